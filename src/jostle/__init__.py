@@ -1,0 +1,47 @@
+"""Jostle, the home of push games.
+
+    import jostle
+    game = jostle.game("push-fight", setup="line")
+    state = game.start().play("d3-c4").play("d2>e2")
+
+Importing it costs nothing: rules are loaded, and compiled, when a game is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
+
+if TYPE_CHECKING:
+    from jostle.play.match import Match
+    from jostle.play.state import Game, State
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadText", "Game", "IllegalAction", "JostleError", "Match", "OptionError", "State", "UnknownGame", "game", "games",
+]  # fmt: skip
+
+_LAZY = {"Game": "jostle.play.state", "State": "jostle.play.state", "Match": "jostle.play.match"}
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games."""
+    from jostle.games import PACKAGES
+
+    return tuple(PACKAGES)
+
+
+def game(id: str, /, **options: object) -> Game:
+    """A game with its options, by name; `OptionError` says which one is wrong."""
+    from jostle.play.state import Game
+
+    return Game(id, **options)
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LAZY:
+        from importlib import import_module
+
+        return getattr(import_module(_LAZY[name]), name)
+    raise AttributeError(f"module 'jostle' has no attribute {name!r}")

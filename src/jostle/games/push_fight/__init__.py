@@ -1,0 +1,26 @@
+"""Push Fight: two sides of square and round pieces try to push each other off the board."""
+
+from jostle.games.spec import Choice, Number, Preset, Spec
+
+SPEC = Spec(
+    id="push-fight",
+    title="Push Fight",
+    line="Move twice, push once: whoever loses a piece over the edge has lost.",
+    package=__name__,
+    sides=("White", "Brown"),
+    options=(
+        Choice(
+            "setup",
+            "free",
+            "free: the seats place their pieces first, White and then Brown; line: the usual line-up.",
+            ("free", "line"),
+        ),
+        Number("limit", 200, "Finished turns, both seats together, after which the game is a draw.", range(2, 2001)),
+    ),
+    presets=(
+        Preset("Push Fight", {}, "The game as its sheet has it: place your pieces, then fight."),
+        Preset("Quick start", {"setup": "line"}, "The usual line-up stands already; White moves."),
+    ),
+    repetition=True,
+    agreed_draw=True,
+)

@@ -1,0 +1,196 @@
+"""Push Fight's positions and actions as text."""
+
+from __future__ import annotations
+
+from jostle.games.fields import Field, read_fields
+from jostle.games.push_fight import rules
+from jostle.games.push_fight.rules import BOARD, DRAW, FREE, HALF, LINE, MOVE, NOBODY, PLACE, PUSH
+from jostle.games.spec import Options
+from jostle.kernel import OVER, Record
+
+KEYS = ("board", "anchor", "actor", "moves", "first", "count", "result")
+SIGNS = ("SR", "sr")  # White's and Brown's square and round
+STEP = {rules.LEFT: -1, rules.RIGHT: 1, rules.DOWN: -8, rules.UP: 8}
+
+NAMES = {square: "abcdefgh"[square % 8] + "1234"[square // 8] for square in range(32) if BOARD >> square & 1}
+SQUARES = {name: square for square, name in NAMES.items()}
+RANKS = [[square for square in range(8 * rank, 8 * rank + 8) if square in NAMES] for rank in (3, 2, 1, 0)]
+
+Sets = dict[str, int]  # sign -> the set of squares where it stands
+
+
+def set_options(s: Record, options: Options) -> None:
+    s.setup = LINE if options["setup"] == "line" else FREE
+    s.limit = options["limit"]
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+def _action_texts() -> dict[int, str]:
+    places = {PLACE + 32 * kind + at: f"{'SR'[kind]}@{name}" for kind in (0, 1) for at, name in NAMES.items()}
+    pushes = {
+        PUSH + 4 * at + direction: f"{name}>{NAMES[at + step]}"
+        for at, name in NAMES.items()
+        for direction, step in STEP.items()
+        if at + step in NAMES
+    }
+    moves = {MOVE + 32 * at + to: f"{name}-{NAMES[to]}" for at, name in NAMES.items() for to in NAMES}
+    return {**places, **pushes, **moves}
+
+
+ACTIONS = _action_texts()
+
+
+def action_text(s: Record, action: int) -> str:
+    return ACTIONS[action]
+
+
+def view_action(s: Record, action: int, seat: int | None) -> str:
+    """The action as a seat may know it: nothing is hidden in Push Fight."""
+    return action_text(s, action)
+
+
+# --- positions ---------------------------------------------------------------------------------------------------------
+
+
+def write(s: Record) -> str:
+    return (
+        f"board={_board(s)} anchor={_square(s.anchor)} actor={'over' if s.actor == OVER else s.actor} "
+        f"moves={s.moves} first={_square(s.first)} count={s.count} result={_result(s)}"
+    )
+
+
+def view(s: Record, seat: int | None) -> str:
+    """Nothing is hidden in Push Fight."""
+    return write(s)
+
+
+def repetition_key(s: Record) -> str | None:
+    """What must come back for a repetition: the position, at the beginning of a turn, whatever its number."""
+    if s.moves != 2 or s.actor == OVER or rules.placing(s):
+        return None
+    return f"{_board(s)} {s.anchor} {s.actor}"
+
+
+def read(text: str, s: Record) -> None:
+    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
+    fields = read_fields(text, KEYS)
+    sets = _read_board(fields["board"])
+    s.squares[:] = sets["S"], sets["s"]
+    s.rounds[:] = sets["R"], sets["r"]
+    s.anchor = fields["anchor"].one_of({"-": -1, **SQUARES})
+    s.actor = fields["actor"].one_of({"0": 0, "1": 1, "over": OVER})
+    s.moves = fields["moves"].number(0, 2)
+    s.first = fields["first"].one_of({"-": -1, **SQUARES})
+    s.count = fields["count"].number(0, int(s.limit))
+    s.result = fields["result"].one_of({"-": NOBODY, "0": 0, "1": 1, "draw": DRAW})
+    if (s.result == NOBODY) != (s.actor >= 0):
+        raise fields["result"].wrong("a result exactly if actor=over")
+    if rules.placing(s):
+        _check_setup(s, fields, sets)
+        return
+    _check_pieces(s, fields, sets)
+    _check_anchor(s, fields)
+    _check_turn(s, fields)
+
+
+def _board(s: Record) -> str:
+    signs = {}
+    for seat in (0, 1):
+        for pieces, sign in zip((s.squares[seat], s.rounds[seat]), SIGNS[seat], strict=True):
+            signs.update({square: sign for square in NAMES if pieces >> square & 1})
+    return "/".join("".join(signs.get(square, ".") for square in rank) for rank in RANKS)
+
+
+def _square(square: int) -> str:
+    return NAMES.get(int(square), "-")
+
+
+def _result(s: Record) -> str:
+    return {NOBODY: "-", DRAW: "draw"}.get(int(s.result), str(s.result))
+
+
+def _read_board(field: Field) -> Sets:
+    sets = dict.fromkeys("SRsr", 0)
+    for part, squares in zip(field.parts("/", 4), RANKS, strict=True):
+        if len(part.value) != len(squares):
+            raise part.wrong(f"{len(squares)} squares in the rank of {NAMES[squares[0]]}")
+        for sign, square in zip(part.value, squares, strict=True):
+            if sign in sets:
+                sets[sign] |= 1 << square
+            elif sign != ".":
+                raise part.wrong("only the signs . S R s r")
+    return sets
+
+
+def _count(squares: int) -> int:
+    return int(squares).bit_count()
+
+
+def _check_setup(s: Record, fields: dict[str, Field], sets: Sets) -> None:
+    """White's five pieces come first, then Brown's; of each, the three squares first; all in the own half."""
+    if s.setup == LINE:
+        raise fields["board"].wrong("ten pieces: with setup=line none is placed")
+    white, brown = _count(sets["S"] | sets["R"]), _count(sets["s"] | sets["r"])
+    for squares, rounds in (("S", "R"), ("s", "r")):
+        if _count(sets[squares]) > 3 or _count(sets[rounds]) > 2 or (sets[rounds] and _count(sets[squares]) < 3):
+            raise fields["board"].wrong("three squares and then two rounds of each side")
+    if brown and white < 5:
+        raise fields["board"].wrong("all of White's pieces before Brown's first")
+    if (sets["S"] | sets["R"]) & ~HALF[0] or (sets["s"] | sets["r"]) & ~HALF[1]:
+        raise fields["board"].wrong("White's pieces on files a-d and Brown's on e-h while they are placed")
+    expected = {"actor": "0" if white < 5 else "1", "anchor": "-", "moves": "2", "first": "-"}
+    for key, value in expected.items():
+        if fields[key].value != value:
+            raise fields[key].wrong(f"{value} while the pieces are placed")
+
+
+def _check_pieces(s: Record, fields: dict[str, Field], sets: Sets) -> None:
+    numbers = {sign: _count(squares) for sign, squares in sets.items()}
+    full = {"S": 3, "R": 2, "s": 3, "r": 2}
+    missing = [sign for sign in full for _ in range(full[sign] - numbers[sign])]
+    if any(numbers[sign] > full[sign] for sign in full) or len(missing) > 1:
+        raise fields["board"].wrong("three squares and two rounds of each side, one less when the game is over")
+    if not missing:
+        return
+    winner = 1 if missing[0] in SIGNS[0] else 0
+    if s.result != winner:
+        raise fields["result"].wrong(f"{winner}, since the other seat has lost a piece")
+    if s.moves != 2 or s.first != -1 or s.count == 0:
+        raise fields["moves"].wrong("moves=2 first=- and a finished turn once a piece is off")
+
+
+def _check_anchor(s: Record, fields: dict[str, Field]) -> None:
+    if s.anchor < 0:
+        return
+    holders = (0, 1) if s.actor == OVER else (1 - int(s.actor),)
+    if not any(int(s.squares[seat]) >> int(s.anchor) & 1 for seat in holders):
+        raise fields["anchor"].wrong("a square piece of the seat that is not acting")
+
+
+def _check_turn(s: Record, fields: dict[str, Field]) -> None:
+    """Whoever acts can act; and if nobody does, the game has truly ended that way."""
+    full = _count(rules.pieces(s, 0)) == _count(rules.pieces(s, 1)) == 5
+    if s.actor == OVER and not full:
+        return
+    if s.actor == OVER and s.result == DRAW:
+        if s.count != s.limit or s.moves != 2 or s.first != -1:
+            raise fields["result"].wrong(f"a draw only with count={s.limit} moves=2 first=-")
+        return
+    if s.count == s.limit:
+        raise fields["count"].wrong(f"less than the limit of {s.limit} while the game is on")
+    seat = int(s.actor)
+    if s.actor == OVER:  # all pieces are there: the loser has moved twice and cannot push
+        seat = 1 - int(s.result)
+        if s.moves != 0 or s.first != -1 or rules.can_push(s, seat):
+            raise fields["result"].wrong("a piece off the board, or a loser who has moves=0 and no push")
+        if s.anchor >= 0 and not int(s.squares[1 - seat]) >> int(s.anchor) & 1:
+            raise fields["anchor"].wrong("a square piece of the seat that is not acting")
+        return
+    if s.moves == 1 and not (s.first >= 0 and rules.pieces(s, seat) >> int(s.first) & 1):
+        raise fields["first"].wrong("with moves=1, the square of the actor's piece that was moved first")
+    if s.moves != 1 and s.first != -1:
+        raise fields["first"].wrong("- unless moves=1")
+    if s.moves == 0 and not rules.can_push(s, seat):
+        raise fields["actor"].wrong("over: this seat has no move left and cannot push")

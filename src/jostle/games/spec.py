@@ -1,0 +1,188 @@
+"""What a game says of itself before anything is compiled: its names, its options, how many may play.
+
+A `Spec` stands in the game's `__init__.py` and imports nothing heavy, so that lists, help texts and forms are there at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any
+
+from jostle.errors import OptionError
+
+Value = bool | int | str
+Options = Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One named setting of a game. `meaning` is a sentence for people."""
+
+    name: str
+    default: Value
+    meaning: str
+
+    @property
+    def values(self) -> str:
+        """The values it takes, in words."""
+        raise NotImplementedError
+
+    def check(self, value: object) -> Value:
+        """The value, if it is one this option takes."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Value:
+        """The value that a person typed."""
+        return self.check(text)
+
+    def show(self, value: Value) -> str:
+        """The value as a person types it."""
+        return str(value).lower() if isinstance(value, bool) else str(value)
+
+    def refuse(self, value: object) -> OptionError:
+        shown = repr(value)
+        if len(shown) > 60:
+            shown = shown[:57] + "..."
+        return OptionError(f"option {self.name!r}: {shown} is not one of its values; expected {self.values}")
+
+
+@dataclass(frozen=True)
+class Flag(Option):
+    """Yes or no."""
+
+    default: bool
+
+    @property
+    def values(self) -> str:
+        return "true or false"
+
+    def check(self, value: object) -> bool:
+        if not isinstance(value, bool):
+            raise self.refuse(value)
+        return value
+
+    def parse(self, text: str) -> bool:
+        if text not in ("true", "false"):
+            raise self.refuse(text)
+        return text == "true"
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number in a range, or one of a few."""
+
+    default: int
+    allowed: range | tuple[int, ...] = range(0)
+
+    @property
+    def values(self) -> str:
+        if isinstance(self.allowed, range):
+            return f"a whole number from {self.allowed[0]} to {self.allowed[-1]}"
+        return " or ".join(str(number) for number in self.allowed)
+
+    def check(self, value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or value not in self.allowed:
+            raise self.refuse(value)
+        return value
+
+    def parse(self, text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise self.refuse(text)
+        return self.check(int(text))
+
+
+@dataclass(frozen=True)
+class Choice(Option):
+    """One of a few words."""
+
+    default: str
+    choices: tuple[str, ...] = ()
+
+    @property
+    def values(self) -> str:
+        return " or ".join(self.choices)
+
+    def check(self, value: object) -> str:
+        if not isinstance(value, str) or value not in self.choices:
+            raise self.refuse(value)
+        return value
+
+
+@dataclass(frozen=True)
+class Words(Option):
+    """A text of the game's own making, such as a deck or a board, or one of a few words.
+
+    `problem(text)` says what is wrong with a text, or nothing if it is well.
+    """
+
+    default: str
+    choices: tuple[str, ...] = ()
+    form: str = "a text"
+    problem: Callable[[str], str | None] = field(default=lambda text: None)
+
+    @property
+    def values(self) -> str:
+        return " or ".join((*self.choices, self.form))
+
+    def check(self, value: object) -> str:
+        if not isinstance(value, str):
+            raise self.refuse(value)
+        if value not in self.choices and (wrong := self.problem(value)):
+            raise OptionError(f"option {self.name!r}: {wrong}; expected {self.values}")
+        return value
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Options that go together under a name people know."""
+
+    name: str
+    options: Options
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A game's names and options. `package` is the folder its rules are in."""
+
+    id: str
+    title: str
+    line: str  # the game in one sentence
+    package: str
+    options: tuple[Option, ...]
+    sides: tuple[str, ...]  # what the seats are called, for as many as there can be
+    seats: Callable[[Options], int] = field(default=lambda options: 2)
+    contradiction: Callable[[Options], str | None] = field(default=lambda options: None)  # in words that name the options
+    presets: tuple[Preset, ...] = ()
+    repetition: bool = False  # may a match end in a draw when a position comes back?
+    agreed_draw: bool = False  # may the seats agree on a draw?
+
+    def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
+        """All options: those given, checked, and the defaults of the others."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                near = get_close_matches(name, known, 1)
+                hint = f" (did you mean {near[0]!r}?)" if near else ""
+                raise OptionError(f"{self.id} has no option {name!r}{hint}; its options are {', '.join(known)}")
+        options = {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+        if wrong := self.contradiction(options):
+            raise OptionError(f"{self.id}: {wrong}")
+        return options
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        self.complete({name: None})
+        raise AssertionError("unreachable: complete() refuses an unknown name")
+
+    def parse(self, texts: Mapping[str, str]) -> dict[str, Value]:
+        """Options as a person typed them, checked."""
+        return self.complete({name: self.option(name).parse(text) for name, text in texts.items()})
+
+    def changed(self, options: Options) -> dict[str, Value]:
+        """Only the options that are not at their default."""
+        return {option.name: options[option.name] for option in self.options if options[option.name] != option.default}

@@ -1,0 +1,12 @@
+"""The one place that knows Numba. Everything here also runs as plain Python with `NUMBA_DISABLE_JIT=1`."""
+
+from jostle.kernel.bits import how_many, lowest
+from jostle.kernel.chance import RNG, below, choose, generators, next32
+from jostle.kernel.compiling import bind, cache_folder, kernel
+from jostle.kernel.contract import CHANCE, CONTRACT, OVER, Facts, share_win
+from jostle.kernel.records import Array, Record, record, words
+
+__all__ = [
+    "CHANCE", "CONTRACT", "OVER", "RNG", "Array", "Facts", "Record", "below", "bind", "cache_folder", "choose",
+    "generators", "how_many", "kernel", "lowest", "next32", "record", "share_win", "words",
+]  # fmt: skip

@@ -1,0 +1,93 @@
+"""Template: what the Python face asks of the rules, one state at a time.
+
+A Python state is one *block* of 32-bit words: the record, and behind it how many choices there are, the choices (legal
+actions, or at chance the outcomes), and at the end the outcomes' weights. One array costs less to make and to hand
+over than three.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.kernel import CHANCE, OVER, kernel
+
+if TYPE_CHECKING:
+    from jostle.play.bound import (
+        MOST_LEGAL, MOST_ODDS, STATE, actor, draw, judge, legal, observe, odds, play, points, redeal, returns, start,
+    )  # fmt: skip
+
+RECORD = STATE.itemsize // 4  # words of a block that are the record
+CHOICES = RECORD + 1  # where the choices begin
+WEIGHTS = CHOICES + max(MOST_LEGAL, MOST_ODDS)  # where their weights begin
+BLOCK = WEIGHTS + MOST_ODDS
+
+
+@kernel
+def state_of(block):
+    return block[:RECORD].view(STATE)[0]
+
+
+@kernel
+def list_choices(block):
+    """Write the choices behind the record; their number."""
+    s = state_of(block)
+    who = actor(s)
+    if who == CHANCE:
+        n = odds(s, block[CHOICES:WEIGHTS], block[WEIGHTS:])
+    elif who == OVER:
+        n = 0
+    else:
+        n = legal(s, block[CHOICES:WEIGHTS])
+    block[RECORD] = n
+    return n
+
+
+@kernel
+def begin(block):
+    start(state_of(block))
+
+
+@kernel
+def advance(before, action, after):
+    """`after` becomes `before` with an action or outcome played: the number of its choices, -1 if it is none of `before`'s."""
+    for i in range(CHOICES, CHOICES + before[RECORD]):
+        if before[i] == action:
+            after[:RECORD] = before[:RECORD]
+            play(state_of(after), action)
+            return list_choices(after)
+    return -1
+
+
+@kernel
+def who(block):
+    return actor(state_of(block))
+
+
+@kernel
+def draw_one(block, rngs):
+    return draw(state_of(block), rngs[0])
+
+
+@kernel
+def count_points(block, out):
+    points(state_of(block), out)
+
+
+@kernel
+def final_returns(block, out):
+    returns(state_of(block), out)
+
+
+@kernel
+def redeal_one(block, seat, rngs):
+    redeal(state_of(block), seat, rngs[0])
+
+
+@kernel
+def observe_one(block, seat, out):
+    observe(state_of(block), seat, out)
+
+
+@kernel
+def judge_one(block, seat):
+    return judge(state_of(block), seat)

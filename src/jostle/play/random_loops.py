@@ -1,0 +1,69 @@
+"""Template: random play, one game after another, as fast as the rules allow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.kernel import CHANCE, OVER, below, kernel
+
+if TYPE_CHECKING:
+    from jostle.play.bound import actor, draw, legal, play, start
+
+
+@kernel
+def random_action(s, rng, out):
+    """One action or chance outcome at random, every legal action listed; out: int32 [MOST_LEGAL]."""
+    if actor(s) == CHANCE:
+        return draw(s, rng)
+    return int(out[below(rng, legal(s, out))])
+
+
+@kernel
+def random_steps(states, rngs, steps, out):
+    """Play `steps` random actions, the games in turn, each begun anew when it is over.
+
+    states: STATE [n]; rngs: RNG [1]; out: int32 [MOST_LEGAL]. The number of games finished.
+    """
+    finished = 0
+    rng = rngs[0]
+    share = steps // len(states)
+    for i in range(len(states)):
+        s = states[i]
+        for _ in range(share):
+            play(s, random_action(s, rng, out))
+            if actor(s) == OVER:
+                start(s)
+                finished += 1
+    return finished
+
+
+@kernel
+def random_game(states, rngs, out, actions):
+    """Play the game of states[0] to its end; its actions, as far as they fit, and their number.
+
+    actions: int32 [any].
+    """
+    s = states[0]
+    n = 0
+    while actor(s) != OVER:
+        action = random_action(s, rngs[0], out)
+        if n < len(actions):
+            actions[n] = action
+        play(s, action)
+        n += 1
+    return n
+
+
+@kernel
+def random_batch(states, rngs, lengths, steps, out):
+    """One random action in each game, `steps` times over; a finished game begins anew.
+
+    states: STATE [n]; rngs: RNG [n], a generator for each game; lengths: int32 [n], finished games are counted there.
+    """
+    for _ in range(steps):
+        for i in range(len(states)):
+            s = states[i]
+            play(s, random_action(s, rngs[i], out))
+            if actor(s) == OVER:
+                start(s)
+                lengths[i] += 1

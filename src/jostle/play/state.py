@@ -1,0 +1,320 @@
+"""`Game` and `State`: the Python face of the rules.
+
+A `Game` is rules with their options chosen; a `State` is one position of it, an immutable value. Texts are for people and
+files; programs in a hurry use the whole numbers behind them (`legal`, `apply`).
+"""
+
+from __future__ import annotations
+
+import operator
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cached_property
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Final
+
+import numpy as np
+
+from jostle.errors import BadText, IllegalAction
+from jostle.games import spec as find_spec
+from jostle.games.scene import Scene, Viewer
+from jostle.games.spec import Spec
+from jostle.kernel import CHANCE, OVER, Array, Facts, Record, bind, generators
+
+RandomSource = random.Random | np.random.Generator
+
+_empty, _int32 = np.empty, np.int32  # looked up once: `apply` counts in microseconds
+
+
+class Game:
+    """Rules with their options chosen.
+
+    >>> game = Game("push-fight", setup="line")
+    >>> game.start().actor
+    0
+    """
+
+    def __init__(self, game: str, /, **options: object) -> None:
+        self.spec: Final[Spec] = find_spec(game)
+        self.options: Final = MappingProxyType(self.spec.complete(options))
+        self.seats: Final = self.spec.seats(self.options)
+        self.rules: Final = import_module(f"{self.spec.package}.rules")
+        self.text: Final = import_module(f"{self.spec.package}.text")
+        self.facts: Final[Facts] = self.rules.FACTS
+        self._face: Final = bind("jostle.play.face_loops", self.rules)
+        self._advance: Final = self._face.advance
+        self._block: Final[int] = self._face.BLOCK
+        self._choices: Final[int] = self._face.CHOICES
+
+    @property
+    def id(self) -> str:
+        return self.spec.id
+
+    @property
+    def longest(self) -> int:
+        """The most actions and outcomes that a game with these options can have."""
+        return self.facts.longest(self.options)
+
+    def start(self) -> State:
+        """The first state."""
+        records = self.blank()
+        self.rules.start(records[0])
+        return State(self, records)
+
+    def read(self, text: str) -> State:
+        """The state that a position text describes; `BadText` if it could not be."""
+        records = self.blank()
+        self.text.read(text, records[0])
+        state = State(self, records)
+        if str(state) != text:
+            raise BadText(f"the position text is not in its canonical form; expected {state}")
+        return state
+
+    def blank(self) -> Array:
+        """An array of one record with the options set and nothing else."""
+        records = np.zeros(1, self.rules.STATE)
+        self.text.set_options(records[0], self.options)
+        return records
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.id == other.id and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.id, tuple(self.options.items())))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.spec.changed(self.options).items())
+        return f"jostle.game({self.id!r}{options})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _make_game, (self.id, dict(self.options))
+
+
+class State:
+    """One position of a game. Immutable: `play` gives a new one."""
+
+    __slots__ = ("__dict__", "_block", "_n", "game")
+
+    game: Game
+    _block: Array  # int32: the record and the choices, as `face_loops` lays them out
+    _n: int  # how many choices there are
+
+    def __init__(self, game: Game, records: Array) -> None:
+        block = np.zeros(game._block, np.int32)
+        record = np.frombuffer(records.tobytes(), np.int32)
+        block[: len(record)] = record
+        _set_game(self, game)
+        _set_block(self, block)
+        _set_n(self, game._face.list_choices(block))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a state is a value that never changes; {name!r} cannot be set")
+
+    # --- who and what -----------------------------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int | str:
+        """Who decides: a seat's number, "chance" or "over"."""
+        who = self.actor_code
+        return who if who >= 0 else "chance" if who == CHANCE else "over"
+
+    @property
+    def actor_code(self) -> int:
+        """The same as a number: a seat, CHANCE (-1) or OVER (-2)."""
+        return int(self.game._face.who(self._block))
+
+    @property
+    def over(self) -> bool:
+        return self.actor_code == OVER
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions, or at chance the outcomes, as whole numbers, ascending."""
+        begin = self.game._choices
+        return self._block[begin : begin + self._n].tolist()
+
+    @cached_property
+    def actions(self) -> tuple[str, ...]:
+        """The legal actions, or at chance the outcomes, as texts."""
+        write, record = self.game.text.action_text, self.record
+        return tuple(write(record, action) for action in self.legal)
+
+    @cached_property
+    def odds(self) -> dict[str, Fraction]:
+        """At chance, the exact probability of each outcome; empty at other times."""
+        if self.actor_code != CHANCE:
+            return {}
+        begin = self.game._face.WEIGHTS
+        weights = self._block[begin : begin + self._n].tolist()
+        return {text: Fraction(weight, sum(weights)) for text, weight in zip(self.actions, weights, strict=True)}
+
+    # --- going on -----------------------------------------------------------------------------------------------------
+
+    def play(self, action: str) -> State:
+        """The state after an action, or at chance an outcome, given as text."""
+        return self.apply(self.code(action))
+
+    def apply(self, action: int) -> State:
+        """The state after an action given as its whole number."""
+        if type(action) is not int:
+            action = _whole(action)
+        game = self.game
+        block = _empty(game._block, _int32)
+        try:
+            n = game._advance(self._block, action, block)
+        except OverflowError:  # more than 64 bits
+            n = -1
+        if n < 0:
+            raise self._illegal(action)
+        after = _new_state(State)
+        _set_game(after, game)
+        _set_block(after, block)
+        _set_n(after, n)
+        return after
+
+    def code(self, action: str) -> int:
+        """The whole number of an action text that is legal now."""
+        if action not in self.actions:
+            raise self._illegal(action)
+        return self.legal[self.actions.index(action)]
+
+    def sample(self, rng: RandomSource) -> str:
+        """One random chance outcome, as text, with exactly the odds of the rules."""
+        return str(self.game.text.action_text(self.record, self.sample_code(rng)))
+
+    def sample_code(self, rng: RandomSource) -> int:
+        """One random chance outcome as its whole number."""
+        if self.actor_code != CHANCE:
+            raise IllegalAction(f"there is nothing to draw or roll now: the actor is {self.actor}")
+        return int(self.game._face.draw_one(self._block, kernel_rng(rng)))
+
+    # --- counting -----------------------------------------------------------------------------------------------------
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What the table counts, for each seat."""
+        out = np.zeros(self.game.facts.most_seats, np.int32)
+        self.game._face.count_points(self._block, out)
+        return tuple(out[: self.game.seats].tolist())
+
+    @property
+    def returns(self) -> tuple[float, ...] | None:
+        """What each seat wins, between -1 and 1; None until the game is over."""
+        if not self.over:
+            return None
+        out = np.zeros(self.game.facts.most_seats, np.float64)
+        self.game._face.final_returns(self._block, out)
+        return tuple(out[: self.game.seats].tolist())
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> str:
+        """The position text as a seat may know it; None is a spectator."""
+        self._check_seat(seat)
+        return str(self.game.text.view(self.record, seat))
+
+    def redeal(self, seat: int, rng: RandomSource) -> State:
+        """A state that looks the same to that seat, with all it cannot know dealt anew."""
+        self._check_seat(seat)
+        block = self._block.copy()
+        self.game._face.redeal_one(block, seat, kernel_rng(rng))
+        return State(self.game, block[: self.game._face.RECORD])
+
+    def observation(self, seat: int) -> Array:
+        """What that seat knows as numbers for a net, float32 [facts.observation]."""
+        self._check_seat(seat)
+        out = np.zeros(self.game.facts.observation, np.float32)
+        self.game._face.observe_one(self._block, seat, out)
+        return out
+
+    def judge(self, seat: int) -> float:
+        """A cheap guess, between -1 and 1, at what that seat will win."""
+        self._check_seat(seat)
+        return float(self.game._face.judge_one(self._block, seat))
+
+    def scene(self, viewer: Viewer = "all") -> Scene:
+        """What a viewer sees: a seat's number, None for a spectator, or "all" for someone who may see everything."""
+        if isinstance(viewer, int):
+            self._check_seat(viewer)
+        draw = import_module(f"{self.game.spec.package}.scene").scene
+        return draw(self, viewer)  # type: ignore[no-any-return]
+
+    # --- a value --------------------------------------------------------------------------------------------------------
+
+    @property
+    def records(self) -> Array:
+        """A copy of the record behind this state, as an array of one: STATE [1]."""
+        return np.ndarray((1,), self.game.rules.STATE, bytearray(self._bytes))
+
+    @property
+    def record(self) -> Record:
+        """A copy of the record behind this state."""
+        return self.records[0]
+
+    @property
+    def _bytes(self) -> bytes:
+        return self._block[: self.game._face.RECORD].tobytes()
+
+    def __str__(self) -> str:
+        return str(self.game.text.write(self.record))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.id}: {self}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game.id == other.game.id and self._bytes == other._bytes
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, self._bytes))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return State, (self.game, self._block[: self.game._face.RECORD])
+
+    def __iter__(self) -> Iterator[State]:
+        """The states after each legal action or outcome."""
+        return (self.apply(action) for action in self.legal)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.game.seats):
+            raise IllegalAction(f"no seat {seat!r}: {self.game.spec.title} has seats 0 to {self.game.seats - 1} here")
+
+    def _illegal(self, action: object) -> IllegalAction:
+        if self.over:
+            return IllegalAction(f"{_shown(action)} cannot be played: the game is over")
+        who = "chance" if self.actor_code == CHANCE else self.game.spec.sides[self.actor_code]
+        shown = ", ".join(self.actions[:8]) + (f" and {len(self.actions) - 8} more" if len(self.actions) > 8 else "")
+        return IllegalAction(f"{_shown(action)} is not legal now ({who} to act); expected one of {shown}")
+
+
+# A state is filled once, past its own __setattr__.
+_new_state = State.__new__
+_set_game = State.game.__set__  # type: ignore[attr-defined]
+_set_block = State._block.__set__  # type: ignore[attr-defined]
+_set_n = State._n.__set__  # type: ignore[attr-defined]
+
+
+def kernel_rng(rng: RandomSource) -> Array:
+    """A generator for kernels, seeded by one number of the given source: RNG [1]."""
+    if isinstance(rng, np.random.Generator):
+        return generators(int(rng.integers(1 << 63)))
+    return generators(rng.getrandbits(63))
+
+
+def _whole(action: object) -> int:
+    try:
+        return operator.index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise IllegalAction(f"{_shown(action)} is no action; expected a whole number of the list `legal`") from None
+
+
+def _shown(action: object) -> str:
+    shown = repr(action)
+    return shown if len(shown) <= 60 else shown[:57] + "..."
+
+
+def _make_game(game: str, options: dict[str, Any]) -> Game:
+    return Game(game, **options)
