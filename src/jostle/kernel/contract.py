@@ -15,6 +15,7 @@
     observe(s, seat, out)         what that seat knows as numbers for a net, out: float32 [FACTS.observation]
     judge(s, seat) -> float       a cheap guess, between -1 and 1, at what that seat will win
     seats(s) -> int               how many seats play
+    cut_short(s) -> bool          at OVER: did the game end before the turn was finished?
 
 `out` for actions is int32 [FACTS.most_legal] and for outcomes int32 [FACTS.most_odds].
 A template is written against these names; `bind` supplies them, and the sizes `MOST_LEGAL`, `MOST_ODDS`,
@@ -34,6 +35,7 @@ OVER = -2
 
 CONTRACT = (
     "start", "actor", "legal", "odds", "draw", "play", "returns", "points", "redeal", "observe", "judge", "seats",
+    "cut_short",
 )  # fmt: skip
 
 
@@ -77,6 +79,12 @@ def redeal(s, seat, rng):
 def two_seats(s):
     """For games that two play, always."""
     return 2
+
+
+@kernel
+def cut_short(s):
+    """For games that only end when a turn is finished."""
+    return False
 
 
 @kernel

@@ -11,16 +11,34 @@ if TYPE_CHECKING:
 
 
 @kernel
+def listed(s, rng, out):
+    """One action of the acting seat at random, from the list of them all; out: int32 [MOST_LEGAL]."""
+    return int(out[below(rng, legal(s, out))])
+
+
+# A game may bring a `pick` of its own that gives the same action without the list.
+pick = globals().get("pick", listed)
+
+
+@kernel
 def random_action(s, rng, out):
-    """One action or chance outcome at random, every legal action listed; out: int32 [MOST_LEGAL]."""
+    """One action or chance outcome at random; out: int32 [MOST_LEGAL]."""
     if actor(s) == CHANCE:
         return draw(s, rng)
-    return int(out[below(rng, legal(s, out))])
+    return pick(s, rng, out)
+
+
+@kernel
+def listed_action(s, rng, out):
+    """The same, with every legal action listed."""
+    if actor(s) == CHANCE:
+        return draw(s, rng)
+    return listed(s, rng, out)
 
 
 @kernel
 def random_steps(states, rngs, steps, out):
-    """Play `steps` random actions, the games in turn, each begun anew when it is over.
+    """Play `steps` random actions, every legal list made, the games in turn, each begun anew when it is over.
 
     states: STATE [n]; rngs: RNG [1]; out: int32 [MOST_LEGAL]. The number of games finished.
     """
@@ -30,7 +48,7 @@ def random_steps(states, rngs, steps, out):
     for i in range(len(states)):
         s = states[i]
         for _ in range(share):
-            play(s, random_action(s, rng, out))
+            play(s, listed_action(s, rng, out))
             if actor(s) == OVER:
                 start(s)
                 finished += 1

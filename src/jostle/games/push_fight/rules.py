@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import OVER, Facts, how_many, kernel, lowest, record
+from jostle.kernel import OVER, Facts, below, how_many, kernel, lowest, record
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
@@ -186,32 +186,55 @@ def list_places(s, out):
 
 
 @kernel
+def movers_of(s):
+    """The pieces that may move: all of the actor's, but not the one it has moved already in this turn."""
+    own = pieces(s, int(s.actor))
+    return own if s.first < 0 else own & ~(1 << int(s.first))
+
+
+@kernel
+def flood_fields(movers, empty, fields):
+    """The fields of connected empty squares that the movers touch, into fields: int32 [>= 12]; their number.
+
+    Ten pieces cannot part the rest of the board into more than ten fields.
+    """
+    doors = beside(movers) & empty
+    n = 0
+    while doors != 0:
+        field = flood(doors & -doors, empty)
+        fields[n] = field
+        n += 1
+        doors &= ~field
+    return n
+
+
+@kernel
+def reach_of(piece, empty, fields, n):
+    """The squares a piece can move to: those of every field it touches."""
+    doors = beside(1 << piece) & empty
+    reach = 0
+    for i in range(n):
+        field = int(fields[i])
+        reach |= field if field & doors else 0
+    return reach
+
+
+@kernel
 def list_moves(s, out):
     """Every own piece to every empty square it can reach; the second move is another piece's than the first's.
 
-    First the fields of connected empty squares that the pieces touch, each flooded once and kept at the end of `out`;
-    then for each piece the squares of all fields it touches. Always 16 squares are written, since a loop
-    of one length costs less than a shorter one that must decide when to stop; the next piece overwrites what is too much.
+    Always 16 squares are written for a piece, since a loop of one length costs less than a shorter one that must decide
+    when to stop; the next piece overwrites what is too much.
     """
-    own = pieces(s, int(s.actor))
-    empty = BOARD & ~(own | pieces(s, 1 - int(s.actor)))
-    movers = own if s.first < 0 else own & ~(1 << int(s.first))
-    doors = beside(movers) & empty
-    fields = 0
-    while doors != 0:
-        field = flood(doors & -doors, empty)
-        out[FIELDS + fields] = field
-        fields += 1
-        doors &= ~field
+    movers = movers_of(s)
+    empty = BOARD & ~(pieces(s, 0) | pieces(s, 1))
+    fields = out[FIELDS:]
+    parts = flood_fields(movers, empty, fields)
     n = 0
     while movers != 0:
         piece = lowest(movers)
         movers &= movers - 1
-        doors = beside(1 << piece) & empty
-        reach = 0
-        for i in range(fields):
-            field = int(out[FIELDS + i])
-            reach |= field if field & doors else 0
+        reach = reach_of(piece, empty, fields, parts)
         size = how_many(reach)
         for i in range(MOST_EMPTY):
             out[n + i] = MOVE + 32 * piece + lowest(reach)
@@ -251,6 +274,37 @@ def legal(s, out):
     if s.moves > 0:
         n = list_moves(s, out)
     return list_pushes(s, out, n)
+
+
+@kernel
+def pick(s, rng, out):
+    """The action that a random choice from the list of `legal` gives, found by counting instead of listing."""
+    if placing(s) or s.moves == 0:
+        return int(out[below(rng, legal(s, out))])
+    movers = movers_of(s)
+    empty = BOARD & ~(pieces(s, 0) | pieces(s, 1))
+    parts = flood_fields(movers, empty, out)
+    moves = 0
+    for i in range(parts):
+        field = int(out[i])
+        moves += how_many(field) * how_many(beside(field) & movers)
+    seat = int(s.actor)
+    left, right = pushers(s, seat, LEFT), pushers(s, seat, RIGHT)
+    down, up = pushers(s, seat, DOWN), pushers(s, seat, UP)
+    pushes = how_many(left) + how_many(right) + how_many(down) + how_many(up)
+    k = below(rng, moves + pushes)
+    if k >= moves:
+        n = list_pushes(s, out, 0)
+        return int(out[k - moves]) if n > 0 else -1
+    piece, reach = 0, 0
+    while k >= 0:
+        piece = lowest(movers)
+        movers &= movers - 1
+        reach = reach_of(piece, empty, out, parts)
+        k -= how_many(reach)
+    for _ in range(k + how_many(reach)):
+        reach &= reach - 1
+    return MOVE + 32 * piece + lowest(reach)
 
 
 @kernel
@@ -333,6 +387,12 @@ def play(s, action):
 def finish(s, result):
     s.actor = OVER
     s.result = result
+
+
+@kernel
+def cut_short(s):
+    """Moved twice and cannot push."""
+    return s.result != NOBODY and s.moves == 0
 
 
 @kernel

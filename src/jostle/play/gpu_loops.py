@@ -1,0 +1,44 @@
+"""Template: random play on a GPU. One thread plays one game, in a copy of its record of its own.
+
+It plays exactly as `random_loops.random_batch` does on a CPU with the same generators.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.kernel import OVER, RNG, bind
+from jostle.kernel.gpu import load_cuda
+
+if TYPE_CHECKING:
+    from jostle.play.bound import MOST_LEGAL, STATE, __rules__, actor, play, start
+
+cuda = load_cuda()
+random_action = bind("jostle.play.random_loops", __rules__).random_action
+
+
+@cuda.jit
+def random_batch(states, rngs, finished, steps):
+    """`steps` random actions in each game; a finished game begins anew and is counted.
+
+    states: STATE [n]; rngs: RNG [n]; finished: int32 [n], counted up.
+    """
+    i = cuda.grid(1)
+    if i >= len(states):
+        return
+    games = cuda.local.array(1, STATE)
+    generators = cuda.local.array(1, RNG)
+    out = cuda.local.array(MOST_LEGAL, "int32")
+    games[0] = states[i]
+    generators[0] = rngs[i]
+    s = games[0]
+    rng = generators[0]
+    ended = 0
+    for _ in range(steps):
+        play(s, random_action(s, rng, out))
+        if actor(s) == OVER:
+            start(s)
+            ended += 1
+    states[i] = games[0]
+    rngs[i] = generators[0]
+    finished[i] += ended
