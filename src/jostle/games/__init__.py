@@ -9,6 +9,8 @@ from jostle.games.spec import Spec
 
 PACKAGES = {
     "push-fight": "jostle.games.push_fight",
+    "pushee-pieces": "jostle.games.pushee_pieces",
+    "push": "jostle.games.push",
 }
 
 

@@ -1,0 +1,272 @@
+"""PUSH's positions and actions as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from jostle.games.fields import Field, read_fields
+from jostle.games.push import rules
+from jostle.games.push.rules import (
+    AT_DIE, AT_DRAW, AT_END, AT_MORE, AT_PLACE, AT_TAKE, AT_TURN, BANK, BUST, CARD, COUNT, DIE, DRAW, KINDS, NO_CARD,
+    NOBODY, NOT_COLLECTING, NUMBERS, PHASES, PLACE, ROLL, ROLL_PILE, STACKS, STOP, SWITCH, TAKE, TAKEN,
+)  # fmt: skip
+from jostle.games.spec import Options
+from jostle.kernel import CHANCE, OVER, Record
+
+KEYS = ("deck", "stacks", "switched", "bench", "bank", "turn", "actor", "phase", "card", "left", "roller")
+COLOURS = "RBGYP"
+CARDS = [colour + number for colour in COLOURS for number in "123456"] + ["*", "~"]  # by kind
+KIND = {card: kind for kind, card in enumerate(CARDS)}
+POINTS = sum(kind % NUMBERS + 1 for kind in range(KINDS))  # of one copy of each number card
+COLLECTING = (AT_TAKE, AT_DIE)
+
+
+def set_options(s: Record, options: Options) -> None:
+    s.seats = options["seats"]
+    s.riskier = options["riskier"]
+    s.copies = options["copies"]
+    s.rolls = options["rolls"]
+    s.switches = options["switches"]
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+def _action_texts() -> dict[int, str]:
+    texts = {DRAW: "draw", STOP: "stop"}
+    texts |= {BANK + i: f"bank{colour}" for i, colour in enumerate(COLOURS)}
+    texts |= {PLACE + i: str(i + 1) for i in range(STACKS)}
+    texts |= {TAKE + i: f"take{i + 1}" for i in range(STACKS)}
+    texts |= {CARD + kind: card for kind, card in enumerate(CARDS)}
+    texts |= {DIE + face: f"die{sign}" for face, sign in enumerate(COLOURS + "*")}
+    return texts
+
+
+ACTIONS = _action_texts()
+
+
+def action_text(s: Record, action: int) -> str:
+    return ACTIONS[action]
+
+
+def view_action(s: Record, action: int, seat: int | None) -> str:
+    """The action as a seat may know it: nothing is hidden in PUSH."""
+    return action_text(s, action)
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write(s: Record) -> str:
+    seats = range(s.seats)
+    return (
+        f"deck={_deck(s)} stacks={_stacks(s)} switched={s.switched} "
+        f"bench={'/'.join(_cards(bench_kinds(s, seat)) for seat in seats)} bank={','.join(str(s.bank[i]) for i in seats)} "
+        f"turn={s.turn} actor={_actor(s)} phase={PHASES[s.phase]} card={'-' if s.card == NO_CARD else CARDS[s.card]} "
+        f"left={_left(s)} roller={'-' if s.roller == NOBODY else s.roller}"
+    )
+
+
+def view(s: Record, seat: int | None) -> str:
+    """Nothing is hidden in PUSH."""
+    return write(s)
+
+
+def repetition_key(s: Record) -> str | None:
+    """PUSH has no rule of repetition."""
+    return None
+
+
+def stack_kinds(s: Record, i: int) -> list[int]:
+    """The kinds in a stack, in the order in which they are written; none if it is not begun or taken."""
+    return [kind for kind in range(KINDS + 1) if s.stacks[i] > 0 and int(s.stacks[i]) >> kind & 1]
+
+
+def bench_kinds(s: Record, seat: int) -> list[int]:
+    """The cards of a bench in the order in which they are written, each kind as often as it is there."""
+    return [kind for kind in range(KINDS) for _ in range(rules.benched(s, seat, kind))]
+
+
+def _deck(s: Record) -> str:
+    rows = ["".join(str(rules.unseen_of(s, kind)) for kind in range(at, at + NUMBERS)) for at in range(0, KINDS, NUMBERS)]
+    return ".".join([*rows, str(rules.unseen_of(s, ROLL)), str(rules.unseen_of(s, SWITCH))])
+
+
+def _cards(kinds: list[int]) -> str:
+    return "".join(CARDS[kind] for kind in kinds) or "-"
+
+
+def _stacks(s: Record) -> str:
+    begun = [i for i in range(STACKS) if s.stacks[i] != 0]
+    return "/".join("x" if s.stacks[i] == TAKEN else _cards(stack_kinds(s, i)) for i in begun) or "-"
+
+
+def _actor(s: Record) -> str:
+    return {CHANCE: "chance", OVER: "over"}.get(int(s.actor), str(s.actor))
+
+
+def _left(s: Record) -> str:
+    return {NOT_COLLECTING: "-", BUST: "bust"}.get(int(s.left), str(s.left))
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read(text: str, s: Record) -> None:
+    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
+    fields = read_fields(text, KEYS)
+    s.phase = fields["phase"].one_of({name: phase for phase, name in enumerate(PHASES)})
+    s.turn = fields["turn"].number(0, s.seats - 1)
+    s.switched = fields["switched"].number(0, 1)
+    seen: Counter[int] = Counter()  # the cards of each kind that are somewhere
+    _read_deck(s, fields["deck"], seen)
+    _read_stacks(s, fields["stacks"], seen)
+    _read_benches(s, fields["bench"], seen)
+    _read_banks(s, fields["bank"])
+    _read_card(s, fields["card"], seen)
+    _read_hands(s, fields)
+    _check_kinds(s, fields, seen)
+    _check_phase(s, fields)
+
+
+def _read_deck(s: Record, field: Field, seen: Counter[int]) -> None:
+    *rows, rolls, switches = field.parts(".", len(COLOURS) + 2)
+    piles = rolls.number(0, int(s.rolls)) << COUNT * ROLL_PILE
+    for colour, row in enumerate(rows):
+        if len(row.value) != NUMBERS or not set(row.value) <= set("0123456789"):
+            raise row.wrong(f"six digits, how many {COLOURS[colour]} cards of 1 to 6 are unseen")
+        counts = [int(digit) for digit in row.value]
+        if max(counts) > s.copies:
+            raise row.wrong(f"at most {s.copies} of each card")
+        s.deck[colour] = sum(count << COUNT * i for i, count in enumerate(counts))
+        piles |= sum(counts) << COUNT * colour
+        seen.update({NUMBERS * colour + i: count for i, count in enumerate(counts)})
+    s.piles = piles
+    s.unseen_switches = switches.number(0, int(s.switches))
+    seen.update({ROLL: rolls.number(0, int(s.rolls)), SWITCH: int(s.unseen_switches) + int(s.switched)})
+
+
+def _read_kinds(field: Field, roll: bool) -> list[int]:
+    """Cards run together in the order of their kinds; a Roll card, `*`, only where it may lie."""
+    value, kinds = field.value, []
+    while value:
+        size = 1 if value[0] == "*" else 2
+        kind = KIND.get(value[:size], SWITCH)
+        if kind == SWITCH or (kind == ROLL and not roll) or (kinds and kind < kinds[-1]):
+            last = ", then *" if roll else ""
+            raise field.wrong(f"cards such as R1G5 in the order of colours {COLOURS} and numbers{last}")
+        kinds.append(kind)
+        value = value[size:]
+    return kinds
+
+
+def _read_stacks(s: Record, field: Field, seen: Counter[int]) -> None:
+    parts = field.parts("/")
+    if len(parts) > STACKS:
+        raise field.wrong(f"at most {STACKS} stacks")
+    stacks = [0] * STACKS
+    for i, part in enumerate(parts):
+        if part.value == "x":
+            stacks[i] = TAKEN
+            continue
+        kinds = _read_kinds(part, roll=True)
+        if not kinds:
+            raise part.wrong("a stack's cards, or x for one that was taken")
+        for kind in kinds:
+            if stacks[i] & int(rules.CLASHES[kind]):
+                raise part.wrong("a stack with no number, no colour and no Roll card twice")
+            stacks[i] |= 1 << kind
+        seen.update(kinds)
+    s.stacks[:] = stacks
+
+
+def _read_benches(s: Record, field: Field, seen: Counter[int]) -> None:
+    s.bench[:] = 0
+    for seat, part in enumerate(field.parts("/", int(s.seats))):
+        if part.empty:
+            continue
+        kinds = _read_kinds(part, roll=False)
+        if not kinds:
+            raise part.wrong("cards, or - for an empty bench")
+        if max(Counter(kinds).values()) > s.copies:
+            raise part.wrong(f"at most {s.copies} of each card")
+        for kind in kinds:
+            rules.add_to_bench(s, seat, kind)
+        seen.update(kinds)
+
+
+def _read_banks(s: Record, field: Field) -> None:
+    """Banked cards are face down: no more is known of them than their points, and the deck's are the most there can be."""
+    most = POINTS * int(s.copies)
+    banks = [part.number(0, most) for part in field.parts(",", int(s.seats))]
+    if sum(banks) > most:
+        raise field.wrong(f"at most {most} points in all banks together")
+    s.bank[:] = banks + [0] * (rules.MOST_SEATS - len(banks))
+
+
+def _read_card(s: Record, field: Field, seen: Counter[int]) -> None:
+    if s.phase != AT_PLACE:
+        if not field.empty:
+            raise field.wrong("- unless phase=place")
+        s.card = NO_CARD
+        return
+    s.card = field.one_of({card: kind for card, kind in KIND.items() if kind != SWITCH})
+    seen[int(s.card)] += 1
+
+
+def _read_hands(s: Record, fields: dict[str, Field]) -> None:
+    """Who acts, who rolls and how many come after: all three follow from the phase and one another."""
+    numbers = {str(seat): seat for seat in range(s.seats)}
+    s.actor = fields["actor"].one_of({**numbers, "chance": CHANCE, "over": OVER})
+    s.roller = fields["roller"].one_of({**numbers, "-": NOBODY})
+    s.left = fields["left"].one_of({**numbers, "-": NOT_COLLECTING, "bust": BUST})
+    acting = {AT_DRAW: "chance", AT_DIE: "chance", AT_END: "over"}
+    if s.phase in acting or s.phase != AT_TAKE:
+        expected = acting.get(int(s.phase), str(s.turn))
+        if fields["actor"].value != expected:
+            raise fields["actor"].wrong(f"{expected} with phase={fields['phase'].value}")
+    elif s.actor < 0:
+        raise fields["actor"].wrong("a seat, who takes a stack")
+    if (s.phase == AT_DIE) != (s.roller != NOBODY):
+        raise fields["roller"].wrong("a seat with phase=die, else -")
+    if s.phase not in COLLECTING:
+        if s.left != NOT_COLLECTING:
+            raise fields["left"].wrong("- unless phase=take or phase=die")
+        return
+    hand = int(s.actor if s.phase == AT_TAKE else s.roller)
+    steps = (int(s.turn) - hand if s.switched else hand - int(s.turn)) % int(s.seats)
+    if s.left == BUST and s.phase == AT_DIE and hand == s.turn:
+        return
+    if s.left != s.seats - 1 - steps:
+        bust = ", or bust" if s.phase == AT_DIE and hand == s.turn else ""
+        raise fields["left"].wrong(f"{s.seats - 1 - steps}{bust}: the seats that come after seat {hand}")
+
+
+def _check_kinds(s: Record, fields: dict[str, Field], seen: Counter[int]) -> None:
+    limits = {ROLL: int(s.rolls), SWITCH: int(s.switches)}
+    for kind, count in sorted(seen.items()):
+        most = limits.get(kind, int(s.copies))
+        if count > most:
+            where = fields["switched" if kind == SWITCH else "deck"]
+            raise where.wrong(f"at most {most} of {CARDS[kind]}, wherever they lie; there are {count}")
+
+
+def _check_phase(s: Record, fields: dict[str, Field]) -> None:
+    """What lies on the table goes with the phase, and whoever acts can act."""
+    phase = fields["phase"].value
+    if s.phase in (AT_TURN, AT_END):
+        for key, value in (("stacks", "-"), ("switched", "0")):
+            if fields[key].value != value:
+                raise fields[key].wrong(f"{value} with phase={phase}")
+    collecting = s.phase in COLLECTING and s.left != BUST
+    if not collecting and TAKEN in s.stacks:
+        raise fields["stacks"].wrong("no x before the stacks are collected")
+    if s.phase == AT_TAKE and not rules.stacks_are_left(s):
+        raise fields["stacks"].wrong("a stack that can be taken")
+    if s.phase == AT_PLACE and not rules.fits_somewhere(s, int(s.card)):
+        raise fields["card"].wrong("a card that fits a stack")
+    empty = rules.deck_is_empty(s)
+    if empty and s.phase in (AT_TURN, AT_DRAW, AT_MORE):
+        raise fields["deck"].wrong(f"a card in the deck with phase={phase}")
+    if not empty and s.phase == AT_END:
+        raise fields["deck"].wrong("an empty deck when the game is over")
