@@ -1,0 +1,230 @@
+"""Pushee Pieces' positions and actions as text."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from jostle.games.fields import Field, read_fields
+from jostle.games.pushee_pieces import rules
+from jostle.games.pushee_pieces.rules import CHOOSE, MOST_LEGAL, PASS, PLACE, TURN
+from jostle.games.spec import Options
+from jostle.kernel import OVER, Record
+
+KEYS = ("board", "hand", "turns", "turned", "actor", "tier", "pushers", "pushed", "won")
+SIGNS = ("HV", "hv")  # White's and Blue's pieces, across and upright
+PIECES = 30  # that two seats can have
+
+NAMES = ["abcdef"[square % 6] + "654321"[square // 6] for square in range(36)]  # in reading order
+SQUARES = {name: square for square, name in enumerate(NAMES)}
+WAYS = {rules.LEFT: "left", rules.RIGHT: "right", rules.UP: "up", rules.DOWN: "down"}
+
+
+def set_options(s: Record, options: Options) -> None:
+    s.pieces = options["pieces"]
+    s.walls = options["walls"]
+    s.tiers = options["tiers"]
+    s.turns = options["turns"]
+    numbers = [int(sign) for sign in str(options["values"]).replace("/", "")]
+    s.values[:] = [sum((number >> digit & 1) << square for square, number in enumerate(numbers)) for digit in range(4)]
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+def step(square: int, direction: int) -> int | None:
+    """The next square that way, None if there is none."""
+    target = rules.shifted(1 << square, direction)
+    return int(target).bit_length() - 1 if target else None
+
+
+def _action_texts() -> dict[int, str]:
+    texts = {PASS: "pass"}
+    for square, name in enumerate(NAMES):
+        texts.update({PLACE + 2 * square + axis: name + "hv"[axis] for axis in (rules.ACROSS, rules.UPRIGHT)})
+        texts[TURN + square] = f"{name}t"
+        for direction, way in WAYS.items():
+            target = step(square, direction)
+            texts[CHOOSE + 4 * square + direction] = f"{name}>{way if target is None else NAMES[target]}"
+    return texts
+
+
+ACTIONS = _action_texts()
+CHOICES = {text: action for action, text in ACTIONS.items() if action >= CHOOSE}
+
+
+def action_text(s: Record, action: int) -> str:
+    return ACTIONS[action]
+
+
+def view_action(s: Record, action: int, seat: int | None) -> str:
+    """The action as a seat may know it: nothing is hidden in Pushee Pieces."""
+    return action_text(s, action)
+
+
+# --- writing a position --------------------------------------------------------------------------------------------
+
+
+def write(s: Record) -> str:
+    signs = board_signs(s)
+    board = "/".join("".join(signs[rank : rank + 6]) for rank in range(0, 36, 6))
+    return (
+        f"board={board} hand={s.hand[0]},{s.hand[1]} turns={s.turns_left[0]},{s.turns_left[1]} "
+        f"turned={_names(s.turned)} actor={'over' if s.actor == OVER else s.actor} "
+        f"tier={s.tier} pushers={_names(s.pushers)} pushed={_names(s.pushed)} "
+        f"won={','.join(ACTIONS[action] for action in choices_made(s)) or '-'}"
+    )
+
+
+def view(s: Record, seat: int | None) -> str:
+    """Nothing is hidden in Pushee Pieces."""
+    return write(s)
+
+
+def repetition_key(s: Record) -> str | None:
+    """No position comes back: a piece or a turn is spent in every turn of play."""
+    return None
+
+
+def board_signs(s: Record) -> list[str]:
+    """The sign of every square, in reading order."""
+    signs = ["."] * 36
+    for seat in (0, 1):
+        for square in members(s.board[seat]):
+            signs[square] = SIGNS[seat][int(s.upright) >> square & 1]
+    return signs
+
+
+def members(squares: int) -> list[int]:
+    """The squares of a set, in reading order."""
+    return [square for square in range(36) if int(squares) >> square & 1]
+
+
+def choices_made(s: Record) -> list[int]:
+    """The choices already made in this tier, in the order made.
+
+    The record knows them as a set. The clashes come in a fixed order, and of the choices in one clash only one can have
+    been made: so they are asked once more, and each is answered as it was.
+    """
+    again = s.copy()
+    again.chosen[:] = 0
+    made: list[int] = []
+    while again.chosen[0] != s.chosen[0] or again.chosen[1] != s.chosen[1]:
+        action = next(action for action in _open_choices(again) if _is_chosen(s, action))
+        rules.choose(again, *divmod(action - CHOOSE, 4))
+        made.append(action)
+    return made
+
+
+def _is_chosen(s: Record, action: int) -> bool:
+    square, direction = divmod(action - CHOOSE, 4)
+    return bool(int(s.chosen[direction >> 1]) >> square & 1)
+
+
+def _open_choices(s: Record) -> list[int]:
+    """The choices in the first clash of the tier that is still open; none if all is decided."""
+    lines = rules.lines_left(s)
+    if not rules.contested_squares(s, *lines) and not rules.contested_pieces(*lines):
+        return []
+    out = np.zeros(MOST_LEGAL, np.int32)
+    n = rules.list_choices(s, out)
+    return [int(action) for action in out[:n]]
+
+
+def _names(squares: int) -> str:
+    return ",".join(NAMES[square] for square in members(squares)) or "-"
+
+
+# --- reading a position --------------------------------------------------------------------------------------------
+
+
+def read(text: str, s: Record) -> None:
+    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
+    fields = read_fields(text, KEYS)
+    _read_board(fields["board"], s)
+    for seat, part in enumerate(fields["hand"].parts(",", 2)):
+        s.hand[seat] = part.number(0, int(s.pieces))
+    for seat, part in enumerate(fields["turns"].parts(",", 2)):
+        s.turns_left[seat] = part.number(0, int(s.turns))
+    s.turned = _read_pieces(fields["turned"], s)
+    s.actor = fields["actor"].one_of({"0": 0, "1": 1, "over": OVER})
+    _check_pieces(s, fields)
+    if fields["tier"].value == "0":
+        _read_no_clash(fields, s)
+    else:
+        _read_clash(fields, s)
+
+
+def _read_board(field: Field, s: Record) -> None:
+    s.board[:] = 0
+    s.upright = 0
+    for rank, part in enumerate(field.parts("/", 6)):
+        if len(part.value) != 6:
+            raise part.wrong(f"6 squares in rank {6 - rank}")
+        for file, sign in enumerate(part.value):
+            bit = 1 << 6 * rank + file
+            if sign not in ".HVhv":
+                raise part.wrong("only the signs . H V h v")
+            if sign != ".":
+                s.board[0 if sign in SIGNS[0] else 1] |= bit
+            if sign in "Vv":
+                s.upright |= bit
+
+
+def _read_pieces(field: Field, s: Record) -> int:
+    """Squares with pieces on them, in reading order, as a set."""
+    found, last = 0, -1
+    for part in field.parts(","):
+        square = part.one_of(SQUARES)
+        if not rules.occupied(s) >> square & 1:
+            raise part.wrong("a square with a piece on it")
+        if square <= last:
+            raise part.wrong("every square once, in reading order: a6 b6 .. f6, a5 .. f1")
+        found, last = found | 1 << square, square
+    return found
+
+
+def _check_pieces(s: Record, fields: dict[str, Field]) -> None:
+    """Hand and board make all pieces of a seat; some may be off a board without walls."""
+    for seat in (0, 1):
+        total = int(s.hand[seat]) + len(members(s.board[seat]))
+        if total > s.pieces or (s.walls and total < s.pieces):
+            limit = f"{s.pieces} pieces" if s.walls else f"at most {s.pieces} pieces"
+            raise fields["hand"].wrong(f"{limit} of seat {seat} in hand and on the board, not {total}")
+
+
+def _read_no_clash(fields: dict[str, Field], s: Record) -> None:
+    rules.end_reaction(s)
+    for key in ("pushers", "pushed", "won"):
+        if not fields[key].empty:
+            raise fields[key].wrong("- while no clash is open (tier=0)")
+    able = [seat for seat in (0, 1) if rules.can_act(s, seat)]
+    if s.actor == OVER and able:
+        raise fields["actor"].wrong(f"{' or '.join(map(str, able))}, who can still act")
+    if s.actor >= 0 and s.actor not in able:
+        raise fields["actor"].wrong(f"{' or '.join(map(str, able)) or 'over'}: this seat cannot act")
+
+
+def _read_clash(fields: dict[str, Field], s: Record) -> None:
+    s.pushers = _read_pieces(fields["pushers"], s)
+    s.pushed = _read_pieces(fields["pushed"], s)
+    if int(s.pushers) & ~int(s.pushed):
+        raise fields["pushed"].wrong("all pushers among the pushed pieces")
+    if s.tiers == 1:
+        raise fields["tier"].wrong("0: with tiers=1 nothing can clash")
+    s.tier = fields["tier"].number(2, int(s.tiers) or _last_tier(s))
+    if s.actor == OVER:
+        raise fields["actor"].wrong("0 or 1: a clash is open")
+    s.chosen[:] = 0
+    for part in fields["won"].parts(","):
+        choices = _open_choices(s)
+        if not choices:
+            raise part.wrong("no further choice: nothing clashes any more")
+        action = part.one_of({ACTIONS[choice]: choice for choice in choices})
+        rules.choose(s, *divmod(action - CHOOSE, 4))
+    if not _open_choices(s):
+        raise fields["won"].wrong("choices that leave a clash open, or tier=0")
+
+
+def _last_tier(s: Record) -> int:
+    """The last tier a chain reaction without a limit can have come to: each tier before has pushed another piece."""
+    return PIECES + 1 - len(members(rules.occupied(s) & ~int(s.pushed)))
