@@ -11,6 +11,7 @@ PACKAGES = {
     "push-fight": "jostle.games.push_fight",
     "pushee-pieces": "jostle.games.pushee_pieces",
     "push": "jostle.games.push",
+    "pushout": "jostle.games.pushout",
 }
 
 

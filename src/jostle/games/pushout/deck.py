@@ -1,0 +1,69 @@
+"""Pushout's cards as texts: the printed sheet, and decks of a designer's own.
+
+`1U5R` is a card with 1 and Up on its white end, 5 and Right on its black end.
+"""
+
+from __future__ import annotations
+
+from jostle.games.spec import Options
+
+NUMBERS = "012345"
+MOVEMENTS = "LRUSO"  # left, right, up, switch, rotate
+PRINTED = "sheets"  # the deck option's value for the cards as they are printed
+
+SHEET = tuple(
+    (
+        "1U5R 5R1U 1R5O 5O1R 1L5O 5O1L 1S5S 5S1S 1U5L 5L1U "
+        "2O4R 4R2O 2R4S 4S2R 2L4S 4S2L 2U4U 4U2U 2O4L 4L2O "
+        "3S3S 3L3L 3R3R 3S3O 3U3U "
+        "0U0U 0L0L 0R0R 0O0O 0O0S"
+    ).split()
+)
+
+MOST_KINDS, MOST_COPIES, MOST_CARDS = 30, 9, 120
+FEWEST_CARDS = {4: 30, 2: 15}  # by rows: enough for the board and a pile
+
+
+def deck_of(options: Options) -> dict[str, int]:
+    """The cards of a game in the order of every list: straight text -> copies."""
+    if options["deck"] == PRINTED:
+        return dict.fromkeys(SHEET, 1 if options["rows"] == 2 else 2)
+    return read_deck(str(options["deck"]))
+
+
+def read_deck(text: str) -> dict[str, int]:
+    """The cards of a deck text that has no problem."""
+    return {entry[:4]: int(entry[5:]) for entry in text.split(",")}
+
+
+def deck_problem(text: str) -> str | None:
+    """What is wrong with a deck text, in words; nothing if it is well."""
+    seen = set()
+    for number, entry in enumerate(text.split(","), 1):
+        shown = repr(entry[:20])
+        if not _is_entry(entry):
+            return f"entry {number}, {shown}, is no card with copies such as 1U5R*2"
+        if entry[:4] in seen:
+            return f"entry {number}, {shown}, is listed before"
+        seen.add(entry[:4])
+    if len(seen) > MOST_KINDS:
+        return f"{len(seen)} kinds are more than {MOST_KINDS}"
+    cards = sum(read_deck(text).values())
+    if not min(FEWEST_CARDS.values()) <= cards <= MOST_CARDS:
+        return f"{cards} cards are too {'many' if cards > MOST_CARDS else 'few'}"
+    return None
+
+
+def _is_entry(entry: str) -> bool:
+    return (
+        len(entry) == 6
+        and all(sign in NUMBERS for sign in entry[0:4:2])
+        and all(sign in MOVEMENTS for sign in entry[1:4:2])
+        and entry[4] == "*"
+        and entry[5] in "123456789"
+    )
+
+
+def turned(card: str) -> str:
+    """The text of a card that lies turned: in small letters, what White has first."""
+    return (card[2:] + card[:2]).lower()
