@@ -9,6 +9,7 @@ from dataclasses import asdict
 import pytest
 
 import jostle
+
 from . import reference
 from .reference import SQUARES, Piece, Rules, Table
 

@@ -44,10 +44,9 @@ def most_choices(pieces, tiers):
     decides at most m(t). Each push that happens moves a piece, so it decides at most m(t + 1), too. No piece moves
     twice, so all m(t) from tier 2 on add up to at most `pieces`. In tier 1 nothing can clash. The sum of
     min(m(t), m(t + 1)) over the tiers from 2 to T is largest when all m are alike: pieces * (T - 1) / T.
+    Without a limit T is at most `pieces`, since m(2) to m(T + 1) are at least 1 each.
     """
-    last = (
-        tiers or pieces
-    )  # with no limit: each tier but the last moves a piece, and the first pushed piece is a pusher
+    last = tiers or pieces
     return pieces * (last - 1) // last
 
 
@@ -55,7 +54,7 @@ def longest(options):
     """Every turn of play, and all clashes it can lead to.
 
     A seat places its pieces, and turns a piece or gives up turning as often as it has turns, but at most once a piece.
-    After a seat's first i turns of play it has at most i pieces on the board.
+    After i turns of play there are at most i pieces on the board.
     """
     each = options["pieces"]
     turns = each + min(options["turns"], each)
@@ -265,6 +264,11 @@ def contested_pieces(left, right, up, down):
     return (left | right) & (up | down)
 
 
+@kernel
+def clash_open(s, left, right, up, down):
+    return (contested_squares(s, left, right, up, down) | contested_pieces(left, right, up, down)) != 0
+
+
 # --- what is legal -------------------------------------------------------------------------------------------------
 
 
@@ -393,8 +397,7 @@ def react(s):
         left, right, up, down = lines_left(s)
         if left | right | up | down == 0:
             break
-        clash = contested_squares(s, left, right, up, down) | contested_pieces(left, right, up, down)
-        if clash != 0:
+        if clash_open(s, left, right, up, down):
             return
         move_lines(s, left, right, up, down)
     end_reaction(s)

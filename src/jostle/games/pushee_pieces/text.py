@@ -122,8 +122,7 @@ def _is_chosen(s: Record, action: int) -> bool:
 
 def _open_choices(s: Record) -> list[int]:
     """The choices in the first clash of the tier that is still open; none if all is decided."""
-    lines = rules.lines_left(s)
-    if not rules.contested_squares(s, *lines) and not rules.contested_pieces(*lines):
+    if not rules.clash_open(s, *rules.lines_left(s)):
         return []
     out = np.zeros(MOST_LEGAL, np.int32)
     n = rules.list_choices(s, out)
