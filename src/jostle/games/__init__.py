@@ -12,6 +12,7 @@ PACKAGES = {
     "pushee-pieces": "jostle.games.pushee_pieces",
     "push": "jostle.games.push",
     "pushout": "jostle.games.pushout",
+    "push-and-move": "jostle.games.push_and_move",
 }
 
 

@@ -1,0 +1,264 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+"""The board of Push&Move: squares, tiles, the record, and how a die is put from one square to another.
+
+Square `column + 7 * row` (A = 0, the top row = 0) is a bit of 49, in reading order. A set of squares is a whole
+number. Directions go round with the clock, so that `direction ^ 2` is the opposite one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from jostle.games.push_and_move.sheet import CARDS, SIGNS, SQUARES, STARTS
+from jostle.kernel import kernel, lowest, record
+
+# --- squares ---------------------------------------------------------------------------------------------------------
+
+BOARD = (1 << 49) - 1
+COLUMN_A = 0b0000001_0000001_0000001_0000001_0000001_0000001_0000001
+COLUMN_G = COLUMN_A << 6
+
+UP, RIGHT, DOWN, LEFT = 0, 1, 2, 3
+STRIDE = (-7, 1, 7, -1)
+OFF = -1
+
+
+def _next_squares():
+    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    table = np.full((4, 49), OFF, np.int8)
+    for direction, (across, down) in enumerate(steps):
+        for square in range(49):
+            column, row = square % 7 + across, square // 7 + down
+            if 0 <= column < 7 and 0 <= row < 7:
+                table[direction, square] = column + 7 * row
+    return table
+
+
+NEXT = _next_squares()  # NEXT[direction, square], OFF over the edge
+
+
+def _start_sets():
+    table = np.zeros((5, 4), np.int64)
+    for seats, starts in STARTS.items():
+        for seat, squares in enumerate(starts):
+            table[seats, seat] = sum(1 << SQUARES.index(square) for square in squares)
+    return table
+
+
+STARTS_OF = _start_sets()  # STARTS_OF[seats, seat], as sets
+ALL_STARTS = tuple(int(starts) for starts in STARTS_OF.sum(axis=1))
+DICE = (0, 0, 5, 4, 3)  # dice of a seat, by how many seats play
+OUT_AT = 3  # dice destroyed at the same time
+
+# --- tiles -----------------------------------------------------------------------------------------------------------
+
+BLANK, DEATH, PLUS, MINUS, HALF, DOUBLE, BARRED, JUMP, MOVEMENT_PLUS = range(9)
+ARROW = 9  # ARROW + direction: a Direction tile
+REROLL, BEAM, REBIRTH, DRAW, UNROLLED = range(13, 18)
+TILES = len(SIGNS)
+
+
+def _effects():
+    """EFFECT[tile, eyes]: the eyes of a die after a tile has acted on it; 0 if it is destroyed."""
+    table = np.tile(np.arange(7, dtype=np.int8), (TILES, 1))
+    for eyes in range(1, 7):
+        table[DEATH, eyes] = 0
+        table[PLUS, eyes] = min(6, eyes + 1)
+        table[MINUS, eyes] = max(1, eyes - 1)
+        table[HALF, eyes] = (eyes + 1) // 2
+        table[DOUBLE, eyes] = min(6, 2 * eyes)
+    return table
+
+
+EFFECT = _effects()
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+PHASES = ("field", "move", "plus", "roll", "beam", "draw", "rebirth", "target", "rolling", "drawing", "over")
+(
+    FIELD_PHASE, MOVE_PHASE, PLUS_PHASE, ROLL_PHASE, BEAM_PHASE, DRAW_PHASE, REBIRTH_PHASE, TARGET_PHASE,
+    ROLLING_PHASE, DRAWING_PHASE, OVER_PHASE,
+) = range(11)  # fmt: skip
+NONE = -1
+KINDS = len(CARDS)
+BY_REROLL, BY_REBIRTH = KINDS, KINDS + 1  # `why`, after the cards
+
+STATE = record(
+    ("dice", np.int64, (4,)),  # each seat's dice, as sets
+    ("moved", np.int64),  # the dice that have moved in this turn: all of the seat whose turn it is
+    ("frozen", np.int64),
+    ("invincible", np.int64),
+    ("used", np.int64),  # Movement-Plus squares whose extra step was taken in the move that is going on
+    ("open", np.int64, (4,)),  # by direction: squares that can be entered, and left by a die there, that way
+    ("jumps", np.int64),  # Jump tiles
+    ("count", np.int16),  # finished turns
+    ("limit", np.int16),  # option
+    ("seats", np.int8),  # option
+    ("mirror", np.int8),  # option
+    ("cards", np.int8),  # option
+    ("turn", np.int8),  # whose turn it is; when the game is over, who acted last
+    ("phase", np.int8),
+    ("die", np.int8),  # where the die stands whose move is going on, or that is rolled; else NONE
+    ("why", np.int8),  # in target the card, in rolling and rebirth what brought it about; else NONE
+    ("picked", np.int8),  # in target the first one, once it is named; else NONE
+    ("lost", np.int8, (4,)),  # dice destroyed; a seat with three is out
+    ("hands", np.int8, (8,)),  # hands[2 * seat], hands[2 * seat + 1]: its cards, the lower one first, then NONE
+    ("discards", np.int8, (KINDS,)),  # how many of each card
+    ("eyes", np.int8, (49,)),  # of the die on each square, 0 where there is none
+    ("tiles", np.int8, (49,)),  # as they lie
+    ("printed", np.int8, (49,)),  # option: the field to begin with, UNROLLED where a tile will be rolled
+)
+
+# --- sets of squares -------------------------------------------------------------------------------------------------
+
+
+@kernel
+def shifted(squares, direction):
+    """Every square of a set one step on; what goes over the edge is gone."""
+    if direction == UP:
+        return squares >> 7
+    if direction == RIGHT:
+        return (squares & ~COLUMN_G) << 1
+    if direction == DOWN:
+        return (squares << 7) & BOARD
+    return (squares & ~COLUMN_A) >> 1
+
+
+@kernel
+def own_dice(s):
+    """The dice of the seat whose turn it is."""
+    return int(s.dice[int(s.turn)])
+
+
+@kernel
+def all_dice(s):
+    return int(s.dice[0]) | int(s.dice[1]) | int(s.dice[2]) | int(s.dice[3])
+
+
+@kernel
+def free_starts(s, seat):
+    return int(STARTS_OF[int(s.seats), seat]) & ~all_dice(s)
+
+
+@kernel
+def squares_with(s, tile):
+    """All squares with that tile."""
+    found = 0
+    for square in range(49):
+        if s.tiles[square] == tile:
+            found |= 1 << square
+    return found
+
+
+@kernel
+def owner(s, square):
+    """The seat whose die stands there."""
+    for seat in range(3):
+        if int(s.dice[seat]) >> square & 1:
+            return seat
+    return 3
+
+
+# --- tiles and dice --------------------------------------------------------------------------------------------------
+
+
+@kernel
+def lay_tile(s, square, tile):
+    """Put a tile on a square. Barred is entered by nobody, a Direction tile only in its own direction.
+
+    No die ever stands on a Barred tile, so what a die may leave is the same as what it may enter.
+    """
+    s.tiles[square] = tile
+    here = 1 << square
+    for direction in range(4):
+        turned_away = ARROW <= tile < ARROW + 4 and tile != ARROW + direction
+        if tile == BARRED or turned_away:
+            s.open[direction] = int(s.open[direction]) & ~here
+        else:
+            s.open[direction] = int(s.open[direction]) | here
+    if tile == JUMP:
+        s.jumps = int(s.jumps) | here
+    else:
+        s.jumps = int(s.jumps) & ~here
+
+
+@kernel
+def put_die(s, seat, square, eyes):
+    s.dice[seat] = int(s.dice[seat]) | 1 << square
+    s.eyes[square] = eyes
+
+
+@kernel
+def remove_dice(s, seat, squares):
+    """Take a set of a seat's dice off the board, with all their marks."""
+    s.dice[seat] = int(s.dice[seat]) & ~squares
+    s.moved = int(s.moved) & ~squares
+    s.frozen = int(s.frozen) & ~squares
+    s.invincible = int(s.invincible) & ~squares
+    while squares != 0:
+        s.eyes[lowest(squares)] = 0
+        squares &= squares - 1
+
+
+@kernel
+def destroy(s, seat, square):
+    remove_dice(s, seat, 1 << square)
+    s.lost[seat] = int(s.lost[seat]) + 1
+
+
+@kernel
+def revive(s, seat, square):
+    """A destroyed die comes back; it has moved for this turn."""
+    put_die(s, seat, square, 1)
+    s.moved = int(s.moved) | 1 << square
+    s.lost[seat] = int(s.lost[seat]) - 1
+
+
+@kernel
+def act_on(s, seat, square):
+    """The tile acts on the seat's die that came onto it."""
+    eyes = int(EFFECT[int(s.tiles[square]), int(s.eyes[square])])
+    if eyes > 0:
+        s.eyes[square] = eyes
+    elif not int(s.invincible) >> square & 1:
+        destroy(s, seat, square)
+
+
+@kernel
+def exchanged(marks, one, other):
+    """A set of squares after two squares have changed places."""
+    if (marks >> one ^ marks >> other) & 1:
+        marks ^= 1 << one | 1 << other
+    return marks
+
+
+@kernel
+def carry(s, origin, target):
+    """A die goes to an empty square, with its eyes and marks, and the tile there acts on it."""
+    seat = owner(s, origin)
+    s.dice[seat] = int(s.dice[seat]) ^ (1 << origin | 1 << target)
+    s.moved = exchanged(int(s.moved), origin, target)
+    if int(s.frozen) | int(s.invincible):
+        s.frozen = exchanged(int(s.frozen), origin, target)
+        s.invincible = exchanged(int(s.invincible), origin, target)
+    s.eyes[target] = s.eyes[origin]
+    s.eyes[origin] = 0
+    act_on(s, seat, target)
+
+
+# --- who is in ------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def is_out(s, seat):
+    return int(s.lost[seat]) >= OUT_AT
+
+
+@kernel
+def winners(s):
+    """The seats still in, as a set; if all went out at once, the one that acted."""
+    found = 0
+    for seat in range(int(s.seats)):
+        if not is_out(s, seat):
+            found |= 1 << seat
+    return found if found != 0 else 1 << int(s.turn)

@@ -1,0 +1,240 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+"""The cards of Push&Move: hands, pile and discards, what a card may be played on, and what it does.
+
+The pile is no field of the record: it is whatever lies neither in a hand nor on the discards. A card takes one
+or two targets, squares all of them, so that "can it be played?" is "is the set of its first targets not empty?".
+"""
+
+from __future__ import annotations
+
+from jostle.games.push_and_move.board import (
+    ALL_STARTS,
+    BOARD,
+    KINDS,
+    NONE,
+    act_on,
+    all_dice,
+    carry,
+    exchanged,
+    free_starts,
+    lay_tile,
+    own_dice,
+    owner,
+    revive,
+)  # fmt: skip
+from jostle.games.push_and_move.sheet import CARDS
+from jostle.games.push_and_move.steps import (
+    charge_targets,
+    drift_targets,
+    drifters,
+    explode,
+    ghost_targets,
+    leapers,
+    step_targets,
+    steppers,
+    unmoved,
+)  # fmt: skip
+from jostle.kernel import below, kernel
+
+(
+    EYES_UP, EYES_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
+    SWAP_DICE, SHRINK, SUPERPOWER, REBIRTH_CARD, INVINCIBILITY,
+) = range(KINDS)  # fmt: skip
+COPIES = tuple(CARDS.values())
+ALL_CARDS = sum(COPIES)
+HAND = 2  # cards a seat may hold
+
+# --- hands and pile --------------------------------------------------------------------------------------------------
+
+
+@kernel
+def hand_size(s, seat):
+    return int(s.hands[2 * seat] != NONE) + int(s.hands[2 * seat + 1] != NONE)
+
+
+@kernel
+def take_card(s, seat, card):
+    """Add a card to a hand that has room; the lower one lies first."""
+    first = int(s.hands[2 * seat])
+    if first == NONE:
+        s.hands[2 * seat] = card
+    else:
+        s.hands[2 * seat] = min(first, card)
+        s.hands[2 * seat + 1] = max(first, card)
+
+
+@kernel
+def discard(s, seat, card):
+    """A card of a hand goes to the open discards."""
+    if s.hands[2 * seat] == card:
+        s.hands[2 * seat] = s.hands[2 * seat + 1]
+    s.hands[2 * seat + 1] = NONE
+    s.discards[card] = int(s.discards[card]) + 1
+
+
+@kernel
+def discard_hand(s, seat):
+    while s.hands[2 * seat] != NONE:
+        discard(s, seat, int(s.hands[2 * seat]))
+
+
+@kernel
+def in_pile(s, card):
+    """How many of a card lie in the pile."""
+    held = 0
+    for place in range(8):
+        held += int(s.hands[place] == card)
+    return COPIES[card] - int(s.discards[card]) - held
+
+
+@kernel
+def pile_size(s):
+    size = 0
+    for card in range(KINDS):
+        size += in_pile(s, card)
+    return size
+
+
+@kernel
+def draw_from_pile(s, rng):
+    left = below(rng, pile_size(s))
+    card = 0
+    while left >= in_pile(s, card):
+        left -= in_pile(s, card)
+        card += 1
+    return card
+
+
+@kernel
+def renew_pile(s):
+    """The discards become a new pile."""
+    for card in range(KINDS):
+        s.discards[card] = 0
+
+
+# --- what a card may be played on ------------------------------------------------------------------------------------
+
+
+@kernel
+def takes_two(card):
+    """Whether a card has a second target."""
+    return card == MOVEMENT or GHOST <= card <= BACK_TO_START or TILE_SWAP <= card <= SWAP_DICE
+
+
+@kernel
+def names_die(card, picked):
+    """Whether the target to be named now is a die or square, `@C3`; else it is where one goes, `>C3`."""
+    if picked == NONE:
+        return card != REBIRTH_CARD
+    return card in (TILE_SWAP, SWAP_DICE)
+
+
+@kernel
+def first_targets(s, card):
+    """The squares that may be named first, each leading to a complete legal effect."""
+    seat = int(s.turn)
+    own = own_dice(s)
+    dice = all_dice(s)
+    if card in (SUPERPOWER, INVINCIBILITY, BOMB):
+        return own
+    if card == FROST:
+        return dice & ~own
+    if card == TILE_SWAP:
+        return BOARD & ~dice & ~ALL_STARTS[int(s.seats)]
+    if card == REBIRTH_CARD:
+        return free_starts(s, seat) if s.lost[seat] > 0 else 0
+    found = 0
+    if card == BACK_TO_START:
+        for owning in range(int(s.seats)):
+            if free_starts(s, owning) != 0:
+                found |= int(s.dice[owning])
+    elif card == MOVEMENT:
+        for direction in range(4):
+            found |= steppers(s, own, direction, 1) | leapers(s, own, direction, int(s.jumps))
+    elif card == GHOST:
+        for direction in range(4):
+            found |= leapers(s, unmoved(s), direction, BOARD)
+    elif card == CHARGE:
+        for direction in range(4):
+            found |= steppers(s, unmoved(s), direction, 2)
+    elif card == TELEKINESIS:
+        for direction in range(4):
+            found |= drifters(s, dice & ~own, direction)
+    else:  # EYES_UP, EYES_DOWN, CHANCE_CARD, SHRINK, SWAP_DICE: any die
+        found = dice
+    return found
+
+
+@kernel
+def second_targets(s, card, picked):
+    """The squares that may be named after the first one."""
+    if card == MOVEMENT:
+        return step_targets(s, picked)
+    if card == GHOST:
+        return ghost_targets(s, picked)
+    if card == CHARGE:
+        return charge_targets(s, picked)
+    if card == TELEKINESIS:
+        return drift_targets(s, picked)
+    if card == BACK_TO_START:
+        return free_starts(s, owner(s, picked))
+    return first_targets(s, card) & ~(1 << picked)  # TILE_SWAP, SWAP_DICE
+
+
+@kernel
+def holds_playable(s):
+    """Whether the seat whose turn it is holds a card that can be played now."""
+    seat = int(s.turn)
+    for place in range(2 * seat, 2 * seat + HAND):
+        card = int(s.hands[place])
+        if card != NONE and first_targets(s, card) != 0:
+            return True
+    return False
+
+
+# --- what a card does ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def swap_dice(s, one, other):
+    """Two dice exchange their squares, with eyes and marks, and both tiles act."""
+    for seat in range(4):
+        s.dice[seat] = exchanged(int(s.dice[seat]), one, other)
+    s.moved = exchanged(int(s.moved), one, other)
+    s.frozen = exchanged(int(s.frozen), one, other)
+    s.invincible = exchanged(int(s.invincible), one, other)
+    eyes = int(s.eyes[one])
+    s.eyes[one] = s.eyes[other]
+    s.eyes[other] = eyes
+    one_seat, other_seat = owner(s, one), owner(s, other)
+    act_on(s, one_seat, one)
+    act_on(s, other_seat, other)
+
+
+@kernel
+def take_effect(s, card, first, second):
+    """A card that neither steps nor rolls does its work."""
+    if card == EYES_UP:
+        s.eyes[first] = min(6, int(s.eyes[first]) + 1)
+    elif card == EYES_DOWN:
+        s.eyes[first] = max(1, int(s.eyes[first]) - 1)
+    elif card == SHRINK:
+        s.eyes[first] = 1
+    elif card == SUPERPOWER:
+        s.eyes[first] = 6
+    elif card == FROST:
+        s.frozen = int(s.frozen) | 1 << first
+    elif card == INVINCIBILITY:
+        s.invincible = int(s.invincible) | 1 << first
+    elif card == BOMB:
+        explode(s, first)
+    elif card in (TELEKINESIS, BACK_TO_START):
+        carry(s, first, second)
+    elif card == SWAP_DICE:
+        swap_dice(s, first, second)
+    elif card == TILE_SWAP:
+        tile = int(s.tiles[first])
+        lay_tile(s, first, int(s.tiles[second]))
+        lay_tile(s, second, tile)
+    elif card == REBIRTH_CARD:
+        revive(s, int(s.turn), first)

@@ -1,0 +1,133 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+"""What a seat of Push&Move knows: hands dealt anew, numbers for a net, a guess at the outcome."""
+
+from __future__ import annotations
+
+from jostle.games.push_and_move.board import KINDS, MOVE_PHASE, NONE, OUT_AT, OVER_PHASE, STARTS_OF, is_out, winners
+from jostle.games.push_and_move.cards import COPIES, draw_from_pile, hand_size, holds_playable, take_card
+from jostle.games.push_and_move.steps import can_step, walkers
+from jostle.kernel import how_many, kernel, lowest
+
+PLANES = 29
+OBSERVATION = 49 * PLANES + 78
+
+# --- hidden hands ----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def deal_hands(s, seat, rng):
+    """Every other hand goes back to the pile and is dealt anew, as many cards as it had."""
+    sizes = 0
+    for other in range(int(s.seats)):
+        if other != seat:
+            sizes |= hand_size(s, other) << 2 * other
+            s.hands[2 * other] = NONE
+            s.hands[2 * other + 1] = NONE
+    for other in range(int(s.seats)):
+        for _ in range(sizes >> 2 * other & 3):
+            take_card(s, other, draw_from_pile(s, rng))
+
+
+@kernel
+def redeal(s, seat, rng):
+    """Deal the other hands anew. If a turn waits for `end` its seat holds a card that can be played, as all know."""
+    if not s.cards:
+        return
+    waiting = s.phase == MOVE_PHASE and int(s.turn) != seat and not can_step(s, walkers(s))
+    deal_hands(s, seat, rng)
+    while waiting and not holds_playable(s):
+        deal_hands(s, seat, rng)
+
+
+# --- numbers for a net -----------------------------------------------------------------------------------------------
+
+
+@kernel
+def observe(s, seat, out):
+    """What a seat knows, its own things first and then the next seats' in turn.
+
+    29 planes of 49 squares in reading order: four of dice (eyes / 6, own first); moved, frozen, invincible; the die of
+    the move or roll, the first target, used Movement-Plus squares; own start squares; then one for each tile and one
+    for squares not rolled yet. Behind the planes:
+
+    0-3 dice lost / 3, own first; 4-19 own cards / 2; 20-22 how many cards the others hold / 2; 23-38 discards / copies;
+    39-49 phase; 50-53 whose turn, own first; 54-71 why; 72 finished turns / limit; 73 limit / 2000; 74 seats / 4;
+    75 cards; 76 mirror; 77 own seat / 3.
+    """
+    for i in range(OBSERVATION):
+        out[i] = 0
+    n = int(s.seats)
+    rest = 49 * PLANES
+    for i in range(n):
+        other = (seat + i) % n
+        mark_eyes(s, int(s.dice[other]), i, out)
+        out[rest + i] = int(s.lost[other]) / 3
+        if i > 0:
+            out[rest + 19 + i] = hand_size(s, other) / 2
+    mark_squares(int(s.moved), 4, out)
+    mark_squares(int(s.frozen), 5, out)
+    mark_squares(int(s.invincible), 6, out)
+    mark_squares(0 if s.die == NONE else 1 << int(s.die), 7, out)
+    mark_squares(0 if s.picked == NONE else 1 << int(s.picked), 8, out)
+    mark_squares(int(s.used), 9, out)
+    mark_squares(int(STARTS_OF[n, seat]), 10, out)
+    for square in range(49):
+        out[49 * (11 + int(s.tiles[square])) + square] = 1
+    for place in range(2 * seat, 2 * seat + hand_size(s, seat)):
+        out[rest + 4 + int(s.hands[place])] += 0.5
+    for card in range(KINDS):
+        out[rest + 23 + card] = int(s.discards[card]) / COPIES[card]
+    out[rest + 39 + int(s.phase)] = 1
+    out[rest + 50 + (int(s.turn) - seat) % n] = 1
+    if s.why != NONE:
+        out[rest + 54 + int(s.why)] = 1
+    out[rest + 72] = int(s.count) / int(s.limit)
+    out[rest + 73] = int(s.limit) / 2000
+    out[rest + 74] = n / 4
+    out[rest + 75] = int(s.cards)
+    out[rest + 76] = int(s.mirror)
+    out[rest + 77] = seat / 3
+
+
+@kernel
+def mark_squares(squares, plane, out):
+    while squares != 0:
+        out[49 * plane + lowest(squares)] = 1
+        squares &= squares - 1
+
+
+@kernel
+def mark_eyes(s, dice, plane, out):
+    while dice != 0:
+        out[49 * plane + lowest(dice)] = int(s.eyes[lowest(dice)]) / 6
+        dice &= dice - 1
+
+
+# --- a guess ---------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def strength(s, seat):
+    """How well a seat stands: what it can still lose counts most, then eyes, and a little what it holds."""
+    if is_out(s, seat):
+        return 0.0
+    eyes = 0
+    dice = int(s.dice[seat])
+    while dice != 0:
+        eyes += int(s.eyes[lowest(dice)])
+        dice &= dice - 1
+    return OUT_AT - int(s.lost[seat]) + 0.04 * eyes + 0.1 * hand_size(s, seat)
+
+
+@kernel
+def judge(s, seat):
+    """The seat's part of the strength on the table, squared, as if it were its share of the win."""
+    n = int(s.seats)
+    if s.phase == OVER_PHASE:
+        share = (winners(s) >> seat & 1) / how_many(winners(s))
+    else:
+        total = 0.0
+        for other in range(n):
+            total += strength(s, other) * strength(s, other)
+        share = strength(s, seat) * strength(s, seat) / total
+    return (share - 1 / n) * n / (n - 1)

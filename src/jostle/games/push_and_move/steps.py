@@ -1,0 +1,206 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+"""Steps of Push&Move: which dice can step, push and jump, and what a step does to the line before it."""
+
+from __future__ import annotations
+
+from jostle.games.push_and_move.board import (
+    BOARD,
+    NEXT,
+    OFF,
+    STRIDE,
+    all_dice,
+    carry,
+    destroy,
+    own_dice,
+    owner,
+    shifted,
+)  # fmt: skip
+from jostle.kernel import kernel, lowest
+
+# A way is a direction, for a step of one square, or LEAP + direction, over the next square to the one beyond.
+LEAP = 4
+WAYS = 8
+IMMOVABLE = -100
+
+# --- what is legal ---------------------------------------------------------------------------------------------------
+
+
+@kernel
+def weigh_line(s, own, occupied, first, direction, strength):
+    """How far the pushers outweigh the resisters of the line that begins on `first`; IMMOVABLE if it cannot move.
+
+    Own dice at the beginning push along; from the first foreign one on, every die resists. Every die must be able
+    to leave its square and to enter the next; the last may go over the edge. An invincible die cannot be pushed.
+    """
+    free = int(s.open[direction])
+    firm = int(s.invincible)
+    pushing = True
+    at = first
+    while at != OFF and occupied >> at & 1:
+        if not (free & ~firm) >> at & 1:
+            return IMMOVABLE
+        pushing = pushing and own >> at & 1 != 0
+        strength += int(s.eyes[at]) if pushing else -int(s.eyes[at])
+        at = int(NEXT[direction, at])
+    if at != OFF and not free >> at & 1:
+        return IMMOVABLE
+    return strength
+
+
+@kernel
+def steppers(s, dice, direction, strength):
+    """Those of a set of own dice that can step that way, pushing what is there; their eyes count `strength` times."""
+    free = int(s.open[direction])
+    occupied = all_dice(s)
+    entered = shifted(dice & free, direction) & free
+    able = shifted(entered & ~occupied, direction ^ 2)
+    pushed = entered & occupied
+    while pushed != 0:
+        first = lowest(pushed)
+        pushed &= pushed - 1
+        origin = first - STRIDE[direction]
+        if weigh_line(s, own_dice(s), occupied, first, direction, strength * int(s.eyes[origin])) >= 0:
+            able |= 1 << origin
+    return able
+
+
+@kernel
+def leapers(s, dice, direction, over):
+    """Those of a set of dice that can go that way over a square of the set `over` to the one beyond."""
+    free = int(s.open[direction])
+    landing = shifted(shifted(dice & free, direction) & over, direction) & free & ~all_dice(s)
+    return shifted(shifted(landing, direction ^ 2), direction ^ 2)
+
+
+@kernel
+def drifters(s, dice, direction):
+    """Those of a set of dice that can go one square that way without pushing."""
+    free = int(s.open[direction])
+    return shifted(shifted(dice & free, direction) & free & ~all_dice(s), direction ^ 2)
+
+
+@kernel
+def can_step(s, dice):
+    """Whether any of a set of own dice has a legal step. The cheap answers come first."""
+    for direction in range(4):
+        if drifters(s, dice, direction) != 0:
+            return True
+    for direction in range(4):
+        if leapers(s, dice, direction, int(s.jumps)) != 0 or steppers(s, dice, direction, 1) != 0:
+            return True
+    return False
+
+
+@kernel
+def unmoved(s):
+    """The own dice that still have their move of this turn."""
+    return own_dice(s) & ~int(s.moved)
+
+
+@kernel
+def walkers(s):
+    """The dice that may step in phase move: unmoved and not frozen."""
+    return unmoved(s) & ~int(s.frozen)
+
+
+# --- where steps lead ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def landing(origin, way):
+    """The square that a way leads to, which is on the board."""
+    return origin + STRIDE[way & 3] * (2 if way >= LEAP else 1)
+
+
+@kernel
+def way_between(origin, target):
+    """The way that leads from one square to the other."""
+    for direction in range(4):
+        if target == origin + STRIDE[direction]:
+            return direction
+        if target == origin + 2 * STRIDE[direction]:
+            return LEAP + direction
+    return -1
+
+
+@kernel
+def step_targets(s, die):
+    """Where an own die can step, jumps and pushes included."""
+    here = 1 << die
+    found = 0
+    for direction in range(4):
+        found |= shifted(steppers(s, here, direction, 1), direction)
+        found |= shifted(shifted(leapers(s, here, direction, int(s.jumps)), direction), direction)
+    return found
+
+
+@kernel
+def charge_targets(s, die):
+    """Where the first step of a charge can go: no jumps, the die's own eyes count double."""
+    found = 0
+    for direction in range(4):
+        found |= shifted(steppers(s, 1 << die, direction, 2), direction)
+    return found
+
+
+@kernel
+def ghost_targets(s, die):
+    """Where a ghost can go: over any square."""
+    found = 0
+    for direction in range(4):
+        found |= shifted(shifted(leapers(s, 1 << die, direction, BOARD), direction), direction)
+    return found
+
+
+@kernel
+def drift_targets(s, die):
+    """The neighbouring squares where a die can go without pushing."""
+    found = 0
+    for direction in range(4):
+        found |= shifted(drifters(s, 1 << die, direction), direction)
+    return found
+
+
+# --- what a step does ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def shift_line(s, first, direction):
+    """The unbroken line of dice from `first` on goes one square on, its front first; the tiles act on each."""
+    occupied = all_dice(s)
+    at = first
+    ahead = int(NEXT[direction, at])
+    while ahead != OFF and occupied >> ahead & 1:
+        at = ahead
+        ahead = int(NEXT[direction, at])
+    while True:
+        if ahead == OFF:
+            destroy(s, owner(s, at), at)
+        else:
+            carry(s, at, ahead)
+        if at == first:
+            return
+        ahead = at
+        at -= STRIDE[direction]
+
+
+@kernel
+def go(s, origin, way):
+    """An own die takes a legal step or leap: the square it is on then, OFF if it was destroyed there."""
+    target = landing(origin, way)
+    if way >= LEAP:
+        carry(s, origin, target)
+    else:
+        shift_line(s, origin, way)
+    return target if own_dice(s) >> target & 1 else OFF
+
+
+@kernel
+def explode(s, square):
+    """A bomb: up, right, down, left, the line next to the square is pushed away if it can move, whatever the eyes."""
+    for direction in range(4):
+        first = int(NEXT[direction, square])
+        occupied = all_dice(s)
+        there = first != OFF and occupied >> first & 1
+        if there and weigh_line(s, 0, occupied, first, direction, 0) != IMMOVABLE:
+            shift_line(s, first, direction)

@@ -1,0 +1,408 @@
+# mypy: allow-untyped-calls
+"""Push&Move's positions and actions as text."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+
+from jostle.games.fields import Field, read_fields
+from jostle.games.push_and_move import board, cards, rolled_field, rules, steps
+from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out, start_squares
+from jostle.games.spec import Options
+from jostle.kernel import CHANCE, OVER, Record
+
+KEYS = (
+    "field", "dice", "lost", "out", "turn", "actor", "phase", "die", "why", "picked", "used",
+    "hands", "discards", "count",
+)  # fmt: skip
+NUMBERS = {name: square for square, name in enumerate(SQUARES)}
+CARD_NAMES = tuple(CARDS)
+CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
+SIGNS_LAID = SIGNS + "_"  # with the sign of a square that is not rolled yet
+ROLL_CAUSES = {"R": board.BY_REROLL, "W": board.BY_REBIRTH, "card": cards.CHANCE_CARD}
+DIE = re.compile(r"([A-G][1-7]):([1-6])(m?)(f?)(i?)")
+
+
+def set_options(s: Record, options: Options) -> None:
+    s.seats = options["seats"]
+    s.mirror = options["mirror"]
+    s.cards = options["cards"]
+    s.limit = options["limit"]
+    choice = str(options["field"])
+    text = "_" * 49 if choice == "random" else FIELDS.get(choice, choice)
+    s.printed[:] = [SIGNS_LAID.index(sign) for sign in lay_out(text, int(s.seats)).values()]
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+def _action_texts() -> dict[int, str]:
+    """The text of every action; a beam's begins with the square of the die, which the state knows."""
+    texts = {rules.END: "end", rules.STAY: "stay", rules.ROLL: "roll", rules.DRAW_CARD: "draw"}
+    for square, name in enumerate(SQUARES):
+        for way in range(steps.WAYS):
+            target = _beyond(square, way)
+            if target != board.OFF:
+                texts[rules.STEP + steps.WAYS * square + way] = f"{name}>{SQUARES[target]}"
+        texts[rules.BEAM_TO + square] = f">{name}"
+        texts[rules.NAME + square] = f"@{name}"
+        texts[rules.GO_TO + square] = f">{name}"
+        texts[rules.RETURN + square] = f"+{name}"
+    for card, name in enumerate(CARD_NAMES):
+        texts[rules.PLAY + card] = f"card:{name}"
+        texts[rules.GOT + card] = f"drawn:{name}"
+    texts.update({rules.EYES + eyes - 1: str(eyes) for eyes in range(1, 7)})
+    texts.update({rules.TILE + tile: f"tile{sign}" for tile, sign in enumerate(SIGNS)})
+    return texts
+
+
+def _beyond(square: int, way: int) -> int:
+    """The square that a way leads to, OFF over the edge."""
+    target = int(board.NEXT[way & 3, square])
+    return int(board.NEXT[way & 3, target]) if way >= steps.LEAP and target != board.OFF else target
+
+
+ACTIONS = _action_texts()
+
+
+def action_text(s: Record, action: int) -> str:
+    if rules.BEAM_TO <= action < rules.NAME:
+        return f"{SQUARES[s.die]}{ACTIONS[action]}"
+    return ACTIONS[action]
+
+
+def view_action(s: Record, action: int, seat: int | None) -> str:
+    """The action as a seat may know it: a card that another seat draws is not shown."""
+    if rules.GOT <= action < rules.TILE and seat != s.turn:
+        return "drawn:*"
+    return action_text(s, action)
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def write(s: Record) -> str:
+    return _write(s, [_cards(hand) for hand in _hands(s)])
+
+
+def view(s: Record, seat: int | None) -> str:
+    """The position as a seat may know it: of the other hands, how many cards."""
+    return _write(s, [_cards(hand, hidden=owner != seat) for owner, hand in enumerate(_hands(s))])
+
+
+def repetition_key(s: Record) -> str | None:
+    """Push&Move has no rule for positions that come back."""
+    return None
+
+
+def _write(s: Record, hands: list[str]) -> str:
+    seats = range(s.seats)
+    tiles = "".join(SIGNS_LAID[tile] for tile in s.tiles)
+    out = [str(seat) for seat in seats if board.is_out(s, seat)]
+    values = (
+        "/".join(tiles[row : row + 7] for row in range(0, 49, 7)),
+        "/".join(_dice(s, seat) for seat in seats),
+        ",".join(str(s.lost[seat]) for seat in seats),
+        ",".join(out) or "-",
+        str(s.turn),
+        {CHANCE: "chance", OVER: "over"}.get(rules.actor(s), str(s.turn)),
+        board.PHASES[s.phase],
+        _squares([s.die]),
+        _why(s),
+        _squares([s.picked]),
+        _squares(_squares_of(s.used)),
+        "/".join(hands),
+        _cards([card for card in range(board.KINDS) for _ in range(s.discards[card])]),
+        str(s.count),
+    )
+    return " ".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True))
+
+
+def _dice(s: Record, seat: int) -> str:
+    marks = {"m": s.moved, "f": s.frozen, "i": s.invincible}
+    return (
+        ",".join(
+            f"{SQUARES[at]}:{s.eyes[at]}" + "".join(mark for mark, marked in marks.items() if int(marked) >> at & 1)
+            for at in _squares_of(s.dice[seat])
+        )
+        or "-"
+    )
+
+
+def _squares_of(squares: int) -> list[int]:
+    return [square for square in range(49) if int(squares) >> square & 1]
+
+
+def _squares(squares: list[int]) -> str:
+    return ",".join(SQUARES[square] for square in squares if square != board.NONE) or "-"
+
+
+def _why(s: Record) -> str:
+    if s.why == board.NONE:
+        return "-"
+    if s.phase == board.TARGET_PHASE:
+        return CARD_NAMES[s.why]
+    return {cause: name for name, cause in ROLL_CAUSES.items()}[int(s.why)]
+
+
+def _hands(s: Record) -> list[list[int]]:
+    return [[int(card) for card in s.hands[2 * seat : 2 * seat + 2] if card != board.NONE] for seat in range(s.seats)]
+
+
+def _cards(numbers: list[int], hidden: bool = False) -> str:
+    return ",".join("*" if hidden else CARD_NAMES[card] for card in numbers) or "-"
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read(text: str, s: Record) -> None:
+    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
+    fields = read_fields(text, KEYS)
+    s.phase = fields["phase"].one_of({name: phase for phase, name in enumerate(board.PHASES)})
+    s.turn = fields["turn"].number(0, int(s.seats) - 1)
+    s.count = fields["count"].number(0, int(s.limit))
+    expected = {CHANCE: "chance", OVER: "over"}.get(rules.actor(s), str(s.turn))
+    if fields["actor"].value != expected:
+        raise fields["actor"].wrong(f"{expected} with phase={fields['phase'].value} turn={s.turn}")
+    _read_tiles(s, fields)
+    _read_dice(s, fields)
+    _read_cards(s, fields)
+    _read_seats(s, fields)
+    _read_move(s, fields)
+    if s.phase == board.FIELD_PHASE:
+        _check_rolling(s, fields)
+    elif s.phase == board.OVER_PHASE:
+        _check_over(s, fields)
+    else:
+        _check_playing(s, fields)
+
+
+def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
+    field = fields["field"]
+    rows = field.parts("/", 7)
+    starts = start_squares(int(s.seats))
+    for row, part in enumerate(rows):
+        if len(part.value) != 7:
+            raise part.wrong("seven tiles in each row")
+        for column, sign in enumerate(part.value):
+            square = 7 * row + column
+            if sign not in SIGNS_LAID:
+                raise part.wrong(f"only the signs {' '.join(SIGNS_LAID)}")
+            if sign == "_" and s.phase != board.FIELD_PHASE:
+                raise part.wrong("no _ once the field is rolled")
+            if sign != "." and SQUARES[square] in starts:
+                raise part.wrong(f"a Blank on the start square {SQUARES[square]}")
+            board.lay_tile(s, square, SIGNS_LAID.index(sign))
+
+
+def _read_dice(s: Record, fields: dict[str, Field]) -> None:
+    for seat, part in enumerate(fields["dice"].parts("/", int(s.seats))):
+        last = -1
+        for die in part.parts(","):
+            found = DIE.fullmatch(die.value)
+            if not found:
+                raise die.wrong("dice such as A2:1, square and eyes, with m, f, i in this order behind them")
+            name, eyes, moved, frozen, invincible = found.groups()
+            square = NUMBERS[name]
+            if square <= last:
+                raise die.wrong("the dice of a seat in reading order, each once")
+            if s.eyes[square]:
+                raise die.wrong("one die on a square")
+            if s.tiles[square] == board.BARRED:
+                raise die.wrong("no die on a Barred square")
+            if moved and seat != s.turn:
+                raise die.wrong(f"m only on dice of seat {s.turn}, whose turn it is")
+            if (frozen or invincible) and not s.cards:
+                raise die.wrong("no f or i without cards")
+            last = square
+            board.put_die(s, seat, square, int(eyes))
+            s.moved |= bool(moved) << square
+            s.frozen |= bool(frozen) << square
+            s.invincible |= bool(invincible) << square
+
+
+def _read_cards(s: Record, fields: dict[str, Field]) -> None:
+    s.hands[:] = board.NONE
+    for seat, part in enumerate(fields["hands"].parts("/", int(s.seats))):
+        for place, card in enumerate(_read_card_list(s, part)):
+            if place == cards.HAND:
+                raise part.wrong(f"at most {cards.HAND} cards in a hand")
+            s.hands[2 * seat + place] = card
+    for card in _read_card_list(s, fields["discards"]):
+        s.discards[card] += 1
+    for card, name in enumerate(CARD_NAMES):
+        if cards.in_pile(s, card) < 0:
+            raise fields["discards"].wrong(f"at most {CARDS[name]} of {name} in hands and discards together")
+
+
+def _read_card_list(s: Record, field: Field) -> list[int]:
+    names = field.parts(",")
+    if names and not s.cards:
+        raise field.wrong("- without cards")
+    numbers = [name.one_of(CARD_NUMBERS) for name in names]
+    if numbers != sorted(numbers):
+        raise field.wrong(f"cards in the order {' '.join(CARD_NAMES)}")
+    return numbers
+
+
+def _read_seats(s: Record, fields: dict[str, Field]) -> None:
+    """Dice on the board and dice lost are all the dice there are; who has lost three is out and has nothing left."""
+    full = board.DICE[int(s.seats)]
+    for seat, part in enumerate(fields["lost"].parts(",", int(s.seats))):
+        s.lost[seat] = part.number(0, full)
+        standing = int(s.dice[seat]).bit_count()
+        if board.is_out(s, seat):
+            if standing or s.hands[2 * seat] != board.NONE:
+                raise part.wrong(f"less than {board.OUT_AT} lost while seat {seat} has dice or cards")
+        elif standing + s.lost[seat] != full:
+            raise part.wrong(f"{full - standing}: seat {seat} has {standing} of its {full} dice on the board")
+    out = ",".join(str(seat) for seat in range(s.seats) if board.is_out(s, seat)) or "-"
+    if fields["out"].value != out:
+        raise fields["out"].wrong(f"{out}, the seats that have lost {board.OUT_AT} dice")
+
+
+def _read_move(s: Record, fields: dict[str, Field]) -> None:
+    """What the phase is about: its die, its cause, its first target, and the Movement-Plus squares used."""
+    squares = {"-": board.NONE, **NUMBERS}
+    s.die = fields["die"].one_of(squares)
+    s.why = fields["why"].one_of({"-": board.NONE, **_causes(s)})
+    s.picked = fields["picked"].one_of(squares)
+    for part in fields["used"].parts(","):
+        square = part.one_of(NUMBERS)
+        if s.tiles[square] != board.MOVEMENT_PLUS or int(s.used) >> square:
+            raise part.wrong("Movement-Plus squares in reading order, each once")
+        s.used |= 1 << square
+
+
+def _causes(s: Record) -> dict[str, int]:
+    if s.phase == board.TARGET_PHASE:
+        return CARD_NUMBERS
+    if s.phase == board.ROLLING_PHASE:
+        return ROLL_CAUSES
+    return {"W": board.BY_REBIRTH} if s.phase == board.REBIRTH_PHASE else {}
+
+
+def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
+    """While the field is rolled all else is as at the start, and the d20 could have given the tiles so far."""
+    fresh = np.zeros(1, rules.STATE)
+    for option in ("seats", "mirror", "cards", "limit"):
+        fresh[0][option] = s[option]
+    fresh[0].printed[:] = s.printed
+    rules.start(fresh[0])
+    if fresh[0].phase != board.FIELD_PHASE:
+        raise fields["phase"].wrong("another phase: the field of this game is not rolled")
+    beginning = read_fields(write(fresh[0]), KEYS)
+    for key in KEYS[1:]:
+        if fields[key].value != beginning[key].value:
+            raise fields[key].wrong(f"{beginning[key].value} while the field is rolled")
+    square = rolled_field.next_to_roll(fresh[0])
+    while square != rolled_field.COMPLETE and s.tiles[square] != board.UNROLLED:
+        taken, needed = rolled_field.tiles_taken(fresh[0]), rolled_field.tiles_needed(fresh[0])
+        if not rolled_field.tile_weight(taken, needed, int(s.tiles[square])):
+            raise fields["field"].wrong(f"another tile on {SQUARES[square]}: none of that type is left")
+        rolled_field.roll_tile(fresh[0], int(s.tiles[square]))
+        square = rolled_field.next_to_roll(fresh[0])
+    if square == rolled_field.COMPLETE or (s.tiles != fresh[0].tiles).any():
+        raise fields["field"].wrong(
+            "tiles in reading order, with their images if mirror=true, and _ on all other squares"
+        )
+
+
+def _check_over(s: Record, fields: dict[str, Field]) -> None:
+    still_in = [seat for seat in range(s.seats) if not board.is_out(s, seat)]
+    if len(still_in) > 1 and s.count != s.limit:
+        raise fields["phase"].wrong(f"over only when at most one seat is in, or with count={s.limit}")
+    if len(still_in) <= 1 and s.count == s.limit:
+        raise fields["count"].wrong(f"less than the limit of {s.limit}: the turn of a win does not count")
+    _expect_nothing(fields, "die", "why", "picked", "used")
+
+
+def _check_playing(s: Record, fields: dict[str, Field]) -> None:
+    still_in = [seat for seat in range(s.seats) if not board.is_out(s, seat)]
+    if len(still_in) < 2:
+        raise fields["phase"].wrong("over when at most one seat is in")
+    if int(s.turn) not in still_in:
+        raise fields["turn"].wrong("a seat that is still in")
+    if s.count == s.limit:
+        raise fields["count"].wrong(f"less than the limit of {s.limit} while the game is on")
+    if s.phase == board.MOVE_PHASE:
+        _expect_nothing(fields, "die", "why", "picked", "used")
+        if not rules.can_act(s):
+            raise fields["actor"].wrong("another seat: this one has no step and no card to play, its turn is over")
+    elif s.phase == board.TARGET_PHASE:
+        _expect_nothing(fields, "die", "used")
+        _check_target(s, fields)
+    else:
+        _expect_nothing(fields, "picked")
+        _check_die(s, fields)
+
+
+def _expect_nothing(fields: dict[str, Field], *keys: str) -> None:
+    for key in keys:
+        if not fields[key].empty:
+            raise fields[key].wrong(f"- in phase {fields['phase'].value}")
+
+
+def _check_target(s: Record, fields: dict[str, Field]) -> None:
+    """The card was played, and what is named of its targets can be completed."""
+    if s.why == board.NONE or not s.discards[s.why]:
+        raise fields["why"].wrong("a card that lies on the discards")
+    open_squares = cards.first_targets(s, int(s.why))
+    if not open_squares:
+        raise fields["why"].wrong("a card that can be played")
+    if s.picked != board.NONE and not (cards.takes_two(int(s.why)) and open_squares >> int(s.picked) & 1):
+        raise fields["picked"].wrong("- or the first of two targets of this card")
+
+
+def _check_die(s: Record, fields: dict[str, Field]) -> None:
+    """The die is there, and what its tile offers can be done."""
+    die, phase = int(s.die), int(s.phase)
+    any_die = phase == board.ROLLING_PHASE and s.why == cards.CHANCE_CARD
+    allowed = board.all_dice(s) if any_die else board.own_dice(s)
+    if die == board.NONE or not int(allowed) >> die & 1:
+        raise fields["die"].wrong("the square of a die" + ("" if any_die else f" of seat {s.turn}"))
+    if any_die:
+        _expect_nothing(fields, "used")
+        if not s.discards[cards.CHANCE_CARD]:
+            raise fields["why"].wrong("card only when chance lies on the discards")
+        return
+    if not s.cards and not int(s.moved) >> die & 1:
+        raise fields["die"].wrong("a die that is marked m, since it moves")
+    tile = SIGNS[s.tiles[die]]
+    if s.why == board.NONE and phase in (board.ROLLING_PHASE, board.REBIRTH_PHASE):
+        raise fields["why"].wrong("what the die is rolled for")
+    if tile not in _tiles_for(s):
+        raise fields["die"].wrong(f"a die on one of the tiles {' '.join(_tiles_for(s))}, not {tile}")
+    if not _is_offered(s, die):
+        raise fields["phase"].wrong("another phase: there is nothing to do in this one")
+
+
+def _tiles_for(s: Record) -> str:
+    if s.phase == board.ROLLING_PHASE:
+        return "R" if s.why == board.BY_REROLL else "W"
+    tiles = {
+        board.PLUS_PHASE: "M",
+        board.ROLL_PHASE: "RW",
+        board.BEAM_PHASE: "B",
+        board.DRAW_PHASE: "?",
+        board.REBIRTH_PHASE: "W",
+        board.DRAWING_PHASE: "?",
+    }
+    return tiles[int(s.phase)]
+
+
+def _is_offered(s: Record, die: int) -> bool:
+    seat = int(s.turn)
+    if s.phase == board.PLUS_PHASE:
+        return bool(not int(s.used) >> die & 1 and steps.can_step(s, 1 << die))
+    if s.phase == board.BEAM_PHASE:
+        return bool(rules.beam_targets(s))
+    if s.phase in (board.DRAW_PHASE, board.DRAWING_PHASE):
+        room = s.cards and cards.hand_size(s, seat) < cards.HAND
+        return bool(room and (s.phase == board.DRAW_PHASE or cards.pile_size(s) > 0))
+    if s.phase == board.REBIRTH_PHASE:
+        return bool(s.eyes[die] == 1 and s.lost[seat] > 0 and board.free_starts(s, seat))
+    return True
