@@ -2,7 +2,7 @@
 
     import jostle
     game = jostle.game("push-fight", setup="line")
-    state = game.start().play("d3-c4").play("d2>e2")
+    state = game.start().play("d3-c4").play("d4>e4")
 
 Importing it costs nothing: rules are loaded, and compiled, when a game is asked for.
 """
@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import jostle.games  # loaded first, since the function `games` below takes its name
 from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
+from jostle.games import PACKAGES
 
 if TYPE_CHECKING:
     from jostle.play.match import Match
@@ -27,8 +29,6 @@ _LAZY = {"Game": "jostle.play.state", "State": "jostle.play.state", "Match": "jo
 
 def games() -> tuple[str, ...]:
     """The ids of all games."""
-    from jostle.games import PACKAGES
-
     return tuple(PACKAGES)
 
 

@@ -64,33 +64,51 @@ class Scene:
         return next(shape for shape in self.shapes if shape.id == id)
 
 
-def follow(before: Scene, moves: Mapping[str, Place | None], after: Scene) -> Scene:
-    """`after` with the ids of `before`: whatever moved keeps its id in its new place, whatever stayed keeps it too.
+Names = dict[str, str]  # a shape's id in its scene -> the name it goes by for the whole of a match
 
-    A state does not know its pieces by name, so a game numbers them afresh in every scene; the moves of the action
-    that was played tell which is which.
+
+def first_names(scene: Scene) -> Names:
+    """The names of a first scene: the ids themselves."""
+    return {shape.id: shape.id for shape in scene.shapes}
+
+
+def carry_names(before: Scene, names: Names, moves: Mapping[str, Place | None], after: Scene) -> Names:
+    """Names for the next scene: whatever moved keeps its name in its new place, whatever stayed keeps it too.
+
+    A state does not know its pieces one from another, so a game numbers them afresh in every scene; the moves of the
+    action that was played (by the ids of `before`) tell which is which.
     """
-    movable = {shape.id: shape for shape in before.shapes if shape.on}
-    found: dict[tuple[str, Place], list[str]] = {}
-    for id, shape in movable.items():
-        place = moves.get(id, shape.place)
-        if place is not None:
-            found.setdefault((_part(shape), place), []).append(id)
-    names: dict[str, str] = {}
+    arrived: dict[tuple[str, Place], list[str]] = {}
+    for shape in before.shapes:
+        place = moves.get(shape.id, shape.place)
+        if shape.on and place is not None:
+            arrived.setdefault((_part(shape), _near(place)), []).append(names[shape.id])
+    carried: Names = {}
     for shape in after.shapes:
-        if shape.on and found.get((_part(shape), shape.place)):
-            names[shape.id] = found[_part(shape), shape.place].pop(0)
-    fresh = _fresh_names([shape.id for shape in after.shapes], names, set(movable))
-    shapes = tuple(replace(shape, id=fresh[shape.id]) for shape in after.shapes)
+        if shape.on and (waiting := arrived.get((_part(shape), _near(shape.place)))):
+            carried[shape.id] = waiting.pop(0)
+    taken = set(names.values())
+    for shape in after.shapes:
+        if not shape.on:
+            carried[shape.id] = shape.id
+        elif shape.id not in carried:
+            carried[shape.id] = _unused(shape.id, taken)
+            taken.add(carried[shape.id])
+    return carried
+
+
+def renamed(scene: Scene, names: Names) -> Scene:
+    """The scene with its shapes under these names."""
+    shapes = tuple(replace(shape, id=names[shape.id]) for shape in scene.shapes)
     choices = tuple(
         replace(
             choice,
-            path=tuple(fresh.get(id, id) for id in choice.path),
-            moves={fresh.get(id, id): place for id, place in choice.moves.items()},
+            path=tuple(names.get(id, id) for id in choice.path),
+            moves={names.get(id, id): place for id, place in choice.moves.items()},
         )
-        for choice in after.choices
+        for choice in scene.choices
     )
-    return replace(after, shapes=shapes, choices=choices)
+    return replace(scene, shapes=shapes, choices=choices)
 
 
 def _part(shape: Shape) -> str:
@@ -98,17 +116,13 @@ def _part(shape: Shape) -> str:
     return shape.look.split(" ")[0]
 
 
-def _fresh_names(ids: list[str], names: dict[str, str], old: set[str]) -> dict[str, str]:
-    """A name for every id: the one it follows, else its own, or a new one where that is taken."""
-    fresh = dict(names)
-    taken = set(names.values()) | old
-    for id in ids:
-        if id in fresh:
-            continue
-        name, n = id, 1
-        while name in taken:
-            n += 1
-            name = f"{id}.{n}"
-        taken.add(name)
-        fresh[id] = name
-    return fresh
+def _near(place: Place) -> Place:
+    return round(place[0], 3), round(place[1], 3)
+
+
+def _unused(name: str, taken: set[str]) -> str:
+    found, n = name, 1
+    while found in taken:
+        n += 1
+        found = f"{name}.{n}"
+    return found

@@ -120,6 +120,7 @@ class Words(Option):
     default: str
     choices: tuple[str, ...] = ()
     form: str = "a text"
+    examples: tuple[str, ...] = ()  # texts that are well, to show and to test with
     problem: Callable[[str], str | None] = field(default=lambda text: None)
 
     @property
@@ -156,6 +157,7 @@ class Spec:
     seats: Callable[[Options], int] = field(default=lambda options: 2)
     contradiction: Callable[[Options], str | None] = field(default=lambda options: None)  # in words that name the options
     presets: tuple[Preset, ...] = ()
+    losing_turn: str = ""  # how a seat loses by its own finished turn, if there is just one way
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
 

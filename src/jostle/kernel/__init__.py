@@ -2,11 +2,11 @@
 
 from jostle.kernel.bits import how_many, lowest
 from jostle.kernel.chance import RNG, below, choose, generators, next32
-from jostle.kernel.compiling import bind, cache_folder, kernel
+from jostle.kernel.compiling import bind, kernel
 from jostle.kernel.contract import CHANCE, CONTRACT, OVER, Facts, share_win
 from jostle.kernel.records import Array, Record, record, words
 
 __all__ = [
-    "CHANCE", "CONTRACT", "OVER", "RNG", "Array", "Facts", "Record", "below", "bind", "cache_folder", "choose",
+    "CHANCE", "CONTRACT", "OVER", "RNG", "Array", "Facts", "Record", "below", "bind", "choose",
     "generators", "how_many", "kernel", "lowest", "next32", "record", "share_win", "words",
 ]  # fmt: skip

@@ -13,7 +13,6 @@ from __future__ import annotations
 import functools
 import hashlib
 import importlib.util
-import os
 import platform
 import sys
 from collections.abc import Callable
@@ -25,11 +24,14 @@ import llvmlite
 import numba
 import numpy
 from numba.core import config
-from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
+
+from jostle.folders import cache_folder
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
+USED: set[Path] = set()  # the folders of compiled code that this process looks into
 RULES = "__rules__"  # in a bound template: the rules module it is bound to
 
 
@@ -56,37 +58,27 @@ def bind(template: str, rules: ModuleType) -> ModuleType:
     return sys.modules[name]
 
 
-def cache_folder() -> Path:
-    """Where compiled code is kept: `JOSTLE_CACHE`, or the user's cache folder."""
-    if chosen := os.environ.get("JOSTLE_CACHE"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "jostle"
-
-
 def sources(function: Callable[..., Any]) -> list[Path]:
-    """The folders whose files a compiled function may be made of: this one, its own, and its game's."""
-    folders = {HERE, Path(function.__code__.co_filename).parent}
+    """The files that a compiled function may be made of: all of this package; for a template all templates of its folder and
+    the rules it is bound to; for rules all of the game's folder but what only puts them into words."""
+    files = set(HERE.glob("*.py"))
+    home = Path(function.__code__.co_filename)
     rules = function.__globals__.get(RULES)
     if rules is not None:
-        folders.add(Path(rules.__file__).parent)
-    return sorted(folders)
+        files |= set(home.parent.glob("*_loops.py"))
+        home = Path(rules.__file__)
+    files |= {file for file in home.parent.glob("*.py") if file.name not in ("__init__.py", "text.py", "scene.py")}
+    return sorted(files)
 
 
 @functools.cache
-def _digest(folders: tuple[Path, ...]) -> str:
+def _digest(files: tuple[Path, ...]) -> str:
     digest = hashlib.sha256()
     flags = (config.BOUNDSCHECK, config.OPT, config.DEBUGINFO_DEFAULT)
     digest.update(repr((numba.__version__, numpy.__version__, llvmlite.__version__, flags)).encode())
     digest.update(repr((sys.version_info[:2], platform.machine())).encode())
-    for folder in folders:
-        for file in sorted(folder.glob("*.py")):
-            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
@@ -97,8 +89,8 @@ class _Locator:
         rules = function.__globals__.get(RULES)
         owner = (rules.__name__ if rules is not None else function.__module__).removeprefix("jostle.")
         self._folder = cache_folder() / f"{owner}-{_digest(tuple(sources(function)))}"
+        USED.add(self._folder)
         self._py_file = function.__code__.co_filename
-        self._name = f"{function.__module__}-{function.__code__.co_firstlineno}"
 
     def ensure_cache_path(self) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -110,7 +102,7 @@ class _Locator:
         return self._folder.name
 
     def get_disambiguator(self) -> str:
-        return hashlib.sha256(self._name.encode()).hexdigest()[:10]
+        return ""
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], _file: str) -> _Locator:
@@ -121,5 +113,32 @@ class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = [_Locator]  # noqa: RUF012 (Numba's own name and shape)
 
 
+class _Shelf(IndexDataCacheFile):  # type: ignore[misc]
+    """One file for each signature, named by it.
+
+    Numba numbers the files and keeps an index; two processes that compile at once can then give one number to two functions.
+    """
+
+    def save(self, key: Any, data: Any) -> None:
+        self._save_data(self._file(key), data)
+
+    def load(self, key: Any) -> Any:
+        try:
+            return self._load_data(self._file(key))
+        except FileNotFoundError:
+            return None
+
+    def flush(self) -> None:
+        """Nothing is ever stale here: the folder's name changes with the sources."""
+
+    def _file(self, key: Any) -> str:
+        return f"{self._index_name.removesuffix('.nbi')}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+
+
 class _KernelCache(FunctionCache):  # type: ignore[misc]
     _impl_class = _KernelCacheImpl
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        locator = self._impl.locator
+        self._cache_file = _Shelf(locator.get_cache_path(), self._impl.filename_base, locator.get_source_stamp())

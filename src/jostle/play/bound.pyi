@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+__rules__: ModuleType
 STATE: np.dtype[Any]
 MOST_LEGAL: int
 MOST_ODDS: int

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -37,13 +38,13 @@ class TurnCount:
 class _Workspace:
     """The memory that counting one turn needs."""
 
-    def __init__(self, state: State, room: int) -> None:
+    def __init__(self, state: State, room: int, depth: int = DEPTH) -> None:
         game = state.game
         listed = max(game.facts.most_legal, game.facts.most_odds)
-        self.stack = np.zeros(DEPTH, game.rules.STATE)
-        self.lists = np.zeros((DEPTH, listed), np.int32)
-        self.at = np.zeros(DEPTH, np.int32)
-        self.sizes = np.zeros(DEPTH, np.int32)
+        self.stack = np.zeros(depth, game.rules.STATE)
+        self.lists = np.zeros((depth, listed), np.int32)
+        self.at = np.zeros(depth, np.int32)
+        self.sizes = np.zeros(depth, np.int32)
         self.weight = np.zeros(game.facts.most_odds, np.int32)
         self.found = np.zeros(room + 1, game.rules.STATE)
         self.words = words(self.found)
@@ -88,17 +89,29 @@ def perft(state: State, turns: int, progress: Callable[[int, int], None] | None 
     return counts
 
 
-def _walk(loops: object, state: State, root: Array, spaces: list[_Workspace], turn: int) -> int:
+def warm_perft(state: State) -> None:
+    """Compile what `perft` needs, by counting as little as can be."""
+    loops, space = bind("jostle.play.perft_loops", state.game.rules), _Workspace(state, 1, depth=1)
+    _walk_once(loops, state.records, space)
+    loops.outcomes(space.found, 0, 0, space.returned, space.tally)
+
+
+def _walk(loops: Any, state: State, root: Array, spaces: list[_Workspace], turn: int) -> int:
     """Count one turn, with as much room as it takes."""
     while True:
         space = spaces[turn]
         space.sequences[:] = 0
-        n = loops.walk_turn(  # type: ignore[attr-defined]
-            root, space.stack, space.lists, space.at, space.sizes, space.weight, space.found, space.words,
-            space.table, space.slots, space.sequences,
-        )  # fmt: skip
+        n = _walk_once(loops, root, space)
         if n >= 0:
-            return int(n)
-        if n == loops.DEEP:  # type: ignore[attr-defined]
+            return n
+        if n == loops.DEEP:
             raise IllegalAction(f"a turn from here can take more than {DEPTH} actions: too many to count")
         spaces[turn] = _Workspace(state, 4 * (len(space.found) - 1))
+
+
+def _walk_once(loops: Any, root: Array, space: _Workspace) -> int:
+    n = loops.walk_turn(
+        root, space.stack, space.lists, space.at, space.sizes, space.weight, space.found, space.words, space.table,
+        space.slots, space.sequences,
+    )  # fmt: skip
+    return int(n)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cached_property
 from importlib import import_module
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any, Final
 
 import numpy as np
@@ -51,6 +51,11 @@ class Game:
     @property
     def id(self) -> str:
         return self.spec.id
+
+    @cached_property
+    def drawing(self) -> ModuleType:
+        """The game's `scene.py`: what a person sees."""
+        return import_module(f"{self.spec.package}.scene")
 
     @property
     def longest(self) -> int:
@@ -141,7 +146,7 @@ class State:
         write, record = self.game.text.action_text, self.record
         return tuple(write(record, action) for action in self.legal)
 
-    @cached_property
+    @property
     def odds(self) -> dict[str, Fraction]:
         """At chance, the exact probability of each outcome; empty at other times."""
         if self.actor_code != CHANCE:
@@ -234,12 +239,20 @@ class State:
         self._check_seat(seat)
         return float(self.game._face.judge_one(self._block, seat))
 
+    def view_action(self, action: str, seat: int | None) -> str:
+        """An action text as a seat may know it."""
+        self._check_seat(seat)
+        return str(self.game.text.view_action(self.record, self.code(action), seat))
+
+    def describe(self, action: str, viewer: Viewer = "all") -> str:
+        """An action or chance outcome in words, as that viewer may know it."""
+        return str(self.game.drawing.describe(self.record, self.code(action), viewer))
+
     def scene(self, viewer: Viewer = "all") -> Scene:
         """What a viewer sees: a seat's number, None for a spectator, or "all" for someone who may see everything."""
         if isinstance(viewer, int):
             self._check_seat(viewer)
-        draw = import_module(f"{self.game.spec.package}.scene").scene
-        return draw(self, viewer)  # type: ignore[no-any-return]
+        return self.game.drawing.scene(self, viewer)  # type: ignore[no-any-return]
 
     # --- a value --------------------------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ SPEC = Spec(
         Preset("Push Fight", {}, "The game as its sheet has it: place your pieces, then fight."),
         Preset("Quick start", {"setup": "line"}, "The usual line-up stands already; White moves."),
     ),
+    losing_turn="an own piece went off",
     repetition=True,
     agreed_draw=True,
 )

@@ -410,6 +410,15 @@ def points(s, out):
 
 
 @kernel
+def mark_plane(out, plane, squares, seat):
+    rest = squares
+    while rest != 0:
+        square = lowest(rest)
+        rest &= rest - 1
+        out[32 * plane + (square if seat == 0 else 31 - square)] = 1
+
+
+@kernel
 def observe(s, seat, out):
     """Six planes of 8 x 4 squares: own squares, own rounds, their squares, their rounds, anchor, moved first; seen
     from the seat's own side of the board (Brown's board is turned by half a turn). Then: is it the seat's action, is it the
@@ -418,16 +427,12 @@ def observe(s, seat, out):
     for i in range(OBSERVATION):
         out[i] = 0
     other = 1 - seat
-    planes = (
-        int(s.squares[seat]), int(s.rounds[seat]), int(s.squares[other]), int(s.rounds[other]),
-        0 if s.anchor < 0 else 1 << int(s.anchor), 0 if s.first < 0 else 1 << int(s.first),
-    )  # fmt: skip
-    for plane in range(6):
-        rest = planes[plane]
-        while rest != 0:
-            square = lowest(rest)
-            rest &= rest - 1
-            out[32 * plane + (square if seat == 0 else 31 - square)] = 1
+    mark_plane(out, 0, int(s.squares[seat]), seat)
+    mark_plane(out, 1, int(s.rounds[seat]), seat)
+    mark_plane(out, 2, int(s.squares[other]), seat)
+    mark_plane(out, 3, int(s.rounds[other]), seat)
+    mark_plane(out, 4, 0 if s.anchor < 0 else 1 << int(s.anchor), seat)
+    mark_plane(out, 5, 0 if s.first < 0 else 1 << int(s.first), seat)
     out[192] = 1 if s.actor == seat else 0
     out[193] = 1 if s.actor == other else 0
     out[194] = 1 if placing(s) else 0

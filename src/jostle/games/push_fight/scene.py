@@ -104,7 +104,7 @@ def _pieces(s: Record) -> list[Shape]:
                             kind=("box", "disc")[kind],
                             look=f"piece-{KINDS[kind]}-{seat} piece {COLOURS[seat]}",
                             x=x + 0.14, y=y + 0.14, width=0.72, height=0.72,
-                            sign="■●"[kind],
+                            sign=("□○", "■●")[seat][kind],
                             label=f"{SIDES[seat]}'s {KINDS[kind]} on {NAMES[square]}",
                             on=NAMES[square],
                         )

@@ -1,0 +1,3 @@
+from jostle.cli import main
+
+main()

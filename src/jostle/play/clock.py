@@ -1,0 +1,61 @@
+"""Clocks: how much time the seats have. How much is left is worked out from what was spent; nothing ticks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from jostle.errors import BadText
+
+
+@dataclass(frozen=True)
+class Clock:
+    """`none`; `turn 30`: 30 seconds for every turn; `fischer 300+5`: 300 seconds, and 5 more after every turn."""
+
+    kind: str = "none"
+    seconds: float = 0
+    increment: float = 0
+
+    def __post_init__(self) -> None:
+        if self.kind not in ("none", "turn", "fischer"):
+            raise BadText(f"clock {self.kind!r}: expected none, turn or fischer")
+        if self.kind != "none" and not (0 < self.seconds <= 86400 and 0 <= self.increment <= 86400):
+            raise BadText("a clock has more than 0 and at most 86400 seconds, and an increment of 0 to 86400")
+
+    def __str__(self) -> str:
+        if self.kind == "none":
+            return "none"
+        added = f"+{self.increment:g}" if self.kind == "fischer" else ""
+        return f"{self.kind} {self.seconds:g}{added}"
+
+    @staticmethod
+    def read(text: str) -> Clock:
+        if text == "none":
+            return Clock()
+        if found := re.fullmatch(r"turn (\d{1,5}(?:\.\d{1,3})?)", text):
+            return Clock("turn", float(found[1]))
+        if found := re.fullmatch(r"fischer (\d{1,5}(?:\.\d{1,3})?)\+(\d{1,5}(?:\.\d{1,3})?)", text):
+            return Clock("fischer", float(found[1]), float(found[2]))
+        raise BadText(f"clock {text[:40]!r}: expected none, turn SECONDS or fischer SECONDS+INCREMENT")
+
+    def left(self, seat: int, spent: Iterable[tuple[int, float]]) -> float:
+        """The seconds a seat has left; `spent` is who used how much for each action so far, in order.
+
+        A turn is the actions of one seat before another acts.
+        """
+        if self.kind == "none":
+            return float("inf")
+        left, last = self.seconds, -1
+        for who, seconds in spent:
+            if self.kind == "turn":
+                if who == seat:
+                    left = (left if last == seat else self.seconds) - seconds
+            elif who == seat:
+                left -= seconds
+            elif last == seat:
+                left += self.increment
+            last = who
+        if last != seat:
+            return self.seconds if self.kind == "turn" else left
+        return left

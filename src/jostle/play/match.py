@@ -1,0 +1,348 @@
+"""A match: seats, what was played, clocks, draws, and how it ended. The rules know none of this.
+
+A match is a tree of positions. Going back loses nothing: what is played from an earlier point is a new branch.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+
+from jostle.errors import IllegalAction, JostleError
+from jostle.games.scene import Names, Scene, Viewer, carry_names, first_names, renamed
+from jostle.play.clock import Clock
+from jostle.play.state import Game, RandomSource, State
+
+KINDS = ("person", "bot", "open")
+LONGEST_NAME = 40
+CHANCE = -1
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there. `level` says how strong a bot is."""
+
+    name: str
+    kind: str = "person"
+    level: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise JostleError(f"seat kind {self.kind!r}: expected one of {', '.join(KINDS)}")
+        if not 0 < len(self.name) <= LONGEST_NAME or not self.name.isprintable() or self.name != self.name.strip():
+            raise JostleError(f"seat name {self.name[:50]!r}: expected 1 to {LONGEST_NAME} printable signs")
+        if self.level and not self.level.replace("-", "").isalnum():
+            raise JostleError(f"level {self.level[:50]!r}: expected letters, digits and hyphens")
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a match ended: `how` is rules, resigned, agreed, repetition or time; `seat` who resigned or ran out of time."""
+
+    how: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended and who won: `winners` is empty in a draw of all; `words` tells it to people."""
+
+    ending: Ending
+    returns: tuple[float, ...]
+    winners: tuple[int, ...]
+    words: str
+
+
+@dataclass(eq=False)
+class Node:
+    """A position of the match, the action that led to it, and what was played from it."""
+
+    state: State
+    parent: Node | None = None
+    action: str = ""
+    actor: int = CHANCE  # who played it
+    seconds: float = 0.0  # how long that took
+    children: list[Node] = field(default_factory=list)
+    ending: Ending | None = None
+    offer: int | None = None  # the seat that offers a draw here
+
+    @property
+    def line(self) -> list[Node]:
+        """All nodes from the start to this one."""
+        node: Node | None = self
+        nodes = []
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+
+class Match:
+    """One match of a game.
+
+    >>> import jostle
+    >>> match = Match(jostle.game("push-fight", setup="line"), [Seat("Ann"), Seat("Ben")])
+    >>> match.play("d3-c4")
+    >>> match.state.actor
+    0
+    """
+
+    def __init__(
+        self, game: Game, seats: Sequence[Seat] | None = None, clock: Clock | None = None, start: State | None = None
+    ) -> None:
+        seats = seats or [Seat(side, "open") for side in game.spec.sides[: game.seats]]
+        if len(seats) != game.seats:
+            raise JostleError(f"{game.spec.title} has {game.seats} seats here, not {len(seats)}")
+        if start is not None and start.game != game:
+            raise JostleError("the start is a position of another game, or of other options")
+        self.game = game
+        self.seats = list(seats)
+        self.clock = clock or Clock()
+        self.root = Node(start or game.start())
+        self.node = self.root
+        self._since: float | None = None
+        self._names: dict[Viewer, dict[Node, Names]] = {}
+        self._settle(self.root)
+
+    # --- where we are -----------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.node.state
+
+    @property
+    def actions(self) -> list[str]:
+        """What was played from the start to here, chance outcomes included."""
+        return [node.action for node in self.node.line[1:]]
+
+    @property
+    def over(self) -> bool:
+        return self.node.ending is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended and who won; None while it goes on."""
+        return _outcome(self, self.node) if self.node.ending else None
+
+    def side(self, seat: int) -> str:
+        """What a seat is called in this game, such as White."""
+        return self.game.spec.sides[seat]
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    def play(self, action: str, seat: int | None = None, now: float | None = None) -> None:
+        """Play an action of the acting seat, or an outcome of chance. `seat` says who asks; only the actor may."""
+        self._refuse_if_over("play")
+        actor = self.state.actor
+        if seat is not None and seat != actor:
+            raise IllegalAction(f"seat {seat} cannot act now: the actor is {actor}")
+        code = self.state.code(action)
+        now = time.monotonic() if now is None else now
+        if isinstance(actor, int) and self.check_time(now):
+            raise IllegalAction(f"{action!r} came too late: {self.side(actor)} is out of time")
+        spent = 0.0
+        if isinstance(actor, int) and self.clock.kind != "none":
+            spent = round(now - self._since, 3) if self._since is not None else 0.0
+        self._go_on(action, code, actor if isinstance(actor, int) else CHANCE, spent)
+        if self.clock.kind != "none":
+            self._since = now
+
+    def play_chance(self, rng: RandomSource) -> list[str]:
+        """Let chance draw and roll until a seat must decide; the outcomes."""
+        drawn = []
+        while not self.over and self.state.actor == "chance":
+            drawn.append(self.state.sample(rng))
+            self.play(drawn[-1])
+        return drawn
+
+    def _go_on(self, action: str, code: int, actor: int, seconds: float) -> None:
+        for child in self.node.children:
+            if child.action == action:
+                self.node = child
+                child.seconds = seconds
+                child.ending = None  # whoever resigned here before has taken that back
+                self._settle(child)
+                return
+        child = Node(self.state.apply(code), self.node, action, actor, seconds)
+        self.node.children.append(child)
+        self.node = child
+        self._settle(child)
+
+    def _settle(self, node: Node) -> None:
+        if node.state.over:
+            node.ending = Ending("rules")
+        elif self.game.spec.repetition and self.repetitions(node) >= 3:
+            node.ending = Ending("repetition")
+
+    def repetitions(self, node: Node | None = None) -> int:
+        """How often the position has come up on the way to here, this time included; 0 where it does not count."""
+        line = (node or self.node).line
+        key_of = self.game.text.repetition_key
+        key = key_of(line[-1].state.record)
+        if key is None:
+            return 0
+        return sum(1 for earlier in line if key_of(earlier.state.record) == key)
+
+    # --- going back and branching -----------------------------------------------------------------------------------
+
+    def undo(self, actions: int = 1) -> None:
+        """Go back by that many actions. What was played stays, as a branch."""
+        played = len(self.actions)
+        if not 1 <= actions <= played:
+            raise IllegalAction(f"cannot take back {actions} actions: expected 1 to {played}")
+        self.go_to(self.node.line[played - actions])
+
+    def go_to(self, node: Node) -> None:
+        """Go on from any position of this match."""
+        if node.line[0] is not self.root:
+            raise IllegalAction("that position belongs to another match")
+        self.node = node
+        self._since = None
+
+    def nodes(self) -> Iterator[Node]:
+        """Every position of the match, first the start, branches in the order they were played."""
+        waiting = [self.root]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(reversed(node.children))
+
+    # --- resigning and draws ----------------------------------------------------------------------------------------
+
+    def resign(self, seat: int) -> None:
+        """Give up; the other seats share the win."""
+        self._check_seat(seat)
+        self._refuse_if_over("resign")
+        self.node.ending = Ending("resigned", seat)
+
+    def offer_draw(self, seat: int) -> None:
+        """Offer a draw; it stands until the other seat answers or somebody plays on."""
+        self._check_seat(seat)
+        self._refuse_if_over("offer a draw")
+        if not self.game.spec.agreed_draw:
+            raise IllegalAction(f"{self.game.spec.title} has no draws by agreement")
+        if self.node.offer is not None:
+            raise IllegalAction(f"{self.side(self.node.offer)} has offered a draw already")
+        self.node.offer = seat
+
+    def accept_draw(self, seat: int) -> None:
+        self._answer(seat)
+        self.node.ending = Ending("agreed")
+
+    def decline_draw(self, seat: int) -> None:
+        self._answer(seat)
+        self.node.offer = None
+
+    def _answer(self, seat: int) -> None:
+        self._check_seat(seat)
+        self._refuse_if_over("answer an offer")
+        if self.node.offer is None or self.node.offer == seat:
+            raise IllegalAction(f"no draw is offered to {self.side(seat)}")
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    def start_clock(self, now: float | None = None) -> None:
+        """The acting seat's time runs from now on."""
+        self._since = time.monotonic() if now is None else now
+
+    def seconds_left(self, seat: int, now: float | None = None) -> float:
+        """What a seat has left; the time since the last action counts for the actor while its clock runs."""
+        self._check_seat(seat)
+        spent = [(node.actor, node.seconds) for node in self.node.line[1:] if node.actor != CHANCE]
+        if self.state.actor == seat and not self.over:
+            running = 0.0
+            if self._since is not None:
+                running = max(0.0, (time.monotonic() if now is None else now) - self._since)
+            spent.append((seat, running))
+        return self.clock.left(seat, spent)
+
+    def check_time(self, now: float | None = None) -> bool:
+        """End the match if the actor's time is up; whether it is."""
+        actor = self.state.actor
+        if self.over or not isinstance(actor, int) or self.seconds_left(actor, now) > 0:
+            return False
+        self.node.ending = Ending("time", actor)
+        return True
+
+    # --- what is seen -------------------------------------------------------------------------------------------------
+
+    def scene(self, viewer: Viewer = "all") -> Scene:
+        """The scene for a viewer; a thing keeps its id for as long as the match lasts."""
+        return renamed(self.state.scene(viewer), self._names_at(self.node, viewer))
+
+    def _names_at(self, node: Node, viewer: Viewer) -> Names:
+        """The names that things go by at a node, carried on from the nearest earlier one where they are known."""
+        known = self._names.setdefault(viewer, {})
+        known.setdefault(self.root, first_names(self.root.state.scene(viewer)))
+        line = node.line
+        last = max(i for i, earlier in enumerate(line) if earlier in known)
+        for before, after in pairwise(line[last:]):
+            choices = before.state.scene("all").choices
+            moves = next((choice.moves for choice in choices if choice.action == after.action), {})
+            names = carry_names(before.state.scene(viewer), known[before], moves, after.state.scene(viewer))
+            known[after] = names
+        return known[node]
+
+    # --- files --------------------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The match as a text that a person can read and edit, and that `read` replays."""
+        from jostle.play.match_file import write_match
+
+        return write_match(self)
+
+    @staticmethod
+    def read(text: str) -> Match:
+        """The match that a text tells; `BadText` names the line that is wrong."""
+        from jostle.play.match_file import read_match
+
+        return read_match(text)
+
+    def save(self, file: Path | str) -> None:
+        """Write the match file; the old one, if any, is replaced only when the new one is complete."""
+        path = Path(file)
+        whole = path.with_name(path.name + ".new")
+        whole.write_text(self.text(), encoding="utf-8")
+        whole.replace(path)
+
+    @staticmethod
+    def load(file: Path | str) -> Match:
+        from jostle.play.match_file import load_match
+
+        return load_match(Path(file))
+
+    # --- helpers ------------------------------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(self.game.seats):
+            raise IllegalAction(f"no seat {seat!r}: there are seats 0 to {self.game.seats - 1}")
+
+    def _refuse_if_over(self, what: str) -> None:
+        if outcome := self.outcome:
+            raise IllegalAction(f"cannot {what}: the match is over ({outcome.words})")
+
+
+def _outcome(match: Match, node: Node) -> Outcome:
+    ending, game = node.ending, match.game
+    assert ending is not None
+    everyone = range(game.seats)
+    if ending.how == "rules":
+        returns = node.state.returns
+        assert returns is not None
+        best = max(returns)
+        winners = () if best == min(returns) else tuple(seat for seat in everyone if returns[seat] == best)
+        return Outcome(ending, returns, winners, node.state.scene("all").status)
+    if ending.how in ("agreed", "repetition"):
+        why = "agreed" if ending.how == "agreed" else "the same position came up for the third time"
+        return Outcome(ending, (0.0,) * game.seats, (), f"A draw: {why}")
+    assert ending.seat is not None
+    winners = tuple(seat for seat in everyone if seat != ending.seat)
+    share = 1 / len(winners)
+    n = game.seats
+    returns = tuple(((share if seat in winners else 0) - 1 / n) * n / (n - 1) for seat in everyone)
+    names = " and ".join(match.side(seat) for seat in winners)
+    why = f"{match.side(ending.seat)} {'resigned' if ending.how == 'resigned' else 'ran out of time'}"
+    return Outcome(ending, returns, winners, f"{names} {'wins' if len(winners) == 1 else 'share the win'}: {why}")

@@ -1,0 +1,279 @@
+"""Match files: a match as a text that lasts.
+
+    Jostle match 1
+    game: push-fight
+    options: setup=line
+    seat 0: person Ann
+    seat 1: bot/random Rolf
+    clock: none
+    start: -
+
+    1. White: d3-c4 d4>e4
+    2. Brown: e3-f2 e1>d1
+    end: 4 actions, open
+    result: none yet
+
+A line of play is numbered and says whose actions it holds; chance outcomes stand in parentheses, and with a clock the seconds an
+action took stand behind it in brackets. Branches follow, each with its own end: `branch 1: from 0 after 2 actions`, where 0 is
+the main line. Lines that begin with # are remarks. Every line is needed: whatever is missing or wrong is named by its line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from jostle.errors import BadText, JostleError
+from jostle.games import spec as find_spec
+from jostle.play.clock import Clock
+from jostle.play.match import CHANCE, Ending, Match, Node, Seat
+from jostle.play.state import Game
+
+T = TypeVar("T")
+
+FIRST_LINE = "Jostle match 1"
+LARGEST_FILE = 16 * 1024 * 1024
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def write_match(match: Match) -> str:
+    spec = match.game.spec
+    changed = spec.changed(match.game.options)
+    options = " ".join(f"{name}={spec.option(name).show(value)}" for name, value in changed.items())
+    start = "-" if match.root.state == match.game.start() else str(match.root.state)
+    lines = [FIRST_LINE, f"game: {spec.id}", f"options: {options or '-'}"]
+    for i, seat in enumerate(match.seats):
+        lines.append(f"seat {i}: {seat.kind}{'/' + seat.level if seat.level else ''} {seat.name}")
+    lines += [f"clock: {match.clock}", f"start: {start}", ""]
+    main = match.node.line
+    lines += _write_line(match, main[1:], main[-1])
+    written = [main]
+    for first in _branch_points(match, main):
+        branch = _to_the_end(first)
+        at = branch.index(first)
+        origin = next(i for i, line in enumerate(written) if branch[at - 1] in line)
+        lines += ["", f"branch {len(written)}: from {origin} after {at - 1} actions"]
+        lines += _write_line(match, branch[at:], branch[-1])
+        written.append(branch)
+    return "\n".join(lines) + "\n"
+
+
+def _to_the_end(node: Node) -> list[Node]:
+    """From the start through this node, and on along what was played first."""
+    line = node.line
+    while line[-1].children:
+        line.append(line[-1].children[0])
+    return line
+
+
+def _branch_points(match: Match, main: list[Node]) -> list[Node]:
+    """The first nodes of all branches, parents before their children; the same before and after a file is read."""
+    on_a_line = set(main)
+    points = []
+    waiting = [match.root]
+    while waiting:
+        node = waiting.pop()
+        if node not in on_a_line:
+            points.append(node)
+            on_a_line |= set(_to_the_end(node))
+        going_on_first = sorted(node.children, key=lambda child: child not in on_a_line)
+        waiting.extend(reversed(going_on_first))
+    return points
+
+
+def _write_line(match: Match, nodes: list[Node], last: Node) -> list[str]:
+    lines: list[str] = []
+    actor: int | None = None
+    for node in nodes:
+        new_line = actor is None or (node.actor not in (CHANCE, actor))
+        if new_line:
+            actor = node.actor
+            side = "chance" if actor == CHANCE else match.side(actor)
+            lines.append(f"{len(lines) + 1}. {side}:")
+        word = f"({node.action})" if node.actor == CHANCE else node.action
+        took = f"[{node.seconds:g}]" if match.clock.kind != "none" and node.actor != CHANCE else ""
+        lines[-1] += f" {word}{took}"
+    lines.append(f"end: {len(nodes)} actions, {_ending_words(match, last)}")
+    lines.append(f"result: {_result_words(match, last)}")
+    return lines
+
+
+def _ending_words(match: Match, last: Node) -> str:
+    ending = last.ending
+    if ending is None:
+        return "open"
+    if ending.seat is None:
+        return {"rules": "over", "agreed": "draw agreed", "repetition": "draw by repetition"}[ending.how]
+    return f"{match.side(ending.seat)} {'resigned' if ending.how == 'resigned' else 'out of time'}"
+
+
+def _result_words(match: Match, last: Node) -> str:
+    here = match.node
+    match.node = last
+    outcome = match.outcome
+    match.node = here
+    if outcome is None:
+        return "none yet"
+    if not outcome.winners:
+        return "draw"
+    names = " and ".join(match.side(seat) for seat in outcome.winners)
+    return f"{names} {'wins' if len(outcome.winners) == 1 else 'share the win'}"
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def load_match(file: Path) -> Match:
+    if file.stat().st_size > LARGEST_FILE:
+        raise BadText(f"{file.name}: too large for a match file; expected at most {LARGEST_FILE} bytes")
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadText(f"{file.name}: not a text file ({error.reason} at byte {error.start})") from None
+    try:
+        return read_match(text)
+    except BadText as error:
+        raise BadText(f"{file.name}, {error}") from None
+
+
+def read_match(text: str) -> Match:
+    return _Reader(text).read()
+
+
+class _Reader:
+    """Reads a match file from the first line to the last; every complaint names the line."""
+
+    def __init__(self, text: str) -> None:
+        numbered = enumerate(text.split("\n"), 1)
+        self.lines = [(n, line.rstrip("\r")) for n, line in numbered if line.strip() and not line.startswith("#")]
+        self.at = 0
+
+    def read(self) -> Match:
+        number, first = self.next("the first line of a match file")
+        if first != FIRST_LINE:
+            raise BadText(f"line {number}: {first[:40]!r} is not the first line of a match file; expected {FIRST_LINE!r}")
+        match = self.read_header()
+        lines = [self.read_line(match, match.root)]
+        while self.at < len(self.lines):
+            number, value = self.field(f"branch {len(lines)}")
+            found = re.fullmatch(r"from (\d{1,6}) after (\d{1,7}) actions", value)
+            if not found or int(found[1]) >= len(lines) or int(found[2]) >= len(lines[int(found[1])]):
+                raise BadText(f"line {number}: expected `from LINE after N actions` of a line above, not {value[:40]!r}")
+            origin = lines[int(found[1])][int(found[2])]
+            lines.append([*origin.line, *self.read_line(match, origin)[1:]])
+        match.go_to(lines[0][-1])
+        return match
+
+    def read_header(self) -> Match:
+        number, id = self.field("game")
+        spec = self.checked(number, lambda: find_spec(id))
+        number, words = self.field("options")
+        game = self.checked(number, lambda: Game(id, **spec.parse(_option_texts(words))))
+        seats = []
+        for i in range(game.seats):
+            number, value = self.field(f"seat {i}")
+            kind, _, name = value.partition(" ")
+            kind, _, level = kind.partition("/")
+            seats.append(self.checked(number, lambda kind=kind, level=level, name=name: Seat(name, kind, level)))
+        number, value = self.field("clock")
+        clock = self.checked(number, lambda: Clock.read(value))
+        number, start = self.field("start")
+        state = None if start == "-" else self.checked(number, lambda: game.read(start))
+        return Match(game, seats, clock, state)
+
+    def read_line(self, match: Match, origin: Node) -> list[Node]:
+        """One line of play from a node on: its nodes, the origin first."""
+        match.go_to(origin)
+        turn = 0
+        while self.at < len(self.lines) and not self.lines[self.at][1].startswith("end:"):
+            turn += 1
+            number, line = self.next("a line of play")
+            found = re.fullmatch(r"(\d{1,7})\. ([^:]+): (.+)", line)
+            if not found:
+                raise BadText(f"line {number}: {line[:40]!r} is not a line of play; expected `{turn}. SIDE: ACTIONS` or `end:`")
+            if int(found[1]) != turn:
+                raise BadText(f"line {number}: this is number {found[1]}, but number {turn} comes next: is a line missing?")
+            self.read_turn(match, number, found[2], found[3].split())
+        self.read_end(match, origin)
+        return [origin, *match.node.line[len(origin.line) :]]
+
+    def read_turn(self, match: Match, number: int, side: str, words: list[str]) -> None:
+        for i, word in enumerate(words):
+            found = re.fullmatch(r"(?P<chance>\()?(?P<action>[^\s()\[\]]+)(?(chance)\))(?:\[(?P<took>\d{1,6}(?:\.\d{1,3})?)\])?", word)
+            if not found:
+                raise BadText(f"line {number}: {word[:40]!r} is not an action")
+            actor = match.state.actor
+            if (actor == "chance") != bool(found["chance"]):
+                raise BadText(f"line {number}: {word[:40]!r}: the actor is {actor}; only chance outcomes stand in parentheses")
+            if i == 0 and side != (actor if isinstance(actor, str) else match.side(actor)):
+                now = actor if isinstance(actor, str) else match.side(actor)
+                raise BadText(f"line {number}: {side[:40]!r} cannot act now; expected {now}")
+            if match.over:
+                raise BadText(f"line {number}: {word[:40]!r} comes after the end of the match")
+            code = self.checked(number, lambda action=found["action"]: match.state.code(action))
+            match._go_on(found["action"], code, CHANCE if actor == "chance" else int(actor), float(found["took"] or 0))
+
+    def read_end(self, match: Match, origin: Node) -> None:
+        number, value = self.field("end")
+        count, _, how = value.partition(" actions, ")
+        played = len(match.node.line) - len(origin.line)
+        if count != str(played):
+            raise BadText(f"line {number}: {count[:20]!r} actions should stand above, but there are {played}: is a line missing?")
+        ending = match.node.ending
+        if ending is None:
+            match.node.ending = self.checked(number, lambda: _read_ending(match, how))
+        elif how != _ending_words(match, match.node):
+            raise BadText(f"line {number}: {how[:40]!r} is wrong; expected {_ending_words(match, match.node)!r}")
+        number, value = self.field("result")
+        if value != (expected := _result_words(match, match.node)):
+            raise BadText(f"line {number}: the result {value[:40]!r} is wrong; expected {expected!r}")
+
+    def next(self, expected: str) -> tuple[int, str]:
+        if self.at == len(self.lines):
+            last = self.lines[-1][0] if self.lines else 0
+            raise BadText(f"line {last + 1}: the file ends here; expected {expected}")
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def field(self, key: str) -> tuple[int, str]:
+        number, line = self.next(f"`{key}: ...`")
+        found, colon, value = line.partition(": ")
+        if found != key or not colon or not value:
+            raise BadText(f"line {number}: {line[:40]!r} should be `{key}: ...`; is a line missing?")
+        return number, value
+
+    def checked(self, number: int, make: Callable[[], T]) -> T:
+        try:
+            return make()
+        except JostleError as error:
+            raise BadText(f"line {number}: {error}") from None
+
+
+def _option_texts(words: str) -> dict[str, str]:
+    if words == "-":
+        return {}
+    texts = {}
+    for word in words.split(" "):
+        name, equals, text = word.partition("=")
+        if not equals or name in texts:
+            raise BadText(f"{word[:40]!r} is no option; expected NAME=VALUE, each name once, or - for none")
+        texts[name] = text
+    return texts
+
+
+def _read_ending(match: Match, how: str) -> Ending | None:
+    """An ending that the rules do not tell: the file must say it."""
+    if how == "open":
+        return None
+    if how == "draw agreed" and match.game.spec.agreed_draw:
+        return Ending("agreed")
+    for seat in range(match.game.seats):
+        if how == f"{match.side(seat)} resigned":
+            return Ending("resigned", seat)
+        if how == f"{match.side(seat)} out of time" and match.clock.kind != "none":
+            return Ending("time", seat)
+    raise BadText(f"{how[:40]!r} is no ending here; expected open, draw agreed, SIDE resigned or SIDE out of time")

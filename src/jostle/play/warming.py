@@ -1,0 +1,65 @@
+"""Compile a game's kernels before they are needed, in as many processes as there are cores."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import random
+import shutil
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import numpy as np
+
+from jostle.folders import cache_folder
+from jostle.kernel import bind, generators
+from jostle.kernel.compiling import USED
+from jostle.play.perft import warm_perft
+from jostle.play.state import Game
+
+KEEP_DAYS = 30
+
+
+def warm(game_id: str) -> float:
+    """Compile, or load, everything of one game; the seconds it took."""
+    begin = time.perf_counter()
+    game = Game(game_id)
+    rngs, out = generators(1), np.zeros(game.facts.most_legal, np.int32)
+    loops = bind("jostle.play.random_loops", game.rules)
+    loops.random_steps(game.start().records, rngs, 1, out)
+    loops.random_game(game.start().records, rngs, out, np.zeros(1, np.int32))
+    loops.random_batch(game.start().records, rngs, np.zeros(1, np.int32), 1, out)
+    _warm_face(game)
+    warm_perft(game.start())
+    for folder in USED:
+        if folder.exists():
+            os.utime(folder)  # it is in use: see forget_old
+    return time.perf_counter() - begin
+
+
+def _warm_face(game: Game) -> None:
+    """Every entry of the Python face, called on a state where it may be called."""
+    rng = random.Random(1)
+    state = game.start()
+    _ = state.points, state.observation(0), state.judge(0), state.redeal(0, rng), state.scene(), str(state)
+    while not state.over:
+        state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
+    _ = state.returns
+
+
+def warm_all(games: list[str]) -> Iterator[tuple[str, float]]:
+    """Each game as it is done, with the seconds it took."""
+    workers = min(len(games), os.cpu_count() or 1)
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        waiting = {pool.submit(warm, game): game for game in games}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def forget_old() -> None:
+    """Remove compiled code that nobody has warmed up for a month."""
+    oldest = time.time() - KEEP_DAYS * 86400
+    for folder in cache_folder().glob("*-*"):
+        if folder.is_dir() and folder.stat().st_mtime < oldest:
+            shutil.rmtree(folder)
