@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 SQUARES = [file + rank for rank in "654321" for file in "abcdef"]  # reading order
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
@@ -76,6 +77,7 @@ def listed(squares: set[str] | frozenset[str]) -> str:
     return ",".join(sorted(squares, key=SQUARES.index)) or "-"
 
 
+@cache
 def neighbour(square: str, direction: str) -> str | None:
     x, y = STEPS[direction]
     name = chr(ord(square[0]) + x) + chr(ord(square[1]) + y)

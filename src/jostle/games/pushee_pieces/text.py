@@ -88,15 +88,17 @@ def repetition_key(s: Record) -> str | None:
 def board_signs(s: Record) -> list[str]:
     """The sign of every square, in reading order."""
     signs = ["."] * 36
-    for seat in (0, 1):
-        for square in members(s.board[seat]):
-            signs[square] = SIGNS[seat][int(s.upright) >> square & 1]
+    upright = int(s.upright)
+    for pieces, (across_sign, upright_sign) in zip(s.board, SIGNS, strict=True):
+        for square in members(pieces):
+            signs[square] = upright_sign if upright >> square & 1 else across_sign
     return signs
 
 
 def members(squares: int) -> list[int]:
     """The squares of a set, in reading order."""
-    return [square for square in range(36) if int(squares) >> square & 1]
+    bits = int(squares)
+    return [square for square in range(36) if bits >> square & 1]
 
 
 def choices_made(s: Record) -> list[int]:
@@ -105,9 +107,11 @@ def choices_made(s: Record) -> list[int]:
     The record knows them as a set. The clashes come in a fixed order, and of the choices in one clash only one can have
     been made: so they are asked once more, and each is answered as it was.
     """
+    made: list[int] = []
+    if s.tier == 0:
+        return made
     again = s.copy()
     again.chosen[:] = 0
-    made: list[int] = []
     while again.chosen[0] != s.chosen[0] or again.chosen[1] != s.chosen[1]:
         action = next(action for action in _open_choices(again) if _is_chosen(s, action))
         rules.choose(again, *divmod(action - CHOOSE, 4))
@@ -154,27 +158,25 @@ def read(text: str, s: Record) -> None:
 
 
 def _read_board(field: Field, s: Record) -> None:
-    s.board[:] = 0
-    s.upright = 0
+    found = dict.fromkeys("HVhv", 0)
     for rank, part in enumerate(field.parts("/", 6)):
         if len(part.value) != 6:
             raise part.wrong(f"6 squares in rank {6 - rank}")
         for file, sign in enumerate(part.value):
-            bit = 1 << 6 * rank + file
-            if sign not in ".HVhv":
+            if sign in found:
+                found[sign] |= 1 << 6 * rank + file
+            elif sign != ".":
                 raise part.wrong("only the signs . H V h v")
-            if sign != ".":
-                s.board[0 if sign in SIGNS[0] else 1] |= bit
-            if sign in "Vv":
-                s.upright |= bit
+    s.board[:] = found["H"] | found["V"], found["h"] | found["v"]
+    s.upright = found["V"] | found["v"]
 
 
 def _read_pieces(field: Field, s: Record) -> int:
     """Squares with pieces on them, in reading order, as a set."""
-    found, last = 0, -1
+    found, last, pieces = 0, -1, rules.occupied(s)
     for part in field.parts(","):
         square = part.one_of(SQUARES)
-        if not rules.occupied(s) >> square & 1:
+        if not pieces >> square & 1:
             raise part.wrong("a square with a piece on it")
         if square <= last:
             raise part.wrong("every square once, in reading order: a6 b6 .. f6, a5 .. f1")
