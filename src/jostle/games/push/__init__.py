@@ -10,7 +10,11 @@ SPEC = Spec(
     sides=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),
     options=(
         Number("seats", 2, "How many play.", range(2, 7)),
-        Flag("riskier", False, "true: a star on the die costs the roller every card on the bench; false: it costs nothing."),
+        Flag(
+            "riskier",
+            False,
+            "true: a star on the die costs the roller every card on the bench; false: it costs nothing.",
+        ),
         Number("copies", 3, "How many there are of each of the 30 number cards.", range(1, 6)),
         Number("rolls", 18, "Roll cards in the deck; a stack that holds one makes its taker roll the die.", range(31)),
         Number("switches", 12, "Switch cards in the deck; each turns the direction of collecting.", range(21)),

@@ -1,9 +1,9 @@
 """The rules of PUSH, on packed counts.
 
-Two to six seats, chance, nothing hidden. In its turn a seat draws cards into at most three stacks; no stack holds a number or
-a colour twice. When it stops, everybody in turn takes a stack to the bench; when a card fits nowhere it has pushed too
-far, rolls the die and gets none. The die discards a colour from the bench; points in the bank are safe. When the
-deck has run out, most points win.
+Two to six seats, chance, nothing hidden. In its turn a seat draws cards into at most three stacks; no stack holds a
+number or a colour twice. When it stops, everybody in turn takes a stack to the bench; when a card fits nowhere it has
+pushed too far, rolls the die and gets none. The die discards a colour from the bench; points in the bank are safe. When
+the deck has run out, most points win.
 
     option     values        default   meaning
     seats      2..6          2         how many play
@@ -12,7 +12,7 @@ deck has run out, most points win.
     rolls      0..30         18        Roll cards in the deck
     switches   0..20         12        Switch cards in the deck
 
-A card is a *kind*: `6 * colour + number - 1` for the 30 number cards, then ROLL and SWITCH. Cards lie in three sorts of places:
+A card is a *kind*: `6 * colour + number - 1` for the 30 number cards, then ROLL and SWITCH. Where cards lie:
 
     the deck   a *row* of six counts for each colour, nine bits a count, so that one multiplication adds them up
     a stack    a set of kinds, since it holds none of them twice
@@ -48,10 +48,11 @@ SEEN_PHASE, SEEN_TURN, SEEN_HAND, SEEN_CARD, SEEN_REST = 314, 321, 327, 333, 364
 def longest_game(options):
     """Every card is drawn once, with two actions: the drawing and the card itself.
 
-    At best it then has a turn of its own, which adds a stop, and lies in a stack of its own, which adds placing and taking; two
-    cards in one turn or in one stack share these. A number card can be banked once, for good, if it is banked alone. A Roll card
-    can have its taker roll the die once. The card that pushes too far is only drawn and rolled for. So a number card and a
-    Roll card make at most six actions each and a Switch card three; and the last card of the deck needs no stop.
+    At best it then has a turn of its own, which adds a stop, and lies in a stack of its own, which adds placing and
+    taking; two cards in one turn or in one stack share these. A number card is banked once at most, for good: one
+    action more, if it is banked alone. A Roll card makes its taker roll the die once. The card that pushes too far is
+    only drawn and rolled for. So a number card and a Roll card make at most six actions each and a Switch card three,
+    and the last card of the deck needs no stop. Some games are that long.
     """
     return 6 * KINDS * options["copies"] + 6 * options["rolls"] + 3 * options["switches"] - 1
 
@@ -109,7 +110,7 @@ STATE = record(
     ("switched", np.int8),  # Switch cards drawn in this turn: 0 even, 1 odd
     ("card", np.int8),  # AT_PLACE: the kind to be placed; else NO_CARD
     ("roller", np.int8),  # AT_DIE: the seat; else NOBODY
-    ("left", np.int8),  # collecting: seats after the taker or roller; the die of pushing too far: BUST; else NOT_COLLECTING
+    ("left", np.int8),  # collecting: seats after the taker or roller; rolling for a bust: BUST; else NOT_COLLECTING
     ("seats", np.int8),  # option
     ("riskier", np.int8),  # option: 0 or 1
     ("copies", np.int8),  # option
@@ -178,7 +179,10 @@ def count_of(row, i):
 
 @kernel
 def place_of(sums, card):
-    """Where in a row its card of that number lies, all cards counted through from 0; 6 if there are fewer. From the row's running sums."""
+    """Which count of a row the card of that number falls to, its cards numbered through from 0; 6 if it has fewer.
+
+    sums: the row's running sums. In each, the free bit stays set if the sum is more than `card`.
+    """
     return 6 - how_many(((sums | FREE_BITS) - (card + 1) * ONES) & FREE_BITS)
 
 
@@ -311,7 +315,7 @@ def odds(s, out, weight):
 
 @kernel
 def draw(s, rng):
-    """The unseen cards are counted through from 0; a random one is found by its pile and its place in the colour's row."""
+    """The unseen cards are numbered through from 0; a random one is found by its pile, and in the pile by its row."""
     if s.phase == AT_DIE:
         return DIE + below(rng, 6)
     sums = running_sums(int(s.piles))
@@ -343,7 +347,7 @@ def draw_card(s):
 
 @kernel
 def see_card(s, kind):
-    """A Switch card is set aside; another card must be placed if it fits somewhere; else the seat has pushed too far."""
+    """A Switch card is set aside. Another card must be placed; if it fits nowhere the seat has pushed too far."""
     remove_from_deck(s, kind)
     if kind == SWITCH:
         s.switched = 1 - int(s.switched)
@@ -406,7 +410,7 @@ def take(s, i):
 
 @kernel
 def pass_on(s, seat):
-    """The next seat after this one takes a stack; when it is the turn's seat again, or no stack is left, the turn is over."""
+    """The seat after this one takes a stack; if that is the turn's seat, or no stack is left, the turn is over."""
     if s.left == 0 or not stacks_are_left(s):
         end_turn(s)
         return
@@ -508,7 +512,7 @@ def returns(s, out):
 
 @kernel
 def observe(s, seat, out):
-    """Everything lies open. Seats are counted from the one that looks: itself first, then clockwise; empty places are 0.
+    """Everything lies open. Seats are counted from the one that looks, clockwise; places without a seat are 0.
 
     SEEN_DECK      32: unseen cards of each kind / 5, / 30 for Roll and Switch cards
     SEEN_STACKS    3 x 32: the kinds in each stack, Roll card included, and whether it is taken
@@ -518,7 +522,8 @@ def observe(s, seat, out):
     SEEN_TURN      6: whose turn it is
     SEEN_HAND      6: who is to act or to roll, unless a card is drawn or the game is over
     SEEN_CARD      31: the kind to be placed
-    SEEN_REST      7: direction is switched, the die is for pushing too far, seats / 6, riskier, copies / 5, rolls / 30, switches / 20
+    SEEN_REST      7: direction is switched, the die is for pushing too far, and the options: seats / 6, riskier,
+                   copies / 5, rolls / 30, switches / 20
     """
     for i in range(OBSERVATION):
         out[i] = 0

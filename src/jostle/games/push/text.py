@@ -6,10 +6,7 @@ from collections import Counter
 
 from jostle.games.fields import Field, read_fields
 from jostle.games.push import rules
-from jostle.games.push.rules import (
-    AT_DIE, AT_DRAW, AT_END, AT_MORE, AT_PLACE, AT_TAKE, AT_TURN, BANK, BUST, CARD, COUNT, DIE, DRAW, KINDS, NO_CARD,
-    NOBODY, NOT_COLLECTING, NUMBERS, PHASES, PLACE, ROLL, ROLL_PILE, STACKS, STOP, SWITCH, TAKE, TAKEN,
-)  # fmt: skip
+from jostle.games.push.rules import COUNT, FAN, KINDS, NUMBERS, PHASES, ROLL, ROLL_PILE, STACKS, SWITCH, TAKEN, WORTH
 from jostle.games.spec import Options
 from jostle.kernel import CHANCE, OVER, Record
 
@@ -18,7 +15,7 @@ COLOURS = "RBGYP"
 CARDS = [colour + number for colour in COLOURS for number in "123456"] + ["*", "~"]  # by kind
 KIND = {card: kind for kind, card in enumerate(CARDS)}
 POINTS = sum(kind % NUMBERS + 1 for kind in range(KINDS))  # of one copy of each number card
-COLLECTING = (AT_TAKE, AT_DIE)
+COLLECTING = (rules.AT_TAKE, rules.AT_DIE)
 
 
 def set_options(s: Record, options: Options) -> None:
@@ -33,12 +30,12 @@ def set_options(s: Record, options: Options) -> None:
 
 
 def _action_texts() -> dict[int, str]:
-    texts = {DRAW: "draw", STOP: "stop"}
-    texts |= {BANK + i: f"bank{colour}" for i, colour in enumerate(COLOURS)}
-    texts |= {PLACE + i: str(i + 1) for i in range(STACKS)}
-    texts |= {TAKE + i: f"take{i + 1}" for i in range(STACKS)}
-    texts |= {CARD + kind: card for kind, card in enumerate(CARDS)}
-    texts |= {DIE + face: f"die{sign}" for face, sign in enumerate(COLOURS + "*")}
+    texts = {rules.DRAW: "draw", rules.STOP: "stop"}
+    texts |= {rules.BANK + i: f"bank{colour}" for i, colour in enumerate(COLOURS)}
+    texts |= {rules.PLACE + i: str(i + 1) for i in range(STACKS)}
+    texts |= {rules.TAKE + i: f"take{i + 1}" for i in range(STACKS)}
+    texts |= {rules.CARD + kind: card for kind, card in enumerate(CARDS)}
+    texts |= {rules.DIE + face: f"die{sign}" for face, sign in enumerate(COLOURS + "*")}
     return texts
 
 
@@ -59,12 +56,20 @@ def view_action(s: Record, action: int, seat: int | None) -> str:
 
 def write(s: Record) -> str:
     seats = range(s.seats)
-    return (
-        f"deck={_deck(s)} stacks={_stacks(s)} switched={s.switched} "
-        f"bench={'/'.join(_cards(bench_kinds(s, seat)) for seat in seats)} bank={','.join(str(s.bank[i]) for i in seats)} "
-        f"turn={s.turn} actor={_actor(s)} phase={PHASES[s.phase]} card={'-' if s.card == NO_CARD else CARDS[s.card]} "
-        f"left={_left(s)} roller={'-' if s.roller == NOBODY else s.roller}"
+    values = (
+        _deck(s),
+        _stacks(s),
+        str(s.switched),
+        "/".join(_cards(bench_kinds(s, seat)) for seat in seats),
+        ",".join(str(s.bank[seat]) for seat in seats),
+        str(s.turn),
+        {CHANCE: "chance", OVER: "over"}.get(int(s.actor), str(s.actor)),
+        PHASES[s.phase],
+        "-" if s.card == rules.NO_CARD else CARDS[s.card],
+        {rules.NOT_COLLECTING: "-", rules.BUST: "bust"}.get(int(s.left), str(s.left)),
+        "-" if s.roller == rules.NOBODY else str(s.roller),
     )
+    return " ".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True))
 
 
 def view(s: Record, seat: int | None) -> str:
@@ -77,19 +82,27 @@ def repetition_key(s: Record) -> str | None:
     return None
 
 
+def deck_counts(s: Record) -> list[int]:
+    """How many cards of each kind are unseen."""
+    numbers = [row >> COUNT * i & 7 for row in s.deck.tolist() for i in range(NUMBERS)]
+    return [*numbers, int(s.piles) >> COUNT * ROLL_PILE, int(s.unseen_switches)]
+
+
 def stack_kinds(s: Record, i: int) -> list[int]:
     """The kinds in a stack, in the order in which they are written; none if it is not begun or taken."""
-    return [kind for kind in range(KINDS + 1) if s.stacks[i] > 0 and int(s.stacks[i]) >> kind & 1]
+    stack = int(s.stacks[i])
+    return [kind for kind in range(KINDS + 1) if stack > 0 and stack >> kind & 1]
 
 
 def bench_kinds(s: Record, seat: int) -> list[int]:
     """The cards of a bench in the order in which they are written, each kind as often as it is there."""
-    return [kind for kind in range(KINDS) for _ in range(rules.benched(s, seat, kind))]
+    counts = [fan >> FAN * i & 7 for fan in s.bench[seat].tolist() for i in range(NUMBERS)]
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def _deck(s: Record) -> str:
-    rows = ["".join(str(rules.unseen_of(s, kind)) for kind in range(at, at + NUMBERS)) for at in range(0, KINDS, NUMBERS)]
-    return ".".join([*rows, str(rules.unseen_of(s, ROLL)), str(rules.unseen_of(s, SWITCH))])
+    *numbers, rolls, switches = map(str, deck_counts(s))
+    return ".".join(["".join(numbers[at : at + NUMBERS]) for at in range(0, KINDS, NUMBERS)] + [rolls, switches])
 
 
 def _cards(kinds: list[int]) -> str:
@@ -99,14 +112,6 @@ def _cards(kinds: list[int]) -> str:
 def _stacks(s: Record) -> str:
     begun = [i for i in range(STACKS) if s.stacks[i] != 0]
     return "/".join("x" if s.stacks[i] == TAKEN else _cards(stack_kinds(s, i)) for i in begun) or "-"
-
-
-def _actor(s: Record) -> str:
-    return {CHANCE: "chance", OVER: "over"}.get(int(s.actor), str(s.actor))
-
-
-def _left(s: Record) -> str:
-    return {NOT_COLLECTING: "-", BUST: "bust"}.get(int(s.left), str(s.left))
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -148,7 +153,8 @@ def _read_deck(s: Record, field: Field, seen: Counter[int]) -> None:
 
 def _read_kinds(field: Field, roll: bool) -> list[int]:
     """Cards run together in the order of their kinds; a Roll card, `*`, only where it may lie."""
-    value, kinds = field.value, []
+    value = field.value
+    kinds: list[int] = []
     while value:
         size = 1 if value[0] == "*" else 2
         kind = KIND.get(value[:size], SWITCH)
@@ -191,12 +197,13 @@ def _read_benches(s: Record, field: Field, seen: Counter[int]) -> None:
         if max(Counter(kinds).values()) > s.copies:
             raise part.wrong(f"at most {s.copies} of each card")
         for kind in kinds:
-            rules.add_to_bench(s, seat, kind)
+            colour, i = divmod(kind, NUMBERS)
+            s.bench[seat, colour] += (1 << FAN * i) + (i + 1 << WORTH)
         seen.update(kinds)
 
 
 def _read_banks(s: Record, field: Field) -> None:
-    """Banked cards are face down: no more is known of them than their points, and the deck's are the most there can be."""
+    """Banked cards lie face down and only their points are known; all banks together hold no more than the deck had."""
     most = POINTS * int(s.copies)
     banks = [part.number(0, most) for part in field.parts(",", int(s.seats))]
     if sum(banks) > most:
@@ -205,10 +212,10 @@ def _read_banks(s: Record, field: Field) -> None:
 
 
 def _read_card(s: Record, field: Field, seen: Counter[int]) -> None:
-    if s.phase != AT_PLACE:
+    if s.phase != rules.AT_PLACE:
         if not field.empty:
             raise field.wrong("- unless phase=place")
-        s.card = NO_CARD
+        s.card = rules.NO_CARD
         return
     s.card = field.one_of({card: kind for card, kind in KIND.items() if kind != SWITCH})
     seen[int(s.card)] += 1
@@ -218,27 +225,27 @@ def _read_hands(s: Record, fields: dict[str, Field]) -> None:
     """Who acts, who rolls and how many come after: all three follow from the phase and one another."""
     numbers = {str(seat): seat for seat in range(s.seats)}
     s.actor = fields["actor"].one_of({**numbers, "chance": CHANCE, "over": OVER})
-    s.roller = fields["roller"].one_of({**numbers, "-": NOBODY})
-    s.left = fields["left"].one_of({**numbers, "-": NOT_COLLECTING, "bust": BUST})
-    acting = {AT_DRAW: "chance", AT_DIE: "chance", AT_END: "over"}
-    if s.phase in acting or s.phase != AT_TAKE:
+    s.roller = fields["roller"].one_of({**numbers, "-": rules.NOBODY})
+    s.left = fields["left"].one_of({**numbers, "-": rules.NOT_COLLECTING, "bust": rules.BUST})
+    acting = {rules.AT_DRAW: "chance", rules.AT_DIE: "chance", rules.AT_END: "over"}
+    if s.phase in acting or s.phase != rules.AT_TAKE:
         expected = acting.get(int(s.phase), str(s.turn))
         if fields["actor"].value != expected:
             raise fields["actor"].wrong(f"{expected} with phase={fields['phase'].value}")
     elif s.actor < 0:
         raise fields["actor"].wrong("a seat, who takes a stack")
-    if (s.phase == AT_DIE) != (s.roller != NOBODY):
+    if (s.phase == rules.AT_DIE) != (s.roller != rules.NOBODY):
         raise fields["roller"].wrong("a seat with phase=die, else -")
     if s.phase not in COLLECTING:
-        if s.left != NOT_COLLECTING:
+        if s.left != rules.NOT_COLLECTING:
             raise fields["left"].wrong("- unless phase=take or phase=die")
         return
-    hand = int(s.actor if s.phase == AT_TAKE else s.roller)
+    hand = int(s.actor if s.phase == rules.AT_TAKE else s.roller)
     steps = (int(s.turn) - hand if s.switched else hand - int(s.turn)) % int(s.seats)
-    if s.left == BUST and s.phase == AT_DIE and hand == s.turn:
+    if s.left == rules.BUST and s.phase == rules.AT_DIE and hand == s.turn:
         return
     if s.left != s.seats - 1 - steps:
-        bust = ", or bust" if s.phase == AT_DIE and hand == s.turn else ""
+        bust = ", or bust" if s.phase == rules.AT_DIE and hand == s.turn else ""
         raise fields["left"].wrong(f"{s.seats - 1 - steps}{bust}: the seats that come after seat {hand}")
 
 
@@ -254,19 +261,19 @@ def _check_kinds(s: Record, fields: dict[str, Field], seen: Counter[int]) -> Non
 def _check_phase(s: Record, fields: dict[str, Field]) -> None:
     """What lies on the table goes with the phase, and whoever acts can act."""
     phase = fields["phase"].value
-    if s.phase in (AT_TURN, AT_END):
+    if s.phase in (rules.AT_TURN, rules.AT_END):
         for key, value in (("stacks", "-"), ("switched", "0")):
             if fields[key].value != value:
                 raise fields[key].wrong(f"{value} with phase={phase}")
-    collecting = s.phase in COLLECTING and s.left != BUST
+    collecting = s.phase in COLLECTING and s.left != rules.BUST
     if not collecting and TAKEN in s.stacks:
         raise fields["stacks"].wrong("no x before the stacks are collected")
-    if s.phase == AT_TAKE and not rules.stacks_are_left(s):
+    if s.phase == rules.AT_TAKE and not rules.stacks_are_left(s):
         raise fields["stacks"].wrong("a stack that can be taken")
-    if s.phase == AT_PLACE and not rules.fits_somewhere(s, int(s.card)):
+    if s.phase == rules.AT_PLACE and not rules.fits_somewhere(s, int(s.card)):
         raise fields["card"].wrong("a card that fits a stack")
     empty = rules.deck_is_empty(s)
-    if empty and s.phase in (AT_TURN, AT_DRAW, AT_MORE):
+    if empty and s.phase in (rules.AT_TURN, rules.AT_DRAW, rules.AT_MORE):
         raise fields["deck"].wrong(f"a card in the deck with phase={phase}")
-    if not empty and s.phase == AT_END:
+    if not empty and s.phase == rules.AT_END:
         raise fields["deck"].wrong("an empty deck when the game is over")
