@@ -25,7 +25,7 @@ OFF = -1
 
 def _next_squares():
     steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
-    table = np.full((4, 49), OFF, np.int8)
+    table = np.full((4, 49), OFF, np.int64)
     for direction, (across, down) in enumerate(steps):
         for square in range(49):
             column, row = square % 7 + across, square // 7 + down
@@ -60,7 +60,7 @@ TILES = len(SIGNS)
 
 def _effects():
     """EFFECT[tile, eyes]: the eyes of a die after a tile has acted on it; 0 if it is destroyed."""
-    table = np.tile(np.arange(7, dtype=np.int8), (TILES, 1))
+    table = np.tile(np.arange(7), (TILES, 1))
     for eyes in range(1, 7):
         table[DEATH, eyes] = 0
         table[PLUS, eyes] = min(6, eyes + 1)
@@ -109,7 +109,13 @@ STATE = record(
     ("printed", np.int8, (49,)),  # option: the field to begin with, UNROLLED where a tile will be rolled
 )
 
-# --- sets of squares -------------------------------------------------------------------------------------------------
+# --- numbers and sets ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def whole(small):
+    """A small field of the record as a full number, so that kernels are compiled for one width and not for each."""
+    return int(small) + 0
 
 
 @kernel
@@ -258,7 +264,7 @@ def is_out(s, seat):
 def winners(s):
     """The seats still in, as a set; if all went out at once, the one that acted."""
     found = 0
-    for seat in range(int(s.seats)):
+    for seat in range(whole(s.seats)):
         if not is_out(s, seat):
             found |= 1 << seat
     return found if found != 0 else 1 << int(s.turn)

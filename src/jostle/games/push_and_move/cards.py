@@ -21,6 +21,7 @@ from jostle.games.push_and_move.board import (
     own_dice,
     owner,
     revive,
+    whole,
 )  # fmt: skip
 from jostle.games.push_and_move.sheet import CARDS
 from jostle.games.push_and_move.steps import (
@@ -75,7 +76,7 @@ def discard(s, seat, card):
 @kernel
 def discard_hand(s, seat):
     while s.hands[2 * seat] != NONE:
-        discard(s, seat, int(s.hands[2 * seat]))
+        discard(s, seat, whole(s.hands[2 * seat]))
 
 
 @kernel
@@ -132,7 +133,7 @@ def names_die(card, picked):
 @kernel
 def first_targets(s, card):
     """The squares that may be named first, each leading to a complete legal effect."""
-    seat = int(s.turn)
+    seat = whole(s.turn)
     own = own_dice(s)
     dice = all_dice(s)
     if card in (SUPERPOWER, INVINCIBILITY, BOMB):
@@ -145,7 +146,7 @@ def first_targets(s, card):
         return free_starts(s, seat) if s.lost[seat] > 0 else 0
     found = 0
     if card == BACK_TO_START:
-        for owning in range(int(s.seats)):
+        for owning in range(whole(s.seats)):
             if free_starts(s, owning) != 0:
                 found |= int(s.dice[owning])
     elif card == MOVEMENT:
@@ -184,9 +185,9 @@ def second_targets(s, card, picked):
 @kernel
 def holds_playable(s):
     """Whether the seat whose turn it is holds a card that can be played now."""
-    seat = int(s.turn)
+    seat = whole(s.turn)
     for place in range(2 * seat, 2 * seat + HAND):
-        card = int(s.hands[place])
+        card = whole(s.hands[place])
         if card != NONE and first_targets(s, card) != 0:
             return True
     return False
@@ -233,8 +234,8 @@ def take_effect(s, card, first, second):
     elif card == SWAP_DICE:
         swap_dice(s, first, second)
     elif card == TILE_SWAP:
-        tile = int(s.tiles[first])
-        lay_tile(s, first, int(s.tiles[second]))
+        tile = whole(s.tiles[first])
+        lay_tile(s, first, whole(s.tiles[second]))
         lay_tile(s, second, tile)
     elif card == REBIRTH_CARD:
-        revive(s, int(s.turn), first)
+        revive(s, whole(s.turn), first)

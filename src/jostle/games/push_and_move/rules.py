@@ -60,6 +60,7 @@ from jostle.games.push_and_move.board import (
     remove_dice,
     revive,
     squares_with,
+    whole,
     winners,
 )
 from jostle.games.push_and_move.cards import (
@@ -105,7 +106,7 @@ __all__ = ["STATE", "judge", "observe", "redeal"]
 
 GAME = "push-and-move"
 
-# Actions of a seat: STEP + 8 * from + way, BEAM_TO + square, NAME + square and GO_TO + square for a card's targets,
+# Actions of a seat: STEP + 49 * way + from, BEAM_TO + square, NAME + square and GO_TO + square for a card's targets,
 # RETURN + square for a reborn die, PLAY + card, and four without a place.
 # Outcomes: EYES + eyes - 1, GOT + card, TILE + tile.
 STEP = 0
@@ -173,7 +174,7 @@ def start(s):
     s.turn = 0
     for square in range(49):
         s.eyes[square] = 0
-        lay_tile(s, square, int(s.printed[square]))
+        lay_tile(s, square, whole(s.printed[square]))
     for seat in range(4):
         s.dice[seat] = 0
         s.lost[seat] = 0
@@ -185,19 +186,21 @@ def start(s):
         s.hands[place] = NONE
     for card in range(KINDS):
         s.discards[card] = 0
-    enter_phase(s, FIELD_PHASE, NONE)
-    if next_to_roll(s) == COMPLETE:
-        begin_play(s)
+    back_to_choice(s)
+    s.phase = FIELD_PHASE
+    complete_field(s)
+    settle(s)
 
 
 @kernel
-def begin_play(s):
-    """The field is there: with cards its Blank tiles become Draw, start squares apart. Then seat 0 begins."""
-    if s.cards:
-        for square in range(49):
-            if s.tiles[square] == BLANK and not ALL_STARTS[int(s.seats)] >> square & 1:
-                lay_tile(s, square, DRAW)
-    go_on(s)
+def complete_field(s):
+    """Once the field is there play begins: with cards its Blank tiles become Draw, start squares apart."""
+    if next_to_roll(s) != COMPLETE:
+        return
+    s.phase = MOVE_PHASE
+    for square in range(49):
+        if s.cards and s.tiles[square] == BLANK and not ALL_STARTS[int(s.seats)] >> square & 1:
+            lay_tile(s, square, DRAW)
 
 
 # --- who acts --------------------------------------------------------------------------------------------------------
@@ -222,9 +225,8 @@ def can_act(s):
 
 
 @kernel
-def list_squares(squares, action, out):
-    """An action on each square of a set."""
-    n = 0
+def list_squares(squares, action, out, n):
+    """An action on each square of a set, behind the n that are listed."""
     while squares != 0:
         out[n] = action + lowest(squares)
         squares &= squares - 1
@@ -235,34 +237,12 @@ def list_squares(squares, action, out):
 @kernel
 def list_steps(s, dice, out):
     """Every step and jump of a set of own dice."""
-    jumps = int(s.jumps)
-    up, right = steppers(s, dice, 0, 1), steppers(s, dice, 1, 1)
-    down, left = steppers(s, dice, 2, 1), steppers(s, dice, 3, 1)
-    far_up, far_right = leapers(s, dice, 0, jumps), leapers(s, dice, 1, jumps)
-    far_down, far_left = leapers(s, dice, 2, jumps), leapers(s, dice, 3, jumps)
-    leaping = far_up | far_right | far_down | far_left
     n = 0
-    while dice != 0:
-        die = lowest(dice)
-        dice &= dice - 1
-        action = STEP + WAYS * die
-        out[n] = action
-        n += up >> die & 1
-        out[n] = action + 1
-        n += right >> die & 1
-        out[n] = action + 2
-        n += down >> die & 1
-        out[n] = action + 3
-        n += left >> die & 1
-        if leaping >> die & 1:
-            out[n] = action + LEAP
-            n += far_up >> die & 1
-            out[n] = action + LEAP + 1
-            n += far_right >> die & 1
-            out[n] = action + LEAP + 2
-            n += far_down >> die & 1
-            out[n] = action + LEAP + 3
-            n += far_left >> die & 1
+    for direction in range(4):
+        n = list_squares(steppers(s, dice, direction, 1), STEP + 49 * direction, out, n)
+    jumps = int(s.jumps)
+    for direction in range(4):
+        n = list_squares(leapers(s, dice, direction, jumps), STEP + 49 * (LEAP + direction), out, n)
     return n
 
 
@@ -272,8 +252,9 @@ def list_move(s, out):
     steps = list_steps(s, walkers(s), out)
     n = steps
     before = NONE
-    for place in range(2 * int(s.turn), 2 * int(s.turn) + HAND):
-        card = int(s.hands[place])
+    first = 2 * whole(s.turn)
+    for place in range(first, first + HAND):
+        card = whole(s.hands[place])
         if card != before and card != NONE and first_targets(s, card) != 0:
             out[n] = PLAY + card
             n += 1
@@ -288,8 +269,8 @@ def list_move(s, out):
 def targets(s):
     """In phase target: the squares that may be named now."""
     if s.picked == NONE:
-        return first_targets(s, int(s.why))
-    return second_targets(s, int(s.why), int(s.picked))
+        return first_targets(s, whole(s.why))
+    return second_targets(s, whole(s.why), whole(s.picked))
 
 
 @kernel
@@ -300,27 +281,29 @@ def beam_targets(s):
 
 @kernel
 def legal(s, out):
-    if s.phase == MOVE_PHASE:
+    phase = int(s.phase)
+    if phase == MOVE_PHASE:
         return list_move(s, out)
-    if s.phase == TARGET_PHASE:
-        return list_squares(targets(s), NAME if names_die(int(s.why), int(s.picked)) else GO_TO, out)
-    if s.phase == REBIRTH_PHASE:
-        return list_squares(free_starts(s, int(s.turn)), RETURN, out)
-    n = 0
-    if s.phase == PLUS_PHASE:
+    if phase == PLUS_PHASE:
         n = list_steps(s, 1 << int(s.die), out)
-    elif s.phase == BEAM_PHASE:
-        n = list_squares(beam_targets(s), BEAM_TO, out)
-    elif s.phase != ROLL_PHASE and s.phase != DRAW_PHASE:
-        return 0
-    out[n] = STAY
-    if s.phase == ROLL_PHASE:
-        out[1] = ROLL
-        n = 1
-    elif s.phase == DRAW_PHASE:
-        out[1] = DRAW_CARD
-        n = 1
-    return n + 1
+    else:
+        squares, action = 0, NAME
+        if phase == TARGET_PHASE:
+            squares = targets(s)
+            if not names_die(whole(s.why), whole(s.picked)):
+                action = GO_TO
+        elif phase == REBIRTH_PHASE:
+            squares, action = free_starts(s, whole(s.turn)), RETURN
+        elif phase == BEAM_PHASE:
+            squares, action = beam_targets(s), BEAM_TO
+        n = list_squares(squares, action, out, 0)
+    if PLUS_PHASE <= phase <= DRAW_PHASE:
+        out[n] = STAY
+        n += 1
+    if phase in (ROLL_PHASE, DRAW_PHASE):
+        out[n] = ROLL if phase == ROLL_PHASE else DRAW_CARD
+        n += 1
+    return n
 
 
 # --- chance ----------------------------------------------------------------------------------------------------------
@@ -361,48 +344,42 @@ def draw(s, rng):
 
 
 @kernel
-def enter_phase(s, phase, die):
-    """Begin a phase, with the die it is about; what belonged to the phase before is gone, but `used` stays."""
-    s.phase = phase
-    s.die = die
+def back_to_choice(s):
+    """The next step or card of this turn is to be chosen, if there is one: `settle` will see."""
+    s.phase = MOVE_PHASE
+    s.die = NONE
     s.why = NONE
     s.picked = NONE
-    if die == NONE:
-        s.used = 0
+    s.used = 0
 
 
 @kernel
-def go_on(s):
-    """The next step or card of this turn is to be chosen; without either the turn ends by itself."""
-    enter_phase(s, MOVE_PHASE, NONE)
-    if not can_act(s):
+def settle(s):
+    """A turn in which nothing is left to choose ends by itself, and so does every following one without any choice."""
+    while s.phase == MOVE_PHASE and not can_act(s):
         end_turn(s)
 
 
 @kernel
 def end_turn(s):
-    """The turn is finished, and so is every following one in which nothing can be done."""
-    while True:
-        s.moved = 0
-        s.frozen = int(s.frozen) & ~own_dice(s)
-        s.count = int(s.count) + 1
-        if s.count >= s.limit:
-            finish(s)
-            return
+    """The turn is finished: the next seat that is still in has its turn, unless the limit is reached."""
+    s.moved = 0
+    s.frozen = int(s.frozen) & ~own_dice(s)
+    s.count = int(s.count) + 1
+    if s.count >= s.limit:
+        finish(s)
+        return
+    s.turn = (int(s.turn) + 1) % int(s.seats)
+    while is_out(s, whole(s.turn)):
         s.turn = (int(s.turn) + 1) % int(s.seats)
-        while is_out(s, int(s.turn)):
-            s.turn = (int(s.turn) + 1) % int(s.seats)
-        s.invincible = int(s.invincible) & ~own_dice(s)
-        enter_phase(s, MOVE_PHASE, NONE)
-        if can_act(s):
-            return
+    s.invincible = int(s.invincible) & ~own_dice(s)
 
 
 @kernel
-def turn_survives(s):
-    """Look who is out, after the tiles have acted: false if that has ended the game or the turn."""
+def look_who_is_out(s):
+    """After the tiles have acted: false if that is the end of the game, or of the turn since its own seat is out."""
     still_in = 0
-    for seat in range(int(s.seats)):
+    for seat in range(whole(s.seats)):
         if is_out(s, seat):
             remove_dice(s, seat, int(s.dice[seat]))
             discard_hand(s, seat)
@@ -411,142 +388,130 @@ def turn_survives(s):
     if still_in <= 1:
         finish(s)
         return False
-    if is_out(s, int(s.turn)):
-        end_turn(s)
+    if is_out(s, whole(s.turn)):
+        back_to_choice(s)
         return False
     return True
 
 
 @kernel
+def step_of(s, action):
+    """The step that an action makes, `STEP + ...`, or NONE. With the last target of some cards a die steps, too."""
+    if action < BEAM_TO:
+        return action
+    if GO_TO <= action < RETURN and (s.why == MOVEMENT or s.why == GHOST or s.why == CHARGE):
+        origin = whole(s.picked)
+        return STEP + 49 * way_between(origin, action - GO_TO) + origin
+    return NONE
+
+
+@kernel
+def take_step(s, origin, way):
+    """An own die steps, once, or twice in a charge; the tiles act, and then it may use its own."""
+    by_card = s.phase == TARGET_PHASE
+    if s.phase == PLUS_PHASE:
+        s.used = int(s.used) | 1 << origin
+    elif not (by_card and s.why == MOVEMENT):
+        s.moved = int(s.moved) | 1 << origin
+    steps = 2 if by_card and s.why == CHARGE else 1
+    square = origin
+    while steps > 0:
+        square = go(s, square, way)
+        if not look_who_is_out(s):
+            return
+        steps -= 1
+        if square == OFF or (steps > 0 and steppers(s, 1 << square, way, 2) == 0):
+            steps = 0
+    use_tile(s, square)
+
+
+@kernel
 def use_tile(s, square):
     """A die has made its step: it may use the tile it stands on, if it still stands (its square is not OFF)."""
-    if square == OFF:
-        go_on(s)
-        return
-    tile = int(s.tiles[square])
+    phase = MOVE_PHASE
+    tile = BLANK if square == OFF else whole(s.tiles[square])
     if tile == MOVEMENT_PLUS and not int(s.used) >> square & 1 and can_step(s, 1 << square):
-        enter_phase(s, PLUS_PHASE, square)
+        phase = PLUS_PHASE
     elif tile in (REROLL, REBIRTH):
-        enter_phase(s, ROLL_PHASE, square)
+        phase = ROLL_PHASE
     elif tile == BEAM and beam_targets(s) != 0:
-        enter_phase(s, BEAM_PHASE, square)
-    elif tile == DRAW and s.cards and hand_size(s, int(s.turn)) < HAND:
-        enter_phase(s, DRAW_PHASE, square)
-    else:
-        go_on(s)
-
-
-@kernel
-def step(s, origin, way):
-    """An own die steps, the tiles act, and then it may use its own."""
-    square = go(s, origin, way)
-    if turn_survives(s):
-        use_tile(s, square)
-
-
-@kernel
-def charge(s, origin, direction):
-    """Two steps in one direction; the second is left out if it is not legal, or if there is nobody to make it."""
-    square = go(s, origin, direction)
-    if not turn_survives(s):
+        phase = BEAM_PHASE
+    elif tile == DRAW and s.cards and hand_size(s, whole(s.turn)) < HAND:
+        phase = DRAW_PHASE
+    if phase == MOVE_PHASE:
+        back_to_choice(s)
         return
-    if square != OFF and steppers(s, 1 << square, direction, 2) != 0:
-        step(s, square, direction)
-    else:
-        use_tile(s, square)
-
-
-@kernel
-def play_card(s, first, second):
-    """All targets of a card are named: it takes effect."""
-    card = int(s.why)
-    if card == CHANCE_CARD:
-        start_rolling(s, first, CHANCE_CARD)
-    elif card == MOVEMENT:
-        step(s, first, way_between(first, second))
-    elif card == GHOST:
-        s.moved = int(s.moved) | 1 << first
-        step(s, first, way_between(first, second))
-    elif card == CHARGE:
-        s.moved = int(s.moved) | 1 << first
-        charge(s, first, way_between(first, second))
-    else:
-        take_effect(s, card, first, second)
-        if turn_survives(s):
-            go_on(s)
+    s.phase = phase
+    s.die = square
+    s.why = NONE
+    s.picked = NONE
 
 
 @kernel
 def name_target(s, square):
-    if s.picked != NONE:
-        play_card(s, int(s.picked), square)
-    elif takes_two(int(s.why)):
+    """Name a target of a card; with the last one it takes effect."""
+    card = whole(s.why)
+    first = square if s.picked == NONE else whole(s.picked)
+    if card == CHANCE_CARD:
+        s.phase = ROLLING_PHASE
+        s.die = square
+    elif s.picked == NONE and takes_two(card):
         s.picked = square
     else:
-        play_card(s, square, NONE)
+        back_to_choice(s)
+        take_effect(s, card, first, square)
+        look_who_is_out(s)
 
 
 @kernel
-def start_rolling(s, square, why):
-    enter_phase(s, ROLLING_PHASE, square)
-    s.why = why
-
-
-@kernel
-def rolled(s, eyes):
-    """The die shows new eyes. A 1 for the Rebirth tile brings a destroyed die back, if there is one and room for it."""
-    seat = int(s.turn)
+def show_eyes(s, eyes):
+    """A die is rolled. A 1 for the Rebirth tile brings a destroyed die back, if there is one and room for it."""
+    seat = whole(s.turn)
     s.eyes[int(s.die)] = eyes
     if s.why == BY_REBIRTH and eyes == 1 and s.lost[seat] > 0 and free_starts(s, seat) != 0:
-        enter_phase(s, REBIRTH_PHASE, int(s.die))
-        s.why = BY_REBIRTH
+        s.phase = REBIRTH_PHASE
     else:
-        go_on(s)
+        back_to_choice(s)
 
 
 @kernel
 def play(s, action):
-    seat = int(s.turn)
-    if action < BEAM_TO:
-        origin = action // WAYS
-        if s.phase == PLUS_PHASE:
-            s.used = int(s.used) | 1 << origin
-        else:
-            s.moved = int(s.moved) | 1 << origin
-        step(s, origin, action % WAYS)
+    seat = whole(s.turn)
+    stepping = step_of(s, action)
+    if stepping != NONE:
+        take_step(s, stepping % 49, stepping // 49)
     elif action < NAME:
-        carry(s, int(s.die), action - BEAM_TO)
-        go_on(s)
-    elif action < GO_TO:
-        name_target(s, action - NAME)
+        carry(s, whole(s.die), action - BEAM_TO)
+        back_to_choice(s)
     elif action < RETURN:
-        name_target(s, action - GO_TO)
+        name_target(s, action - NAME if action < GO_TO else action - GO_TO)
     elif action < PLAY:
         revive(s, seat, action - RETURN)
-        go_on(s)
+        back_to_choice(s)
     elif action < END:
         discard(s, seat, action - PLAY)
-        enter_phase(s, TARGET_PHASE, NONE)
+        s.phase = TARGET_PHASE
         s.why = action - PLAY
     elif action == END:
         end_turn(s)
     elif action == STAY:
-        go_on(s)
+        back_to_choice(s)
     elif action == ROLL:
-        start_rolling(s, int(s.die), BY_REROLL if s.tiles[int(s.die)] == REROLL else BY_REBIRTH)
+        s.phase = ROLLING_PHASE
+        s.why = BY_REROLL if s.tiles[int(s.die)] == REROLL else BY_REBIRTH
     elif action == DRAW_CARD:
         if pile_size(s) == 0:
             renew_pile(s)
-        enter_phase(s, DRAWING_PHASE, int(s.die))
+        s.phase = DRAWING_PHASE
     elif action < GOT:
-        rolled(s, action - EYES + 1)
+        show_eyes(s, action - EYES + 1)
     elif action < TILE:
         take_card(s, seat, action - GOT)
-        go_on(s)
+        back_to_choice(s)
     else:
         roll_tile(s, action - TILE)
-        if next_to_roll(s) == COMPLETE:
-            begin_play(s)
+        complete_field(s)
+    settle(s)
 
 
 # --- how it ends -----------------------------------------------------------------------------------------------------
@@ -554,7 +519,8 @@ def play(s, action):
 
 @kernel
 def finish(s):
-    enter_phase(s, OVER_PHASE, NONE)
+    back_to_choice(s)
+    s.phase = OVER_PHASE
 
 
 @kernel
@@ -564,5 +530,5 @@ def returns(s, out):
 
 @kernel
 def points(s, out):
-    for seat in range(int(s.seats)):
+    for seat in range(whole(s.seats)):
         out[seat] = how_many(int(s.dice[seat]))

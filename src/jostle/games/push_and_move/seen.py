@@ -3,7 +3,17 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.board import KINDS, MOVE_PHASE, NONE, OUT_AT, OVER_PHASE, STARTS_OF, is_out, winners
+from jostle.games.push_and_move.board import (
+    KINDS,
+    MOVE_PHASE,
+    NONE,
+    OUT_AT,
+    OVER_PHASE,
+    STARTS_OF,
+    is_out,
+    whole,
+    winners,
+)
 from jostle.games.push_and_move.cards import COPIES, draw_from_pile, hand_size, holds_playable, take_card
 from jostle.games.push_and_move.steps import can_step, walkers
 from jostle.kernel import how_many, kernel, lowest
@@ -18,12 +28,12 @@ OBSERVATION = 49 * PLANES + 78
 def deal_hands(s, seat, rng):
     """Every other hand goes back to the pile and is dealt anew, as many cards as it had."""
     sizes = 0
-    for other in range(int(s.seats)):
+    for other in range(whole(s.seats)):
         if other != seat:
             sizes |= hand_size(s, other) << 2 * other
             s.hands[2 * other] = NONE
             s.hands[2 * other + 1] = NONE
-    for other in range(int(s.seats)):
+    for other in range(whole(s.seats)):
         for _ in range(sizes >> 2 * other & 3):
             take_card(s, other, draw_from_pile(s, rng))
 
@@ -56,7 +66,7 @@ def observe(s, seat, out):
     """
     for i in range(OBSERVATION):
         out[i] = 0
-    n = int(s.seats)
+    n = whole(s.seats)
     rest = 49 * PLANES
     for i in range(n):
         other = (seat + i) % n
@@ -122,7 +132,7 @@ def strength(s, seat):
 @kernel
 def judge(s, seat):
     """The seat's part of the strength on the table, squared, as if it were its share of the win."""
-    n = int(s.seats)
+    n = whole(s.seats)
     if s.phase == OVER_PHASE:
         share = (winners(s) >> seat & 1) / how_many(winners(s))
     else:

@@ -22,6 +22,7 @@ CARD_NAMES = tuple(CARDS)
 CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 SIGNS_LAID = SIGNS + "_"  # with the sign of a square that is not rolled yet
 ROLL_CAUSES = {"R": board.BY_REROLL, "W": board.BY_REBIRTH, "card": cards.CHANCE_CARD}
+CAUSES = {cause: name for name, cause in ROLL_CAUSES.items()}
 DIE = re.compile(r"([A-G][1-7]):([1-6])(m?)(f?)(i?)")
 
 
@@ -45,7 +46,7 @@ def _action_texts() -> dict[int, str]:
         for way in range(steps.WAYS):
             target = _beyond(square, way)
             if target != board.OFF:
-                texts[rules.STEP + steps.WAYS * square + way] = f"{name}>{SQUARES[target]}"
+                texts[rules.STEP + 49 * way + square] = f"{name}>{SQUARES[target]}"
         texts[rules.BEAM_TO + square] = f">{name}"
         texts[rules.NAME + square] = f"@{name}"
         texts[rules.GO_TO + square] = f">{name}"
@@ -143,8 +144,8 @@ def _why(s: Record) -> str:
     if s.why == board.NONE:
         return "-"
     if s.phase == board.TARGET_PHASE:
-        return CARD_NAMES[s.why]
-    return {cause: name for name, cause in ROLL_CAUSES.items()}[int(s.why)]
+        return CARD_NAMES[int(s.why)]
+    return CAUSES[int(s.why)]
 
 
 def _hands(s: Record) -> list[list[int]]:
