@@ -89,9 +89,9 @@ def board_signs(s: Record) -> list[str]:
     """The sign of every square, in reading order."""
     signs = ["."] * 36
     upright = int(s.upright)
-    for pieces, (across_sign, upright_sign) in zip(s.board, SIGNS, strict=True):
+    for pieces, across_and_upright in zip(s.board, SIGNS, strict=True):
         for square in members(pieces):
-            signs[square] = upright_sign if upright >> square & 1 else across_sign
+            signs[square] = across_and_upright[upright >> square & 1]
     return signs
 
 
