@@ -37,10 +37,11 @@ SPEC = Spec(
             "deck",
             PRINTED,
             "The printed sheets, or cards of your own: kinds with their numbers of copies.",
-            (PRINTED,),
-            "up to 30 different cards with 1 to 9 copies each, such as 1U5R*2,5R1U*2,3S3S*1, "
+            choices=(PRINTED,),
+            form="up to 30 different cards with 1 to 9 copies each, such as 1U5R*2,5R1U*2,3S3S*1, "
             "30 to 120 in all (15 to 120 with rows=2)",
-            deck_problem,
+            examples=("1U5R*9,5O1R*9,2L4S*9,4U2O*9,3S3S*3,0O0O*1", "1L2R*9,2R3L*9,3U4S*9,4S5O*9,5O1U*9"),
+            problem=deck_problem,
         ),
         Choice(
             "setup",
@@ -48,7 +49,12 @@ SPEC = Spec(
             "placed: each seat chooses where its drawn cards go; dealt: the columns fill from a to e.",
             ("placed", "dealt"),
         ),
-        Number("limit", 300, "Finished turns in a round, both seats together, after which it ends by points.", range(2, 2001)),
+        Number(
+            "limit",
+            300,
+            "Finished turns in a round, both seats together, after which it ends by points.",
+            range(2, 2001),
+        ),
     ),
     contradiction=_contradiction,
     presets=(

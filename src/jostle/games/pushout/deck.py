@@ -11,14 +11,12 @@ NUMBERS = "012345"
 MOVEMENTS = "LRUSO"  # left, right, up, switch, rotate
 PRINTED = "sheets"  # the deck option's value for the cards as they are printed
 
-SHEET = tuple(
-    (
-        "1U5R 5R1U 1R5O 5O1R 1L5O 5O1L 1S5S 5S1S 1U5L 5L1U "
-        "2O4R 4R2O 2R4S 4S2R 2L4S 4S2L 2U4U 4U2U 2O4L 4L2O "
-        "3S3S 3L3L 3R3R 3S3O 3U3U "
-        "0U0U 0L0L 0R0R 0O0O 0O0S"
-    ).split()
-)
+SHEET = (
+    "1U5R", "5R1U", "1R5O", "5O1R", "1L5O", "5O1L", "1S5S", "5S1S", "1U5L", "5L1U",
+    "2O4R", "4R2O", "2R4S", "4S2R", "2L4S", "4S2L", "2U4U", "4U2U", "2O4L", "4L2O",
+    "3S3S", "3L3L", "3R3R", "3S3O", "3U3U",
+    "0U0U", "0L0L", "0R0R", "0O0O", "0O0S",
+)  # fmt: skip
 
 MOST_KINDS, MOST_COPIES, MOST_CARDS = 30, 9, 120
 FEWEST_CARDS = {4: 30, 2: 15}  # by rows: enough for the board and a pile

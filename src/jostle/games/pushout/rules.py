@@ -1,8 +1,9 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
 """The rules of Pushout: cells of small numbers, the unseen cards as a bag of counts.
 
-Two seats, White (0) and Black (1), who face each other across four rows of five cards. Each card has a white and a
-black end with a number and a movement; a seat uses and scores the end that is right side up for it. Whoever gets 1 2 3 4 5 or
-five equal numbers into the own scoring row wins the round.
+Two seats, White (0) and Black (1), face each other across four rows of five cards. Each card has a white and a black
+end with a number and a movement; a seat uses and scores the end that is right side up for it. Whoever gets 1 2 3 4 5
+or five equal numbers into the own scoring row wins the round.
 
     option           values              default   meaning
     rows             2, 4                4         2: scoring rows only, one sheet of cards
@@ -18,76 +19,36 @@ five equal numbers into the own scoring row wins the round.
     deck             sheets, own cards   sheets    kinds of cards and copies of each
     setup            placed, dealt       placed    who says where the first cards go
     limit            2..2000             300       finished turns after which a round ends by points
-
-Square `column + 5 * row` (a = 0, row 1 = 0):
-
-    row 4    15 16 17 18 19     Black's scoring row
-    row 3    10 11 12 13 14     Black's middle row
-    row 2     5  6  7  8  9     White's middle row; with rows=2 it is Black's scoring row
-    row 1     0  1  2  3  4     White's scoring row
 """
 
 from __future__ import annotations
 
-import numpy as np
-
-from jostle.kernel import CHANCE, OVER, Facts, below, kernel, lowest, record
+from jostle.games.pushout.board import (
+    ACTING, ACTIONS, BANK, BOARD, BURNING, DEALING, DISCARD, DRAW, DRAWN, ENDED, FACE_DOWN, FILE_A, FILE_E, FILES,
+    FLIPPING, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT,
+    PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE, TOSS,
+    TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, holes, in_scoring_row, scoring_row, side_of, squares_of,
+)  # fmt: skip
+from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
+from jostle.games.pushout.seen import SEEN, judge, observe
+from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["redeal", "seats"]
+__all__ = ["STATE", "judge", "observe", "redeal", "seats"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
 GAME = "pushout"
 
-KINDS = 30  # most kinds of cards in a deck
-FILES = 5
-SQUARES = 20
-
-# A card on a square is 2 * kind + 1 if it is turned; in a hand or a bank it is its kind alone.
-FACE_DOWN, HOLE = 2 * KINDS, 2 * KINDS + 1
-UNSEEN = KINDS  # the "kind" of a face-down card in a bank, or waiting
-NONE = -1
-
-# Movements of a card's end, and the directions of the board that they become.
-GO_LEFT, GO_RIGHT, GO_UP, SWITCH, ROTATE = 0, 1, 2, 3, 4
-LEFT, RIGHT, UP, DOWN = 0, 1, 2, 3  # towards a, e, row 4, row 1
-STEP = (-1, 1, FILES, -FILES)
-
-# How a card is moved: pushed in a direction, switched in a direction, or turned.
-PUSHED, SWITCHED, TURNED, HOWS = 0, 4, 8, 9
-
-# Actions and outcomes.
-DRAWN = 0  # + kind: the card that chance shows
-PUT = DRAWN + KINDS  # + 2 * square + turned: the waiting card
-BANK = PUT + 2 * SQUARES  # the waiting card goes to its controller's bank
-TOSS = BANK + 1  # the waiting card is discarded
-MOVE = TOSS + 1  # + HOWS * square + how
-DISCARD = MOVE + HOWS * SQUARES  # a card from the draw pile
-THROW = DISCARD + 1  # + kind: a banked card is discarded
-PLAY = THROW + KINDS + 1  # + 2 * SQUARES * kind + 2 * square + turned: a banked card is put on a hole
-ACTIONS = PLAY + 2 * SQUARES * (KINDS + 1)
-
-DEALING, PUTTING, ACTING, RETURNING, FLIPPING, REFILLING, BURNING, ENDED = range(8)  # phases
-PLACED, DEALT = 0, 1  # setup
-NOBODY, DRAW = -1, 2  # results besides a seat
-TURNS_TO_WIN = 3
-MOST_HOLES = 3  # on the own side: with more, a banked card must be put there
-GOAL = 100
-
-# What a row can be, the better one being greater; and what it is worth with `hundred`.
-NOTHING, ZEROS, EQUAL, STRAIGHT = range(4)
-BONUS = (0, 0, 20, 30)
-
 
 def _longest(options):
     """Most actions and outcomes in a game.
 
-    A round has ten deals and, with setup=placed, ten puts. At most `limit` turns begin in it: a turn that an empty
-    pile cuts short is the last one. A turn has at most `moves` card moves (or one use of the pile or of a bank), each of
-    at most two steps besides flips: the move itself, and a card put back or a refill. Each flip uses
-    up one of the ten face-down cards, and there is none with rows=2.
+    A round has ten deals and, with setup=placed, ten puts. At most `limit` turns begin in it, since a turn that an
+    empty pile cuts short is the last one. A turn has at most `moves` card moves (or one use of the pile or of a
+    bank), each of at most two steps besides flips: the move itself, and a card put back, refilled or burnt. Each
+    flip uses up one of the ten face-down cards, and with rows=2 there is none.
     """
     setup = 20 if options["setup"] == "placed" else 10
     flips = 10 if options["rows"] == 4 else 0
@@ -95,122 +56,20 @@ def _longest(options):
     return a_round * (options["rounds"] if options["hundred"] else 1)
 
 
-CELL = 25  # numbers that `observe` writes for a square
-PARTS = CELL * SQUARES + 3 * (KINDS + 1) + KINDS + 3 * SQUARES  # ... and where its last part begins
-
 FACTS = Facts(
     most_seats=2,
     chance=True,
     hidden=False,
     actions=ACTIONS,
-    # At the beginning of a turn with swiss. With more than three holes on the own side only its ten squares are open
-    # to the bank: at most 30 * 2 + 1 ways to fill each. Otherwise there are at most 13 holes on the board, with so many ways for
-    # each, at least 7 cards with three switches each, 31 banked cards to throw, and the discard.
+    # The longest list is at the beginning of a turn with swiss. With more than three holes on the own side there are
+    # only its ten squares to fill, in 30 * 2 + 1 ways each. Otherwise the board has at most 13 holes, to be filled in
+    # so many ways each, and 7 cards with three switches each; 31 banked cards can be thrown, and one is discarded.
     most_legal=13 * 61 + 7 * 3 + 31 + 1,
     most_odds=KINDS,
-    observation=PARTS + 23,
+    observation=SEEN,
     longest=_longest,
 )
 MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
-
-# --- the record ------------------------------------------------------------------------------------------------------
-
-STATE = record(
-    ("tally", np.int32, (2,)),
-    ("kinds", np.int16, (KINDS,)),  # option deck: white end | black end << 5 | copies << 10, 0 for no more kinds
-    ("done", np.int16, (2,)),  # finished turns of each seat in this round
-    ("this_round", np.int16),  # from 1
-    ("rounds", np.int16),  # option
-    ("limit", np.int16),  # option
-    ("cells", np.int8, (SQUARES,)),  # a card, FACE_DOWN or HOLE; squares that do not exist are holes
-    ("bag", np.int8, (KINDS,)),  # unseen cards of each kind: in the pile, face down, or gone unseen
-    ("bank", np.int8, (2, KINDS + 1)),  # each seat's banked cards of each kind, the face-down ones last
-    ("pile", np.int8),  # cards in the draw pile
-    ("turn", np.int8),  # the seat whose turn or placing it is
-    ("actor", np.int8),  # 0, 1, CHANCE or OVER
-    ("phase", np.int8),
-    ("card", np.int8),  # the kind waiting in PUTTING and RETURNING, else NONE
-    ("at", np.int8),  # the square waiting in RETURNING, FLIPPING and REFILLING, else NONE
-    ("then", np.int8),  # in FLIPPING the hole to be refilled after it, else NONE
-    ("moves", np.int8),  # card moves left in this turn, the current one counted; 0 when all is over
-    ("used", np.int8),  # with two moves, until the second is made: where the card moved first lies, else NONE
-    ("result", np.int8),  # NOBODY yet, the winning seat, or DRAW
-    ("rows", np.int8),  # options from here on
-    ("moves_each", np.int8),
-    ("swiss", np.int8),
-    ("conveyor", np.int8),
-    ("colour_moves", np.int8),
-    ("colour_scoring", np.int8),
-    ("middle_scoring", np.int8),
-    ("zeros_wild", np.int8),
-    ("hundred", np.int8),
-    ("setup", np.int8),
-)
-
-# --- cards and squares -----------------------------------------------------------------------------------------------
-
-# An end is 5 * number + movement.
-END_NUMBER = np.arange(32, dtype=np.int64) // 5
-END_MOVEMENT = np.arange(32, dtype=np.int64) % 5
-
-# The ways a movement gives, as a set of HOWS, by seat and movement: Black's left and up are White's right and down.
-WAYS = np.array(
-    [
-        [1 << LEFT, 1 << RIGHT, 1 << UP, (1 << LEFT | 1 << RIGHT | 1 << UP) << SWITCHED, 1 << TURNED],
-        [1 << RIGHT, 1 << LEFT, 1 << DOWN, (1 << LEFT | 1 << RIGHT | 1 << DOWN) << SWITCHED, 1 << TURNED],
-    ],
-    dtype=np.int64,
-)
-
-
-def _steps_to_edge(rows):
-    """For each square, how many steps there are to the edge in each direction."""
-    return [[i % FILES, FILES - 1 - i % FILES, rows - 1 - i // FILES, i // FILES] for i in range(SQUARES)]
-
-
-TO_EDGE = np.array([_steps_to_edge(2), _steps_to_edge(4)], dtype=np.int64)  # [rows == 4, square, direction]
-
-# The sets of directions in which a square has a neighbour, as switches.
-BESIDE = ((TO_EDGE > 0) << (SWITCHED + np.arange(4))).sum(axis=2)
-
-
-@kernel
-def end_of(s, card, seat):
-    """The end of a face-up card that is right side up for a seat."""
-    return int(s.kinds[card >> 1]) >> (5 * ((card & 1) ^ seat)) & 31
-
-
-@kernel
-def copies(s, kind):
-    return int(s.kinds[kind]) >> 10
-
-
-@kernel
-def scoring_row(s, seat):
-    return 0 if seat == 0 else int(s.rows) - 1
-
-
-@kernel
-def in_scoring_row(s, square):
-    return square < FILES or square >= FILES * (int(s.rows) - 1)
-
-
-@kernel
-def side_of(s, square):
-    """The seat on whose side of the board a square is."""
-    return 0 if 2 * square < FILES * int(s.rows) else 1
-
-
-@kernel
-def holes_on_side(s, seat):
-    """The holes on a seat's side of the board, as a set."""
-    half = FILES * int(s.rows) // 2
-    holes = 0
-    for square in range(half * seat, half * (seat + 1)):
-        if s.cells[square] == HOLE:
-            holes |= 1 << square
-    return holes
-
 
 # --- set-up --------------------------------------------------------------------------------------------------------
 
@@ -277,7 +136,7 @@ def deal(s, kind):
 
 @kernel
 def put_first(s, kind, square):
-    """A card of the set-up comes to lie; the seats take turns until both rows are full, then the round's starter acts."""
+    """A card of the set-up comes to lie; the seats take turns until both rows are full, then the starter acts."""
     s.cells[square] = 2 * kind
     s.turn = 1 - int(s.turn)
     for seat in range(2):
@@ -292,60 +151,73 @@ def put_first(s, kind, square):
 
 
 @kernel
-def ways(s, seat, square):
-    """The ways in which a seat can move the card on a square now, as a set of HOWS."""
-    card = int(s.cells[square])
-    if card >= FACE_DOWN or card & int(s.colour_moves) != 0 or square == s.used:
-        return 0
-    movement = END_MOVEMENT[end_of(s, card, seat)]
-    found = WAYS[seat, movement]
-    if movement == SWITCH:
-        found &= BESIDE[int(s.rows) >> 2, square]
-        if s.swiss == 0:  # a hole is nothing to change places with
-            for direction in range(4):
-                if found >> (SWITCHED + direction) & 1 and s.cells[square + STEP[direction]] == HOLE:
-                    found ^= 1 << (SWITCHED + direction)
-    return found
+def find_moves(s, seat):
+    """All ways in which a seat can move a card now, as three sets: from LEFT, from UP, and from SWITCH_RIGHT on.
+
+    Only face-up cards can be moved, the one moved first in this turn not again, with `colour_moves` only straight ones.
+    """
+    plain, other, turned, empty = 0, 0, 0, 0
+    for square in range(SQUARES):
+        card = int(s.cells[square])
+        end = end_of(s, card, seat)
+        plain |= PLAIN_WAYS[seat, end] << square
+        other |= OTHER_WAYS[seat, end] << square
+        turned |= (card & 1) << square
+        empty |= int(card == HOLE) << square
+    movable = BOARD
+    if s.colour_moves != 0:
+        movable &= ~turned
+    if s.used != NONE:
+        movable &= ~(1 << int(s.used))
+    plain &= movable * TRIPLE
+    other &= movable * TRIPLE
+    switches = other >> 2 * SQUARES
+    target = squares_of(s, 0) | squares_of(s, 1)  # of a switch: a card, or with `swiss` a hole
+    if s.swiss == 0:
+        target &= ~empty
+    left = switches & ~FILE_A & target << 1
+    right = switches & ~FILE_E & target >> 1
+    up = switches & target >> FILES if seat == 0 else 0
+    down = switches & target << FILES if seat == 1 else 0
+    other = (other & (1 << 2 * SQUARES) - 1) | left << 2 * SQUARES
+    return plain, other, right | up << SQUARES | down << 2 * SQUARES
 
 
 @kernel
 def can_move(s, seat):
-    for square in range(FILES * int(s.rows)):
-        if ways(s, seat, square) != 0:
-            return True
-    return False
+    plain, other, switches = find_moves(s, seat)
+    return plain | other | switches != 0
 
 
 @kernel
-def list_moves(s, out):
-    seat = int(s.actor)
-    n = 0
-    for square in range(FILES * int(s.rows)):
-        found = ways(s, seat, square)
-        while found != 0:
-            out[n] = MOVE + HOWS * square + lowest(found)
-            found &= found - 1
-            n += 1
+def list_set(first, bits, out, n):
+    while bits != 0:
+        out[n] = first + lowest(bits)
+        bits &= bits - 1
+        n += 1
     return n
 
 
 @kernel
+def list_moves(s, out):
+    plain, other, switches = find_moves(s, int(s.actor))
+    n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
+    n = list_set(MOVE + SQUARES * UP, other, out, n)
+    return list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
+
+
+@kernel
 def has_banked(s, seat):
+    cards = 0
     for kind in range(KINDS + 1):
-        if s.bank[seat, kind] != 0:
-            return True
-    return False
+        cards += int(s.bank[seat, kind])
+    return cards != 0
 
 
 @kernel
 def must_fill(s, seat):
     """Too many holes on the own side, and a banked card to put there."""
-    holes = holes_on_side(s, seat)
-    n = 0
-    while holes != 0:
-        holes &= holes - 1
-        n += 1
-    return n > MOST_HOLES and has_banked(s, seat)
+    return how_many(holes(s) & squares_of(s, seat)) > MOST_HOLES and has_banked(s, seat)
 
 
 @kernel
@@ -358,11 +230,11 @@ def list_throws(s, seat, out, n):
 
 
 @kernel
-def list_puts(first, kind, holes, out, n):
-    """A card on each of the holes, straight or turned; face down there is only one way. `first`: the action for square 0."""
-    while holes != 0:
-        square = lowest(holes)
-        holes &= holes - 1
+def list_puts(first, kind, squares, out, n):
+    """A card on each of the squares, straight or turned, or face down the one way; `first` is square 0's action."""
+    while squares != 0:
+        square = lowest(squares)
+        squares &= squares - 1
         out[n] = first + 2 * square
         n += 1
         if kind != UNSEEN:
@@ -372,10 +244,10 @@ def list_puts(first, kind, holes, out, n):
 
 
 @kernel
-def list_plays(s, seat, holes, out, n):
+def list_plays(s, seat, squares, out, n):
     for kind in range(KINDS + 1):
         if s.bank[seat, kind] != 0:
-            n = list_puts(PLAY + 2 * SQUARES * kind, kind, holes, out, n)
+            n = list_puts(PLAY + 2 * SQUARES * kind, kind, squares, out, n)
     return n
 
 
@@ -390,11 +262,11 @@ def list_acts(s, out):
         out[n] = DISCARD
         return n + 1
     if must_fill(s, seat):
-        return list_plays(s, seat, holes_on_side(s, seat), out, 0)
+        return list_plays(s, seat, holes(s) & squares_of(s, seat), out, 0)
     n = list_moves(s, out)
     out[n] = DISCARD
     n = list_throws(s, seat, out, n + 1)
-    return list_plays(s, seat, holes_on_side(s, 0) | holes_on_side(s, 1), out, n)
+    return list_plays(s, seat, holes(s), out, n)
 
 
 @kernel
@@ -402,7 +274,7 @@ def list_returns(s, out):
     """The card goes back into the new hole; with swiss into any hole, to the bank or away."""
     if s.swiss == 0:
         return list_puts(PUT, int(s.card), 1 << int(s.at), out, 0)
-    n = list_puts(PUT, int(s.card), holes_on_side(s, 0) | holes_on_side(s, 1), out, 0)
+    n = list_puts(PUT, int(s.card), holes(s), out, 0)
     out[n] = BANK
     out[n + 1] = TOSS
     return n + 2
@@ -479,7 +351,7 @@ def play(s, action):
     elif action == TOSS:
         resolved(s)
     elif action < DISCARD:
-        move(s, (action - MOVE) // HOWS, (action - MOVE) % HOWS)
+        move(s, (action - MOVE) % SQUARES, (action - MOVE) // SQUARES)
     elif action == DISCARD:
         discard(s)
     elif action < PLAY:
@@ -556,17 +428,16 @@ def discard(s):
 
 @kernel
 def move(s, square, how):
-    seat = int(s.turn)
-    if how == TURNED:
+    if how >= SWITCH_LEFT:
+        switch(s, square, square + STEP[how])
+    elif how == TURN:
         s.cells[square] = int(s.cells[square]) ^ 1
         mark_used(s, square)
         resolved(s)
-    elif how >= SWITCHED:
-        switch(s, square, square + STEP[how - SWITCHED])
-    elif how == UP or how == DOWN:
-        push_up(s, square, how, seat)
-    else:
+    elif how <= RIGHT:
         push_sideways(s, square, how)
+    else:
+        push_up(s, square, how)
 
 
 @kernel
@@ -602,12 +473,14 @@ def push_line(s, square, direction):
 
 
 @kernel
-def push_up(s, square, direction, seat):
-    """Whatever falls over the far edge is discarded; the hole is refilled, after the flip of a card pushed into the row there."""
+def push_up(s, square, direction):
+    """What falls over the far edge is discarded. A card pushed face down into the row there is flipped, then the hole
+    is refilled.
+    """
     alone = TO_EDGE[int(s.rows) >> 2, square, direction] == 0
     push_line(s, square, direction)
     mark_used(s, NONE if alone else square + STEP[direction])
-    far = square % FILES + FILES * scoring_row(s, 1 - seat)
+    far = square % FILES + FILES * scoring_row(s, 1 - int(s.turn))
     flip_or_go_on(s, far, NONE if s.swiss != 0 else square)
 
 
@@ -635,7 +508,7 @@ def push_sideways(s, square, direction):
 
 @kernel
 def flip_or_go_on(s, square, hole):
-    """Flip the card on a square if it came face down into a scoring row; then refill a hole, if there is one to be refilled."""
+    """Flip the card on a square if it came face down into a scoring row; then refill the hole, if there is one."""
     if s.cells[square] == FACE_DOWN and in_scoring_row(s, square):
         s.then = hole
         wait(s, FLIPPING, CHANCE, NONE, square)
@@ -677,73 +550,6 @@ def resolved(s):
 
 
 # --- how it ends ---------------------------------------------------------------------------------------------------
-
-
-@kernel
-def number_of(s, square, seat):
-    """The number a seat scores on a square; NONE for a hole, a face-down card, or one that does not count."""
-    card = int(s.cells[square])
-    if card >= FACE_DOWN or card & int(s.colour_scoring) != 0:
-        return NONE
-    return END_NUMBER[end_of(s, card, seat)]
-
-
-@kernel
-def row_pattern(s, seat, row):
-    """What a row is for a seat: STRAIGHT, EQUAL, ZEROS or NOTHING."""
-    equal, rising, falling = 62, True, True  # the numbers all cards can stand for, as a set; whether it can be 1 .. 5, 5 .. 1
-    zeros = 0
-    for file in range(FILES):
-        number = number_of(s, FILES * row + file, seat)
-        if number == NONE:
-            return NOTHING
-        stands_for = 1 << number
-        if number == 0:
-            zeros += 1
-            if s.zeros_wild != 0:
-                stands_for = 63
-        equal &= stands_for
-        rising = rising and stands_for >> (1 + file) & 1 != 0
-        falling = falling and stands_for >> (FILES - file) & 1 != 0
-    if zeros == FILES:
-        return ZEROS
-    if rising or falling:
-        return STRAIGHT
-    return EQUAL if equal != 0 else NOTHING
-
-
-@kernel
-def middle_row(s, seat):
-    return 1 if seat == 0 else int(s.rows) - 2
-
-
-@kernel
-def pattern(s, seat):
-    """The best that a seat's rows are."""
-    best = row_pattern(s, seat, scoring_row(s, seat))
-    if s.middle_scoring != 0:
-        best = max(best, row_pattern(s, seat, middle_row(s, seat)))
-    return best
-
-
-@kernel
-def row_total(s, seat, row):
-    found = 0
-    for file in range(FILES):
-        number = number_of(s, FILES * row + file, seat)
-        if number == 0 and s.zeros_wild != 0:
-            number = 5
-        found += max(0, number)
-    return found
-
-
-@kernel
-def total(s, seat):
-    """A seat's points on the board."""
-    found = row_total(s, seat, scoring_row(s, seat))
-    if s.middle_scoring != 0:
-        found += row_total(s, seat, middle_row(s, seat))
-    return found
 
 
 @kernel
@@ -800,7 +606,7 @@ def higher(white, black):
 
 @kernel
 def count_round(s, white, black):
-    """A round of a game to one hundred is over; the game goes on until one seat alone is ahead with 100, or for `rounds`."""
+    """A round of `hundred` is over: the game goes on until one seat is ahead with 100 or more, or for `rounds`."""
     s.tally[0] = int(s.tally[0]) + white
     s.tally[1] = int(s.tally[1]) + black
     ahead = higher(int(s.tally[0]), int(s.tally[1]))
@@ -831,108 +637,3 @@ def points(s, out):
     """The tally with `hundred`, else the totals on the board as it lies."""
     for seat in range(2):
         out[seat] = s.tally[seat] if s.hundred != 0 else total(s, seat)
-
-
-# --- what a player sees --------------------------------------------------------------------------------------------
-
-
-@kernel
-def seen_from(s, seat, square):
-    """The number of a square as a seat counts from its own left and its own side."""
-    return square if seat == 0 else FILES * int(s.rows) - 1 - square
-
-
-@kernel
-def observe(s, seat, out):
-    """Everything, as one seat sees it: there is nothing hidden.
-
-    25 numbers for each square, from the own scoring row on and from the own left: the own end's number (6) and movement (5), the
-    other's (6 + 5), straight, face down, hole. Then the bag (30), the own bank and the other's (31 each, face down last), each
-    as copies / 9; the waiting card's kind (31); the squares of `at`, `then` and `used` (20 each); pile / 120; the phase (8);
-    acting: own, other's, chance; turn: own, other's; moves left / 2; finished turns / limit, own and other's; tally
-    / 100, own and other's; round / rounds; result: own, other's, draw.
-    """
-    for i in range(OBSERVATION):
-        out[i] = 0
-    other = 1 - seat
-    for square in range(FILES * int(s.rows)):
-        base = CELL * seen_from(s, seat, square)
-        card = int(s.cells[square])
-        if card < FACE_DOWN:
-            own, theirs = end_of(s, card, seat), end_of(s, card, other)
-            out[base + END_NUMBER[own]] = 1
-            out[base + 6 + END_MOVEMENT[own]] = 1
-            out[base + 11 + END_NUMBER[theirs]] = 1
-            out[base + 17 + END_MOVEMENT[theirs]] = 1
-            out[base + 22] = 1 - (card & 1)
-        else:
-            out[base + 23 + card - FACE_DOWN] = 1
-    base = CELL * SQUARES
-    for kind in range(KINDS):
-        out[base + kind] = int(s.bag[kind]) / 9
-    base += KINDS
-    for kind in range(KINDS + 1):
-        out[base + kind] = int(s.bank[seat, kind]) / 9
-        out[base + KINDS + 1 + kind] = int(s.bank[other, kind]) / 9
-    base += 2 * (KINDS + 1)
-    if s.card != NONE:
-        out[base + int(s.card)] = 1
-    base += KINDS + 1
-    for square in range(FILES * int(s.rows)):
-        place = base + seen_from(s, seat, square)
-        out[place] = 1 if s.at == square else 0
-        out[place + SQUARES] = 1 if s.then == square else 0
-        out[place + 2 * SQUARES] = 1 if s.used == square else 0
-    base = PARTS
-    out[base] = int(s.pile) / 120
-    out[base + 1 + int(s.phase)] = 1
-    out[base + 9] = 1 if s.actor == seat else 0
-    out[base + 10] = 1 if s.actor == other else 0
-    out[base + 11] = 1 if s.actor == CHANCE else 0
-    out[base + 12 + (0 if s.turn == seat else 1)] = 1
-    out[base + 14] = int(s.moves) / 2
-    out[base + 15] = int(s.done[seat]) / int(s.limit)
-    out[base + 16] = int(s.done[other]) / int(s.limit)
-    out[base + 17] = int(s.tally[seat]) / GOAL
-    out[base + 18] = int(s.tally[other]) / GOAL
-    out[base + 19] = int(s.this_round) / int(s.rounds)
-    out[base + 20] = 1 if s.result == seat else 0
-    out[base + 21] = 1 if s.result == other else 0
-    out[base + 22] = 1 if s.result == DRAW else 0
-
-
-@kernel
-def nearness(s, seat, row):
-    """How many squares of a row already fit the pattern it is nearest to."""
-    best = 0
-    rising, falling = 0, 0
-    for number in range(1, 6):
-        equal = 0
-        for file in range(FILES):
-            here = number_of(s, FILES * row + file, seat)
-            fits = here == number or (here == 0 and s.zeros_wild != 0)
-            equal += 1 if fits else 0
-            rising += 1 if fits and number == file + 1 else 0
-            falling += 1 if fits and number == FILES - file else 0
-        best = max(best, equal)
-    return max(best, max(rising, falling))
-
-
-@kernel
-def promise(s, seat):
-    """What a seat's board is worth: points, and a pattern that is near."""
-    near = nearness(s, seat, scoring_row(s, seat))
-    if s.middle_scoring != 0:
-        near = max(near, nearness(s, seat, middle_row(s, seat)))
-    return 0.02 * total(s, seat) + 0.03 * near * near
-
-
-@kernel
-def judge(s, seat):
-    """A better board than the other seat's, and with `hundred` a higher tally."""
-    if s.result != NOBODY:
-        return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    guess = promise(s, seat) - promise(s, 1 - seat)
-    if s.hundred != 0:
-        guess = 0.4 * guess + 0.015 * (int(s.tally[seat]) - int(s.tally[1 - seat]))
-    return max(-0.95, min(0.95, guess))

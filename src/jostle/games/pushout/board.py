@@ -1,0 +1,176 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+"""Pushout's board: how cards and squares, actions and phases are numbered, the record of a state, and what is where.
+
+Square `column + 5 * row` (a = 0, row 1 = 0):
+
+    row 4    15 16 17 18 19     Black's scoring row
+    row 3    10 11 12 13 14     Black's middle row
+    row 2     5  6  7  8  9     White's middle row; with rows=2 it is Black's scoring row
+    row 1     0  1  2  3  4     White's scoring row
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from jostle.kernel import kernel, record
+
+# --- numbers with names ----------------------------------------------------------------------------------------------
+
+KINDS = 30  # most kinds of cards in a deck
+FILES = 5
+SQUARES = 20
+
+# A card on a square is 2 * kind + 1 if it is turned; in a hand or a bank it is its kind alone.
+FACE_DOWN, HOLE = 2 * KINDS, 2 * KINDS + 1
+UNSEEN = KINDS  # the "kind" of a face-down card in a bank, or waiting
+NONE = -1
+
+# An end of a card is 5 * number + movement; what is no face-up card has the end NO_END.
+GO_LEFT, GO_RIGHT, GO_UP, SWITCH, ROTATE = 0, 1, 2, 3, 4
+NO_END = 30
+
+# How a card is moved, in the directions of the board: pushed or switched towards a, e, row 4, row 1; or turned.
+LEFT, RIGHT, TURN, UP, DOWN, SWITCH_LEFT, SWITCH_RIGHT, SWITCH_UP, SWITCH_DOWN = range(9)
+STEP = (-1, 1, 0, FILES, -FILES, -1, 1, FILES, -FILES)
+
+# Actions and outcomes.
+DRAWN = 0  # + kind: the card that chance shows
+PUT = DRAWN + KINDS  # + 2 * square + turned: the waiting card
+BANK = PUT + 2 * SQUARES  # the waiting card goes to its controller's bank
+TOSS = BANK + 1  # the waiting card is discarded
+MOVE = TOSS + 1  # + SQUARES * how + square
+DISCARD = MOVE + 9 * SQUARES  # a card from the draw pile
+THROW = DISCARD + 1  # + kind: a banked card is discarded
+PLAY = THROW + KINDS + 1  # + 2 * SQUARES * kind + 2 * square + turned: a banked card is put on a hole
+ACTIONS = PLAY + 2 * SQUARES * (KINDS + 1)
+
+DEALING, PUTTING, ACTING, RETURNING, FLIPPING, REFILLING, BURNING, ENDED = range(8)  # phases
+PLACED, DEALT = 0, 1  # setup
+NOBODY, DRAW = -1, 2  # results besides a seat
+TURNS_TO_WIN = 3
+MOST_HOLES = 3  # on the own side: with more, a banked card must be put there
+GOAL = 100
+
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+STATE = record(
+    ("tally", np.int32, (2,)),
+    ("kinds", np.int16, (KINDS + 1,)),  # option deck: white end | black end << 5 | copies << 10; then NO_CARD
+    ("done", np.int16, (2,)),  # finished turns of each seat in this round
+    ("this_round", np.int16),  # from 1
+    ("rounds", np.int16),  # option
+    ("limit", np.int16),  # option
+    ("cells", np.int8, (SQUARES,)),  # a card, FACE_DOWN or HOLE; squares that do not exist are holes
+    ("bag", np.int8, (KINDS,)),  # unseen cards of each kind: in the pile, face down, or gone unseen
+    ("bank", np.int8, (2, KINDS + 1)),  # each seat's banked cards of each kind, the face-down ones last
+    ("pile", np.int8),  # cards in the draw pile
+    ("turn", np.int8),  # the seat whose turn or placing it is
+    ("actor", np.int8),  # 0, 1, CHANCE or OVER
+    ("phase", np.int8),
+    ("card", np.int8),  # the kind waiting in PUTTING and RETURNING, else NONE
+    ("at", np.int8),  # the square waiting in RETURNING, FLIPPING and REFILLING, else NONE
+    ("then", np.int8),  # in FLIPPING the hole to be refilled after it, else NONE
+    ("moves", np.int8),  # card moves left in this turn, the current one counted; 0 when all is over
+    ("used", np.int8),  # with two moves, until the second is made: where the card moved first lies, else NONE
+    ("result", np.int8),  # NOBODY yet, the winning seat, or DRAW
+    ("rows", np.int8),  # options from here on
+    ("moves_each", np.int8),
+    ("swiss", np.int8),
+    ("conveyor", np.int8),
+    ("colour_moves", np.int8),
+    ("colour_scoring", np.int8),
+    ("middle_scoring", np.int8),
+    ("zeros_wild", np.int8),
+    ("hundred", np.int8),
+    ("setup", np.int8),
+)
+
+# --- cards and squares -----------------------------------------------------------------------------------------------
+
+NO_CARD = NO_END | NO_END << 5  # in `kinds`, for kinds that the deck has not, and for face-down cards and holes
+
+END_NUMBER = np.array([end // 5 for end in range(NO_END)] + [NONE, NONE], dtype=np.int64)
+END_MOVEMENT = np.array([end % 5 for end in range(NO_END)] + [NONE, NONE], dtype=np.int64)
+
+# The numbers that an end can stand for in a pattern, as a set of 0 .. 5; [zeros_wild, end].
+STANDS_FOR = np.array([[1 << number if number >= 0 else 0 for number in END_NUMBER]] * 2, dtype=np.int64)
+STANDS_FOR[1, :5] = 0b111111
+
+# Sets of squares are of 20 bits; three of them side by side make a set of moves, whose bits are the actions' own order.
+BOARD = (1 << SQUARES) - 1
+TRIPLE = 1 | 1 << SQUARES | 1 << 2 * SQUARES
+FILE_A = 0b00001_00001_00001_00001
+FILE_E = 0b10000_10000_10000_10000
+
+
+def _ways(hows):
+    """For each seat and end, the way its movement gives as a bit of three sets side by side, if it is one of `hows`."""
+    movements = ((LEFT, RIGHT, UP, SWITCH_LEFT, TURN), (RIGHT, LEFT, DOWN, SWITCH_LEFT, TURN))
+    return np.array(
+        [
+            [
+                1 << SQUARES * hows.index(seat[movement]) if movement >= 0 and seat[movement] in hows else 0
+                for movement in END_MOVEMENT
+            ]
+            for seat in movements
+        ],
+        dtype=np.int64,
+    )
+
+
+PLAIN_WAYS = _ways((LEFT, RIGHT, TURN))
+OTHER_WAYS = _ways((UP, DOWN, SWITCH_LEFT))  # where SWITCH_LEFT stands for a switch in any direction
+
+# How many squares there are between a square and the edge: [rows == 4, square, LEFT RIGHT TURN UP DOWN].
+TO_EDGE = np.array(
+    [
+        [[i % FILES, FILES - 1 - i % FILES, 0, max(0, rows - 1 - i // FILES), i // FILES] for i in range(SQUARES)]
+        for rows in (2, 4)
+    ],
+    dtype=np.int64,
+)
+
+
+@kernel
+def end_of(s, card, seat):
+    """The end of a card that is right side up for a seat; NO_END for a face-down card or a hole."""
+    return int(s.kinds[card >> 1]) >> (5 * ((card & 1) ^ seat)) & 31
+
+
+@kernel
+def copies(s, kind):
+    return int(s.kinds[kind]) >> 10
+
+
+@kernel
+def scoring_row(s, seat):
+    return 0 if seat == 0 else int(s.rows) - 1
+
+
+@kernel
+def in_scoring_row(s, square):
+    return square < FILES or square >= FILES * (int(s.rows) - 1)
+
+
+@kernel
+def side_of(s, square):
+    """The seat on whose side of the board a square is."""
+    return 0 if 2 * square < FILES * int(s.rows) else 1
+
+
+@kernel
+def squares_of(s, seat):
+    """The squares on a seat's side of the board, as a set."""
+    half = FILES * int(s.rows) // 2
+    return ((1 << half) - 1) << half * seat
+
+
+@kernel
+def holes(s):
+    """All holes of the board, as a set."""
+    found = 0
+    for square in range(SQUARES):
+        found |= int(s.cells[square] == HOLE) << square
+    return found & (squares_of(s, 0) | squares_of(s, 1))

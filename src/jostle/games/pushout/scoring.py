@@ -1,0 +1,74 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+"""What Pushout's rows are worth: patterns and totals."""
+
+from __future__ import annotations
+
+from jostle.games.pushout.board import END_NUMBER, FILES, NONE, STANDS_FOR, end_of, scoring_row
+from jostle.kernel import kernel
+
+# What a row can be, the better one being greater; and what it is worth with `hundred`.
+NOTHING, ZEROS, EQUAL, STRAIGHT = range(4)
+BONUS = (0, 0, 20, 30)
+
+
+@kernel
+def number_of(s, square, seat):
+    """The number a seat scores on a square; NONE for a hole, a face-down card, or one that does not count."""
+    card = int(s.cells[square])
+    if card & int(s.colour_scoring) != 0:
+        return NONE
+    return END_NUMBER[end_of(s, card, seat)]
+
+
+@kernel
+def row_pattern(s, seat, row):
+    """What a row is for a seat: STRAIGHT, EQUAL, ZEROS or NOTHING."""
+    shared = 0b111111  # the numbers that every card can stand for, as a set
+    rising, falling = 1, 1  # whether the cards can be 1 .. 5 and 5 .. 1
+    for file in range(FILES):
+        card = int(s.cells[FILES * row + file])
+        numbers = STANDS_FOR[int(s.zeros_wild), end_of(s, card, seat)]
+        if card & int(s.colour_scoring) != 0:
+            numbers = 0
+        shared &= numbers
+        rising &= numbers >> (1 + file)
+        falling &= numbers >> (FILES - file)
+    if shared & 1 != 0:
+        return ZEROS
+    if (rising | falling) & 1 != 0:
+        return STRAIGHT
+    return EQUAL if shared != 0 else NOTHING
+
+
+@kernel
+def middle_row(s, seat):
+    return 1 if seat == 0 else int(s.rows) - 2
+
+
+@kernel
+def pattern(s, seat):
+    """The best that a seat's rows are."""
+    best = row_pattern(s, seat, scoring_row(s, seat))
+    if s.middle_scoring != 0:
+        best = max(best, row_pattern(s, seat, middle_row(s, seat)))
+    return best
+
+
+@kernel
+def row_total(s, seat, row):
+    found = 0
+    for file in range(FILES):
+        number = number_of(s, FILES * row + file, seat)
+        if number == 0 and s.zeros_wild != 0:
+            number = 5
+        found += max(0, number)
+    return found
+
+
+@kernel
+def total(s, seat):
+    """A seat's points on the board."""
+    found = row_total(s, seat, scoring_row(s, seat))
+    if s.middle_scoring != 0:
+        found += row_total(s, seat, middle_row(s, seat))
+    return found

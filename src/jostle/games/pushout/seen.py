@@ -1,0 +1,118 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+"""What a player of Pushout sees, as numbers for a net, and a cheap guess at who will win."""
+
+from __future__ import annotations
+
+from jostle.games.pushout.board import (
+    DRAW, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, KINDS, NOBODY, NONE, SQUARES, end_of, scoring_row,
+)  # fmt: skip
+from jostle.games.pushout.scoring import middle_row, number_of, total
+from jostle.kernel import CHANCE, kernel
+
+CELL = 25  # numbers for a square
+PARTS = CELL * SQUARES + 3 * (KINDS + 1) + KINDS + 3 * SQUARES  # where the last part begins
+SEEN = PARTS + 23
+
+
+@kernel
+def seen_from(s, seat, square):
+    """The number of a square as a seat counts from its own left and its own side."""
+    return square if seat == 0 else FILES * int(s.rows) - 1 - square
+
+
+@kernel
+def observe(s, seat, out):
+    """Everything, as one seat sees it: there is nothing hidden.
+
+    25 numbers for each square, from the own scoring row on and from the own left: the own end's number (6) and
+    movement (5), the other's (6 + 5), straight, face down, hole. Then the bag (30), the own bank and the other's (31
+    each, face down last), as copies / 9; the waiting card's kind (31); the squares of `at`, `then` and `used` (20
+    each). Last: pile / 120; the phase (8); whether the seat, the other or chance acts; whether it is the seat's turn
+    or the other's; moves left / 2; finished turns / limit and tally / 100, own and other's; round / rounds; whether
+    the seat or the other has won, or it is a draw.
+    """
+    for i in range(SEEN):
+        out[i] = 0
+    other = 1 - seat
+    for square in range(FILES * int(s.rows)):
+        base = CELL * seen_from(s, seat, square)
+        card = int(s.cells[square])
+        if card < FACE_DOWN:
+            own, theirs = end_of(s, card, seat), end_of(s, card, other)
+            out[base + END_NUMBER[own]] = 1
+            out[base + 6 + END_MOVEMENT[own]] = 1
+            out[base + 11 + END_NUMBER[theirs]] = 1
+            out[base + 17 + END_MOVEMENT[theirs]] = 1
+            out[base + 22] = 1 - (card & 1)
+        else:
+            out[base + 23 + card - FACE_DOWN] = 1
+    base = CELL * SQUARES
+    for kind in range(KINDS):
+        out[base + kind] = int(s.bag[kind]) / 9
+    base += KINDS
+    for kind in range(KINDS + 1):
+        out[base + kind] = int(s.bank[seat, kind]) / 9
+        out[base + KINDS + 1 + kind] = int(s.bank[other, kind]) / 9
+    base += 2 * (KINDS + 1)
+    if s.card != NONE:
+        out[base + int(s.card)] = 1
+    base += KINDS + 1
+    for square in range(FILES * int(s.rows)):
+        place = base + seen_from(s, seat, square)
+        out[place] = 1 if s.at == square else 0
+        out[place + SQUARES] = 1 if s.then == square else 0
+        out[place + 2 * SQUARES] = 1 if s.used == square else 0
+    base = PARTS
+    out[base] = int(s.pile) / 120
+    out[base + 1 + int(s.phase)] = 1
+    out[base + 9] = 1 if s.actor == seat else 0
+    out[base + 10] = 1 if s.actor == other else 0
+    out[base + 11] = 1 if s.actor == CHANCE else 0
+    out[base + 12 + (0 if s.turn == seat else 1)] = 1
+    out[base + 14] = int(s.moves) / 2
+    out[base + 15] = int(s.done[seat]) / int(s.limit)
+    out[base + 16] = int(s.done[other]) / int(s.limit)
+    out[base + 17] = int(s.tally[seat]) / GOAL
+    out[base + 18] = int(s.tally[other]) / GOAL
+    out[base + 19] = int(s.this_round) / int(s.rounds)
+    out[base + 20] = 1 if s.result == seat else 0
+    out[base + 21] = 1 if s.result == other else 0
+    out[base + 22] = 1 if s.result == DRAW else 0
+
+
+@kernel
+def nearness(s, seat, row):
+    """How many squares of a row already fit the pattern it is nearest to."""
+    best = 0
+    rising, falling = 0, 0
+    for number in range(1, 6):
+        equal = 0
+        for file in range(FILES):
+            here = number_of(s, FILES * row + file, seat)
+            fits = here == number or (here == 0 and s.zeros_wild != 0)
+            equal += 1 if fits else 0
+            rising += 1 if fits and number == file + 1 else 0
+            falling += 1 if fits and number == FILES - file else 0
+        best = max(best, equal)
+    return max(best, max(rising, falling))
+
+
+@kernel
+def promise(s, seat):
+    """What a seat's board is worth: points, and a pattern that is near."""
+    near = nearness(s, seat, scoring_row(s, seat))
+    if s.middle_scoring != 0:
+        near = max(near, nearness(s, seat, middle_row(s, seat)))
+    return 0.02 * total(s, seat) + 0.03 * near * near
+
+
+@kernel
+def judge(s, seat):
+    """A better board than the other seat's, and with `hundred` a higher tally."""
+    if s.result != NOBODY:
+        return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
+    guess = promise(s, seat) - promise(s, 1 - seat)
+    if s.hundred != 0:
+        guess = 0.4 * guess + 0.015 * (int(s.tally[seat]) - int(s.tally[1 - seat]))
+    return max(-0.95, min(0.95, guess))
