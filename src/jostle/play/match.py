@@ -252,11 +252,10 @@ class Match:
         """What a seat has left; the time since the last action counts for the actor while its clock runs."""
         self._check_seat(seat)
         spent = [(node.actor, node.seconds) for node in self.node.line[1:] if node.actor != CHANCE]
-        if self.state.actor == seat and not self.over:
-            running = 0.0
-            if self._since is not None:
-                running = max(0.0, (time.monotonic() if now is None else now) - self._since)
-            spent.append((seat, running))
+        actor = self.state.actor
+        if isinstance(actor, int) and not self.over:
+            now = time.monotonic() if now is None else now
+            spent.append((actor, max(0.0, now - self._since) if self._since is not None else 0.0))
         return self.clock.left(seat, spent)
 
     def check_time(self, now: float | None = None) -> bool:

@@ -1,0 +1,158 @@
+"""The command `jostle`, as a person types it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import jostle
+from jostle.play.match import Match
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*words: str, typed: str = "", code: int = 0) -> str:
+    """What the command prints, errors included."""
+    environment = {**os.environ, "COLUMNS": "120", "NO_COLOR": "1"}
+    command = [sys.executable, "-m", "jostle", *words]
+    done = subprocess.run(command, input=typed, env=environment, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+def test_help_names_every_command() -> None:
+    text = run("--help")
+    for command in ("games", "rules", "show", "play", "perft", "replay", "bench", "warm"):
+        assert command in text
+        assert "Usage" in run(command, "--help")
+
+
+def test_games_are_listed_and_explained() -> None:
+    text = run("games")
+    for id in jostle.games():
+        assert id in text
+        explained = run("games", id)
+        for option in jostle.game(id).spec.options:
+            assert f"--{option.name}" in explained
+
+
+@pytest.mark.parametrize("id", jostle.games())
+def test_the_rules_are_shown_with_pictures_and_the_next_time_without_compiling(id: str) -> None:
+    first = run("rules", id)
+    assert jostle.game(id).spec.title in first
+    assert first == run("rules", id)
+    code = f"import sys; sys.argv = ['jostle', 'rules', '{id}']; from jostle.cli import app; app(standalone_mode=False); "
+    loaded = subprocess.run(
+        [sys.executable, "-c", code + "print('numba' in sys.modules)"], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert loaded.stdout.splitlines()[-1] == "False"
+
+
+@pytest.mark.parametrize("id", jostle.games())
+def test_the_start_is_shown_and_drawn(id: str, tmp_path: Path) -> None:
+    text = run("show", id, "--svg", str(tmp_path / "a.svg"), "--png", str(tmp_path / "a.png"))
+    assert str(jostle.game(id).start()).split()[0] in text.replace("\n", "")
+    assert (tmp_path / "a.svg").read_text().startswith("<svg")
+    assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_position_with_options_is_shown() -> None:
+    text = "board=.R.../...S..Ss/..s.rRr./..Ss. anchor=e1 actor=0 moves=2 first=- count=14 result=-"
+    assert "White may move twice" in run("show", "push-fight", text, "--limit", "15")
+    assert "White may move twice" in run("show", "push-fight", "--limit=15", text)
+
+
+def test_perft_says_what_it_counts() -> None:
+    text = run("perft", "push-fight", "--setup", "line", "--turns", "2")
+    for figure in ("2,804", "1,633", "119", "4,610,618", "2,702,459", "218,384", "154,349"):
+        assert figure in text
+    assert "an own piece went off" in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["show", "chess"], "no game 'chess'"),
+        (["show", "push-fight", "--setup", "ring"], "option 'setup': 'ring'"),
+        (["show", "push-fight", "--limit", "1"], "option 'limit': 1"),
+        (["show", "push-fight", "--limit", "99999999999999999999"], "option 'limit'"),
+        (["show", "push-fight", "--setu", "line"], "did you mean 'setup'"),
+        (["show", "push-fight", "--setup"], "needs a value"),
+        (["show", "push-fight", "--setup", "line", "--setup", "line"], "twice"),
+        (["show", "push-fight", "board="], "has no value"),
+        (["show", "push-fight", "board=.Ss../...Rrs../..SRr.../..Ss. anchor=-"], "expected actor="),
+        (["play", "push-fight", "--against", "nobody-knows"], "no bot"),
+        (["play", "push-fight", "--against", "random", "--seat", "7"], "--seat 7"),
+        (["play", "push-fight", "--clock", "soon"], "clock 'soon'"),
+        (["play", "--resume", "no/such/file"], "no/such/file"),
+        (["replay", "no/such/file"], "no/such/file"),
+        (["show", "push-fight", "--svg", "/no/such/folder/x.svg"], "x.svg"),
+        (["show", "push-fight", "--svg", "picture.gif"], ".svg or .png"),
+        (["perft", "push-fight", "extra"], "'extra' was not expected"),
+    ],
+)
+def test_wrong_words_get_one_clear_line(words: list[str], complaint: str) -> None:
+    text = " ".join(run(*words, code=2).split())
+    assert complaint in text
+    assert text.startswith(("jostle:", "Usage")) or "jostle:" in text
+
+
+def test_a_game_is_played_taken_back_saved_resumed_and_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "match.jostle"
+    typed = f"help\nlist\nd3-c4\nnonsense\n9999\nundo\nd3-c3\nd4>e4\ndraw\nno\nmoves\nsave {file}\nquit\n"
+    text = run("play", "push-fight", "--setup", "line", typed=typed)
+    assert "place" not in text
+    assert "'nonsense' is not legal now" in text
+    assert "there is no number 9999" in text
+    assert "move the round from d3 to c3" in text
+    assert "declined" in text
+    assert Match.load(file).actions == ["d3-c3", "d4>e4"]
+    text = run("play", "--resume", str(file), typed="resign\n")
+    assert "White wins: Brown resigned" in text
+    text = run("replay", str(file))
+    assert "push from d4 right" in text
+    assert "no board after 9" in run("replay", str(file), "--at", "9", code=2)
+    file.write_text(file.read_text().replace("d3-c3", "d3-d3"))
+    assert "line 9: 'd3-d3' is not legal" in run("replay", str(file), code=2)
+
+
+@pytest.mark.parametrize("id", jostle.games())
+def test_a_whole_game_against_a_bot_by_numbers(id: str) -> None:
+    text = run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
+    assert "Left the table" in text or "win" in text or "draw" in text.lower()
+    assert text == run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
+
+
+def test_end_of_input_leaves_the_table() -> None:
+    assert "Left the table" in run("play", "push-fight", typed="")
+
+
+def test_bench_prints_a_table() -> None:
+    text = run("bench", "push-fight", "--seconds", "0.05")
+    assert "push-fight" in text
+    assert "M/s" in text
+
+
+def test_light_commands_do_not_load_the_compiler() -> None:
+    code = "import sys; sys.argv = ['jostle', 'games']; from jostle.cli import app; app(standalone_mode=False); "
+    code += "print([name for name in ('numba', 'numpy', 'prompt_toolkit') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_light_commands_start_quickly() -> None:
+    """Half a second is the promise on a quiet machine; the best of five is what a quiet one would show."""
+    best = min(timed("games") for _ in range(5))
+    assert best < 1.0
+
+
+def timed(*words: str) -> float:
+    begin = time.perf_counter()
+    run(*words)
+    return time.perf_counter() - begin
