@@ -108,33 +108,6 @@ def test_the_guess_is_fair_and_right_at_the_end(seed: int) -> None:
     assert (states[-1].judge(0), states[-1].judge(1)) == states[-1].returns
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_scenes_lead_to_each_other(seed: int) -> None:
-    """After every choice the pieces stand where its preview puts them."""
-    rng = random.Random(seed)
-    states = random_states(some_game(rng), rng)
-    for state in rng.sample(states, min(4, len(states))):
-        scene = state.scene("all")
-        assert [choice.action for choice in scene.choices] == list(state.actions)
-        paths = [choice.path for choice in scene.choices]
-        assert len(set(paths)) == len(paths)
-        ids = {shape.id for shape in scene.shapes}
-        assert all(set(path) <= ids for path in paths)
-        before = {shape.id: shape.place for shape in scene.shapes if shape.id.startswith("piece-")}
-        for choice in scene.choices:
-            goes = {id: place for id, place in (before | dict(choice.moves)).items() if place is not None}
-            after = state.play(choice.action).scene(None)
-            stands = [shape.place for shape in after.shapes if shape.id.startswith("piece-")]
-            assert sorted(goes.values()) == sorted(stands), f"{state} {choice.action}"
-
-
-def test_only_the_actor_gets_choices() -> None:
-    state = game().start()
-    assert state.scene(0).choices
-    assert not state.scene(1).choices
-    assert not state.scene(None).choices
-
-
 # --- texts that are no positions -------------------------------------------------------------------------------------
 
 CLASH: dict[str, Any] = {"tier": 2, "pushers": "c5,b4", "pushed": "c5,b4"}

@@ -69,8 +69,12 @@ def _pointing(axis: int) -> str:
 def _ending(s: Record) -> str:
     white, blue = (rules.worth(s, int(pieces)) for pieces in s.board)
     if white == blue:
-        return f"A draw: {white} points each"
-    return f"{SIDES[blue > white]} wins with {max(white, blue)} points to {min(white, blue)}"
+        return f"A draw: {_points(white)} each"
+    return f"{SIDES[blue > white]} wins with {_points(max(white, blue))} to {min(white, blue)}"
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _question(s: Record) -> str:
@@ -150,7 +154,7 @@ def _hands(s: Record) -> list[Shape]:
     shapes = []
     for seat, y in enumerate(PANELS):
         hand, turns, points = int(s.hand[seat]), int(s.turns_left[seat]), rules.worth(s, int(s.board[seat]))
-        words = f"{SIDES[seat]}\n{points} points\n{hand} in hand"
+        words = f"{SIDES[seat]}\n{_points(points)}\n{hand} in hand"
         if s.turns:
             words += f"\n{turns} to turn"
         label = words.replace("\n", ", ")
