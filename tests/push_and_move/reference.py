@@ -207,7 +207,7 @@ class Table:
         return {self.phase, "stay"}
 
     def moves(self) -> set[str]:
-        """Steps of unmoved dice that are not frozen, and cards; `end` when only cards are left; nothing: the turn ends."""
+        """Steps of unmoved dice that are not frozen, cards, `end` when only cards are left; nothing when it is over."""
         ready = [at for at in self.own if not self.dice[at].moved and not self.dice[at].frozen]
         steps = {f"{name(at)}>{name(to)}" for at in ready for to in self.steps(at)}
         played = {f"card:{card}" for card in self.hands[self.turn] if self.targets(card, [])}

@@ -54,7 +54,7 @@ def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int
     hands = [[deck.pop() for _ in range(rng.choice((0, 1, 2, 2)) * with_cards * (lost[s] < 3))] for s in range(seats)]
     discards = deck[: rng.choice((0, 5, 20, len(deck) - 1, len(deck)))] if with_cards else []
     table = Table(seats, limit, with_cards, tiles=tiles, lost=lost, turn=turn, hands=hands, discards=discards)
-    table.count = rng.randrange(max(0, limit - 3), limit)
+    table.count = rng.randrange(limit)
     text = str(table)
     shown = ["-"] * seats
     for seat in range(seats):

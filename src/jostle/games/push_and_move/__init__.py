@@ -27,6 +27,7 @@ SPEC = Spec(
             "The tiles: one of the two printed fields, a field rolled tile by tile, or a text of your own.",
             (*FIELDS, "random"),
             form="seven rows of seven tile signs with '/' between them",
+            examples=("W.+<+.W/..#x#../.RhMhR./.+BJB+./.RhMhR./..#x#../W.+>+.W", "dMBx?J-/" * 6 + "RW^#v>h"),
             problem=field_problem,
         ),
         Flag("mirror", False, "With field=random: half the field is rolled, the rest is its image under half a turn."),

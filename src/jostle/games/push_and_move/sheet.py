@@ -49,6 +49,11 @@ CARDS = {
     "invincibility": 1,
 }  # fmt: skip
 
+CARD_TITLES = (
+    "Eyes +1", "Eyes -1", "Movement +1", "Chance", "Frost", "Ghost", "Charge", "Telekinesis", "Back to Start", "Bomb",
+    "Tile Swap", "Swap Dice", "Shrink", "Superpower", "Rebirth", "Invincibility",
+)  # fmt: skip
+
 
 def start_squares(seats: int) -> frozenset[str]:
     """The start squares of all seats."""

@@ -196,11 +196,18 @@ def go(s, origin, way):
 
 
 @kernel
+def blown_away(s, square, direction):
+    """Whether a bomb on the square pushes the line next to it that way, whatever the eyes."""
+    first = int(NEXT[direction, square])
+    occupied = all_dice(s)
+    if first == OFF or not occupied >> first & 1:
+        return False
+    return weigh_line(s, 0, occupied, first, direction, 0) != IMMOVABLE
+
+
+@kernel
 def explode(s, square):
-    """A bomb: up, right, down, left, the line next to the square is pushed away if it can move, whatever the eyes."""
+    """A bomb: up, right, down, left in turn, the dice next to the square are pushed away."""
     for direction in range(4):
-        first = int(NEXT[direction, square])
-        occupied = all_dice(s)
-        there = first != OFF and occupied >> first & 1
-        if there and weigh_line(s, 0, occupied, first, direction, 0) != IMMOVABLE:
-            shift_line(s, first, direction)
+        if blown_away(s, square, direction):
+            shift_line(s, int(NEXT[direction, square]), direction)

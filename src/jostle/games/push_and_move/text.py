@@ -99,41 +99,50 @@ def repetition_key(s: Record) -> str | None:
 
 
 def _write(s: Record, hands: list[str]) -> str:
-    seats = range(s.seats)
-    tiles = "".join(SIGNS_LAID[tile] for tile in s.tiles)
-    out = [str(seat) for seat in seats if board.is_out(s, seat)]
+    tiles = "".join(SIGNS_LAID[tile] for tile in s.tiles.tolist())
+    lost = s.lost.tolist()[: s.seats]
     values = (
         "/".join(tiles[row : row + 7] for row in range(0, 49, 7)),
-        "/".join(_dice(s, seat) for seat in seats),
-        ",".join(str(s.lost[seat]) for seat in seats),
-        ",".join(out) or "-",
+        "/".join(_dice(s)),
+        ",".join(map(str, lost)),
+        _out(lost),
         str(s.turn),
-        {CHANCE: "chance", OVER: "over"}.get(rules.actor(s), str(s.turn)),
+        _actor(s),
         board.PHASES[s.phase],
         _squares([s.die]),
         _why(s),
         _squares([s.picked]),
         _squares(_squares_of(s.used)),
         "/".join(hands),
-        _cards([card for card in range(board.KINDS) for _ in range(s.discards[card])]),
+        _cards([card for card, copies in enumerate(s.discards.tolist()) for _ in range(copies)]),
         str(s.count),
     )
     return " ".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True))
 
 
-def _dice(s: Record, seat: int) -> str:
-    marks = {"m": s.moved, "f": s.frozen, "i": s.invincible}
-    return (
-        ",".join(
-            f"{SQUARES[at]}:{s.eyes[at]}" + "".join(mark for mark, marked in marks.items() if int(marked) >> at & 1)
-            for at in _squares_of(s.dice[seat])
-        )
-        or "-"
-    )
+def _dice(s: Record) -> list[str]:
+    """Each seat's dice, with their eyes and marks."""
+    eyes, dice = s.eyes.tolist(), s.dice.tolist()
+    marks = {"m": int(s.moved), "f": int(s.frozen), "i": int(s.invincible)}
+    shown = {
+        at: f"{SQUARES[at]}:{eyes[at]}" + "".join(mark for mark, marked in marks.items() if marked >> at & 1)
+        for at in range(49)
+        if eyes[at]
+    }
+    return [",".join(shown[at] for at in _squares_of(dice[seat])) or "-" for seat in range(s.seats)]
+
+
+def _actor(s: Record) -> str:
+    return {CHANCE: "chance", OVER: "over"}.get(rules.actor(s), str(s.turn))
+
+
+def _out(lost: list[int]) -> str:
+    return ",".join(str(seat) for seat, dice in enumerate(lost) if dice >= board.OUT_AT) or "-"
 
 
 def _squares_of(squares: int) -> list[int]:
-    return [square for square in range(49) if int(squares) >> square & 1]
+    squares = int(squares)
+    return [square for square in range(49) if squares >> square & 1] if squares else []
 
 
 def _squares(squares: list[int]) -> str:
@@ -149,7 +158,8 @@ def _why(s: Record) -> str:
 
 
 def _hands(s: Record) -> list[list[int]]:
-    return [[int(card) for card in s.hands[2 * seat : 2 * seat + 2] if card != board.NONE] for seat in range(s.seats)]
+    hands = s.hands.tolist()
+    return [[card for card in hands[2 * seat : 2 * seat + 2] if card != board.NONE] for seat in range(s.seats)]
 
 
 def _cards(numbers: list[int], hidden: bool = False) -> str:
@@ -165,9 +175,8 @@ def read(text: str, s: Record) -> None:
     s.phase = fields["phase"].one_of({name: phase for phase, name in enumerate(board.PHASES)})
     s.turn = fields["turn"].number(0, int(s.seats) - 1)
     s.count = fields["count"].number(0, int(s.limit))
-    expected = {CHANCE: "chance", OVER: "over"}.get(rules.actor(s), str(s.turn))
-    if fields["actor"].value != expected:
-        raise fields["actor"].wrong(f"{expected} with phase={fields['phase'].value} turn={s.turn}")
+    if fields["actor"].value != _actor(s):
+        raise fields["actor"].wrong(f"{_actor(s)} with phase={fields['phase'].value} turn={s.turn}")
     _read_tiles(s, fields)
     _read_dice(s, fields)
     _read_cards(s, fields)
@@ -260,7 +269,7 @@ def _read_seats(s: Record, fields: dict[str, Field]) -> None:
                 raise part.wrong(f"less than {board.OUT_AT} lost while seat {seat} has dice or cards")
         elif standing + s.lost[seat] != full:
             raise part.wrong(f"{full - standing}: seat {seat} has {standing} of its {full} dice on the board")
-    out = ",".join(str(seat) for seat in range(s.seats) if board.is_out(s, seat)) or "-"
+    out = _out(s.lost.tolist()[: s.seats])
     if fields["out"].value != out:
         raise fields["out"].wrong(f"{out}, the seats that have lost {board.OUT_AT} dice")
 
