@@ -150,9 +150,12 @@ def climb(states, copies, rng, rounds, out):
                 play(s, draw(s, rng[0]))
             else:
                 play(s, int(out[below(rng[0], legal(s, out))]))
-        if actor(s) >= 0:
+        j = below(rng[0], len(states))
+        if actor(s) < 0:
+            if actor(states[j]) == CHANCE:
+                states[j] = copies[0]
+        else:
             n = legal(s, out)
-            j = below(rng[0], len(states))
             if actor(states[j]) < 0 or n >= legal(states[j], out):
                 states[j] = copies[0]
             best = max(best, n)

@@ -21,7 +21,7 @@ def random_value(option: Option, rng: random.Random) -> Value:
     if isinstance(option, Choice):
         return rng.choice(option.choices)
     assert isinstance(option, Words)
-    return rng.choice([*option.choices, *option.examples])
+    return rng.choice([option.default, *option.choices, *option.examples])
 
 
 def random_game(id: str, rng: random.Random) -> jostle.Game:

@@ -60,9 +60,14 @@ def games(game: Annotated[str, typer.Argument(help="One game, with its options e
     if game:
         _show_options(spec(game))
         return
+    _list_games()
+
+
+def _list_games(numbered: bool = False) -> None:
     grid = Grid.grid(padding=(0, 2))
-    for id in PACKAGES:
-        grid.add_row(Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(spec(id).line))
+    for number, id in enumerate(PACKAGES, 1):
+        cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(spec(id).line)
+        grid.add_row(*((Text(str(number)), *cells) if numbered else cells))
     console.print(grid)
 
 
@@ -214,7 +219,7 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
 
 def _pick_game() -> str:
     """Ask which game, by number or id."""
-    games()
+    _list_games(numbered=True)
     ids = list(PACKAGES)
     while True:
         typed = console.input(f"Which game? (1-{len(ids)}, Enter for {ids[0]}) ").strip()

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from jostle.errors import JostleError
-from jostle.play.match import Match
+from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.play.terminal import draw
 
@@ -20,6 +20,7 @@ HELP = """Type an action (Tab completes), a number from the list, or:
   list         what may be done, numbered, in words
   undo [N]     take back N actions, or as far as your own last one
   save FILE    keep the match; `jostle play --resume FILE` goes on with it
+  board        the board once more
   text         the position as text
   moves        what was played
   draw         offer or accept a draw          resign      give up
@@ -50,7 +51,8 @@ class Table:
         self.console = console
         self.ask = ask
         self.rng = random.Random(seed)
-        self.shown_to: int | None = None
+        self.shown: Node | None = None  # the position that was drawn last
+        self.shown_to: int | None = None  # who has the screen
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
@@ -73,7 +75,9 @@ class Table:
             self.announce(self.bots[actor].choose(self.match.state))
         else:
             assert isinstance(actor, int)
-            self.show()
+            if self.shown is not self.match.node:
+                self.show()
+                self.shown = self.match.node
             self.obey(actor, self.ask(f"{self.seat_name(actor)}> ", self.words()))
 
     def announce(self, action: str) -> None:
@@ -84,7 +88,7 @@ class Table:
     # --- what people type -------------------------------------------------------------------------------------------
 
     def words(self) -> list[str]:
-        return [*self.match.state.actions, "list", "undo", "save", "text", "moves", "draw", "resign", "help", "quit"]
+        return [*self.match.state.actions, "list", "board", "undo", "save", "text", "moves", "draw", "resign", "help", "quit"]
 
     def obey(self, seat: int, line: str) -> None:
         """Do what was typed; whatever is wrong with it is said, and nothing is lost."""
@@ -93,6 +97,7 @@ class Table:
             "list": self.show_list,
             "": self.show_list,
             "?": self.show_list,
+            "board": self.show,
             "help": lambda: self.say(HELP),
             "undo": lambda: self.undo(seat, rest),
             "save": lambda: self.save(rest),
