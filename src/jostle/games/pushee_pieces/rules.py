@@ -26,10 +26,10 @@ from __future__ import annotations
 import numpy as np
 
 from jostle.kernel import OVER, Facts, how_many, kernel, lowest, record
-from jostle.kernel.contract import draw, odds, redeal, share_win
+from jostle.kernel.contract import cut_short, draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["draw", "odds", "redeal", "seats"]
+__all__ = ["cut_short", "draw", "odds", "redeal", "seats"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
@@ -250,11 +250,8 @@ def arrivals(left, right, up, down):
 @kernel
 def contested_squares(s, left, right, up, down):
     """The empty squares on which two lines or more would end."""
-    once = shifted(left, LEFT)
-    twice = 0
-    for ends in (shifted(right, RIGHT), shifted(up, UP), shifted(down, DOWN)):
-        twice |= once & ends
-        once |= ends
+    to_left, to_right, to_up, to_down = shifted(left, LEFT), shifted(right, RIGHT), shifted(up, UP), shifted(down, DOWN)
+    twice = to_left & to_right | to_up & to_down | (to_left | to_right) & (to_up | to_down)
     return twice & ~occupied(s)
 
 
