@@ -524,6 +524,12 @@ def finish(s):
 
 
 @kernel
+def cut_short(s):
+    """A win ends the game in mid-turn; at the limit the last turn is finished."""
+    return s.phase == OVER_PHASE and s.count < s.limit
+
+
+@kernel
 def returns(s, out):
     share_win(winners(s), int(s.seats), out)
 
