@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
+import jostle
 from tests.pushout.reference import DEFAULTS, DOWN, HOLE, deck_of, rows_of, straight, turn_over
 
 FLAGS = ("swiss", "conveyor", "colour_moves", "colour_scoring", "zeros_wild", "hundred")
@@ -147,3 +149,41 @@ def _shrink(rng: random.Random, bag: dict[str, int], fewest: int) -> None:
     for card in sorted(bag, key=lambda card: rng.random()):
         while bag[card] and sum(bag.values()) > fewest + 2 and rng.random() < 0.7:
             bag[card] -= 1
+
+
+def table(*rows: str, options: Mapping[str, object] | None = None, **fields: object) -> jostle.State:
+    """A position from its rows, the top one first, and fields that differ from a turn of White's in a round.
+
+    What is not on the board, in a bank or waiting is in the bag, and all of the bag that is not face down in the pile.
+    """
+    game = jostle.game("pushout", **(options or {}))
+    bag = deck_of(game.options)
+    seen = [card for row in rows for card in row.split()] + [str(fields.get("card", "-"))]
+    seen += str(fields.get("bank", "-/-")).replace("/", ",").split(",")
+    for card in seen:
+        if card not in (DOWN, HOLE, "-"):
+            bag[straight(card)] -= 1
+    turn = fields.get("turn", 0)
+    values: dict[str, object] = {
+        "board": "/".join(row.replace(" ", ",") for row in rows),
+        "bag": "".join(map(str, bag.values())),
+        "pile": sum(bag.values()) - seen.count(DOWN),
+        "bank": "-/-", "turn": turn, "actor": turn, "phase": "act", "card": "-", "at": "-", "then": "-",
+        "moves": game.options["moves"], "used": "-", "done": "5,5", "tally": "0,0", "round": 1, "result": "-",
+    }  # fmt: skip
+    return game.read(" ".join(f"{key}={value}" for key, value in {**values, **fields}.items()))
+
+
+def field_of(state: jostle.State, key: str) -> str:
+    return dict(word.split("=") for word in str(state).split(" "))[key]
+
+
+def rows_on(state: jostle.State) -> list[str]:
+    """The rows of the board, the top one first, as `table` takes them."""
+    return [row.replace(",", " ") for row in field_of(state, "board").split("/")]
+
+
+def play(state: jostle.State, *actions: str) -> jostle.State:
+    for action in actions:
+        state = state.play(action)
+    return state

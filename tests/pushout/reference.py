@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 SHEET = (
-    "1U5R 5R1U 1R5O 5O1R 1L5O 5O1L 1S5S 5S1S 1U5L 5L1U 2O4R 4R2O 2R4S 4S2R 2L4S 4S2L 2U4U 4U2U 2O4L 4L2O "
-    "3S3S 3L3L 3R3R 3S3O 3U3U 0U0U 0L0L 0R0R 0O0O 0O0S"
-).split()
+    "1U5R", "5R1U", "1R5O", "5O1R", "1L5O", "5O1L", "1S5S", "5S1S", "1U5L", "5L1U", "2O4R", "4R2O", "2R4S", "4S2R",
+    "2L4S", "4S2L", "2U4U", "4U2U", "2O4L", "4L2O", "3S3S", "3L3L", "3R3R", "3S3O", "3U3U", "0U0U", "0L0L", "0R0R",
+    "0O0O", "0O0S",
+)  # fmt: skip
 DEFAULTS: dict[str, object] = {
     "rows": 4, "moves": 1, "swiss": False, "conveyor": False, "colour_moves": False, "colour_scoring": False,
     "middle_scoring": False, "zeros_wild": False, "hundred": False, "rounds": 50, "deck": "sheets", "setup": "placed",
@@ -23,7 +24,7 @@ DOWN, HOLE = "??", "--"
 
 def deck_of(options: Mapping[str, object]) -> dict[str, int]:
     if options["deck"] == "sheets":
-        return {card: 1 if options["rows"] == 2 else 2 for card in SHEET}
+        return dict.fromkeys(SHEET, 1 if options["rows"] == 2 else 2)
     entries = [entry.split("*") for entry in str(options["deck"]).split(",")]
     return {card: int(copies) for card, copies in entries}
 
@@ -300,7 +301,7 @@ class Table:
             self.settle(touched, hole)
 
     def push(self, square: str, sign: str) -> tuple[list[str], str, str]:
-        """Push a card and all before it: the squares they come to, where the pushed card went, what fell off ("" for none)."""
+        """Push a card and all before it: the squares they come to, where it went, what fell off ("" for none)."""
         line = [square]
         beside = self.next_to(square, sign)
         while beside and self.board[beside] != HOLE:

@@ -1,4 +1,4 @@
-"""The kernels beside the slow version: the same legal actions, odds and positions, on positions made for the purpose."""
+"""The kernels beside the slow version: the same actions, odds and positions, on positions made for the purpose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Pushout's board: how cards and squares, actions and phases are numbered, the record of a state, and what is where.
 
 Square `column + 5 * row` (a = 0, row 1 = 0):

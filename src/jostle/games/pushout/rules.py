@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: I001 (a long import is kept in few lines)
 """The rules of Pushout: cells of small numbers, the unseen cards as a bag of counts.
 

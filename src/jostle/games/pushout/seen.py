@@ -1,5 +1,5 @@
 # ruff: noqa: I001 (a long import is kept in few lines)
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+# mypy: allow-untyped-defs, allow-untyped-calls
 """What a player of Pushout sees, as numbers for a net, and a cheap guess at who will win."""
 
 from __future__ import annotations
