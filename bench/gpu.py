@@ -118,9 +118,8 @@ def main() -> None:
         for name in PGX_GAMES:
             size, steps = (1 << 14, 64) if name == "chess" else (1 << 16, 128)
             median, low, high = steps_per_second(pgx_run(name, size, steps))
-            print(
-                f"Pgx {name:12} {size:>9,} games {'':14} {median / 1e6:10,.1f} M steps/s  ({low / 1e6:,.1f} to {high / 1e6:,.1f})"
-            )
+            line = f"Pgx {name:12} {size:>9,} games {'':14} {median / 1e6:10,.1f} M steps/s"
+            print(f"{line}  ({low / 1e6:,.1f} to {high / 1e6:,.1f})")
             for id, rate in rates.items():
                 print(f"    {id}: {rate / median:,.0f} times Pgx {name}", flush=True)
 

@@ -3,9 +3,9 @@
     python bench/random_play.py                 prints the table
     python bench/random_play.py --write         and writes it to docs/benchmarks.md
 
-Machines are noisy, so everything is measured in rounds: each round runs every contender once, in another order, and a ratio is taken
-within its round. A figure is the median over the rounds, with the range of the middle half behind it. A step is one action or
-one chance outcome, chosen at random from the full list of legal ones.
+Machines are noisy, so everything is measured in rounds: each round runs every contender once, in another order, and a
+ratio is taken within its round. A figure is the median over the rounds, with the range of the middle half behind it.
+A step is one action or one chance outcome, chosen at random from the full list of legal ones.
 
 - Jostle: the kernels' own loop (one thread, two threads, 1024 games in turn), and from Python one state at a time.
 - OpenSpiel: its C++ loop (RandomRolloutEvaluator, one thread) and its Python face.
@@ -144,7 +144,9 @@ def machine() -> str:
     model = platform.processor() or platform.machine()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():
-        names = [line.split(":", 1)[1].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")]
+        names = [
+            line.split(":", 1)[1].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")
+        ]
         model = names[0] if names else model
     packages = ", ".join(f"{name} {version(name)}" for name in ("numba", "open_spiel", "pgx", "jax"))
     return f"{model}, {os.cpu_count()} cores; Python {platform.python_version()}, {packages}"
@@ -174,7 +176,9 @@ def main() -> None:
     closing = f"Two threads make {doubled:.2f} times the steps of one ({low:.2f} to {high:.2f})."
     print(shown, "", closing, "", machine(), sep="\n")
     if arguments.write:
-        note = f"Measured on {machine()}; {arguments.rounds} rounds of {arguments.seconds:g} s, by `bench/random_play.py`."
+        note = (
+            f"Measured on {machine()}; {arguments.rounds} rounds of {arguments.seconds:g} s, by `bench/random_play.py`."
+        )
         text = f"# How fast\n\nRandom play, every legal list made. {closing}\n\n{shown}\n\n{note}\n"
         file = Path(__file__).parent.parent / "docs" / "benchmarks.md"
         kept = file.read_text(encoding="utf-8") if file.exists() else ""

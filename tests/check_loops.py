@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Template: random play in which every promise of the contract is checked at every step."""
 
 from __future__ import annotations
@@ -8,14 +9,30 @@ from jostle.kernel import CHANCE, OVER, below, bind, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import (
-        MOST_LEGAL, MOST_ODDS, OBSERVATION, __rules__, actor, draw, judge, legal, observe, odds, play, points, redeal, returns,
-        seats, start,
+        MOST_LEGAL,
+        MOST_ODDS,
+        OBSERVATION,
+        __rules__,
+        actor,
+        draw,
+        judge,
+        legal,
+        observe,
+        odds,
+        play,
+        points,
+        redeal,
+        returns,
+        seats,
+        start,
     )  # fmt: skip
 
 pick = bind("jostle.play.random_loops", __rules__).pick
 
 _free = set(globals())
-FINE, EMPTY, TOO_MANY, NOT_ASCENDING, OUT_OF_RANGE, BAD_WEIGHT, NOT_AN_OUTCOME, BAD_ACTOR, BAD_RETURNS, TOO_LONG = range(10)
+FINE, EMPTY, TOO_MANY, NOT_ASCENDING, OUT_OF_RANGE, BAD_WEIGHT, NOT_AN_OUTCOME, BAD_ACTOR, BAD_RETURNS, TOO_LONG = (
+    range(10)
+)
 BAD_JUDGE, BAD_OBSERVATION, PICK_DIFFERS, REDEAL_CHANGES, OVERRUN = range(10, 15)
 FAULTS = {name: value for name, value in list(globals().items()) if name.isupper() and name not in _free}
 GUARD = -777  # stands behind every list; whoever writes it over has overrun the list
@@ -61,11 +78,13 @@ def check_seats(s, returned, pointed, seen):
 
 
 @kernel
-def check_steps(first, states, spare, rngs, copies, steps, actions, longest, out, weight, returned, pointed, seen, best):
+def check_steps(
+    first, states, spare, rngs, copies, steps, actions, longest, out, weight, returned, pointed, seen, best
+):
     """Play `steps` random actions from first[0], over and over, and check; the first fault, or FINE.
 
-    first, states, spare: STATE [1]; rngs, copies: RNG [1]; out: int32 [MOST_LEGAL + 8 or more], weight: int32 [MOST_ODDS + 8];
-    best: int64 [3]: the longest list of actions and of outcomes, and the longest game, seen.
+    first, states, spare: STATE [1]; rngs, copies: RNG [1]; out: int32 [MOST_LEGAL + 8 or more], weight: int32
+    [MOST_ODDS + 8]; best: int64 [3]: the longest list of actions and of outcomes, and the longest game, seen.
     """
     s = states[0]
     rng = rngs[0]

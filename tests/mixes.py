@@ -30,7 +30,8 @@ def random_game(id: str, rng: random.Random) -> jostle.Game:
         try:
             return jostle.game(id, **{option.name: random_value(option, rng) for option in spec(id).options})
         except jostle.OptionError as error:
-            assert any(option.name in str(error) for option in spec(id).options), error
+            if not any(option.name in str(error) for option in spec(id).options):
+                raise AssertionError(f"the error names no option: {error}") from error
 
 
 def random_states(game: jostle.Game, rng: random.Random, most: int = 10_000) -> Iterator[jostle.State]:

@@ -47,9 +47,15 @@ def test_the_rules_are_shown_with_pictures_and_the_next_time_without_compiling(i
     first = run("rules", id)
     assert jostle.game(id).spec.title in first
     assert first == run("rules", id)
-    code = f"import sys; sys.argv = ['jostle', 'rules', '{id}']; from jostle.cli import app; app(standalone_mode=False); "
+    code = (
+        f"import sys; sys.argv = ['jostle', 'rules', '{id}']; from jostle.cli import app; app(standalone_mode=False); "
+    )
     loaded = subprocess.run(
-        [sys.executable, "-c", code + "print('numba' in sys.modules)"], capture_output=True, text=True, check=True, cwd=ROOT
+        [sys.executable, "-c", code + "print('numba' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
     )
     assert loaded.stdout.splitlines()[-1] == "False"
 

@@ -124,9 +124,9 @@ def test_a_state_cannot_be_changed_from_outside(id: str) -> None:
     state = jostle.game(id).start()
     text = str(state)
     with pytest.raises(AttributeError):
-        state.game = jostle.game(id)  # type: ignore[misc]
+        state.game = jostle.game(id)
     with pytest.raises(AttributeError):
-        state.actions = ()  # type: ignore[misc]
+        state.actions = ()
     state.records.view(np.uint8)[:] = 0
     state.legal.clear()
     odds = dict(state.odds)
@@ -157,7 +157,8 @@ def test_wrong_options_are_refused_by_name(id: str) -> None:
     with pytest.raises(jostle.OptionError, match="'colour'"):
         jostle.game(id, colour="red")
     for option in spec(id).options:
-        for value in (None, 10**9, -1, 1.5, "no such value", "", [], b"x"):
+        wrong: tuple[Any, ...] = (None, 10**9, -1, 1.5, "no such value", "", [], b"x")
+        for value in wrong:
             with pytest.raises(jostle.OptionError, match=option.name):
                 jostle.game(id, **{option.name: value})
         assert option.parse(option.show(option.default)) == option.default
@@ -174,9 +175,8 @@ def test_broken_position_texts_are_refused_or_mean_exactly_what_they_say(id: str
             for broken in mangled(str(state), rng):
                 try:
                     assert str(game.read(broken)) == broken
-                except jostle.BadText as error:
+                except jostle.BadText:
                     refused += 1
-                    assert str(error)
     assert refused > 100
     for broken in ("", " ", "board", "board=", "=", "x" * 100_000, "\n", "board=- " * 50):
         with pytest.raises(jostle.BadText):
@@ -198,7 +198,7 @@ def mangled(text: str, rng: random.Random) -> list[str]:
         text.replace(" ", "  ", 1),
         text[:at] + rng.choice("0123456789-./,=SRsrHVx?*'ABa ~é\n") + text[at + 1 :],
         text[:at] + text[at + 1 :],
-        " ".join([*words[:i], f"{key}={10**rng.randrange(3, 30)}", *words[i + 1 :]]),
+        " ".join([*words[:i], f"{key}={10 ** rng.randrange(3, 30)}", *words[i + 1 :]]),
         " ".join([*words[:i], f"{key}=-", *words[i + 1 :]]),
     ]
 

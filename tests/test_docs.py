@@ -25,7 +25,9 @@ def test_python_examples_run(page: Path) -> None:
 def test_match_files_in_the_docs_replay() -> None:
     shown = 0
     for page in PAGES:
-        for found in re.finditer(r"^```text\n(Jostle match.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
+        for found in re.finditer(
+            r"^```text\n(Jostle match.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+        ):
             assert Match.read(found[1]).text() == found[1]
             shown += 1
     assert shown >= 1

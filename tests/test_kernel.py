@@ -113,7 +113,8 @@ print(perft(jostle.game("push-fight", setup="line").start(), 1)[0].sequences)
 
 
 def test_an_edit_in_the_rules_reaches_code_that_was_compiled_before(tmp_path: Path) -> None:
-    """The counting stands in another file than the rules; a cache that looked only at that file would count the old game."""
+    """The counting stands in another file than the rules; a cache that looked only at that file would count the old
+    game."""
     shutil.copytree(ROOT / "src" / "jostle", tmp_path / "jostle", ignore=shutil.ignore_patterns("__pycache__"))
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "JOSTLE_CACHE": str(tmp_path / "cache")}
 

@@ -132,7 +132,9 @@ def test_clock_texts(text: str) -> None:
     assert str(Clock.read(text)) == text
 
 
-@pytest.mark.parametrize("text", ["", "turn", "turn -1", "turn 0", "fischer 5", "fischer 99999999+1", "none 5", "turn 1e5"])
+@pytest.mark.parametrize(
+    "text", ["", "turn", "turn -1", "turn 0", "fischer 5", "fischer 99999999+1", "none 5", "turn 1e5"]
+)
 def test_wrong_clock_texts(text: str) -> None:
     with pytest.raises(jostle.BadText, match="clock"):
         Clock.read(text)
@@ -149,13 +151,13 @@ def test_the_wrong_number_of_seats_is_refused() -> None:
         Match(LINE, [Seat("Ann")])
 
 
-# --- files --------------------------------------------------------------------------------------------------------------
+# --- files -----------------------------------------------------------------------------------------------------------
 
 
 def example_file() -> str:
     match = new_match(Clock("fischer", 300, 5))
     match.start_clock(now=0)
-    for now, action in enumerate("d3-c4 d4>e4 f3-g3 e3-d3".split()):
+    for now, action in enumerate(["d3-c4", "d4>e4", "f3-g3", "e3-d3"]):
         match.play(action, now=float(now))
     match.undo(1)
     match.play("e3-f3", now=9.0)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import jostle.games  # loaded first, since the function `games` below takes its name
 from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
 from jostle.games import PACKAGES
 

@@ -51,11 +51,13 @@ def main() -> None:
         sys.exit(130)
 
 
-# --- looking ------------------------------------------------------------------------------------------------------------
+# --- looking ---------------------------------------------------------------------------------------------------------
 
 
 @app.command()
-def games(game: Annotated[str, typer.Argument(help="One game, with its options explained.", metavar="[GAME]")] = "") -> None:
+def games(
+    game: Annotated[str, typer.Argument(help="One game, with its options explained.", metavar="[GAME]")] = "",
+) -> None:
     """List the games, or one game's options and variants."""
     if game:
         _show_options(spec(game))
@@ -78,7 +80,9 @@ def _show_options(found: Spec) -> None:
         grid.add_column(heading)
     for option in found.options:
         default = option.show(option.default)
-        grid.add_row(Text("--" + option.name, "cyan"), option.values, default if len(default) < 30 else "…", option.meaning)
+        grid.add_row(
+            Text("--" + option.name, "cyan"), option.values, default if len(default) < 30 else "…", option.meaning
+        )
     console.print(grid)
     for preset in found.presets:
         typed = " ".join(f"--{name} {found.option(name).show(value)}" for name, value in preset.options.items())
@@ -151,7 +155,7 @@ def replay(
         console.print(Text(match.outcome.words, "bold"))
 
 
-# --- playing ------------------------------------------------------------------------------------------------------------
+# --- playing ---------------------------------------------------------------------------------------------------------
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -182,9 +186,15 @@ def play(
         _refuse_rest(rest)
         match = _new_match(game, chosen, against or _pick_opponent(), seat, clock, position)
     seats = enumerate(match.seats)
-    bots = {i: bot(player.level, (seed or 0) + i if seed is not None else _fresh_seed()) for i, player in seats if player.kind == "bot"}
+    bots = {
+        i: bot(player.level, (seed or 0) + i if seed is not None else _fresh_seed())
+        for i, player in seats
+        if player.kind == "bot"
+    }
     match.start_clock()
-    console.print("Type [bold]help[/bold] for what you can do, [bold]list[/bold] for what may be played.", highlight=False)
+    console.print(
+        "Type [bold]help[/bold] for what you can do, [bold]list[/bold] for what may be played.", highlight=False
+    )
     Table(match, bots, console, _asker(), seed).run()
 
 
@@ -271,7 +281,7 @@ def _asker() -> Any:
     return prompt
 
 
-# --- counting and measuring ---------------------------------------------------------------------------------------------
+# --- counting and measuring ------------------------------------------------------------------------------------------
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -312,7 +322,9 @@ def perft(
         grid.add_row(Text(name, "bold"), *(f"{getattr(turn, figure):,}" for turn in counts), meaning)
     console.print(grid)
     if turns > 1:
-        console.print("Each turn is counted from every distinct position of the one before that is not over.", style="dim")
+        console.print(
+            "Each turn is counted from every distinct position of the one before that is not over.", style="dim"
+        )
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -340,18 +352,31 @@ def bench(
         made = Game(id, **chosen)
         with console.status(f"measuring {id}"):
             figures = []
-            for run in (kernel_steps(made), kernel_steps(made, threads=2), face_steps(made), face_steps(made, texts=True)):
+            for run in (
+                kernel_steps(made),
+                kernel_steps(made, threads=2),
+                face_steps(made),
+                face_steps(made, texts=True),
+            ):
                 trial, _ = rate(run, 2000)
                 figures.append(rate(run, max(2000, int(trial * seconds))))
         one, two, face, texts = figures
-        cells = (f"{one[0] / 1e6:.2f} M/s", f"{two[0] / 1e6:.2f} M/s", f"{one[1]:,.0f}", f"{face[0] / 1e3:,.0f} k/s", f"{texts[0] / 1e3:,.0f} k/s")
+        cells = (
+            f"{one[0] / 1e6:.2f} M/s",
+            f"{two[0] / 1e6:.2f} M/s",
+            f"{one[1]:,.0f}",
+            f"{face[0] / 1e3:,.0f} k/s",
+            f"{texts[0] / 1e3:,.0f} k/s",
+        )
         grid.add_row(Text(id, "cyan"), *cells)
     console.print(grid)
 
 
 @app.command()
 def warm(
-    quiet_if_done: Annotated[bool, typer.Option("--quiet-if-done", help="Say nothing if nothing had to be compiled.")] = False,
+    quiet_if_done: Annotated[
+        bool, typer.Option("--quiet-if-done", help="Say nothing if nothing had to be compiled.")
+    ] = False,
 ) -> None:
     """Compile everything now, so that nothing waits later."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -368,7 +393,7 @@ def warm(
     forget_old()
 
 
-# --- helpers ------------------------------------------------------------------------------------------------------------
+# --- helpers ---------------------------------------------------------------------------------------------------------
 
 
 def _game_options(game: str, words: list[str]) -> tuple[dict[str, Value], list[str]]:

@@ -13,7 +13,9 @@ LINE = jostle.game("push-fight", setup="line")
 START = "board=.Ss../...Rrs../..SRr.../..Ss. anchor=- actor=0 moves=2 first=- count=0 result=-"
 
 
-def read(board: str, anchor: str = "-", actor: int = 0, moves: int = 2, first: str = "-", count: int = 10) -> jostle.State:
+def read(
+    board: str, anchor: str = "-", actor: int = 0, moves: int = 2, first: str = "-", count: int = 10
+) -> jostle.State:
     return FREE.read(f"board={board} anchor={anchor} actor={actor} moves={moves} first={first} count={count} result=-")
 
 
@@ -32,12 +34,16 @@ def test_the_usual_line_up() -> None:
 def test_white_places_five_pieces_on_its_half_and_then_brown_on_its_own() -> None:
     state = FREE.start()
     assert state.actor == 0
-    assert set(state.actions) == {f"S@{square}" for square in "a2 a3 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 d4".split()}
-    for action in "S@d4 S@d1 S@c2 R@d3 R@d2".split():
+    assert set(state.actions) == {
+        f"S@{square}" for square in ["a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3", "c4", "d1", "d2", "d3", "d4"]
+    }
+    for action in ["S@d4", "S@d1", "S@c2", "R@d3", "R@d2"]:
         assert state.actor == 0
         state = state.play(action)
-    assert set(state.actions) == {f"S@{square}" for square in "e1 e2 e3 e4 f1 f2 f3 f4 g2 g3 g4 h2 h3".split()}
-    for action in "S@e4 S@e1 S@f3 R@e3 R@e2".split():
+    assert set(state.actions) == {
+        f"S@{square}" for square in ["e1", "e2", "e3", "e4", "f1", "f2", "f3", "f4", "g2", "g3", "g4", "h2", "h3"]
+    }
+    for action in ["S@e4", "S@e1", "S@f3", "R@e3", "R@e2"]:
         assert state.actor == 1
         state = state.play(action)
     assert str(state) == START

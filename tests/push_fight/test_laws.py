@@ -50,7 +50,8 @@ def test_a_turn_is_at_most_two_moves_and_one_push_and_the_anchor_never_stands_on
 
 
 def test_half_a_turn_of_the_board_changes_nothing() -> None:
-    """The board looks the same after half a turn, so positions turned with their colours exchanged have as many actions."""
+    """The board looks the same after half a turn, so positions turned with their colours exchanged have as many
+    actions."""
     rng = random.Random(3)
     game = jostle.game("push-fight")
     for _ in range(30):
@@ -63,7 +64,9 @@ def test_half_a_turn_of_the_board_changes_nothing() -> None:
             turned["actor"] = str(1 - int(found["actor"]))
             for key in ("anchor", "first"):
                 square = found[key]
-                turned[key] = square if square == "-" else "hgfedcba"["abcdefgh".index(square[0])] + str(5 - int(square[1]))
+                turned[key] = (
+                    square if square == "-" else "hgfedcba"["abcdefgh".index(square[0])] + str(5 - int(square[1]))
+                )
             mirror = game.read(" ".join(f"{key}={value}" for key, value in turned.items()))
             assert len(mirror.actions) == len(state.actions)
             assert mirror.judge(1) == pytest.approx(state.judge(0))

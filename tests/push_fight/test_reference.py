@@ -15,7 +15,8 @@ GAME = jostle.game("push-fight", limit=2000)
 
 
 def random_position(rng: random.Random) -> str:
-    """Any ten pieces anywhere, often crowded together at one end, with or without the anchor, in any phase of a turn."""
+    """Any ten pieces anywhere, often crowded together at one end, with or without the anchor, in any phase of a
+    turn."""
     squares = sorted(reference.SQUARES)
     if rng.random() < 0.5:
         squares = sorted(squares, key=lambda square: square[0], reverse=rng.random() < 0.5)[:14]
@@ -41,7 +42,7 @@ def test_legal_actions_and_pushes() -> None:
         expected = reference.legal_actions(board, fields["anchor"], seat, moves, fields["first"])
         if not expected:
             stuck += 1
-            with pytest.raises(jostle.BadText, match="^actor="):
+            with pytest.raises(jostle.BadText, match=r"^actor="):
                 GAME.read(text)
             continue
         state = GAME.read(text)

@@ -1,8 +1,8 @@
 """Reading position texts: a row of `key=value` fields in one order, and errors that say where and what.
 
-    fields = read_fields(text, ("board", "actor"))
-    seat = fields["actor"].one_of({"0": 0, "1": 1})
-    raise fields["board"].wrong("10 pieces")
+fields = read_fields(text, ("board", "actor"))
+seat = fields["actor"].one_of({"0": 0, "1": 1})
+raise fields["board"].wrong("10 pieces")
 """
 
 from __future__ import annotations
@@ -83,5 +83,7 @@ def read_fields(text: object, keys: tuple[str, ...]) -> dict[str, Field]:
         fields[key] = Field(key, value, at + len(key) + 1)
         at += len(word) + 1
     if len(words) > len(keys):
-        raise BadText(f"{' '.join(words[len(keys):])[:40]!r} at column {at}: expected the text to end after {keys[-1]}")
+        raise BadText(
+            f"{' '.join(words[len(keys) :])[:40]!r} at column {at}: expected the text to end after {keys[-1]}"
+        )
     return fields

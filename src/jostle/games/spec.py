@@ -1,6 +1,7 @@
 """What a game says of itself before anything is compiled: its names, its options, how many may play.
 
-A `Spec` stands in the game's `__init__.py` and imports nothing heavy, so that lists, help texts and forms are there at once.
+A `Spec` stands in the game's `__init__.py` and imports nothing heavy, so that lists, help texts and forms are there
+at once.
 """
 
 from __future__ import annotations
@@ -8,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any
 
 from jostle.errors import OptionError
 
@@ -155,7 +155,9 @@ class Spec:
     options: tuple[Option, ...]
     sides: tuple[str, ...]  # what the seats are called, for as many as there can be
     seats: Callable[[Options], int] = field(default=lambda options: 2)
-    contradiction: Callable[[Options], str | None] = field(default=lambda options: None)  # in words that name the options
+    contradiction: Callable[[Options], str | None] = field(
+        default=lambda options: None
+    )  # in words that name the options
     presets: tuple[Preset, ...] = ()
     losing_turn: str = ""  # how a seat loses by its own finished turn, if there is just one way
     repetition: bool = False  # may a match end in a draw when a position comes back?
@@ -169,7 +171,9 @@ class Spec:
                 near = get_close_matches(name, known, 1)
                 hint = f" (did you mean {near[0]!r}?)" if near else ""
                 raise OptionError(f"{self.id} has no option {name!r}{hint}; its options are {', '.join(known)}")
-        options = {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+        options = {
+            name: option.check(given[name]) if name in given else option.default for name, option in known.items()
+        }
         if wrong := self.contradiction(options):
             raise OptionError(f"{self.id}: {wrong}")
         return options

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Sets of squares as whole numbers: bit i is square i.
 
 A board never needs more than 62 bits, so every set is a non-negative Python int and, compiled, a signed 64-bit
@@ -43,9 +44,9 @@ def _population(_context: Any, _bits: Any) -> Any:
 
 @overload(lowest)
 def _lowest(bits):
-    return lambda bits: _trailing_zeros(np.int64(bits))
+    return lambda bits: _trailing_zeros(np.int64(bits))  # type: ignore[call-arg]
 
 
 @overload(how_many)
 def _how_many(bits):
-    return lambda bits: _population(np.int64(bits))
+    return lambda bits: _population(np.int64(bits))  # type: ignore[call-arg]

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Random numbers for kernels: splitmix64 in a record of its own, so that no state ever holds its own future."""
 
 from __future__ import annotations

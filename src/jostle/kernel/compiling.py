@@ -1,3 +1,4 @@
+# mypy: disable-error-code="attr-defined, list-item, no-untyped-call"
 """The decorator `kernel`, the binding of templates to a game, and the cache of compiled code.
 
 A *kernel* is a plain Python function that Numba compiles when it is first called. A *template* is a module of
@@ -18,7 +19,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
 import llvmlite
 import numba
@@ -28,19 +29,17 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 
 from jostle.folders import cache_folder
 
-Function = TypeVar("Function", bound=Callable[..., Any])
-
 HERE = Path(__file__).parent
 USED: set[Path] = set()  # the folders of compiled code that this process looks into
 RULES = "__rules__"  # in a bound template: the rules module it is bound to
 
 
-def kernel(function: Function) -> Function:
+def kernel(function: Callable[..., Any]) -> Any:
     """Compile a function when it is first called. It allocates nothing and raises nothing."""
     compiled = numba.njit(nogil=True, error_model="numpy")(function)
     if not config.DISABLE_JIT:
         compiled._cache = _KernelCache(function)
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 def bind(template: str, rules: ModuleType) -> ModuleType:
@@ -59,8 +58,8 @@ def bind(template: str, rules: ModuleType) -> ModuleType:
 
 
 def sources(function: Callable[..., Any]) -> list[Path]:
-    """The files that a compiled function may be made of: all of this package; for a template all templates of its folder and
-    the rules it is bound to; for rules all of the game's folder but what only puts them into words."""
+    """The files that a compiled function may be made of: all of this package; for a template all templates of its
+    folder and the rules it is bound to; for rules all of the game's folder but what only puts them into words."""
     files = set(HERE.glob("*.py"))
     home = Path(function.__code__.co_filename)
     rules = function.__globals__.get(RULES)
@@ -109,14 +108,15 @@ class _Locator:
         return cls(function)
 
 
-class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = [_Locator]  # noqa: RUF012 (Numba's own name and shape)
+class _KernelCacheImpl(CompileResultCacheImpl):
+    _locator_classes = [_Locator]  # noqa: RUF012 (the name and shape are Numba's)
 
 
-class _Shelf(IndexDataCacheFile):  # type: ignore[misc]
+class _Shelf(IndexDataCacheFile):
     """One file for each signature, named by it.
 
-    Numba numbers the files and keeps an index; two processes that compile at once can then give one number to two functions.
+    Numba numbers the files and keeps an index; two processes that compile at once can then give one number to two
+    functions.
     """
 
     def save(self, key: Any, data: Any) -> None:
@@ -135,7 +135,7 @@ class _Shelf(IndexDataCacheFile):  # type: ignore[misc]
         return f"{self._index_name.removesuffix('.nbi')}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
 
 
-class _KernelCache(FunctionCache):  # type: ignore[misc]
+class _KernelCache(FunctionCache):
     _impl_class = _KernelCacheImpl
 
     def __init__(self, function: Callable[..., Any]) -> None:

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The contract of a game: what its `rules.py` offers, and what every template may call.
 
     GAME       the game's id

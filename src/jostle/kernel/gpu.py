@@ -38,4 +38,4 @@ def load_cuda() -> ModuleType:
         np.row_stack = np.vstack
     from numba import cuda
 
-    return cuda  # type: ignore[no-any-return]
+    return cuda

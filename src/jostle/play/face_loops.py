@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Template: what the Python face asks of the rules, one state at a time.
 
 A Python state is one *block* of 32-bit words: the record, and behind it how many choices there are, the choices (legal
@@ -13,7 +14,20 @@ from jostle.kernel import CHANCE, OVER, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import (
-        MOST_LEGAL, MOST_ODDS, STATE, actor, draw, judge, legal, observe, odds, play, points, redeal, returns, start,
+        MOST_LEGAL,
+        MOST_ODDS,
+        STATE,
+        actor,
+        draw,
+        judge,
+        legal,
+        observe,
+        odds,
+        play,
+        points,
+        redeal,
+        returns,
+        start,
     )  # fmt: skip
 
 RECORD = STATE.itemsize // 4  # words of a block that are the record
@@ -49,7 +63,8 @@ def begin(block):
 
 @kernel
 def advance(before, action, after):
-    """`after` becomes `before` with an action or outcome played: the number of its choices, -1 if it is none of `before`'s."""
+    """`after` becomes `before` with an action or outcome played: the number of its choices, -1 if it is none of
+    `before`'s."""
     for i in range(CHOICES, CHOICES + before[RECORD]):
         if before[i] == action:
             after[:RECORD] = before[:RECORD]

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Template: random play on a GPU. One thread plays one game, in a copy of its record of its own.
 
 It plays exactly as `random_loops.random_batch` does on a CPU with the same generators.

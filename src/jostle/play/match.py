@@ -40,7 +40,8 @@ class Seat:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a match ended: `how` is rules, resigned, agreed, repetition or time; `seat` who resigned or ran out of time."""
+    """How a match ended: `how` is rules, resigned, agreed, repetition or time; `seat` who resigned or ran out of
+    time."""
 
     how: str
     seat: int | None = None
@@ -242,7 +243,7 @@ class Match:
         if self.node.offer is None or self.node.offer == seat:
             raise IllegalAction(f"no draw is offered to {self.side(seat)}")
 
-    # --- time ---------------------------------------------------------------------------------------------------------
+    # --- time --------------------------------------------------------------------------------------------------------
 
     def start_clock(self, now: float | None = None) -> None:
         """The acting seat's time runs from now on."""
@@ -266,7 +267,7 @@ class Match:
         self.node.ending = Ending("time", actor)
         return True
 
-    # --- what is seen -------------------------------------------------------------------------------------------------
+    # --- what is seen ------------------------------------------------------------------------------------------------
 
     def scene(self, viewer: Viewer = "all") -> Scene:
         """The scene for a viewer; a thing keeps its id for as long as the match lasts."""
@@ -285,7 +286,7 @@ class Match:
             known[after] = names
         return known[node]
 
-    # --- files --------------------------------------------------------------------------------------------------------
+    # --- files -------------------------------------------------------------------------------------------------------
 
     def text(self) -> str:
         """The match as a text that a person can read and edit, and that `read` replays."""
@@ -313,7 +314,7 @@ class Match:
 
         return load_match(Path(file))
 
-    # --- helpers ------------------------------------------------------------------------------------------------------
+    # --- helpers -----------------------------------------------------------------------------------------------------
 
     def _check_seat(self, seat: int) -> None:
         if seat not in range(self.game.seats):

@@ -13,17 +13,18 @@
     end: 4 actions, open
     result: none yet
 
-A line of play is numbered and says whose actions it holds; chance outcomes stand in parentheses, and with a clock the seconds an
-action took stand behind it in brackets. Branches follow, each with its own end: `branch 1: from 0 after 2 actions`, where 0 is
-the main line. Lines that begin with # are remarks. Every line is needed: whatever is missing or wrong is named by its line.
+A line of play is numbered and says whose actions it holds; chance outcomes stand in parentheses, and with a clock the
+seconds an action took stand behind it in brackets. Branches follow, each with its own end: `branch 1: from 0 after 2
+actions`, where 0 is the main line. Lines that begin with # are remarks. Every line is needed: whatever is missing or
+wrong is named by its line.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
 
 from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
@@ -31,13 +32,11 @@ from jostle.play.clock import Clock
 from jostle.play.match import CHANCE, Ending, Match, Node, Seat
 from jostle.play.state import Game
 
-T = TypeVar("T")
-
 FIRST_LINE = "Jostle match 1"
 LARGEST_FILE = 16 * 1024 * 1024
 
 
-# --- writing ----------------------------------------------------------------------------------------------------------
+# --- writing ---------------------------------------------------------------------------------------------------------
 
 
 def write_match(match: Match) -> str:
@@ -124,7 +123,7 @@ def _result_words(match: Match, last: Node) -> str:
     return f"{names} {'wins' if len(outcome.winners) == 1 else 'share the win'}"
 
 
-# --- reading ----------------------------------------------------------------------------------------------------------
+# --- reading ---------------------------------------------------------------------------------------------------------
 
 
 def load_match(file: Path) -> Match:
@@ -155,14 +154,18 @@ class _Reader:
     def read(self) -> Match:
         number, first = self.next("the first line of a match file")
         if first != FIRST_LINE:
-            raise BadText(f"line {number}: {first[:40]!r} is not the first line of a match file; expected {FIRST_LINE!r}")
+            raise BadText(
+                f"line {number}: {first[:40]!r} is not the first line of a match file; expected {FIRST_LINE!r}"
+            )
         match = self.read_header()
         lines = [self.read_line(match, match.root)]
         while self.at < len(self.lines):
             number, value = self.field(f"branch {len(lines)}")
             found = re.fullmatch(r"from (\d{1,6}) after (\d{1,7}) actions", value)
             if not found or int(found[1]) >= len(lines) or int(found[2]) >= len(lines[int(found[1])]):
-                raise BadText(f"line {number}: expected `from LINE after N actions` of a line above, not {value[:40]!r}")
+                raise BadText(
+                    f"line {number}: expected `from LINE after N actions` of a line above, not {value[:40]!r}"
+                )
             origin = lines[int(found[1])][int(found[2])]
             lines.append([*origin.line, *self.read_line(match, origin)[1:]])
         match.go_to(lines[0][-1])
@@ -170,19 +173,24 @@ class _Reader:
 
     def read_header(self) -> Match:
         number, id = self.field("game")
-        spec = self.checked(number, lambda: find_spec(id))
+        with self.naming(number):
+            spec = find_spec(id)
         number, words = self.field("options")
-        game = self.checked(number, lambda: Game(id, **spec.parse(_option_texts(words))))
+        with self.naming(number):
+            game = Game(id, **spec.parse(_option_texts(words)))
         seats = []
         for i in range(game.seats):
             number, value = self.field(f"seat {i}")
             kind, _, name = value.partition(" ")
             kind, _, level = kind.partition("/")
-            seats.append(self.checked(number, lambda kind=kind, level=level, name=name: Seat(name, kind, level)))
+            with self.naming(number):
+                seats.append(Seat(name, kind, level))
         number, value = self.field("clock")
-        clock = self.checked(number, lambda: Clock.read(value))
+        with self.naming(number):
+            clock = Clock.read(value)
         number, start = self.field("start")
-        state = None if start == "-" else self.checked(number, lambda: game.read(start))
+        with self.naming(number):
+            state = None if start == "-" else game.read(start)
         return Match(game, seats, clock, state)
 
     def read_line(self, match: Match, origin: Node) -> list[Node]:
@@ -194,27 +202,36 @@ class _Reader:
             number, line = self.next("a line of play")
             found = re.fullmatch(r"(\d{1,7})\. ([^:]+): (.+)", line)
             if not found:
-                raise BadText(f"line {number}: {line[:40]!r} is not a line of play; expected `{turn}. SIDE: ACTIONS` or `end:`")
+                raise BadText(
+                    f"line {number}: {line[:40]!r} is not a line of play; expected `{turn}. SIDE: ACTIONS` or `end:`"
+                )
             if int(found[1]) != turn:
-                raise BadText(f"line {number}: this is number {found[1]}, but number {turn} comes next: is a line missing?")
+                raise BadText(
+                    f"line {number}: this is number {found[1]}, but number {turn} comes next: is a line missing?"
+                )
             self.read_turn(match, number, found[2], found[3].split())
         self.read_end(match, origin)
         return [origin, *match.node.line[len(origin.line) :]]
 
     def read_turn(self, match: Match, number: int, side: str, words: list[str]) -> None:
         for i, word in enumerate(words):
-            found = re.fullmatch(r"(?P<chance>\()?(?P<action>[^\s()\[\]]+)(?(chance)\))(?:\[(?P<took>\d{1,6}(?:\.\d{1,3})?)\])?", word)
+            found = re.fullmatch(
+                r"(?P<chance>\()?(?P<action>[^\s()\[\]]+)(?(chance)\))(?:\[(?P<took>\d{1,6}(?:\.\d{1,3})?)\])?", word
+            )
             if not found:
                 raise BadText(f"line {number}: {word[:40]!r} is not an action")
             actor = match.state.actor
             if (actor == "chance") != bool(found["chance"]):
-                raise BadText(f"line {number}: {word[:40]!r}: the actor is {actor}; only chance outcomes stand in parentheses")
+                raise BadText(
+                    f"line {number}: {word[:40]!r}: the actor is {actor}; only chance outcomes stand in parentheses"
+                )
             if i == 0 and side != (actor if isinstance(actor, str) else match.side(actor)):
                 now = actor if isinstance(actor, str) else match.side(actor)
                 raise BadText(f"line {number}: {side[:40]!r} cannot act now; expected {now}")
             if match.over:
                 raise BadText(f"line {number}: {word[:40]!r} comes after the end of the match")
-            code = self.checked(number, lambda action=found["action"]: match.state.code(action))
+            with self.naming(number):
+                code = match.state.code(found["action"])
             match._go_on(found["action"], code, CHANCE if actor == "chance" else int(actor), float(found["took"] or 0))
 
     def read_end(self, match: Match, origin: Node) -> None:
@@ -222,10 +239,13 @@ class _Reader:
         count, _, how = value.partition(" actions, ")
         played = len(match.node.line) - len(origin.line)
         if count != str(played):
-            raise BadText(f"line {number}: {count[:20]!r} actions should stand above, but there are {played}: is a line missing?")
+            raise BadText(
+                f"line {number}: {count[:20]!r} actions should stand above, but there are {played}: is a line missing?"
+            )
         ending = match.node.ending
         if ending is None:
-            match.node.ending = self.checked(number, lambda: _read_ending(match, how))
+            with self.naming(number):
+                match.node.ending = _read_ending(match, how)
         elif how != _ending_words(match, match.node):
             raise BadText(f"line {number}: {how[:40]!r} is wrong; expected {_ending_words(match, match.node)!r}")
         number, value = self.field("result")
@@ -246,9 +266,11 @@ class _Reader:
             raise BadText(f"line {number}: {line[:40]!r} should be `{key}: ...`; is a line missing?")
         return number, value
 
-    def checked(self, number: int, make: Callable[[], T]) -> T:
+    @contextmanager
+    def naming(self, number: int) -> Iterator[None]:
+        """Whatever is refused in here is refused with the line's number."""
         try:
-            return make()
+            yield
         except JostleError as error:
             raise BadText(f"line {number}: {error}") from None
 

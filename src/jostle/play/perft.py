@@ -1,9 +1,9 @@
 """Perft: how many ways a game can go from a position, counted turn by turn.
 
-The figures of a turn: *sequences* of actions that finish it, and the *distinct* positions they lead to; among those, the
-ones in which the seat whose turn it was has lost, drawn or won at once. Sequences that end the game before the turn is
-finished are counted apart. The next turn is counted from every distinct position that is not over, and its figures are summed
-over them.
+The figures of a turn: *sequences* of actions that finish it, and the *distinct* positions they lead to; among those,
+the ones in which the seat whose turn it was has lost, drawn or won at once. Sequences that end the game before the
+turn is finished are counted apart. The next turn is counted from every distinct position that is not over, and its
+figures are summed over them.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ class _Workspace:
 
 
 def perft(state: State, turns: int, progress: Callable[[int, int], None] | None = None) -> list[TurnCount]:
-    """The counts of the next `turns` turns; `progress(done, of)` is told how many of the first turn's positions are done."""
+    """The counts of the next `turns` turns; `progress(done, of)` is told how many of the first turn's positions are
+    done."""
     if state.over:
         raise IllegalAction("nothing can be counted: the game is over")
     counts = [TurnCount() for _ in range(turns)]

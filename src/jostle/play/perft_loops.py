@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Template: count what one seat can do in one turn.
 
 A turn goes on while the same seat, or chance, decides; chance outcomes count as branches.
@@ -57,10 +58,10 @@ def list_branches(s, out, weight):
 def walk_turn(root, stack, lists, at, sizes, weight, found, words, table, slots, sequences):
     """Every way the turn that begins in root[0] can go: the number of distinct positions it leads to.
 
-    root: STATE [1]; stack: STATE [depth]; lists: int32 [depth, room]; at, sizes: int32 [depth]; weight: int32 [MOST_ODDS];
-    found: STATE [most positions + 1], the distinct positions, and `words` the same memory as words; table: int32
-    [power of two], all 0 before and after; slots: int32 [most positions]; sequences: int64 [2], counted up:
-    those that finish the turn, and those that end the game before.
+    root: STATE [1]; stack: STATE [depth]; lists: int32 [depth, room]; at, sizes: int32 [depth]; weight: int32
+    [MOST_ODDS]; found: STATE [most positions + 1], the distinct positions, and `words` the same memory as words;
+    table: int32 [power of two], all 0 before and after; slots: int32 [most positions]; sequences: int64 [2], counted
+    up: those that finish the turn, and those that end the game before.
     FULL or DEEP if there is not room enough.
     """
     seat = actor(root[0])

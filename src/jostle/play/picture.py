@@ -62,7 +62,8 @@ def _shape(shape: Shape) -> str:
     x, y, w, h = (value * SCALE for value in (shape.x, shape.y, shape.width, shape.height))
     drawn = ""
     if shape.kind == "box":
-        drawn = f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}" rx="{_n((look.round or 0) * SCALE)}"{_paint(look)}/>'
+        corner = _n((look.round or 0) * SCALE)
+        drawn = f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}" rx="{corner}"{_paint(look)}/>'
     elif shape.kind == "disc":
         drawn = f'<ellipse cx="{_n(x + w / 2)}" cy="{_n(y + h / 2)}" rx="{_n(w / 2)}" ry="{_n(h / 2)}"{_paint(look)}/>'
     elif shape.kind == "line":

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Template: random play, one game after another, as fast as the rules allow."""
 
 from __future__ import annotations

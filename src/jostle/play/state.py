@@ -1,7 +1,7 @@
 """`Game` and `State`: the Python face of the rules.
 
-A `Game` is rules with their options chosen; a `State` is one position of it, an immutable value. Texts are for people and
-files; programs in a hurry use the whole numbers behind them (`legal`, `apply`).
+A `Game` is rules with their options chosen; a `State` is one position of it, an immutable value. Texts are for people
+and files; programs in a hurry use the whole numbers behind them (`legal`, `apply`).
 """
 
 from __future__ import annotations
@@ -138,7 +138,8 @@ class State:
     def legal(self) -> list[int]:
         """The legal actions, or at chance the outcomes, as whole numbers, ascending."""
         begin = self.game._choices
-        return self._block[begin : begin + self._n].tolist()
+        legal: list[int] = self._block[begin : begin + self._n].tolist()
+        return legal
 
     @cached_property
     def actions(self) -> tuple[str, ...]:
@@ -155,7 +156,7 @@ class State:
         weights = self._block[begin : begin + self._n].tolist()
         return {text: Fraction(weight, sum(weights)) for text, weight in zip(self.actions, weights, strict=True)}
 
-    # --- going on -----------------------------------------------------------------------------------------------------
+    # --- going on ----------------------------------------------------------------------------------------------------
 
     def play(self, action: str) -> State:
         """The state after an action, or at chance an outcome, given as text."""
@@ -195,7 +196,7 @@ class State:
             raise IllegalAction(f"there is nothing to draw or roll now: the actor is {self.actor}")
         return int(self.game._face.draw_one(self._block, kernel_rng(rng)))
 
-    # --- counting -----------------------------------------------------------------------------------------------------
+    # --- counting ----------------------------------------------------------------------------------------------------
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -213,7 +214,7 @@ class State:
         self.game._face.final_returns(self._block, out)
         return tuple(out[: self.game.seats].tolist())
 
-    # --- what is known ------------------------------------------------------------------------------------------------
+    # --- what is known -----------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> str:
         """The position text as a seat may know it; None is a spectator."""
@@ -254,7 +255,7 @@ class State:
             self._check_seat(viewer)
         return self.game.drawing.scene(self, viewer)  # type: ignore[no-any-return]
 
-    # --- a value --------------------------------------------------------------------------------------------------------
+    # --- a value -----------------------------------------------------------------------------------------------------
 
     @property
     def records(self) -> Array:

@@ -31,7 +31,7 @@ class Chooser(Protocol):
     def choose(self, state: State) -> str: ...
 
 
-class Leave(Exception):  # noqa: N818 (nothing is wrong: somebody gets up)
+class Leave(Exception):
     """Somebody leaves the table."""
 
 
@@ -88,7 +88,19 @@ class Table:
     # --- what people type -------------------------------------------------------------------------------------------
 
     def words(self) -> list[str]:
-        return [*self.match.state.actions, "list", "board", "undo", "save", "text", "moves", "draw", "resign", "help", "quit"]
+        return [
+            *self.match.state.actions,
+            "list",
+            "board",
+            "undo",
+            "save",
+            "text",
+            "moves",
+            "draw",
+            "resign",
+            "help",
+            "quit",
+        ]
 
     def obey(self, seat: int, line: str) -> None:
         """Do what was typed; whatever is wrong with it is said, and nothing is lost."""

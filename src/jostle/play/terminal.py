@@ -1,7 +1,7 @@
 """Scenes in the terminal: the same shapes, painted on a canvas of characters.
 
-With colours every character is two pixels, one above the other (a half block), so that a square piece looks square and a round
-one round. Without colours only signs are left, on a dotted ground; they tell everything apart too.
+With colours every character is two pixels, one above the other (a half block), so that a square piece looks square
+and a round one round. Without colours only signs are left, on a dotted ground; they tell everything apart too.
 """
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The rules of Push Fight, on bitboards.
 
 Two seats, White (0) and Brown (1), no chance, nothing hidden. Each has three square pieces, which push, and two round
@@ -421,8 +422,8 @@ def mark_plane(out, plane, squares, seat):
 @kernel
 def observe(s, seat, out):
     """Six planes of 8 x 4 squares: own squares, own rounds, their squares, their rounds, anchor, moved first; seen
-    from the seat's own side of the board (Brown's board is turned by half a turn). Then: is it the seat's action, is it the
-    other's, placing, moves left 0, 1, 2, finished turns / limit, pieces still to be placed / 5.
+    from the seat's own side of the board (Brown's board is turned by half a turn). Then: is it the seat's action, is
+    it the other's, placing, moves left 0, 1, 2, finished turns / limit, pieces still to be placed / 5.
     """
     for i in range(OBSERVATION):
         out[i] = 0

@@ -53,8 +53,8 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
         off = pushed[-1] + STEP[direction] not in NAMES or not _neighbours(pushed[-1], direction)
         return f"push from {NAMES[square]} {WAYS[direction]}: {what}{', one off the board' if off else ''}"
     origin, target = divmod(action - rules.MOVE, 32)
-    kind = KINDS[int(s.rounds[s.actor]) >> origin & 1]
-    return f"move the {kind} from {NAMES[origin]} to {NAMES[target]}"
+    piece = KINDS[int(s.rounds[s.actor]) >> origin & 1]
+    return f"move the {piece} from {NAMES[origin]} to {NAMES[target]}"
 
 
 def _ending(s: Record) -> str:
@@ -118,7 +118,9 @@ def _marks(s: Record) -> list[Shape]:
         x, y = _place(int(s.anchor))
         name = NAMES[int(s.anchor)]
         label = f"the anchor, on {name}"
-        shapes.append(Shape("anchor", "disc", "anchor", x + 0.34, y + 0.34, 0.32, 0.32, sign="⚓", label=label, on=name))
+        shapes.append(
+            Shape("anchor", "disc", "anchor", x + 0.34, y + 0.34, 0.32, 0.32, sign="⚓", label=label, on=name)
+        )
     if s.first >= 0:
         x, y = _place(int(s.first))
         shapes.append(Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label="already moved"))
