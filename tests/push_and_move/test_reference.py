@@ -34,7 +34,7 @@ LIMITS = (2, 40)
 def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int) -> str:
     """A crowded board with dice lost, marks on dice, cards in hands: what games seldom come to."""
     theme = rng.choice(THEMES)
-    starts = set(" ".join(HOMES[seats]).split())
+    starts = set(" ".join(HOMES[seats]).split()) if rng.random() < 0.7 else set()  # a read field may have tiles there
     tiles = {at: "." if name(at) in starts else rng.choice(theme) for at in ORDER}
     corner = (rng.randrange(4), rng.randrange(4))
     near = [at for at in ORDER if max(abs(at[0] - corner[0] - 1), abs(at[1] - corner[1] - 1)) <= 2]

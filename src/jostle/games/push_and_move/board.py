@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The board of Push&Move: squares, tiles, the record, and how a die is put from one square to another.
 
 Square `column + 7 * row` (A = 0, the top row = 0) is a bit of 49, in reading order. A set of squares is a whole
@@ -89,7 +89,8 @@ STATE = record(
     ("frozen", np.int64),
     ("invincible", np.int64),
     ("used", np.int64),  # Movement-Plus squares whose extra step was taken in the move that is going on
-    ("open", np.int64, (4,)),  # by direction: squares that can be entered, and left by a die there, that way
+    ("ways", np.int64, (4,)),  # by direction: all squares but the Direction tiles that point another way
+    ("barred", np.int64),  # Barred tiles
     ("jumps", np.int64),  # Jump tiles
     ("count", np.int16),  # finished turns
     ("limit", np.int16),  # option
@@ -142,6 +143,18 @@ def all_dice(s):
 
 
 @kernel
+def exits(s, direction):
+    """The squares that a die can leave that way: a Direction tile only in its own direction."""
+    return int(s.ways[direction])
+
+
+@kernel
+def entries(s, direction):
+    """The squares that a die can enter that way: no Barred tile, a Direction tile only in its own direction."""
+    return int(s.ways[direction]) & ~int(s.barred)
+
+
+@kernel
 def free_starts(s, seat):
     return int(STARTS_OF[int(s.seats), seat]) & ~all_dice(s)
 
@@ -169,23 +182,20 @@ def owner(s, square):
 
 
 @kernel
-def lay_tile(s, square, tile):
-    """Put a tile on a square. Barred is entered by nobody, a Direction tile only in its own direction.
+def with_square(squares, square, wanted):
+    """A set with a square in it, or without."""
+    return squares | 1 << square if wanted else squares & ~(1 << square)
 
-    No die ever stands on a Barred tile, so what a die may leave is the same as what it may enter.
-    """
+
+@kernel
+def lay_tile(s, square, tile):
+    """Put a tile on a square."""
     s.tiles[square] = tile
-    here = 1 << square
+    arrow = ARROW <= tile < ARROW + 4
     for direction in range(4):
-        turned_away = ARROW <= tile < ARROW + 4 and tile != ARROW + direction
-        if tile == BARRED or turned_away:
-            s.open[direction] = int(s.open[direction]) & ~here
-        else:
-            s.open[direction] = int(s.open[direction]) | here
-    if tile == JUMP:
-        s.jumps = int(s.jumps) | here
-    else:
-        s.jumps = int(s.jumps) & ~here
+        s.ways[direction] = with_square(int(s.ways[direction]), square, not arrow or tile == ARROW + direction)
+    s.barred = with_square(int(s.barred), square, tile == BARRED)
+    s.jumps = with_square(int(s.jumps), square, tile == JUMP)
 
 
 @kernel

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The cards of Push&Move: hands, pile and discards, what a card may be played on, and what it does.
 
 The pile is no field of the record: it is whatever lies neither in a hand nor on the discards. A card takes one

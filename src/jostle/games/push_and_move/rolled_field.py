@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The field of Push&Move when it is rolled: the d20 chart, the stock of tiles, and one square after the other."""
 
 from __future__ import annotations

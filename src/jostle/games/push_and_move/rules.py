@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The rules of Push&Move.
 
 Two to four seats with five, four or three dice each, on a board of 7 x 7 tiles. In its turn a seat moves every die

@@ -1,4 +1,3 @@
-# mypy: allow-untyped-calls
 """What a person sees of Push&Move, and the words for what may be done.
 
 To the left the board: a square, on it its tile, on that a die. To the right a row for each seat and, with cards, the

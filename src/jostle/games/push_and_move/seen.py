@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+# mypy: allow-untyped-defs, allow-untyped-calls
 """What a seat of Push&Move knows: hands dealt anew, numbers for a net, a guess at the outcome."""
 
 from __future__ import annotations

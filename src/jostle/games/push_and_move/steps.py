@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs, no-check-untyped-defs, no-warn-return-any
+# mypy: allow-untyped-defs, allow-untyped-calls
 """Steps of Push&Move: which dice can step, push and jump, and what a step does to the line before it."""
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from jostle.games.push_and_move.board import (
     all_dice,
     carry,
     destroy,
+    entries,
+    exits,
     own_dice,
     owner,
     shifted,
@@ -32,27 +34,29 @@ def weigh_line(s, own, occupied, first, direction, strength):
     Own dice at the beginning push along; from the first foreign one on, every die resists. Every die must be able
     to leave its square and to enter the next; the last may go over the edge. An invincible die cannot be pushed.
     """
-    free = int(s.open[direction])
-    firm = int(s.invincible)
+    free = entries(s, direction)
+    loose = exits(s, direction) & ~int(s.invincible)
     pushing = True
     at = first
-    while at != OFF and occupied >> at & 1:
-        if not (free & ~firm) >> at & 1:
+    while True:
+        if not loose >> at & 1:
             return IMMOVABLE
         pushing = pushing and own >> at & 1 != 0
         strength += int(s.eyes[at]) if pushing else -int(s.eyes[at])
         at = int(NEXT[direction, at])
-    if at != OFF and not free >> at & 1:
-        return IMMOVABLE
-    return strength
+        if at == OFF:
+            return strength
+        if not free >> at & 1:
+            return IMMOVABLE
+        if not occupied >> at & 1:
+            return strength
 
 
 @kernel
 def steppers(s, dice, direction, strength):
     """Those of a set of own dice that can step that way, pushing what is there; their eyes count `strength` times."""
-    free = int(s.open[direction])
     occupied = all_dice(s)
-    entered = shifted(dice & free, direction) & free
+    entered = shifted(dice & exits(s, direction), direction) & entries(s, direction)
     able = shifted(entered & ~occupied, direction ^ 2)
     pushed = entered & occupied
     while pushed != 0:
@@ -67,16 +71,16 @@ def steppers(s, dice, direction, strength):
 @kernel
 def leapers(s, dice, direction, over):
     """Those of a set of dice that can go that way over a square of the set `over` to the one beyond."""
-    free = int(s.open[direction])
-    landing = shifted(shifted(dice & free, direction) & over, direction) & free & ~all_dice(s)
-    return shifted(shifted(landing, direction ^ 2), direction ^ 2)
+    passed = shifted(dice & exits(s, direction), direction) & over
+    landed = shifted(passed, direction) & entries(s, direction) & ~all_dice(s)
+    return shifted(shifted(landed, direction ^ 2), direction ^ 2)
 
 
 @kernel
 def drifters(s, dice, direction):
     """Those of a set of dice that can go one square that way without pushing."""
-    free = int(s.open[direction])
-    return shifted(shifted(dice & free, direction) & free & ~all_dice(s), direction ^ 2)
+    entered = shifted(dice & exits(s, direction), direction) & entries(s, direction)
+    return shifted(entered & ~all_dice(s), direction ^ 2)
 
 
 @kernel

@@ -1,4 +1,3 @@
-# mypy: allow-untyped-calls
 """Push&Move's positions and actions as text."""
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ import numpy as np
 
 from jostle.games.fields import Field, read_fields
 from jostle.games.push_and_move import board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out, start_squares
+from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out
 from jostle.games.spec import Options
 from jostle.kernel import CHANCE, OVER, Record
 
@@ -193,7 +192,6 @@ def read(text: str, s: Record) -> None:
 def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
     field = fields["field"]
     rows = field.parts("/", 7)
-    starts = start_squares(int(s.seats))
     for row, part in enumerate(rows):
         if len(part.value) != 7:
             raise part.wrong("seven tiles in each row")
@@ -203,8 +201,6 @@ def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
                 raise part.wrong(f"only the signs {' '.join(SIGNS_LAID)}")
             if sign == "_" and s.phase != board.FIELD_PHASE:
                 raise part.wrong("no _ once the field is rolled")
-            if sign != "." and SQUARES[square] in starts:
-                raise part.wrong(f"a Blank on the start square {SQUARES[square]}")
             board.lay_tile(s, square, SIGNS_LAID.index(sign))
 
 
@@ -221,8 +217,6 @@ def _read_dice(s: Record, fields: dict[str, Field]) -> None:
                 raise die.wrong("the dice of a seat in reading order, each once")
             if s.eyes[square]:
                 raise die.wrong("one die on a square")
-            if s.tiles[square] == board.BARRED:
-                raise die.wrong("no die on a Barred square")
             if moved and seat != s.turn:
                 raise die.wrong(f"m only on dice of seat {s.turn}, whose turn it is")
             if (frozen or invincible) and not s.cards:
