@@ -98,6 +98,18 @@ def test_turns_alternate_and_are_counted(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_is_cut_short_exactly_if_its_last_turn_is_not_counted(seed: int) -> None:
+    states = random_states(seed)
+    last = states[-1]
+    begun = max(i for i in range(len(states)) if field_of(states[i], "phase") == "act" and is_beginning(states[i]))
+    assert last.game.rules.cut_short(last.record) == (field_of(states[begun], "done") == field_of(last, "done"))
+
+
+def is_beginning(state: jostle.State) -> bool:
+    return int(field_of(state, "moves")) == state.game.options["moves"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_game_ends_in_time_and_its_returns_add_up_to_nothing(seed: int) -> None:
     states = random_states(seed)
     assert len(states) - 1 <= states[0].game.longest

@@ -629,6 +629,16 @@ def finish(s, result):
 
 
 @kernel
+def cut_short(s):
+    """An empty pile, or a win by the first of two moves, ends the game in a turn that is not counted as finished.
+
+    The seats take turns, the round's starter first: the number of finished turns says whether this one is among them.
+    """
+    starter = (int(s.this_round) - 1) & 1
+    return s.phase == ENDED and (int(s.done[0]) + int(s.done[1])) & 1 == int(s.turn) ^ starter
+
+
+@kernel
 def returns(s, out):
     share_win(3 if s.result == DRAW else 1 << int(s.result), 2, out)
 
