@@ -9,7 +9,7 @@ DECK = "111111.111111.111111.111111.111111.6.4"  # two of each number card lie e
 EMPTY = "000000.000000.000000.000000.000000.0.0"
 
 
-def text(seats: int = 2, **fields: object) -> str:
+def text(seats: int, /, **fields: object) -> str:
     """A position text; what is not named is empty, and the turn's seat acts where a seat does."""
     turn, phase = fields.get("turn", 0), fields["phase"]
     actor = {"draw": "chance", "die": "chance", "over": "over"}.get(str(phase), turn)

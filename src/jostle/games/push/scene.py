@@ -93,7 +93,8 @@ def _describe_card(s: Record, kind: int) -> str:
     if kind == SWITCH:
         return "a Switch card: collecting turns round"
     too_far = all(int(stack) & int(rules.CLASHES[kind]) for stack in s.stacks)
-    return f"the {_name(kind)}{': it fits nowhere' if too_far else ''}"
+    card = "a Roll card" if kind == ROLL else f"the {_name(kind)}"
+    return f"{card}{': it fits nowhere' if too_far else ''}"
 
 
 def _describe_die(s: Record, face: int) -> str:

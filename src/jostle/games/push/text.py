@@ -55,13 +55,13 @@ def view_action(s: Record, action: int, seat: int | None) -> str:
 
 
 def write(s: Record) -> str:
-    seats = range(s.seats)
+    seats = int(s.seats)
     values = (
         _deck(s),
         _stacks(s),
         str(s.switched),
-        "/".join(_cards(bench_kinds(s, seat)) for seat in seats),
-        ",".join(str(s.bank[seat]) for seat in seats),
+        "/".join(_cards(bench_kinds(s, seat)) for seat in range(seats)),
+        ",".join(map(str, s.bank[:seats].tolist())),
         str(s.turn),
         {CHANCE: "chance", OVER: "over"}.get(int(s.actor), str(s.actor)),
         PHASES[s.phase],
@@ -90,7 +90,10 @@ def deck_counts(s: Record) -> list[int]:
 
 def stack_kinds(s: Record, i: int) -> list[int]:
     """The kinds in a stack, in the order in which they are written; none if it is not begun or taken."""
-    stack = int(s.stacks[i])
+    return _kinds_of(int(s.stacks[i]))
+
+
+def _kinds_of(stack: int) -> list[int]:
     return [kind for kind in range(KINDS + 1) if stack > 0 and stack >> kind & 1]
 
 
@@ -110,8 +113,8 @@ def _cards(kinds: list[int]) -> str:
 
 
 def _stacks(s: Record) -> str:
-    begun = [i for i in range(STACKS) if s.stacks[i] != 0]
-    return "/".join("x" if s.stacks[i] == TAKEN else _cards(stack_kinds(s, i)) for i in begun) or "-"
+    begun = [stack for stack in s.stacks.tolist() if stack != 0]
+    return "/".join("x" if stack == TAKEN else _cards(_kinds_of(stack)) for stack in begun) or "-"
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -135,20 +138,27 @@ def read(text: str, s: Record) -> None:
 
 
 def _read_deck(s: Record, field: Field, seen: Counter[int]) -> None:
-    *rows, rolls, switches = field.parts(".", len(COLOURS) + 2)
-    piles = rolls.number(0, int(s.rolls)) << COUNT * ROLL_PILE
-    for colour, row in enumerate(rows):
-        if len(row.value) != NUMBERS or not set(row.value) <= set("0123456789"):
-            raise row.wrong(f"six digits, how many {COLOURS[colour]} cards of 1 to 6 are unseen")
-        counts = [int(digit) for digit in row.value]
-        if max(counts) > s.copies:
-            raise row.wrong(f"at most {s.copies} of each card")
-        s.deck[colour] = sum(count << COUNT * i for i, count in enumerate(counts))
-        piles |= sum(counts) << COUNT * colour
-        seen.update({NUMBERS * colour + i: count for i, count in enumerate(counts)})
-    s.piles = piles
+    *colours, rolls, switches = field.parts(".", len(COLOURS) + 2)
+    copies = int(s.copies)
+    rows = [_read_row(part, colour, copies) for part, colour in zip(colours, COLOURS, strict=True)]
+    seen.update(dict(enumerate(count for row in rows for count in row)))
+    seen[ROLL] = rolls.number(0, int(s.rolls))
+    s.deck[:] = [_row(row) for row in rows]
+    s.piles = _row([*map(sum, rows), seen[ROLL]])
     s.unseen_switches = switches.number(0, int(s.switches))
-    seen.update({ROLL: rolls.number(0, int(s.rolls)), SWITCH: int(s.unseen_switches) + int(s.switched)})
+    seen[SWITCH] = int(s.unseen_switches) + int(s.switched)  # switched=1: one at least lies on the table
+
+
+def _read_row(field: Field, colour: str, copies: int) -> list[int]:
+    if len(field.value) != NUMBERS or not set(field.value) <= set("0123456789"):
+        raise field.wrong(f"six digits: how many of {colour}1 to {colour}6 are unseen")
+    if max(field.value) > str(copies):
+        raise field.wrong(f"at most {copies} of each card")
+    return [int(digit) for digit in field.value]
+
+
+def _row(counts: list[int]) -> int:
+    return sum(count << COUNT * i for i, count in enumerate(counts))
 
 
 def _read_kinds(field: Field, roll: bool) -> list[int]:
@@ -187,18 +197,20 @@ def _read_stacks(s: Record, field: Field, seen: Counter[int]) -> None:
 
 
 def _read_benches(s: Record, field: Field, seen: Counter[int]) -> None:
-    s.bench[:] = 0
-    for seat, part in enumerate(field.parts("/", int(s.seats))):
+    benches = s.bench
+    benches[:] = 0
+    copies = int(s.copies)
+    for part, bench in zip(field.parts("/", int(s.seats)), benches, strict=False):
         if part.empty:
             continue
         kinds = _read_kinds(part, roll=False)
         if not kinds:
             raise part.wrong("cards, or - for an empty bench")
-        if max(Counter(kinds).values()) > s.copies:
-            raise part.wrong(f"at most {s.copies} of each card")
+        if max(Counter(kinds).values()) > copies:
+            raise part.wrong(f"at most {copies} of each card")
         for kind in kinds:
             colour, i = divmod(kind, NUMBERS)
-            s.bench[seat, colour] += (1 << FAN * i) + (i + 1 << WORTH)
+            bench[colour] += (1 << FAN * i) + (i + 1 << WORTH)
         seen.update(kinds)
 
 
@@ -227,32 +239,39 @@ def _read_hands(s: Record, fields: dict[str, Field]) -> None:
     s.actor = fields["actor"].one_of({**numbers, "chance": CHANCE, "over": OVER})
     s.roller = fields["roller"].one_of({**numbers, "-": rules.NOBODY})
     s.left = fields["left"].one_of({**numbers, "-": rules.NOT_COLLECTING, "bust": rules.BUST})
-    acting = {rules.AT_DRAW: "chance", rules.AT_DIE: "chance", rules.AT_END: "over"}
-    if s.phase in acting or s.phase != rules.AT_TAKE:
-        expected = acting.get(int(s.phase), str(s.turn))
+    phase = int(s.phase)
+    if phase == rules.AT_TAKE:
+        if s.actor < 0:
+            raise fields["actor"].wrong("the seat that takes a stack")
+    else:
+        not_a_seat = {rules.AT_DRAW: "chance", rules.AT_DIE: "chance", rules.AT_END: "over"}
+        expected = not_a_seat.get(phase, str(s.turn))
         if fields["actor"].value != expected:
-            raise fields["actor"].wrong(f"{expected} with phase={fields['phase'].value}")
-    elif s.actor < 0:
-        raise fields["actor"].wrong("a seat, who takes a stack")
-    if (s.phase == rules.AT_DIE) != (s.roller != rules.NOBODY):
+            raise fields["actor"].wrong(f"{expected} with phase={PHASES[phase]}")
+    if (phase == rules.AT_DIE) != (s.roller != rules.NOBODY):
         raise fields["roller"].wrong("a seat with phase=die, else -")
-    if s.phase not in COLLECTING:
-        if s.left != rules.NOT_COLLECTING:
-            raise fields["left"].wrong("- unless phase=take or phase=die")
-        return
+    if phase in COLLECTING:
+        _check_left(s, fields["left"])
+    elif s.left != rules.NOT_COLLECTING:
+        raise fields["left"].wrong("- unless phase=take or phase=die")
+
+
+def _check_left(s: Record, field: Field) -> None:
+    """As many seats come after the taker or roller as lie between it and the turn's seat."""
     hand = int(s.actor if s.phase == rules.AT_TAKE else s.roller)
-    steps = (int(s.turn) - hand if s.switched else hand - int(s.turn)) % int(s.seats)
-    if s.left == rules.BUST and s.phase == rules.AT_DIE and hand == s.turn:
+    gone = (int(s.turn) - hand if s.switched else hand - int(s.turn)) % int(s.seats)
+    may_be_bust = s.phase == rules.AT_DIE and hand == s.turn
+    if s.left == rules.BUST and may_be_bust:
         return
-    if s.left != s.seats - 1 - steps:
-        bust = ", or bust" if s.phase == rules.AT_DIE and hand == s.turn else ""
-        raise fields["left"].wrong(f"{s.seats - 1 - steps}{bust}: the seats that come after seat {hand}")
+    after = int(s.seats) - 1 - gone
+    if s.left != after:
+        raise field.wrong(f"{after}{' or bust' if may_be_bust else ''}: the seats that come after seat {hand}")
 
 
 def _check_kinds(s: Record, fields: dict[str, Field], seen: Counter[int]) -> None:
-    limits = {ROLL: int(s.rolls), SWITCH: int(s.switches)}
+    most_of = [int(s.copies)] * KINDS + [int(s.rolls), int(s.switches)]
     for kind, count in sorted(seen.items()):
-        most = limits.get(kind, int(s.copies))
+        most = most_of[kind]
         if count > most:
             where = fields["switched" if kind == SWITCH else "deck"]
             raise where.wrong(f"at most {most} of {CARDS[kind]}, wherever they lie; there are {count}")
