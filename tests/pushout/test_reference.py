@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
@@ -26,29 +28,57 @@ def compare(state: jostle.State, table: Table) -> None:
         assert state.returns == {"0": (1, -1), "1": (-1, 1), "draw": (0, 0)}[table.result], str(table)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_every_turn_runs_as_in_the_slow_version(seed: int) -> None:
-    rng = random.Random(seed)
-    positions = 0
-    while positions < 60:
+def cases(before: Table, after: Table) -> Iterator[str]:
+    """What is worth meeting on the way from one position to the next."""
+    yield f"{after.phase} {'with' if after.used != '-' else 'without'} a used card"
+    if after.then != "-":
+        yield "a flip before a refill"
+    if after.phase == "return" and after.actor != str(after.turn):
+        yield "a card controlled by the other seat"
+    if after.phase == "return" and after.card == "??":
+        yield "a face-down card pushed out"
+    if before.phase == "act" and all("@" in action for action in before.actions()):
+        yield "holes that must be filled"
+    if after.phase == "over" and not before.on("hundred"):
+        yield "the end of a game"
+    if after.round != before.round:
+        yield "a new round"
+    if after.phase == "over" and before.pile == 0 and before.done == after.done:
+        yield "an empty pile"
+    if after.phase == "act" and before.moves == 2 and after.turn != before.turn and before.phase != "burn":
+        yield "no second move"
+
+
+def test_every_turn_runs_as_in_the_slow_version() -> None:
+    rng = random.Random(17)
+    met: Counter[str] = Counter()
+    while met["positions"] < 800:
         options = random_options(rng)
         text = random_position(rng, options)
         table = Table.read(text, **options)
         if not table.actions():
             continue
-        positions += 1
-        state = jostle.Game("pushout", **options).read(text)
+        met["positions"] += 1
+        state = jostle.game("pushout", **options).read(text)
         compare(state, table)
-        for action in state.actions if len(state.actions) < 60 else rng.sample(state.actions, 60):
-            after, after_table = state.play(action), table.play(action)
-            compare(after, after_table)
-            while after_table.phase not in ("act", "deal", "over"):
-                action = rng.choice(after.actions)
-                after, after_table = after.play(action), after_table.play(action)
-                compare(after, after_table)
+        for action in state.actions if len(state.actions) < 40 else rng.sample(state.actions, 40):
+            before, after_state, after = table, state.play(action), table.play(action)
+            compare(after_state, after)
+            met.update(cases(before, after))
+            while after.phase not in ("act", "deal", "over"):
+                action = rng.choice(after_state.actions)
+                before, after_state, after = after, after_state.play(action), after.play(action)
+                compare(after_state, after)
+                met.update(cases(before, after))
+    rare = ("no second move", "flip with a used card", "holes that must be filled", "a flip before a refill")
+    for case in rare:
+        assert met[case] > 10, case
+    for case in ("a card controlled by the other seat", "a face-down card pushed out", "the end of a game",
+                 "a new round", "an empty pile", "return with a used card", "refill with a used card"):  # fmt: skip
+        assert met[case] > 40, case
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(30))
 def test_whole_games_run_as_in_the_slow_version(seed: int) -> None:
     rng = random.Random(100 + seed)
     options = {**random_options(rng), "rounds": 3, "limit": rng.choice((8, 40))}
