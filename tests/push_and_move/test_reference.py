@@ -91,7 +91,7 @@ def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tupl
 def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bool) -> None:
     rng = random.Random(f"{seats} {cards}")
     met: Counter[str] = Counter()
-    for _ in range(700 if cards else 500):
+    for _ in range(900 if cards else 700):
         limit = rng.choice(LIMITS)
         text = random_position(rng, seats, cards, limit)
         table = Table.read(text, seats, limit, cards)

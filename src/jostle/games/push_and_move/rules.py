@@ -141,7 +141,7 @@ def _longest(options: Mapping[str, Any]) -> int:
     turn = DICE[seats] * move
     if options["cards"]:
         turn += 8 * move + 3 * (HAND + DICE[seats] + 8) + 1
-    return turn * options["limit"] + (squares if rolled else 0)
+    return int(turn * options["limit"] + (squares if rolled else 0))
 
 
 FACTS = Facts(

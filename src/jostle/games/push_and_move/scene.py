@@ -168,7 +168,7 @@ def _ending(s: Record) -> str:
         return f"{s.limit} turns are played: {', '.join(best[:-1])} and {best[-1]} share the win"
     if board.is_out(s, int(s.turn)) and best == [SIDES[s.turn]]:
         return f"{best[0]} wins: all went out at once, by its own move"
-    return f"{best[0]} wins: nobody else has dice left to lose"
+    return f"{best[0]} wins: {'the other side is' if s.seats == 2 else 'all others are'} out"
 
 
 # --- places ----------------------------------------------------------------------------------------------------------
