@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The rules of PUSH, on packed counts.
 
 Two to six seats, chance, nothing hidden. In its turn a seat draws cards into at most three stacks; no stack holds a
