@@ -217,8 +217,8 @@ def has_banked(s, seat):
 
 @kernel
 def must_fill(s, seat):
-    """Too many holes on the own side, and a banked card to put there."""
-    return how_many(holes(s) & squares_of(s, seat)) > MOST_HOLES and has_banked(s, seat)
+    """Whether there are too many holes on the own side: a banked card must be put there."""
+    return how_many(holes(s) & squares_of(s, seat)) > MOST_HOLES
 
 
 @kernel
@@ -258,16 +258,16 @@ def list_acts(s, out):
     seat = int(s.actor)
     if s.moves != s.moves_each:
         return list_moves(s, out)
-    if s.swiss == 0:
-        n = list_moves(s, out)
-        out[n] = DISCARD
-        return n + 1
-    if must_fill(s, seat):
+    banked = s.swiss != 0 and has_banked(s, seat)
+    if banked and must_fill(s, seat):
         return list_plays(s, seat, holes(s) & squares_of(s, seat), out, 0)
     n = list_moves(s, out)
     out[n] = DISCARD
-    n = list_throws(s, seat, out, n + 1)
-    return list_plays(s, seat, holes(s), out, n)
+    n += 1
+    if banked:
+        n = list_throws(s, seat, out, n)
+        n = list_plays(s, seat, holes(s), out, n)
+    return n
 
 
 @kernel
