@@ -26,8 +26,8 @@ FACE_DOWN, HOLE = 2 * KINDS, 2 * KINDS + 1
 UNSEEN = KINDS  # the "kind" of a face-down card in a bank, or waiting
 NONE = -1
 
-# An end of a card is 5 * number + movement; what is no face-up card has the end NO_END.
-GO_LEFT, GO_RIGHT, GO_UP, SWITCH, ROTATE = 0, 1, 2, 3, 4
+# An end of a card is 5 * number + movement (left, right, up, switch, rotate, as in `deck.MOVEMENTS`); what is no
+# face-up card has the end NO_END.
 NO_END = 30
 
 # How a card is moved, in the directions of the board: pushed or switched towards a, e, row 4, row 1; or turned.

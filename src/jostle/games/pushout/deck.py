@@ -18,7 +18,7 @@ SHEET = (
     "0U0U", "0L0L", "0R0R", "0O0O", "0O0S",
 )  # fmt: skip
 
-MOST_KINDS, MOST_COPIES, MOST_CARDS = 30, 9, 120
+MOST_KINDS, MOST_CARDS = 30, 120
 FEWEST_CARDS = {4: 30, 2: 15}  # by rows: enough for the board and a pile
 
 

@@ -16,8 +16,8 @@ from jostle.games.pushout.board import (
     PUTTING, REFILLING, RETURNING, SQUARES, UNSEEN,
 )  # fmt: skip
 from jostle.games.pushout.deck import turned
+from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT, PHASES, SQUARE_NAMES, Names, cards, plain
 from jostle.games.pushout.rules import can_move
-from jostle.games.pushout.text import DOWN_TEXT, HOLE_TEXT, NAMES, PHASES, cards, plain
 from jostle.kernel import CHANCE, OVER, Record
 
 KEYS = (
@@ -29,7 +29,8 @@ MOST_TALLY = 80 * 1000  # two rows of five 5s and a straight's bonus, in each of
 Fields = dict[str, Field]
 
 
-def read_position(text: str, s: Record) -> None:
+def read(text: str, s: Record) -> None:
+    """Fill a record, whose options are set, from a position text; one that could not be played on is refused."""
     fields = read_fields(text, KEYS)
     read_cards(s, fields)
     read_turn(s, fields)
@@ -94,7 +95,7 @@ def copies_of(kinds: list[int]) -> list[int]:
 
 def read_turn(s: Record, fields: Fields) -> None:
     hundred, limit = bool(s.hundred), int(s.limit)
-    squares = {"-": NONE, **{NAMES[square]: square for square in range(FILES * int(s.rows))}}
+    squares = {"-": NONE, **{SQUARE_NAMES[square]: square for square in range(FILES * int(s.rows))}}
     s.turn = fields["turn"].one_of({"0": 0, "1": 1})
     s.actor = fields["actor"].one_of({"0": 0, "1": 1, "chance": CHANCE, "over": OVER})
     s.phase = fields["phase"].one_of({phase: i for i, phase in enumerate(PHASES)})
@@ -120,7 +121,7 @@ def check_round(v: Any, fields: Fields) -> None:
     expect(fields, "bank", may_bank or not any(map(any, v.bank)), "-/- without swiss=true, and in the set-up")
 
 
-def check_deck(v: Any, names: tuple[str, ...], fields: Fields) -> None:
+def check_deck(v: Any, names: Names, fields: Fields) -> None:
     """No more cards of a kind than the deck has, and enough unseen ones for the pile and all that lies face down."""
     face_up = [card >> 1 for card in v.cells if card < FACE_DOWN] + [v.card]
     for kind, (text, copies) in enumerate(zip(names, copies_of(v.kinds), strict=True)):
@@ -182,7 +183,7 @@ def check_board(v: Any, fields: Fields) -> None:
     flipped = v.at if v.phase == FLIPPING else NONE
     for square in scoring_squares(v):
         known = v.cells[square] != FACE_DOWN or square == flipped
-        expect(fields, "board", known, f"no face-down card on {NAMES[square]}: in a scoring row it is flipped")
+        expect(fields, "board", known, f"no face-down card on {SQUARE_NAMES[square]}: in a scoring row it is flipped")
 
 
 def scoring_squares(v: Any) -> list[int]:

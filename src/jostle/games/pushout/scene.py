@@ -15,8 +15,8 @@ from jostle.games.pushout.board import (
     NONE, PLAY, PUT, PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TO_EDGE, TOSS, TURN,
     TURNS_TO_WIN, UNSEEN, UP,
 )  # fmt: skip
+from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text, kind_text, plain
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
-from jostle.games.pushout.text import NAMES, cards, cell_text, kind_text, plain
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
 from jostle.kernel import Record
 
@@ -82,9 +82,9 @@ def status(s: Record) -> str:
         what = "a face-down card" if v.card == UNSEEN else kind_text(cards(s), v.card)
         return f"{SIDES[v.actor]} puts back {what}, pushed out" + (", banks it or tosses it" if v.swiss else "")
     if v.phase == FLIPPING:
-        return f"The card on {NAMES[v.at]} is flipped"
+        return f"The card on {SQUARE_NAMES[v.at]} is flipped"
     if v.phase == REFILLING:
-        return f"A card is drawn for {NAMES[v.at]}"
+        return f"A card is drawn for {SQUARE_NAMES[v.at]}"
     if v.phase == BURNING:
         return f"{side} discards a card from the pile"
     if v.moves < v.moves_each:
@@ -111,12 +111,12 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
     return _describe(plain(s), cards(s), action)
 
 
-def _describe(v: Any, names: tuple[str, ...], action: int) -> str:
+def _describe(v: Any, names: Names, action: int) -> str:
     if action < PUT:
         return _describe_shown(v, names[action - DRAWN])
     if action < BANK:
         square, turned = divmod(action - PUT, 2)
-        return f"put {_named(names, v.card)} on {NAMES[square]}{_lying(v.phase == PUTTING, v.card, turned)}"
+        return f"put {_named(names, v.card)} on {SQUARE_NAMES[square]}{_lying(v.phase == PUTTING, v.card, turned)}"
     if action == BANK:
         return f"bank {_named(names, v.card)}"
     if action == TOSS:
@@ -129,7 +129,7 @@ def _describe(v: Any, names: tuple[str, ...], action: int) -> str:
     if action < PLAY:
         return f"discard {_named(names, action - THROW)} from the bank"
     kind, place = divmod(action - PLAY, 2 * SQUARES)
-    return f"put {_named(names, kind)} from the bank on {NAMES[place >> 1]}{_lying(False, kind, place & 1)}"
+    return f"put {_named(names, kind)} from the bank on {SQUARE_NAMES[place >> 1]}{_lying(False, kind, place & 1)}"
 
 
 def _describe_shown(v: Any, card: str) -> str:
@@ -137,17 +137,21 @@ def _describe_shown(v: Any, card: str) -> str:
         return f"{SIDES[v.turn]} is dealt {card}"
     if v.phase == BURNING:
         return f"{card} is discarded from the pile"
-    return f"the card on {NAMES[v.at]} is {card}" if v.phase == FLIPPING else f"{card} is drawn for {NAMES[v.at]}"
+    return (
+        f"the card on {SQUARE_NAMES[v.at]} is {card}"
+        if v.phase == FLIPPING
+        else f"{card} is drawn for {SQUARE_NAMES[v.at]}"
+    )
 
 
-def _describe_move(v: Any, names: tuple[str, ...], square: int, how: int) -> str:
-    card = f"{cell_text(names, v.cells[square])} on {NAMES[square]}"
+def _describe_move(v: Any, names: Names, square: int, how: int) -> str:
+    card = f"{cell_text(names, v.cells[square])} on {SQUARE_NAMES[square]}"
     if how == TURN:
         return f"rotate {card}"
     if how >= SWITCH_LEFT:
         other = square + STEP[how]
         what = "the hole" if v.cells[other] == HOLE else cell_text(names, v.cells[other])
-        return f"switch {card} with {what} on {NAMES[other]}"
+        return f"switch {card} with {what} on {SQUARE_NAMES[other]}"
     line, falls = _line(v, square, how)
     words = f"push {card} {WAYS[how]}"
     if len(line) > 1:
@@ -159,7 +163,7 @@ def _describe_move(v: Any, names: tuple[str, ...], square: int, how: int) -> str
     return words + (", one round to the other end" if v.conveyor else ", one out")
 
 
-def _named(names: tuple[str, ...], kind: int) -> str:
+def _named(names: Names, kind: int) -> str:
     return "a face-down card" if kind == UNSEEN else names[kind]
 
 
@@ -205,7 +209,7 @@ def _board(v: Any) -> list[Shape]:
         x, y = _place(v, square)
         scoring = square // FILES in (0, v.rows - 1)
         look = "hole" if v.cells[square] == HOLE else "cell dark" if scoring else "cell light"
-        shapes.append(Shape(NAMES[square], "box", look, x, y, label=NAMES[square]))
+        shapes.append(Shape(SQUARE_NAMES[square], "box", look, x, y, label=SQUARE_NAMES[square]))
     for file, letter in enumerate("abcde"):
         shapes.append(Shape(f"file-{letter}", "text", "margin", LEFT_EDGE + file, TOP + v.rows + 0.05, 1, 0.4, letter))
     for row in range(v.rows):
@@ -214,7 +218,7 @@ def _board(v: Any) -> list[Shape]:
     return shapes
 
 
-def _aside(v: Any, names: tuple[str, ...]) -> list[Shape]:
+def _aside(v: Any, names: Names) -> list[Shape]:
     unseen = ", ".join(f"{n} of {name}" for name, n in zip(names, v.bag, strict=False) if n)
     label = f"draw pile, {v.pile} cards; unseen in all: {unseen or 'none'}"
     look = "card back" if v.pile else "hole"
@@ -224,7 +228,7 @@ def _aside(v: Any, names: tuple[str, ...]) -> list[Shape]:
     ]
 
 
-def _face(names: tuple[str, ...], card: int) -> tuple[str, str]:
+def _face(names: Names, card: int) -> tuple[str, str]:
     """How a card on a square looks, and what is written on it."""
     text = cell_text(names, card)
     if text == "??":
@@ -234,9 +238,9 @@ def _face(names: tuple[str, ...], card: int) -> tuple[str, str]:
     return "card grey" if card & 1 else "card white", sign
 
 
-def _cards(v: Any, names: tuple[str, ...]) -> list[Shape]:
+def _cards(v: Any, names: Names) -> list[Shape]:
     size = 1 - 2 * INSET
-    lying = {NAMES[i]: (v.cells[i], _place(v, i)) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
+    lying = {SQUARE_NAMES[i]: (v.cells[i], _place(v, i)) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
     if v.card != NONE:
         lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, WAITING)
     shapes = []
@@ -248,7 +252,7 @@ def _cards(v: Any, names: tuple[str, ...]) -> list[Shape]:
     return shapes
 
 
-def _banks(v: Any, names: tuple[str, ...]) -> list[Shape]:
+def _banks(v: Any, names: Names) -> list[Shape]:
     if not v.swiss:
         return []
     shapes = []
@@ -287,7 +291,7 @@ def _marks(v: Any) -> list[Shape]:
     ):
         if square != NONE:
             x, y = _place(v, square)
-            shapes.append(Shape(id, "box", "mark", x, y, label=f"{NAMES[square]}: {label}"))
+            shapes.append(Shape(id, "box", "mark", x, y, label=f"{SQUARE_NAMES[square]}: {label}"))
     return shapes
 
 
@@ -314,7 +318,7 @@ def _points(s: Record, v: Any) -> list[Shape]:
 # --- choices ---------------------------------------------------------------------------------------------------------
 
 
-def _choice(v: Any, names: tuple[str, ...], action: int, text: str) -> Choice:
+def _choice(v: Any, names: Names, action: int, text: str) -> Choice:
     label = _describe(v, names, action)
     if action < PUT:
         return Choice(text, label, ())
@@ -342,11 +346,11 @@ def _put_choice(
     v: Any, text: str, label: str, before: tuple[str, ...], card: str, place: int, two_ways: bool
 ) -> Choice:
     way = (("do-straight", "do-turned")[place & 1],) if two_ways else ()
-    return Choice(text, label, (*before, NAMES[place >> 1], *way), {card: _inset(_place(v, place >> 1))})
+    return Choice(text, label, (*before, SQUARE_NAMES[place >> 1], *way), {card: _inset(_place(v, place >> 1))})
 
 
 def _move_choice(v: Any, text: str, label: str, square: int, how: int) -> Choice:
-    name = NAMES[square]
+    name = SQUARE_NAMES[square]
     if how == TURN:
         return Choice(text, label, (name, "do-rotate"))
     moves: dict[str, Place | None] = {}
@@ -354,23 +358,23 @@ def _move_choice(v: Any, text: str, label: str, square: int, how: int) -> Choice
         other = square + STEP[how]
         moves[f"card-{name}"] = _inset(_place(v, other))
         if v.cells[other] != HOLE:
-            moves[f"card-{NAMES[other]}"] = _inset(_place(v, square))
-        return Choice(text, label, (name, NAMES[other]), moves)
+            moves[f"card-{SQUARE_NAMES[other]}"] = _inset(_place(v, square))
+        return Choice(text, label, (name, SQUARE_NAMES[other]), moves)
     line, falls = _line(v, square, how)
     for at in line:
-        moves[f"card-{NAMES[at]}"] = _inset(_place(v, at + STEP[how]))
+        moves[f"card-{SQUARE_NAMES[at]}"] = _inset(_place(v, at + STEP[how]))
     if falls:
-        last = f"card-{NAMES[line[-1]]}"
+        last = f"card-{SQUARE_NAMES[line[-1]]}"
         moves[last] = None
         if how in (LEFT, RIGHT) and not v.conveyor:
             moves[last] = _inset(WAITING)
         elif how in (LEFT, RIGHT):
             end = square - square % FILES + (FILES - 1 if how == LEFT else 0)
             if end not in line and v.cells[end] != HOLE:
-                moves[f"card-{NAMES[end]}"] = None
+                moves[f"card-{SQUARE_NAMES[end]}"] = None
             moves[last] = _inset(_place(v, end))
     alone = int(TO_EDGE[v.rows >> 2, square, how]) == 0
-    return Choice(text, label, (name, "do-out" if alone else NAMES[square + STEP[how]]), moves)
+    return Choice(text, label, (name, "do-out" if alone else SQUARE_NAMES[square + STEP[how]]), moves)
 
 
 def _line(v: Any, square: int, how: int) -> tuple[list[int], bool]:

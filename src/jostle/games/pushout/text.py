@@ -1,29 +1,22 @@
-# mypy: allow-untyped-calls
 # ruff: noqa: I001 (a long import is kept in few lines)
 """Pushout's positions and actions as text. How a position is read back stands in `reading.py`."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from types import SimpleNamespace
-from typing import Any
-
 from jostle.games.pushout.board import (
-    BANK, DEALT, DISCARD, DOWN, DRAW, DRAWN, FACE_DOWN, FILES, KINDS, LEFT, MOVE, NO_CARD, NOBODY, NONE, PLACED,
-    PLAY, PUT, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UNSEEN, UP,
+    BANK, DEALT, DISCARD, DOWN, DRAW, DRAWN, FILES, KINDS, LEFT, MOVE, NO_CARD, NOBODY, PLACED, PLAY, PUT, RIGHT,
+    SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
 )  # fmt: skip
-from jostle.games.pushout.deck import MOVEMENTS, deck_of, turned
+from jostle.games.pushout.deck import MOVEMENTS, deck_of
+from jostle.games.pushout.names import PHASES, SQUARE_NAMES, Names, cards, cell_text, kind_text, plain
+from jostle.games.pushout.reading import read
 from jostle.games.spec import Options
 from jostle.kernel import CHANCE, OVER, Record
 
-PHASES = ("deal", "put", "act", "return", "flip", "refill", "burn", "over")
+__all__ = ["read"]
+
 SIGNS = {LEFT: "<", RIGHT: ">", UP: "^", DOWN: "v", TURN: "o"}
-DOWN_TEXT, HOLE_TEXT = "??", "--"
-
-NAMES = {square: "abcde"[square % FILES] + "1234"[square // FILES] for square in range(SQUARES)}
 OPTIONS = ("rows", "swiss", "conveyor", "colour_moves", "colour_scoring", "middle_scoring", "zeros_wild", "hundred")
-
-Names = tuple[str, ...]  # the straight texts of a deck's kinds
 
 
 def set_options(s: Record, options: Options) -> None:
@@ -41,38 +34,6 @@ def _end(text: str) -> int:
     return 5 * int(text[0]) + MOVEMENTS.index(text[1])
 
 
-def plain(s: Record) -> Any:
-    """A copy of a record with ordinary numbers and lists as its fields, which are much quicker to look at."""
-    values = (value if isinstance(value, int) else value.tolist() for value in s.tolist())
-    return SimpleNamespace(**dict(zip(s.dtype.names, values, strict=True)))
-
-
-# --- cards -----------------------------------------------------------------------------------------------------------
-
-
-def cards(s: Record) -> Names:
-    """The straight texts of the deck's kinds, in its order."""
-    return _card_texts(tuple(s.kinds.tolist()))
-
-
-@lru_cache(maxsize=64)
-def _card_texts(kinds: tuple[int, ...]) -> Names:
-    ends = [f"{number}{movement}" for number in range(6) for movement in MOVEMENTS]
-    return tuple(ends[kind & 31] + ends[kind >> 5 & 31] for kind in kinds if kind != NO_CARD)
-
-
-def kind_text(names: Names, kind: int) -> str:
-    """A card that does not lie on the board: waiting, banked or shown by chance."""
-    return "-" if kind == NONE else DOWN_TEXT if kind == UNSEEN else names[kind]
-
-
-def cell_text(names: Names, card: int) -> str:
-    """What lies on a square."""
-    if card >= FACE_DOWN:
-        return DOWN_TEXT if card == FACE_DOWN else HOLE_TEXT
-    return turned(names[card >> 1]) if card & 1 else names[card >> 1]
-
-
 # --- actions ---------------------------------------------------------------------------------------------------------
 
 
@@ -85,7 +46,7 @@ def action_text(s: Record, action: int) -> str:
         return {BANK: "bank", TOSS: "toss"}[action]
     if action < DISCARD:
         how, square = divmod(action - MOVE, SQUARES)
-        return NAMES[square] + ("~" + NAMES[square + STEP[how]] if how >= SWITCH_LEFT else SIGNS[how])
+        return SQUARE_NAMES[square] + ("~" + SQUARE_NAMES[square + STEP[how]] if how >= SWITCH_LEFT else SIGNS[how])
     if action < THROW:
         return "discard"
     if action < PLAY:
@@ -95,7 +56,7 @@ def action_text(s: Record, action: int) -> str:
 
 
 def _put_text(place: int) -> str:
-    return f"@{NAMES[place >> 1]}" + "'" * (place & 1)
+    return f"@{SQUARE_NAMES[place >> 1]}" + "'" * (place & 1)
 
 
 def view_action(s: Record, action: int, seat: int | None) -> str:
@@ -128,14 +89,7 @@ def _bank_text(names: Names, bank: list[int]) -> str:
 
 
 def _square(square: int) -> str:
-    return NAMES.get(square, "-")
-
-
-def read(text: str, s: Record) -> None:
-    """Fill a record, whose options are set, from a position text; a text that could not be played on is refused."""
-    from jostle.games.pushout.reading import read_position
-
-    read_position(text, s)
+    return SQUARE_NAMES.get(square, "-")
 
 
 def view(s: Record, seat: int | None) -> str:
