@@ -57,23 +57,6 @@ def random_steps(states, rngs, steps, out):
 
 
 @kernel
-def random_game(states, rngs, out, actions):
-    """Play the game of states[0] to its end; its actions, as far as they fit, and their number.
-
-    actions: int32 [any].
-    """
-    s = states[0]
-    n = 0
-    while actor(s) != OVER:
-        action = random_action(s, rngs[0], out)
-        if n < len(actions):
-            actions[n] = action
-        play(s, action)
-        n += 1
-    return n
-
-
-@kernel
 def random_batch(states, rngs, lengths, steps, out):
     """One random action in each game, `steps` times over; a finished game begins anew.
 

@@ -28,7 +28,6 @@ def warm(game_id: str) -> float:
     rngs, out = generators(1), np.zeros(game.facts.most_legal, np.int32)
     loops = bind("jostle.play.random_loops", game.rules)
     loops.random_steps(game.start().records, rngs, 1, out)
-    loops.random_game(game.start().records, rngs, out, np.zeros(1, np.int32))
     loops.random_batch(game.start().records, rngs, np.zeros(1, np.int32), 1, out)
     _warm_face(game)
     warm_perft(game.start())

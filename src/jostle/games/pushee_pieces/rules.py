@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
 """The rules of Pushee Pieces, on bitboards.
 
 Two seats, White (0) and Blue (1), no chance, nothing hidden. In turn they place pieces that point across or upright.
