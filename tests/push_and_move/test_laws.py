@@ -269,3 +269,9 @@ def test_a_field_need_not_be_the_options() -> None:
     state = read(f"A2:1,C4:2,A6:1/{FOES}", "A3=x D4=W G7=#")
     assert value(state, "field").endswith("......#")
     assert jostle.game("push-and-move", field="second").read(str(state)).actions == state.actions
+
+
+def test_no_list_of_actions_is_longer_than_on_a_field_full_of_beams() -> None:
+    full = "BBBBBBB/" * 6 + "BBBBBBB"
+    state = read("-/D4:1m/-/A1:1", field=full, turn=1, lost="3,2,3,2", phase="beam", die="D4")
+    assert len(state.actions) == 48 == state.game.facts.most_legal

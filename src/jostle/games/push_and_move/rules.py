@@ -149,9 +149,9 @@ FACTS = Facts(
     chance=True,
     hidden=True,
     actions=TILE + TILES,
-    # Five dice with eight ways each, and two cards. The targets of Tile Swap, at most 49 less ten start squares, and
-    # of a Beam on a field full of them, at most 38 and `stay`, are fewer.
-    most_legal=5 * WAYS + HAND,
+    # A die on a field full of Beams, as a text may describe it: 49 squares less its own and that of one other die at
+    # least, and `stay`. Five dice with eight ways each and two cards are fewer, and so are the targets of Tile Swap.
+    most_legal=49 - 2 + 1,
     most_odds=TILES,
     observation=SEEN,
     longest=_longest,
