@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, below, bind, kernel
+from jostle.kernel import CHANCE, OVER, below, bind, kernel, whole
 
 if TYPE_CHECKING:
     from jostle.play.bound import (
@@ -134,7 +134,7 @@ def check_steps(
                 return OVERRUN
             best[0] = max(best[0], n)
             copies[0] = rng
-            action = int(out[below(rng, n)])
+            action = whole(out[below(rng, n)])
             if pick(s, copies[0], out) != action or copies[0].state != rng.state:
                 return PICK_DIFFERS
         if length % 16 == 3:
@@ -168,7 +168,7 @@ def climb(states, copies, rng, rounds, out):
             elif who == CHANCE:
                 play(s, draw(s, rng[0]))
             else:
-                play(s, int(out[below(rng[0], legal(s, out))]))
+                play(s, whole(out[below(rng[0], legal(s, out))]))
         j = below(rng[0], len(states))
         if actor(s) < 0:
             if actor(states[j]) == CHANCE:

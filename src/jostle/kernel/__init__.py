@@ -1,6 +1,6 @@
 """The one place that knows Numba. Everything here also runs as plain Python with `NUMBA_DISABLE_JIT=1`."""
 
-from jostle.kernel.bits import how_many, lowest
+from jostle.kernel.bits import how_many, lowest, whole
 from jostle.kernel.chance import RNG, below, choose, generators, next32
 from jostle.kernel.compiling import bind, kernel
 from jostle.kernel.contract import CHANCE, CONTRACT, OVER, Facts, share_win
@@ -8,5 +8,5 @@ from jostle.kernel.records import Array, Record, record, words
 
 __all__ = [
     "CHANCE", "CONTRACT", "OVER", "RNG", "Array", "Facts", "Record", "below", "bind", "choose",
-    "generators", "how_many", "kernel", "lowest", "next32", "record", "share_win", "words",
+    "generators", "how_many", "kernel", "lowest", "next32", "record", "share_win", "whole", "words",
 ]  # fmt: skip

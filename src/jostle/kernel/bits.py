@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Sets of squares as whole numbers: bit i is square i.
+"""Whole numbers, and sets of squares as such: bit i is square i.
 
 A board never needs more than 62 bits, so every set is a non-negative Python int and, compiled, a signed 64-bit
 number; both behave alike under `& | ^ << >> ~ -`. Only what a processor does in one instruction is here.
@@ -13,6 +13,15 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
+
+
+def whole(small: int) -> int:
+    """A field of a record, or an element of an array, as a full number.
+
+    Compiled, `int(...)` keeps an 8-bit field an 8-bit number, and whatever is called with it is compiled once more for
+    that width.
+    """
+    return int(small)
 
 
 def lowest(bits: int) -> int:
@@ -40,6 +49,11 @@ def _population(_context: Any, _bits: Any) -> Any:
         return builder.ctpop(args[0])
 
     return types.int64(types.int64), emit
+
+
+@overload(whole)
+def _whole(small):
+    return lambda small: np.int64(small)
 
 
 @overload(lowest)

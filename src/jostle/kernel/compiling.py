@@ -36,7 +36,8 @@ RULES = "__rules__"  # in a bound template: the rules module it is bound to
 
 def kernel(function: Callable[..., Any]) -> Any:
     """Compile a function when it is first called. It allocates nothing and raises nothing."""
-    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    flags: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    compiled = numba.njit(**flags)(function)
     if not config.DISABLE_JIT:
         compiled._cache = _KernelCache(function)
     return compiled

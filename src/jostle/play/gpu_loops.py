@@ -36,10 +36,11 @@ def random_batch(states, rngs, finished, steps):
     rng = generators[0]
     ended = 0
     for _ in range(steps):
-        play(s, random_action(s, rng, out))
         if actor(s) == OVER:
             start(s)
             ended += 1
+        if actor(s) != OVER:
+            play(s, random_action(s, rng, out))
     states[i] = games[0]
     rngs[i] = generators[0]
     finished[i] += ended

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, kernel
+from jostle.kernel import CHANCE, OVER, kernel, whole
 
 if TYPE_CHECKING:
     from jostle.play.bound import actor, cut_short, legal, odds, play, returns
@@ -75,7 +75,7 @@ def walk_turn(root, stack, lists, at, sizes, weight, found, words, table, slots,
         if at[depth] == sizes[depth]:
             depth -= 1
             continue
-        action = int(lists[depth, at[depth]])
+        action = whole(lists[depth, at[depth]])
         at[depth] += 1
         found[n] = stack[depth]
         play(found[n], action)

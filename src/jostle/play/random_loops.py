@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, below, kernel
+from jostle.kernel import CHANCE, OVER, below, kernel, whole
 
 if TYPE_CHECKING:
     from jostle.play.bound import actor, draw, legal, play, start
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 @kernel
 def listed(s, rng, out):
     """One action of the acting seat at random, from the list of them all; out: int32 [MOST_LEGAL]."""
-    return int(out[below(rng, legal(s, out))])
+    return whole(out[below(rng, legal(s, out))])
 
 
 # A game may bring a `pick` of its own that gives the same action without the list.
@@ -39,7 +39,7 @@ def listed_action(s, rng, out):
 
 @kernel
 def random_steps(states, rngs, steps, out):
-    """Play `steps` random actions, every legal list made, the games in turn, each begun anew when it is over.
+    """Play `steps` random actions, every legal list made, the games in turn; one that is over begins anew.
 
     states: STATE [n]; rngs: RNG [1]; out: int32 [MOST_LEGAL]. The number of games finished.
     """
@@ -49,23 +49,25 @@ def random_steps(states, rngs, steps, out):
     for i in range(len(states)):
         s = states[i]
         for _ in range(share):
-            play(s, listed_action(s, rng, out))
             if actor(s) == OVER:
                 start(s)
                 finished += 1
+            if actor(s) != OVER:  # there are fields on which nobody can ever move
+                play(s, listed_action(s, rng, out))
     return finished
 
 
 @kernel
-def random_batch(states, rngs, lengths, steps, out):
-    """One random action in each game, `steps` times over; a finished game begins anew.
+def random_batch(states, rngs, finished, steps, out):
+    """One random action in each game, `steps` times over; one that is over begins anew.
 
-    states: STATE [n]; rngs: RNG [n], a generator for each game; lengths: int32 [n], finished games are counted there.
+    states: STATE [n]; rngs: RNG [n], a generator for each game; finished: int32 [n], counted up.
     """
     for _ in range(steps):
         for i in range(len(states)):
             s = states[i]
-            play(s, random_action(s, rngs[i], out))
             if actor(s) == OVER:
                 start(s)
-                lengths[i] += 1
+                finished[i] += 1
+            if actor(s) != OVER:
+                play(s, random_action(s, rngs[i], out))

@@ -9,10 +9,13 @@ import shutil
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import resources
+from pathlib import Path
 
 import numpy as np
 
 from jostle.folders import cache_folder
+from jostle.games import spec as find_spec
 from jostle.kernel import bind, generators
 from jostle.kernel.compiling import USED
 from jostle.play.perft import warm_perft
@@ -49,11 +52,18 @@ def _warm_face(game: Game) -> None:
 
 def warm_all(games: list[str]) -> Iterator[tuple[str, float]]:
     """Each game as it is done, with the seconds it took."""
+    games = sorted(games, key=_size, reverse=True)  # the long ones first, so that no core waits at the end
     workers = min(len(games), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         waiting = {pool.submit(warm, game): game for game in games}
         for done in as_completed(waiting):
             yield waiting[done], done.result()
+
+
+def _size(game: str) -> int:
+    """How much there is to compile, roughly: the length of a game's rules."""
+    folder = Path(str(resources.files(find_spec(game).package)))
+    return sum(file.stat().st_size for file in folder.glob("*.py") if b"@kernel" in file.read_bytes())
 
 
 def forget_old() -> None:

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, record
+from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, record, whole
 from jostle.kernel.contract import cut_short, redeal, share_win
 
 __all__ = ["cut_short", "redeal"]
@@ -126,9 +126,9 @@ STATE = record(
 @kernel
 def start(s):
     for colour in range(COLOURS):
-        s.deck[colour] = int(s.copies) * ONES
-    s.piles = NUMBERS * int(s.copies) * (ONES & (1 << COUNT * ROLL_PILE) - 1) + (int(s.rolls) << COUNT * ROLL_PILE)
-    s.unseen_switches = int(s.switches)
+        s.deck[colour] = whole(s.copies) * ONES
+    s.piles = NUMBERS * whole(s.copies) * (ONES & (1 << COUNT * ROLL_PILE) - 1) + (whole(s.rolls) << COUNT * ROLL_PILE)
+    s.unseen_switches = whole(s.switches)
     for seat in range(MOST_SEATS):
         clear_bench(s, seat)
         s.bank[seat] = 0
@@ -156,12 +156,12 @@ def begin_turn(s, seat):
 
 @kernel
 def actor(s):
-    return int(s.actor)
+    return whole(s.actor)
 
 
 @kernel
 def seats(s):
-    return int(s.seats)
+    return whole(s.seats)
 
 
 # --- the deck ------------------------------------------------------------------------------------------------------
@@ -189,35 +189,35 @@ def place_of(sums, card):
 
 @kernel
 def deck_is_empty(s):
-    return int(s.piles) == 0 and s.unseen_switches == 0
+    return whole(s.piles) == 0 and s.unseen_switches == 0
 
 
 @kernel
 def unseen_cards(s):
     """How many cards are in the deck."""
-    return count_of(running_sums(int(s.piles)), 5) + int(s.unseen_switches)
+    return count_of(running_sums(whole(s.piles)), 5) + whole(s.unseen_switches)
 
 
 @kernel
 def unseen_of(s, kind):
     """How many cards of a kind are in the deck."""
     if kind == SWITCH:
-        return int(s.unseen_switches)
+        return whole(s.unseen_switches)
     if kind == ROLL:
-        return count_of(int(s.piles), ROLL_PILE)
-    return count_of(int(s.deck[kind // NUMBERS]), kind % NUMBERS)
+        return count_of(whole(s.piles), ROLL_PILE)
+    return count_of(whole(s.deck[kind // NUMBERS]), kind % NUMBERS)
 
 
 @kernel
 def remove_from_deck(s, kind):
     if kind == SWITCH:
-        s.unseen_switches = int(s.unseen_switches) - 1
+        s.unseen_switches = whole(s.unseen_switches) - 1
     elif kind == ROLL:
-        s.piles = int(s.piles) - (1 << COUNT * ROLL_PILE)
+        s.piles = whole(s.piles) - (1 << COUNT * ROLL_PILE)
     else:
         colour = kind // NUMBERS
-        s.deck[colour] = int(s.deck[colour]) - (1 << COUNT * (kind % NUMBERS))
-        s.piles = int(s.piles) - (1 << COUNT * colour)
+        s.deck[colour] = whole(s.deck[colour]) - (1 << COUNT * (kind % NUMBERS))
+        s.piles = whole(s.piles) - (1 << COUNT * colour)
 
 
 # --- the bench -----------------------------------------------------------------------------------------------------
@@ -232,20 +232,20 @@ def clear_bench(s, seat):
 @kernel
 def add_to_bench(s, seat, kind):
     colour, number = kind // NUMBERS, kind % NUMBERS
-    s.bench[seat, colour] = int(s.bench[seat, colour]) + (1 << FAN * number) + (number + 1 << WORTH)
+    s.bench[seat, colour] = whole(s.bench[seat, colour]) + (1 << FAN * number) + (number + 1 << WORTH)
 
 
 @kernel
 def benched(s, seat, kind):
     """How many cards of a kind lie on a seat's bench."""
-    return int(s.bench[seat, kind // NUMBERS]) >> FAN * (kind % NUMBERS) & 7
+    return whole(s.bench[seat, kind // NUMBERS]) >> FAN * (kind % NUMBERS) & 7
 
 
 @kernel
 def bench_points(s, seat):
     total = 0
     for colour in range(COLOURS):
-        total += int(s.bench[seat, colour]) >> WORTH
+        total += whole(s.bench[seat, colour]) >> WORTH
     return total
 
 
@@ -255,7 +255,7 @@ def bench_points(s, seat):
 @kernel
 def fits(s, kind, i):
     """Whether a card may go to stack i: one that is begun and has nothing that clashes, or the next to be begun."""
-    return int(s.stacks[i]) & int(CLASHES[kind]) == 0 and (i == 0 or s.stacks[i - 1] != 0)
+    return whole(s.stacks[i]) & int(CLASHES[kind]) == 0 and (i == 0 or s.stacks[i - 1] != 0)
 
 
 @kernel
@@ -274,7 +274,7 @@ def legal(s, out):
     if s.phase == AT_TURN:
         for colour in range(COLOURS):
             out[n] = BANK + colour
-            n += 1 if s.bench[int(s.turn), colour] != 0 else 0
+            n += 1 if s.bench[whole(s.turn), colour] != 0 else 0
         out[n] = DRAW
         return n + 1
     if s.phase == AT_MORE:
@@ -284,7 +284,7 @@ def legal(s, out):
     if s.phase == AT_PLACE:
         for i in range(STACKS):
             out[n] = PLACE + i
-            n += 1 if fits(s, int(s.card), i) else 0
+            n += 1 if fits(s, whole(s.card), i) else 0
     elif s.phase == AT_TAKE:
         for i in range(STACKS):
             out[n] = TAKE + i
@@ -319,13 +319,13 @@ def draw(s, rng):
     """The unseen cards are numbered through from 0; a random one is found by its pile, and in the pile by its row."""
     if s.phase == AT_DIE:
         return DIE + below(rng, 6)
-    sums = running_sums(int(s.piles))
-    card = below(rng, count_of(sums, 5) + int(s.unseen_switches))
+    sums = running_sums(whole(s.piles))
+    card = below(rng, count_of(sums, 5) + whole(s.unseen_switches))
     pile = place_of(sums, card)
     if pile >= ROLL_PILE:
         return CARD + (ROLL if pile == ROLL_PILE else SWITCH)
     card -= count_of(sums << COUNT, pile)  # what lies in the piles before this one
-    return CARD + NUMBERS * pile + place_of(running_sums(int(s.deck[pile])), card)
+    return CARD + NUMBERS * pile + place_of(running_sums(whole(s.deck[pile])), card)
 
 
 # --- what happens: the cards -----------------------------------------------------------------------------------------
@@ -334,8 +334,8 @@ def draw(s, rng):
 @kernel
 def bank(s, colour):
     """All bench cards of the colour are safe for good; the turn is over."""
-    seat = int(s.turn)
-    s.bank[seat] = int(s.bank[seat]) + (int(s.bench[seat, colour]) >> WORTH)
+    seat = whole(s.turn)
+    s.bank[seat] = whole(s.bank[seat]) + (whole(s.bench[seat, colour]) >> WORTH)
     s.bench[seat, colour] = 0
     end_turn(s)
 
@@ -351,20 +351,20 @@ def see_card(s, kind):
     """A Switch card is set aside. Another card must be placed; if it fits nowhere the seat has pushed too far."""
     remove_from_deck(s, kind)
     if kind == SWITCH:
-        s.switched = 1 - int(s.switched)
+        s.switched = 1 - whole(s.switched)
         go_on_or_stop(s)
     elif fits_somewhere(s, kind):
         s.card = kind
-        s.actor = int(s.turn)
+        s.actor = whole(s.turn)
         s.phase = AT_PLACE
     else:
         s.left = BUST
-        roll_die(s, int(s.turn))
+        roll_die(s, whole(s.turn))
 
 
 @kernel
 def place(s, i):
-    s.stacks[i] = int(s.stacks[i]) | 1 << int(s.card)
+    s.stacks[i] = whole(s.stacks[i]) | 1 << whole(s.card)
     s.card = NO_CARD
     go_on_or_stop(s)
 
@@ -372,7 +372,7 @@ def place(s, i):
 @kernel
 def go_on_or_stop(s):
     """The turn's seat may draw again; with no card in the deck it has stopped without being asked."""
-    s.actor = int(s.turn)
+    s.actor = whole(s.turn)
     if deck_is_empty(s):
         stop(s)
     else:
@@ -388,16 +388,16 @@ def stop(s):
     if s.stacks[0] == 0:
         end_turn(s)
     else:
-        s.actor = int(s.turn)
+        s.actor = whole(s.turn)
         s.phase = AT_TAKE
-        s.left = int(s.seats) - 1
+        s.left = whole(s.seats) - 1
 
 
 @kernel
 def take(s, i):
     """The stack's number cards go to the taker's bench; if it held a Roll card the taker rolls the die at once."""
-    seat = int(s.actor)
-    stack = int(s.stacks[i])
+    seat = whole(s.actor)
+    stack = whole(s.stacks[i])
     s.stacks[i] = TAKEN
     cards = stack & NUMBER_CARDS
     while cards != 0:
@@ -415,10 +415,10 @@ def pass_on(s, seat):
     if s.left == 0 or not stacks_are_left(s):
         end_turn(s)
         return
-    s.left = int(s.left) - 1
+    s.left = whole(s.left) - 1
     following = seat - 1 if s.switched else seat + 1
     if following < 0:
-        following = int(s.seats) - 1
+        following = whole(s.seats) - 1
     elif following == s.seats:
         following = 0
     s.actor = following
@@ -435,14 +435,14 @@ def roll_die(s, seat):
 @kernel
 def see_die(s, face):
     """The roller discards a colour, or with the star nothing, in a riskier game everything; then collecting goes on."""
-    seat = int(s.roller)
+    seat = whole(s.roller)
     s.roller = NOBODY
     if face != STAR:
         s.bench[seat, face] = 0
     elif s.riskier:
         clear_bench(s, seat)
     if s.left == BUST:  # the turn's seat has had all it gets
-        s.left = int(s.seats) - 1
+        s.left = whole(s.seats) - 1
     pass_on(s, seat)
 
 
@@ -475,18 +475,18 @@ def end_turn(s):
         s.actor = OVER
         s.phase = AT_END
     else:
-        following = int(s.turn) + 1
+        following = whole(s.turn) + 1
         begin_turn(s, 0 if following == s.seats else following)
 
 
 @kernel
 def points_of(s, seat):
-    return int(s.bank[seat]) + bench_points(s, seat)
+    return whole(s.bank[seat]) + bench_points(s, seat)
 
 
 @kernel
 def points(s, out):
-    for seat in range(int(s.seats)):
+    for seat in range(whole(s.seats)):
         out[seat] = points_of(s, seat)
 
 
@@ -494,7 +494,7 @@ def points(s, out):
 def winners(s):
     """The seats with most points, as a set."""
     most, best = -1, 0
-    for seat in range(int(s.seats)):
+    for seat in range(whole(s.seats)):
         have = points_of(s, seat)
         if have > most:
             most, best = have, 0
@@ -505,7 +505,7 @@ def winners(s):
 
 @kernel
 def returns(s, out):
-    share_win(winners(s), int(s.seats), out)
+    share_win(winners(s), whole(s.seats), out)
 
 
 # --- what a player sees --------------------------------------------------------------------------------------------
@@ -531,38 +531,38 @@ def observe(s, seat, out):
     for kind in range(KINDS + 2):
         out[SEEN_DECK + kind] = unseen_of(s, kind) / (5 if kind < KINDS else 30)
     for i in range(STACKS):
-        stack = int(s.stacks[i])
+        stack = whole(s.stacks[i])
         if stack == TAKEN:
             out[SEEN_STACKS + 32 * i + 31] = 1
         else:
             for kind in range(KINDS + 1):
                 out[SEEN_STACKS + 32 * i + kind] = stack >> kind & 1
-    n = int(s.seats)
+    n = whole(s.seats)
     for i in range(n):
         other = (seat + i) % n
         for kind in range(KINDS):
             out[SEEN_BENCHES + KINDS * i + kind] = benched(s, other, kind) / 5
-        out[SEEN_BANKS + i] = int(s.bank[other]) / (105 * int(s.copies))
-    out[SEEN_PHASE + int(s.phase)] = 1
-    out[SEEN_TURN + (int(s.turn) - seat + n) % n] = 1
-    hand = int(s.roller) if s.phase == AT_DIE else int(s.actor)
+        out[SEEN_BANKS + i] = whole(s.bank[other]) / (105 * whole(s.copies))
+    out[SEEN_PHASE + whole(s.phase)] = 1
+    out[SEEN_TURN + (whole(s.turn) - seat + n) % n] = 1
+    hand = whole(s.roller) if s.phase == AT_DIE else whole(s.actor)
     if hand >= 0:
         out[SEEN_HAND + (hand - seat + n) % n] = 1
     if s.card != NO_CARD:
-        out[SEEN_CARD + int(s.card)] = 1
-    out[SEEN_REST] = int(s.switched)
+        out[SEEN_CARD + whole(s.card)] = 1
+    out[SEEN_REST] = whole(s.switched)
     out[SEEN_REST + 1] = 1 if s.left == BUST else 0
     out[SEEN_REST + 2] = n / 6
-    out[SEEN_REST + 3] = int(s.riskier)
-    out[SEEN_REST + 4] = int(s.copies) / 5
-    out[SEEN_REST + 5] = int(s.rolls) / 30
-    out[SEEN_REST + 6] = int(s.switches) / 20
+    out[SEEN_REST + 3] = whole(s.riskier)
+    out[SEEN_REST + 4] = whole(s.copies) / 5
+    out[SEEN_REST + 5] = whole(s.rolls) / 30
+    out[SEEN_REST + 6] = whole(s.switches) / 20
 
 
 @kernel
 def stack_points(s, i):
     """What a stack is worth; 0 if it is not there."""
-    stack = max(0, int(s.stacks[i]))
+    stack = max(0, whole(s.stacks[i]))
     total = 0
     for number in range(NUMBERS):
         total += (number + 1) * how_many(stack & SAME_NUMBER[number])
@@ -572,13 +572,13 @@ def stack_points(s, i):
 @kernel
 def stack_to_come(s, seat):
     """What the seat would take from the table if nobody drew again and everybody took the best stack."""
-    n = int(s.seats)
-    steps = (int(s.turn) - seat if s.switched else seat - int(s.turn)) + n
+    n = whole(s.seats)
+    steps = (whole(s.turn) - seat if s.switched else seat - whole(s.turn)) + n
     before = steps % n  # seats that take before this one
     if s.left == BUST:
         before -= 1
     elif s.left != NOT_COLLECTING:
-        before -= n - 1 - int(s.left) + (1 if s.phase == AT_DIE else 0)
+        before -= n - 1 - whole(s.left) + (1 if s.phase == AT_DIE else 0)
     a, b, c = stack_points(s, 0), stack_points(s, 1), stack_points(s, 2)
     best, least = max(a, max(b, c)), min(a, min(b, c))
     if before == 0:
@@ -591,13 +591,13 @@ def stack_to_come(s, seat):
 @kernel
 def prospect(s, seat):
     """Points in the bank, points on the bench at a discount for the die, and the stack that comes next."""
-    return int(s.bank[seat]) + 0.9 * (bench_points(s, seat) + stack_to_come(s, seat))
+    return whole(s.bank[seat]) + 0.9 * (bench_points(s, seat) + stack_to_come(s, seat))
 
 
 @kernel
 def judge(s, seat):
     """The lead over the best of the others, which counts the more the fewer cards are left."""
-    n = int(s.seats)
+    n = whole(s.seats)
     if s.phase == AT_END:
         best = winners(s)
         share = (best >> seat & 1) / how_many(best)

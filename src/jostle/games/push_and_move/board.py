@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from jostle.games.push_and_move.sheet import CARDS, SIGNS, SQUARES, STARTS
-from jostle.kernel import kernel, lowest, record
+from jostle.kernel import kernel, lowest, record, whole
 
 # --- squares ---------------------------------------------------------------------------------------------------------
 
@@ -114,12 +114,6 @@ STATE = record(
 
 
 @kernel
-def whole(small):
-    """A small field of the record as a full number, so that kernels are compiled for one width and not for each."""
-    return int(small) + 0
-
-
-@kernel
 def shifted(squares, direction):
     """Every square of a set one step on; what goes over the edge is gone."""
     if direction == UP:
@@ -134,29 +128,29 @@ def shifted(squares, direction):
 @kernel
 def own_dice(s):
     """The dice of the seat whose turn it is."""
-    return int(s.dice[int(s.turn)])
+    return whole(s.dice[whole(s.turn)])
 
 
 @kernel
 def all_dice(s):
-    return int(s.dice[0]) | int(s.dice[1]) | int(s.dice[2]) | int(s.dice[3])
+    return whole(s.dice[0]) | whole(s.dice[1]) | whole(s.dice[2]) | whole(s.dice[3])
 
 
 @kernel
 def exits(s, direction):
     """The squares that a die can leave that way: a Direction tile only in its own direction."""
-    return int(s.ways[direction])
+    return whole(s.ways[direction])
 
 
 @kernel
 def entries(s, direction):
     """The squares that a die can enter that way: no Barred tile, a Direction tile only in its own direction."""
-    return int(s.ways[direction]) & ~int(s.barred)
+    return whole(s.ways[direction]) & ~whole(s.barred)
 
 
 @kernel
 def free_starts(s, seat):
-    return int(STARTS_OF[int(s.seats), seat]) & ~all_dice(s)
+    return int(STARTS_OF[whole(s.seats), seat]) & ~all_dice(s)
 
 
 @kernel
@@ -173,7 +167,7 @@ def squares_with(s, tile):
 def owner(s, square):
     """The seat whose die stands there."""
     for seat in range(3):
-        if int(s.dice[seat]) >> square & 1:
+        if whole(s.dice[seat]) >> square & 1:
             return seat
     return 3
 
@@ -193,24 +187,24 @@ def lay_tile(s, square, tile):
     s.tiles[square] = tile
     arrow = ARROW <= tile < ARROW + 4
     for direction in range(4):
-        s.ways[direction] = with_square(int(s.ways[direction]), square, not arrow or tile == ARROW + direction)
-    s.barred = with_square(int(s.barred), square, tile == BARRED)
-    s.jumps = with_square(int(s.jumps), square, tile == JUMP)
+        s.ways[direction] = with_square(whole(s.ways[direction]), square, not arrow or tile == ARROW + direction)
+    s.barred = with_square(whole(s.barred), square, tile == BARRED)
+    s.jumps = with_square(whole(s.jumps), square, tile == JUMP)
 
 
 @kernel
 def put_die(s, seat, square, eyes):
-    s.dice[seat] = int(s.dice[seat]) | 1 << square
+    s.dice[seat] = whole(s.dice[seat]) | 1 << square
     s.eyes[square] = eyes
 
 
 @kernel
 def remove_dice(s, seat, squares):
     """Take a set of a seat's dice off the board, with all their marks."""
-    s.dice[seat] = int(s.dice[seat]) & ~squares
-    s.moved = int(s.moved) & ~squares
-    s.frozen = int(s.frozen) & ~squares
-    s.invincible = int(s.invincible) & ~squares
+    s.dice[seat] = whole(s.dice[seat]) & ~squares
+    s.moved = whole(s.moved) & ~squares
+    s.frozen = whole(s.frozen) & ~squares
+    s.invincible = whole(s.invincible) & ~squares
     while squares != 0:
         s.eyes[lowest(squares)] = 0
         squares &= squares - 1
@@ -219,24 +213,24 @@ def remove_dice(s, seat, squares):
 @kernel
 def destroy(s, seat, square):
     remove_dice(s, seat, 1 << square)
-    s.lost[seat] = int(s.lost[seat]) + 1
+    s.lost[seat] = whole(s.lost[seat]) + 1
 
 
 @kernel
 def revive(s, seat, square):
     """A destroyed die comes back; it has moved for this turn."""
     put_die(s, seat, square, 1)
-    s.moved = int(s.moved) | 1 << square
-    s.lost[seat] = int(s.lost[seat]) - 1
+    s.moved = whole(s.moved) | 1 << square
+    s.lost[seat] = whole(s.lost[seat]) - 1
 
 
 @kernel
 def act_on(s, seat, square):
     """The tile acts on the seat's die that came onto it."""
-    eyes = int(EFFECT[int(s.tiles[square]), int(s.eyes[square])])
+    eyes = int(EFFECT[whole(s.tiles[square]), whole(s.eyes[square])])
     if eyes > 0:
         s.eyes[square] = eyes
-    elif not int(s.invincible) >> square & 1:
+    elif not whole(s.invincible) >> square & 1:
         destroy(s, seat, square)
 
 
@@ -252,11 +246,11 @@ def exchanged(marks, one, other):
 def carry(s, origin, target):
     """A die goes to an empty square, with its eyes and marks, and the tile there acts on it."""
     seat = owner(s, origin)
-    s.dice[seat] = int(s.dice[seat]) ^ (1 << origin | 1 << target)
-    s.moved = exchanged(int(s.moved), origin, target)
-    if int(s.frozen) | int(s.invincible):
-        s.frozen = exchanged(int(s.frozen), origin, target)
-        s.invincible = exchanged(int(s.invincible), origin, target)
+    s.dice[seat] = whole(s.dice[seat]) ^ (1 << origin | 1 << target)
+    s.moved = exchanged(whole(s.moved), origin, target)
+    if whole(s.frozen) | whole(s.invincible):
+        s.frozen = exchanged(whole(s.frozen), origin, target)
+        s.invincible = exchanged(whole(s.invincible), origin, target)
     s.eyes[target] = s.eyes[origin]
     s.eyes[origin] = 0
     act_on(s, seat, target)
@@ -267,7 +261,7 @@ def carry(s, origin, target):
 
 @kernel
 def is_out(s, seat):
-    return int(s.lost[seat]) >= OUT_AT
+    return whole(s.lost[seat]) >= OUT_AT
 
 
 @kernel
@@ -277,4 +271,4 @@ def winners(s):
     for seat in range(whole(s.seats)):
         if not is_out(s, seat):
             found |= 1 << seat
-    return found if found != 0 else 1 << int(s.turn)
+    return found if found != 0 else 1 << whole(s.turn)

@@ -21,7 +21,6 @@ from jostle.games.push_and_move.board import (
     own_dice,
     owner,
     revive,
-    whole,
 )  # fmt: skip
 from jostle.games.push_and_move.sheet import CARDS
 from jostle.games.push_and_move.steps import (
@@ -35,7 +34,7 @@ from jostle.games.push_and_move.steps import (
     steppers,
     unmoved,
 )  # fmt: skip
-from jostle.kernel import below, kernel
+from jostle.kernel import below, kernel, whole
 
 (
     EYES_UP, EYES_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
@@ -50,13 +49,13 @@ HAND = 2  # cards a seat may hold
 
 @kernel
 def hand_size(s, seat):
-    return int(s.hands[2 * seat] != NONE) + int(s.hands[2 * seat + 1] != NONE)
+    return whole(s.hands[2 * seat] != NONE) + whole(s.hands[2 * seat + 1] != NONE)
 
 
 @kernel
 def take_card(s, seat, card):
     """Add a card to a hand that has room; the lower one lies first."""
-    first = int(s.hands[2 * seat])
+    first = whole(s.hands[2 * seat])
     if first == NONE:
         s.hands[2 * seat] = card
     else:
@@ -70,7 +69,7 @@ def discard(s, seat, card):
     if s.hands[2 * seat] == card:
         s.hands[2 * seat] = s.hands[2 * seat + 1]
     s.hands[2 * seat + 1] = NONE
-    s.discards[card] = int(s.discards[card]) + 1
+    s.discards[card] = whole(s.discards[card]) + 1
 
 
 @kernel
@@ -84,8 +83,8 @@ def in_pile(s, card):
     """How many of a card lie in the pile."""
     held = 0
     for place in range(8):
-        held += int(s.hands[place] == card)
-    return COPIES[card] - int(s.discards[card]) - held
+        held += whole(s.hands[place] == card)
+    return COPIES[card] - whole(s.discards[card]) - held
 
 
 @kernel
@@ -141,17 +140,17 @@ def first_targets(s, card):
     if card == FROST:
         return dice & ~own
     if card == TILE_SWAP:
-        return BOARD & ~dice & ~ALL_STARTS[int(s.seats)]
+        return BOARD & ~dice & ~ALL_STARTS[whole(s.seats)]
     if card == REBIRTH_CARD:
         return free_starts(s, seat) if s.lost[seat] > 0 else 0
     found = 0
     if card == BACK_TO_START:
         for owning in range(whole(s.seats)):
             if free_starts(s, owning) != 0:
-                found |= int(s.dice[owning])
+                found |= whole(s.dice[owning])
     elif card == MOVEMENT:
         for direction in range(4):
-            found |= steppers(s, own, direction, 1) | leapers(s, own, direction, int(s.jumps))
+            found |= steppers(s, own, direction, 1) | leapers(s, own, direction, whole(s.jumps))
     elif card == GHOST:
         for direction in range(4):
             found |= leapers(s, unmoved(s), direction, BOARD)
@@ -200,11 +199,11 @@ def holds_playable(s):
 def swap_dice(s, one, other):
     """Two dice exchange their squares, with eyes and marks, and both tiles act."""
     for seat in range(4):
-        s.dice[seat] = exchanged(int(s.dice[seat]), one, other)
-    s.moved = exchanged(int(s.moved), one, other)
-    s.frozen = exchanged(int(s.frozen), one, other)
-    s.invincible = exchanged(int(s.invincible), one, other)
-    eyes = int(s.eyes[one])
+        s.dice[seat] = exchanged(whole(s.dice[seat]), one, other)
+    s.moved = exchanged(whole(s.moved), one, other)
+    s.frozen = exchanged(whole(s.frozen), one, other)
+    s.invincible = exchanged(whole(s.invincible), one, other)
+    eyes = whole(s.eyes[one])
     s.eyes[one] = s.eyes[other]
     s.eyes[other] = eyes
     one_seat, other_seat = owner(s, one), owner(s, other)
@@ -216,17 +215,17 @@ def swap_dice(s, one, other):
 def take_effect(s, card, first, second):
     """A card that neither steps nor rolls does its work."""
     if card == EYES_UP:
-        s.eyes[first] = min(6, int(s.eyes[first]) + 1)
+        s.eyes[first] = min(6, whole(s.eyes[first]) + 1)
     elif card == EYES_DOWN:
-        s.eyes[first] = max(1, int(s.eyes[first]) - 1)
+        s.eyes[first] = max(1, whole(s.eyes[first]) - 1)
     elif card == SHRINK:
         s.eyes[first] = 1
     elif card == SUPERPOWER:
         s.eyes[first] = 6
     elif card == FROST:
-        s.frozen = int(s.frozen) | 1 << first
+        s.frozen = whole(s.frozen) | 1 << first
     elif card == INVINCIBILITY:
-        s.invincible = int(s.invincible) | 1 << first
+        s.invincible = whole(s.invincible) | 1 << first
     elif card == BOMB:
         explode(s, first)
     elif card in (TELEKINESIS, BACK_TO_START):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from jostle.games.push_and_move.board import ALL_STARTS, ARROW, BOARD, TILES, UNROLLED, lay_tile
 from jostle.games.push_and_move.sheet import CHART, SIGNS
-from jostle.kernel import below, kernel
+from jostle.kernel import below, kernel, whole
 
 CENTRE = 24
 COMPLETE = 49  # instead of a square: the whole field is rolled
@@ -40,10 +40,10 @@ def next_to_roll(s):
 def tiles_taken(s):
     """How many tiles of each type were rolled so far, four bits for a type."""
     taken = 0
-    rolled_squares = BOARD & ~ALL_STARTS[int(s.seats)]
+    rolled_squares = BOARD & ~ALL_STARTS[whole(s.seats)]
     for square in range(49):
         if rolled_squares >> square & 1 and s.tiles[square] != UNROLLED:
-            taken += 1 << 4 * KIND[int(s.tiles[square])]
+            taken += 1 << 4 * KIND[whole(s.tiles[square])]
     return taken
 
 

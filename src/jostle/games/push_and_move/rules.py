@@ -61,7 +61,6 @@ from jostle.games.push_and_move.board import (
     remove_dice,
     revive,
     squares_with,
-    whole,
     winners,
 )
 from jostle.games.push_and_move.cards import (
@@ -98,7 +97,7 @@ from jostle.games.push_and_move.seen import OBSERVATION as SEEN
 from jostle.games.push_and_move.seen import judge, observe, redeal
 from jostle.games.push_and_move.sheet import CHART, FIELDS, lay_out
 from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, steppers, walkers, way_between
-from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest
+from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import share_win
 
 __all__ = ["STATE", "judge", "observe", "redeal"]
@@ -163,7 +162,7 @@ MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
 
 @kernel
 def seats(s):
-    return int(s.seats)
+    return whole(s.seats)
 
 
 @kernel
@@ -179,7 +178,7 @@ def start(s):
     for seat in range(4):
         s.dice[seat] = 0
         s.lost[seat] = 0
-        rest = int(STARTS_OF[int(s.seats), seat])
+        rest = int(STARTS_OF[whole(s.seats), seat])
         while rest != 0:
             put_die(s, seat, lowest(rest), 1)
             rest &= rest - 1
@@ -200,7 +199,7 @@ def complete_field(s):
         return
     s.phase = MOVE_PHASE
     for square in range(49):
-        if s.cards and s.tiles[square] == BLANK and not ALL_STARTS[int(s.seats)] >> square & 1:
+        if s.cards and s.tiles[square] == BLANK and not ALL_STARTS[whole(s.seats)] >> square & 1:
             lay_tile(s, square, DRAW)
 
 
@@ -213,7 +212,7 @@ def actor(s):
         return OVER
     if s.phase == FIELD_PHASE or s.phase == ROLLING_PHASE or s.phase == DRAWING_PHASE:
         return CHANCE
-    return int(s.turn)
+    return whole(s.turn)
 
 
 @kernel
@@ -241,7 +240,7 @@ def list_steps(s, dice, out):
     n = 0
     for direction in range(4):
         n = list_squares(steppers(s, dice, direction, 1), STEP + 49 * direction, out, n)
-    jumps = int(s.jumps)
+    jumps = whole(s.jumps)
     for direction in range(4):
         n = list_squares(leapers(s, dice, direction, jumps), STEP + 49 * (LEAP + direction), out, n)
     return n
@@ -282,11 +281,11 @@ def beam_targets(s):
 
 @kernel
 def legal(s, out):
-    phase = int(s.phase)
+    phase = whole(s.phase)
     if phase == MOVE_PHASE:
         return list_move(s, out)
     if phase == PLUS_PHASE:
-        n = list_steps(s, 1 << int(s.die), out)
+        n = list_steps(s, 1 << whole(s.die), out)
     else:
         squares, action = 0, NAME
         if phase == TARGET_PHASE:
@@ -365,15 +364,15 @@ def settle(s):
 def end_turn(s):
     """The turn is finished: the next seat that is still in has its turn, unless the limit is reached."""
     s.moved = 0
-    s.frozen = int(s.frozen) & ~own_dice(s)
-    s.count = int(s.count) + 1
+    s.frozen = whole(s.frozen) & ~own_dice(s)
+    s.count = whole(s.count) + 1
     if s.count >= s.limit:
         finish(s)
         return
-    s.turn = (int(s.turn) + 1) % int(s.seats)
+    s.turn = (whole(s.turn) + 1) % whole(s.seats)
     while is_out(s, whole(s.turn)):
-        s.turn = (int(s.turn) + 1) % int(s.seats)
-    s.invincible = int(s.invincible) & ~own_dice(s)
+        s.turn = (whole(s.turn) + 1) % whole(s.seats)
+    s.invincible = whole(s.invincible) & ~own_dice(s)
 
 
 @kernel
@@ -382,7 +381,7 @@ def look_who_is_out(s):
     still_in = 0
     for seat in range(whole(s.seats)):
         if is_out(s, seat):
-            remove_dice(s, seat, int(s.dice[seat]))
+            remove_dice(s, seat, whole(s.dice[seat]))
             discard_hand(s, seat)
         else:
             still_in += 1
@@ -411,9 +410,9 @@ def take_step(s, origin, way):
     """An own die steps, once, or twice in a charge; the tiles act, and then it may use its own."""
     by_card = s.phase == TARGET_PHASE
     if s.phase == PLUS_PHASE:
-        s.used = int(s.used) | 1 << origin
+        s.used = whole(s.used) | 1 << origin
     elif not (by_card and s.why == MOVEMENT):
-        s.moved = int(s.moved) | 1 << origin
+        s.moved = whole(s.moved) | 1 << origin
     steps = 2 if by_card and s.why == CHARGE else 1
     square = origin
     while steps > 0:
@@ -431,7 +430,7 @@ def use_tile(s, square):
     """A die has made its step: it may use the tile it stands on, if it still stands (its square is not OFF)."""
     phase = MOVE_PHASE
     tile = BLANK if square == OFF else whole(s.tiles[square])
-    if tile == MOVEMENT_PLUS and not int(s.used) >> square & 1 and can_step(s, 1 << square):
+    if tile == MOVEMENT_PLUS and not whole(s.used) >> square & 1 and can_step(s, 1 << square):
         phase = PLUS_PHASE
     elif tile in (REROLL, REBIRTH):
         phase = ROLL_PHASE
@@ -468,7 +467,7 @@ def name_target(s, square):
 def show_eyes(s, eyes):
     """A die is rolled. A 1 for the Rebirth tile brings a destroyed die back, if there is one and room for it."""
     seat = whole(s.turn)
-    s.eyes[int(s.die)] = eyes
+    s.eyes[whole(s.die)] = eyes
     if s.why == BY_REBIRTH and eyes == 1 and s.lost[seat] > 0 and free_starts(s, seat) != 0:
         s.phase = REBIRTH_PHASE
     else:
@@ -499,7 +498,7 @@ def play(s, action):
         back_to_choice(s)
     elif action == ROLL:
         s.phase = ROLLING_PHASE
-        s.why = BY_REROLL if s.tiles[int(s.die)] == REROLL else BY_REBIRTH
+        s.why = BY_REROLL if s.tiles[whole(s.die)] == REROLL else BY_REBIRTH
     elif action == DRAW_CARD:
         if pile_size(s) == 0:
             renew_pile(s)
@@ -532,10 +531,10 @@ def cut_short(s):
 
 @kernel
 def returns(s, out):
-    share_win(winners(s), int(s.seats), out)
+    share_win(winners(s), whole(s.seats), out)
 
 
 @kernel
 def points(s, out):
     for seat in range(whole(s.seats)):
-        out[seat] = how_many(int(s.dice[seat]))
+        out[seat] = how_many(whole(s.dice[seat]))

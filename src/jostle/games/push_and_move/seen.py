@@ -11,12 +11,11 @@ from jostle.games.push_and_move.board import (
     OVER_PHASE,
     STARTS_OF,
     is_out,
-    whole,
     winners,
 )
 from jostle.games.push_and_move.cards import COPIES, draw_from_pile, hand_size, holds_playable, take_card
 from jostle.games.push_and_move.steps import can_step, walkers
-from jostle.kernel import how_many, kernel, lowest
+from jostle.kernel import how_many, kernel, lowest, whole
 
 PLANES = 29
 OBSERVATION = 49 * PLANES + 78
@@ -43,7 +42,7 @@ def redeal(s, seat, rng):
     """Deal the other hands anew. If a turn waits for `end` its seat holds a card that can be played, as all know."""
     if not s.cards:
         return
-    waiting = s.phase == MOVE_PHASE and int(s.turn) != seat and not can_step(s, walkers(s))
+    waiting = s.phase == MOVE_PHASE and whole(s.turn) != seat and not can_step(s, walkers(s))
     deal_hands(s, seat, rng)
     while waiting and not holds_playable(s):
         deal_hands(s, seat, rng)
@@ -70,32 +69,32 @@ def observe(s, seat, out):
     rest = 49 * PLANES
     for i in range(n):
         other = (seat + i) % n
-        mark_eyes(s, int(s.dice[other]), i, out)
-        out[rest + i] = int(s.lost[other]) / 3
+        mark_eyes(s, whole(s.dice[other]), i, out)
+        out[rest + i] = whole(s.lost[other]) / 3
         if i > 0:
             out[rest + 19 + i] = hand_size(s, other) / 2
-    mark_squares(int(s.moved), 4, out)
-    mark_squares(int(s.frozen), 5, out)
-    mark_squares(int(s.invincible), 6, out)
-    mark_squares(0 if s.die == NONE else 1 << int(s.die), 7, out)
-    mark_squares(0 if s.picked == NONE else 1 << int(s.picked), 8, out)
-    mark_squares(int(s.used), 9, out)
+    mark_squares(whole(s.moved), 4, out)
+    mark_squares(whole(s.frozen), 5, out)
+    mark_squares(whole(s.invincible), 6, out)
+    mark_squares(0 if s.die == NONE else 1 << whole(s.die), 7, out)
+    mark_squares(0 if s.picked == NONE else 1 << whole(s.picked), 8, out)
+    mark_squares(whole(s.used), 9, out)
     mark_squares(int(STARTS_OF[n, seat]), 10, out)
     for square in range(49):
-        out[49 * (11 + int(s.tiles[square])) + square] = 1
+        out[49 * (11 + whole(s.tiles[square])) + square] = 1
     for place in range(2 * seat, 2 * seat + hand_size(s, seat)):
-        out[rest + 4 + int(s.hands[place])] += 0.5
+        out[rest + 4 + whole(s.hands[place])] += 0.5
     for card in range(KINDS):
-        out[rest + 23 + card] = int(s.discards[card]) / COPIES[card]
-    out[rest + 39 + int(s.phase)] = 1
-    out[rest + 50 + (int(s.turn) - seat) % n] = 1
+        out[rest + 23 + card] = whole(s.discards[card]) / COPIES[card]
+    out[rest + 39 + whole(s.phase)] = 1
+    out[rest + 50 + (whole(s.turn) - seat) % n] = 1
     if s.why != NONE:
-        out[rest + 54 + int(s.why)] = 1
-    out[rest + 72] = int(s.count) / int(s.limit)
-    out[rest + 73] = int(s.limit) / 2000
+        out[rest + 54 + whole(s.why)] = 1
+    out[rest + 72] = whole(s.count) / whole(s.limit)
+    out[rest + 73] = whole(s.limit) / 2000
     out[rest + 74] = n / 4
-    out[rest + 75] = int(s.cards)
-    out[rest + 76] = int(s.mirror)
+    out[rest + 75] = whole(s.cards)
+    out[rest + 76] = whole(s.mirror)
     out[rest + 77] = seat / 3
 
 
@@ -109,7 +108,7 @@ def mark_squares(squares, plane, out):
 @kernel
 def mark_eyes(s, dice, plane, out):
     while dice != 0:
-        out[49 * plane + lowest(dice)] = int(s.eyes[lowest(dice)]) / 6
+        out[49 * plane + lowest(dice)] = whole(s.eyes[lowest(dice)]) / 6
         dice &= dice - 1
 
 
@@ -122,11 +121,11 @@ def strength(s, seat):
     if is_out(s, seat):
         return 0.0
     eyes = 0
-    dice = int(s.dice[seat])
+    dice = whole(s.dice[seat])
     while dice != 0:
-        eyes += int(s.eyes[lowest(dice)])
+        eyes += whole(s.eyes[lowest(dice)])
         dice &= dice - 1
-    return OUT_AT - int(s.lost[seat]) + 0.04 * eyes + 0.1 * hand_size(s, seat)
+    return OUT_AT - whole(s.lost[seat]) + 0.04 * eyes + 0.1 * hand_size(s, seat)
 
 
 @kernel

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import OVER, Facts, below, how_many, kernel, lowest, record
+from jostle.kernel import OVER, Facts, below, how_many, kernel, lowest, record, whole
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
@@ -98,13 +98,13 @@ def start(s):
 
 @kernel
 def actor(s):
-    return int(s.actor)
+    return whole(s.actor)
 
 
 @kernel
 def pieces(s, seat):
     """All pieces of a seat, as a set."""
-    return int(s.squares[seat]) | int(s.rounds[seat])
+    return whole(s.squares[seat]) | whole(s.rounds[seat])
 
 
 @kernel
@@ -161,13 +161,13 @@ def stuck(occupied, blocked, direction):
 def pushers(s, seat, direction):
     """The seat's square pieces that can push that way, as a set."""
     occupied = pieces(s, 0) | pieces(s, 1)
-    blocked = 0 if s.anchor < 0 else 1 << int(s.anchor)
+    blocked = 0 if s.anchor < 0 else 1 << whole(s.anchor)
     if direction == UP:
         blocked |= RAIL_UP
     elif direction == DOWN:
         blocked |= RAIL_DOWN
     pushable = occupied & ~stuck(occupied, blocked, direction)
-    return int(s.squares[seat]) & shifted(pushable, direction ^ 1)
+    return whole(s.squares[seat]) & shifted(pushable, direction ^ 1)
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------
@@ -175,9 +175,9 @@ def pushers(s, seat, direction):
 
 @kernel
 def list_places(s, out):
-    seat = int(s.actor)
+    seat = whole(s.actor)
     free = HALF[seat] & ~pieces(s, seat)
-    kind = SQUARE if how_many(int(s.squares[seat])) < 3 else ROUND
+    kind = SQUARE if how_many(whole(s.squares[seat])) < 3 else ROUND
     n = 0
     while free != 0:
         out[n] = PLACE + 32 * kind + lowest(free)
@@ -189,8 +189,8 @@ def list_places(s, out):
 @kernel
 def movers_of(s):
     """The pieces that may move: all of the actor's, but not the one it has moved already in this turn."""
-    own = pieces(s, int(s.actor))
-    return own if s.first < 0 else own & ~(1 << int(s.first))
+    own = pieces(s, whole(s.actor))
+    return own if s.first < 0 else own & ~(1 << whole(s.first))
 
 
 @kernel
@@ -215,7 +215,7 @@ def reach_of(piece, empty, fields, n):
     doors = beside(1 << piece) & empty
     reach = 0
     for i in range(n):
-        field = int(fields[i])
+        field = whole(fields[i])
         reach |= field if field & doors else 0
     return reach
 
@@ -246,7 +246,7 @@ def list_moves(s, out):
 
 @kernel
 def list_pushes(s, out, n):
-    seat = int(s.actor)
+    seat = whole(s.actor)
     left, right = pushers(s, seat, LEFT), pushers(s, seat, RIGHT)
     down, up = pushers(s, seat, DOWN), pushers(s, seat, UP)
     able = left | right | down | up
@@ -281,22 +281,22 @@ def legal(s, out):
 def pick(s, rng, out):
     """The action that a random choice from the list of `legal` gives, found by counting instead of listing."""
     if placing(s) or s.moves == 0:
-        return int(out[below(rng, legal(s, out))])
+        return whole(out[below(rng, legal(s, out))])
     movers = movers_of(s)
     empty = BOARD & ~(pieces(s, 0) | pieces(s, 1))
     parts = flood_fields(movers, empty, out)
     moves = 0
     for i in range(parts):
-        field = int(out[i])
+        field = whole(out[i])
         moves += how_many(field) * how_many(beside(field) & movers)
-    seat = int(s.actor)
+    seat = whole(s.actor)
     left, right = pushers(s, seat, LEFT), pushers(s, seat, RIGHT)
     down, up = pushers(s, seat, DOWN), pushers(s, seat, UP)
     pushes = how_many(left) + how_many(right) + how_many(down) + how_many(up)
     k = below(rng, moves + pushes)
     if k >= moves:
         n = list_pushes(s, out, 0)
-        return int(out[k - moves]) if n > 0 else -1
+        return whole(out[k - moves]) if n > 0 else -1
     piece, reach = 0, 0
     while k >= 0:
         piece = lowest(movers)
@@ -321,7 +321,7 @@ def can_push(s, seat):
 
 @kernel
 def place(s, kind, square):
-    seat = int(s.actor)
+    seat = whole(s.actor)
     if kind == SQUARE:
         s.squares[seat] |= 1 << square
     else:
@@ -332,13 +332,13 @@ def place(s, kind, square):
 
 @kernel
 def move(s, origin, target):
-    seat = int(s.actor)
+    seat = whole(s.actor)
     step = 1 << origin | 1 << target
-    if int(s.squares[seat]) >> origin & 1:
+    if whole(s.squares[seat]) >> origin & 1:
         s.squares[seat] ^= step
     else:
         s.rounds[seat] ^= step
-    s.moves = int(s.moves) - 1
+    s.moves = whole(s.moves) - 1
     s.first = target if s.moves == 1 else -1
     if s.moves == 0 and not can_push(s, seat):
         finish(s, 1 - seat)
@@ -347,7 +347,7 @@ def move(s, origin, target):
 @kernel
 def push(s, origin, direction):
     """The pusher and the unbroken line ahead of it go one square on; then the turn is over."""
-    seat = int(s.actor)
+    seat = whole(s.actor)
     occupied = pieces(s, 0) | pieces(s, 1)
     line = 1 << origin
     ahead = shifted(line, direction) & occupied
@@ -355,11 +355,11 @@ def push(s, origin, direction):
         line |= ahead
         ahead = shifted(ahead, direction) & occupied
     for side in range(2):
-        squares, rounds = int(s.squares[side]), int(s.rounds[side])
+        squares, rounds = whole(s.squares[side]), whole(s.rounds[side])
         s.squares[side] = (squares & ~line) | shifted(squares & line, direction)
         s.rounds[side] = (rounds & ~line) | shifted(rounds & line, direction)
     s.anchor = lowest(shifted(1 << origin, direction))
-    s.count = int(s.count) + 1
+    s.count = whole(s.count) + 1
     s.moves = 2
     s.first = -1
     s.actor = 1 - seat
@@ -398,7 +398,7 @@ def cut_short(s):
 
 @kernel
 def returns(s, out):
-    share_win(3 if s.result == DRAW else 1 << int(s.result), 2, out)
+    share_win(3 if s.result == DRAW else 1 << whole(s.result), 2, out)
 
 
 @kernel
@@ -428,17 +428,17 @@ def observe(s, seat, out):
     for i in range(OBSERVATION):
         out[i] = 0
     other = 1 - seat
-    mark_plane(out, 0, int(s.squares[seat]), seat)
-    mark_plane(out, 1, int(s.rounds[seat]), seat)
-    mark_plane(out, 2, int(s.squares[other]), seat)
-    mark_plane(out, 3, int(s.rounds[other]), seat)
-    mark_plane(out, 4, 0 if s.anchor < 0 else 1 << int(s.anchor), seat)
-    mark_plane(out, 5, 0 if s.first < 0 else 1 << int(s.first), seat)
+    mark_plane(out, 0, whole(s.squares[seat]), seat)
+    mark_plane(out, 1, whole(s.rounds[seat]), seat)
+    mark_plane(out, 2, whole(s.squares[other]), seat)
+    mark_plane(out, 3, whole(s.rounds[other]), seat)
+    mark_plane(out, 4, 0 if s.anchor < 0 else 1 << whole(s.anchor), seat)
+    mark_plane(out, 5, 0 if s.first < 0 else 1 << whole(s.first), seat)
     out[192] = 1 if s.actor == seat else 0
     out[193] = 1 if s.actor == other else 0
     out[194] = 1 if placing(s) else 0
-    out[195 + int(s.moves)] = 1
-    out[198] = int(s.count) / int(s.limit)
+    out[195 + whole(s.moves)] = 1
+    out[198] = whole(s.count) / whole(s.limit)
     out[199] = (5 - how_many(pieces(s, seat))) / 5 if placing(s) else 0
 
 
@@ -454,7 +454,7 @@ def exposed(s, seat):
         elif direction == DOWN:
             line_end &= ~RAIL_DOWN
         if s.anchor >= 0:
-            line_end &= ~(1 << int(s.anchor))
+            line_end &= ~(1 << whole(s.anchor))
         n += how_many(line_end)
     return n
 

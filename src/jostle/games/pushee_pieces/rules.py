@@ -26,7 +26,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import OVER, Facts, how_many, kernel, lowest, record
+from jostle.kernel import OVER, Facts, how_many, kernel, lowest, record, whole
 from jostle.kernel.contract import cut_short, draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
@@ -128,18 +128,18 @@ def start(s):
 
 @kernel
 def actor(s):
-    return int(s.actor)
+    return whole(s.actor)
 
 
 @kernel
 def occupied(s):
-    return int(s.board[0]) | int(s.board[1])
+    return whole(s.board[0]) | whole(s.board[1])
 
 
 @kernel
 def turnable(s, seat):
     """The pieces that the seat may turn, as a set."""
-    return int(s.board[seat]) & ~int(s.turned) if s.turns_left[seat] > 0 else 0
+    return whole(s.board[seat]) & ~whole(s.turned) if s.turns_left[seat] > 0 else 0
 
 
 @kernel
@@ -191,7 +191,7 @@ def run_on(squares, through, direction):
 def line_of(s, pushers, direction):
     """The pieces that those pushers push that way: the lines ahead of them, but for those that fail."""
     pieces = occupied(s)
-    held = int(s.pushed) | edge(direction) if s.walls else int(s.pushed)
+    held = whole(s.pushed) | edge(direction) if s.walls else whole(s.pushed)
     held = run_on(held & pieces, pieces, direction ^ 1)
     return run_on(shifted(pushers, direction) & pieces & ~held, pieces, direction)
 
@@ -199,7 +199,7 @@ def line_of(s, pushers, direction):
 @kernel
 def all_lines(s):
     """The lines of all pushes of this tier: left, right, up, down."""
-    across, upright = int(s.pushers) & ~int(s.upright), int(s.pushers) & int(s.upright)
+    across, upright = whole(s.pushers) & ~whole(s.upright), whole(s.pushers) & whole(s.upright)
     left, right, up, down = 0, 0, 0, 0
     if across != 0:
         left, right = line_of(s, across, LEFT), line_of(s, across, RIGHT)
@@ -226,13 +226,13 @@ def without_stopped(line, chosen, crossing, taken, direction):
 def lines_left(s):
     """The lines that are not dropped: of all lines, those that clash with no push chosen before."""
     left, right, up, down = all_lines(s)
-    if int(s.chosen[ACROSS]) | int(s.chosen[UPRIGHT]) == 0:
+    if whole(s.chosen[ACROSS]) | whole(s.chosen[UPRIGHT]) == 0:
         return left, right, up, down
     empty = BOARD & ~occupied(s)
-    won_left = whole_lines(int(s.chosen[ACROSS]), left, LEFT)
-    won_right = whole_lines(int(s.chosen[ACROSS]), right, RIGHT)
-    won_up = whole_lines(int(s.chosen[UPRIGHT]), up, UP)
-    won_down = whole_lines(int(s.chosen[UPRIGHT]), down, DOWN)
+    won_left = whole_lines(whole(s.chosen[ACROSS]), left, LEFT)
+    won_right = whole_lines(whole(s.chosen[ACROSS]), right, RIGHT)
+    won_up = whole_lines(whole(s.chosen[UPRIGHT]), up, UP)
+    won_down = whole_lines(whole(s.chosen[UPRIGHT]), down, DOWN)
     taken = empty & arrivals(won_left, won_right, won_up, won_down)
     return (
         without_stopped(left, won_left, won_up | won_down, taken, LEFT),
@@ -318,7 +318,7 @@ def legal(s, out):
         return 0
     if s.tier > 0:
         return list_choices(s, out)
-    seat = int(s.actor)
+    seat = whole(s.actor)
     n = list_places(s, out) if s.hand[seat] > 0 else 0
     able = turnable(s, seat)
     while able != 0:
@@ -336,19 +336,19 @@ def legal(s, out):
 
 @kernel
 def place(s, square, axis):
-    seat = int(s.actor)
-    s.board[seat] = int(s.board[seat]) | 1 << square
-    s.upright = int(s.upright) | axis << square
-    s.hand[seat] = int(s.hand[seat]) - 1
+    seat = whole(s.actor)
+    s.board[seat] = whole(s.board[seat]) | 1 << square
+    s.upright = whole(s.upright) | axis << square
+    s.hand[seat] = whole(s.hand[seat]) - 1
     begin_reaction(s, square)
 
 
 @kernel
 def turn(s, square):
-    seat = int(s.actor)
-    s.upright = int(s.upright) ^ 1 << square
-    s.turned = int(s.turned) | 1 << square
-    s.turns_left[seat] = int(s.turns_left[seat]) - 1
+    seat = whole(s.actor)
+    s.upright = whole(s.upright) ^ 1 << square
+    s.turned = whole(s.turned) | 1 << square
+    s.turns_left[seat] = whole(s.turns_left[seat]) - 1
     begin_reaction(s, square)
 
 
@@ -363,7 +363,7 @@ def begin_reaction(s, square):
 def choose(s, square, direction):
     """Decide the open clash: the push that moves that piece that way happens."""
     axis = direction >> 1
-    s.chosen[axis] = int(s.chosen[axis]) | 1 << square
+    s.chosen[axis] = whole(s.chosen[axis]) | 1 << square
 
 
 @kernel
@@ -378,14 +378,14 @@ def after_move(pieces, left, right, up, down):
 def move_lines(s, left, right, up, down):
     """All lines move at once; the pieces that moved are the pushers of the next tier, and cannot be pushed again."""
     for seat in range(2):
-        s.board[seat] = after_move(int(s.board[seat]), left, right, up, down)
-    s.upright = after_move(int(s.upright), left, right, up, down)
-    s.turned = after_move(int(s.turned), left, right, up, down)
+        s.board[seat] = after_move(whole(s.board[seat]), left, right, up, down)
+    s.upright = after_move(whole(s.upright), left, right, up, down)
+    s.turned = after_move(whole(s.turned), left, right, up, down)
     s.pushers = arrivals(left, right, up, down)
-    s.pushed = int(s.pushed) | int(s.pushers)
+    s.pushed = whole(s.pushed) | whole(s.pushers)
     s.chosen[ACROSS] = 0
     s.chosen[UPRIGHT] = 0
-    s.tier = int(s.tier) + 1
+    s.tier = whole(s.tier) + 1
 
 
 @kernel
@@ -417,7 +417,7 @@ def play(s, action):
         choose(s, (action - CHOOSE) >> 2, (action - CHOOSE) & 3)
         react(s)
     elif action == PASS:
-        s.turns_left[int(s.actor)] = 0
+        s.turns_left[whole(s.actor)] = 0
         pass_on(s)
     elif action >= TURN:
         turn(s, action - TURN)
@@ -433,7 +433,7 @@ def play(s, action):
 @kernel
 def pass_on(s):
     """The other seat acts next; if it cannot, the same one; if that cannot either, the game is over."""
-    seat = int(s.actor)
+    seat = whole(s.actor)
     if can_act(s, 1 - seat):
         s.actor = 1 - seat
     elif not can_act(s, seat):
@@ -445,20 +445,20 @@ def worth(s, squares):
     """The sum of the numbers on a set of squares."""
     total = 0
     for digit in range(4):
-        total += how_many(squares & int(s.values[digit])) << digit
+        total += how_many(squares & whole(s.values[digit])) << digit
     return total
 
 
 @kernel
 def points(s, out):
     for seat in range(2):
-        out[seat] = worth(s, int(s.board[seat]))
+        out[seat] = worth(s, whole(s.board[seat]))
 
 
 @kernel
 def lead(s, seat):
     """By how many points the seat is ahead."""
-    return worth(s, int(s.board[seat])) - worth(s, int(s.board[1 - seat]))
+    return worth(s, whole(s.board[seat])) - worth(s, whole(s.board[1 - seat]))
 
 
 @kernel
@@ -479,11 +479,11 @@ def observe(s, seat, out):
     tiers / 30 (0: no limit).
     """
     other = 1 - seat
-    upright = int(s.upright)
+    upright = whole(s.upright)
     planes = (
-        int(s.board[seat]) & ~upright, int(s.board[seat]) & upright,
-        int(s.board[other]) & ~upright, int(s.board[other]) & upright,
-        int(s.turned), int(s.pushers), int(s.pushed), int(s.chosen[ACROSS]), int(s.chosen[UPRIGHT]),
+        whole(s.board[seat]) & ~upright, whole(s.board[seat]) & upright,
+        whole(s.board[other]) & ~upright, whole(s.board[other]) & upright,
+        whole(s.turned), whole(s.pushers), whole(s.pushed), whole(s.chosen[ACROSS]), whole(s.chosen[UPRIGHT]),
     )  # fmt: skip
     for plane in range(9):
         for square in range(36):
@@ -492,14 +492,14 @@ def observe(s, seat, out):
         out[324 + square] = worth(s, 1 << square) / 9
     out[360] = 1 if s.actor == seat else 0
     out[361] = 1 if s.actor == other else 0
-    out[362] = int(s.hand[seat]) / 15
-    out[363] = int(s.hand[other]) / 15
-    out[364] = int(s.turns_left[seat]) / 15
-    out[365] = int(s.turns_left[other]) / 15
+    out[362] = whole(s.hand[seat]) / 15
+    out[363] = whole(s.hand[other]) / 15
+    out[364] = whole(s.turns_left[seat]) / 15
+    out[365] = whole(s.turns_left[other]) / 15
     out[366] = 1 if s.tier > 0 else 0
-    out[367] = int(s.tier) / 30
-    out[368] = int(s.walls)
-    out[369] = int(s.tiers) / 30
+    out[367] = whole(s.tier) / 30
+    out[368] = whole(s.walls)
+    out[369] = whole(s.tiers) / 30
 
 
 @kernel
@@ -512,6 +512,6 @@ def judge(s, seat):
     if s.actor == OVER:
         return 1.0 if ahead > 0 else (-1.0 if ahead < 0 else 0.0)
     number = worth(s, BOARD) / 13  # a good square's
-    guess = ahead + number * (int(s.hand[seat]) - int(s.hand[1 - seat]))
-    to_come = int(s.hand[0]) + int(s.hand[1]) + int(s.turns_left[0]) + int(s.turns_left[1])
+    guess = ahead + number * (whole(s.hand[seat]) - whole(s.hand[1 - seat]))
+    to_come = whole(s.hand[0]) + whole(s.hand[1]) + whole(s.turns_left[0]) + whole(s.turns_left[1])
     return guess / (abs(guess) + 0.5 + 0.12 * number * to_come)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import kernel, record
+from jostle.kernel import kernel, record, whole
 
 # --- numbers with names ----------------------------------------------------------------------------------------------
 
@@ -46,6 +46,7 @@ PLAY = THROW + KINDS + 1  # + 2 * SQUARES * kind + 2 * square + turned: a banked
 ACTIONS = PLAY + 2 * SQUARES * (KINDS + 1)
 
 DEALING, PUTTING, ACTING, RETURNING, FLIPPING, REFILLING, BURNING, ENDED = range(8)  # phases
+RESOLVED, BY_POINTS = 8, 9  # within `play` only: the move has come to its end; the round has, and points count
 PLACED, DEALT = 0, 1  # setup
 NOBODY, DRAW = -1, 2  # results besides a seat
 TURNS_TO_WIN = 3
@@ -136,34 +137,34 @@ TO_EDGE = np.array(
 @kernel
 def end_of(s, card, seat):
     """The end of a card that is right side up for a seat; NO_END for a face-down card or a hole."""
-    return int(s.kinds[card >> 1]) >> (5 * ((card & 1) ^ seat)) & 31
+    return whole(s.kinds[card >> 1]) >> (5 * ((card & 1) ^ seat)) & 31
 
 
 @kernel
 def copies(s, kind):
-    return int(s.kinds[kind]) >> 10
+    return whole(s.kinds[kind]) >> 10
 
 
 @kernel
 def scoring_row(s, seat):
-    return 0 if seat == 0 else int(s.rows) - 1
+    return 0 if seat == 0 else whole(s.rows) - 1
 
 
 @kernel
 def in_scoring_row(s, square):
-    return square < FILES or square >= FILES * (int(s.rows) - 1)
+    return square < FILES or square >= FILES * (whole(s.rows) - 1)
 
 
 @kernel
 def side_of(s, square):
     """The seat on whose side of the board a square is."""
-    return 0 if 2 * square < FILES * int(s.rows) else 1
+    return 0 if 2 * square < FILES * whole(s.rows) else 1
 
 
 @kernel
 def squares_of(s, seat):
     """The squares on a seat's side of the board, as a set."""
-    half = FILES * int(s.rows) // 2
+    half = FILES * whole(s.rows) // 2
     return ((1 << half) - 1) << half * seat
 
 
@@ -172,5 +173,5 @@ def holes(s):
     """All holes of the board, as a set."""
     found = 0
     for square in range(SQUARES):
-        found |= int(s.cells[square] == HOLE) << square
+        found |= whole(s.cells[square] == HOLE) << square
     return found & (squares_of(s, 0) | squares_of(s, 1))

@@ -25,14 +25,15 @@ or five equal numbers into the own scoring row wins the round.
 from __future__ import annotations
 
 from jostle.games.pushout.board import (
-    ACTING, ACTIONS, BANK, BOARD, BURNING, DEALING, DISCARD, DRAW, DRAWN, ENDED, FACE_DOWN, FILE_A, FILE_E, FILES,
-    FLIPPING, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT,
-    PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE, TOSS,
-    TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, holes, in_scoring_row, scoring_row, side_of, squares_of,
+    ACTING, ACTIONS, BANK, BOARD, BURNING, BY_POINTS, DEALING, DISCARD, DRAW, DRAWN, ENDED, FACE_DOWN, FILE_A, FILE_E,
+    FILES, FLIPPING, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT,
+    PUTTING, REFILLING, RESOLVED, RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE,
+    TOSS, TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, holes, in_scoring_row, scoring_row, side_of,
+    squares_of,
 )  # fmt: skip
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
 from jostle.games.pushout.seen import SEEN, judge, observe
-from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest
+from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
@@ -95,13 +96,13 @@ def begin_round(s):
         s.bank[0, kind] = 0
         s.bank[1, kind] = 0
     for square in range(SQUARES):
-        middle = square < FILES * int(s.rows) and not in_scoring_row(s, square)
+        middle = square < FILES * whole(s.rows) and not in_scoring_row(s, square)
         s.cells[square] = FACE_DOWN if middle else HOLE
-    s.pile = cards - FILES * (int(s.rows) - 2)
+    s.pile = cards - FILES * (whole(s.rows) - 2)
     s.done[0] = 0
     s.done[1] = 0
-    s.turn = (int(s.this_round) - 1) & 1
-    s.moves = int(s.moves_each)
+    s.turn = (whole(s.this_round) - 1) & 1
+    s.moves = whole(s.moves_each)
     s.used = NONE
     s.then = NONE
     wait(s, DEALING, CHANCE, NONE, NONE)
@@ -118,18 +119,18 @@ def wait(s, phase, actor, card, at):
 
 @kernel
 def actor(s):
-    return int(s.actor)
+    return whole(s.actor)
 
 
 @kernel
 def deal(s, kind):
     """A card of the set-up: its seat puts it, or it goes to the first free column."""
     take_from_bag(s, kind)
-    s.pile = int(s.pile) - 1
+    s.pile = whole(s.pile) - 1
     if s.setup == PLACED:
-        wait(s, PUTTING, int(s.turn), kind, NONE)
+        wait(s, PUTTING, whole(s.turn), kind, NONE)
         return
-    square = FILES * scoring_row(s, int(s.turn))
+    square = FILES * scoring_row(s, whole(s.turn))
     while s.cells[square] != HOLE:
         square += 1
     put_first(s, kind, square)
@@ -139,13 +140,13 @@ def deal(s, kind):
 def put_first(s, kind, square):
     """A card of the set-up comes to lie; the seats take turns until both rows are full, then the starter acts."""
     s.cells[square] = 2 * kind
-    s.turn = 1 - int(s.turn)
+    s.turn = 1 - whole(s.turn)
     for seat in range(2):
         for file in range(FILES):
             if s.cells[FILES * scoring_row(s, seat) + file] == HOLE:
                 wait(s, DEALING, CHANCE, NONE, NONE)
                 return
-    wait(s, ACTING, int(s.turn), NONE, NONE)
+    wait(s, ACTING, whole(s.turn), NONE, NONE)
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ def find_moves(s, seat):
     """
     plain, other, turned, empty = 0, 0, 0, 0
     for square in range(SQUARES):
-        card = int(s.cells[square])
+        card = whole(s.cells[square])
         end = end_of(s, card, seat)
         plain |= PLAIN_WAYS[seat, end] << square
         other |= OTHER_WAYS[seat, end] << square
@@ -169,7 +170,7 @@ def find_moves(s, seat):
     if s.colour_moves != 0:
         movable &= ~turned
     if s.used != NONE:
-        movable &= ~(1 << int(s.used))
+        movable &= ~(1 << whole(s.used))
     plain &= movable * TRIPLE
     other &= movable * TRIPLE
     switches = other >> 2 * SQUARES
@@ -201,7 +202,7 @@ def list_set(first, bits, out, n):
 
 @kernel
 def list_moves(s, out):
-    plain, other, switches = find_moves(s, int(s.actor))
+    plain, other, switches = find_moves(s, whole(s.actor))
     n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
     n = list_set(MOVE + SQUARES * UP, other, out, n)
     return list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
@@ -211,7 +212,7 @@ def list_moves(s, out):
 def has_banked(s, seat):
     cards = 0
     for kind in range(KINDS + 1):
-        cards += int(s.bank[seat, kind])
+        cards += whole(s.bank[seat, kind])
     return cards != 0
 
 
@@ -255,7 +256,7 @@ def list_plays(s, seat, squares, out, n):
 @kernel
 def list_acts(s, out):
     """A card move; at the beginning of a turn also a discard or the use of a banked card."""
-    seat = int(s.actor)
+    seat = whole(s.actor)
     if s.moves != s.moves_each:
         return list_moves(s, out)
     banked = s.swiss != 0 and has_banked(s, seat)
@@ -274,8 +275,8 @@ def list_acts(s, out):
 def list_returns(s, out):
     """The card goes back into the new hole; with swiss into any hole, to the bank or away."""
     if s.swiss == 0:
-        return list_puts(PUT, int(s.card), 1 << int(s.at), out, 0)
-    n = list_puts(PUT, int(s.card), holes(s), out, 0)
+        return list_puts(PUT, whole(s.card), 1 << whole(s.at), out, 0)
+    n = list_puts(PUT, whole(s.card), holes(s), out, 0)
     out[n] = BANK
     out[n + 1] = TOSS
     return n + 2
@@ -283,7 +284,7 @@ def list_returns(s, out):
 
 @kernel
 def list_first_puts(s, out):
-    row = FILES * scoring_row(s, int(s.actor))
+    row = FILES * scoring_row(s, whole(s.actor))
     n = 0
     for square in range(row, row + FILES):
         if s.cells[square] == HOLE:
@@ -322,18 +323,18 @@ def odds(s, out, weight):
 def draw(s, rng):
     unseen = 0
     for kind in range(KINDS):
-        unseen += int(s.bag[kind])
+        unseen += whole(s.bag[kind])
     left = below(rng, unseen)
     kind = 0
-    while left >= int(s.bag[kind]):
-        left -= int(s.bag[kind])
+    while left >= whole(s.bag[kind]):
+        left -= whole(s.bag[kind])
         kind += 1
     return DRAWN + kind
 
 
 @kernel
 def take_from_bag(s, kind):
-    s.bag[kind] = int(s.bag[kind]) - 1
+    s.bag[kind] = whole(s.bag[kind]) - 1
 
 
 # --- what happens --------------------------------------------------------------------------------------------------
@@ -346,23 +347,27 @@ def play(s, action):
     elif action < BANK:
         put(s, (action - PUT) >> 1, (action - PUT) & 1)
     elif action == BANK:
-        seat = int(s.actor)
-        s.bank[seat, int(s.card)] = int(s.bank[seat, int(s.card)]) + 1
-        resolved(s)
+        seat = whole(s.actor)
+        s.bank[seat, whole(s.card)] = whole(s.bank[seat, whole(s.card)]) + 1
+        s.phase = RESOLVED
     elif action == TOSS:
-        resolved(s)
+        s.phase = RESOLVED
     elif action < DISCARD:
         move(s, (action - MOVE) % SQUARES, (action - MOVE) // SQUARES)
     elif action == DISCARD:
         discard(s)
     elif action < PLAY:
         take_from_bank(s, action - THROW)
-        resolved(s)
+        s.phase = RESOLVED
     else:
         kind = (action - PLAY) // (2 * SQUARES)
         place = (action - PLAY) % (2 * SQUARES)
         take_from_bank(s, kind)
         lay(s, kind, place >> 1, place & 1)
+    if s.phase == RESOLVED:
+        go_on(s)
+    if s.phase == BY_POINTS:
+        end_by_points(s)
 
 
 @kernel
@@ -373,29 +378,29 @@ def show(s, kind):
         return
     take_from_bag(s, kind)
     if s.phase == FLIPPING:
-        s.cells[int(s.at)] = 2 * kind
-        hole = int(s.then)
+        s.cells[whole(s.at)] = 2 * kind
+        hole = whole(s.then)
         s.then = NONE
         if hole != NONE:
             refill(s, hole)
         else:
-            resolved(s)
+            s.phase = RESOLVED
         return
-    s.pile = int(s.pile) - 1
+    s.pile = whole(s.pile) - 1
     if s.phase == REFILLING:
-        s.cells[int(s.at)] = 2 * kind
-    resolved(s)
+        s.cells[whole(s.at)] = 2 * kind
+    s.phase = RESOLVED
 
 
 @kernel
 def put(s, square, turned):
     """The waiting card is put on a square."""
     if s.phase == PUTTING:
-        put_first(s, int(s.card), square)
+        put_first(s, whole(s.card), square)
         return
     if s.moves == 2 and s.used == NONE:  # the first card of two has pushed itself out, and comes back here
         s.used = square if s.card != UNSEEN else NONE
-    lay(s, int(s.card), square, turned)
+    lay(s, whole(s.card), square, turned)
 
 
 @kernel
@@ -403,7 +408,7 @@ def lay(s, kind, square, turned):
     """A card comes to lie on a hole."""
     if kind != UNSEEN:
         s.cells[square] = 2 * kind + turned
-        resolved(s)
+        s.phase = RESOLVED
         return
     s.cells[square] = FACE_DOWN
     flip_or_go_on(s, square, NONE)
@@ -412,8 +417,8 @@ def lay(s, kind, square, turned):
 @kernel
 def take_from_bank(s, kind):
     """The use of a banked card stands for the whole turn."""
-    seat = int(s.turn)
-    s.bank[seat, kind] = int(s.bank[seat, kind]) - 1
+    seat = whole(s.turn)
+    s.bank[seat, kind] = whole(s.bank[seat, kind]) - 1
     s.moves = 1
 
 
@@ -422,7 +427,7 @@ def discard(s):
     """A discard stands for the whole turn; from an empty pile it ends the round."""
     s.moves = 1
     if s.pile == 0:
-        end_by_points(s)
+        s.phase = BY_POINTS
     else:
         wait(s, BURNING, CHANCE, NONE, NONE)
 
@@ -432,9 +437,9 @@ def move(s, square, how):
     if how >= SWITCH_LEFT:
         switch(s, square, square + STEP[how])
     elif how == TURN:
-        s.cells[square] = int(s.cells[square]) ^ 1
+        s.cells[square] = whole(s.cells[square]) ^ 1
         mark_used(s, square)
-        resolved(s)
+        s.phase = RESOLVED
     elif how <= RIGHT:
         push_sideways(s, square, how)
     else:
@@ -449,7 +454,7 @@ def mark_used(s, square):
 
 @kernel
 def switch(s, square, target):
-    card, other = int(s.cells[square]), int(s.cells[target])
+    card, other = whole(s.cells[square]), whole(s.cells[target])
     s.cells[target] = card
     s.cells[square] = other
     mark_used(s, target)
@@ -460,12 +465,12 @@ def switch(s, square, target):
 def push_line(s, square, direction):
     """The card and the unbroken line ahead of it go one square on; what falls over the edge, or HOLE for nothing."""
     step = STEP[direction]
-    carried = int(s.cells[square])
+    carried = whole(s.cells[square])
     s.cells[square] = HOLE
     to = square
-    for _ in range(TO_EDGE[int(s.rows) >> 2, square, direction]):
+    for _ in range(TO_EDGE[whole(s.rows) >> 2, square, direction]):
         to += step
-        met = int(s.cells[to])
+        met = whole(s.cells[to])
         s.cells[to] = carried
         carried = met
         if carried == HOLE:
@@ -478,21 +483,21 @@ def push_up(s, square, direction):
     """What falls over the far edge is discarded. A card pushed face down into the row there is flipped, then the hole
     is refilled.
     """
-    alone = TO_EDGE[int(s.rows) >> 2, square, direction] == 0
+    alone = TO_EDGE[whole(s.rows) >> 2, square, direction] == 0
     push_line(s, square, direction)
     mark_used(s, NONE if alone else square + STEP[direction])
-    far = square % FILES + FILES * scoring_row(s, 1 - int(s.turn))
+    far = square % FILES + FILES * scoring_row(s, 1 - whole(s.turn))
     flip_or_go_on(s, far, NONE if s.swiss != 0 else square)
 
 
 @kernel
 def push_sideways(s, square, direction):
     """A card pushed out waits for its controller, or rides the conveyor to the other end of its row."""
-    alone = TO_EDGE[int(s.rows) >> 2, square, direction] == 0
+    alone = TO_EDGE[whole(s.rows) >> 2, square, direction] == 0
     card = push_line(s, square, direction)
     mark_used(s, NONE if alone else square + STEP[direction])
     if card == HOLE:
-        resolved(s)
+        s.phase = RESOLVED
         return
     if s.conveyor == 0:
         wait(s, RETURNING, side_of(s, square), UNSEEN if card == FACE_DOWN else card >> 1, square)
@@ -502,7 +507,7 @@ def push_sideways(s, square, direction):
     if alone:
         mark_used(s, other_end)
     if square == other_end or s.swiss != 0:
-        resolved(s)
+        s.phase = RESOLVED
     else:
         refill(s, square)
 
@@ -516,36 +521,36 @@ def flip_or_go_on(s, square, hole):
     elif hole != NONE:
         refill(s, hole)
     else:
-        resolved(s)
+        s.phase = RESOLVED
 
 
 @kernel
 def refill(s, hole):
     """The draw pile fills a hole; an empty one ends the round, and the turn is not finished."""
     if s.pile == 0:
-        end_by_points(s)
+        s.phase = BY_POINTS
     else:
         wait(s, REFILLING, CHANCE, NONE, hole)
 
 
 @kernel
-def resolved(s):
+def go_on(s):
     """A move, a discard or the use of a banked card has come to its end: look at the rows, and go on."""
-    mover = int(s.turn)
+    mover = whole(s.turn)
     if s.moves == 2:
         s.moves = 1
         if can_move(s, mover):
             if not look_at_rows(s):
                 wait(s, ACTING, mover, NONE, NONE)
             return
-    s.done[mover] = int(s.done[mover]) + 1
+    s.done[mover] = whole(s.done[mover]) + 1
     if look_at_rows(s):
         return
-    if int(s.done[0]) + int(s.done[1]) >= s.limit:
-        end_by_points(s)
+    if whole(s.done[0]) + whole(s.done[1]) >= s.limit:
+        s.phase = BY_POINTS
         return
     s.turn = 1 - mover
-    s.moves = int(s.moves_each)
+    s.moves = whole(s.moves_each)
     s.used = NONE
     wait(s, ACTING, 1 - mover, NONE, NONE)
 
@@ -556,7 +561,7 @@ def resolved(s):
 @kernel
 def look_at_rows(s):
     """End the round if a seat has won it: the mover before the other, patterns before five 0s. Whether it ended."""
-    mover = int(s.turn)
+    mover = whole(s.turn)
     zeros = 0
     for i in range(2):
         seat = mover ^ i
@@ -608,14 +613,14 @@ def higher(white, black):
 @kernel
 def count_round(s, white, black):
     """A round of `hundred` is over: the game goes on until one seat is ahead with 100 or more, or for `rounds`."""
-    s.tally[0] = int(s.tally[0]) + white
-    s.tally[1] = int(s.tally[1]) + black
-    ahead = higher(int(s.tally[0]), int(s.tally[1]))
-    reached = max(int(s.tally[0]), int(s.tally[1])) >= GOAL
+    s.tally[0] = whole(s.tally[0]) + white
+    s.tally[1] = whole(s.tally[1]) + black
+    ahead = higher(whole(s.tally[0]), whole(s.tally[1]))
+    reached = max(whole(s.tally[0]), whole(s.tally[1])) >= GOAL
     if s.this_round == s.rounds or (reached and ahead != DRAW):
         finish(s, ahead)
     else:
-        s.this_round = int(s.this_round) + 1
+        s.this_round = whole(s.this_round) + 1
         begin_round(s)
 
 
@@ -634,13 +639,13 @@ def cut_short(s):
 
     The seats take turns, the round's starter first: the number of finished turns says whether this one is among them.
     """
-    starter = (int(s.this_round) - 1) & 1
-    return s.phase == ENDED and (int(s.done[0]) + int(s.done[1])) & 1 == int(s.turn) ^ starter
+    starter = (whole(s.this_round) - 1) & 1
+    return s.phase == ENDED and (whole(s.done[0]) + whole(s.done[1])) & 1 == whole(s.turn) ^ starter
 
 
 @kernel
 def returns(s, out):
-    share_win(3 if s.result == DRAW else 1 << int(s.result), 2, out)
+    share_win(3 if s.result == DRAW else 1 << whole(s.result), 2, out)
 
 
 @kernel

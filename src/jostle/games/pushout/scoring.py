@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from jostle.games.pushout.board import END_NUMBER, FILES, NONE, STANDS_FOR, end_of, scoring_row
-from jostle.kernel import kernel
+from jostle.kernel import kernel, whole
 
 # What a row can be, the better one being greater; and what it is worth with `hundred`.
 NOTHING, ZEROS, EQUAL, STRAIGHT = range(4)
@@ -14,8 +14,8 @@ BONUS = (0, 0, 20, 30)
 @kernel
 def number_of(s, square, seat):
     """The number a seat scores on a square; NONE for a hole, a face-down card, or one that does not count."""
-    card = int(s.cells[square])
-    if card & int(s.colour_scoring) != 0:
+    card = whole(s.cells[square])
+    if card & whole(s.colour_scoring) != 0:
         return NONE
     return END_NUMBER[end_of(s, card, seat)]
 
@@ -26,9 +26,9 @@ def row_pattern(s, seat, row):
     shared = 0b111111  # the numbers that every card can stand for, as a set
     rising, falling = 1, 1  # whether the cards can be 1 .. 5 and 5 .. 1
     for file in range(FILES):
-        card = int(s.cells[FILES * row + file])
-        numbers = STANDS_FOR[int(s.zeros_wild), end_of(s, card, seat)]
-        if card & int(s.colour_scoring) != 0:
+        card = whole(s.cells[FILES * row + file])
+        numbers = STANDS_FOR[whole(s.zeros_wild), end_of(s, card, seat)]
+        if card & whole(s.colour_scoring) != 0:
             numbers = 0
         shared &= numbers
         rising &= numbers >> (1 + file)
@@ -42,7 +42,7 @@ def row_pattern(s, seat, row):
 
 @kernel
 def middle_row(s, seat):
-    return 1 if seat == 0 else int(s.rows) - 2
+    return 1 if seat == 0 else whole(s.rows) - 2
 
 
 @kernel

@@ -8,7 +8,7 @@ from jostle.games.pushout.board import (
     DRAW, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, KINDS, NOBODY, NONE, SQUARES, end_of, scoring_row,
 )  # fmt: skip
 from jostle.games.pushout.scoring import middle_row, number_of, total
-from jostle.kernel import CHANCE, kernel
+from jostle.kernel import CHANCE, kernel, whole
 
 CELL = 25  # numbers for a square
 PARTS = CELL * SQUARES + 3 * (KINDS + 1) + KINDS + 3 * SQUARES  # where the last part begins
@@ -18,7 +18,7 @@ SEEN = PARTS + 23
 @kernel
 def seen_from(s, seat, square):
     """The number of a square as a seat counts from its own left and its own side."""
-    return square if seat == 0 else FILES * int(s.rows) - 1 - square
+    return square if seat == 0 else FILES * whole(s.rows) - 1 - square
 
 
 @kernel
@@ -35,9 +35,9 @@ def observe(s, seat, out):
     for i in range(SEEN):
         out[i] = 0
     other = 1 - seat
-    for square in range(FILES * int(s.rows)):
+    for square in range(FILES * whole(s.rows)):
         base = CELL * seen_from(s, seat, square)
-        card = int(s.cells[square])
+        card = whole(s.cells[square])
         if card < FACE_DOWN:
             own, theirs = end_of(s, card, seat), end_of(s, card, other)
             out[base + END_NUMBER[own]] = 1
@@ -49,33 +49,33 @@ def observe(s, seat, out):
             out[base + 23 + card - FACE_DOWN] = 1
     base = CELL * SQUARES
     for kind in range(KINDS):
-        out[base + kind] = int(s.bag[kind]) / 9
+        out[base + kind] = whole(s.bag[kind]) / 9
     base += KINDS
     for kind in range(KINDS + 1):
-        out[base + kind] = int(s.bank[seat, kind]) / 9
-        out[base + KINDS + 1 + kind] = int(s.bank[other, kind]) / 9
+        out[base + kind] = whole(s.bank[seat, kind]) / 9
+        out[base + KINDS + 1 + kind] = whole(s.bank[other, kind]) / 9
     base += 2 * (KINDS + 1)
     if s.card != NONE:
-        out[base + int(s.card)] = 1
+        out[base + whole(s.card)] = 1
     base += KINDS + 1
-    for square in range(FILES * int(s.rows)):
+    for square in range(FILES * whole(s.rows)):
         place = base + seen_from(s, seat, square)
         out[place] = 1 if s.at == square else 0
         out[place + SQUARES] = 1 if s.then == square else 0
         out[place + 2 * SQUARES] = 1 if s.used == square else 0
     base = PARTS
-    out[base] = int(s.pile) / 120
-    out[base + 1 + int(s.phase)] = 1
+    out[base] = whole(s.pile) / 120
+    out[base + 1 + whole(s.phase)] = 1
     out[base + 9] = 1 if s.actor == seat else 0
     out[base + 10] = 1 if s.actor == other else 0
     out[base + 11] = 1 if s.actor == CHANCE else 0
     out[base + 12 + (0 if s.turn == seat else 1)] = 1
-    out[base + 14] = int(s.moves) / 2
-    out[base + 15] = int(s.done[seat]) / int(s.limit)
-    out[base + 16] = int(s.done[other]) / int(s.limit)
-    out[base + 17] = int(s.tally[seat]) / GOAL
-    out[base + 18] = int(s.tally[other]) / GOAL
-    out[base + 19] = int(s.this_round) / int(s.rounds)
+    out[base + 14] = whole(s.moves) / 2
+    out[base + 15] = whole(s.done[seat]) / whole(s.limit)
+    out[base + 16] = whole(s.done[other]) / whole(s.limit)
+    out[base + 17] = whole(s.tally[seat]) / GOAL
+    out[base + 18] = whole(s.tally[other]) / GOAL
+    out[base + 19] = whole(s.this_round) / whole(s.rounds)
     out[base + 20] = 1 if s.result == seat else 0
     out[base + 21] = 1 if s.result == other else 0
     out[base + 22] = 1 if s.result == DRAW else 0
@@ -114,5 +114,5 @@ def judge(s, seat):
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
     guess = promise(s, seat) - promise(s, 1 - seat)
     if s.hundred != 0:
-        guess = 0.4 * guess + 0.015 * (int(s.tally[seat]) - int(s.tally[1 - seat]))
+        guess = 0.4 * guess + 0.015 * (whole(s.tally[seat]) - whole(s.tally[1 - seat]))
     return max(-0.95, min(0.95, guess))
