@@ -40,7 +40,7 @@ bench: $(VENV)/ready           ## measure against the peers; writes docs/benchma
 	$(BIN)/python bench/random_play.py
 
 clean:                         ## remove what was set up
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache
 
 # A virtual environment of our own, with uv in it: nothing is asked of the system but Python with venv.
 $(UV):

@@ -2,19 +2,20 @@
 """The contract of a game: what its `rules.py` offers, and what every template may call.
 
     GAME       the game's id
-    STATE      the record type: small, fixed size, options included as fields, no history, no random numbers
-    FACTS      the game's `Facts`, declared here and held to by the conformance tests
-    start(s)                      the first state; the options are already set
-    actor(s) -> int               a seat, CHANCE or OVER
-    legal(s, out) -> n            the acting seat's actions as whole numbers, ascending, each once
-    odds(s, out, weight) -> n     at CHANCE: the outcomes, ascending, with whole-number weights
-    draw(s, rng) -> action        at CHANCE: one outcome with exactly those odds, quickly
-    play(s, action)               one action or outcome; the caller guarantees that it is legal
+    STATE      its record, which holds everything the future depends on: the options too, but neither the past nor
+               random numbers
+    FACTS      its `Facts`; the conformance tests hold it to them
+    start(s)                      make the record the first state; its options are set before
+    actor(s) -> int               who is to act: a seat's number, CHANCE or OVER
+    legal(s, out) -> n            list what that seat may do: whole numbers, ascending, each once
+    odds(s, out, weight) -> n     at CHANCE: list what may happen, ascending, with whole-number weights
+    draw(s, rng) -> action        at CHANCE: let one of these happen, exactly as likely, without listing them
+    play(s, action)               do it; only what is legal, or may happen, is ever asked for
     returns(s, out)               at OVER: what each seat wins, out: float64 [seats]
-    points(s, out)                at any time: what the table counts, out: int32 [seats]
-    redeal(s, seat, rng)          what that seat cannot know is dealt anew, consistently with what it knows
-    observe(s, seat, out)         what that seat knows as numbers for a net, out: float32 [FACTS.observation]
-    judge(s, seat) -> float       a cheap guess, between -1 and 1, at what that seat will win
+    points(s, out)                whenever asked: what the table counts, out: int32 [seats]
+    redeal(s, seat, rng)          deal anew whatever is hidden from that seat, so that it could not tell
+    observe(s, seat, out)         all that seat can see, as numbers for a net, out: float32 [FACTS.observation]
+    judge(s, seat) -> float       a quick opinion, from -1 to 1, of what that seat will win in the end
     seats(s) -> int               how many seats play
     cut_short(s) -> bool          at OVER: did the game end before the turn was finished?
 
