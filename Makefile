@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 RUN := $(BIN)/python -m
+SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --active --extra png
 
 .PHONY: play test check lint types tests plain bounds docs bench clean help
 
@@ -36,8 +37,8 @@ plain: $(VENV)/ready           ## a part of the rules' tests as plain Python, wi
 	NUMBA_DISABLE_JIT=1 $(RUN) pytest -n auto -m "plain" -q
 
 bench: $(VENV)/ready           ## measure against the peers; writes docs/benchmarks.md
-	$(UV) sync --quiet --frozen --all-extras --group bench --no-extra cuda
-	$(BIN)/python bench/random_play.py
+	$(SYNC) --group bench
+	$(BIN)/python bench/random_play.py --write
 
 clean:                         ## remove what was set up
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache
@@ -49,5 +50,5 @@ $(UV):
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 
 $(VENV)/ready: $(UV) pyproject.toml uv.lock
-	VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --active --extra png
+	$(SYNC)
 	@touch $@

@@ -138,6 +138,11 @@ def test_end_of_input_leaves_the_table() -> None:
     assert "Left the table" in run("play", "push-fight", typed="")
 
 
+def test_warming_up_twice_compiles_once() -> None:
+    assert "ready after" in run("warm")
+    assert run("warm", "--quiet-if-done") == ""
+
+
 def test_bench_prints_a_table() -> None:
     text = run("bench", "push-fight", "--seconds", "0.05")
     assert "push-fight" in text

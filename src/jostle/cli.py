@@ -379,6 +379,10 @@ def warm(
     ] = False,
 ) -> None:
     """Compile everything now, so that nothing waits later."""
+    from jostle.play.warm_stamp import stamp
+
+    if quiet_if_done and stamp().exists():
+        return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     from jostle.play.warming import forget_old, warm_all
@@ -391,6 +395,8 @@ def warm(
             if not quiet_if_done:
                 progress.console.print(f"{game}: ready after {seconds:.1f} s", highlight=False)
     forget_old()
+    stamp().parent.mkdir(parents=True, exist_ok=True)
+    stamp().touch()
 
 
 # --- helpers ---------------------------------------------------------------------------------------------------------

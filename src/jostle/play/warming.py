@@ -69,6 +69,9 @@ def _size(game: str) -> int:
 def forget_old() -> None:
     """Remove compiled code that nobody has warmed up for a month."""
     oldest = time.time() - KEEP_DAYS * 86400
-    for folder in cache_folder().glob("*-*"):
-        if folder.is_dir() and folder.stat().st_mtime < oldest:
-            shutil.rmtree(folder)
+    for entry in cache_folder().glob("*-*"):
+        if entry.stat().st_mtime < oldest:
+            if entry.is_dir():
+                shutil.rmtree(entry)
+            else:
+                entry.unlink()

@@ -1,0 +1,84 @@
+"""The table in the terminal: who sees what on one screen."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+import jostle
+from jostle.play.match import Match
+from jostle.play.table import Table
+from jostle.search.bots import RandomBot
+
+POSITION = (
+    "field=Wx++Jd-/.B?x#h./.Rh<M+./.+-B-+./.+M>hR./.h#x?B./-dJ++xW "
+    "dice=A2:1,A3:1,A4:1,A5:1,A6:1/G2:1,G3:1,G4:1,G5:1,G6:1 lost=0,0 out=- turn=0 actor=0 phase=move die=- why=- "
+    "picked=- used=- hands=frost/bomb discards=- count=0"
+)
+
+
+class Screen:
+    """A terminal that types what it is given, and remembers what it showed and was asked."""
+
+    def __init__(self, *typed: str) -> None:
+        self.console = Console(file=io.StringIO(), width=120, force_terminal=False, color_system=None)
+        self.typed = list(typed)
+        self.asked: list[str] = []
+
+    def ask(self, prompt: str, words: list[str]) -> str:
+        self.asked.append(prompt)
+        return self.typed.pop(0) if self.typed else "quit"
+
+    @property
+    def shown(self) -> str:
+        assert isinstance(self.console.file, io.StringIO)
+        return self.console.file.getvalue().lower()
+
+
+def with_hands() -> Match:
+    game = jostle.game("push-and-move", cards=True)
+    return Match(game, start=game.read(POSITION))
+
+
+def test_two_people_hand_the_screen_over_before_a_hand_is_shown() -> None:
+    screen = Screen("", "quit")
+    Table(with_hands(), {}, screen.console, screen.ask).run()
+    assert "has the screen now" in screen.asked[0]
+    assert "frost" in screen.shown
+    assert "bomb" not in screen.shown
+
+
+def test_the_other_persons_hand_is_shown_only_after_the_next_hand_over() -> None:
+    match = with_hands()
+    typed = [""]
+    state = match.state
+    while state.actor == 0:  # seat 0 plays its turn without its card
+        action = "end" if "end" in state.actions else next(a for a in state.actions if not a.startswith("card:"))
+        typed.append(action)
+        state = state.play(action)
+        if state.actor == "chance":
+            pytest.fail("this turn needs no chance")
+    screen = Screen(*typed, "")
+    table = Table(match, {}, screen.console, screen.ask)
+    table.run()
+    handed = [prompt for prompt in screen.asked if "has the screen now" in prompt]
+    assert len(handed) == 2
+    assert handed[0] != handed[1]
+    assert "bomb" in screen.shown
+
+
+def test_against_a_bot_its_hand_is_never_shown() -> None:
+    screen = Screen("list", "card:frost", "@G2", "text", "quit")
+    Table(with_hands(), {1: RandomBot(1)}, screen.console, screen.ask, seed=1).run()
+    assert not any("has the screen" in prompt for prompt in screen.asked)
+    assert "frost" in screen.shown
+    assert "bomb" not in screen.shown
+    assert "hands=-/*" in screen.shown.replace("\n", "")
+
+
+def test_a_command_that_changes_nothing_does_not_draw_the_board_again() -> None:
+    screen = Screen("list", "moves", "text", "board", "quit")
+    Table(Match(jostle.game("push-fight", setup="line")), {}, screen.console, screen.ask).run()
+    assert screen.shown.count("may move twice") == 2, "once at the beginning, and once when it is asked for"
