@@ -88,7 +88,7 @@ STATE = record(
     ("moved", np.int64),  # the dice that have moved in this turn: all of the seat whose turn it is
     ("frozen", np.int64),
     ("invincible", np.int64),
-    ("used", np.int64),  # Movement-Plus squares whose extra step was taken in the move that is going on
+    ("used", np.int64),  # Movement-Plus squares that have given their extra step in the present move
     ("ways", np.int64, (4,)),  # by direction: all squares but the Direction tiles that point another way
     ("barred", np.int64),  # Barred tiles
     ("jumps", np.int64),  # Jump tiles

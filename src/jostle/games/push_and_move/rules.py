@@ -11,7 +11,7 @@ known to their holder alone.
     field    first, second, random, text   first     the tiles
     mirror   true, false                   false     with field=random: half is rolled, half is its image
     cards    true, false                   false     Card-Push&Move
-    limit    2..2000                       1000      finished turns after which the seats still in share the win
+    limit    2..2000                       1000      finished turns, then all seats still in share the win
 
 `board` has the squares, the tiles and the record, `steps` what a die can do, `cards` what a card can do,
 `rolled_field` the d20, `seen` what a player knows. Here they become a game: set-up, what is legal, chance, the course

@@ -31,8 +31,8 @@ IMMOVABLE = -100
 def weigh_line(s, own, occupied, first, direction, strength):
     """How far the pushers outweigh the resisters of the line that begins on `first`; IMMOVABLE if it cannot move.
 
-    Own dice at the beginning push along; from the first foreign one on, every die resists. Every die must be able
-    to leave its square and to enter the next; the last may go over the edge. An invincible die cannot be pushed.
+    Own dice at the beginning push along; from the first foreign one on, every die resists. Each die has to get off
+    its square and onto the next; the last may go over the edge. An invincible die cannot be pushed.
     """
     free = entries(s, direction)
     loose = exits(s, direction) & ~whole(s.invincible)

@@ -102,7 +102,7 @@ def members(squares: int) -> list[int]:
 
 
 def choices_made(s: Record) -> list[int]:
-    """The choices already made in this tier, in the order made.
+    """The choices of this tier up to now, the earliest first.
 
     The record knows them as a set. The clashes come in a fixed order, and of the choices in one clash only one can have
     been made: so they are asked once more, and each is answered as it was.

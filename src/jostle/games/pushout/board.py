@@ -73,7 +73,7 @@ STATE = record(
     ("card", np.int8),  # the kind waiting in PUTTING and RETURNING, else NONE
     ("at", np.int8),  # the square waiting in RETURNING, FLIPPING and REFILLING, else NONE
     ("then", np.int8),  # in FLIPPING the hole to be refilled after it, else NONE
-    ("moves", np.int8),  # card moves left in this turn, the current one counted; 0 when all is over
+    ("moves", np.int8),  # how many cards this turn may still move, this move included; 0 when all is over
     ("used", np.int8),  # with two moves, until the second is made: where the card moved first lies, else NONE
     ("result", np.int8),  # NOBODY yet, the winning seat, or DRAW
     ("rows", np.int8),  # options from here on

@@ -1,6 +1,6 @@
 """Pushout's cards as texts: the printed sheet, and decks of a designer's own.
 
-`1U5R` is a card with 1 and Up on its white end, 5 and Right on its black end.
+`1U5R` is a card whose white end shows 1 and Up, and whose black end shows 5 and Right.
 """
 
 from __future__ import annotations

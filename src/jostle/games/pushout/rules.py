@@ -3,8 +3,8 @@
 """The rules of Pushout: cells of small numbers, the unseen cards as a bag of counts.
 
 Two seats, White (0) and Black (1), face each other across four rows of five cards. Each card has a white and a black
-end with a number and a movement; a seat uses and scores the end that is right side up for it. Whoever gets 1 2 3 4 5
-or five equal numbers into the own scoring row wins the round.
+end with a number and a movement; a seat uses and scores the end it sees right side up. Whoever gets 1 2 3 4 5 or five
+equal numbers into the own scoring row wins the round.
 
     option           values              default   meaning
     rows             2, 4                4         2: scoring rows only, one sheet of cards
@@ -650,6 +650,6 @@ def returns(s, out):
 
 @kernel
 def points(s, out):
-    """The tally with `hundred`, else the totals on the board as it lies."""
+    """With `hundred` the tallies, otherwise what the cards on the board add up to."""
     for seat in range(2):
         out[seat] = s.tally[seat] if s.hundred != 0 else total(s, seat)
