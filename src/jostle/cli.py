@@ -95,7 +95,10 @@ def rules(game: GameName) -> None:
     from jostle.play.guide_pages import guide_page
 
     for part in guide_page(spec(game), colours=console.color_system is not None):
-        console.print(part)
+        if isinstance(part, Text):
+            console.print(part, no_wrap=True, overflow="crop", crop=True)
+        else:
+            console.print(part)
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -446,7 +449,8 @@ def _getting_ready(game: str) -> Status:
 
 def _draw(state: State, scene: Any) -> None:
     from jostle.play.terminal import draw
+    from jostle.play.terminal import show as show_drawn
 
-    console.print(draw(scene, colours=console.color_system is not None))
+    show_drawn(console, draw(scene, colours=console.color_system is not None))
     console.print(Text(scene.status, "bold"))
     console.print(Text(str(state), "dim"))

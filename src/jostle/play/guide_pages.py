@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
@@ -16,7 +16,7 @@ from jostle.games.spec import Spec, Value
 from jostle.play.guide import Example, Words, guide_file, read_guide
 
 
-def guide_page(spec: Spec, colours: bool, refresh: bool = False) -> Iterator[RenderableType]:
+def guide_page(spec: Spec, colours: bool, refresh: bool = False) -> Iterator[Markdown | Text]:
     """What to print, part by part."""
     shelf = _shelf(spec)
     kept: dict[str, str] = json.loads(shelf.read_text(encoding="utf-8")) if shelf.exists() and not refresh else {}
@@ -26,7 +26,7 @@ def guide_page(spec: Spec, colours: bool, refresh: bool = False) -> Iterator[Ren
         key = f"{sorted(options.items())} {position} {colours}"
         if key not in kept:
             kept[key] = _ansi(_draw(spec, options, position, colours), colours)
-        return Text.from_ansi(kept[key], no_wrap=True)
+        return Text.from_ansi(kept[key])
 
     for part in read_guide(spec):
         if isinstance(part, Words):

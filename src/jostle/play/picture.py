@@ -10,7 +10,14 @@ from jostle.games.scene import Scene, Shape
 from jostle.play.looks import BACKGROUND, Look, look_of
 
 SCALE = 64  # units of the picture for one square of the board
-DRAWN_ALREADY = ("□", "○", "■", "●")  # signs that only repeat the shape they stand on, for terminals without colours
+DRAWN_ALREADY = (
+    "□",
+    "○",
+    "■",
+    "●",
+    "◆",
+    "◇",
+)  # signs that only repeat the shape they stand on, for terminals without colours
 FONT = "'DejaVu Sans', 'Segoe UI', 'Liberation Sans', Arial, sans-serif"
 EYES = {  # where a die's eyes are, in thirds of its face
     1: [(1, 1)],

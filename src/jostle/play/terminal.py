@@ -7,6 +7,7 @@ and a round one round. Without colours only signs are left, on a dotted ground; 
 from __future__ import annotations
 
 from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
 from jostle.games.scene import Scene, Shape
@@ -36,8 +37,11 @@ class Canvas:
                     self.signs[line][column] = (part, ink)
                 column += 1
 
+    def has_sign(self, column: int, line: int) -> bool:
+        return column < self.columns and line < self.lines and self.signs[line][column] is not None
+
     def coloured(self) -> Text:
-        page = Text(no_wrap=True, end="")
+        page = Text(end="")
         for line in range(self.lines):
             for column in range(self.columns):
                 upper, lower = self.ground[2 * line][column], self.ground[2 * line + 1][column]
@@ -59,7 +63,7 @@ class Canvas:
                 for column, written in enumerate(self.signs[line])
             ]
             rows.append("".join(signs).rstrip())
-        return Text("\n".join(rows) + "\n", no_wrap=True, end="")
+        return Text("\n".join(rows) + "\n", end="")
 
 
 def draw(scene: Scene, colours: bool = True) -> Text:
@@ -67,33 +71,39 @@ def draw(scene: Scene, colours: bool = True) -> Text:
     canvas = Canvas(round(scene.width * COLUMNS), round(scene.height * LINES))
     dots = set()
     for shape in scene.shapes:
-        _paint(canvas, shape)
+        _paint(canvas, shape, colours)
         if shape.kind == "box" and shape.look.split()[0] in ("cell", "tile", "hole"):
             left, right = _span(shape.x, shape.width, COLUMNS)
             dots.add((left + (right - left - 1) // 2, int((shape.y + shape.height / 2) * LINES)))
     return canvas.coloured() if colours else canvas.plain(dots)
 
 
-def _paint(canvas: Canvas, shape: Shape) -> None:
+def show(console: Console, drawn: Text) -> None:
+    """Print a drawn scene; where the terminal is too narrow it is cut off rather than folded."""
+    console.print(drawn, no_wrap=True, overflow="crop", crop=True)
+
+
+def _paint(canvas: Canvas, shape: Shape, colours: bool) -> None:
     look = look_of(shape.look)
     left, right = _span(shape.x, shape.width, COLUMNS)
     top, bottom = _span(shape.y, shape.height, PIXELS)
     if shape.kind == "line":
         _paint_line(canvas, shape, look)
-    elif shape.kind in ("box", "disc") and look.fill:
+    elif shape.kind == "box" and look.stroke and not look.fill:
+        for line in range(top // 2, (bottom + 1) // 2):
+            canvas.write(left, line, "▏", look.stroke)
+            canvas.write(right - 1, line, "▕", look.stroke)
+    elif shape.kind in ("box", "disc") and look.fill and colours:
         for pixel in range(top, bottom):
             for column in range(left, right):
                 if shape.kind == "box" or not _is_corner(column, pixel, left, right, top, bottom):
                     canvas.paint(column, pixel, look.fill)
-    elif shape.kind == "box" and look.stroke:
-        for line in range(top // 2, (bottom + 1) // 2):
-            canvas.write(left, line, "▏", look.stroke)
-            canvas.write(right - 1, line, "▕", look.stroke)
-    _write_sign(canvas, shape, look, left, right)
+    _write_sign(canvas, shape, look, left, right, beside=not colours)
 
 
-def _write_sign(canvas: Canvas, shape: Shape, look: Look, left: int, right: int) -> None:
-    sign = str(shape.eyes) if shape.eyes else shape.sign
+def _write_sign(canvas: Canvas, shape: Shape, look: Look, left: int, right: int, beside: bool) -> None:
+    """Write a shape's sign in its middle; with `beside`, next to a sign that stands there already."""
+    sign = f"{shape.sign}{shape.eyes}" if shape.eyes else shape.sign
     if not sign:
         return
     lines = sign.split("\n")
@@ -102,6 +112,8 @@ def _write_sign(canvas: Canvas, shape: Shape, look: Look, left: int, right: int)
     for i, words in enumerate(lines):
         fitting = words if shape.kind == "text" else words[: max(right - left, 1)]
         column = left + max(0, (right - left - cell_len(fitting)) // 2)
+        while beside and shape.on and canvas.has_sign(column, first + i):
+            column += 1
         canvas.write(column, first + i, fitting, look.ink or "#000000")
 
 

@@ -30,12 +30,16 @@ SPEC = Spec(
             examples=("W.+<+.W/..#x#../.RhMhR./.+BJB+./.RhMhR./..#x#../W.+>+.W", "dMBx?J-/" * 6 + "RW^#v>h"),
             problem=field_problem,
         ),
-        Flag("mirror", False, "With field=random: half the field is rolled, the rest is its image under half a turn."),
+        Flag(
+            "mirror",
+            False,
+            "With field=random: half the squares are rolled, and half a turn of the board gives the others.",
+        ),
         Flag("cards", False, "Card-Push&Move: Blank tiles become Draw tiles, and cards are drawn, held and played."),
         Number(
             "limit",
             1000,
-            "Finished turns, all seats together, after which the seats still in share the win.",
+            "So many finished turns, of all seats together, end the game; all who are still in share the win.",
             range(2, 2001),
         ),
     ),

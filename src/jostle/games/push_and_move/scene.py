@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jostle.play.state import State
 
 SIDES = SPEC.sides
+SEAT_SIGNS = ("■", "□", "◆", "◇")  # the seats' colours, for terminals without any
 COLOURS = ("black", "white", "red", "blue")
 WAYS = ("up", "right", "down", "left")
 TILE_SIGNS = ("", "☠", "+1", "-1", "½", "×2", "⊘", "J", "M", "↑", "→", "↓", "←", "R", "B", "W", "?")
@@ -232,7 +233,7 @@ def _dice(s: Record) -> list[Shape]:
             shapes.append(
                 Shape(
                     _die_id(square), "box", f"die {COLOURS[seat]}", *_place(square, DIE_INSET), 0.6, 0.6,
-                    label=label, on=name, eyes=eyes,
+                    sign=SEAT_SIGNS[seat], label=label, on=name, eyes=eyes,
                 )
             )  # fmt: skip
     return shapes
@@ -271,7 +272,8 @@ def _seats(s: Record) -> list[Shape]:
         words = "out" if board.is_out(s, seat) else f"{dice} {'die' if dice == 1 else 'dice'}, {lost} lost"
         y = EDGE + SEAT_STEP * seat
         colour = f"die {COLOURS[seat]}"
-        shapes.append(Shape(f"colour-{seat}", "box", colour, SIDE_X, y, 0.34, LINE, label=SIDES[seat]))
+        sign, label = SEAT_SIGNS[seat], SIDES[seat]
+        shapes.append(Shape(f"colour-{seat}", "box", colour, SIDE_X, y, 0.34, LINE, sign=sign, label=label))
         label = f"{SIDES[seat]}: {words}"
         shapes.append(Shape(f"seat-{seat}", "text", "panel", SIDE_X + 0.5, y, 4, LINE, label, label))
     label = f"it is {SIDES[s.turn]}'s turn"
