@@ -7,6 +7,7 @@ import pytest
 import jostle
 from jostle.games import spec
 from jostle.play.guide import Example, Picture, Words, read_guide
+from jostle.play.guide_html import guide_html
 from jostle.play.picture import svg
 
 every_game = pytest.mark.parametrize("id", jostle.games())
@@ -26,6 +27,17 @@ def test_pictures_and_examples(id: str) -> None:
         for action in example.actions:
             state = state.play(action)
         assert str(state) == example.after, f"after {' '.join(example.actions)} in {example.position}"
+
+
+@every_game
+def test_the_page_for_the_browser_holds_all_of_it(id: str) -> None:
+    page = guide_html(spec(id))
+    parts = read_guide(spec(id))
+    pictures = sum({Words: 0, Picture: 1, Example: 2}[type(part)] for part in parts)
+    assert page.count("<svg") == page.count("</svg>") == pictures
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", ""), "the page needs nothing from elsewhere"
+    for option in spec(id).options:
+        assert f"<code>{option.name}" in page
 
 
 @every_game

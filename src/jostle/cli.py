@@ -90,8 +90,20 @@ def _show_options(found: Spec) -> None:
 
 
 @app.command()
-def rules(game: GameName) -> None:
+def rules(
+    game: GameName,
+    html: Annotated[
+        Path | None, typer.Option(help="Write them as a page for the browser to this file instead.")
+    ] = None,
+) -> None:
     """The rules of a game, with pictures."""
+    if html is not None:
+        from jostle.play.guide_html import guide_html
+
+        with _getting_ready(game):
+            html.write_text(guide_html(spec(game)), encoding="utf-8")
+        console.print(f"Wrote {html}")
+        return
     from jostle.play.guide_pages import guide_page
 
     for part in guide_page(spec(game), colours=console.color_system is not None):

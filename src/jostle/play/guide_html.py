@@ -1,0 +1,52 @@
+"""A guide as one page for the browser: text and pictures in a single file that needs nothing else."""
+
+from __future__ import annotations
+
+from html import escape
+
+from markdown_it import MarkdownIt
+
+from jostle.games.spec import Spec, Value
+from jostle.play.guide import Example, Words, read_guide
+from jostle.play.picture import svg
+from jostle.play.state import Game
+
+STYLE = """
+body { font: 17px/1.6 "Segoe UI", "DejaVu Sans", "Liberation Sans", sans-serif; color: #2c261b; background: #fffdf8;
+       max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3 { line-height: 1.25; }
+h2 { margin-top: 2.2rem; border-bottom: 1px solid #e2d3b3; }
+code { background: #f3ecdc; padding: 0 .25em; border-radius: 3px; }
+pre { background: #f3ecdc; padding: .8em; overflow-x: auto; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border-bottom: 1px solid #e2d3b3; padding: .3em .8em; text-align: left; vertical-align: top; }
+figure { margin: 1.4rem 0; }
+figure svg { width: 100%; height: auto; max-height: 26rem; }
+figcaption { color: #6d6252; }
+@media print { body { max-width: none; } figure { break-inside: avoid; } }
+"""
+
+
+def guide_html(spec: Spec) -> str:
+    """The whole page."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parts = []
+    for part in read_guide(spec):
+        if isinstance(part, Words):
+            parts.append(markdown.render(part.text))
+            continue
+        pictures = _picture(spec, part.options, part.position)
+        if isinstance(part, Example):
+            played = escape(" ".join(part.actions))
+            pictures += f"<figcaption>then <code>{played}</code></figcaption>"
+            pictures += _picture(spec, part.options, part.after)
+        parts.append(f"<figure>{pictures}</figure>")
+    head = (
+        f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(spec.title)}</title>'
+    )
+    body = "".join(parts)
+    return f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>{body}</body></html>\n'
+
+
+def _picture(spec: Spec, options: dict[str, Value], position: str) -> str:
+    return svg(Game(spec.id, **options).read(position).scene())
