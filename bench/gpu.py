@@ -14,30 +14,12 @@ import sys
 import time
 from collections.abc import Callable
 
-import numpy as np
-
 import jostle
-from jostle.kernel import bind, generators
-from jostle.kernel.gpu import require_gpu
+from jostle.kernel.gpu import why_no_gpu
+from jostle.play.gpu_play import check_on_cpu, gpu_steps
 
 PGX_GAMES = ("othello", "backgammon", "chess")
 REPEATS = 5
-
-
-def replay_on_cpu(game: jostle.Game, games: int = 2000, steps: int = 200) -> None:
-    """Play on both and compare; ends the program if anything differs."""
-    cuda = require_gpu()
-    states = np.repeat(game.start().records, games)
-    rngs, finished = generators(7, games), np.zeros(games, np.int32)
-    on_gpu = [cuda.to_device(array) for array in (states, rngs, finished)]
-    bind("jostle.play.gpu_loops", game.rules).random_batch[(games + 127) // 128, 128](*on_gpu, steps)
-    loops = bind("jostle.play.random_loops", game.rules)
-    loops.random_batch(states, rngs, finished, steps, np.zeros(game.facts.most_legal, np.int32))
-    names = ("states", "generators", "finished games")
-    for name, here, there in zip(names, (states, rngs, finished), on_gpu, strict=True):
-        if here.tobytes() != there.copy_to_host().tobytes():
-            sys.exit(f"{game!r}: the {name} differ between GPU and CPU")
-    print(f"{game!r}: {games * steps:,} actions in {games:,} games replay identically on the CPU", flush=True)
 
 
 def steps_per_second(run: Callable[[], int]) -> tuple[float, float, float]:
@@ -49,20 +31,6 @@ def steps_per_second(run: Callable[[], int]) -> tuple[float, float, float]:
         steps = run()
         rates.append(steps / (time.perf_counter() - begin))
     return statistics.median(rates), min(rates), max(rates)
-
-
-def our_run(game: jostle.Game, games: int, steps: int, block: int = 128) -> Callable[[], int]:
-    cuda = require_gpu()
-    kernel = bind("jostle.play.gpu_loops", game.rules).random_batch
-    states = cuda.to_device(np.repeat(game.start().records, games))
-    rngs, finished = cuda.to_device(generators(1, games)), cuda.to_device(np.zeros(games, np.int32))
-
-    def run() -> int:
-        kernel[(games + block - 1) // block, block](states, rngs, finished, steps)
-        cuda.synchronize()
-        return games * steps
-
-    return run
 
 
 def pgx_run(name: str, games: int, steps: int) -> Callable[[], int]:
@@ -104,13 +72,17 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=256, help="actions in each game, a run")
     parser.add_argument("--blocks", type=int, nargs="+", default=[128], help="threads a block")
     arguments = parser.parse_args()
+    if reason := why_no_gpu():
+        sys.exit(f"the GPU cannot be used: {reason}")
     rates: dict[str, float] = {}
     for id in arguments.games or jostle.games():
         game = jostle.game(id)
-        replay_on_cpu(game)
+        check_on_cpu(game)
+        print(f"{id}: 400,000 actions in 2,000 games replay identically on the CPU", flush=True)
         for size in arguments.sizes:
             for block in arguments.blocks:
-                median, low, high = steps_per_second(our_run(game, size, arguments.steps, block))
+                run = gpu_steps(game, size, block)
+                median, low, high = steps_per_second(lambda run=run, size=size: run(size * arguments.steps))  # type: ignore[misc]
                 rates[id] = max(rates.get(id, 0), median)
                 line = f"{id:16} {size:>9,} games {block:4} a block {median / 1e6:10,.0f} M actions/s"
                 print(f"{line}  ({low / 1e6:,.0f} to {high / 1e6:,.0f})", flush=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import jostle
+from jostle.kernel.gpu import why_no_gpu
 from jostle.play.match import Match
 
 ROOT = Path(__file__).parent.parent
@@ -147,6 +148,12 @@ def test_bench_prints_a_table() -> None:
     text = run("bench", "push-fight", "--seconds", "0.05")
     assert "push-fight" in text
     assert "M/s" in text
+
+
+def test_asking_for_a_gpu_where_there_is_none_is_answered_clearly() -> None:
+    reason = why_no_gpu()
+    text = run("bench", "push-fight", "--gpu", "--seconds", "0.05", code=0 if reason is None else 2)
+    assert ("the same games as on the CPU" if reason is None else "the GPU cannot be used") in text
 
 
 def test_light_commands_do_not_load_the_compiler() -> None:

@@ -347,6 +347,7 @@ def bench(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="One game; all if left out.", metavar="[GAME]")] = "",
     seconds: Annotated[float, typer.Option(help="How long each figure is measured.", min=0.05, max=60)] = 0.5,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure on an NVIDIA GPU, 2**20 games at once.")] = False,
 ) -> None:
     """How fast the rules run here: random play, every legal list made."""
     from jostle.play.benchmark import face_steps, kernel_steps, rate
@@ -358,10 +359,14 @@ def bench(
         game = ""
     if words and not game:
         raise OptionError("options need a game: jostle bench GAME --NAME VALUE")
+    games = [game] if game else list(PACKAGES)
+    if gpu:
+        _bench_gpu(games, words, seconds)
+        return
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
     for name in ("game", "one thread", "two threads", "games/s", "from Python", "by texts"):
         grid.add_column(name, justify="left" if name == "game" else "right")
-    for id in [game] if game else list(PACKAGES):
+    for id in games:
         chosen, rest = _game_options(id, words)
         _refuse_rest(rest)
         made = Game(id, **chosen)
@@ -385,6 +390,25 @@ def bench(
         )
         grid.add_row(Text(id, "cyan"), *cells)
     console.print(grid)
+
+
+def _bench_gpu(games: list[str], words: list[str], seconds: float) -> None:
+    from jostle.kernel.gpu import require_gpu
+    from jostle.play.benchmark import rate
+    from jostle.play.gpu_play import check_on_cpu, gpu_steps
+    from jostle.play.state import Game
+
+    require_gpu()
+    for id in games:
+        chosen, rest = _game_options(id, words)
+        _refuse_rest(rest)
+        made = Game(id, **chosen)
+        with console.status(f"measuring {id} (compiling takes up to a minute)"):
+            check_on_cpu(made)
+            run = gpu_steps(made, 1 << 20)
+            trial, _ = rate(run, 1 << 24)
+            steps, _ = rate(run, int(trial * seconds))
+        console.print(Text.assemble((id, "cyan"), f"  {steps / 1e6:,.0f} M actions/s; the same games as on the CPU"))
 
 
 @app.command()
