@@ -45,6 +45,7 @@ class Game:
         self.facts: Final[Facts] = self.rules.FACTS
         self._face: Final = bind("jostle.play.face_loops", self.rules)
         self._advance: Final = self._face.advance
+        self._actions: Final[int] = self.facts.actions
         self._block: Final[int] = self._face.BLOCK
         self._choices: Final[int] = self._face.CHOICES
 
@@ -168,10 +169,7 @@ class State:
             action = _whole(action)
         game = self.game
         block = _empty(game._block, _int32)
-        try:
-            n = game._advance(self._block, action, block)
-        except OverflowError:  # more than 64 bits
-            n = -1
+        n = game._advance(self._block, action, block) if 0 <= action < game._actions else -1
         if n < 0:
             raise self._illegal(action)
         after = _new_state(State)
