@@ -12,11 +12,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
-from jostle.games import PACKAGES
 
 if TYPE_CHECKING:
     from jostle.play.match import Match
     from jostle.play.state import Game, State
+
+    def games() -> tuple[str, ...]:
+        """The ids of all games."""
+
+else:
+    from jostle import games  # the package of the games, which can be called for their ids
 
 __version__ = "0.1.0"
 __all__ = [
@@ -24,11 +29,6 @@ __all__ = [
 ]  # fmt: skip
 
 _LAZY = {"Game": "jostle.play.state", "State": "jostle.play.state", "Match": "jostle.play.match"}
-
-
-def games() -> tuple[str, ...]:
-    """The ids of all games."""
-    return tuple(PACKAGES)
 
 
 def game(id: str, /, **options: object) -> Game:

@@ -1,8 +1,13 @@
-"""The games. A game is a folder here and one line below."""
+"""The games. A game is a folder here and one line below.
+
+To the outside `jostle.games()` gives their ids, so this package can be called like a function.
+"""
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 
 from jostle.errors import UnknownGame
 from jostle.games.spec import Spec
@@ -23,3 +28,12 @@ def spec(game: str) -> Spec:
     found = import_module(PACKAGES[game]).SPEC
     assert isinstance(found, Spec)
     return found
+
+
+class _Games(ModuleType):
+    def __call__(self) -> tuple[str, ...]:
+        """The ids of all games."""
+        return tuple(PACKAGES)
+
+
+sys.modules[__name__].__class__ = _Games
