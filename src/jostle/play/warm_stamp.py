@@ -18,7 +18,7 @@ from jostle.folders import cache_folder
 def stamp() -> Path:
     """The file that is there exactly if everything was compiled from just these sources."""
     digest = hashlib.sha256()
-    made_by = [version(name) for name in ("numba", "numpy", "llvmlite")]
+    made_by = [version(name) for name in ("numba", "numpy")]
     flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
     digest.update(repr((sys.version_info[:2], platform.machine(), made_by, flags)).encode())
     root = Path(__file__).parent.parent
