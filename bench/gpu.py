@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable
 
 import jostle
+from jostle.kernel import bind
 from jostle.kernel.gpu import why_no_gpu
 from jostle.play.gpu_play import check_on_cpu, gpu_steps
 
@@ -68,6 +69,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=[], help="ids; all games if none is named")
     parser.add_argument("--no-pgx", action="store_true")
+    parser.add_argument("--listed", action="store_true", help="make every legal list, also where a game can do without")
     parser.add_argument("--sizes", type=int, nargs="+", default=[1 << 16, 1 << 20], help="games at once")
     parser.add_argument("--steps", type=int, default=256, help="actions in each game, a run")
     parser.add_argument("--blocks", type=int, nargs="+", default=[128], help="threads a block")
@@ -77,6 +79,9 @@ def main() -> None:
     rates: dict[str, float] = {}
     for id in arguments.games or jostle.games():
         game = jostle.game(id)
+        if arguments.listed:
+            loops = bind("jostle.play.random_loops", game.rules)
+            loops.random_action = loops.listed_action  # type: ignore[attr-defined]
         check_on_cpu(game)
         print(f"{id}: 400,000 actions in 2,000 games replay identically on the CPU", flush=True)
         for size in arguments.sizes:

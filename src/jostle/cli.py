@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -314,9 +315,11 @@ def perft(
     chosen, rest = _game_options(game, list(context.args))
     _refuse_rest(rest)
     state = _state(game, chosen, position)
+    begin = time.perf_counter()
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("counting", total=None)
         counts = count(state, turns, lambda done, of: progress.update(task, completed=done, total=of))
+    seconds = time.perf_counter() - begin
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
     grid.add_column("")
     for number in range(1, turns + 1):
@@ -340,6 +343,7 @@ def perft(
         console.print(
             "Each turn is counted from every distinct position of the one before that is not over.", style="dim"
         )
+    console.print(f"Counted in {seconds:.2f} s on one core.", style="dim", highlight=False)
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
