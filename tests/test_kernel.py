@@ -135,6 +135,31 @@ def test_an_edit_in_the_rules_reaches_code_that_was_compiled_before(tmp_path: Pa
     assert count() < 500, "with one move a turn there are far fewer ways to go"
 
 
+TWICE = """
+from jostle.kernel import kernel
+@kernel
+def double(x):
+    return 2 * x
+print(double(21))
+"""
+
+
+def test_kernels_typed_by_hand_and_damaged_files_do_no_harm(tmp_path: Path) -> None:
+    environment = {**os.environ, "JOSTLE_CACHE": str(tmp_path)}
+    names = {"__name__": "typed_by_hand"}
+    for _ in range(2):
+        exec(TWICE, names)
+        run = subprocess.run([sys.executable, "-c", TWICE], env=environment, capture_output=True, text=True, check=True)
+        assert run.stdout == "42\n"
+    assert not list(tmp_path.rglob("*.nbc")), "code without a module of its own is not kept"
+    code = "import jostle; print(len(jostle.game('push-fight').start().actions))"
+    for _ in range(2):
+        run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+        assert run.stdout == "13\n"
+        for file in tmp_path.rglob("*.nbc"):
+            file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
 def test_without_a_gpu_it_is_said_clearly() -> None:
     reason = why_no_gpu()
     if reason is None:

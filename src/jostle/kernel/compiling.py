@@ -14,6 +14,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import importlib.util
+import pickle
 import platform
 import sys
 from collections.abc import Callable
@@ -38,9 +39,14 @@ def kernel(function: Callable[..., Any]) -> Any:
     """Compile a function when it is first called. It allocates nothing and raises nothing."""
     flags: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     compiled = numba.njit(**flags)(function)
-    if not config.DISABLE_JIT:
+    if not config.DISABLE_JIT and _can_be_kept(function):
         compiled._cache = _KernelCache(function)
     return compiled
+
+
+def _can_be_kept(function: Callable[..., Any]) -> bool:
+    """Whether another process finds the function's module by name, as it must to load compiled code."""
+    return function.__module__ in sys.modules and function.__module__ != "__main__"
 
 
 def bind(template: str, rules: ModuleType) -> ModuleType:
@@ -126,8 +132,8 @@ class _Shelf(IndexDataCacheFile):
     def load(self, key: Any) -> Any:
         try:
             return self._load_data(self._file(key))
-        except FileNotFoundError:
-            return None
+        except (FileNotFoundError, EOFError, pickle.UnpicklingError):
+            return None  # not there, or damaged by a power cut: it is compiled and written anew
 
     def flush(self) -> None:
         """Nothing is ever stale here: the folder's name changes with the sources."""
