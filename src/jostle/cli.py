@@ -106,10 +106,11 @@ def rules(
         console.print(f"Wrote {html}")
         return
     from jostle.play.guide_pages import guide_page
+    from jostle.play.terminal import print_drawn
 
     for part in guide_page(spec(game), colours=console.color_system is not None):
         if isinstance(part, Text):
-            console.print(part, no_wrap=True, overflow="crop", crop=True)
+            print_drawn(console, part)
         else:
             console.print(part)
 
@@ -488,9 +489,8 @@ def _getting_ready(game: str) -> Status:
 
 
 def _draw(state: State, scene: Any) -> None:
-    from jostle.play.terminal import draw
-    from jostle.play.terminal import show as show_drawn
+    from jostle.play.terminal import draw, print_drawn
 
-    show_drawn(console, draw(scene, colours=console.color_system is not None))
+    print_drawn(console, draw(scene, colours=console.color_system is not None))
     console.print(Text(scene.status, "bold"))
     console.print(Text(str(state), "dim"))

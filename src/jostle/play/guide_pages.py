@@ -16,10 +16,10 @@ from jostle.games.spec import Spec, Value
 from jostle.play.guide import Example, Words, guide_file, read_guide
 
 
-def guide_page(spec: Spec, colours: bool, refresh: bool = False) -> Iterator[Markdown | Text]:
+def guide_page(spec: Spec, colours: bool) -> Iterator[Markdown | Text]:
     """What to print, part by part."""
     shelf = _shelf(spec)
-    kept: dict[str, str] = json.loads(shelf.read_text(encoding="utf-8")) if shelf.exists() and not refresh else {}
+    kept: dict[str, str] = json.loads(shelf.read_text(encoding="utf-8")) if shelf.exists() else {}
     before = len(kept)
 
     def picture(options: dict[str, Value], position: str) -> Text:

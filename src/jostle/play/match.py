@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
+
 from jostle.errors import IllegalAction, JostleError
 from jostle.games.scene import Names, Scene, Viewer, carry_names, first_names, renamed
+from jostle.kernel import share_win
 from jostle.play.clock import Clock
 from jostle.play.state import Game, RandomSource, State
 
@@ -126,7 +129,34 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended and who won; None while it goes on."""
-        return _outcome(self, self.node) if self.node.ending else None
+        return self.outcome_at(self.node)
+
+    def outcome_at(self, node: Node) -> Outcome | None:
+        """How the match ended at a node; None if it did not."""
+        if node.ending is None:
+            return None
+        everyone = range(self.game.seats)
+        if node.ending.how == "rules":
+            returns = node.state.returns
+            assert returns is not None
+            best = max(returns)
+            winners = () if best == min(returns) else tuple(seat for seat in everyone if returns[seat] == best)
+            return Outcome(node.ending, returns, winners, node.state.scene("all").status)
+        if node.ending.how in ("agreed", "repetition"):
+            why = "agreed" if node.ending.how == "agreed" else "the same position came up for the third time"
+            return Outcome(node.ending, (0.0,) * self.game.seats, (), f"A draw: {why}")
+        loser = node.ending.seat
+        assert loser is not None
+        winners = tuple(seat for seat in everyone if seat != loser)
+        shared = np.zeros(self.game.seats)
+        share_win(sum(1 << seat for seat in winners), self.game.seats, shared)
+        why = f"{self.side(loser)} {'resigned' if node.ending.how == 'resigned' else 'ran out of time'}"
+        return Outcome(node.ending, tuple(shared.tolist()), winners, f"{self.winners_words(winners)}: {why}")
+
+    def winners_words(self, winners: tuple[int, ...]) -> str:
+        """Who wins, in words."""
+        names = " and ".join(self.side(seat) for seat in winners)
+        return f"{names} {'wins' if len(winners) == 1 else 'share the win'}"
 
     def side(self, seat: int) -> str:
         """What a seat is called in this game, such as White."""
@@ -323,26 +353,3 @@ class Match:
     def _refuse_if_over(self, what: str) -> None:
         if outcome := self.outcome:
             raise IllegalAction(f"cannot {what}: the match is over ({outcome.words})")
-
-
-def _outcome(match: Match, node: Node) -> Outcome:
-    ending, game = node.ending, match.game
-    assert ending is not None
-    everyone = range(game.seats)
-    if ending.how == "rules":
-        returns = node.state.returns
-        assert returns is not None
-        best = max(returns)
-        winners = () if best == min(returns) else tuple(seat for seat in everyone if returns[seat] == best)
-        return Outcome(ending, returns, winners, node.state.scene("all").status)
-    if ending.how in ("agreed", "repetition"):
-        why = "agreed" if ending.how == "agreed" else "the same position came up for the third time"
-        return Outcome(ending, (0.0,) * game.seats, (), f"A draw: {why}")
-    assert ending.seat is not None
-    winners = tuple(seat for seat in everyone if seat != ending.seat)
-    share = 1 / len(winners)
-    n = game.seats
-    returns = tuple(((share if seat in winners else 0) - 1 / n) * n / (n - 1) for seat in everyone)
-    names = " and ".join(match.side(seat) for seat in winners)
-    why = f"{match.side(ending.seat)} {'resigned' if ending.how == 'resigned' else 'ran out of time'}"
-    return Outcome(ending, returns, winners, f"{names} {'wins' if len(winners) == 1 else 'share the win'}: {why}")

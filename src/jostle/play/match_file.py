@@ -111,16 +111,10 @@ def _ending_words(match: Match, last: Node) -> str:
 
 
 def _result_words(match: Match, last: Node) -> str:
-    here = match.node
-    match.node = last
-    outcome = match.outcome
-    match.node = here
+    outcome = match.outcome_at(last)
     if outcome is None:
         return "none yet"
-    if not outcome.winners:
-        return "draw"
-    names = " and ".join(match.side(seat) for seat in outcome.winners)
-    return f"{names} {'wins' if len(outcome.winners) == 1 else 'share the win'}"
+    return match.winners_words(outcome.winners) if outcome.winners else "draw"
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------

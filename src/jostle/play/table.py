@@ -14,7 +14,7 @@ from rich.text import Text
 from jostle.errors import JostleError
 from jostle.play.match import Match, Node
 from jostle.play.state import State
-from jostle.play.terminal import draw, show
+from jostle.play.terminal import draw, print_drawn
 
 HELP = """Type an action (Tab completes), a number from the list, or:
   list         what may be done, numbered, in words
@@ -189,7 +189,7 @@ class Table:
             self.shown_to = viewer
         scene = self.match.state.scene(viewer)
         self.say("")
-        show(self.console, draw(scene, colours=self.console.color_system is not None))
+        print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
         points = self.match.state.points
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]
         counted = "   ".join(f"{name} {n}" for name, n in zip(names, points, strict=True)) if any(points) else ""

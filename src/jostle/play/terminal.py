@@ -78,7 +78,7 @@ def draw(scene: Scene, colours: bool = True) -> Text:
     return canvas.coloured() if colours else canvas.plain(dots)
 
 
-def show(console: Console, drawn: Text) -> None:
+def print_drawn(console: Console, drawn: Text) -> None:
     """Print a drawn scene; where the terminal is too narrow it is cut off rather than folded."""
     console.print(drawn, no_wrap=True, overflow="crop", crop=True)
 

@@ -33,7 +33,7 @@ from jostle.games.pushout.board import (
 )  # fmt: skip
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
 from jostle.games.pushout.seen import SEEN, judge, observe
-from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole
+from jostle.kernel import CHANCE, OVER, Facts, choose, how_many, kernel, lowest, whole
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
@@ -321,15 +321,7 @@ def odds(s, out, weight):
 
 @kernel
 def draw(s, rng):
-    unseen = 0
-    for kind in range(KINDS):
-        unseen += whole(s.bag[kind])
-    left = below(rng, unseen)
-    kind = 0
-    while left >= whole(s.bag[kind]):
-        left -= whole(s.bag[kind])
-        kind += 1
-    return DRAWN + kind
+    return DRAWN + choose(rng, s.bag, KINDS)
 
 
 @kernel
