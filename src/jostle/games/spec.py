@@ -145,6 +145,39 @@ class Preset:
 
 
 @dataclass(frozen=True)
+class Means:
+    """What a bot of one level has to think with: nodes for a decision (None: as many as the time allows), and how
+    likely it overlooks an action further on (`blind`) or of its own now (`misses`), and misjudges (`blur`)."""
+
+    nodes: int | None
+    blind: float = 0.0
+    misses: float = 0.0
+    blur: float = 0.0
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How bots think about a game: the kind of search that plays it best, by measurement, and the levels' means.
+
+    `playout`: how many actions a tree search plays on from a leaf before it asks `judge`, -1 for until the game is
+    over; `explore`: how much it tries what looks worse. `decisions`: about how many a seat has in one turn.
+    """
+
+    kind: str = "uct"
+    playout: int = 0
+    explore: float = 0.7
+    decisions: float = 1.0
+    levels: tuple[Means, ...] = (
+        Means(20, 0.5, 0.15, 0.3),
+        Means(60, 0.35, 0.08, 0.2),
+        Means(250, 0.2, 0.03, 0.1),
+        Means(1_000, 0.1, 0.01, 0.05),
+        Means(5_000, 0.0, 0.0, 0.0),
+        Means(None),
+    )
+
+
+@dataclass(frozen=True)
 class Spec:
     """A game's names and options. `package` is the folder its rules are in."""
 
@@ -162,6 +195,7 @@ class Spec:
     losing_turn: str = ""  # how a seat loses by its own finished turn, if there is just one way
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
+    thinking: Thinking = Thinking()
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options: those given, checked, and the defaults of the others."""

@@ -1,16 +1,29 @@
-"""Who can sit at the table besides people."""
+"""Who can sit at the table besides people.
+
+A bot is named `NAME` or `NAME@LIMIT`, where the limit is how long it may think about a turn: `master@3s`, `uct@5000n`.
+The names are the levels of `levels.py` and a few reference players: `random` plays anything, `greedy` takes what looks
+best at once, `uct` is the textbook search with random playouts and knows nothing of the game.
+"""
 
 from __future__ import annotations
 
 import random
+import re
+import threading
+from collections.abc import Callable
 from typing import Protocol
 
 from jostle.errors import JostleError
-from jostle.play.state import State
+from jostle.play.state import Game, State
+from jostle.search.kinds import thinker
+from jostle.search.levels import LEVELS
+from jostle.search.thinking import Limit, Settings, Thinker, Thought
+
+Report = Callable[[Thought], None]
 
 
 class Bot(Protocol):
-    """Chooses an action for the acting seat."""
+    """Chooses an action for the acting seat. It is shown the whole state, and uses only what its seat may know."""
 
     def choose(self, state: State) -> str: ...
 
@@ -25,11 +38,88 @@ class RandomBot:
         return self.rng.choice(state.actions)
 
 
-LEVELS = {"random": RandomBot}
+class GreedyBot:
+    """Takes the action after which the seat has most points, or stands best by `judge`; looks no further."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, state: State) -> str:
+        seat = state.actor_code
+        seen = state.redeal(seat, self.rng) if state.game.facts.hidden else state
+        values = [(self.value(seen.apply(action), seat), self.rng.random()) for action in seen.legal]
+        return seen.actions[values.index(max(values))]
+
+    def value(self, state: State, seat: int) -> float:
+        """What stands on the table, or at chance what will on average."""
+        if state.actor == "chance":
+            return sum(float(odds) * self.value(state.play(text), seat) for text, odds in state.odds.items())
+        returns = state.returns
+        return returns[seat] if returns is not None else state.judge(seat)
 
 
-def bot(level: str, seed: int) -> Bot:
-    """The bot of that level."""
-    if level not in LEVELS:
-        raise JostleError(f"no bot {level!r}; expected {', '.join(LEVELS)}")
-    return LEVELS[level](seed)
+class ThinkingBot:
+    """Plays what a search finds, at a limit for each turn (all its decisions until another seat's).
+
+    A search that plans whole turns is asked once, and its plan kept to as long as nothing unforeseen happens.
+    `thought` is the reason for the last choice that was thought about.
+    """
+
+    def __init__(self, make: Callable[[Game], Thinker], limit: Callable[[Game], Limit]) -> None:
+        self.make = make
+        self.limit_of = limit
+        self.thinker: Thinker | None = None
+        self.thought: Thought | None = None
+        self.stop: threading.Event | None = None  # set it to make the bot move at once
+        self.report: Report | None = None  # told what the search finds while it runs
+        self._plan: tuple[State, tuple[str, ...]] | None = None  # what is to be done next, and in which position
+
+    def choose(self, state: State) -> str:
+        if len(state.actions) == 1:
+            return state.actions[0]
+        planned, self._plan = self._plan, None
+        if planned is not None and planned[0] == state:
+            return self._keep_to(state, planned[1])
+        if self.thinker is None or self.thinker.game != state.game:
+            self.thinker = self.make(state.game)
+        limit = self.limit_of(state.game)
+        seconds = None if limit.seconds is None else limit.seconds / self.thinker.decisions
+        self.thought = self.thinker.think(state, Limit(seconds, limit.nodes), self.stop, self.report)
+        best = self.thought.best
+        return self._keep_to(state, best.line) if self.thinker.plans else best.text
+
+    def _keep_to(self, state: State, line: tuple[str, ...]) -> str:
+        """Play the first action of a plan; the rest is kept, if it is still this seat's to decide."""
+        after = state.play(line[0])
+        if len(line) > 1 and after.actor == state.actor:
+            self._plan = after, line[1:]
+        return line[0]
+
+
+# Players to measure against; each is made from a limit for a turn and a seed.
+_REFERENCES: dict[str, Callable[[Limit, int], Bot]] = {
+    "random": lambda limit, seed: RandomBot(seed),
+    "greedy": lambda limit, seed: GreedyBot(seed),
+    "uct": lambda limit, seed: ThinkingBot(lambda game: thinker(game, "plain-uct", Settings(seed)), lambda game: limit),
+}
+
+_NAME = re.compile(r"([a-z]+)(?:@(\d+(?:\.\d+)?)([sn]))?")
+
+
+def bot(name: str, seed: int, threads: int = 1) -> Bot:
+    """The bot of that name, `NAME` or `NAME@LIMIT`."""
+    found = _NAME.fullmatch(name)
+    if found is None or found[1] not in (*LEVELS, *_REFERENCES):
+        raise JostleError(
+            f"no bot {name!r}; expected {', '.join((*LEVELS, *_REFERENCES))}, each also with a limit "
+            "for a turn such as @2s (seconds) or @5000n (nodes)"
+        )
+    limit = None
+    if found[2]:
+        limit = Limit(seconds=float(found[2])) if found[3] == "s" else Limit(nodes=int(float(found[2])))
+    if found[1] in _REFERENCES:
+        return _REFERENCES[found[1]](limit or Limit(seconds=1.0), seed)
+    level = LEVELS[found[1]]
+    return ThinkingBot(
+        lambda game: level.thinker(game, seed, threads), level.limit if limit is None else lambda game: limit
+    )

@@ -1,0 +1,25 @@
+"""The kinds of search by name. A game's `Thinking` names the one that plays it best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from jostle.errors import JostleError
+from jostle.play.state import Game
+from jostle.search.thinking import Settings, Thinker
+
+# Where each kind is made: `module:function`, called with the game and the settings. Imported when first asked for.
+KINDS = {
+    "uct": "jostle.search.uct:Uct",  # Monte Carlo tree search, with what the game knows of itself
+    "plain-uct": "jostle.search.uct:PlainUct",  # the same with random playouts to the end and nothing known
+}
+
+
+def thinker(game: Game, kind: str, settings: Settings | None = None) -> Thinker:
+    """A search of that kind for a game."""
+    if kind not in KINDS:
+        raise JostleError(f"no kind of search {kind!r}; expected {', '.join(KINDS)}")
+    module, _, name = KINDS[kind].partition(":")
+    make: Callable[[Game, Settings | None], Thinker] = getattr(import_module(module), name)
+    return make(game, settings)

@@ -1,0 +1,43 @@
+"""The levels: how strong a bot is, by the same names in every game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jostle.play.state import Game
+from jostle.search.kinds import thinker
+from jostle.search.thinking import Character, Limit, Settings, Thinker
+
+
+@dataclass(frozen=True)
+class Level:
+    """A strength with a name. `step` counts from the weakest, 0; `words` are its character in a sentence."""
+
+    name: str
+    step: int
+    words: str
+
+    def thinker(self, game: Game, seed: int, threads: int = 1) -> Thinker:
+        """The search of this level for a game."""
+        means = game.spec.thinking.levels[self.step]
+        character = Character(means.blind, means.misses, means.blur)
+        return thinker(game, game.spec.thinking.kind, Settings(seed, threads if means.nodes is None else 1, character))
+
+    def limit(self, game: Game) -> Limit:
+        nodes = game.spec.thinking.levels[self.step].nodes
+        return Limit(nodes=nodes) if nodes is not None else Limit(seconds=1.0)
+
+
+LEVELS = {
+    name: Level(name, step, words)
+    for step, (name, words) in enumerate(
+        {
+            "beginner": "has just read the rules: sees what is in front of it, and little of what you are up to",
+            "casual": "plays for fun: has a plan, and overlooks a good deal",
+            "steady": "does not give much away, but does not look far",
+            "sharp": "sees what you threaten and threatens back",
+            "expert": "looks deeper than most people, and seldom errs",
+            "master": "everything the search can do in the time it has",
+        }.items()
+    )
+}
