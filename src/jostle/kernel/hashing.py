@@ -1,0 +1,43 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Hashes of records: for tables of positions, and for choices that depend on a position and nothing else."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba.extending import overload
+
+from jostle.kernel.chance import _MASK, _MIX_1, _MIX_2, _mixed
+from jostle.kernel.compiling import kernel
+
+
+def mix(word: int) -> int:
+    """Spread a 64-bit word's bits well, over 63 bits: 0 .. 2**63 - 1."""
+    return _mixed(int(word) & _MASK) >> 1
+
+
+@overload(mix)
+def _mix(word):
+    def compiled(word):
+        z = np.uint64(word)
+        z = (z ^ (z >> np.uint64(30))) * np.uint64(_MIX_1)
+        z = (z ^ (z >> np.uint64(27))) * np.uint64(_MIX_2)
+        return np.int64((z ^ (z >> np.uint64(31))) >> np.uint64(1))
+
+    return compiled
+
+
+@kernel
+def hashed(words, seed):
+    """The hash of a record, 0 .. 2**63 - 1; words: int64 [words of a record], its own memory."""
+    key = mix(seed)
+    for k in range(len(words)):
+        key = mix(key ^ np.int64(words[k]))
+    return key
+
+
+@kernel
+def luck_of(key, action):
+    """A number of 0 <= x < 1 that a hash and an action give, always the same."""
+    return (mix(key ^ (action + 1)) & 0xFFFFFFFF) / 0x100000000
+
+
