@@ -7,7 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from jostle.kernel import Facts
+
 __rules__: ModuleType
+FACTS: Facts
 STATE: np.dtype[Any]
 MOST_LEGAL: int
 MOST_ODDS: int

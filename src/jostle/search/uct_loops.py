@@ -1,0 +1,391 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Template: Monte Carlo tree search, for any number of seats, with chance and hidden hands.
+
+One simulation walks down from the root, picks at a seat's node the action that looks best or was tried too little
+(UCB), lets chance decide at its nodes, adds what is new, asks how good the new leaf is, and adds that to every node it
+came by. A node keeps what *every* seat got there, and each seat looks at its own (max^n).
+
+A value that is certain is *proved*: the end of a game, a node with an action that surely wins, a node whose every
+action is proved, a chance node whose every outcome is. A proved node is never searched again.
+
+With hidden hands every simulation begins with a fresh deal of what the root's seat cannot know, and only the actions
+that are legal in that deal take part: one tree over what is known, not over what is hidden.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from jostle.kernel import CHANCE, OVER, below, hashed, kernel, luck_of, record, whole
+
+if TYPE_CHECKING:
+    from jostle.play.bound import FACTS, MOST_SEATS, actor, draw, judge, legal, odds, play, redeal, returns, seats
+
+STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
+HIDDEN = FACTS.hidden
+
+NODE = record(
+    ("total", np.float64, (MOST_SEATS,)),  # the sum of what each seat got
+    ("first", np.int32),  # the first child, -1 for none
+    ("next", np.int32),  # the next child of the same parent, -1 for none
+    ("action", np.int32),  # the action or outcome that leads here
+    ("visits", np.int32),
+    ("weight", np.int32),  # of a chance outcome
+    ("offered", np.int32),  # with hidden hands: in how many simulations the action was legal
+    ("stamp", np.int32),  # with hidden hands: the last such simulation
+    ("actor", np.int8),  # who decides here; meaningful once expanded
+    ("expanded", np.int8),
+    ("proved", np.int8),  # is the mean exactly what every seat gets with best play?
+)
+
+KNOBS = record(
+    ("explore", np.float64),  # how much is tried of what looks worse
+    ("eager", np.float64),  # an untried action is taken to be this much worse than its parent; 10 or more: tried first
+    ("blind", np.float64),  # see `Character`
+    ("misses", np.float64),
+    ("blur", np.float64),
+    ("seed", np.int64),
+    ("playout", np.int64),  # actions played on from a leaf before it is judged; -1: to the end
+    ("habits", np.int64),  # are playouts played by habit, if the game has one?
+    ("seat", np.int64),  # the seat that acts at the root
+    ("proofs", np.int64),  # may values be proved? not with hidden hands
+)
+
+
+@kernel
+def listed(s, rng, out):
+    return whole(out[below(rng, legal(s, out))])
+
+
+# A game may bring quicker or better choices of its own; see the contract.
+pick = globals().get("pick", listed)
+habit = globals().get("habit", pick)
+HABIT = "habit" in globals()["__rules__"].__dict__
+
+
+# --- the tree --------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def add_node(nodes, used, action, weight, following):
+    """A new node; its number, -1 if there is no room. used: int64 [1]."""
+    new = whole(used[0])
+    if new == len(nodes):
+        return -1
+    used[0] = new + 1
+    node = nodes[new]
+    for seat in range(MOST_SEATS):
+        node.total[seat] = 0.0
+    node.first = -1
+    node.next = following
+    node.action = action
+    node.visits = 0
+    node.weight = weight
+    node.offered = 0
+    node.stamp = 0
+    node.actor = OVER
+    node.expanded = 0
+    node.proved = 0
+    return new
+
+
+@kernel
+def overlooked(words, action, knobs, at_root):
+    """Whether this character does not see the action in this position."""
+    chance = knobs.misses if at_root else knobs.blind
+    return chance > 0 and luck_of(hashed(words, knobs.seed), action) < chance
+
+
+@kernel
+def expand(s, words, nodes, used, number, who, rng, out, weight, knobs):
+    """Give a node its children: every outcome, or every legal action in random order; False if there is no room."""
+    node = nodes[number]
+    chance = who == CHANCE
+    n = odds(s, out, weight) if chance else legal(s, out)
+    if used[0] + n > len(nodes):
+        return False
+    if not chance:
+        for i in range(n - 1, 0, -1):
+            j = below(rng, i + 1)
+            out[i], out[j] = out[j], out[i]
+    first = -1
+    weak = knobs.blind > 0 or knobs.misses > 0
+    for i in range(n):
+        action = whole(out[i])
+        if weak and not chance and not (first < 0 and i == n - 1) and overlooked(words, action, knobs, number == 0):
+            continue
+        first = add_node(nodes, used, action, whole(weight[i]) if chance else 0, first)
+    node.first = first
+    node.actor = who
+    node.expanded = 1
+    return True
+
+
+@kernel
+def find_child(nodes, number, action):
+    child = whole(nodes[number].first)
+    while child >= 0 and nodes[child].action != action:
+        child = whole(nodes[child].next)
+    return child
+
+
+@kernel
+def offer(s, nodes, used, number, out, stamp):
+    """With hidden hands: mark the children that are legal in this deal, adding those that are new."""
+    n = legal(s, out)
+    for i in range(n):
+        child = find_child(nodes, number, whole(out[i]))
+        if child < 0:
+            child = add_node(nodes, used, whole(out[i]), 0, whole(nodes[number].first))
+            if child < 0:
+                continue
+            nodes[number].first = child
+        nodes[child].stamp = stamp
+        nodes[child].offered += 1
+
+
+@kernel
+def select(nodes, number, seat, stamp, knobs):
+    """The child to look at next: UCB; -1 if none may be chosen (with hidden hands and no room left)."""
+    node = nodes[number]
+    visits = whole(node.visits)
+    log = math.log(visits + 1)
+    mean = node.total[seat] / max(1, visits)
+    best, best_score = -1, -1e30
+    child = whole(node.first)
+    while child >= 0:
+        other = nodes[child]
+        tried = whole(other.visits)
+        if HIDDEN and other.stamp != stamp:
+            child = whole(other.next)
+            continue
+        if tried == 0:
+            if knobs.eager >= 10:
+                return child
+            score = mean - knobs.eager + knobs.explore * math.sqrt(log)
+        elif other.proved:
+            score = other.total[seat] / tried
+        else:
+            if HIDDEN:
+                log = math.log(whole(other.offered) + 1)
+            score = other.total[seat] / tried + knobs.explore * math.sqrt(log / tried)
+        if score > best_score:
+            best, best_score = child, score
+        child = whole(other.next)
+    return best
+
+
+# --- leaves ----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def evaluate(s, words, rng, out, knobs, gain):
+    """What each seat can expect from here: play on a little, or to the end, then judge. gain: float64 [MOST_SEATS]"""
+    left = whole(knobs.playout)
+    who = actor(s)
+    while who != OVER and (who == CHANCE or left != 0):
+        if who == CHANCE:
+            play(s, draw(s, rng))
+        else:
+            play(s, habit(s, rng, out) if HABIT and knobs.habits else pick(s, rng, out))
+            left -= 1
+        who = actor(s)
+    n = seats(s)
+    if who == OVER:
+        returns(s, gain)
+        return
+    for seat in range(n):
+        gain[seat] = -gain[0] if n == 2 and seat == 1 else judge(s, seat)
+        if knobs.blur > 0 and (n > 2 or seat == 0):
+            key = hashed(words, knobs.seed)
+            gain[seat] += knobs.blur * (luck_of(key, 2 * seat) + luck_of(key, 2 * seat + 1) - 1)
+
+
+# --- backing up ------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def prove(nodes, number, gain, n):
+    """Try to prove an expanded node from its children; True if it is proved now. gain: float64 [MOST_SEATS], its value
+    then."""
+    node = nodes[number]
+    seat = whole(node.actor)
+    child = whole(node.first)
+    best, all_proved = -1, True
+    weights = 0
+    if seat == CHANCE:
+        for k in range(n):
+            gain[k] = 0.0
+    while child >= 0:
+        other = nodes[child]
+        if not other.proved:
+            if seat == CHANCE:
+                return False
+            all_proved = False
+        elif seat == CHANCE:
+            weights += whole(other.weight)
+            for k in range(n):
+                gain[k] += other.total[k] / whole(other.visits) * whole(other.weight)
+        else:
+            value = other.total[seat] / whole(other.visits)
+            if best < 0 or value > nodes[best].total[seat] / whole(nodes[best].visits):
+                best = child
+        child = whole(other.next)
+    if seat == CHANCE:
+        for k in range(n):
+            gain[k] /= weights
+        return True
+    if best < 0:
+        return False
+    value = nodes[best].total[seat] / whole(nodes[best].visits)
+    if not all_proved and value < 1.0 - 1e-9:
+        return False
+    for k in range(n):
+        gain[k] = nodes[best].total[k] / whole(nodes[best].visits)
+    return True
+
+
+@kernel
+def back_up(nodes, path, depth, gain, proved, n):
+    """Add what was got to every node on the path; carry a proof up as far as it goes."""
+    for i in range(depth, -1, -1):
+        node = nodes[path[i]]
+        if i < depth and proved and not node.proved:
+            proved = prove(nodes, whole(path[i]), gain, n)
+        node.visits += 1
+        if proved and not node.proved:
+            node.proved = 1
+            for k in range(n):
+                node.total[k] = gain[k] * whole(node.visits)
+        else:
+            for k in range(n):
+                node.total[k] += gain[k]
+
+
+# --- the search ------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def search(root, state, words, nodes, used, path, rngs, out, weight, gain, control, knob):
+    """Simulate until told to stop, the count is reached, or the root is proved.
+
+    root, state: STATE [1], the second to work with and `words` its memory; nodes: NODE [room], used: int64 [1], the
+    root is node 0; path: int32 [longest path]; rngs: RNG [1]; out: int32 [most choices]; weight: int32 [MOST_ODDS];
+    gain: float64 [MOST_SEATS]; control: see thinking.py; knob: KNOBS [1].
+    """
+    rng, knobs, s = rngs[0], knob[0], state[0]
+    n = seats(root[0])
+    deepest = 0
+    while control[STOP] == 0 and control[NODES] < control[MOST_NODES] and not nodes[0].proved:
+        control[NODES] += 1
+        stamp = whole(control[NODES])
+        state[0] = root[0]
+        if HIDDEN:
+            redeal(s, whole(knobs.seat), rng)
+        number, depth = 0, 0
+        path[0] = 0
+        proved = False
+        while True:
+            node = nodes[number]
+            if node.proved:
+                proved = True
+                for k in range(n):
+                    gain[k] = node.total[k] / whole(node.visits)
+                break
+            who = actor(s)
+            if who == OVER:
+                returns(s, gain)
+                proved = knobs.proofs != 0
+                break
+            if depth + 1 == len(path) or (number != 0 and node.visits == 0):
+                evaluate(s, words, rng, out, knobs, gain)
+                break
+            if not node.expanded and not expand(s, words, nodes, used, number, who, rng, out, weight, knobs):
+                evaluate(s, words, rng, out, knobs, gain)
+                break
+            if who == CHANCE:
+                action = draw(s, rng)
+                child = find_child(nodes, number, action)
+                if HIDDEN and child < 0:
+                    child = add_node(nodes, used, action, 1, whole(node.first))
+                    if child >= 0:
+                        node.first = child
+            else:
+                if HIDDEN:
+                    offer(s, nodes, used, number, out, stamp)
+                child = select(nodes, number, who, stamp, knobs)
+            if child < 0:
+                evaluate(s, words, rng, out, knobs, gain)
+                break
+            play(s, whole(nodes[child].action))
+            number = child
+            depth += 1
+            path[depth] = number
+        back_up(nodes, path, depth, gain, proved, n)
+        if depth > deepest:
+            deepest = depth
+            control[DEPTH] = depth
+
+
+# --- keeping what was learned ----------------------------------------------------------------------------------------
+
+
+@kernel
+def find_position(root, wanted, stack, nodes, order):
+    """The node of the tree whose position is `wanted`, looking at as many near the root as there is room for; -1
+    if none is.
+
+    root: STATE [1]; wanted: int64 [words]; stack: int64 [room, words], positions; order: int32 [room], their nodes.
+    """
+    order[0] = 0
+    stack[0] = root.view(np.int64)
+    filled, at = 1, 0
+    while at < filled:
+        number = whole(order[at])
+        same = True
+        for k in range(len(wanted)):
+            if stack[at, k] != wanted[k]:
+                same = False
+                break
+        if same:
+            return number
+        child = whole(nodes[number].first)
+        while child >= 0 and filled < len(order):
+            if nodes[child].expanded:
+                order[filled] = child
+                stack[filled] = stack[at]
+                play(stack[filled].view(root.dtype)[0], whole(nodes[child].action))
+                filled += 1
+            child = whole(nodes[child].next)
+        at += 1
+    return -1
+
+
+@kernel
+def keep_below(nodes, number, kept, used, origin):
+    """Copy the tree below a node into `kept`, where it becomes the root; origin: int32 [room], for each new node the
+    old one."""
+    kept[0] = nodes[number]
+    kept[0].next = -1
+    origin[0] = number
+    filled, at = 1, 0
+    while at < filled:
+        child = whole(nodes[origin[at]].first)
+        last = -1
+        while child >= 0:
+            kept[filled] = nodes[child]
+            origin[filled] = child
+            if last < 0:
+                kept[at].first = filled
+            else:
+                kept[last].next = filled
+            last = filled
+            filled += 1
+            child = whole(nodes[child].next)
+        if last >= 0:
+            kept[last].next = -1
+        at += 1
+    used[0] = filled
