@@ -5,36 +5,32 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.status import Status
 from rich.table import Table as Grid
 from rich.text import Text
 
+from jostle import cli_play, cli_search
+from jostle.cli_tools import (
+    GAME_OPTIONS,
+    OPTIONS_HELP,
+    GameName,
+    app,
+    complaints,
+    console,
+    draw_state,
+    game_options,
+    getting_ready,
+    list_games,
+    read_state,
+    refuse_rest,
+)
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES, spec
-from jostle.games.spec import Spec, Value
+from jostle.games.spec import Spec
 
-if TYPE_CHECKING:
-    from jostle.play.match import Match
-    from jostle.play.state import State
-
-app = typer.Typer(
-    name="jostle",
-    help="Jostle, the home of push games. `jostle play` starts a game; `jostle games` lists them.",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-console = Console()
-complaints = Console(stderr=True)
-
-GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
-GameName = Annotated[str, typer.Argument(help="A game's id; `jostle games` lists them.", metavar="GAME")]
-OPTIONS_HELP = "The game's own options follow as --NAME VALUE; `jostle games GAME` explains them."
+__all__ = ["app", "cli_play", "cli_search", "main"]  # the modules are imported for the commands they add
 
 
 def main() -> None:
@@ -63,15 +59,7 @@ def games(
     if game:
         _show_options(spec(game))
         return
-    _list_games()
-
-
-def _list_games(numbered: bool = False) -> None:
-    grid = Grid.grid(padding=(0, 2))
-    for number, id in enumerate(PACKAGES, 1):
-        cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(spec(id).line)
-        grid.add_row(*((Text(str(number)), *cells) if numbered else cells))
-    console.print(grid)
+    list_games()
 
 
 def _show_options(found: Spec) -> None:
@@ -101,7 +89,7 @@ def rules(
     if html is not None:
         from jostle.play.guide_html import guide_html
 
-        with _getting_ready(game):
+        with getting_ready(game):
             html.write_text(guide_html(spec(game)), encoding="utf-8")
         console.print(f"Wrote {html}")
         return
@@ -128,12 +116,12 @@ def show(
     if position.startswith("--"):  # an option of the game stands where the position would
         words.insert(0, position)
         position = ""
-    chosen, rest = _game_options(game, words)
+    chosen, rest = game_options(game, words)
     if rest and not position:
         position = rest.pop(0)
-    _refuse_rest(rest)
-    state = _state(game, chosen, position)
-    _draw(state, state.scene())
+    refuse_rest(rest)
+    state = read_state(game, chosen, position)
+    draw_state(state, state.scene())
     from jostle.play.picture import save
 
     for file in (svg, png):
@@ -165,137 +153,11 @@ def replay(
             words = node.parent.state.describe(node.action)
             console.print(Text.assemble((f"{number:4} ", "dim"), f"{who}: ", (node.action, "cyan"), f"  {words}"))
         if step or number == len(line) - 1:
-            _draw(node.state, node.state.scene())
+            draw_state(node.state, node.state.scene())
         if step and number < len(line) - 1:
             console.input("[dim]Enter goes on [/dim]")
     if match.outcome and line[-1] is match.node:
         console.print(Text(match.outcome.words, "bold"))
-
-
-# --- playing ---------------------------------------------------------------------------------------------------------
-
-
-@app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
-def play(
-    context: typer.Context,
-    game: Annotated[str, typer.Argument(help="A game's id; asked for if left out.", metavar="[GAME]")] = "",
-    against: Annotated[str, typer.Option(help="Bots of this level take all other seats: random.")] = "",
-    seat: Annotated[int, typer.Option(help="Your seat, when bots take the others.", min=0)] = 0,
-    clock: Annotated[str, typer.Option(help="none, 'turn SECONDS' or 'fischer SECONDS+INCREMENT'.")] = "none",
-    seed: Annotated[int | None, typer.Option(help="Makes chance and bots repeatable.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
-    position: Annotated[str, typer.Option(help="Begin from this position text.")] = "",
-) -> None:
-    """Play in the terminal: side by side, or against bots."""
-    from jostle.play.table import Table
-    from jostle.search.bots import bot
-
-    words = list(context.args)
-    if game.startswith("--"):
-        words.insert(0, game)
-        game = ""
-    if resume is not None:
-        _refuse_rest(words)
-        match = _resume(resume)
-    else:
-        game = game or _pick_game()
-        chosen, rest = _game_options(game, words)
-        _refuse_rest(rest)
-        match = _new_match(game, chosen, against or _pick_opponent(), seat, clock, position)
-    seats = enumerate(match.seats)
-    bots = {
-        i: bot(player.level, (seed or 0) + i if seed is not None else _fresh_seed())
-        for i, player in seats
-        if player.kind == "bot"
-    }
-    match.start_clock()
-    console.print(
-        "Type [bold]help[/bold] for what you can do, [bold]list[/bold] for what may be played.", highlight=False
-    )
-    Table(match, bots, console, _asker(), seed).run()
-
-
-def _resume(file: Path) -> Match:
-    from jostle.play.match import Match
-
-    match = Match.load(file)
-    if match.outcome:
-        console.print(f"This match is over: {match.outcome.words}. `undo` is not possible here; see `jostle replay`.")
-    return match
-
-
-def _new_match(game: str, options: dict[str, Value], against: str, seat: int, clock: str, position: str) -> Match:
-    from jostle.play.clock import Clock
-    from jostle.play.match import Match, Seat
-    from jostle.play.state import Game
-    from jostle.search.bots import bot
-
-    with _getting_ready(game):
-        chosen = Game(game, **options)
-        start = chosen.read(position) if position else chosen.start()
-    sides = chosen.spec.sides[: chosen.seats]
-    if against and against != "nobody":
-        bot(against, 0)  # an unknown level is refused before anything starts
-        if seat >= chosen.seats:
-            raise OptionError(f"--seat {seat}: {chosen.spec.title} has seats 0 to {chosen.seats - 1} here")
-        seats = [Seat(side) if i == seat else Seat(side, "bot", against) for i, side in enumerate(sides)]
-    else:
-        seats = [Seat(side) for side in sides]
-    return Match(chosen, seats, Clock.read(clock), start)
-
-
-def _pick_game() -> str:
-    """Ask which game, by number or id."""
-    _list_games(numbered=True)
-    ids = list(PACKAGES)
-    while True:
-        typed = console.input(f"Which game? (1-{len(ids)}, Enter for {ids[0]}) ").strip()
-        if not typed:
-            return ids[0]
-        if typed in ids:
-            return typed
-        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(ids):
-            return ids[int(typed) - 1]
-        console.print(f"There is no game {typed!r} here.", markup=False)
-
-
-def _pick_opponent() -> str:
-    """Whom to play when nothing was said: people at one screen, unless somebody at a terminal wants a bot."""
-    if not sys.stdin.isatty():
-        return "nobody"
-    typed = console.input("Against whom? (1: a person beside you, 2: a bot that plays anything; Enter for 1) ").strip()
-    return "random" if typed == "2" else "nobody"
-
-
-def _fresh_seed() -> int:
-    import secrets
-
-    return secrets.randbits(32)
-
-
-def _asker() -> Any:
-    """Reads a line: with completion at a terminal, plainly where input is piped in."""
-    if not sys.stdin.isatty():
-
-        def plain(prompt: str, words: list[str]) -> str:
-            console.print(Text(prompt), end="")
-            line = sys.stdin.readline()
-            console.print(Text(line.rstrip() or "(end of input)"))
-            return line.strip() if line else "quit"
-
-        return plain
-    from prompt_toolkit import PromptSession
-    from prompt_toolkit.completion import WordCompleter
-
-    session: Any = PromptSession()
-
-    def prompt(text: str, words: list[str]) -> str:
-        try:
-            return str(session.prompt(text, completer=WordCompleter(words, sentence=True), complete_while_typing=True))
-        except EOFError:
-            return "quit"
-
-    return prompt
 
 
 # --- counting and measuring ------------------------------------------------------------------------------------------
@@ -313,9 +175,9 @@ def perft(
 
     from jostle.play.perft import perft as count
 
-    chosen, rest = _game_options(game, list(context.args))
-    _refuse_rest(rest)
-    state = _state(game, chosen, position)
+    chosen, rest = game_options(game, list(context.args))
+    refuse_rest(rest)
+    state = read_state(game, chosen, position)
     begin = time.perf_counter()
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("counting", total=None)
@@ -372,8 +234,8 @@ def bench(
     for name in ("game", "one thread", "two threads", "games/s", "from Python", "by texts"):
         grid.add_column(name, justify="left" if name == "game" else "right")
     for id in games:
-        chosen, rest = _game_options(id, words)
-        _refuse_rest(rest)
+        chosen, rest = game_options(id, words)
+        refuse_rest(rest)
         made = Game(id, **chosen)
         with console.status(f"measuring {id}"):
             figures = []
@@ -405,8 +267,8 @@ def _bench_gpu(games: list[str], words: list[str], seconds: float) -> None:
 
     require_gpu()
     for id in games:
-        chosen, rest = _game_options(id, words)
-        _refuse_rest(rest)
+        chosen, rest = game_options(id, words)
+        refuse_rest(rest)
         made = Game(id, **chosen)
         with console.status(f"measuring {id} (compiling takes up to a minute)"):
             check_on_cpu(made)
@@ -441,56 +303,3 @@ def warm(
     forget_old()
     stamp().parent.mkdir(parents=True, exist_ok=True)
     stamp().touch()
-
-
-# --- helpers ---------------------------------------------------------------------------------------------------------
-
-
-def _game_options(game: str, words: list[str]) -> tuple[dict[str, Value], list[str]]:
-    """The game's own options among the words typed (--NAME VALUE or --NAME=VALUE), checked; and what is left."""
-    found = spec(game)
-    texts: dict[str, str] = {}
-    rest = []
-    words = list(words)
-    while words:
-        word = words.pop(0)
-        if not word.startswith("--"):
-            rest.append(word)
-            continue
-        name, equals, text = word[2:].partition("=")
-        name = name.replace("-", "_")
-        option = found.option(name)
-        if not equals:
-            if not words:
-                raise OptionError(f"--{name} needs a value: {option.values}")
-            text = words.pop(0)
-        if name in texts:
-            raise OptionError(f"--{name} is given twice")
-        texts[name] = text
-    return found.parse(texts), rest
-
-
-def _refuse_rest(rest: list[str]) -> None:
-    if rest:
-        raise OptionError(f"{rest[0]!r} was not expected here; a game's options are --NAME VALUE")
-
-
-def _state(game: str, options: dict[str, Value], position: str) -> State:
-    from jostle.play.state import Game
-
-    with _getting_ready(game):
-        chosen = Game(game, **options)
-        return chosen.read(position) if position else chosen.start()
-
-
-def _getting_ready(game: str) -> Status:
-    """Shown while rules are loaded, and the first time compiled."""
-    return console.status(f"getting {spec(game).title} ready (the first time, it is compiled)")
-
-
-def _draw(state: State, scene: Any) -> None:
-    from jostle.play.terminal import draw, print_drawn
-
-    print_drawn(console, draw(scene, colours=console.color_system is not None))
-    console.print(Text(scene.status, "bold"))
-    console.print(Text(str(state), "dim"))

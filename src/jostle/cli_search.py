@@ -1,0 +1,1 @@
+"""The commands about bots: `arena`, `analyse`, `engine`. The work is done in `search/`."""
