@@ -6,6 +6,7 @@ from __future__ import annotations
 import numpy as np
 from numba.extending import overload
 
+from jostle.kernel.bits import whole
 from jostle.kernel.chance import _MASK, _MIX_1, _MIX_2, _mixed
 from jostle.kernel.compiling import kernel
 
@@ -31,7 +32,7 @@ def hashed(words, seed):
     """The hash of a record, 0 .. 2**63 - 1; words: int64 [words of a record], its own memory."""
     key = mix(seed)
     for k in range(len(words)):
-        key = mix(key ^ np.int64(words[k]))
+        key = mix(key ^ whole(words[k]))
     return key
 
 

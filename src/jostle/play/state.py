@@ -43,6 +43,7 @@ class Game:
         self.rules: Final = import_module(f"{self.spec.package}.rules")
         self.text: Final = import_module(f"{self.spec.package}.text")
         self.facts: Final[Facts] = self.rules.FACTS
+        self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
         self._face: Final = bind("jostle.play.face_loops", self.rules)
         self._advance: Final = self._face.advance
         self._actions: Final[int] = self.facts.actions

@@ -40,7 +40,7 @@ class Tree:
     def plant(self, state: State, knobs: Array) -> None:
         """Make the position the root, with what the tree already knows about it."""
         number = -1
-        if self.used[0] > 0 and not self.game.facts.hidden:
+        if self.used[0] > 0 and not self.game.hidden:
             number = self._find(state.records)
         if number < 0:
             self.used[0] = 0
@@ -93,7 +93,7 @@ class Uct(Thinker):
             "blur": character.blur,
             "seed": self.settings.seed,
             "seat": seat,
-            "proofs": not self.game.facts.hidden,
+            "hidden": self.game.hidden,
         }
 
     def forget(self) -> None:
@@ -157,12 +157,13 @@ class Uct(Thinker):
         """How the search expects it to go on, as far as it has looked closely; it ends where chance decides."""
         assert self.state is not None
         tree = max(self.trees, key=lambda tree: int(tree.nodes["visits"][0]))
-        state, line, number = self.state, [], 0
+        state, number = self.state, 0
+        line: list[str] = []
         while len(line) < 12:
             line.append(state.game.text.action_text(state.record, action))
             child = next((child for child in tree.children(number) if tree.nodes["action"][child] == action), -1)
             state = state.apply(action)
-            if child < 0 or state.actor_code < 0 or self.game.facts.hidden:
+            if child < 0 or state.actor_code < 0 or self.game.hidden:
                 break
             number = child
             below = [c for c in tree.children(number) if tree.nodes["visits"][c] >= 4]

@@ -51,7 +51,7 @@ KNOBS = record(
     ("playout", np.int64),  # actions played on from a leaf before it is judged; -1: to the end
     ("habits", np.int64),  # are playouts played by habit, if the game has one?
     ("seat", np.int64),  # the seat that acts at the root
-    ("proofs", np.int64),  # may values be proved? not with hidden hands
+    ("hidden", np.int64),  # are there hidden hands, with these options? then nothing is proved
 )
 
 
@@ -151,6 +151,7 @@ def offer(s, nodes, used, number, out, stamp):
 def select(nodes, number, seat, stamp, knobs):
     """The child to look at next: UCB; -1 if none may be chosen (with hidden hands and no room left)."""
     node = nodes[number]
+    hidden = HIDDEN and knobs.hidden != 0
     visits = whole(node.visits)
     log = math.log(visits + 1)
     mean = node.total[seat] / max(1, visits)
@@ -159,7 +160,7 @@ def select(nodes, number, seat, stamp, knobs):
     while child >= 0:
         other = nodes[child]
         tried = whole(other.visits)
-        if HIDDEN and other.stamp != stamp:
+        if hidden and other.stamp != stamp:
             child = whole(other.next)
             continue
         if tried == 0:
@@ -169,7 +170,7 @@ def select(nodes, number, seat, stamp, knobs):
         elif other.proved:
             score = other.total[seat] / tried
         else:
-            if HIDDEN:
+            if hidden:
                 log = math.log(whole(other.offered) + 1)
             score = other.total[seat] / tried + knobs.explore * math.sqrt(log / tried)
         if score > best_score:
@@ -278,12 +279,13 @@ def search(root, state, words, nodes, used, path, rngs, out, weight, gain, contr
     """
     rng, knobs, s = rngs[0], knob[0], state[0]
     n = seats(root[0])
+    hidden = HIDDEN and knobs.hidden != 0
     deepest = 0
     while control[STOP] == 0 and control[NODES] < control[MOST_NODES] and not nodes[0].proved:
         control[NODES] += 1
         stamp = whole(control[NODES])
         state[0] = root[0]
-        if HIDDEN:
+        if hidden:
             redeal(s, whole(knobs.seat), rng)
         number, depth = 0, 0
         path[0] = 0
@@ -298,7 +300,7 @@ def search(root, state, words, nodes, used, path, rngs, out, weight, gain, contr
             who = actor(s)
             if who == OVER:
                 returns(s, gain)
-                proved = knobs.proofs != 0
+                proved = not hidden
                 break
             if depth + 1 == len(path) or (number != 0 and node.visits == 0):
                 evaluate(s, words, rng, out, knobs, gain)
@@ -309,12 +311,12 @@ def search(root, state, words, nodes, used, path, rngs, out, weight, gain, contr
             if who == CHANCE:
                 action = draw(s, rng)
                 child = find_child(nodes, number, action)
-                if HIDDEN and child < 0:
+                if hidden and child < 0:
                     child = add_node(nodes, used, action, 1, whole(node.first))
                     if child >= 0:
                         node.first = child
             else:
-                if HIDDEN:
+                if hidden:
                     offer(s, nodes, used, number, out, stamp)
                 child = select(nodes, number, who, stamp, knobs)
             if child < 0:

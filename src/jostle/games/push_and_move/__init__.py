@@ -44,6 +44,7 @@ SPEC = Spec(
         ),
     ),
     contradiction=_contradiction,
+    hides=lambda options: bool(options["cards"]),
     presets=(
         Preset("Push&Move", {}, "Two players on the first printed field."),
         Preset("Second field", {"field": "second"}, "Two players on the second printed field."),
