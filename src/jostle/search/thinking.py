@@ -57,6 +57,7 @@ class Candidate:
     share: float  # how much of the search went into it, from 0 to 1
     proof: Proof | None = None
     line: tuple[str, ...] = ()  # how it may go on, beginning with this action
+    values: tuple[float, ...] = ()  # what every seat can expect with it, where the search knows; () where it does not
 
 
 @dataclass(frozen=True)
