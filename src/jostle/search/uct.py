@@ -14,6 +14,7 @@ MEMORY = 96 << 20  # bytes for the nodes of one thread
 LONGEST_PATH = 512
 NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
 SURE = 1.0 - 1e-9
+LINES = 5  # of so many candidates it is told how they may go on
 
 
 class Tree:
@@ -120,7 +121,7 @@ class Uct(Thinker):
         assert self.state is not None
         state, seat = self.state, self.state.actor_code
         visits: dict[int, int] = dict.fromkeys(state.legal, 0)
-        totals: dict[int, float] = dict.fromkeys(state.legal, 0.0)
+        totals = {action: np.zeros(self.game.seats) for action in state.legal}
         proved: dict[int, float] = {}
         for tree in self.trees:
             for child in tree.children():
@@ -129,16 +130,17 @@ class Uct(Thinker):
                 if action not in visits:
                     continue  # with hidden hands: not legal in the real deal
                 visits[action] += tried
-                totals[action] += float(node.total[seat])
+                totals[action] += node.total[: self.game.seats]
                 if node.proved and tried:
                     proved[action] = float(node.total[seat]) / tried
         total = max(1, sum(visits.values()))
         weak = self.settings.character != type(self.settings.character)()
         found = []
         for action, text in zip(state.legal, state.actions, strict=True):
-            value = proved.get(action, totals[action] / visits[action] if visits[action] else -1.0)
+            values = tuple((totals[action] / visits[action]).tolist()) if visits[action] else ()
+            value = proved.get(action, values[seat] if values else -1.0)
             proof = Proof(value) if action in proved and not weak else None
-            found.append(Candidate(action, text, value, visits[action] / total, proof))
+            found.append(Candidate(action, text, value, visits[action] / total, proof, values=values))
         found.sort(key=lambda one: (-one.share, -one.value))
         # A proved action comes before whatever is not better, and a proved loss after everything.
         leader = next((one for one in found if one.action not in proved), None)
@@ -150,8 +152,9 @@ class Uct(Thinker):
             found = [*sorted(better, key=lambda one: -one.value), *others, *sorted(worse, key=lambda one: -one.value)]
         else:
             found.sort(key=lambda one: -one.value)
-        best = found[0]
-        return (replace(best, line=self._line(best.action)), *(replace(one, line=(one.text,)) for one in found[1:]))
+        return tuple(
+            replace(one, line=self._line(one.action) if rank < LINES else (one.text,)) for rank, one in enumerate(found)
+        )
 
     def _line(self, action: int) -> tuple[str, ...]:
         """How the search expects it to go on, as far as it has looked closely; it ends where chance decides."""
