@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 import jostle
 from jostle.kernel.gpu import why_no_gpu
 from jostle.play.match import Match
+from jostle.search.bots import bot
+from jostle.search.levels import LEVELS, REFERENCES
 
 ROOT = Path(__file__).parent.parent
 
@@ -133,6 +136,25 @@ def test_a_whole_game_against_a_bot_by_numbers(id: str) -> None:
     text = run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
     assert "Left the table" in text or "win" in text or "draw" in text.lower()
     assert text == run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
+
+
+def test_help_lists_every_bot_with_its_character() -> None:
+    text = " ".join(run("play", "--help").split())
+    for name, words in {**{name: level.words for name, level in LEVELS.items()}, **REFERENCES}.items():
+        assert f"{name} {words}" in text
+        bot(name, 1)
+
+
+def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "match.jostle"
+    typed = f"why\nd3-c3\nd4>e4\nwhy\nsave {file}\nquit\n"
+    text = run("play", "push-fight", "--setup", "line", "--against", "sharp@200n", "--seed", "3", typed=typed)
+    assert "sharp@200n (Brown): There was nothing to think about yet" in text
+    assert re.search(
+        r"White> why sharp@200n \(Brown\): [MP].*?\. Brown is [\w ]+: [+-]0\.\d\d \(", " ".join(text.split())
+    )
+    assert Match.load(file).seats[1].level == "sharp@200n"
+    assert "Left the table" in run("play", "--resume", str(file), typed="d2-d3\nquit\n")
 
 
 def test_end_of_input_leaves_the_table() -> None:

@@ -8,7 +8,8 @@ import pytest
 from rich.console import Console
 
 import jostle
-from jostle.play.match import Match
+from jostle.games.scene import Viewer
+from jostle.play.match import Match, Seat
 from jostle.play.table import Table
 from jostle.search.bots import RandomBot
 
@@ -82,3 +83,40 @@ def test_a_command_that_changes_nothing_does_not_draw_the_board_again() -> None:
     screen = Screen("list", "moves", "text", "board", "quit")
     Table(Match(jostle.game("push-fight", setup="line")), {}, screen.console, screen.ask).run()
     assert screen.shown.count("may move twice") == 2, "once at the beginning, and once when it is asked for"
+
+
+class Planner:
+    """A bot that plays the first action and has a reason."""
+
+    def choose(self, state: jostle.State) -> str:
+        return state.actions[0]
+
+    def reason(self, viewer: Viewer) -> str:
+        return f"it came first, {viewer}"
+
+
+def test_a_bot_that_thinks_tells_its_reason_when_asked() -> None:
+    screen = Screen("why", "quit")
+    Table(Match(jostle.game("push-fight", setup="line")), {1: Planner()}, screen.console, screen.ask).run()
+    assert "brown: it came first, all" in screen.shown
+
+
+def test_where_no_bot_thinks_there_is_no_reason_to_tell() -> None:
+    screen = Screen("why", "quit")
+    Table(Match(jostle.game("push-fight", setup="line")), {1: RandomBot(1)}, screen.console, screen.ask).run()
+    assert "nobody here can say why" in screen.shown
+
+
+def test_where_hands_are_hidden_a_reason_is_asked_for_as_the_person_may_know_it() -> None:
+    screen = Screen()
+    Table(with_hands(), {0: Planner()}, screen.console, screen.ask).obey(1, "why")
+    assert "it came first, 1" in screen.shown
+
+
+def test_at_a_terminal_a_sign_moves_while_a_bot_thinks() -> None:
+    screen = Screen("quit")
+    screen.console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system=None)
+    match = Match(jostle.game("push-fight", setup="line"), [Seat("Ann"), Seat("slow", "bot", "random")])
+    table = Table(match, {0: Planner(), 1: Planner()}, screen.console, screen.ask)
+    table.one_step()
+    assert "Ann (White) thinks".lower() in screen.shown

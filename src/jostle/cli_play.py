@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich.table import Table as Grid
 from rich.text import Text
 
 from jostle.cli_tools import (
@@ -19,26 +20,44 @@ from jostle.cli_tools import (
     list_games,
     refuse_rest,
 )
-from jostle.errors import OptionError
+from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games.spec import Value
+from jostle.search.levels import LEVELS, REFERENCES
 
 if TYPE_CHECKING:
     from jostle.play.match import Match
 
 
-@app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
+def bots_help() -> str:
+    """Who can be played against, a line each; the first sign keeps the lines as they are."""
+    lines = [f"  {name:10}{words}" for name, words in _characters().items()]
+    last = "With @3s or @5000n after the name it has 3 seconds, or 5,000 nodes, for a turn."
+    return "\n".join(("\b\nBots, weakest first, then those to measure against:", *lines, "", last))
+
+
+def _characters() -> dict[str, str]:
+    return {name: level.words for name, level in LEVELS.items()} | REFERENCES
+
+
+@app.command(
+    context_settings=GAME_OPTIONS,
+    epilog=OPTIONS_HELP,
+    help=f"Play in the terminal: side by side, or against bots.\n\n{bots_help()}",
+)
 def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="A game's id; asked for if left out.", metavar="[GAME]")] = "",
-    against: Annotated[str, typer.Option(help="Bots of this level take all other seats: random.")] = "",
+    against: Annotated[str, typer.Option(help="Bots of this name take all other seats.", metavar="BOT")] = "",
     seat: Annotated[int, typer.Option(help="Your seat, when bots take the others.", min=0)] = 0,
     clock: Annotated[str, typer.Option(help="none, 'turn SECONDS' or 'fischer SECONDS+INCREMENT'.")] = "none",
-    seed: Annotated[int | None, typer.Option(help="Makes chance and bots repeatable.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Makes chance, and bots that count nodes, repeatable.")] = None,
+    threads: Annotated[int, typer.Option(help="Threads a bot thinks with; 0: as many as there are cores.", min=0)] = 0,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     position: Annotated[str, typer.Option(help="Begin from this position text.")] = "",
 ) -> None:
-    """Play in the terminal: side by side, or against bots."""
+    import os
+
     from jostle.play.table import Table
     from jostle.search.bots import bot
 
@@ -56,7 +75,7 @@ def play(
         match = _new_match(game, chosen, against or _pick_opponent(), seat, clock, position)
     seats = enumerate(match.seats)
     bots = {
-        i: bot(player.level, (seed or 0) + i if seed is not None else _fresh_seed())
+        i: bot(player.level, seed + i if seed is not None else _fresh_seed(), threads or os.cpu_count() or 1)
         for i, player in seats
         if player.kind == "bot"
     }
@@ -90,7 +109,7 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
         bot(against, 0)  # an unknown level is refused before anything starts
         if seat >= chosen.seats:
             raise OptionError(f"--seat {seat}: {chosen.spec.title} has seats 0 to {chosen.seats - 1} here")
-        seats = [Seat(side) if i == seat else Seat(side, "bot", against) for i, side in enumerate(sides)]
+        seats = [Seat(side) if i == seat else Seat(against, "bot", against) for i, side in enumerate(sides)]
     else:
         seats = [Seat(side) for side in sides]
     return Match(chosen, seats, Clock.read(clock), start)
@@ -115,8 +134,26 @@ def _pick_opponent() -> str:
     """Whom to play when nothing was said: people at one screen, unless somebody at a terminal wants a bot."""
     if not sys.stdin.isatty():
         return "nobody"
-    typed = console.input("Against whom? (1: a person beside you, 2: a bot that plays anything; Enter for 1) ").strip()
-    return "random" if typed == "2" else "nobody"
+    from jostle.search.bots import bot
+
+    choices = ["nobody", *LEVELS, *REFERENCES]
+    grid = Grid.grid(padding=(0, 2))
+    for number, name in enumerate(choices, 1):
+        words = _characters().get(name, "people at this screen")
+        grid.add_row(Text(str(number)), Text(name, "bold cyan"), Text(words))
+    console.print(grid)
+    while True:
+        typed = console.input(f"Against whom? (1-{len(choices)} or a name; Enter for 1) ").strip()
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(choices):
+            return choices[int(typed) - 1]
+        if typed in ("", "nobody"):
+            return "nobody"
+        try:
+            bot(typed, 0)
+        except JostleError as error:
+            console.print(Text(str(error), "red"))
+        else:
+            return typed
 
 
 def _fresh_seed() -> int:

@@ -37,8 +37,8 @@ class Seat:
             raise JostleError(f"seat kind {self.kind!r}: expected one of {', '.join(KINDS)}")
         if not 0 < len(self.name) <= LONGEST_NAME or not self.name.isprintable() or self.name != self.name.strip():
             raise JostleError(f"seat name {self.name[:50]!r}: expected 1 to {LONGEST_NAME} printable signs")
-        if self.level and not self.level.replace("-", "").isalnum():
-            raise JostleError(f"level {self.level[:50]!r}: expected letters, digits and hyphens")
+        if self.level and not all(sign.isalnum() or sign in "-@." for sign in self.level):
+            raise JostleError(f"level {self.level[:50]!r}: expected letters, digits, hyphens, @ and full stops")
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from jostle.errors import JostleError
+from jostle.games.scene import Viewer
 from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.play.terminal import draw, print_drawn
@@ -22,13 +23,20 @@ HELP = """Type an action (Tab completes), a number from the list, or:
   save FILE    keep the match; `jostle play --resume FILE` goes on with it
   board        the board once more
   text         the position as text
-  moves        what was played
+  moves        what was played                 why         the bots' reasons for what they did
   draw         offer or accept a draw          resign      give up
   help         this                            quit        leave (asks nothing, loses what is not saved)"""
 
 
 class Chooser(Protocol):
     def choose(self, state: State) -> str: ...
+
+
+@runtime_checkable
+class Reasoner(Protocol):
+    """A chooser that can say why it chose as it did, as far as a viewer may know."""
+
+    def reason(self, viewer: Viewer) -> str: ...
 
 
 class Leave(Exception):
@@ -72,13 +80,21 @@ class Table:
             self.announce(self.match.state.sample(self.rng))
         elif actor in self.bots:
             assert isinstance(actor, int)
-            self.announce(self.bots[actor].choose(self.match.state))
+            self.announce(self.choice_of(actor))
         else:
             assert isinstance(actor, int)
             if self.shown is not self.match.node:
                 self.show()
                 self.shown = self.match.node
             self.obey(actor, self.ask(f"{self.seat_name(actor)}> ", self.words()))
+
+    def choice_of(self, seat: int) -> str:
+        """What a bot does; at a terminal, a sign moves while it thinks."""
+        bot, state = self.bots[seat], self.match.state
+        if not self.console.is_terminal:
+            return bot.choose(state)
+        with self.console.status(f"{self.seat_name(seat)} thinks"):
+            return bot.choose(state)
 
     def announce(self, action: str) -> None:
         """Play an action of a bot or of chance, and say what it was, as far as the table may know."""
@@ -96,6 +112,7 @@ class Table:
             "save",
             "text",
             "moves",
+            "why",
             "draw",
             "resign",
             "help",
@@ -115,6 +132,7 @@ class Table:
             "save": lambda: self.save(rest),
             "text": lambda: self.say(self.match.state.view(seat)),
             "moves": lambda: self.say(" ".join(self.match.actions) or "nothing yet"),
+            "why": self.explain,
             "resign": lambda: self.match.resign(seat),
             "quit": self.leave,
         }
@@ -156,6 +174,14 @@ class Table:
             raise JostleError("save what? expected a file name")
         self.match.save(Path(name))
         self.say(f"Saved to {name}")
+
+    def explain(self) -> None:
+        """The reasons of all bots that have one."""
+        reasoners = {seat: bot for seat, bot in self.bots.items() if isinstance(bot, Reasoner)}
+        if not reasoners:
+            raise JostleError("nobody here can say why: there is no bot that thinks")
+        for seat, bot in reasoners.items():
+            self.say((f"{self.seat_name(seat)}: ", "dim"), bot.reason(self.viewer()))
 
     def offer_draw(self, seat: int) -> None:
         if self.match.node.offer not in (None, seat):

@@ -14,9 +14,11 @@ from collections.abc import Callable
 from typing import Protocol
 
 from jostle.errors import JostleError
+from jostle.games.scene import Viewer
 from jostle.play.state import Game, State
 from jostle.search.kinds import thinker
 from jostle.search.levels import LEVELS
+from jostle.search.reasons import reason
 from jostle.search.thinking import Limit, Settings, Thinker, Thought
 
 Report = Callable[[Thought], None]
@@ -72,6 +74,7 @@ class ThinkingBot:
         self.thought: Thought | None = None
         self.stop: threading.Event | None = None  # set it to make the bot move at once
         self.report: Report | None = None  # told what the search finds while it runs
+        self.pondered: State | None = None  # the position that `thought` is about
         self._plan: tuple[State, tuple[str, ...]] | None = None  # what is to be done next, and in which position
 
     def choose(self, state: State) -> str:
@@ -85,6 +88,7 @@ class ThinkingBot:
         limit = self.limit_of(state.game)
         seconds = None if limit.seconds is None else limit.seconds / self.thinker.decisions
         self.thought = self.thinker.think(state, Limit(seconds, limit.nodes), self.stop, self.report)
+        self.pondered = state
         best = self.thought.best
         return self._keep_to(state, best.line) if self.thinker.plans else best.text
 
@@ -94,6 +98,12 @@ class ThinkingBot:
         if len(line) > 1 and after.actor == state.actor:
             self._plan = after, line[1:]
         return line[0]
+
+    def reason(self, viewer: Viewer) -> str:
+        """Why it chose as it did when it last thought, as far as that viewer may know."""
+        if self.thought is None or self.pondered is None:
+            return "There was nothing to think about yet."
+        return reason(self.pondered, self.thought, viewer)
 
 
 # Players to measure against; each is made from a limit for a turn and a seed.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from jostle.play.state import Game
-from jostle.search.kinds import thinker
-from jostle.search.thinking import Character, Limit, Settings, Thinker
+if TYPE_CHECKING:  # help texts list the levels: what thinks is imported by whoever asks for it
+    from jostle.play.state import Game
+    from jostle.search.thinking import Limit, Thinker
 
 
 @dataclass(frozen=True)
@@ -19,11 +20,16 @@ class Level:
 
     def thinker(self, game: Game, seed: int, threads: int = 1) -> Thinker:
         """The search of this level for a game."""
+        from jostle.search.kinds import thinker
+        from jostle.search.thinking import Character, Settings
+
         means = game.spec.thinking.levels[self.step]
         character = Character(means.blind, means.misses, means.blur)
         return thinker(game, game.spec.thinking.kind, Settings(seed, threads if means.nodes is None else 1, character))
 
     def limit(self, game: Game) -> Limit:
+        from jostle.search.thinking import Limit
+
         nodes = game.spec.thinking.levels[self.step].nodes
         return Limit(nodes=nodes) if nodes is not None else Limit(seconds=1.0)
 
@@ -40,4 +46,11 @@ LEVELS = {
             "master": "everything the search can do in the time it has",
         }.items()
     )
+}
+
+# Players to measure against. They have no character.
+REFERENCES = {
+    "random": "plays anything, each action as likely as the next",
+    "greedy": "takes what looks best at once, and looks no further",
+    "uct": "the textbook search with random playouts, which knows nothing of the game",
 }
