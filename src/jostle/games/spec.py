@@ -160,8 +160,8 @@ class Thinking:
     """How bots think about a game: the kind of search that plays it best, by measurement, and the levels' means.
 
     `playout`: how many actions a tree search plays on from a leaf before it asks `judge`, -1 for until the game is
-    over; `explore`: how much it tries what looks worse; `eager`: how much worse than its parent it takes an untried action
-    to be (10: every action is tried before any is tried again). `decisions`: about how many a seat has in one turn.
+    over; `explore`: how much it tries what looks worse; `eager`: how much worse than its parent it takes an untried
+    action to be (10: every action is tried before any is tried again). `decisions`: about how many a seat has in a turn.
     """
 
     kind: str = "uct"

@@ -40,5 +40,3 @@ def hashed(words, seed):
 def luck_of(key, action):
     """A number of 0 <= x < 1 that a hash and an action give, always the same."""
     return (mix(key ^ (action + 1)) & 0xFFFFFFFF) / 0x100000000
-
-

@@ -7,24 +7,44 @@ ones, which do not. A turn is up to two moves and then one push; who loses a pie
     option   values       default   meaning
     setup    free, line   free      the seats place their pieces, or the usual line-up
     limit    2..2000      200       finished turns after which the game is a draw
-
-Square `file + 8 * rank` (a = 0, rank 1 = 0) is a bit of 31; six of the 32 corners do not exist:
-
-    rank 4     .  .  c4 d4 e4 f4 g4 .        a rail above every one of them
-    rank 3     a3 b3 c3 d3 e3 f3 g3 h3
-    rank 2     a2 b2 c2 d2 e2 f2 g2 h2
-    rank 1     .  b1 c1 d1 e1 f1 .  .        a rail below every one of them
 """
 
 from __future__ import annotations
 
-import numpy as np
-
-from jostle.kernel import OVER, Facts, below, how_many, kernel, lowest, record, whole
+from jostle.games.push_fight.board import (
+    BOARD,
+    DOWN,
+    DRAW,
+    FIELDS,
+    FREE,
+    HALF,
+    LEFT,
+    LINE,
+    LINE_ROUNDS,
+    LINE_SQUARES,
+    MOST_EMPTY,
+    MOVE,
+    NOBODY,
+    PLACE,
+    PUSH,
+    RIGHT,
+    ROUND,
+    SQUARE,
+    STATE,
+    UP,
+    beside,
+    flood,
+    pieces,
+    placing,
+    pushers,
+    shifted,
+)
+from jostle.games.push_fight.insight import essence, judge, win_now
+from jostle.kernel import OVER, Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["draw", "odds", "redeal", "seats"]
+__all__ = ["FREE", "STATE", "draw", "essence", "judge", "odds", "redeal", "seats", "win_now"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
@@ -43,41 +63,6 @@ FACTS = Facts(
     longest=lambda options: 10 * (options["setup"] == "free") + 3 * options["limit"],
 )
 MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
-
-# Actions: MOVE + 32 * from + to, PUSH + 4 * from + direction, PLACE + 32 * kind + square.
-MOVE, PUSH, PLACE = 0, 1024, 1152
-LEFT, RIGHT, DOWN, UP = 0, 1, 2, 3
-SQUARE, ROUND = 0, 1
-
-BOARD = 0b01111100_11111111_11111111_00111110
-FILE_A = 0x01010101
-FILE_H = 0x80808080
-HALF = (0x0F0F0F0F & BOARD, 0xF0F0F0F0 & BOARD)  # where White and Brown place their pieces
-RAIL_UP = 0xFF000000 & BOARD
-RAIL_DOWN = 0x000000FF & BOARD
-LINE_SQUARES = (1 << 27 | 1 << 3 | 1 << 10, 1 << 28 | 1 << 4 | 1 << 21)  # d4 d1 c2, e4 e1 f3
-LINE_ROUNDS = (1 << 19 | 1 << 11, 1 << 20 | 1 << 12)  # d3 d2, e3 e2
-
-MOST_EMPTY = 16
-FIELDS = 5 * MOST_EMPTY  # where in its list `list_moves` keeps the fields of connected empty squares, ten at the most
-
-FREE, LINE = 0, 1
-NOBODY, DRAW = -1, 2
-
-# --- the record ------------------------------------------------------------------------------------------------------
-
-STATE = record(
-    ("squares", np.int32, (2,)),  # each seat's square pieces, as sets
-    ("rounds", np.int32, (2,)),
-    ("count", np.int16),  # finished turns
-    ("limit", np.int16),  # option
-    ("setup", np.int8),  # option: FREE or LINE
-    ("actor", np.int8),  # 0, 1 or OVER
-    ("moves", np.int8),  # moves left in this turn
-    ("first", np.int8),  # while one move is left: where the piece moved first stands; else -1
-    ("anchor", np.int8),  # the anchored square, -1 for none
-    ("result", np.int8),  # NOBODY yet, the winning seat, or DRAW
-)
 
 
 # --- set-up --------------------------------------------------------------------------------------------------------
@@ -99,75 +84,6 @@ def start(s):
 @kernel
 def actor(s):
     return whole(s.actor)
-
-
-@kernel
-def pieces(s, seat):
-    """All pieces of a seat, as a set."""
-    return whole(s.squares[seat]) | whole(s.rounds[seat])
-
-
-@kernel
-def placing(s):
-    """Whether the pieces are still being placed: Brown's last one ends the set-up."""
-    return s.count == 0 and s.result == NOBODY and how_many(pieces(s, 1)) < 5
-
-
-# --- sets of squares -----------------------------------------------------------------------------------------------
-
-
-@kernel
-def shifted(squares, direction):
-    """Every square of a set one step on; what goes over an edge is gone."""
-    if direction == LEFT:
-        moved = (squares & ~FILE_A) >> 1
-    elif direction == RIGHT:
-        moved = (squares & ~FILE_H) << 1
-    elif direction == DOWN:
-        moved = squares >> 8
-    else:
-        moved = squares << 8
-    return moved & BOARD
-
-
-@kernel
-def beside(squares):
-    """The set and all squares next to it."""
-    sideways = squares | (squares & ~FILE_A) >> 1 | (squares & ~FILE_H) << 1
-    return sideways | squares >> 8 | squares << 8
-
-
-@kernel
-def flood(seed, empty):
-    """The empty squares connected to those of `seed`, itself empty squares."""
-    reached = seed
-    grown = beside(beside(seed) & empty) & empty
-    while grown != reached:
-        reached = grown
-        grown = beside(beside(grown) & empty) & empty  # two steps a look: fewer looks cost less
-    return reached
-
-
-@kernel
-def stuck(occupied, blocked, direction):
-    """The pieces that cannot be pushed that way: the blocked ones and every unbroken line that ends at one."""
-    held = blocked & occupied
-    for _ in range(7 if direction <= RIGHT else 3):
-        held |= shifted(held, direction ^ 1) & occupied
-    return held
-
-
-@kernel
-def pushers(s, seat, direction):
-    """The seat's square pieces that can push that way, as a set."""
-    occupied = pieces(s, 0) | pieces(s, 1)
-    blocked = 0 if s.anchor < 0 else 1 << whole(s.anchor)
-    if direction == UP:
-        blocked |= RAIL_UP
-    elif direction == DOWN:
-        blocked |= RAIL_DOWN
-    pushable = occupied & ~stuck(occupied, blocked, direction)
-    return whole(s.squares[seat]) & shifted(pushable, direction ^ 1)
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------
@@ -440,33 +356,3 @@ def observe(s, seat, out):
     out[195 + whole(s.moves)] = 1
     out[198] = whole(s.count) / whole(s.limit)
     out[199] = (5 - how_many(pieces(s, seat))) / 5 if placing(s) else 0
-
-
-@kernel
-def exposed(s, seat):
-    """How many ways the seat's pieces lie one push from an open edge, as the other seat could use them at once."""
-    own = pieces(s, seat)
-    n = 0
-    for direction in range(4):
-        line_end = own & ~shifted(BOARD, direction ^ 1)
-        if direction == UP:
-            line_end &= ~RAIL_UP
-        elif direction == DOWN:
-            line_end &= ~RAIL_DOWN
-        if s.anchor >= 0:
-            line_end &= ~(1 << whole(s.anchor))
-        n += how_many(line_end)
-    return n
-
-
-@kernel
-def judge(s, seat):
-    """Fewer own pieces on open edges, and more pushes in hand, than the other seat."""
-    if s.result != NOBODY:
-        return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    edge = exposed(s, 1 - seat) - exposed(s, seat)
-    ways = 0
-    for direction in range(4):
-        ways += how_many(pushers(s, seat, direction)) - how_many(pushers(s, 1 - seat, direction))
-    guess = 0.12 * edge + 0.04 * ways
-    return max(-0.95, min(0.95, guess))

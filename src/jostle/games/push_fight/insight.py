@@ -1,0 +1,216 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""What a good player sees in a Push Fight position: a win in this turn, and how the sides stand."""
+
+from __future__ import annotations
+
+from jostle.games.push_fight.board import (
+    BOARD,
+    DOWN,
+    DRAW,
+    NOBODY,
+    RAIL_DOWN,
+    RAIL_UP,
+    UP,
+    beside,
+    flood,
+    pieces,
+    placing,
+    pushers,
+    shifted,
+)
+from jostle.kernel import how_many, kernel, mix, whole
+
+
+@kernel
+def essence(s):
+    """A hash of all that matters for play; how many turns were played does not."""
+    squares = whole(s.squares[0]) << 32 | whole(s.squares[1])
+    rounds = whole(s.rounds[0]) << 32 | whole(s.rounds[1])
+    turn = whole(s.actor) << 24 ^ whole(s.moves) << 16 ^ (whole(s.first) & 255) << 8 ^ (whole(s.anchor) & 255)
+    return mix(mix(mix(squares) ^ rounds) ^ turn)
+
+
+# --- a win in this turn ----------------------------------------------------------------------------------------------
+#
+# A push wins if the line ahead of the pusher reaches an open edge and its last piece is the other seat's. So begin at
+# every such piece and look inward along its line: empty squares are *gaps* that own pieces must be moved into, and at
+# the line's inner end there must stand, or be moved, a square piece that pushes. With two moves in hand there are few
+# ways to do that, and each is checked by flooding the empty squares.
+
+
+@kernel
+def on_edge(squares, direction):
+    """Those of a set from which the next step that way leaves the board."""
+    end = squares & ~shifted(BOARD, direction ^ 1)
+    if direction == UP:
+        end &= ~RAIL_UP
+    elif direction == DOWN:
+        end &= ~RAIL_DOWN
+    return end
+
+
+@kernel
+def reaches(piece, target, empty):
+    """Whether a piece can move to an empty square; both are sets of one."""
+    return piece & beside(flood(target, empty)) != 0
+
+
+@kernel
+def can_fill(target, movers, others, empty, moves):
+    """Whether one of `movers` can come to `target`, an empty square, perhaps after another piece (of `others`, own
+    pieces that may move, `movers` among them) has made way."""
+    if movers & beside(flood(target, empty)) != 0:
+        return True
+    if moves < 2:
+        return False
+    rest = others
+    while rest != 0:
+        other = rest & -rest
+        rest &= rest - 1
+        if makes_way(other, 0, target, movers & ~other, empty):
+            return True
+    return False
+
+
+@kernel
+def makes_way(other, goal, target, movers, empty):
+    """Whether the piece `other` can move (to `goal`, if that is not 0) so that one of `movers` can then come to
+    `target`."""
+    opened = empty | other
+    field = flood(target, opened)
+    if movers & beside(field) == 0:
+        return False
+    doors = beside(other) & empty
+    places = flood(doors, empty) & ~target if doors != 0 else 0
+    if goal != 0:
+        places &= goal
+    if places & ~field != 0:
+        return True  # it goes where it is in nobody's way
+    while places != 0:
+        place = places & -places
+        places &= places - 1
+        if movers & beside(flood(target, opened & ~place)) != 0:
+            return True
+    return False
+
+
+@kernel
+def can_fill_both(one, two, movers_one, movers_two, empty):
+    """Whether two different pieces can come to the two squares, the one to `one` first."""
+    rest = movers_one & beside(flood(one, empty))
+    while rest != 0:
+        mover = rest & -rest
+        rest &= rest - 1
+        if movers_two & ~mover & beside(flood(two, (empty | mover) & ~one)) != 0:
+            return True
+    return False
+
+
+@kernel
+def can_shuffle(gap, hole_movers, line, squares, pusher, movers, empty):
+    """Whether a piece of the line itself can fill the gap, and another piece then its place in the line.
+
+    hole_movers: pieces outside the line that may move; pusher: the pusher's square, whose piece must be a square one.
+    """
+    rest = line & movers & beside(flood(gap, empty))
+    while rest != 0:
+        mover = rest & -rest
+        rest &= rest - 1
+        if gap == pusher and mover & squares == 0:
+            continue
+        fillers = hole_movers & squares if mover == pusher else hole_movers
+        if fillers & beside(flood(mover, (empty | mover) & ~gap)) != 0:
+            return True
+    return False
+
+
+@kernel
+def can_set_up(line, gaps, pusher, squares, rounds, movers, empty, moves):
+    """Whether a line can be made to push: its gaps filled, and a square piece on the square `pusher`.
+
+    line: the squares from the edge up to the pusher's, which is one of them, all as sets.
+    """
+    own = squares | rounds
+    outside = movers & ~line
+    if pusher & own & ~squares != 0:  # a round piece stands where the pusher must: it goes away, or into the gap
+        if moves < 2 or pusher & movers == 0 or gaps & (gaps - 1) != 0:
+            return False
+        return makes_way(pusher, gaps, pusher, outside & squares, empty)
+    need = gaps if pusher & squares != 0 else gaps | pusher
+    if need == 0:
+        return True
+    n = how_many(need)
+    if n > moves:
+        return False
+    if n == 1:
+        fits = outside & squares if need == pusher else outside
+        if can_fill(need, fits, outside, empty, moves):
+            return True
+        return moves == 2 and can_shuffle(need, outside, line, squares, pusher, movers, empty)
+    one = need & -need
+    two = need ^ one
+    fits_one = outside & squares if one == pusher else outside
+    fits_two = outside & squares if two == pusher else outside
+    return can_fill_both(one, two, fits_one, fits_two, empty) or can_fill_both(two, one, fits_two, fits_one, empty)
+
+
+@kernel
+def win_now(s):
+    """Whether the acting seat can push a piece of the other's off the board in this turn."""
+    if s.actor < 0 or placing(s):
+        return False
+    seat = whole(s.actor)
+    squares, rounds = whole(s.squares[seat]), whole(s.rounds[seat])
+    own, theirs = squares | rounds, pieces(s, 1 - seat)
+    empty = BOARD & ~(own | theirs)
+    movers = own if s.first < 0 else own & ~(1 << whole(s.first))
+    moves = whole(s.moves)
+    anchored = 0 if s.anchor < 0 else 1 << whole(s.anchor)
+    for direction in range(4):
+        targets = on_edge(theirs & ~anchored, direction)
+        while targets != 0:
+            line = targets & -targets
+            targets &= targets - 1
+            gaps = 0
+            square = shifted(line, direction ^ 1)
+            while square != 0 and square & anchored == 0:
+                if square & theirs == 0:
+                    if can_set_up(line | square, gaps, square, squares, rounds, movers, empty, moves):
+                        return True
+                    if square & squares != 0:
+                        break  # a pusher further in would need the same and more
+                    if square & empty != 0:
+                        gaps |= square
+                        if how_many(gaps) > moves:
+                            break
+                line |= square
+                square = shifted(square, direction ^ 1)
+    return False
+
+
+# --- how the sides stand ---------------------------------------------------------------------------------------------
+
+
+@kernel
+def exposed(s, seat):
+    """How many ways the seat's pieces lie one push from an open edge, as the other seat could use them at once."""
+    own = pieces(s, seat)
+    if s.anchor >= 0:
+        own &= ~(1 << whole(s.anchor))
+    n = 0
+    for direction in range(4):
+        n += how_many(on_edge(own, direction))
+    return n
+
+
+@kernel
+def judge(s, seat):
+    """Fewer own pieces on open edges, and more pushes in hand, than the other seat."""
+    if s.result != NOBODY:
+        return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
+    edge = exposed(s, 1 - seat) - exposed(s, seat)
+    ways = 0
+    for direction in range(4):
+        ways += how_many(pushers(s, seat, direction)) - how_many(pushers(s, 1 - seat, direction))
+    value = 0.08 * edge + 0.03 * ways
+    return max(-0.95, min(0.95, value))
