@@ -1,0 +1,437 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Template: search over whole turns, for two seats, without chance and hidden hands.
+
+A turn is all that a seat does until the other seat is to act. Many orders of its actions lead to the same position, so
+turns are told apart by where they end. Two searches work on them:
+
+`attack` proves wins: is there a turn after which *every* turn of the other seat that does not lose at once still loses
+within n - 1 turns? It tries the turns first that leave the other seat fewest ways out.
+
+`search` is alpha-beta to a depth in turns, with `judge` at the end of it and the question whether a seat can win at once
+asked everywhere, so that it sees a turn further than its depth.
+
+`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from jostle.kernel import OVER, hashed, kernel, luck_of, mix, whole
+
+if TYPE_CHECKING:
+    from jostle.play.bound import actor, judge, legal, play, returns
+
+STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
+BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
+
+TURN = globals().get("TURN", 8)  # actions in a turn, at the most; a game may know better
+SURE = 0.96  # what `judge` says is below; what is certain is above
+STOPPED = -2.0
+PROVED, REFUTED, UNKNOWN = 1, 0, -1
+
+
+@kernel
+def hash_of(s):
+    """For games that do not say which parts of their record matter."""
+    return hashed(np.frombuffer(s, np.int64), 0)
+
+
+@kernel
+def try_all(s):
+    """For games that cannot tell at a glance: nobody is taken to win at once."""
+    return False
+
+
+essence = globals().get("essence", hash_of)
+win_now = globals().get("win_now", try_all)
+
+
+# --- the turns from a position ---------------------------------------------------------------------------------------
+
+
+@kernel
+def is_new(w, key):
+    """Whether a position is met for the first time in this list; it is remembered."""
+    mask = len(w.seen) - 1
+    slot = key & mask
+    while w.tick[slot] == w.now[0]:
+        if w.seen[slot] == key:
+            return False
+        slot = (slot + 1) & mask
+    w.tick[slot] = w.now[0]
+    w.seen[slot] = key
+    return True
+
+
+@kernel
+def counted(w):
+    """Count a node; True while the search may go on."""
+    w.control[NODES] += 1
+    return w.control[STOP] == 0 and w.control[NODES] < w.control[MOST_NODES]
+
+
+@kernel
+def list_turns(w, ply, most, safe):
+    """List the distinct turns from w.at[ply]: where they end in w.ends[ply], how they go in w.paths[ply]. Turns with
+    which the seat loses are left out, and with `safe` those after which the other seat can win at once.
+
+    Ends when there are more than `most`; how many were found.
+    """
+    w.now[0] += 1
+    w.stack[0] = w.at[ply]
+    seat = actor(w.stack[0])
+    w.sizes[0] = legal(w.stack[0], w.lists[0])
+    depth, n = 0, 0
+    while depth >= 0:
+        left = whole(w.sizes[depth]) - 1
+        if left < 0:
+            depth -= 1
+            continue
+        w.sizes[depth] = left
+        action = whole(w.lists[depth, left])  # the last first: what ends a turn has the higher numbers
+        w.trail[depth] = action
+        w.ends[ply, n] = w.stack[depth]
+        s = w.ends[ply, n]
+        play(s, action)
+        if not is_new(w, essence(s)):
+            continue
+        who = actor(s)
+        if who == seat:
+            if depth + 1 < TURN:
+                depth += 1
+                w.stack[depth] = s
+                w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
+            continue
+        if who == OVER:
+            returns(s, w.gain)
+            if w.gain[seat] < 0:
+                continue
+        elif safe:
+            w.control[NODES] += 1
+            if win_now(s):
+                continue
+        for k in range(TURN):
+            w.paths[ply, n, k] = w.trail[k] if k <= depth else -1
+        n += 1
+        if n > most or n + 1 == w.ends.shape[1]:
+            return n
+    return n
+
+
+# --- proving wins ----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def same_turn(w, ply, i):
+    """Whether turn i at this ply is the one that refuted the last attempt here."""
+    for k in range(TURN):
+        if w.paths[ply, i, k] != w.killer[ply, k]:
+            return False
+    return True
+
+
+@kernel
+def first_to_try(w, ply, ways):
+    """The number of the turn that refuted the last attempt here, if it is in the list."""
+    for i in range(ways):
+        if same_turn(w, ply, i):
+            return i
+    return 0
+
+
+@kernel
+def remember_refutation(w, ply, i):
+    for k in range(TURN):
+        w.killer[ply, k] = w.paths[ply, i, k]
+
+
+@kernel
+def attack(w, ply, n, cap):
+    """Whether the seat at w.at[ply] can win with its n-th turn at the latest, when turns that leave the other seat
+    more than `cap` ways out are not tried: PROVED, REFUTED (as far as tried), or UNKNOWN when told to stop.
+
+    The turn that proves it is w.found[ply].
+    """
+    if win_now(w.at[ply]):
+        return PROVED
+    if n <= 1:
+        return REFUTED
+    key = mix(essence(w.at[ply]) ^ (n << 20) ^ cap)
+    slot = key & (len(w.keys) - 1)
+    if ply > 0 and w.keys[slot] == key:
+        return whole(w.facts[slot])
+    ways = list_turns(w, ply, w.ends.shape[1], True)
+    most = 0
+    for i in range(ways):
+        if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
+            return UNKNOWN
+        w.scores[ply, i] = 0
+        if actor(w.ends[ply, i]) == OVER:
+            continue
+        w.at[ply + 1] = w.ends[ply, i]
+        count = list_turns(w, ply + 1, 0 if n == 2 else cap, True)
+        if count == 0:
+            w.found[ply] = i
+            w.keys[slot], w.facts[slot] = key, PROVED
+            return PROVED
+        if n > 2 and count <= cap:
+            w.scores[ply, i] = count
+            most = max(most, count)
+    few, many = 0, 1
+    while few < most:  # the most forcing turns first
+        for i in range(ways):
+            if not few < w.scores[ply, i] <= many:
+                continue
+            w.at[ply + 1] = w.ends[ply, i]
+            replies = list_turns(w, ply + 1, cap, True)
+            first = first_to_try(w, ply + 1, replies)
+            answer = PROVED
+            for j in range(replies):
+                reply = first if j == 0 else j - 1 if j <= first else j
+                if actor(w.ends[ply + 1, reply]) == OVER:  # a draw by the limit of turns
+                    answer = REFUTED
+                    break
+                w.at[ply + 2] = w.ends[ply + 1, reply]
+                answer = attack(w, ply + 2, n - 1, cap)
+                if answer == UNKNOWN:
+                    return UNKNOWN
+                if answer == REFUTED:
+                    remember_refutation(w, ply + 1, reply)
+                    break
+            if answer == PROVED:
+                w.found[ply] = i
+                w.keys[slot], w.facts[slot] = key, PROVED
+                return PROVED
+        few, many = many, many + (many + 1) // 2
+    w.keys[slot], w.facts[slot] = key, REFUTED
+    return REFUTED
+
+
+# --- alpha-beta ------------------------------------------------------------------------------------------------------
+#
+# Values are for the seat that acts. What is certain is counted in plies, so that a win is sought soon and a loss late:
+# a win at once at ply p is worth 1 - p / 1000.
+
+
+@kernel
+def opinion(w, s, seat):
+    """What the character thinks of a position that is not over."""
+    value = judge(s, seat)
+    if w.knobs[BLUR] > 0:
+        key = mix(essence(s) ^ whole(w.knobs[SEED]))
+        value += w.knobs[BLUR] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
+        value = max(-0.95, min(0.95, value))
+    return value
+
+
+@kernel
+def overlooked(w, s, ply):
+    """Whether the character does not see the turn that ends in `s`."""
+    chance = w.knobs[MISSES if ply == 0 else BLIND]
+    return chance > 0 and luck_of(essence(s) ^ whole(w.knobs[SEED]), 0) < chance
+
+
+@kernel
+def sees_win(w, s, ply):
+    """Whether the seat can win at once, and the character notices."""
+    if not win_now(s):
+        return False
+    chance = w.knobs[BLIND]
+    return ply == 0 or chance == 0 or luck_of(essence(s) ^ whole(w.knobs[SEED]), 3) >= chance
+
+
+@kernel
+def best_last_turn(w, ply, beta):
+    """The value of w.at[ply] by its best turn, judged where the turn ends; good enough as soon as it reaches beta.
+
+    The quick opinion comes first: whether the other seat can then win at once is asked only of turns that look better
+    than the best so far.
+    """
+    w.now[0] += 1
+    w.stack[0] = w.at[ply]
+    seat = actor(w.stack[0])
+    w.sizes[0] = legal(w.stack[0], w.lists[0])
+    best = -1.0 + (ply + 2) / 1000  # if every turn loses at once
+    s = w.ends[ply, 0]
+    weak = w.knobs[BLIND] > 0
+    depth = 0
+    while depth >= 0:
+        left = whole(w.sizes[depth]) - 1
+        if left < 0:
+            depth -= 1
+            continue
+        w.sizes[depth] = left
+        w.ends[ply, 0] = w.stack[depth]
+        play(s, whole(w.lists[depth, left]))
+        if not is_new(w, essence(s)):
+            continue
+        who = actor(s)
+        if who == seat:
+            if depth + 1 < TURN:
+                depth += 1
+                w.stack[depth] = s
+                w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
+            continue
+        w.control[NODES] += 1
+        if who == OVER:
+            returns(s, w.gain)
+            value = w.gain[seat]
+        else:
+            value = -opinion(w, s, who)
+        if value > best and not (weak and overlooked(w, s, ply)) and (who == OVER or not sees_win(w, s, ply + 1)):
+            best = value
+            if best >= beta:
+                return best
+    return best
+
+
+@kernel
+def sift_down(order, scores, at, n):
+    """Restore the heap below `at`: the highest score on top."""
+    while True:
+        child = 2 * at + 1
+        if child >= n:
+            return
+        if child + 1 < n and scores[order[child + 1]] > scores[order[child]]:
+            child += 1
+        if scores[order[at]] >= scores[order[child]]:
+            return
+        order[at], order[child] = order[child], order[at]
+        at = child
+
+
+@kernel
+def heap_up(order, scores, n):
+    for i in range(n):
+        order[i] = i
+    for at in range(n // 2 - 1, -1, -1):
+        sift_down(order, scores, at, n)
+
+
+@kernel
+def pop_best(order, scores, n):
+    """Take the best of n out of the heap: it is then order[n - 1]."""
+    order[0], order[n - 1] = order[n - 1], order[0]
+    sift_down(order, scores, 0, n - 1)
+    return whole(order[n - 1])
+
+
+@kernel
+def guess_order(w, ply, ways):
+    """Score the listed turns by a quick opinion of where they end."""
+    seat = actor(w.at[ply])
+    for i in range(ways):
+        s = w.ends[ply, i]
+        if actor(s) == OVER:
+            returns(s, w.gain)
+            w.scores[ply, i] = w.gain[seat]
+        else:
+            w.scores[ply, i] = -opinion(w, s, 1 - seat)
+
+
+EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+
+
+@kernel
+def pack(depth, kind, value):
+    return depth << 40 | kind << 36 | whole((value + 2.0) * 1e7)
+
+
+@kernel
+def search(w, ply, depth, alpha, beta, width):
+    """The value of w.at[ply] for its seat, looking `depth` turns ahead and at the `width` best-looking turns of each.
+
+    More are looked at only if all of these lose: that a position is lost is never said without looking at every turn.
+    """
+    w.control[NODES] += 1
+    if sees_win(w, w.at[ply], ply):
+        return 1.0 - ply / 1000
+    if depth <= 0:
+        return opinion(w, w.at[ply], actor(w.at[ply]))
+    if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
+        return STOPPED
+    if depth == 1:
+        return best_last_turn(w, ply, beta)
+    key = mix(essence(w.at[ply]) ^ width << 8)
+    slot = key & (len(w.keys) - 1)
+    if w.keys[slot] == key:
+        known = whole(w.facts[slot])
+        value = (known & 0xFFFFFFFFF) / 1e7 - 2.0
+        kind = known >> 36 & 15
+        if known >> 40 >= depth and abs(value) < SURE:
+            if kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha):
+                return value
+    ways = list_turns(w, ply, w.ends.shape[1], False)
+    guess_order(w, ply, ways)
+    heap_up(w.order[ply], w.scores[ply], ways)
+    best, floor = -1.0 + (ply + 2) / 1000, alpha
+    tried = 0
+    while ways > 0:
+        i = pop_best(w.order[ply], w.scores[ply], ways)
+        ways -= 1
+        if tried >= width and best > -SURE:
+            break
+        s = w.ends[ply, i]
+        if actor(s) == OVER:
+            value = whole(w.scores[ply, i]) * 1.0
+        else:
+            if w.knobs[BLIND] > 0 and overlooked(w, s, ply):
+                continue
+            w.at[ply + 1] = s
+            if tried == 0:
+                value = search(w, ply + 1, depth - 1, -beta, -floor, width)
+            else:  # is it better than the best so far? only then, by how much
+                value = search(w, ply + 1, depth - 1, -floor - 1e-4, -floor, width)
+                if value != STOPPED and floor < -value < beta:
+                    value = search(w, ply + 1, depth - 1, -beta, -floor, width)
+            if value == STOPPED:
+                return STOPPED
+            value = -value
+        tried += 1
+        if value > best:
+            best = value
+            w.found[ply] = i
+            if best > floor:
+                floor = best
+            if best >= beta:
+                break
+    w.keys[slot] = key
+    w.facts[slot] = pack(depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, best)
+    return best
+
+
+@kernel
+def search_root(w, ways, order, values, depth, width):
+    """One iteration: the `width` first turns of the root in the given order to a depth, values: float64 [ROOM] updated
+    as they are found (an upper bound for those that are not better than the best); how many were searched before it was
+    told to stop.
+
+    order: int32 [ROOM]; w.ends[0] holds the turns.
+    """
+    best = -2.0
+    seat = actor(w.at[0])
+    for k in range(ways):
+        if k >= width and best > -SURE:
+            return k
+        i = whole(order[k])
+        s = w.ends[0, i]
+        if actor(s) == OVER:
+            returns(s, w.gain)
+            value = w.gain[seat]
+        else:
+            w.at[1] = s
+            if k == 0:
+                value = search(w, 1, depth - 1, -2.0, 2.0, width)
+            else:
+                value = search(w, 1, depth - 1, -best - 1e-4, -best, width)
+                if value != STOPPED and -value > best:
+                    value = search(w, 1, depth - 1, -2.0, -best, width)
+            if value == STOPPED:
+                return k
+            value = -value
+        values[i] = value
+        best = max(best, value)
+    return ways
