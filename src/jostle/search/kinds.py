@@ -12,7 +12,9 @@ from jostle.search.thinking import Settings, Thinker
 # Where each kind is made: `module:function`, called with the game and the settings. Imported when first asked for.
 KINDS = {
     "uct": "jostle.search.uct:Uct",  # Monte Carlo tree search, with what the game knows of itself
+    "planner": "jostle.search.planner:Planner",  # whole turns, and the best answers to them
     "plain-uct": "jostle.search.uct:PlainUct",  # the same with random playouts to the end and nothing known
+    "alphabeta": "jostle.search.alphabeta:AlphaBeta",  # deeper and deeper over single actions; nothing may be hidden
 }
 
 

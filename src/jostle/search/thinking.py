@@ -58,6 +58,7 @@ class Candidate:
     proof: Proof | None = None
     line: tuple[str, ...] = ()  # how it may go on, beginning with this action
     values: tuple[float, ...] = ()  # what every seat can expect with it, where the search knows; () where it does not
+    exact: bool = True  # else the value is only the most that the actor can expect
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,7 @@ class Settings:
     seed: int = 0
     threads: int = 1
     character: Character = field(default_factory=Character)
+    lines: int = 1  # how many of the best actions are wanted with exact values; alpha-beta is quicker with one
 
 
 class Thinker(ABC):

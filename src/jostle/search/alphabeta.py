@@ -1,0 +1,122 @@
+"""Alpha-beta over single actions: deeper and deeper, with a table of positions, to a proof if there is time."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import numpy as np
+
+from jostle.errors import JostleError
+from jostle.kernel import Array, Record, bind, words
+from jostle.play.state import Game, State
+from jostle.search.thinking import STOP, Candidate, Proof, Settings, Thinker
+
+PLIES = 128  # the longest line that is searched, forced actions included
+SLOTS = 1 << 20  # positions that the table holds, 24 bytes each
+DEEPEST = 100
+SHOWN = 5  # candidates that are shown with a line
+LONGEST_LINE = 12
+
+
+class _Desk:
+    """What one thread works with: STATE [plies] and its words, lists, roots, what was good elsewhere."""
+
+    def __init__(self, game: Game, loops: ModuleType) -> None:
+        self.stack = np.zeros(PLIES, game.rules.STATE)
+        self.words = words(self.stack)
+        self.lists = np.zeros((PLIES, 3, loops.ROOM), np.int32)
+        self.frames = np.zeros(PLIES, loops.FRAME)
+        self.history = np.zeros((game.facts.most_seats, game.facts.actions), np.int32)
+        self.roots = np.zeros(game.facts.most_legal + 1, loops.ROOT)
+        self.mind = np.zeros(1, loops.MIND)
+
+
+class AlphaBeta(Thinker):
+    """Alpha-beta for games in which nothing is hidden.
+
+    Candidates: the best `settings.lines` have exact values, as far as the search looks ahead; for the others the value
+    is the most they can be worth. With several threads all search the same tree and share the table.
+    """
+
+    def __init__(self, game: Game, settings: Settings | None = None, slots: int = SLOTS) -> None:
+        super().__init__(game, settings)
+        if game.hidden:
+            raise JostleError(f"alpha-beta needs to see everything, and {game.spec.title} has hidden hands; take 'uct'")
+        self.loops = bind("jostle.search.alphabeta_loops", game.rules)
+        self.slots = slots
+        self.desks = [_Desk(game, self.loops) for _ in self.controls]
+        self.deepest = DEEPEST
+        self.remembers = True
+        self.age = 0
+        self.forget()
+
+    def forget(self) -> None:
+        self.table = np.zeros((self.slots, 3), np.int64)
+        for desk in self.desks:
+            desk.history[:] = 0
+
+    def prepare(self, state: State) -> None:
+        self.state = state
+        self.age = (self.age + 1) % 256
+        seat, character = state.actor_code, self.settings.character
+        for thread, desk in enumerate(self.desks):
+            desk.stack[0] = state.records[0]
+            desk.history //= 8
+            mind = desk.mind[0]
+            mind.blind, mind.misses, mind.blur = character.blind, character.misses, character.blur
+            mind.salt = self.loops.salted(self.settings.seed, seat)
+            mind.me, mind.lines = seat, self.settings.lines
+            mind.first, mind.last = 1 + thread % 2, self.deepest
+            mind.remember, mind.age = self.remembers, self.age
+            self.loops.begin(desk.stack, desk.words, desk.lists, self.table, desk.roots, desk.mind)
+
+    def work(self, thread: int, control: Array) -> None:
+        desk = self.desks[thread]
+        self.loops.deepen(
+            desk.stack, desk.words, desk.lists, desk.frames, self.table, desk.history, desk.roots, desk.mind, control
+        )  # fmt: skip
+        if thread == 0:
+            for other in self.controls:
+                other[STOP] = 1
+
+    # --- what has been found ------------------------------------------------------------------------------------------
+
+    def candidates(self) -> tuple[Candidate, ...]:
+        roots = self._roots()
+        texts = dict(zip(self.state.legal, self.state.actions, strict=True))
+        most, nodes = float(roots[0].value), max(1, int(roots["nodes"].sum()))
+        found = []
+        for number, root in enumerate(roots):
+            action, value, share = int(root.action), min(float(root.value), most), int(root.nodes) / nodes
+            line = self._line(action) if number < SHOWN else (texts[action],)
+            exact = bool(root.exact)
+            found.append(Candidate(action, texts[action], value, share, self._proof(root), line, exact=exact))
+        return tuple(found)
+
+    def _roots(self) -> Array:
+        """The list of the first thread, at a moment when it is in order."""
+        control, desk = self.controls[0], self.desks[0]
+        while True:
+            changes = int(control[self.loops.CHANGES])
+            roots = desk.roots[: int(desk.mind[0].roots)].copy()
+            if changes % 2 == 0 and changes == int(control[self.loops.CHANGES]):
+                return roots
+
+    def _proof(self, root: Record) -> Proof | None:
+        """A player who overlooks things proves nothing, and a bound proves only a loss."""
+        character = self.settings.character
+        if not root.solid or character.blind or character.misses or not (root.exact or root.value <= -1):
+            return None
+        return Proof(float(root.value))
+
+    def _line(self, action: int) -> tuple[str, ...]:
+        """How it may go on after an action, as far as the table knows."""
+        state = self.state
+        line: list[str] = []
+        while action in state.legal and len(line) < LONGEST_LINE:
+            line.append(state.actions[state.legal.index(action)])
+            state = state.apply(action)
+            if state.actor_code < 0:
+                break
+            action = int(self.loops.recall(words(state.records)[0], self.table, self.desks[0].mind))
+        return tuple(line)
