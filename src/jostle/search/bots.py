@@ -113,7 +113,18 @@ _REFERENCES: dict[str, Callable[[Limit, int], Bot]] = {
     "uct": lambda limit, seed: ThinkingBot(lambda game: thinker(game, "plain-uct", Settings(seed)), lambda game: limit),
 }
 
-_NAME = re.compile(r"([a-z]+)(?:@(\d+(?:\.\d+)?)([sn]))?")
+_NAME = re.compile(r"([a-z]+)(?:@(\d+(?:\.\d+)?[sn]))?")
+_LIMIT = re.compile(r"(\d+(?:\.\d+)?)s|(\d+)n")
+
+
+def read_limit(text: str) -> Limit:
+    """A limit as people write it: `2s`, `5000n`; nothing for none."""
+    found = _LIMIT.fullmatch(text)
+    if text and found is None:
+        raise JostleError(f"limit {text!r}: expected seconds such as 0.5s or nodes such as 5000n")
+    if found is None:
+        return Limit()
+    return Limit(seconds=float(found[1])) if found[1] else Limit(nodes=int(found[2]))
 
 
 def bot(name: str, seed: int, threads: int = 1) -> Bot:
@@ -124,9 +135,7 @@ def bot(name: str, seed: int, threads: int = 1) -> Bot:
             f"no bot {name!r}; expected {', '.join((*LEVELS, *_REFERENCES))}, each also with a limit "
             "for a turn such as @2s (seconds) or @5000n (nodes)"
         )
-    limit = None
-    if found[2]:
-        limit = Limit(seconds=float(found[2])) if found[3] == "s" else Limit(nodes=int(float(found[2])))
+    limit = read_limit(found[2]) if found[2] else None
     if found[1] in _REFERENCES:
         return _REFERENCES[found[1]](limit or Limit(seconds=1.0), seed)
     level = LEVELS[found[1]]
