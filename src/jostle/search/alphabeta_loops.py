@@ -372,12 +372,13 @@ def weigh(lists, frame, table, m, ply, value, solid):
         frame.solid = 0
     if left > 0 and value > frame.low and value < frame.high:
         return False, 0.0, False
-    if left > 0 and value <= frame.low:
-        return close(frame, table, m, (frame.best + left) / total, UPPER)
+    below = value <= frame.low
+    value = (frame.best + (left if below else -left)) / total
     if left > 0:
-        return close(frame, table, m, (frame.best - left) / total, LOWER)
-    value = frame.best / total
-    return close(frame, table, m, value, UPPER if value <= frame.alpha else LOWER if value >= frame.beta else EXACT)
+        bound = UPPER if below else LOWER
+    else:
+        bound = UPPER if value <= frame.alpha else LOWER if value >= frame.beta else EXACT
+    return close(frame, table, m, value, bound)
 
 
 @kernel
@@ -400,7 +401,7 @@ def search(stack, words, lists, frames, table, history, mind, control, depth, al
     stack: STATE [plies], `words` the same memory as int64 [plies, words]; lists: int32 [plies, 3, ROOM]; frames: FRAME
     [plies]; history: int32 [seats, actions]; mind: MIND [1].
     """
-    ply = 1
+    ply = whole(1)
     frames[1].depth = depth
     frames[1].alpha = alpha
     frames[1].beta = beta
@@ -447,7 +448,7 @@ def begin(stack, words, lists, table, roots, mind):
         place(roots, i)
     for i in range(n):
         if roots[i].action == hint:
-            move_up(roots, i, 0)
+            move_up(roots, i, whole(0))
     m.roots = n
 
 
@@ -513,7 +514,8 @@ def finish(words, table, roots, n, m, depth):
     key = hashed(words[0], whole(m.salt))
     best = roots[0]
     bound = LOWER if best.value >= 1 else EXACT
-    keep(table, key, best.value, whole(best.action), depth, bound, all_known(roots, n), whole(m.age))
+    solid = 1 if all_known(roots, n) else 0
+    keep(table, key, best.value, whole(best.action), depth, bound, solid, whole(m.age))
 
 
 @kernel
