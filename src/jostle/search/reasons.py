@@ -14,7 +14,7 @@ EXPECTED = 4  # actions that a reason looks ahead, after the first
 
 # How a seat stands whose value is at least so much, from the best down.
 STANDING = (
-    (0.85, "is all but won"),
+    (0.85, "has all but won"),
     (0.5, "is much better"),
     (0.25, "is clearly better"),
     (0.08, "is a little better"),
@@ -22,7 +22,7 @@ STANDING = (
     (-0.25, "is a little worse"),
     (-0.5, "is clearly worse"),
     (-0.85, "is much worse"),
-    (-2.0, "is all but lost"),
+    (-2.0, "has all but lost"),
 )
 
 
@@ -40,7 +40,7 @@ def percent(share: float) -> str:
 
 def points(change: float) -> str:
     """A change of win chance, always with its sign."""
-    return f"{100 * change + 0.0:+.0f} %"
+    return f"{round(100 * change):+d} %"
 
 
 def show_value(value: float, seats: int, sure: bool = False) -> str:
@@ -126,14 +126,14 @@ def reason(state: State, thought: Thought, viewer: Viewer = "all") -> str:
     """
     best = thought.best
     if len(state.actions) == 1:
-        return f"{_sentence(state.describe(best.text, viewer))} Nothing else could be done."
+        return f"{sentence(state.describe(best.text, viewer))} Nothing else could be done."
     whole = best.line if viewer in ("all", thought.seat) or not state.game.hidden else (best.text,)
     turns = turns_of(state, whole or (best.text,), viewer)
     first, rest = turns[0].words[0], turns[0].words[1:]
-    said = [_sentence(first)]
+    said = [sentence(first)]
     verdict = _verdict(state, best)
     if rest:
-        said.append(_sentence(f"then {'; '.join(rest[:EXPECTED])}"))
+        said.append(sentence(f"then {'; '.join(rest[:EXPECTED])}"))
     if len(turns) > 1 and turns[1].side != "chance" and best.proof is None:
         said.append(f"It expects {turns[1].side} to play {' '.join(turns[1].actions[:EXPECTED])}.")
     return " ".join([*said, verdict])
@@ -149,5 +149,6 @@ def _verdict(state: State, best: Candidate) -> str:
     return f"{side} {standing(best.value)}: {show_value(best.value, seats)}."
 
 
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
+    """Words as a sentence of their own."""
     return f"{words[:1].upper()}{words[1:]}."

@@ -14,11 +14,13 @@ from functools import lru_cache
 from multiprocessing import get_context
 
 from jostle.errors import JostleError
-from jostle.play.state import Game, State
-from jostle.search.analysis import Asking, Judged
+from jostle.play.state import Game
 from jostle.search.bots import ThinkingBot, bot
+from jostle.search.judging import Asking, Judged, Question
 from jostle.search.thinking import Limit, Thinker, Thought
 
+LINES = 2  # actions whose values are wanted: the best one, and the one that it is better than
+FEWEST_SECONDS, FEWEST_NODES = 0.01, 50
 AHEAD = 2  # decisions begun for each worker, so that none waits for the next question
 
 
@@ -34,10 +36,19 @@ class Search:
         if not isinstance(bot(self.bot, self.seed), ThinkingBot):
             raise JostleError(f"the bot {self.bot!r} does not think, so it cannot judge; expected a level, or uct")
 
-    def __call__(self, state: State) -> Thought:
-        made = thinker(self.bot, self.seed, state.game)
+    def __call__(self, question: Question) -> Thought:
+        made = thinker(self.bot, self.seed, question.state.game)
+        made.settings.lines = LINES
         made.forget()
-        return made.think(state, self.limit)
+        return made.think(question.state, self.part(question.effort))
+
+    def part(self, effort: float) -> Limit:
+        """A part of the limit, but enough to find something."""
+        seconds, nodes = self.limit.seconds, self.limit.nodes
+        return Limit(
+            None if seconds is None else max(seconds * effort, FEWEST_SECONDS),
+            None if nodes is None else max(round(nodes * effort), FEWEST_NODES),
+        )
 
 
 @lru_cache(maxsize=1)
@@ -50,14 +61,14 @@ def thinker(name: str, seed: int, game: Game, threads: int = 1) -> Thinker:
 
 def one_by_one(search: Search, asking: Sequence[Asking]) -> Iterator[tuple[int, Judged]]:
     """Answer every question in this process; yields each judgement as it is ready, with its place in the list."""
-    known: dict[State, Thought] = {}
+    known: dict[Question, Thought] = {}
     for index, one in enumerate(asking):
         try:
-            state = next(one)
+            question = next(one)
             while True:
-                if state not in known:
-                    known[state] = search(state)
-                state = one.send(known[state])
+                if question not in known:
+                    known[question] = search(question)
+                question = one.send(known[question])
         except StopIteration as ready:
             yield index, ready.value
 
@@ -65,22 +76,22 @@ def one_by_one(search: Search, asking: Sequence[Asking]) -> Iterator[tuple[int, 
 def over_processes(search: Search, asking: Sequence[Asking], jobs: int) -> Iterator[tuple[int, Judged]]:
     """The same over worker processes; judgements come in whatever order they are ready."""
     waiting = list(enumerate(asking))[::-1]
-    known: dict[State, Future[Thought]] = {}
+    known: dict[Question, Future[Thought]] = {}
     asked: dict[Future[Thought], list[tuple[int, Asking]]] = {}
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts)
 
     def ask(index: int, one: Asking, answer: Thought | None) -> Judged | None:
         """Let one go on until it wants to know something that is not known yet."""
         try:
-            state = next(one) if answer is None else one.send(answer)
-            while state in known and known[state].done():
-                state = one.send(known[state].result())
+            question = next(one) if answer is None else one.send(answer)
+            while question in known and known[question].done():
+                question = one.send(known[question].result())
         except StopIteration as ready:
             judged: Judged = ready.value
             return judged
-        if state not in known:
-            known[state] = pool.submit(search, state)
-        asked.setdefault(known[state], []).append((index, one))
+        if question not in known:
+            known[question] = pool.submit(search, question)
+        asked.setdefault(known[question], []).append((index, one))
         return None
 
     try:
