@@ -51,7 +51,7 @@ def arena(
     with getting_ready(game):
         plan = Plan(game, options, entrants(names, seat_command or []), seed, patience, limit)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("getting ready", total=-(-games // plan.seats) * plan.round_games)
 
         def watch(results: Results) -> None:
@@ -62,3 +62,14 @@ def arena(
         console.print(part)
     if at_least is not None and results.verdict <= 0:
         raise typer.Exit(1)
+
+
+@app.command()
+def engine(
+    bot: Annotated[str, typer.Option(help="Who plays unless a game is begun with another bot.")] = "master",
+    threads: Annotated[int, typer.Option(help="Threads it thinks with.", min=1)] = 1,
+) -> None:
+    """Let another program drive a bot: JSON lines on standard input and output (docs/engine.md)."""
+    from jostle.search.engine import serve
+
+    serve(bot, threads)

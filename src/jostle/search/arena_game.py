@@ -19,6 +19,8 @@ from jostle.search.bots import Bot, bot
 from jostle.search.engine_bot import EngineBot
 from jostle.search.thinking import Limit
 
+WARM = 100  # nodes to think once without an aim
+
 
 @dataclass(frozen=True)
 class Entrant:
@@ -167,14 +169,15 @@ class Seater:
 
 
 def warm(game: Game, names: Sequence[str]) -> None:
-    """Have bots think a little about the first decision of a game: the first time, that compiles their search."""
-    rng = random.Random(1)
-    state = game.start()
-    while not state.over and (state.actor == "chance" or len(state.legal) < 2):
-        state = state.apply(state.sample_code(rng) if state.actor == "chance" else state.legal[0])
+    """Have bots think a little about the first decisions of a game: the first time, that compiles their search."""
     for name in names:
-        if not state.over:
-            bot(f"{name.partition('@')[0]}@2n", 0).choose(state)
+        player, rng, state, thought = bot(f"{name.partition('@')[0]}@{WARM}n", 0), random.Random(1), game.start(), 0
+        while not state.over and thought < 3:  # more than one: to go on with what is known is code of its own
+            if state.actor == "chance":
+                state = state.apply(state.sample_code(rng))
+                continue
+            thought += len(state.legal) > 1
+            state = state.play(player.choose(state))
 
 
 def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:

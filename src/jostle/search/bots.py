@@ -72,6 +72,7 @@ class ThinkingBot:
         self.limit_of = limit
         self.thinker: Thinker | None = None
         self.thought: Thought | None = None
+        self.limit: Limit | None = None  # for one decision, in place of the limit for a turn
         self.stop: threading.Event | None = None  # set it to make the bot move at once
         self.report: Report | None = None  # told what the search finds while it runs
         self.pondered: State | None = None  # the position that `thought` is about
@@ -85,9 +86,12 @@ class ThinkingBot:
             return self._keep_to(state, planned[1])
         if self.thinker is None or self.thinker.game != state.game:
             self.thinker = self.make(state.game)
-        limit = self.limit_of(state.game)
-        seconds = None if limit.seconds is None else limit.seconds / self.thinker.decisions
-        self.thought = self.thinker.think(state, Limit(seconds, limit.nodes), self.stop, self.report)
+        limit = self.limit
+        if limit is None:
+            limit = self.limit_of(state.game)
+            seconds = None if limit.seconds is None else limit.seconds / self.thinker.decisions
+            limit = Limit(seconds, limit.nodes)
+        self.thought = self.thinker.think(state, limit, self.stop, self.report)
         self.pondered = state
         best = self.thought.best
         return self._keep_to(state, best.line) if self.thinker.plans else best.text
