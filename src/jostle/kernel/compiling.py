@@ -74,6 +74,7 @@ def sources(function: Callable[..., Any]) -> list[Path]:
         files |= set(home.parent.glob("*_loops.py"))
         home = Path(rules.__file__)
     files |= {file for file in home.parent.glob("*.py") if file.name not in ("__init__.py", "text.py", "scene.py")}
+    files |= set(home.parent.glob("*.npy"))  # weights are compiled in
     return sorted(files)
 
 

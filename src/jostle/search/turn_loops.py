@@ -7,8 +7,8 @@ turns are told apart by where they end. Two searches work on them:
 `attack` proves wins: is there a turn after which *every* turn of the other seat that does not lose at once still loses
 within n - 1 turns? It tries the turns first that leave the other seat fewest ways out.
 
-`search` is alpha-beta to a depth in turns, with `judge` at the end of it and the question whether a seat can win at once
-asked everywhere, so that it sees a turn further than its depth.
+`search` is alpha-beta to a depth in turns, with `judge` at the end of it and the question whether a seat can win at
+once asked everywhere, so that it sees a turn further than its depth.
 
 `w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn.
 """
@@ -17,12 +17,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from jostle.kernel import OVER, hashed, kernel, luck_of, mix, whole
+from jostle.kernel import OVER, kernel, luck_of, mix, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, judge, legal, play, returns
+    from jostle.play.bound import actor, essence, judge, legal, play, returns, win_now
 
 STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
@@ -30,23 +28,8 @@ BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
 TURN = globals().get("TURN", 8)  # actions in a turn, at the most; a game may know better
 SURE = 0.96  # what `judge` says is below; what is certain is above
 STOPPED = -2.0
+STEP = 1e-4  # the width of a window that only asks whether a value is higher
 PROVED, REFUTED, UNKNOWN = 1, 0, -1
-
-
-@kernel
-def hash_of(s):
-    """For games that do not say which parts of their record matter."""
-    return hashed(np.frombuffer(s, np.int64), 0)
-
-
-@kernel
-def try_all(s):
-    """For games that cannot tell at a glance: nobody is taken to win at once."""
-    return False
-
-
-essence = globals().get("essence", hash_of)
-win_now = globals().get("win_now", try_all)
 
 
 # --- the turns from a position ---------------------------------------------------------------------------------------
@@ -121,6 +104,18 @@ def list_turns(w, ply, most, safe):
     return n
 
 
+@kernel
+def winning_turn(w, ways):
+    """The number of a listed turn from w.at[0] that wins at once, -1 if none does."""
+    seat = actor(w.at[0])
+    for i in range(ways):
+        if actor(w.ends[0, i]) == OVER:
+            returns(w.ends[0, i], w.gain)
+            if w.gain[seat] > 0:
+                return i
+    return -1
+
+
 # --- proving wins ----------------------------------------------------------------------------------------------------
 
 
@@ -135,11 +130,16 @@ def same_turn(w, ply, i):
 
 @kernel
 def first_to_try(w, ply, ways):
-    """The number of the turn that refuted the last attempt here, if it is in the list."""
+    """The listed turn that is tried first: the one that refuted the last attempt here, else the best-looking."""
+    best, best_value = 0, 2.0
     for i in range(ways):
         if same_turn(w, ply, i):
             return i
-    return 0
+        who = actor(w.ends[ply, i])
+        value = -1.0 if who == OVER else judge(w.ends[ply, i], who)
+        if value < best_value:
+            best, best_value = i, value
+    return best
 
 
 @kernel
@@ -254,7 +254,7 @@ def best_last_turn(w, ply, beta):
     w.stack[0] = w.at[ply]
     seat = actor(w.stack[0])
     w.sizes[0] = legal(w.stack[0], w.lists[0])
-    best = -1.0 + (ply + 2) / 1000  # if every turn loses at once
+    best = -1.0 + (ply + 1) / 1000  # if every turn loses at once
     s = w.ends[ply, 0]
     weak = w.knobs[BLIND] > 0
     depth = 0
@@ -361,13 +361,13 @@ def search(w, ply, depth, alpha, beta, width):
         known = whole(w.facts[slot])
         value = (known & 0xFFFFFFFFF) / 1e7 - 2.0
         kind = known >> 36 & 15
-        if known >> 40 >= depth and abs(value) < SURE:
-            if kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha):
-                return value
+        tells = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
+        if tells and known >> 40 >= depth and abs(value) < SURE:
+            return value
     ways = list_turns(w, ply, w.ends.shape[1], False)
     guess_order(w, ply, ways)
     heap_up(w.order[ply], w.scores[ply], ways)
-    best, floor = -1.0 + (ply + 2) / 1000, alpha
+    best, floor = -1.0 + (ply + 1) / 1000, alpha
     tried = 0
     while ways > 0:
         i = pop_best(w.order[ply], w.scores[ply], ways)
@@ -381,15 +381,16 @@ def search(w, ply, depth, alpha, beta, width):
             if w.knobs[BLIND] > 0 and overlooked(w, s, ply):
                 continue
             w.at[ply + 1] = s
-            if tried == 0:
-                value = search(w, ply + 1, depth - 1, -beta, -floor, width)
-            else:  # is it better than the best so far? only then, by how much
-                value = search(w, ply + 1, depth - 1, -floor - 1e-4, -floor, width)
-                if value != STOPPED and floor < -value < beta:
-                    value = search(w, ply + 1, depth - 1, -beta, -floor, width)
-            if value == STOPPED:
-                return STOPPED
-            value = -value
+            # Is it better than the best so far? Only if it is, by how much.
+            low = -beta if tried == 0 else -floor - STEP
+            while True:
+                value = search(w, ply + 1, depth - 1, low, -floor, width)
+                if value == STOPPED:
+                    return STOPPED
+                value = -value
+                if low == -beta or value <= floor or value >= beta:
+                    break
+                low = -beta
         tried += 1
         if value > best:
             best = value
@@ -404,17 +405,32 @@ def search(w, ply, depth, alpha, beta, width):
 
 
 @kernel
-def search_root(w, ways, order, values, depth, width):
-    """One iteration: the `width` first turns of the root in the given order to a depth, values: float64 [ROOM] updated
-    as they are found (an upper bound for those that are not better than the best); how many were searched before it was
-    told to stop.
+def drop_overlooked(w, ways):
+    """Of the listed turns from w.at[0] keep those that the character sees, one at least; how many are left."""
+    if w.knobs[MISSES] <= 0:
+        return ways
+    kept = 0
+    for i in range(ways):
+        if not overlooked(w, w.ends[0, i], 0) or (kept == 0 and i == ways - 1):
+            w.ends[0, kept] = w.ends[0, i]
+            for k in range(TURN):
+                w.paths[0, kept, k] = w.paths[0, i, k]
+            kept += 1
+    return kept
 
-    order: int32 [ROOM]; w.ends[0] holds the turns.
+
+@kernel
+def search_root(w, ways, order, values, exact, depth, width):
+    """One iteration: the turns of the root, w.ends[0], in the given order, to a depth. All of them to a depth of two,
+    further only the `width` first, or all if those lose. How many were searched before it was told to stop.
+
+    order: int32 [ways]; values: float64 [ROOM] and exact: bool [ROOM], what is found: the value of a turn if it is
+    better than all before, else the most it can be.
     """
-    best = -2.0
+    best = -1.5
     seat = actor(w.at[0])
     for k in range(ways):
-        if k >= width and best > -SURE:
+        if depth > 2 and k >= width and best > -SURE:
             return k
         i = whole(order[k])
         s = w.ends[0, i]
@@ -423,15 +439,16 @@ def search_root(w, ways, order, values, depth, width):
             value = w.gain[seat]
         else:
             w.at[1] = s
-            if k == 0:
-                value = search(w, 1, depth - 1, -2.0, 2.0, width)
-            else:
-                value = search(w, 1, depth - 1, -best - 1e-4, -best, width)
-                if value != STOPPED and -value > best:
-                    value = search(w, 1, depth - 1, -2.0, -best, width)
-            if value == STOPPED:
-                return k
-            value = -value
+            low = -2.0 if k == 0 else -best - STEP
+            while True:
+                value = search(w, 1, depth - 1, low, -best, width)
+                if value == STOPPED:
+                    return k
+                value = -value
+                if low == -2.0 or value <= best:
+                    break
+                low = -2.0
         values[i] = value
+        exact[i] = value > best
         best = max(best, value)
     return ways

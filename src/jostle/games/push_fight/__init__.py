@@ -1,6 +1,6 @@
 """Push Fight: two sides of square and round pieces try to push each other off the board."""
 
-from jostle.games.spec import Choice, Number, Preset, Spec
+from jostle.games.spec import Choice, Means, Number, Preset, Spec, Thinking
 
 SPEC = Spec(
     id="push-fight",
@@ -24,4 +24,16 @@ SPEC = Spec(
     losing_turn="an own piece went off",
     repetition=True,
     agreed_draw=True,
+    thinking=Thinking(
+        kind="turns",
+        decisions=3.0,
+        levels=(
+            Means(300, blind=0.6, misses=0.3, blur=0.6),
+            Means(1_000, blind=0.35, misses=0.15, blur=0.4),
+            Means(4_000, blind=0.15, misses=0.05, blur=0.25),
+            Means(20_000, blind=0.05, misses=0.0, blur=0.1),
+            Means(200_000),
+            Means(None),
+        ),
+    ),
 )

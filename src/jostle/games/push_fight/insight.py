@@ -3,6 +3,11 @@
 
 from __future__ import annotations
 
+import math
+from pathlib import Path
+
+import numpy as np
+
 from jostle.games.push_fight.board import (
     BOARD,
     DOWN,
@@ -15,10 +20,11 @@ from jostle.games.push_fight.board import (
     flood,
     pieces,
     placing,
-    pushers,
     shifted,
 )
-from jostle.kernel import how_many, kernel, mix, whole
+from jostle.kernel import how_many, kernel, lowest, mix, whole
+
+TURN = 3  # actions in a turn, at the most: two moves and a push
 
 
 @kernel
@@ -203,14 +209,87 @@ def exposed(s, seat):
     return n
 
 
+# `pairs.npy` holds a weight for every pair of pieces on their squares, and for every piece alone (a pair with itself):
+# what the pair adds to the chance, as log odds, that the seat to act wins. bench/fit_push_fight.py makes it.
+KINDS = 5
+OWN_SQUARE, OWN_ROUND, THEIR_SQUARE, THEIR_ROUND, THEIR_ANCHORED = range(KINDS)
+WEIGHTS = np.load(Path(__file__).with_name("pairs.npy")).astype(np.int32)  # [KINDS * 32, KINDS * 32], symmetric
+SCALE = 4096  # what a log odds of 1 is in WEIGHTS
+
+
+@kernel
+def seen_from(square, seat):
+    """A square as the seat sees it: for Brown the board is turned by half a turn."""
+    return square if seat == 0 else 31 - square
+
+
+@kernel
+def first_of(rest, kind, seat, anchor):
+    """The first piece of a set as its row in WEIGHTS, and the rest of the set. The anchored piece is a kind of its
+    own."""
+    square = lowest(rest)
+    what = THEIR_ANCHORED if square == anchor and kind == THEIR_SQUARE else kind
+    return 32 * what + seen_from(square, seat), rest & (rest - 1)
+
+
+@kernel
+def log_odds(squares, rounds, their_squares, their_rounds, seat, anchor):
+    """The log odds that a seat that is to act wins, by all pairs of the ten pieces."""
+    a, rest = first_of(squares, OWN_SQUARE, seat, anchor)
+    b, rest = first_of(rest, OWN_SQUARE, seat, anchor)
+    c, rest = first_of(rest, OWN_SQUARE, seat, anchor)
+    d, rest = first_of(rounds, OWN_ROUND, seat, anchor)
+    e, rest = first_of(rest, OWN_ROUND, seat, anchor)
+    f, rest = first_of(their_squares, THEIR_SQUARE, seat, anchor)
+    g, rest = first_of(rest, THEIR_SQUARE, seat, anchor)
+    h, rest = first_of(rest, THEIR_SQUARE, seat, anchor)
+    i, rest = first_of(their_rounds, THEIR_ROUND, seat, anchor)
+    j, rest = first_of(rest, THEIR_ROUND, seat, anchor)
+    w = WEIGHTS
+    total = 0
+    total += w[a, a] + w[a, b] + w[a, c] + w[a, d] + w[a, e] + w[a, f] + w[a, g] + w[a, h] + w[a, i] + w[a, j]
+    total += w[b, b] + w[b, c] + w[b, d] + w[b, e] + w[b, f] + w[b, g] + w[b, h] + w[b, i] + w[b, j]
+    total += w[c, c] + w[c, d] + w[c, e] + w[c, f] + w[c, g] + w[c, h] + w[c, i] + w[c, j]
+    total += w[d, d] + w[d, e] + w[d, f] + w[d, g] + w[d, h] + w[d, i] + w[d, j]
+    total += w[e, e] + w[e, f] + w[e, g] + w[e, h] + w[e, i] + w[e, j]
+    total += w[f, f] + w[f, g] + w[f, h] + w[f, i] + w[f, j]
+    total += w[g, g] + w[g, h] + w[g, i] + w[g, j]
+    total += w[h, h] + w[h, i] + w[h, j]
+    total += w[i, i] + w[i, j]
+    total += w[j, j]
+    return total / SCALE
+
+
+@kernel
+def turned(squares):
+    """A set of squares as it is after half a turn of the board."""
+    after = 0
+    rest = squares
+    while rest != 0:
+        after |= 1 << (31 - lowest(rest))
+        rest &= rest - 1
+    return after
+
+
 @kernel
 def judge(s, seat):
-    """Fewer own pieces on open edges, and more pushes in hand, than the other seat."""
+    """What ten pieces on their squares are worth to the seat to act, pair by pair.
+
+    When White has placed its pieces and Brown not yet all, Brown is taken to place them as White did.
+    """
     if s.result != NOBODY:
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    edge = exposed(s, 1 - seat) - exposed(s, seat)
-    ways = 0
-    for direction in range(4):
-        ways += how_many(pushers(s, seat, direction)) - how_many(pushers(s, 1 - seat, direction))
-    value = 0.08 * edge + 0.03 * ways
-    return max(-0.95, min(0.95, value))
+    squares, rounds = whole(s.squares[0]), whole(s.rounds[0])
+    if placing(s):
+        if how_many(squares | rounds) < 5:
+            return 0.0
+        odds, mover = log_odds(squares, rounds, turned(squares), turned(rounds), 0, -1), 0
+    else:
+        mover = whole(s.actor)
+        other = 1 - mover
+        odds = log_odds(
+            whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
+            mover, whole(s.anchor),
+        )  # fmt: skip
+    value = 0.95 * math.tanh(0.5 * odds)
+    return value if mover == seat else -value

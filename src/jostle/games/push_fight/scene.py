@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.push_fight import rules
+from jostle.games.push_fight import board
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
 from jostle.kernel import OVER, Record
@@ -16,7 +16,7 @@ EDGE = 0.7  # the margin for file letters, rank numbers and rails
 COLOURS = ("white", "brown")
 SIDES = ("White", "Brown")
 KINDS = ("square", "round")
-WAYS = {rules.LEFT: "left", rules.RIGHT: "right", rules.DOWN: "down", rules.UP: "up"}
+WAYS = {board.LEFT: "left", board.RIGHT: "right", board.DOWN: "down", board.UP: "up"}
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
@@ -32,7 +32,7 @@ def status(s: Record) -> str:
     if s.actor == OVER:
         return _ending(s)
     side = SIDES[s.actor]
-    if rules.placing(s):
+    if board.placing(s):
         squares = int(s.squares[s.actor]).bit_count()
         left = 3 - squares if squares < 3 else 2 - int(s.rounds[s.actor]).bit_count()
         return f"{side} places a {KINDS[squares >= 3]} piece, {left} left"
@@ -43,22 +43,22 @@ def status(s: Record) -> str:
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
     """An action in words, as that viewer may know it."""
-    if action >= rules.PLACE:
-        kind, square = divmod(action - rules.PLACE, 32)
+    if action >= board.PLACE:
+        kind, square = divmod(action - board.PLACE, 32)
         return f"place a {KINDS[kind]} on {NAMES[square]}"
-    if action >= rules.PUSH:
-        square, direction = divmod(action - rules.PUSH, 4)
+    if action >= board.PUSH:
+        square, direction = divmod(action - board.PUSH, 4)
         pushed = _line(s, square, direction)[1:]
         what = f"{len(pushed)} pieces" if len(pushed) > 1 else f"the piece on {NAMES[pushed[0]]}"
         off = pushed[-1] + STEP[direction] not in NAMES or not _neighbours(pushed[-1], direction)
         return f"push from {NAMES[square]} {WAYS[direction]}: {what}{', one off the board' if off else ''}"
-    origin, target = divmod(action - rules.MOVE, 32)
+    origin, target = divmod(action - board.MOVE, 32)
     piece = KINDS[int(s.rounds[s.actor]) >> origin & 1]
     return f"move the {piece} from {NAMES[origin]} to {NAMES[target]}"
 
 
 def _ending(s: Record) -> str:
-    if s.result == rules.DRAW:
+    if s.result == board.DRAW:
         return f"A draw: {s.limit} turns are played and every piece is still on the board"
     winner, loser = SIDES[s.result], SIDES[1 - s.result]
     if s.moves == 0:
@@ -132,16 +132,16 @@ def _marks(s: Record) -> list[Shape]:
 
 def _choice(s: Record, action: int, text: str) -> Choice:
     label = describe(s, action)
-    if action >= rules.PLACE:
-        return Choice(text, label, (NAMES[(action - rules.PLACE) % 32],))
-    if action >= rules.PUSH:
-        square, direction = divmod(action - rules.PUSH, 4)
+    if action >= board.PLACE:
+        return Choice(text, label, (NAMES[(action - board.PLACE) % 32],))
+    if action >= board.PUSH:
+        square, direction = divmod(action - board.PUSH, 4)
         line = _line(s, square, direction)
         moves: dict[str, Place | None] = {f"piece-{NAMES[at]}": _inset(at + STEP[direction]) for at in line}
         if not _neighbours(line[-1], direction):
             moves[f"piece-{NAMES[line[-1]]}"] = None
         return Choice(text, label, (NAMES[square], NAMES[line[1]]), moves)
-    origin, target = divmod(action - rules.MOVE, 32)
+    origin, target = divmod(action - board.MOVE, 32)
     return Choice(text, label, (NAMES[origin], NAMES[target]), {f"piece-{NAMES[origin]}": _inset(target)})
 
 
@@ -152,12 +152,12 @@ def _inset(square: int) -> Place:
 
 def _neighbours(square: int, direction: int) -> bool:
     """Whether there is a square next to this one that way."""
-    return bool(rules.shifted(1 << square, direction))
+    return bool(board.shifted(1 << square, direction))
 
 
 def _line(s: Record, square: int, direction: int) -> list[int]:
     """The pusher and the unbroken line of pieces ahead of it."""
-    occupied = rules.pieces(s, 0) | rules.pieces(s, 1)
+    occupied = board.pieces(s, 0) | board.pieces(s, 1)
     line = [square]
     while _neighbours(line[-1], direction) and occupied >> (line[-1] + STEP[direction]) & 1:
         line.append(line[-1] + STEP[direction])

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from jostle.games.fields import Field, read_fields
-from jostle.games.push_fight import rules
-from jostle.games.push_fight.rules import BOARD, DRAW, FREE, HALF, LINE, MOVE, NOBODY, PLACE, PUSH
+from jostle.games.push_fight import board, rules
+from jostle.games.push_fight.board import BOARD, DRAW, FREE, HALF, LINE, MOVE, NOBODY, PLACE, PUSH
 from jostle.games.spec import Options
 from jostle.kernel import OVER, Record
 
 KEYS = ("board", "anchor", "actor", "moves", "first", "count", "result")
 SIGNS = ("SR", "sr")  # White's and Brown's square and round
-STEP = {rules.LEFT: -1, rules.RIGHT: 1, rules.DOWN: -8, rules.UP: 8}
+STEP = {board.LEFT: -1, board.RIGHT: 1, board.DOWN: -8, board.UP: 8}
 
 NAMES = {square: "abcdefgh"[square % 8] + "1234"[square // 8] for square in range(32) if BOARD >> square & 1}
 SQUARES = {name: square for square, name in NAMES.items()}
@@ -68,7 +68,7 @@ def view(s: Record, seat: int | None) -> str:
 
 def repetition_key(s: Record) -> str | None:
     """What must come back for a repetition: the position, at the beginning of a turn, whatever its number."""
-    if s.moves != 2 or s.actor == OVER or rules.placing(s):
+    if s.moves != 2 or s.actor == OVER or board.placing(s):
         return None
     return f"{_board(s)} {s.anchor} {s.actor}"
 
@@ -87,7 +87,7 @@ def read(text: str, s: Record) -> None:
     s.result = fields["result"].one_of({"-": NOBODY, "0": 0, "1": 1, "draw": DRAW})
     if (s.result == NOBODY) != (s.actor >= 0):
         raise fields["result"].wrong("a result exactly if actor=over")
-    if rules.placing(s):
+    if board.placing(s):
         _check_setup(s, fields, sets)
         return
     _check_pieces(s, fields, sets)
@@ -171,7 +171,7 @@ def _check_anchor(s: Record, fields: dict[str, Field]) -> None:
 
 def _check_turn(s: Record, fields: dict[str, Field]) -> None:
     """Whoever acts can act; and if nobody does, the game has truly ended that way."""
-    full = _count(rules.pieces(s, 0)) == _count(rules.pieces(s, 1)) == 5
+    full = _count(board.pieces(s, 0)) == _count(board.pieces(s, 1)) == 5
     if s.actor == OVER and not full:
         return
     if s.actor == OVER and s.result == DRAW:
@@ -188,7 +188,7 @@ def _check_turn(s: Record, fields: dict[str, Field]) -> None:
         if s.anchor >= 0 and not int(s.squares[1 - seat]) >> int(s.anchor) & 1:
             raise fields["anchor"].wrong("a square piece of the seat that is not acting")
         return
-    if s.moves == 1 and not (s.first >= 0 and rules.pieces(s, seat) >> int(s.first) & 1):
+    if s.moves == 1 and not (s.first >= 0 and board.pieces(s, seat) >> int(s.first) & 1):
         raise fields["first"].wrong("with moves=1, the square of the actor's piece that was moved first")
     if s.moves != 1 and s.first != -1:
         raise fields["first"].wrong("- unless moves=1")

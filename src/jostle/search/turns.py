@@ -1,0 +1,228 @@
+"""Search over whole turns, for two seats without chance and hidden hands: proofs of wins, and alpha-beta in turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from jostle.errors import JostleError
+from jostle.kernel import Array, bind
+from jostle.play.state import Game, State
+from jostle.search.thinking import (
+    DEPTH,
+    MOST_NODES,
+    NODES,
+    STOP,
+    Candidate,
+    Character,
+    Proof,
+    Settings,
+    Thinker,
+)  # fmt: skip
+from jostle.search.turn_room import ROOM, TurnRoom, turn_room
+
+WIDTH = 200  # turns that alpha-beta looks at in each position, the best-looking first
+DEEPEST = 16  # turns ahead
+SHOWN = 8  # candidates whose whole turn is put into words
+GUARDED = 3  # leading turns that are checked for a forced win of the other seat
+QUOTA = 150_000  # nodes of the first look for proofs, when one thread does both
+
+# How many turns ahead, and through how many ways out for the other seat, a forced win is sought; the quick looks first.
+STAGES = (
+    (2, 1), (3, 4), (3, 24), (4, 4), (3, 120), (4, 12), (5, 4), (3, ROOM), (4, 40), (5, 12), (6, 4), (4, 120), (5, 40),
+    (6, 12), (7, 4), (4, ROOM), (6, 40), (7, 12), (8, 4), (5, 120), (8, 12), (6, 120), (5, ROOM),
+)  # fmt: skip
+
+
+class Turns(Thinker):
+    """Plans a whole turn at once. With more than one thread the first searches, the others look for proofs."""
+
+    plans = True
+
+    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+        super().__init__(game, settings)
+        if game.seats != 2 or game.facts.chance or game.hidden:
+            raise JostleError(f"{game!r} cannot be searched by whole turns: expected two seats, no chance, open hands")
+        for name in ("essence", "win_now"):
+            if not hasattr(game.rules, name):
+                raise JostleError(f"{game.id} cannot be searched by whole turns: its rules bring no {name!r}")
+        self.loops = bind("jostle.search.turn_loops", game.rules)
+        self.weak = self.settings.character != Character()
+        self.searcher: TurnRoom | None = None
+        self.hunters: list[TurnRoom] = []
+
+    def prepare(self, state: State) -> None:
+        if self.searcher is None:
+            self.searcher = turn_room(self.game, self.loops, self.controls[0])
+            hunting = self.controls[1:] or self.controls
+            self.hunters = [] if self.weak else [turn_room(self.game, self.loops, control) for control in hunting]
+        character = self.settings.character
+        self.searcher.knobs[:] = character.blind, character.misses, character.blur, self.settings.seed
+        self.state = state
+        self.values = np.full(ROOM, -1.0)  # of each turn from here
+        self.exact = np.zeros(ROOM, bool)  # else the value is the most it can be
+        self.rank = np.zeros(0, np.int32)  # the turns, best first
+        self.refuted: dict[int, float] = {}  # turns after which the other seat surely wins, with their value
+        self.proof: tuple[int, Proof] | None = None  # a turn that surely wins
+        self.lost = False  # does the other seat win at once whatever is done?
+        self._list_turns(self.searcher)
+
+    def _list_turns(self, w: TurnRoom) -> None:
+        """The turns to choose from: all if one of them wins, else those that are safe, else all."""
+        loops = self.loops
+        w.at[0:1] = self.state.records
+        self.ways = loops.list_turns(w, 0, ROOM, not self.weak)
+        winning = -1 if self.weak else loops.winning_turn(w, self.ways)
+        if self.ways == 0:
+            self.lost = not self.weak
+            self.ways = loops.list_turns(w, 0, ROOM, False)
+        if self.weak:
+            self.ways = loops.drop_overlooked(w, self.ways)
+        if winning >= 0:
+            self.proof = winning, Proof(1.0, 1)
+        loops.guess_order(w, 0, self.ways)
+        self.values[: self.ways] = w.scores[0, : self.ways]
+        self.paths = w.paths[0, : self.ways].copy()
+        self.ends = w.ends[0, : self.ways].copy()
+        self._sort(0)
+
+    def _sort(self, searched: int) -> None:
+        """Rank the turns again: those of the last iteration before those it did not come to."""
+        for i, value in list(self.refuted.items()):
+            self.values[i] = value
+        if not searched:
+            self.rank = np.argsort(-self.values[: self.ways], kind="stable").astype(np.int32)
+            return
+        first, rest = self.rank[:searched], self.rank[searched:]
+        lost = self.values[rest] <= -self.loops.SURE
+        first = first[np.argsort(-self.values[first], kind="stable")]
+        self.rank = np.concatenate([first, rest[~lost], rest[lost]])
+
+    # --- working -----------------------------------------------------------------------------------------------------
+
+    def work(self, thread: int, control: Array) -> None:
+        if self.proof is not None or self.lost or self.ways == 0:
+            return
+        if thread > 0 and not self.weak:
+            for _ in self._hunt(self.hunters[thread - 1], control):
+                if control[STOP] or self.proof is not None:
+                    break
+            if self.proof is not None:
+                self._stop_all()
+        elif thread == 0:
+            assert self.searcher is not None
+            self._search(self.searcher, control)
+
+    def _stop_all(self) -> None:
+        for control in self.controls:
+            control[STOP] = 1
+
+    def _search(self, w: TurnRoom, control: Array) -> None:
+        """Alpha-beta, deeper and deeper; a single thread looks for proofs in between."""
+        most, quota = int(control[MOST_NODES]), QUOTA
+        alone = len(self.controls) == 1 and not self.weak
+        hunt = self._hunt(self.hunters[0], control) if alone else iter(())
+        for depth in range(1, DEEPEST):
+            finished = False
+            while not finished:
+                if alone and depth > 1:
+                    self._limited(control, most, quota, lambda: next(hunt, None) is None)
+                limit = 2 * quota if alone and depth > 1 else most
+                finished = self._limited(control, most, limit, lambda: self._iterate(w, depth))  # noqa: B023
+                if control[STOP] or control[NODES] >= most or self.proof is not None:
+                    return
+                quota += quota // 2
+            control[DEPTH] = depth
+            best = self.values[self.rank[0]]
+            if abs(best) >= self.loops.SURE:
+                return  # it is certain how this ends
+
+    def _limited(self, control: Array, most: int, quota: int, job: Callable[[], bool]) -> bool:
+        """Do a job with a limit of its own on nodes."""
+        control[MOST_NODES] = min(most, int(control[NODES]) + quota)
+        done = job()
+        control[MOST_NODES] = most
+        return done
+
+    def _iterate(self, w: TurnRoom, depth: int) -> bool:
+        """One iteration of alpha-beta at the root; whether it was finished."""
+        w.at[0:1] = self.state.records
+        w.ends[0, : self.ways] = self.ends
+        wanted = min(self.ways, WIDTH if depth > 2 else self.ways)
+        searched = int(self.loops.search_root(w, self.ways, self.rank, self.values, self.exact, depth, WIDTH))
+        self._sort(searched)
+        best = int(self.rank[0])
+        if searched and self.values[best] >= self.loops.SURE:
+            plies = round((1 - self.values[best]) * 1000)
+            self.proof = best, Proof(1.0, plies // 2 + 1)
+        return bool(searched >= wanted)
+
+    def _hunt(self, w: TurnRoom, control: Array) -> Iterator[int]:
+        """Look for a forced win, and for forced wins of the other seat after the leading turns. Yields when its time
+        is up for now, and when there is nothing more to look for."""
+        proved, unknown = self.loops.PROVED, self.loops.UNKNOWN
+        for turns, cap in STAGES:
+            while True:
+                w.at[0:1] = self.state.records
+                answer = self.loops.attack(w, 0, turns, cap)
+                if answer != unknown:
+                    break
+                yield 1
+            if answer == proved:
+                self.proof = self._same_turn(w), Proof(1.0, turns)
+                return
+            guarded: set[int] = set()
+            while waiting := [i for i in self.rank[:GUARDED].tolist() if i not in guarded and i not in self.refuted]:
+                w.at[0] = self.ends[waiting[0]]
+                answer = self.loops.attack(w, 0, turns, cap)
+                if answer == unknown:
+                    yield 1
+                elif answer == proved:
+                    self.refuted[waiting[0]] = -1.0 + (2 * turns - 1) / 1000
+                    self._sort(0)
+                else:
+                    guarded.add(waiting[0])
+
+    def _same_turn(self, w: TurnRoom) -> int:
+        """The root's number of the turn that the hunter found."""
+        end = w.ends[0, w.found[0]].tobytes()
+        return next(i for i in range(self.ways) if self.ends[i].tobytes() == end)
+
+    # --- what was found ----------------------------------------------------------------------------------------------
+
+    def candidates(self) -> tuple[Candidate, ...]:
+        """For every first action the best turn that begins with it."""
+        state, sure = self.state, self.loops.SURE
+        rank = self.rank.tolist()
+        if self.proof is not None:
+            rank = [self.proof[0], *(i for i in rank if i != self.proof[0])]
+        found: dict[int, Candidate] = {}
+        texts = dict(zip(state.legal, state.actions, strict=True))
+        for i in rank:
+            first = int(self.paths[i, 0])
+            if first in found:
+                continue
+            value, proof = float(self.values[i]), None
+            if self.proof is not None and i == self.proof[0]:
+                value, proof = 1.0, self.proof[1]
+            elif self.lost or (value <= -sure and not self.weak):
+                turns = 1 if self.lost else (round((1 + value) * 1000) + 1) // 2
+                value, proof = -1.0, Proof(-1.0, turns)
+            line = self._words(i) if len(found) < SHOWN else (texts[first],)
+            share = 1.0 if not found else 0.0
+            found[first] = Candidate(first, texts[first], value, share, proof, line, exact=bool(self.exact[i]))
+        for action, text in texts.items():
+            if action not in found:  # every turn that begins so loses at once
+                loses = None if self.weak else Proof(-1.0, 1)
+                found[action] = Candidate(action, text, -1.0, 0.0, loses, (text,))
+        return tuple(found.values())
+
+    def _words(self, turn: int) -> tuple[str, ...]:
+        state, line = self.state, []
+        for action in self.paths[turn].tolist():
+            if action < 0:
+                break
+            line.append(str(state.game.text.action_text(state.record, action)))
+            state = state.apply(action)
+        return tuple(line)
