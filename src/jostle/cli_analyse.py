@@ -70,7 +70,7 @@ def analyse(
     if (limit.seconds is None and nodes is None) or limit.seconds == 0:
         raise OptionError(f"--time {time}: expected seconds above 0, such as 0.5s")
     search = Search(bot, limit, seed)
-    jobs = jobs or _cores()
+    jobs = jobs or os.cpu_count() or 1
     if what in PACKAGES:
         options, rest = game_options(what, words)
         if rest and not position:
@@ -91,10 +91,6 @@ def analyse(
         _position(line[at].state, search, lines, jobs, as_json)
         return
     _match(match, search, lines, jobs, as_json, svg, html, annotate)
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _refuse_files(svg: Path | None, html: Path | None, annotate: Path | None, what: str) -> None:

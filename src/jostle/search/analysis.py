@@ -16,7 +16,7 @@ from functools import cached_property
 
 from jostle.errors import JostleError
 from jostle.play.match import CHANCE, Match, Node
-from jostle.search.judging import HALVES, Asking, Chances, Judged, Step, judge
+from jostle.search.judging import HALVES, Chances, Judged, Step
 from jostle.search.reasons import win_chance
 from jostle.search.thinking import Limit
 
@@ -156,7 +156,7 @@ def steps_of(match: Match) -> list[Step]:
 
 # --- a whole match ---------------------------------------------------------------------------------------------------
 
-Spread = Callable[[Sequence[Asking]], Iterator[tuple[int, Judged]]]
+Spread = Callable[[Sequence[Step]], Iterator[tuple[int, Judged]]]
 
 
 def analyse_match(match: Match, spread: Spread, progress: Callable[[int, int], None] | None = None) -> Analysis:
@@ -169,7 +169,7 @@ def analyse_match(match: Match, spread: Spread, progress: Callable[[int, int], N
         raise JostleError("the match has no decisions to judge: nothing was played, or there was never a choice")
     done: dict[int, Judged] = {}
     try:
-        for index, judged in spread([judge(step) for step in steps]):
+        for index, judged in spread(steps):
             done[index] = judged
             if progress is not None:
                 progress(len(done), len(steps))

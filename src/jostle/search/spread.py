@@ -1,27 +1,26 @@
-"""Searches of many positions, one after another or spread over worker processes, with the same result.
+"""Judging many decisions, one after another or spread over worker processes, with the same result.
 
 Each position is searched by a thinker that knows nothing of the others, so with a limit of nodes it does not matter
-who searches what and when. A position that is asked for twice is searched once.
+who searches what and when. A position that is asked for again, as the one after a decision is by the next, is not
+searched again by the process that has searched it.
 """
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from multiprocessing import get_context
 
 from jostle.errors import JostleError
 from jostle.play.state import Game
 from jostle.search.bots import ThinkingBot, bot
-from jostle.search.judging import Asking, Judged, Question
+from jostle.search.crew import Crew
+from jostle.search.judging import Judged, Question, Step, judge
 from jostle.search.thinking import Limit, Thinker, Thought
 
 LINES = 2  # actions whose values are wanted: the best one, and the one that it is better than
 FEWEST_SECONDS, FEWEST_NODES = 0.01, 50
-AHEAD = 2  # decisions begun for each worker, so that none waits for the next question
+IN_A_ROW = 4  # decisions that one process judges in a row: neighbours ask for the same positions
 
 
 @dataclass(frozen=True)
@@ -59,60 +58,47 @@ def thinker(name: str, seed: int, game: Game, threads: int = 1) -> Thinker:
     return found.make(game)
 
 
-def one_by_one(search: Search, asking: Sequence[Asking]) -> Iterator[tuple[int, Judged]]:
-    """Answer every question in this process; yields each judgement as it is ready, with its place in the list."""
-    known: dict[Question, Thought] = {}
-    for index, one in enumerate(asking):
+@dataclass(frozen=True)
+class Plan:
+    """What the workers are to do: task `n` is the `n`th row of decisions."""
+
+    search: Callable[[Question], Thought]
+    rows: tuple[tuple[Step, ...], ...]
+
+
+class Judge:
+    """A workman who judges rows of decisions, and remembers what he has searched."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.known: dict[Question, Thought] = {}
+
+    def __call__(self, number: int, /) -> list[Judged]:
+        return [self.judge(step) for step in self.plan.rows[number]]
+
+    def judge(self, step: Step) -> Judged:
+        asking = judge(step)
         try:
-            question = next(one)
+            question = next(asking)
             while True:
-                if question not in known:
-                    known[question] = search(question)
-                question = one.send(known[question])
-        except StopIteration as ready:
-            yield index, ready.value
-
-
-def over_processes(search: Search, asking: Sequence[Asking], jobs: int) -> Iterator[tuple[int, Judged]]:
-    """The same over worker processes; judgements come in whatever order they are ready."""
-    waiting = list(enumerate(asking))[::-1]
-    known: dict[Question, Future[Thought]] = {}
-    asked: dict[Future[Thought], list[tuple[int, Asking]]] = {}
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts)
-
-    def ask(index: int, one: Asking, answer: Thought | None) -> Judged | None:
-        """Let one go on until it wants to know something that is not known yet."""
-        try:
-            question = next(one) if answer is None else one.send(answer)
-            while question in known and known[question].done():
-                question = one.send(known[question].result())
+                question = asking.send(self.answer(question))
         except StopIteration as ready:
             judged: Judged = ready.value
             return judged
-        if question not in known:
-            known[question] = pool.submit(search, question)
-        asked.setdefault(known[question], []).append((index, one))
-        return None
 
-    try:
-        while waiting or asked:
-            while waiting and sum(map(len, asked.values())) < AHEAD * jobs:
-                index, one = waiting.pop()
-                if (judged := ask(index, one, None)) is not None:
-                    yield index, judged
-            ready, _ = wait(asked, return_when=FIRST_COMPLETED)
-            for future in ready:
-                for index, one in asked.pop(future):
-                    if (judged := ask(index, one, future.result())) is not None:
-                        yield index, judged
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    def answer(self, question: Question) -> Thought:
+        if question not in self.known:
+            self.known[question] = self.plan.search(question)
+        return self.known[question]
+
+    def close(self) -> None:
+        self.known.clear()
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is the business of the process that started the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def spread(search: Search, asking: Sequence[Asking], jobs: int) -> Iterator[tuple[int, Judged]]:
-    return one_by_one(search, asking) if jobs <= 1 else over_processes(search, asking, jobs)
+def spread(search: Search, steps: Sequence[Step], jobs: int) -> Iterator[tuple[int, Judged]]:
+    """Every judgement with its place among the steps, in whatever order they are ready."""
+    size = IN_A_ROW if jobs > 1 else 1
+    rows = tuple(tuple(steps[i : i + size]) for i in range(0, len(steps), size))
+    with Crew(Judge, Plan(search, rows), min(jobs, len(rows))) as crew:
+        for number, row in crew.run(range(len(rows))):
+            yield from enumerate(row, number * size)

@@ -1,0 +1,132 @@
+"""What a search found is said in words that are true, and tell nobody what is hidden from them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import jostle
+from jostle.search.reasons import (
+    is_loss,
+    is_win,
+    percent,
+    points,
+    proof_words,
+    reason,
+    show_value,
+    standing,
+    turns_of,
+    win_chance,
+)
+from jostle.search.thinking import Candidate, Limit, Proof, Thought
+from tests.search.one_ply import OnePly
+
+WON = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
+
+
+@pytest.mark.parametrize(
+    ("value", "seats", "chance"), [(1, 2, 1), (0, 2, 0.5), (-1, 2, 0), (1, 4, 1), (0, 4, 0.25), (-1 / 3, 4, 0)]
+)
+def test_a_value_is_a_share_of_the_win(value: float, seats: int, chance: float) -> None:
+    assert win_chance(value, seats) == pytest.approx(chance)
+
+
+def test_only_what_is_sure_is_shown_as_certain() -> None:
+    assert show_value(0.42, 2) == "+0.42 (71 %)"
+    assert show_value(0.999, 2) == "+1.00 (99 %)"
+    assert show_value(-0.999, 2) == "-1.00 (1 %)"
+    assert show_value(1.0, 2, sure=True) == "+1.00 (100 %)"
+    assert show_value(-0.0, 2) == "+0.00 (50 %)"
+
+
+def test_changes_carry_their_sign() -> None:
+    assert points(0.123) == "+12 %"
+    assert points(-0.123) == "-12 %"
+    assert points(-0.0001) == "+0 %"
+    assert percent(0.5) == "50 %"
+
+
+@pytest.mark.parametrize(
+    ("proof", "seats", "words"),
+    [
+        (Proof(1.0, 1), 2, "wins at once"),
+        (Proof(1.0, 2), 2, "wins in 2 turns at the latest"),
+        (Proof(1.0), 2, "wins whatever the others do"),
+        (Proof(-1.0, 2), 2, "loses in 2 turns at the latest"),
+        (Proof(-1.0), 2, "loses against best play"),
+        (Proof(-0.5), 3, "loses against best play"),
+        (Proof(0.0), 2, "is a draw with best play"),
+        (Proof(0.3), 2, "is worth exactly +0.30 (65 %)"),
+    ],
+)
+def test_proofs_in_words(proof: Proof, seats: int, words: str) -> None:
+    assert proof_words(proof, seats) == words
+
+
+def test_a_certain_average_is_neither_won_nor_lost() -> None:
+    assert not is_win(Proof(0.9))
+    assert not is_loss(Proof(-0.9), 2)
+    assert is_win(Proof(1.0))
+    assert is_loss(Proof(-1.0), 2)
+
+
+def test_standing_falls_with_the_value() -> None:
+    said = [standing(value / 100) for value in range(100, -101, -1)]
+    assert said[0] == "has all but won"
+    assert said[100] == "is even"
+    assert said[-1] == "has all but lost"
+    assert len(dict.fromkeys(said)) == 9
+
+
+def thought(state: jostle.State) -> Thought:
+    return OnePly(state.game).think(state, Limit(nodes=1))
+
+
+def test_a_win_at_once_is_the_reason() -> None:
+    state = jostle.game("push-fight").read(WON)
+    said = reason(state, thought(state))
+    assert said.startswith("Push from ")
+    assert said.endswith("one off the board. This wins at once.")
+
+
+def test_the_only_action_needs_no_other_reason() -> None:
+    state = jostle.game("push").start()
+    assert reason(state, thought(state)) == "Draw a card. Nothing else could be done."
+
+
+def test_a_line_is_told_by_turns() -> None:
+    state = jostle.game("push-fight", setup="line").start()
+    line = ("d3-c4", "d4>e4", "f3-g3", "e1>d1")
+    first, second = turns_of(state, line)
+    assert (first.side, first.actions) == ("White", ("d3-c4", "d4>e4"))
+    assert (second.side, second.actions) == ("Brown", ("f3-g3", "e1>d1"))
+    found = Candidate(state.code("d3-c4"), "d3-c4", 0.4, 1.0, None, line)
+    assert reason(state, Thought(0, (found,))) == (
+        "Move the round from d3 to c4. Then push from d4 right: the piece on e4. "
+        "It expects Brown to play f3-g3 e1>d1. White is clearly better: +0.40 (70 %)."
+    )
+
+
+def test_a_line_that_cannot_be_followed_ends_there() -> None:
+    state = jostle.game("push-fight", setup="line").start()
+    assert [turn.actions for turn in turns_of(state, ("d3-c4", "nonsense", "d4>e4"))] == [("d3-c4",)]
+
+
+def test_nobody_is_told_the_plans_of_a_hidden_hand() -> None:
+    """Others hear what was done, as they may know it; the seat itself hears the line."""
+    rng, told = random.Random(19), 0
+    state = jostle.game("push-and-move", cards=True).start()
+    while not state.over and told < 20:
+        if isinstance(state.actor, int) and len(state.actions) > 1:
+            found = thought(state)
+            after = state.play(found.best.text)
+            if after.actor == state.actor and len(after.actions) > 1:
+                line = (found.best.text, after.actions[0])
+                found = Thought(found.seat, (Candidate(found.best.action, found.best.text, 0.1, 1.0, None, line),))
+                own, other = reason(state, found, state.actor), reason(state, found, 1 - state.actor)
+                assert "Then " in own
+                assert "Then " not in other
+                told += 1
+        state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
+    assert told >= 5
