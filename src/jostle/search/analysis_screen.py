@@ -50,7 +50,7 @@ def _value(state: State, one: Candidate) -> Text:
     if one.proof is not None:
         words = proof_words(one.proof, state.game.seats)
         return Text(words, "bold green" if one.proof.value > 0 else "bold red" if one.proof.value < 0 else "bold")
-    if one.share == 0:
+    if not one.exact and one.value <= -1:
         return Text("not looked at", "dim")
     return Text(("" if one.exact else "at most ") + show_value(one.value, state.game.seats))
 

@@ -129,7 +129,7 @@ def judge(step: Step) -> Asking:
 def candidate(thought: Thought, action: str) -> Candidate | None:
     """What a search says of an action, if it looked at it and says what it is worth, not only a bound."""
     found = next((one for one in thought.candidates if one.text == action), None)
-    return found if found is not None and found.exact and found.share > 0 else None
+    return found if found is not None and found.exact else None
 
 
 def worth_of(found: Candidate, seat: int, state: State) -> Worth:
@@ -205,7 +205,7 @@ def _on_average(step: Step, action: str) -> Generator[Question, Thought, Worth]:
 
 def _is_only(step: Step, thought: Thought, worth: Worth) -> Generator[Question, Thought, bool]:
     """Whether every other action would have been a mistake, and it is not the one that looks best at first sight."""
-    tried = [one for one in thought.candidates[1:] if one.share > 0 and one.exact]
+    tried = [one for one in thought.candidates[1:] if one.exact]
     if len(thought.candidates) <= FEWEST_OTHERS or not tried or step.state.play(step.action).over:
         return False
     second = max(tried, key=lambda one: one.value)

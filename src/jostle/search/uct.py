@@ -140,7 +140,8 @@ class Uct(Thinker):
             values = tuple((totals[action] / visits[action]).tolist()) if visits[action] else ()
             value = proved.get(action, values[seat] if values else -1.0)
             proof = Proof(value) if action in proved and not weak else None
-            found.append(Candidate(action, text, value, visits[action] / total, proof, values=values))
+            share, tried = visits[action] / total, visits[action] > 0
+            found.append(Candidate(action, text, value, share, proof, values=values, exact=tried))
         found.sort(key=lambda one: (-one.share, -one.value))
         # A proved action comes before whatever is not better, and a proved loss after everything.
         leader = next((one for one in found if one.action not in proved), None)
