@@ -12,25 +12,37 @@ When all is placed, the numbers under a seat's pieces are its points.
     turns    0..15       0         how often a seat may turn a piece on the board
     values   36 digits   printed   what the squares are worth
 
-Square `file + 6 * (6 - rank)` is a bit of 36, so that ascending order is the order in which people read a board:
-
-    rank 6     a6 b6 c6 d6 e6 f6      bits 0 .. 5
-     ...
-    rank 1     a1 b1 c1 d1 e1 f1      bits 30 .. 35
-
 While a chain reaction waits for its clashes to be decided, the record holds the board at the beginning of that tier,
 the tier's pushers, what was pushed before, and the choices made. The pushes are worked out anew from these.
 """
 
 from __future__ import annotations
 
-import numpy as np
-
-from jostle.kernel import OVER, Facts, how_many, kernel, lowest, record, whole
+from jostle.games.pushee_pieces.board import (
+    ACROSS,
+    BOARD,
+    DOWN,
+    LEFT,
+    RIGHT,
+    STATE,
+    UP,
+    UPRIGHT,
+    edge,
+    lead,
+    occupied,
+    run_on,
+    shifted,
+    worth,
+)
+from jostle.games.pushee_pieces.insight import judge, unsettled, urgency
+from jostle.kernel import OVER, Facts, kernel, lowest, whole
 from jostle.kernel.contract import cut_short, draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["cut_short", "draw", "odds", "redeal", "seats"]
+__all__ = [
+    "ACROSS", "DOWN", "LEFT", "RIGHT", "STATE", "UP", "UPRIGHT", "cut_short", "draw", "judge", "occupied", "odds",
+    "redeal", "seats", "shifted", "unsettled", "urgency", "worth",
+]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
@@ -81,36 +93,6 @@ MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
 
 # Actions: PLACE + 2 * square + axis, TURN + square, PASS, CHOOSE + 4 * square + direction.
 PLACE, TURN, PASS, CHOOSE = 0, 72, 108, 109
-ACROSS, UPRIGHT = 0, 1
-LEFT, RIGHT, UP, DOWN = 0, 1, 2, 3  # `direction ^ 1` is the opposite one, `direction >> 1` its axis
-
-BOARD = (1 << 36) - 1
-FILE_A = 0b000001_000001_000001_000001_000001_000001
-FILE_F = FILE_A << 5
-RANK_6 = 0b111111
-RANK_1 = RANK_6 << 30
-
-# --- the record ------------------------------------------------------------------------------------------------------
-
-STATE = record(
-    ("board", np.int64, (2,)),  # each seat's pieces on the board, as sets
-    ("upright", np.int64),  # the pieces, of both seats, that point up and down; the others point across
-    ("turned", np.int64),  # the pieces that have been turned
-    ("pushers", np.int64),  # while a clash is open: the pieces that push in this tier; else nothing
-    ("pushed", np.int64),  # while a clash is open: the pieces already pushed, the pushers among them; else nothing
-    ("chosen", np.int64, (2,)),  # while a clash is open: pieces chosen to move across and up or down; else nothing
-    ("values", np.int64, (4,)),  # option: the squares whose number has 1, 2, 4, 8 in it
-    ("hand", np.int8, (2,)),  # pieces in hand
-    ("turns_left", np.int8, (2,)),
-    ("tier", np.int8),  # the tier whose clash is open; else 0
-    ("actor", np.int8),  # 0, 1 or OVER
-    ("pieces", np.int8),  # option
-    ("walls", np.int8),  # option: 0 or 1
-    ("tiers", np.int8),  # option
-    ("turns", np.int8),  # option
-)
-
-
 # --- set-up --------------------------------------------------------------------------------------------------------
 
 
@@ -132,11 +114,6 @@ def actor(s):
 
 
 @kernel
-def occupied(s):
-    return whole(s.board[0]) | whole(s.board[1])
-
-
-@kernel
 def turnable(s, seat):
     """The pieces that the seat may turn, as a set."""
     return whole(s.board[seat]) & ~whole(s.turned) if s.turns_left[seat] > 0 else 0
@@ -145,39 +122,6 @@ def turnable(s, seat):
 @kernel
 def can_act(s, seat):
     return s.hand[seat] > 0 or turnable(s, seat) != 0
-
-
-# --- sets of squares -----------------------------------------------------------------------------------------------
-
-
-@kernel
-def shifted(squares, direction):
-    """Every square of a set one step on; what goes over an edge is gone."""
-    if direction == LEFT:
-        return (squares & ~FILE_A) >> 1
-    if direction == RIGHT:
-        return (squares & ~FILE_F) << 1
-    if direction == UP:
-        return squares >> 6
-    return squares << 6 & BOARD
-
-
-@kernel
-def edge(direction):
-    """The squares from which a step that way leaves the board."""
-    if direction == LEFT:
-        return FILE_A
-    if direction == RIGHT:
-        return FILE_F
-    return RANK_6 if direction == UP else RANK_1
-
-
-@kernel
-def run_on(squares, through, direction):
-    """The squares of a set, and all that follow them that way in an unbroken run of `through`."""
-    for _ in range(5):
-        squares |= shifted(squares, direction) & through
-    return squares
 
 
 # --- the pushes of a tier ------------------------------------------------------------------------------------------
@@ -441,24 +385,9 @@ def pass_on(s):
 
 
 @kernel
-def worth(s, squares):
-    """The sum of the numbers on a set of squares."""
-    total = 0
-    for digit in range(4):
-        total += how_many(squares & whole(s.values[digit])) << digit
-    return total
-
-
-@kernel
 def points(s, out):
     for seat in range(2):
         out[seat] = worth(s, whole(s.board[seat]))
-
-
-@kernel
-def lead(s, seat):
-    """By how many points the seat is ahead."""
-    return worth(s, whole(s.board[seat])) - worth(s, whole(s.board[1 - seat]))
 
 
 @kernel
@@ -500,18 +429,3 @@ def observe(s, seat, out):
     out[367] = whole(s.tier) / 30
     out[368] = whole(s.walls)
     out[369] = whole(s.tiers) / 30
-
-
-@kernel
-def judge(s, seat):
-    """The lead in points, and what more pieces in hand will bring; it says more the less is still to come.
-
-    The factors were fitted to games on the printed board, where a piece more in hand was worth 2.5 points.
-    """
-    ahead = lead(s, seat)
-    if s.actor == OVER:
-        return 1.0 if ahead > 0 else (-1.0 if ahead < 0 else 0.0)
-    number = worth(s, BOARD) / 13  # a good square's
-    guess = ahead + number * (whole(s.hand[seat]) - whole(s.hand[1 - seat]))
-    to_come = whole(s.hand[0]) + whole(s.hand[1]) + whole(s.turns_left[0]) + whole(s.turns_left[1])
-    return guess / (abs(guess) + 0.5 + 0.12 * number * to_come)

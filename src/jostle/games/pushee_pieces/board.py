@@ -1,0 +1,100 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""The board of Pushee Pieces: the record, and sets of squares as the bits of a number.
+
+Square `file + 6 * (6 - rank)` is a bit of 36, so that ascending order is the order in which people read a board:
+
+    rank 6     a6 b6 c6 d6 e6 f6      bits 0 .. 5
+     ...
+    rank 1     a1 b1 c1 d1 e1 f1      bits 30 .. 35
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from jostle.kernel import how_many, kernel, record, whole
+
+ACROSS, UPRIGHT = 0, 1
+LEFT, RIGHT, UP, DOWN = 0, 1, 2, 3  # `direction ^ 1` is the opposite one, `direction >> 1` its axis
+
+BOARD = (1 << 36) - 1
+FILE_A = 0b000001_000001_000001_000001_000001_000001
+FILE_F = FILE_A << 5
+RANK_6 = 0b111111
+RANK_1 = RANK_6 << 30
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+STATE = record(
+    ("board", np.int64, (2,)),  # each seat's pieces on the board, as sets
+    ("upright", np.int64),  # the pieces, of both seats, that point up and down; the others point across
+    ("turned", np.int64),  # the pieces that have been turned
+    ("pushers", np.int64),  # while a clash is open: the pieces that push in this tier; else nothing
+    ("pushed", np.int64),  # while a clash is open: the pieces already pushed, the pushers among them; else nothing
+    ("chosen", np.int64, (2,)),  # while a clash is open: pieces chosen to move across and up or down; else nothing
+    ("values", np.int64, (4,)),  # option: the squares whose number has 1, 2, 4, 8 in it
+    ("hand", np.int8, (2,)),  # pieces in hand
+    ("turns_left", np.int8, (2,)),
+    ("tier", np.int8),  # the tier whose clash is open; else 0
+    ("actor", np.int8),  # 0, 1 or OVER
+    ("pieces", np.int8),  # option
+    ("walls", np.int8),  # option: 0 or 1
+    ("tiers", np.int8),  # option
+    ("turns", np.int8),  # option
+)
+
+
+# --- sets of squares -----------------------------------------------------------------------------------------------
+
+
+@kernel
+def shifted(squares, direction):
+    """Every square of a set one step on; what goes over an edge is gone."""
+    if direction == LEFT:
+        return (squares & ~FILE_A) >> 1
+    if direction == RIGHT:
+        return (squares & ~FILE_F) << 1
+    if direction == UP:
+        return squares >> 6
+    return squares << 6 & BOARD
+
+
+@kernel
+def edge(direction):
+    """The squares from which a step that way leaves the board."""
+    if direction == LEFT:
+        return FILE_A
+    if direction == RIGHT:
+        return FILE_F
+    return RANK_6 if direction == UP else RANK_1
+
+
+@kernel
+def run_on(squares, through, direction):
+    """The squares of a set, and all that follow them that way in an unbroken run of `through`."""
+    for _ in range(5):
+        squares |= shifted(squares, direction) & through
+    return squares
+
+
+# --- pieces and numbers ----------------------------------------------------------------------------------------------
+
+
+@kernel
+def occupied(s):
+    return whole(s.board[0]) | whole(s.board[1])
+
+
+@kernel
+def worth(s, squares):
+    """The sum of the numbers on a set of squares."""
+    total = 0
+    for digit in range(4):
+        total += how_many(squares & whole(s.values[digit])) << digit
+    return total
+
+
+@kernel
+def lead(s, seat):
+    """By how many points the seat is ahead."""
+    return worth(s, whole(s.board[seat])) - worth(s, whole(s.board[1 - seat]))
