@@ -1,0 +1,67 @@
+"""How many marks `jostle analyse` gives to players of different strength: `python bench/marks.py [GAME ...]`.
+
+Each player plays against itself, and every decision is judged with more nodes than the player had. Good players should
+have hardly any marks, random ones many; otherwise the marks' thresholds, or the search that judges, are wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import zlib
+from collections import Counter
+from functools import partial
+
+import jostle
+from jostle.play.match import Match
+from jostle.search.analysis import Analysis, analyse_match
+from jostle.search.bots import bot
+from jostle.search.judging import MARKS
+from jostle.search.spread import Search, spread
+from jostle.search.thinking import Limit
+
+OPTIONS: dict[str, dict[str, object]] = {"push-fight": {"setup": "line"}}
+MOST = 300  # actions and outcomes of a match that are judged
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=[*jostle.games()])
+    parser.add_argument("--players", nargs="+", default=["master", "greedy", "random"])
+    parser.add_argument("--nodes", type=int, default=4000, help="for a decision of a player that counts none itself")
+    parser.add_argument("--judge", type=int, default=16000, help="nodes for each position that is judged")
+    parser.add_argument("--matches", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=1)
+    chosen = parser.parse_args()
+    print("| game | player | decisions | accuracy | lost a decision |", *(f"{mark.sign} |" for mark in MARKS))
+    print("|---|---|---:|---:|---:|" + "---:|" * len(MARKS))
+    for id in chosen.games:
+        for player in chosen.players:
+            name = f"{player}@{chosen.nodes}n" if player == "master" else player
+            matches = [play(id, name, seed) for seed in range(chosen.matches)]
+            search = Search("master", Limit(nodes=chosen.judge))
+            judged = [analyse_match(match, partial(spread, search, jobs=chosen.jobs)) for match in matches]
+            print(row(id, name, judged), flush=True)
+
+
+def play(id: str, player: str, seed: int) -> Match:
+    game = jostle.game(id, **OPTIONS.get(id, {}))
+    bots = [bot(player, zlib.crc32(f"{seed} {seat}".encode())) for seat in range(game.seats)]
+    match, rng = Match(game), random.Random(seed)
+    while not match.over and len(match.actions) < MOST:
+        actor = match.state.actor
+        match.play(bots[actor].choose(match.state) if isinstance(actor, int) else match.state.sample(rng))
+    return match
+
+
+def row(id: str, player: str, analyses: list[Analysis]) -> str:
+    judged = [one for analysis in analyses for one in analysis.judged]
+    signs = Counter(one.mark.sign for one in judged if one.mark)
+    accuracy = sum(0.5 ** (one.loss / 0.1) for one in judged) / len(judged)
+    lost = sum(one.loss for one in judged) / len(judged)
+    shares = " | ".join(f"{100 * signs[mark.sign] / len(judged):.1f} %" for mark in MARKS)
+    return f"| {id} | {player} | {len(judged)} | {100 * accuracy:.1f} % | {100 * lost:.2f} % | {shares} |"
+
+
+if __name__ == "__main__":
+    main()
