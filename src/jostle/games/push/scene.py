@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from jostle.games.push import SPEC, rules
-from jostle.games.push.rules import BUST, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
+from jostle.games.push import SPEC, board
+from jostle.games.push.board import BUST, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
 from jostle.games.push.text import CARDS, bench_kinds, deck_counts, stack_kinds
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
 from jostle.kernel import Record
@@ -47,17 +47,17 @@ def scene(state: State, viewer: Viewer) -> Scene:
 def status(s: Record) -> str:
     """Whose turn it is and what is to be done, or how it ended."""
     side = SIDES[s.turn]
-    if s.phase == rules.AT_TURN:
+    if s.phase == board.AT_TURN:
         return f"{side} may draw a card{' or bank a colour' if s.bench[s.turn].any() else ''}"
-    if s.phase == rules.AT_DRAW:
+    if s.phase == board.AT_DRAW:
         return f"{side} draws a card"
-    if s.phase == rules.AT_PLACE:
+    if s.phase == board.AT_PLACE:
         return f"{side} must play the {_name(int(s.card))}"
-    if s.phase == rules.AT_MORE:
+    if s.phase == board.AT_MORE:
         return f"{side} may draw another card or stop"
-    if s.phase == rules.AT_TAKE:
+    if s.phase == board.AT_TAKE:
         return f"{SIDES[s.actor]} must take a stack"
-    if s.phase == rules.AT_DIE:
+    if s.phase == board.AT_DIE:
         why = "has pushed too far and rolls" if s.left == BUST else "has taken a Roll card and rolls"
         return f"{SIDES[s.roller]} {why} the die"
     return _ending(s)
@@ -65,34 +65,34 @@ def status(s: Record) -> str:
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
     """An action or an outcome in words; nothing is hidden from any viewer."""
-    if action >= rules.DIE:
-        return _describe_die(s, action - rules.DIE)
-    if action >= rules.CARD:
-        return _describe_card(s, action - rules.CARD)
-    if action >= rules.TAKE:
-        i = action - rules.TAKE
+    if action >= board.DIE:
+        return _describe_die(s, action - board.DIE)
+    if action >= board.CARD:
+        return _describe_card(s, action - board.CARD)
+    if action >= board.TAKE:
+        i = action - board.TAKE
         names = ["a Roll card" if kind == ROLL else _name(kind) for kind in stack_kinds(s, i)]
         return f"take stack {i + 1}: {_listed(names)}"
-    if action >= rules.PLACE:
-        i = action - rules.PLACE
+    if action >= board.PLACE:
+        i = action - board.PLACE
         begun = s.stacks[i] != 0
         return (
             f"play the {_name(int(s.card))} to stack {i + 1}"
             if begun
             else f"begin stack {i + 1} with the {_name(int(s.card))}"
         )
-    if action == rules.STOP:
+    if action == board.STOP:
         return "stop and collect" if s.stacks[0] else "stop, with nothing to collect"
-    if action == rules.DRAW:
+    if action == board.DRAW:
         return "draw a card"
-    worth = int(s.bench[s.turn, action]) >> rules.WORTH
+    worth = int(s.bench[s.turn, action]) >> board.WORTH
     return f"bank the {COLOURS[action]} cards: {worth} point{'s' * (worth != 1)}"
 
 
 def _describe_card(s: Record, kind: int) -> str:
     if kind == SWITCH:
         return "a Switch card: collecting turns round"
-    too_far = all(int(stack) & int(rules.CLASHES[kind]) for stack in s.stacks)
+    too_far = all(int(stack) & int(board.CLASHES[kind]) for stack in s.stacks)
     card = "a Roll card" if kind == ROLL else f"the {_name(kind)}"
     return f"{card}{': it fits nowhere' if too_far else ''}"
 
@@ -100,11 +100,11 @@ def _describe_card(s: Record, kind: int) -> str:
 def _describe_die(s: Record, face: int) -> str:
     side = SIDES[s.roller]
     kinds = bench_kinds(s, int(s.roller))
-    if face == rules.STAR and not s.riskier:
+    if face == board.STAR and not s.riskier:
         return f"the star: {side} loses nothing"
-    lost = [kind for kind in kinds if face in (kind // NUMBERS, rules.STAR)]
+    lost = [kind for kind in kinds if face in (kind // NUMBERS, board.STAR)]
     what = f"{len(lost)} card{'s' * (len(lost) != 1)}" if lost else "nothing"
-    return f"{'the star' if face == rules.STAR else COLOURS[face]}: {side} loses {what}"
+    return f"{'the star' if face == board.STAR else COLOURS[face]}: {side} loses {what}"
 
 
 def _ending(s: Record) -> str:
@@ -128,7 +128,7 @@ def _listed(words: list[str]) -> str:
 
 
 def _points(s: Record) -> list[int]:
-    fans = s.bench[: s.seats] >> rules.WORTH
+    fans = s.bench[: s.seats] >> board.WORTH
     return [int(points) for points in s.bank[: s.seats] + fans.sum(axis=1)]
 
 
@@ -244,10 +244,10 @@ def _bench_cards(s: Record) -> list[Shape]:
 def _in_play(s: Record) -> list[Shape]:
     """The card to be placed, or the die."""
     x, y = TRAY_X + 0.17, TABLE[1] + LINE
-    if s.phase == rules.AT_PLACE:
+    if s.phase == board.AT_PLACE:
         kind = int(s.card)
         return [_card("drawn", kind, (x, y), 1, LINE, _sign(kind), f"{_name(kind)}, to be played", "tray")]
-    if s.phase == rules.AT_DIE:
+    if s.phase == board.AT_DIE:
         return [Shape("die", "box", "die white", x, y, 1, LINE, "die", "the die", "tray")]
     return []
 
@@ -277,11 +277,11 @@ def _choice(state: State, s: Record, action: int, text: str) -> Choice:
 
 
 def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
-    if action >= rules.CARD:
+    if action >= board.CARD:
         return ()
-    if action >= rules.PLACE:
-        return (f"stack-{(action - rules.PLACE) % STACKS + 1}",)
-    if action >= rules.DRAW:
+    if action >= board.PLACE:
+        return (f"stack-{(action - board.PLACE) % STACKS + 1}",)
+    if action >= board.DRAW:
         return (f"do-{text}",)
     return (f"bench-{s.turn}-{COLOURS[action]}",)
 
@@ -289,22 +289,22 @@ def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
 def _moves(state: State, s: Record, action: int) -> dict[str, Place | None]:
     """Where cards go: to a stack, a bench or a bank, or away from the table."""
     moves: dict[str, Place | None] = {}
-    if action in (rules.DRAW, rules.STOP) or rules.CARD <= action < rules.DIE:
+    if action in (board.DRAW, board.STOP) or board.CARD <= action < board.DIE:
         return moves
-    if action < rules.DRAW:
+    if action < board.DRAW:
         cards = [kind for kind in bench_kinds(s, int(s.turn)) if kind // NUMBERS == action]
         return {_bench_id(int(s.turn), kind): _bank_place(int(s.turn)) for kind in cards}
-    if rules.PLACE <= action < rules.TAKE:
-        return {"drawn": _stack_place(action - rules.PLACE, int(s.card))}
+    if board.PLACE <= action < board.TAKE:
+        return {"drawn": _stack_place(action - board.PLACE, int(s.card))}
     after = state.apply(action).record
     for i in range(STACKS):  # what nobody can take any more is discarded
         if after.stacks[i] == 0:
             moves |= {_stack_id(i, kind): None for kind in stack_kinds(s, i)}
-    if action >= rules.DIE:
+    if action >= board.DIE:
         seat = int(s.roller)
         lost = set(bench_kinds(s, seat)) - set(bench_kinds(after, seat))
         return moves | {_bench_id(seat, kind): None for kind in lost} | {"die": None}
-    i, seat = action - rules.TAKE, int(s.actor)
+    i, seat = action - board.TAKE, int(s.actor)
     return moves | {
         _stack_id(i, kind): _bench_place(seat, kind) if kind < KINDS else None for kind in stack_kinds(s, i)
     }

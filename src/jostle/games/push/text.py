@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from jostle.games.fields import Field, read_fields
-from jostle.games.push import rules
-from jostle.games.push.rules import COUNT, FAN, KINDS, NUMBERS, PHASES, ROLL, ROLL_PILE, STACKS, SWITCH, TAKEN, WORTH
+from jostle.games.push import board, rules
+from jostle.games.push.board import COUNT, FAN, KINDS, NUMBERS, PHASES, ROLL, ROLL_PILE, STACKS, SWITCH, TAKEN, WORTH
 from jostle.games.spec import Options
 from jostle.kernel import CHANCE, OVER, Record
 
@@ -15,7 +15,7 @@ COLOURS = "RBGYP"
 CARDS = [colour + number for colour in COLOURS for number in "123456"] + ["*", "~"]  # by kind
 KIND = {card: kind for kind, card in enumerate(CARDS)}
 POINTS = sum(kind % NUMBERS + 1 for kind in range(KINDS))  # of one copy of each number card
-COLLECTING = (rules.AT_TAKE, rules.AT_DIE)
+COLLECTING = (board.AT_TAKE, board.AT_DIE)
 
 
 def set_options(s: Record, options: Options) -> None:
@@ -30,12 +30,12 @@ def set_options(s: Record, options: Options) -> None:
 
 
 def _action_texts() -> dict[int, str]:
-    texts = {rules.DRAW: "draw", rules.STOP: "stop"}
-    texts |= {rules.BANK + i: f"bank{colour}" for i, colour in enumerate(COLOURS)}
-    texts |= {rules.PLACE + i: str(i + 1) for i in range(STACKS)}
-    texts |= {rules.TAKE + i: f"take{i + 1}" for i in range(STACKS)}
-    texts |= {rules.CARD + kind: card for kind, card in enumerate(CARDS)}
-    texts |= {rules.DIE + face: f"die{sign}" for face, sign in enumerate(COLOURS + "*")}
+    texts = {board.DRAW: "draw", board.STOP: "stop"}
+    texts |= {board.BANK + i: f"bank{colour}" for i, colour in enumerate(COLOURS)}
+    texts |= {board.PLACE + i: str(i + 1) for i in range(STACKS)}
+    texts |= {board.TAKE + i: f"take{i + 1}" for i in range(STACKS)}
+    texts |= {board.CARD + kind: card for kind, card in enumerate(CARDS)}
+    texts |= {board.DIE + face: f"die{sign}" for face, sign in enumerate(COLOURS + "*")}
     return texts
 
 
@@ -65,9 +65,9 @@ def write(s: Record) -> str:
         str(s.turn),
         {CHANCE: "chance", OVER: "over"}.get(int(s.actor), str(s.actor)),
         PHASES[s.phase],
-        "-" if s.card == rules.NO_CARD else CARDS[s.card],
-        {rules.NOT_COLLECTING: "-", rules.BUST: "bust"}.get(int(s.left), str(s.left)),
-        "-" if s.roller == rules.NOBODY else str(s.roller),
+        "-" if s.card == board.NO_CARD else CARDS[s.card],
+        {board.NOT_COLLECTING: "-", board.BUST: "bust"}.get(int(s.left), str(s.left)),
+        "-" if s.roller == board.NOBODY else str(s.roller),
     )
     return " ".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True))
 
@@ -189,7 +189,7 @@ def _read_stacks(s: Record, field: Field, seen: Counter[int]) -> None:
         if not kinds:
             raise part.wrong("a stack's cards, or x for one that was taken")
         for kind in kinds:
-            if stacks[i] & int(rules.CLASHES[kind]):
+            if stacks[i] & int(board.CLASHES[kind]):
                 raise part.wrong("a stack with no number, no colour and no Roll card twice")
             stacks[i] |= 1 << kind
         seen.update(kinds)
@@ -224,10 +224,10 @@ def _read_banks(s: Record, field: Field) -> None:
 
 
 def _read_card(s: Record, field: Field, seen: Counter[int]) -> None:
-    if s.phase != rules.AT_PLACE:
+    if s.phase != board.AT_PLACE:
         if not field.empty:
             raise field.wrong("- unless phase=place")
-        s.card = rules.NO_CARD
+        s.card = board.NO_CARD
         return
     s.card = field.one_of({card: kind for card, kind in KIND.items() if kind != SWITCH})
     seen[int(s.card)] += 1
@@ -237,31 +237,31 @@ def _read_hands(s: Record, fields: dict[str, Field]) -> None:
     """Who acts, who rolls and how many come after: all three follow from the phase and one another."""
     numbers = {str(seat): seat for seat in range(s.seats)}
     s.actor = fields["actor"].one_of({**numbers, "chance": CHANCE, "over": OVER})
-    s.roller = fields["roller"].one_of({**numbers, "-": rules.NOBODY})
-    s.left = fields["left"].one_of({**numbers, "-": rules.NOT_COLLECTING, "bust": rules.BUST})
+    s.roller = fields["roller"].one_of({**numbers, "-": board.NOBODY})
+    s.left = fields["left"].one_of({**numbers, "-": board.NOT_COLLECTING, "bust": board.BUST})
     phase = int(s.phase)
-    if phase == rules.AT_TAKE:
+    if phase == board.AT_TAKE:
         if s.actor < 0:
             raise fields["actor"].wrong("the seat that takes a stack")
     else:
-        not_a_seat = {rules.AT_DRAW: "chance", rules.AT_DIE: "chance", rules.AT_END: "over"}
+        not_a_seat = {board.AT_DRAW: "chance", board.AT_DIE: "chance", board.AT_END: "over"}
         expected = not_a_seat.get(phase, str(s.turn))
         if fields["actor"].value != expected:
             raise fields["actor"].wrong(f"{expected} with phase={PHASES[phase]}")
-    if (phase == rules.AT_DIE) != (s.roller != rules.NOBODY):
+    if (phase == board.AT_DIE) != (s.roller != board.NOBODY):
         raise fields["roller"].wrong("a seat with phase=die, else -")
     if phase in COLLECTING:
         _check_left(s, fields["left"])
-    elif s.left != rules.NOT_COLLECTING:
+    elif s.left != board.NOT_COLLECTING:
         raise fields["left"].wrong("- unless phase=take or phase=die")
 
 
 def _check_left(s: Record, field: Field) -> None:
     """As many seats come after the taker or roller as lie between it and the turn's seat."""
-    hand = int(s.actor if s.phase == rules.AT_TAKE else s.roller)
+    hand = int(s.actor if s.phase == board.AT_TAKE else s.roller)
     gone = (int(s.turn) - hand if s.switched else hand - int(s.turn)) % int(s.seats)
-    may_be_bust = s.phase == rules.AT_DIE and hand == s.turn
-    if s.left == rules.BUST and may_be_bust:
+    may_be_bust = s.phase == board.AT_DIE and hand == s.turn
+    if s.left == board.BUST and may_be_bust:
         return
     after = int(s.seats) - 1 - gone
     if s.left != after:
@@ -280,19 +280,19 @@ def _check_kinds(s: Record, fields: dict[str, Field], seen: Counter[int]) -> Non
 def _check_phase(s: Record, fields: dict[str, Field]) -> None:
     """What lies on the table goes with the phase, and whoever acts can act."""
     phase = fields["phase"].value
-    if s.phase in (rules.AT_TURN, rules.AT_END):
+    if s.phase in (board.AT_TURN, board.AT_END):
         for key, value in (("stacks", "-"), ("switched", "0")):
             if fields[key].value != value:
                 raise fields[key].wrong(f"{value} with phase={phase}")
-    collecting = s.phase in COLLECTING and s.left != rules.BUST
+    collecting = s.phase in COLLECTING and s.left != board.BUST
     if not collecting and TAKEN in s.stacks:
         raise fields["stacks"].wrong("no x before the stacks are collected")
-    if s.phase == rules.AT_TAKE and not rules.stacks_are_left(s):
+    if s.phase == board.AT_TAKE and not board.stacks_are_left(s):
         raise fields["stacks"].wrong("a stack that can be taken")
-    if s.phase == rules.AT_PLACE and not rules.fits_somewhere(s, int(s.card)):
+    if s.phase == board.AT_PLACE and not board.fits_somewhere(s, int(s.card)):
         raise fields["card"].wrong("a card that fits a stack")
-    empty = rules.deck_is_empty(s)
-    if empty and s.phase in (rules.AT_TURN, rules.AT_DRAW, rules.AT_MORE):
+    empty = board.deck_is_empty(s)
+    if empty and s.phase in (board.AT_TURN, board.AT_DRAW, board.AT_MORE):
         raise fields["deck"].wrong(f"a card in the deck with phase={phase}")
-    if not empty and s.phase == rules.AT_END:
+    if not empty and s.phase == board.AT_END:
         raise fields["deck"].wrong("an empty deck when the game is over")
