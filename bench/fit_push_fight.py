@@ -72,7 +72,7 @@ def _one_game(game: Any, loops: Any, w: Any, rng: Any) -> tuple[list[tuple[int, 
         answer = loops.attack(w, 0, 2, 1)
         if answer == loops.PROVED:
             return (positions if turn else []), seat
-        ways = loops.list_turns(w, 0, w.ends.shape[1], True)
+        ways = loops.list_turns(w, 0, w.ends.shape[1], loops.SAFE)
         if ways == 0:
             return (positions if turn else []), 1 - seat
         if turn < wild:

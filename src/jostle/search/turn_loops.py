@@ -10,6 +10,9 @@ within n - 1 turns? It tries the turns first that leave the other seat fewest wa
 `search` is alpha-beta to a depth in turns, with `judge` at the end of it and the question whether a seat can win at
 once asked everywhere, so that it sees a turn further than its depth.
 
+Numbers written out are passed on as whole(...): a literal is a type of its own to Numba, a function called with both
+is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
+
 `w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn.
 """
 
@@ -30,6 +33,7 @@ SURE = 0.96  # what `judge` says is below; what is certain is above
 STOPPED = -2.0
 STEP = 1e-4  # the width of a window that only asks whether a value is higher
 PROVED, REFUTED, UNKNOWN = 1, 0, -1
+ALL, SAFE = 0, 1  # which turns are wanted
 
 
 # --- the turns from a position ---------------------------------------------------------------------------------------
@@ -57,9 +61,9 @@ def counted(w):
 
 
 @kernel
-def list_turns(w, ply, most, safe):
+def list_turns(w, ply, most, which):
     """List the distinct turns from w.at[ply]: where they end in w.ends[ply], how they go in w.paths[ply]. Turns with
-    which the seat loses are left out, and with `safe` those after which the other seat can win at once.
+    which the seat loses are left out, and if only SAFE ones are wanted, those after which the other can win at once.
 
     Ends when there are more than `most`; how many were found.
     """
@@ -92,7 +96,7 @@ def list_turns(w, ply, most, safe):
             returns(s, w.gain)
             if w.gain[seat] < 0:
                 continue
-        elif safe:
+        elif which == SAFE:
             w.control[NODES] += 1
             if win_now(s):
                 continue
@@ -163,7 +167,7 @@ def attack(w, ply, n, cap):
     slot = key & (len(w.keys) - 1)
     if ply > 0 and w.keys[slot] == key:
         return whole(w.facts[slot])
-    ways = list_turns(w, ply, w.ends.shape[1], True)
+    ways = list_turns(w, ply, w.ends.shape[1], whole(SAFE))
     most = 0
     for i in range(ways):
         if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
@@ -172,7 +176,7 @@ def attack(w, ply, n, cap):
         if actor(w.ends[ply, i]) == OVER:
             continue
         w.at[ply + 1] = w.ends[ply, i]
-        count = list_turns(w, ply + 1, 0 if n == 2 else cap, True)
+        count = list_turns(w, ply + 1, 0 if n == 2 else cap, whole(SAFE))
         if count == 0:
             w.found[ply] = i
             w.keys[slot], w.facts[slot] = key, PROVED
@@ -186,7 +190,7 @@ def attack(w, ply, n, cap):
             if not few < w.scores[ply, i] <= many:
                 continue
             w.at[ply + 1] = w.ends[ply, i]
-            replies = list_turns(w, ply + 1, cap, True)
+            replies = list_turns(w, ply + 1, cap, whole(SAFE))
             first = first_to_try(w, ply + 1, replies)
             answer = PROVED
             for j in range(replies):
@@ -315,7 +319,7 @@ def heap_up(order, scores, n):
 def pop_best(order, scores, n):
     """Take the best of n out of the heap: it is then order[n - 1]."""
     order[0], order[n - 1] = order[n - 1], order[0]
-    sift_down(order, scores, 0, n - 1)
+    sift_down(order, scores, whole(0), n - 1)
     return whole(order[n - 1])
 
 
@@ -364,7 +368,7 @@ def search(w, ply, depth, alpha, beta, width):
         tells = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
         if tells and known >> 40 >= depth and abs(value) < SURE:
             return value
-    ways = list_turns(w, ply, w.ends.shape[1], False)
+    ways = list_turns(w, ply, w.ends.shape[1], whole(ALL))
     guess_order(w, ply, ways)
     heap_up(w.order[ply], w.scores[ply], ways)
     best, floor = -1.0 + (ply + 1) / 1000, alpha
@@ -411,7 +415,7 @@ def drop_overlooked(w, ways):
         return ways
     kept = 0
     for i in range(ways):
-        if not overlooked(w, w.ends[0, i], 0) or (kept == 0 and i == ways - 1):
+        if not overlooked(w, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
             w.ends[0, kept] = w.ends[0, i]
             for k in range(TURN):
                 w.paths[0, kept, k] = w.paths[0, i, k]
@@ -441,7 +445,7 @@ def search_root(w, ways, order, values, exact, depth, width):
             w.at[1] = s
             low = -2.0 if k == 0 else -best - STEP
             while True:
-                value = search(w, 1, depth - 1, low, -best, width)
+                value = search(w, whole(1), depth - 1, low, -best, width)
                 if value == STOPPED:
                     return k
                 value = -value

@@ -72,11 +72,11 @@ class Turns(Thinker):
         """The turns to choose from: all if one of them wins, else those that are safe, else all."""
         loops = self.loops
         w.at[0:1] = self.state.records
-        self.ways = loops.list_turns(w, 0, ROOM, not self.weak)
+        self.ways = loops.list_turns(w, 0, ROOM, loops.ALL if self.weak else loops.SAFE)
         winning = -1 if self.weak else loops.winning_turn(w, self.ways)
         if self.ways == 0:
             self.lost = not self.weak
-            self.ways = loops.list_turns(w, 0, ROOM, False)
+            self.ways = loops.list_turns(w, 0, ROOM, loops.ALL)
         if self.weak:
             self.ways = loops.drop_overlooked(w, self.ways)
         if winning >= 0:
