@@ -150,7 +150,8 @@ def steps_of(match: Match) -> list[Step]:
         if actor is None or node.actor not in (CHANCE, actor):
             turn, actor = turn + 1, node.actor
         if node.parent is not None and node.actor != CHANCE and _chosen(node):
-            steps.append(Step(number, turn, node.actor, node.parent.state, node.action))
+            fresh = node.parent.actor != node.actor
+            steps.append(Step(number, turn, node.actor, node.parent.state, node.action, fresh))
     return steps
 
 

@@ -54,13 +54,15 @@ HALVES = 0.10  # a loss that halves what a decision counts for accuracy
 
 @dataclass(frozen=True)
 class Step:
-    """One decision of a match: `number` counts all actions from 1, `turn` the lines of the match file."""
+    """One decision of a match: `number` counts all actions from 1, `turn` the lines of the match file; `fresh` if it
+    does not just go on with what the same seat did before."""
 
     number: int
     turn: int
     seat: int
     state: State
     action: str
+    fresh: bool = True
 
 
 @dataclass(frozen=True)
@@ -204,14 +206,17 @@ def _on_average(step: Step, action: str) -> Generator[Question, Thought, Worth]:
 
 
 def _is_only(step: Step, thought: Thought, worth: Worth) -> Generator[Question, Thought, bool]:
-    """Whether every other action would have been a mistake, and it is not the one that looks best at first sight."""
-    tried = [one for one in thought.candidates[1:] if one.exact]
-    if len(thought.candidates) <= FEWEST_OTHERS or not tried or step.state.play(step.action).over:
+    """Whether every other action would have been a mistake, and it is not the one that looks best at first sight.
+
+    What is known of another action may be only the most it is worth; then that must be little enough.
+    """
+    others = thought.candidates[1:]
+    if not step.fresh or len(others) < FEWEST_OTHERS or step.state.play(step.action).over:
         return False
-    second = max(tried, key=lambda one: one.value)
-    if _own(worth, step.seat) - _own(worth_of(second, step.seat, step.state), step.seat) < MISTAKE.loss:
+    second = max(others, key=lambda one: one.value)
+    if _own(worth, step.seat) - win_chance(second.value, step.state.game.seats) < MISTAKE.loss:
         return False
-    best, other = yield from _compare(step, thought.best, second, second.text)
+    best, other = yield from _compare(step, thought.best, candidate(thought, second.text), second.text)
     if _own(best, step.seat) - _own(other, step.seat) < MISTAKE.loss:
         return False
     return GreedyBot(0).choose(step.state) != step.action
