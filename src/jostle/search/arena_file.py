@@ -33,14 +33,14 @@ class ResultsFile:
             return []
         whole = self.path.read_bytes()
         lines = whole.splitlines(keepends=True)
-        if not self._whole(lines[-1]):
-            whole = whole[: -len(lines.pop())]
-            if not lines:  # torn while its first line was written
-                self.path.unlink()
-                return self.load()
-            with self.path.open("r+b") as file:
-                file.truncate(len(whole))
+        begun = json.dumps(self.header).encode()
+        if len(lines) == 1 and len(lines[0]) <= len(begun) and begun.startswith(lines[0]):
+            self.path.unlink()  # torn while its first line was written
+            return self.load()
         self._check_header(lines[0])
+        if not self._whole(lines[-1]):
+            with self.path.open("r+b") as file:
+                file.truncate(len(whole) - len(lines.pop()))
         found: dict[int, Played] = {}
         for number, line in enumerate(lines[1:], 2):
             game = self._game(number, line)

@@ -60,7 +60,7 @@ def _heading(results: Results) -> Text:
 def _standings(results: Results) -> Grid:
     plan = results.plan
     shared = "drawn" if plan.seats == 2 else "shared"
-    grid = Grid(box=None, padding=(0, 1), header_style="dim")
+    grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     grid.add_column("bot", no_wrap=True)
     for name in ("won", shared, "lost", "share of the win", "Elo", "s/move"):
         grid.add_column(name, justify="right", no_wrap=True)
@@ -81,7 +81,7 @@ def _standings(results: Results) -> Grid:
 
 def _crosstable(results: Results) -> Grid:
     names = [entrant.name for entrant in results.plan.entrants]
-    grid = Grid(box=None, padding=(0, 1), header_style="dim")
+    grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
     grid.add_column("against")
     for name in names:
         grid.add_column(name, justify="right")

@@ -137,6 +137,11 @@ class EngineBot:
             if answer.get("answer") == "info":
                 self.info = answer
                 continue
+            expected = "best" if request["do"] == "go" else request["do"]
+            if answer.get("answer") != expected:
+                raise self._failure(
+                    f"its answer to {request['do']!r} is {answer.get('answer')!r}; expected {expected!r}"
+                )
             return answer
 
     def _read(self, line: bytes) -> dict[str, Any]:
