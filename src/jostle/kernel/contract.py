@@ -19,6 +19,16 @@
     seats(s) -> int               how many seats play
     cut_short(s) -> bool          at OVER: did the game end before the turn was finished?
 
+What a game may bring besides, for search; templates do without where it is not there:
+
+    pick(s, rng, out) -> action   one of the legal actions at random, the same that listing them would give
+    habit(s, rng, out) -> action  what a sensible player does without thinking, for playouts; out: int32 [MOST_LEGAL]
+    urgency(s, action) -> int     which actions a search tries first: the higher first
+    essence(s) -> int             a hash of what matters for play, 0 .. 2**63 - 1; equal positions may differ elsewhere
+    win_now(s) -> bool            can the acting seat surely win within its present turn?
+    known(s) -> action            how the game is usually begun, -1 for no opinion
+    TURN                          the most actions that one turn can have
+
 `out` for actions is int32 [FACTS.most_legal] and for outcomes int32 [FACTS.most_odds].
 A template is written against these names; `bind` supplies them, and the sizes `MOST_LEGAL`, `MOST_ODDS`,
 `MOST_SEATS` and `OBSERVATION` that every rules module takes from its FACTS.

@@ -66,12 +66,16 @@ class Turns(Thinker):
         self.refuted: dict[int, float] = {}  # turns after which the other seat surely wins, with their value
         self.proof: tuple[int, Proof] | None = None  # a turn that surely wins
         self.lost = False  # does the other seat win at once whatever is done?
+        known = getattr(self.game.rules, "known", None)
+        self.known = -1 if known is None else int(known(state.record))
         self._list_turns(self.searcher)
 
     def _list_turns(self, w: TurnRoom) -> None:
         """The turns to choose from: all if one of them wins, else those that are safe, else all."""
         loops = self.loops
         w.at[0:1] = self.state.records
+        if self.known >= 0:
+            return
         self.ways = loops.list_turns(w, 0, ROOM, loops.ALL if self.weak else loops.SAFE)
         winning = -1 if self.weak else loops.winning_turn(w, self.ways)
         if self.ways == 0:
@@ -102,7 +106,7 @@ class Turns(Thinker):
     # --- working -----------------------------------------------------------------------------------------------------
 
     def work(self, thread: int, control: Array) -> None:
-        if self.proof is not None or self.lost or self.ways == 0:
+        if self.proof is not None or self.lost or self.ways == 0 or self.known >= 0:
             return
         if thread > 0 and not self.weak:
             for _ in self._hunt(self.hunters[thread - 1], control):
@@ -194,6 +198,9 @@ class Turns(Thinker):
     def candidates(self) -> tuple[Candidate, ...]:
         """For every first action the best turn that begins with it."""
         state, sure = self.state, self.loops.SURE
+        if self.known >= 0:  # the game's own knowledge of how to begin
+            texts = dict(zip(state.legal, state.actions, strict=True))
+            return (Candidate(self.known, texts[self.known], 0.0, 1.0, None, (texts[self.known],)),)
         rank = self.rank.tolist()
         if self.proof is not None:
             rank = [self.proof[0], *(i for i in rank if i != self.proof[0])]

@@ -12,9 +12,14 @@ from jostle.games.push_fight.board import (
     BOARD,
     DOWN,
     DRAW,
+    LINE_ROUNDS,
+    LINE_SQUARES,
     NOBODY,
+    PLACE,
     RAIL_DOWN,
     RAIL_UP,
+    ROUND,
+    SQUARE,
     UP,
     beside,
     flood,
@@ -24,7 +29,7 @@ from jostle.games.push_fight.board import (
 )
 from jostle.kernel import how_many, kernel, lowest, mix, whole
 
-TURN = 3  # actions in a turn, at the most: two moves and a push
+TURN = 5  # actions in a turn, at the most: five placements, or two moves and a push
 
 
 @kernel
@@ -261,35 +266,30 @@ def log_odds(squares, rounds, their_squares, their_rounds, seat, anchor):
 
 
 @kernel
-def turned(squares):
-    """A set of squares as it is after half a turn of the board."""
-    after = 0
-    rest = squares
-    while rest != 0:
-        after |= 1 << (31 - lowest(rest))
-        rest &= rest - 1
-    return after
+def known(s):
+    """White's set-up is the usual one, as far as its squares are free: the action to place the next piece, else -1.
+
+    What can be fitted on fights tells little about where to begin one; Brown, who sees White's pieces, can search.
+    """
+    if not placing(s) or s.actor != 0:
+        return -1
+    squares = how_many(whole(s.squares[0])) < 3
+    wanted = (LINE_SQUARES[0] if squares else LINE_ROUNDS[0]) & ~pieces(s, 0)
+    return -1 if wanted == 0 else PLACE + 32 * (SQUARE if squares else ROUND) + lowest(wanted)
 
 
 @kernel
 def judge(s, seat):
-    """What ten pieces on their squares are worth to the seat to act, pair by pair.
-
-    When White has placed its pieces and Brown not yet all, Brown is taken to place them as White did.
-    """
+    """What ten pieces on their squares are worth to the seat to act, pair by pair; nothing before all are placed."""
     if s.result != NOBODY:
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    squares, rounds = whole(s.squares[0]), whole(s.rounds[0])
     if placing(s):
-        if how_many(squares | rounds) < 5:
-            return 0.0
-        odds, mover = log_odds(squares, rounds, turned(squares), turned(rounds), 0, -1), 0
-    else:
-        mover = whole(s.actor)
-        other = 1 - mover
-        odds = log_odds(
-            whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
-            mover, whole(s.anchor),
-        )  # fmt: skip
+        return 0.0
+    mover = whole(s.actor)
+    other = 1 - mover
+    odds = log_odds(
+        whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
+        mover, whole(s.anchor),
+    )  # fmt: skip
     value = 0.95 * math.tanh(0.5 * odds)
     return value if mover == seat else -value

@@ -39,12 +39,12 @@ from jostle.games.push_fight.board import (
     pushers,
     shifted,
 )
-from jostle.games.push_fight.insight import TURN, essence, judge, win_now
+from jostle.games.push_fight.insight import TURN, essence, judge, known, win_now
 from jostle.kernel import OVER, Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["FREE", "STATE", "TURN", "draw", "essence", "judge", "odds", "redeal", "seats", "win_now"]
+__all__ = ["FREE", "STATE", "TURN", "draw", "essence", "judge", "known", "odds", "redeal", "seats", "win_now"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
