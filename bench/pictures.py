@@ -1,13 +1,22 @@
-"""Draw the pictures of README and docs from scenes: `python bench/pictures.py`."""
+"""Draw the pictures of README and docs: `python bench/pictures.py`, or only the curves with `--curves`."""
 
 from __future__ import annotations
 
 import random
+import sys
+from functools import partial
 from pathlib import Path
 
 import jostle
+from jostle.play.match import Match
 from jostle.play.picture import save
+from jostle.search.analysis import analyse_match
+from jostle.search.curve import curve_svg
+from jostle.search.spread import Search, spread
+from jostle.search.thinking import Limit
 
+EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
+CURVES = {"push-fight": 200_000, "push": 20_000}  # matches of docs/examples, and nodes for each of their positions
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 
 GAMES: dict[str, tuple[dict[str, object], int, int]] = {
@@ -20,6 +29,16 @@ GAMES: dict[str, tuple[dict[str, object], int, int]] = {
 
 
 def main() -> None:
+    if "--curves" not in sys.argv:
+        draw_scenes()
+    for name, nodes in CURVES.items():
+        search = Search("master", Limit(nodes=nodes))
+        analysis = analyse_match(Match.load(EXAMPLES / f"{name}.jostle"), partial(spread, search, jobs=1))
+        (FOLDER / f"{name}-curve.svg").write_text(curve_svg(analysis), encoding="utf-8")
+        print(f"docs/pictures/{name}-curve.svg")
+
+
+def draw_scenes() -> None:
     line = jostle.game("push-fight", setup="line").start()
     pictures = {"push-fight": line.play("c2-b2").play("d3-c3").play("d4>e4").play("f3-g3")}
     for id, (options, seed, actions) in GAMES.items():

@@ -61,10 +61,15 @@ class Point:
 
 
 def points_of(analysis: Analysis, seat: int) -> list[Point]:
-    """A seat's curve from its first known value to the end. Where a later search saw further, it has the last word."""
+    """A seat's curve from its first known value to the end.
+
+    A position after one decision and before the next has two values, each a little too good for the seat that looked:
+    the curve goes through the middle, unless one of them is certain.
+    """
     points: list[Point] = []
     swings = {swing.first: swing for swing in analysis.swings if seat in dict(swing.changes)}
-    for one in analysis.known(seat):
+    known = analysis.known(seat)
+    for one in known:
         before, after = one.before[seat], one.after[seat]
         assert before is not None
         assert after is not None
@@ -73,11 +78,16 @@ def points_of(analysis: Analysis, seat: int) -> list[Point]:
             points.append(Point(number - 1, before, "start"))
         swing = swings.get(number + 1)
         if swing is not None and swing.last <= number:
-            after += swing.change(seat)
+            later = after + swing.change(seat)
+            after = later if _certain(later) or one is known[-1] else (after + later) / 2
         points.append(Point(number, after, "decision"))
         if swing is not None and swing.last > number:
             points.append(Point(swing.last, after + swing.change(seat), swing.kind))
     return points
+
+
+def _certain(chance: float) -> bool:
+    return min(chance, 1 - chance) < 1e-9
 
 
 def curve_svg(analysis: Analysis, width: int = 900, height: int = 360, scheme: str = "auto") -> str:

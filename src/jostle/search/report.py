@@ -63,7 +63,7 @@ code { font: .95em ui-monospace, "DejaVu Sans Mono", "Liberation Mono", monospac
 a { color: inherit; }
 .fault3 { color: var(--fault3); } .fault2 { color: var(--fault2); }
 .fault1 { color: var(--fault1); } .good { color: var(--good); }
-b.sign { font-weight: 700; }
+b.sign { font-weight: 700; } .played-action { white-space: nowrap; }
 .played { color: var(--fault3); } .best { color: var(--good); }
 @media (max-width: 600px) {
   body { font-size: 16px; } .wide, .meaning { display: none; } .narrow { display: block; }
@@ -87,7 +87,7 @@ def report_html(analysis: Analysis, bot: str, limit: Limit) -> str:
         f"<p>{escape(result)}</p></header>",
         f"<figure class='wide'>{curve_svg(analysis)}</figure>",
         f"<figure class='narrow'>{curve_svg(analysis, 380, 330)}</figure>",
-        "<h2>Choice and luck</h2>",
+        "<h2>Where the win chance went</h2>",
         _accounts(analysis),
         *(f"<p class='faint'>{escape(note)}</p>" for note in notes(analysis)),
         *_moments(analysis),
@@ -147,8 +147,9 @@ def _moment(one: Judged, match: Match, with_board: bool) -> str:
     said = [verdict(one), certainties(one), better(one)]
     return (
         f"<section class='moment' id='action-{one.step.number}'>{board}"
-        f"<h3>Turn {one.step.turn}, {escape(seat_name(match, one.seat))}: <code>{escape(one.step.action)}</code> "
-        f"<b class='sign {css}'>{one.mark.sign}</b></h3>"
+        f"<h3>Turn {one.step.turn}, {escape(seat_name(match, one.seat))}: "
+        f"<span class='played-action'><code>{escape(one.step.action)}</code> "
+        f"<b class='sign {css}'>{one.mark.sign}</b></span></h3>"
         f"<p>{escape(sentence(one.step.state.describe(one.step.action)))}</p>"
         f"{''.join(f'<p>{escape(part)}</p>' for part in said if part)}</section>"
     )

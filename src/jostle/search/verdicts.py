@@ -165,7 +165,7 @@ def account_figures(analysis: Analysis) -> Iterator[Figure]:
 def _marks(analysis: Analysis, account: Account) -> str:
     given = [one.mark for one in analysis.judged if one.seat == account.seat and one.mark is not None]
     counts = [(mark.sign, given.count(mark)) for mark in MARKS]
-    return "  ".join(f"{count} {sign}" for sign, count in counts if count) or "none"
+    return ", ".join(f"{count} {sign}" for sign, count in counts if count) or "none"
 
 
 def seat_name(match: Match, seat: int) -> str:
