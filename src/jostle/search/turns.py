@@ -66,6 +66,7 @@ class Turns(Thinker):
         self.refuted: dict[int, float] = {}  # turns after which the other seat surely wins, with their value
         self.proof: tuple[int, Proof] | None = None  # a turn that surely wins
         self.lost = False  # does the other seat win at once whatever is done?
+        self.ways = 0  # how many turns there are to choose from
         known = getattr(self.game.rules, "known", None)
         self.known = -1 if known is None else int(known(state.record))
         self._list_turns(self.searcher)
