@@ -22,6 +22,7 @@ from jostle.cli_tools import (
     console,
     draw_state,
     game_options,
+    getting_ready,
     read_state,
     refuse_rest,
 )
@@ -33,8 +34,9 @@ if TYPE_CHECKING:
     from jostle.play.state import State
     from jostle.search.analysis import Analysis
     from jostle.search.spread import Search
-    from jostle.search.thinking import Thought
+    from jostle.search.thinking import Thinker, Thought
 
+WARM_SECONDS, WARM_NODES = 0.3, 300
 FEWEST_FOR_ONE = 4  # decisions that are worth the start of another process
 
 
@@ -140,6 +142,7 @@ def _think(state: State, search: Search, lines: int, threads: int, live: bool = 
 
     made = thinker(search.bot, search.seed, state.game, 1 if search.limit.nodes is not None else threads)
     made.settings.lines = lines
+    _warm_up(made, state)
     with _interrupt() as stop:
         if not live:
             return made.think(state, search.limit, stop)
@@ -147,6 +150,15 @@ def _think(state: State, search: Search, lines: int, threads: int, live: bool = 
             return made.think(
                 state, search.limit, stop, lambda thought: screen.update(thinking_grid(state, thought, lines))
             )
+
+
+def _warm_up(made: Thinker, state: State) -> None:
+    """Let it be compiled before any time is counted, and before worker processes would all do it at once."""
+    from jostle.search.thinking import Limit
+
+    with getting_ready(state.game.id):
+        made.think(state, Limit(WARM_SECONDS, WARM_NODES))
+        made.forget()
 
 
 @contextmanager
@@ -201,9 +213,12 @@ def _judge(match: Match, search: Search, jobs: int) -> Analysis:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from jostle.search.analysis import analyse_match, steps_of, time_needed
-    from jostle.search.spread import spread
+    from jostle.search.spread import spread, thinker
 
-    steps = len(steps_of(match))
+    decisions = steps_of(match)
+    steps = len(decisions)
+    if decisions:
+        _warm_up(thinker(search.bot, search.seed, match.game), decisions[0].state)
     jobs = min(jobs, max(1, steps // FEWEST_FOR_ONE))
     seconds = time_needed(match, search.limit, jobs)
     about = "" if seconds is None else f", about {seconds / 60:.0f} min" if seconds > 90 else f", about {seconds:.0f} s"

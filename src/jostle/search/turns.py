@@ -111,7 +111,7 @@ class Turns(Thinker):
             return
         if thread > 0 and not self.weak:
             for _ in self._hunt(self.hunters[thread - 1], control):
-                if control[STOP] or self.proof is not None:
+                if control[STOP] or control[NODES] >= control[MOST_NODES] or self.proof is not None:
                     break
             if self.proof is not None:
                 self._stop_all()
