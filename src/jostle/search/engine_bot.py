@@ -97,6 +97,11 @@ class EngineBot:
         self._process.wait()
         self._errors.close()
 
+    def _end(self) -> None:
+        """Make it end, and be sure that it has."""
+        self._process.kill()
+        self._process.wait()
+
     # --- the wire ----------------------------------------------------------------------------------------------------
 
     def _listen(self) -> None:
@@ -124,7 +129,7 @@ class EngineBot:
                 line = self._answers.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
                 late = self._failure(f"no answer to {request['do']!r} within {seconds:g} s")
-                self._process.kill()
+                self._end()
                 raise late from None
             if line is None:
                 self._process.wait(GRACE)
@@ -151,7 +156,7 @@ class EngineBot:
             answer = None
         if not isinstance(answer, dict):
             wrong = self._failure(f"{line[:80]!r} is no JSON object")
-            self._process.kill()
+            self._end()
             raise wrong
         return answer
 
