@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from jostle.search.spread import Search
     from jostle.search.thinking import Thinker, Thought
 
+PICTURES = (".svg", ".png")
 WARM_SECONDS, WARM_NODES = 0.3, 300
 FEWEST_FOR_ONE = 4  # decisions that are worth the start of another process
 
@@ -54,7 +55,9 @@ def analyse(
     lines: Annotated[int, typer.Option(help="How many of the best actions to show.", min=1)] = 5,
     jobs: Annotated[int, typer.Option(help="Cores to think with; 0: all there are.", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="For the search.", min=0)] = 0,
-    svg: Annotated[Path | None, typer.Option(help="With a match: write the value curve to this SVG file.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option(help="With a match: write the value curve to this SVG or PNG file.")
+    ] = None,
     html: Annotated[Path | None, typer.Option(help="With a match: write a page with curve and boards.")] = None,
     annotate: Annotated[Path | None, typer.Option(help="With a match: write it to this file with remarks.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs, and nothing else.")] = False,
@@ -187,15 +190,17 @@ def _match(
 ) -> None:
     from jostle.search.analysis_files import annotated, match_data
     from jostle.search.analysis_screen import print_match
-    from jostle.search.curve import curve_svg
+    from jostle.search.curve import save_curve
     from jostle.search.report import report_html
 
     for file in (svg, html, annotate):
         if file is not None and not file.parent.is_dir():  # said now, not after minutes of thinking
             raise JostleError(f"{file}: there is no folder {file.parent}")
+    if svg is not None and svg.suffix not in PICTURES:
+        raise JostleError(f"{svg.name!r}: expected a file name that ends in {' or '.join(PICTURES)}")
     analysis = _judge(match, search, jobs)
     if svg is not None:
-        svg.write_text(curve_svg(analysis), encoding="utf-8")
+        save_curve(analysis, svg)
     if html is not None:
         html.write_text(report_html(analysis, search.bot, search.limit), encoding="utf-8")
     if annotate is not None:

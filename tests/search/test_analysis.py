@@ -26,7 +26,7 @@ from jostle.search.spread import Judge, Plan, Search, spread
 from jostle.search.thinking import Limit
 from jostle.search.verdicts import better, certainties, lines_of, luck_words, notes, remark
 from tests.search.one_ply import search as one_ply
-from tests.test_command import run
+from tests.test_command import ROOT, run
 
 # White must push; d1>e1 and e1>f1 push a brown piece off and win.
 WON = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
@@ -306,6 +306,13 @@ def test_the_terminal_tells_every_marked_action(name: str) -> None:
             assert luck_words(swing, analysed(name).match) in said
 
 
+def test_the_example_matches_of_the_docs_replay() -> None:
+    files = sorted((ROOT / "docs" / "examples").glob("*.jostle"))
+    assert len(files) >= 2
+    for file in files:
+        assert Match.load(file).text() == file.read_text(encoding="utf-8")
+
+
 # --- running it ------------------------------------------------------------------------------------------------------
 
 
@@ -388,6 +395,7 @@ def test_a_match_is_analysed_at_the_command_line(tmp_path: Path) -> None:
         (["push-fight", "--setup", "ring"], "option 'setup'"),
         (["tests/push_fight/playthrough.jostle", "--at", "9999"], "no position after 9999"),
         (["tests/push_fight/playthrough.jostle", "--html", "/no/such/folder/x.html"], "no folder"),
+        (["tests/push_fight/playthrough.jostle", "--svg", "x.gif"], ".svg or .png"),
         (["tests/push_fight/playthrough.jostle", "extra"], "'extra' was not expected"),
     ],
 )

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 from itertools import pairwise
+from pathlib import Path
 
-from jostle.play.picture import FONT
+from jostle.play.picture import FONT, png
 from jostle.search.analysis import Analysis
 from jostle.search.judging import MARKS, ONLY, Judged
 from jostle.search.reasons import percent
@@ -93,6 +94,14 @@ def _certain(chance: float) -> bool:
 def curve_svg(analysis: Analysis, width: int = 900, height: int = 360, scheme: str = "auto") -> str:
     """The picture. `scheme` is light or dark, or auto for the reader's own."""
     return _Curve(analysis, width, height, scheme).draw()
+
+
+def save_curve(analysis: Analysis, file: Path) -> None:
+    """Write the picture; the file's ending, .svg or .png, says which kind."""
+    if file.suffix == ".png":
+        file.write_bytes(png(curve_svg(analysis, scheme="light")))
+    else:
+        file.write_text(curve_svg(analysis), encoding="utf-8")
 
 
 class _Curve:
