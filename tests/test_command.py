@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -31,7 +32,7 @@ def run(*words: str, typed: str = "", code: int = 0) -> str:
 
 def test_help_names_every_command() -> None:
     text = run("--help")
-    for command in ("games", "rules", "show", "play", "perft", "replay", "bench", "warm"):
+    for command in ("games", "rules", "show", "play", "perft", "replay", "bench", "warm", "arena", "engine"):
         assert command in text
         assert "Usage" in run(command, "--help")
 
@@ -104,6 +105,14 @@ def test_perft_says_what_it_counts() -> None:
         (["show", "push-fight", "--svg", "/no/such/folder/x.svg"], "x.svg"),
         (["show", "push-fight", "--svg", "picture.gif"], ".svg or .png"),
         (["perft", "push-fight", "extra"], "'extra' was not expected"),
+        (["arena", "push-fight", "random"], "two bots or more; there is 1"),
+        (["arena", "push-fight", "random", "nobody"], "no bot 'nobody'"),
+        (["arena", "push-fight", "random", "random", "--setup", "ring"], "option 'setup'"),
+        (["arena", "push-fight", "random", "random", "--decide", "1.5"], "between 0 and 1"),
+        (["arena", "push-fight", "random", "random", "--decide", "0.5", "--at-least", "0.5"], "give one"),
+        (["arena", "push-fight", "random", "random", "--engine-limit", "soon"], "limit 'soon'"),
+        (["arena", "push-fight", "random", "--seat-command", "/no/such/program"], "cannot be started"),
+        (["engine", "--bot", "nobody"], "no bot 'nobody'"),
     ],
 )
 def test_wrong_words_get_one_clear_line(words: list[str], complaint: str) -> None:
@@ -155,6 +164,35 @@ def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Pa
     )
     assert Match.load(file).seats[1].level == "sharp@200n"
     assert "Left the table" in run("play", "--resume", str(file), typed="d2-d3\nquit\n")
+
+
+def test_the_arena_tells_who_is_better_and_goes_on_with_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    duel = ["arena", "pushee-pieces", "greedy", "random", "--jobs", "1", "--file", str(file), "--tiers", "2"]
+    text = run(*duel, "--games", "10")
+    assert "Pushee Pieces tiers=2  10 games in 5 pairs" in text
+    assert re.search(r"^greedy +\d+ +\d+ +\d+ +\d+\.\d % \[", text, re.MULTILINE)
+    assert "12 games in 6 pairs" in run(*duel, "--games", "12")
+    assert "Decided after" in run(*duel, "--at-least", "0.5")
+    text = run(*duel[:2], "random", "greedy", *duel[4:6], "--at-least", "0.5", code=1)
+    assert "random wins less than 50.0 %" in " ".join(text.split())
+    assert "holds results of other settings" in " ".join(run(*duel, "--seed", "9", code=2).split())
+
+
+def test_an_interrupted_arena_tells_what_it_knows(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    words = ["arena", "push-fight", "greedy", "random", "--games", "100000", "--jobs", "1", "--file", str(file)]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "jostle", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+    )
+    while not (file.exists() and file.read_bytes().count(b"\n") > 5):
+        assert running.poll() is None
+    running.send_signal(signal.SIGINT)
+    shown, said = running.communicate()
+    assert running.returncode == 130
+    assert "greedy" in shown
+    assert "Stopped. The same command goes on" in said
+    assert "Traceback" not in said
 
 
 def test_end_of_input_leaves_the_table() -> None:

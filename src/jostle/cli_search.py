@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from jostle.cli_play import bots_help
-from jostle.cli_tools import GAME_OPTIONS, OPTIONS_HELP, GameName, app, console, game_options, getting_ready
+from jostle.cli_tools import GAME_OPTIONS, OPTIONS_HELP, GameName, app, complaints, console, game_options, getting_ready
 from jostle.errors import OptionError
 
 
@@ -53,14 +53,23 @@ def arena(
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("getting ready", total=-(-games // plan.seats) * plan.round_games)
+        seen: list[Results] = []
 
         def watch(results: Results) -> None:
+            seen[:] = [results]
             progress.update(task, completed=len(results.played), description=running(results))
 
-        results = compete(plan, games, jobs or None, file, decide if at_least is None else at_least, watch)
-    for part in report(results):
+        try:
+            compete(plan, games, jobs or None, file, decide if at_least is None else at_least, watch)
+            stopped = ""
+        except KeyboardInterrupt:
+            stopped = "Stopped." + (f" The same command goes on with what {file} holds." if file else "")
+    for part in [part for results in seen if results.counted for part in report(results)]:
         console.print(part)
-    if at_least is not None and results.verdict <= 0:
+    if stopped:
+        complaints.print(stopped, highlight=False)
+        raise typer.Exit(130)
+    if at_least is not None and seen[0].verdict <= 0:
         raise typer.Exit(1)
 
 

@@ -65,6 +65,7 @@ def compete(
     `decide`: stop as soon as it is decided whether the first of two bots wins more than that share (`Evidence`, wrong
     in at most 5 % of all runs however often one looks). Rounds count in their order, whichever is finished first.
     `file`: results are kept there game by game, and those it holds already are not played again.
+    `watch` is shown the results now and then, at the beginning too.
     """
     if decide is not None and (len(plan.entrants) != 2 or not 0 < decide < 1):
         raise OptionError(f"deciding at {decide:g} needs two bots and a share between 0 and 1")
@@ -77,6 +78,8 @@ def compete(
         results.add(game)
     missing = [number for number in range(rounds * plan.round_games) if number not in results.played]
     jobs = max(1, min(jobs or os.cpu_count() or 1, len(missing)))
+    if watch is not None:
+        watch(results)
     if results.enough or not missing:
         return results
     if jobs > 1:

@@ -141,7 +141,7 @@ def _work(train: Callable[[Plan], Workman[Done]], plan: Plan, line: Connection[A
                 line.send((traceback.format_exc(), None))
             else:
                 line.send(("", done))
-    except (EOFError, BrokenPipeError):
+    except (EOFError, OSError):
         pass  # the parent is gone, or has no more for us
     finally:
         if workman is not None:
