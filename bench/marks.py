@@ -21,15 +21,15 @@ from jostle.search.spread import Search, spread
 from jostle.search.thinking import Limit
 
 OPTIONS: dict[str, dict[str, object]] = {"push-fight": {"setup": "line"}}
+NODES, USUAL = {"push-fight": 20_000}, 2_000  # for a decision of a player that has no number of its own
 MOST = 300  # actions and outcomes of a match that are judged
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=[*jostle.games()])
-    parser.add_argument("--players", nargs="+", default=["master", "greedy", "random"])
-    parser.add_argument("--nodes", type=int, default=4000, help="for a decision of a player that counts none itself")
-    parser.add_argument("--judge", type=int, default=16000, help="nodes for each position that is judged")
+    parser.add_argument("--players", nargs="+", default=["master", "casual", "random"])
+    parser.add_argument("--judge", type=int, default=4, help="so many times the nodes of a player judge it")
     parser.add_argument("--matches", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
@@ -37,9 +37,10 @@ def main() -> None:
     print("|---|---|---:|---:|---:|" + "---:|" * len(MARKS))
     for id in chosen.games:
         for player in chosen.players:
-            name = f"{player}@{chosen.nodes}n" if player == "master" else player
+            nodes = NODES.get(id, USUAL)
+            name = f"{player}@{nodes}n" if player == "master" else player
             matches = [play(id, name, seed) for seed in range(chosen.matches)]
-            search = Search("master", Limit(nodes=chosen.judge))
+            search = Search("master", Limit(nodes=chosen.judge * nodes))
             judged = [analyse_match(match, partial(spread, search, jobs=chosen.jobs)) for match in matches]
             print(row(id, name, judged), flush=True)
 

@@ -55,9 +55,7 @@ def analyse(
     lines: Annotated[int, typer.Option(help="How many of the best actions to show.", min=1)] = 5,
     jobs: Annotated[int, typer.Option(help="Cores to think with; 0: all there are.", min=0)] = 0,
     seed: Annotated[int, typer.Option(help="For the search.", min=0)] = 0,
-    svg: Annotated[
-        Path | None, typer.Option(help="With a match: write the value curve to this SVG or PNG file.")
-    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="With a match: write the value curve, as .svg or .png.")] = None,
     html: Annotated[Path | None, typer.Option(help="With a match: write a page with curve and boards.")] = None,
     annotate: Annotated[Path | None, typer.Option(help="With a match: write it to this file with remarks.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs, and nothing else.")] = False,
