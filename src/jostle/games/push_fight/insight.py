@@ -238,8 +238,8 @@ def first_of(rest, kind, seat, anchor):
 
 
 @kernel
-def log_odds(squares, rounds, their_squares, their_rounds, seat, anchor):
-    """The log odds that a seat that is to act wins, by all pairs of the ten pieces."""
+def log_odds(w, squares, rounds, their_squares, their_rounds, seat, anchor):
+    """The log odds that a seat that is to act wins, by all pairs of the ten pieces; w: the weights, as WEIGHTS."""
     a, rest = first_of(squares, OWN_SQUARE, seat, anchor)
     b, rest = first_of(rest, OWN_SQUARE, seat, anchor)
     c, rest = first_of(rest, OWN_SQUARE, seat, anchor)
@@ -250,7 +250,6 @@ def log_odds(squares, rounds, their_squares, their_rounds, seat, anchor):
     h, rest = first_of(rest, THEIR_SQUARE, seat, anchor)
     i, rest = first_of(their_rounds, THEIR_ROUND, seat, anchor)
     j, rest = first_of(rest, THEIR_ROUND, seat, anchor)
-    w = WEIGHTS
     total = 0
     total += w[a, a] + w[a, b] + w[a, c] + w[a, d] + w[a, e] + w[a, f] + w[a, g] + w[a, h] + w[a, i] + w[a, j]
     total += w[b, b] + w[b, c] + w[b, d] + w[b, e] + w[b, f] + w[b, g] + w[b, h] + w[b, i] + w[b, j]
@@ -288,7 +287,7 @@ def judge(s, seat):
     mover = whole(s.actor)
     other = 1 - mover
     odds = log_odds(
-        whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
+        WEIGHTS, whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
         mover, whole(s.anchor),
     )  # fmt: skip
     value = 0.95 * math.tanh(0.5 * odds)
