@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import threading
+import time
 
+import numpy as np
 import pytest
 
 import jostle
 from jostle.kernel import bind
 from jostle.search.alphabeta import AlphaBeta
-from jostle.search.thinking import Limit, Settings, Thought
+from jostle.search.thinking import Character, Limit, Settings, Thought
 from tests.mixes import random_game, random_states
 
 NEARLY = 0.998  # the most that a guess can be
@@ -42,33 +45,221 @@ def width(state: jostle.State, depth: int) -> int:
     return total
 
 
-def deepened(state: jostle.State, depth: int, settings: Settings | None = None, remembers: bool = True) -> Thought:
+def deepened(
+    state: jostle.State, depth: int, settings: Settings | None = None, remembers: bool = True, nodes: int = 3_000_000
+) -> Thought:
     search = AlphaBeta(state.game, settings, slots=1 << 12)
     search.deepest, search.remembers = depth, remembers
-    return search.think(state, Limit(nodes=3_000_000))
+    return search.think(state, Limit(nodes=nodes))
 
 
-def positions(id: str, seed: int, n: int) -> list[tuple[jostle.State, int]]:
-    """Positions of random games over random mixes, each with a depth at which all can be looked at."""
+def positions(id: str, seed: int, n: int, most: int = 2_000) -> list[tuple[jostle.State, int]]:
+    """Positions of random games over random mixes, each with a depth at which `most` can be looked at."""
     rng = random.Random(seed)
     found: list[tuple[jostle.State, int]] = []
     while len(found) < n:
         game = random_game(id, rng)
         if game.hidden:
             continue
-        states = [state for state in random_states(game, rng, 200) if state.actor_code >= 0]
-        state = rng.choice(states)
-        depths = [depth for depth in (1, 2, 3, 4) if width(state, depth) < 4_000]
+        state = rng.choice([state for state in random_states(game, rng, 200) if state.actor_code >= 0])
+        depths = [depth for depth in (1, 2, 3, 4) if width(state, depth) < most]
         if depths:
             found.append((state, depths[-1]))
     return found
 
 
+# --- values --------------------------------------------------------------------------------------------------------
+
+
 @every_game
 def test_the_value_is_that_of_looking_at_everything(id: str) -> None:
-    for state, depth in positions(id, 7, 12):
+    for state, depth in positions(id, 7, 10):
         thought = deepened(state, depth)
         best = max(look_ahead(after, thought.seat, depth - 1) for after in state)
         assert thought.value == pytest.approx(best, abs=1e-9), f"{state!r} to depth {depth}"
         after = state.apply(thought.best.action)
         assert look_ahead(after, thought.seat, depth - 1) == pytest.approx(best, abs=1e-9)
+
+
+@every_game
+def test_the_table_saves_work_and_changes_no_value(id: str) -> None:
+    with_table, without = 0, 0
+    for state, depth in positions(id, 8, 8, 200_000):
+        one, other = deepened(state, depth), deepened(state, depth, remembers=False)
+        assert one.value == pytest.approx(other.value, abs=1e-9), f"{state!r} to depth {depth}"
+        with_table, without = with_table + one.nodes, without + other.nodes
+    assert with_table <= 1.02 * without
+
+
+@every_game
+def test_as_many_lines_as_asked_for_have_exact_values_and_the_others_are_no_better(id: str) -> None:
+    for state, depth in positions(id, 9, 5):
+        thought = deepened(state, depth, Settings(lines=3))
+        truth = {
+            action: look_ahead(after, thought.seat, depth - 1) for action, after in zip(state.legal, state, strict=True)
+        }
+        assert len(thought.candidates) == len(truth)
+        assert [c.value for c in thought.candidates] == sorted((c.value for c in thought.candidates), reverse=True)
+        if thought.value >= 1:
+            continue  # a sure win is not looked beyond
+        for number, candidate in enumerate(thought.candidates):
+            assert truth[candidate.action] <= candidate.value + 1e-9
+            if number < 3:
+                assert candidate.exact
+                assert truth[candidate.action] == pytest.approx(candidate.value, abs=1e-9)
+
+
+# --- proofs --------------------------------------------------------------------------------------------------------
+
+
+def solved(state: jostle.State, most: int = 2_000_000) -> float | None:
+    """What the actor gets with best play, by playing everything to its end; None if that takes too long."""
+    game = state.game
+    loops = bind("tests.search.solve_loops", game.rules)
+    longest = game.longest + 1
+    stack = np.zeros(longest, game.rules.STATE)
+    stack[0] = state.records[0]
+    lists = np.zeros((longest, game.facts.most_legal), np.int32)
+    sizes, at = np.zeros(longest, np.int32), np.zeros(longest, np.int32)
+    value = loops.solve(stack, lists, sizes, at, np.zeros(longest), np.zeros(2), most)
+    if value == loops.TOO_MANY:
+        return None
+    return float(value) if state.actor_code == 0 else -float(value)
+
+
+def ways(state: jostle.State, most: int, deep: int = 60) -> int:
+    """How many positions there are from here to the end, or a number above `most`."""
+    total = 1 if deep > 0 else most + 1
+    for after in () if state.over else state:
+        if total > most:
+            break
+        total += ways(after, most - total, deep - 1)
+    return total
+
+
+def late(game: jostle.Game, rng: random.Random, most: int) -> jostle.State | None:
+    """A position of a random game with at most so many positions to the end, and nearly as many if that can be."""
+    chosen = None
+    for state in reversed([state for state in random_states(game, rng) if state.actor_code >= 0]):
+        if ways(state, most) > most:
+            break
+        chosen = state
+    return chosen
+
+
+@pytest.mark.parametrize("pieces", [1, 2])
+def test_small_games_are_proved_from_the_start(pieces: int) -> None:
+    state = jostle.game("pushee-pieces", pieces=pieces, values="000000/000000/021300/000000/000000/000000").start()
+    proof = AlphaBeta(state.game).think(state, Limit(nodes=20_000_000)).proof
+    assert proof is not None
+    assert proof.value == solved(state, 50_000_000)
+
+
+def test_what_is_proved_is_so() -> None:
+    rng = random.Random(3)
+    values = []
+    while len(values) < 30:
+        states = [state for state in random_states(random_game("pushee-pieces", rng), rng) if not state.over]
+        state = states[-rng.choice([1, 2, 3, 4, 5])] if len(states) > 5 else states[0]
+        truth = solved(state)
+        if truth is None:
+            continue
+        for settings in (Settings(), Settings(threads=2)):
+            thought = AlphaBeta(state.game, settings, slots=1 << 14).think(state, Limit(nodes=5_000_000))
+            assert thought.proof is not None, f"{state!r}"
+            assert thought.proof.value == truth, f"{state!r}"
+        values.append(truth)
+    assert {-1, 0, 1} == set(values)
+
+
+@every_game
+def test_proofs_hold_where_chance_decides_too(id: str) -> None:
+    rng = random.Random(5)
+    proved = 0
+    for _ in range(12):
+        game = random_game(id, rng)
+        state = None if game.hidden else late(game, rng, 500)
+        if state is None:
+            continue
+        thought = AlphaBeta(game, slots=1 << 12).think(state, Limit(nodes=100_000))
+        assert thought.proof is not None
+        best = max(look_ahead(after, thought.seat, 1000) for after in state)
+        assert thought.proof.value == pytest.approx(best, abs=1e-9), f"{state!r}"
+        proved += 1
+    assert proved > 2 or id in ("push-fight", "push-and-move")  # whose ends are far or hidden
+
+
+# --- thinking ------------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_it_plays_every_mix_with_every_character(id: str) -> None:
+    rng = random.Random(11)
+    characters = [Character(), Character(0.5, 0.3, 0.4), Character(1.0, 1.0, 1.0)]
+    for number in range(9):
+        game = random_game(id, rng)
+        if game.hidden:
+            with pytest.raises(jostle.errors.JostleError, match="hidden"):
+                AlphaBeta(game)
+            continue
+        search = AlphaBeta(game, Settings(number, character=characters[number % 3]), slots=1 << 10)
+        state = game.start()
+        for _ in range(60):
+            if state.over:
+                break
+            if state.actor == "chance":
+                state = state.apply(state.sample_code(rng))
+                continue
+            thought = search.think(state, Limit(nodes=150))
+            assert thought.best.text in state.actions
+            assert thought.best.line[0] == thought.best.text
+            assert all(-1 <= candidate.value <= 1 for candidate in thought.candidates)
+            state = state.play(thought.best.text)
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    state = jostle.game("pushout", setup="dealt").start()
+    rng = random.Random(1)
+    while state.actor == "chance":
+        state = state.apply(state.sample_code(rng))
+
+    def think(seed: int) -> Thought:
+        search = AlphaBeta(state.game, Settings(seed, character=Character(0.3, 0.2, 0.2)), slots=1 << 12)
+        return search.think(state, Limit(nodes=3_000))
+
+    assert think(1).candidates == think(1).candidates
+    assert think(1).candidates != think(2).candidates
+
+
+def test_a_player_who_overlooks_things_proves_nothing() -> None:
+    state = late(jostle.game("pushee-pieces"), random.Random(1), 2_000)
+    assert state is not None
+    for character in (Character(blind=0.2), Character(misses=0.2)):
+        thought = AlphaBeta(state.game, Settings(character=character)).think(state, Limit(nodes=100_000))
+        assert all(candidate.proof is None for candidate in thought.candidates)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_it_stops_when_told_and_reports_as_it_goes(threads: int) -> None:
+    state = jostle.game("pushee-pieces").start()
+    search = AlphaBeta(state.game, Settings(threads=threads))
+    search.think(state, Limit(nodes=100))
+    stop, reports = threading.Event(), []
+    timer = threading.Timer(0.7, stop.set)
+    begin = time.perf_counter()
+    timer.start()
+    thought = search.think(state, Limit(), stop, reports.append)
+    assert 0.7 <= time.perf_counter() - begin < 1.2
+    assert thought.depth >= 3
+    assert len(reports) >= 2
+    assert all(report.best.text in state.actions for report in reports)
+    assert all(len(report.candidates) == len(state.legal) for report in reports)
+    assert reports[0].nodes < reports[-1].nodes <= thought.nodes
+
+
+def test_it_thinks_no_longer_than_there_is_something_to_find_out() -> None:
+    state = late(jostle.game("pushee-pieces"), random.Random(2), 2_000)
+    assert state is not None
+    thought = AlphaBeta(state.game).think(state, Limit(seconds=20))
+    assert thought.proof is not None
+    assert thought.seconds < 5
