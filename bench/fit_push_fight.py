@@ -23,8 +23,8 @@ import numpy as np
 import jostle
 from jostle.games.push_fight import insight
 from jostle.games.push_fight.board import BOARD, NOBODY
-from jostle.games.push_fight.rules import OVER, actor, essence, legal, play, win_now
-from jostle.kernel import RNG, Array, below, bind, generators, kernel, lowest, whole
+from jostle.games.push_fight.rules import actor, essence, legal, play, win_now
+from jostle.kernel import OVER, RNG, Array, below, bind, generators, kernel, lowest, whole
 from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT
 from jostle.search.turn_room import turn_room
 
@@ -182,7 +182,8 @@ def fit(rows: Array, values: Array, weights: Array, steps: int) -> Array:
         guess = torch.tanh(table[used[tested]].sum(1) / 2)
         error = ((guess - (2 * wanted[tested] - 1)) ** 2).mean().sqrt().item()
     print(f"  off by {error:.3f} on positions held out", flush=True)
-    return table.detach().cpu().numpy().reshape(weights.shape).astype(np.float64)
+    fitted: Array = table.detach().cpu().numpy().reshape(weights.shape).astype(np.float64)
+    return fitted
 
 
 def separation(weights: Array, file: Path) -> str:
@@ -201,7 +202,8 @@ def separation(weights: Array, file: Path) -> str:
 
 def in_whole_numbers(weights: Array) -> Array:
     upper = np.triu(np.clip(np.rint(weights * insight.SCALE), -32767, 32767)).astype(np.int16)
-    return upper + np.triu(upper, 1).T
+    both: Array = upper + np.triu(upper, 1).T
+    return both
 
 
 def main() -> None:

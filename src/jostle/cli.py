@@ -292,11 +292,12 @@ def warm(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     from jostle.play.warming import forget_old, warm_all
+    from jostle.search.warming import warm as warm_one
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=quiet_if_done) as progress:
-        task = progress.add_task("compiling the rules", total=len(PACKAGES))
-        for game, seconds in warm_all(list(PACKAGES)):
+        task = progress.add_task("compiling rules and bots", total=len(PACKAGES))
+        for game, seconds in warm_all(list(PACKAGES), warm_one):
             progress.update(task, advance=1)
             if not quiet_if_done:
                 progress.console.print(f"{game}: ready after {seconds:.1f} s", highlight=False)

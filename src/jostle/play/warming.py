@@ -7,7 +7,7 @@ import os
 import random
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import resources
 from pathlib import Path
@@ -50,8 +50,8 @@ def _warm_face(game: Game) -> None:
     _ = state.returns
 
 
-def warm_all(games: list[str]) -> Iterator[tuple[str, float]]:
-    """Each game as it is done, with the seconds it took."""
+def warm_all(games: list[str], warm: Callable[[str], float] = warm) -> Iterator[tuple[str, float]]:
+    """Each game as it is done, with the seconds it took. `warm` is what a process does with one game."""
     games = sorted(games, key=_size, reverse=True)  # the long ones first, so that no core waits at the end
     workers = min(len(games), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:

@@ -18,8 +18,7 @@ from jostle.play.state import Game, State
 from jostle.search.bots import Bot, bot
 from jostle.search.engine_bot import EngineBot
 from jostle.search.thinking import Limit
-
-WARM = 100  # nodes to think once without an aim
+from jostle.search.warming import warm_bots
 
 
 @dataclass(frozen=True)
@@ -165,19 +164,7 @@ class Seater:
 
     def warm(self) -> None:
         """Have our bots think once, so that nothing is compiled while their time runs."""
-        warm(self.game, [entrant.bot for entrant in self.plan.entrants if entrant.bot])
-
-
-def warm(game: Game, names: Sequence[str]) -> None:
-    """Have bots think a little about the first decisions of a game: the first time, that compiles their search."""
-    for name in names:
-        player, rng, state, thought = bot(f"{name.partition('@')[0]}@{WARM}n", 0), random.Random(1), game.start(), 0
-        while not state.over and thought < 3:  # more than one: to go on with what is known is code of its own
-            if state.actor == "chance":
-                state = state.apply(state.sample_code(rng))
-                continue
-            thought += len(state.legal) > 1
-            state = state.play(player.choose(state))
+        warm_bots(self.game, [entrant.bot for entrant in self.plan.entrants if entrant.bot])
 
 
 def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:

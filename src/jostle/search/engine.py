@@ -19,10 +19,10 @@ from jostle import __version__
 from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
 from jostle.games import PACKAGES, spec
 from jostle.play.state import Game, State
-from jostle.search.arena_game import warm
 from jostle.search.bots import Bot, ThinkingBot, bot
 from jostle.search.levels import LEVELS, REFERENCES
 from jostle.search.thinking import Candidate, Limit, Proof, Thought
+from jostle.search.warming import warm_bots
 
 PROTOCOL = 1
 MOST_SEED = 2**31 - 1
@@ -180,7 +180,7 @@ class Engine:
         name = body.get("bot", self.bot_name)
         player = bot(name, seed, self.threads)
         game = Game(body["game"], **body.get("options", {}))
-        warm(game, [name])  # what is compiled now takes no time from a `go`
+        warm_bots(game, [name])  # what is compiled now takes no time from a `go`
         self.state, self.bot = game.start(), player
         return {"game": game.id, "options": dict(game.options), "seats": game.seats, "bot": name, **_where(self.state)}
 

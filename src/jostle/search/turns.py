@@ -131,8 +131,10 @@ class Turns(Thinker):
         for depth in range(1, DEEPEST):
             finished = False
             while not finished:
-                if alone and depth > 1:
+                if alone:
                     self._limited(control, most, quota, lambda: next(hunt, None) is None)
+                    if self.proof is not None:
+                        return
                 limit = 2 * quota if alone and depth > 1 else most
                 finished = self._limited(control, most, limit, lambda: self._iterate(w, depth))  # noqa: B023
                 if control[STOP] or control[NODES] >= most or self.proof is not None:
