@@ -286,7 +286,7 @@ class _Curve:
             place = self.place_for_sign(one, x, y, taken)
             if place is not None:
                 taken.append(place)
-                parts.append(self.text(*place, one.mark.sign, css, "middle", 700))
+                parts.append(self.text(*place, one.mark.sign, f"{css} c-halo", "middle", 700))
         return parts
 
     def place_for_sign(
@@ -368,6 +368,7 @@ def _rules(colours: dict[str, str]) -> str:
     rules += [
         f".c-paper {{ fill: {colours['paper']} }}",
         f".c-dot {{ stroke: {colours['paper']}; stroke-width: 1.5 }}",
+        f".c-halo {{ paint-order: stroke; stroke: {colours['paper']}; stroke-width: 4; stroke-linejoin: round }}",
         ".c-fill { fill-opacity: .2 }",
         ".c-line, .c-luck { fill: none; stroke-linejoin: round; stroke-linecap: round }",
         ".c-line { stroke-width: 2.4 } .c-luck { stroke-width: 1.2 }",
