@@ -175,3 +175,11 @@ def holes(s):
     for square in range(SQUARES):
         found |= whole(s.cells[square] == HOLE) << square
     return found & (squares_of(s, 0) | squares_of(s, 1))
+
+
+@kernel
+def has_banked(s, seat):
+    cards = 0
+    for kind in range(KINDS + 1):
+        cards += whole(s.bank[seat, kind])
+    return cards != 0

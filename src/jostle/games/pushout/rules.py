@@ -28,16 +28,17 @@ from jostle.games.pushout.board import (
     ACTING, ACTIONS, BANK, BOARD, BURNING, BY_POINTS, DEALING, DISCARD, DRAW, DRAWN, ENDED, FACE_DOWN, FILE_A, FILE_E,
     FILES, FLIPPING, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT,
     PUTTING, REFILLING, RESOLVED, RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE,
-    TOSS, TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, holes, in_scoring_row, scoring_row, side_of,
-    squares_of,
+    TOSS, TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, has_banked, holes, in_scoring_row, scoring_row,
+    side_of, squares_of,
 )  # fmt: skip
+from jostle.games.pushout.insight import judge, unsettled, win_now
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
-from jostle.games.pushout.seen import SEEN, judge, observe
+from jostle.games.pushout.seen import SEEN, observe
 from jostle.kernel import CHANCE, OVER, Facts, choose, how_many, kernel, lowest, whole
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["STATE", "judge", "observe", "redeal", "seats"]
+__all__ = ["STATE", "judge", "observe", "redeal", "seats", "unsettled", "win_now"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
@@ -206,14 +207,6 @@ def list_moves(s, out):
     n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
     n = list_set(MOVE + SQUARES * UP, other, out, n)
     return list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
-
-
-@kernel
-def has_banked(s, seat):
-    cards = 0
-    for kind in range(KINDS + 1):
-        cards += whole(s.bank[seat, kind])
-    return cards != 0
 
 
 @kernel

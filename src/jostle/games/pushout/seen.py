@@ -1,13 +1,12 @@
 # ruff: noqa: I001 (a long import is kept in few lines)
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What a player of Pushout sees, as numbers for a net, and a cheap guess at who will win."""
+"""What a player of Pushout sees, as numbers for a net."""
 
 from __future__ import annotations
 
 from jostle.games.pushout.board import (
-    DRAW, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, KINDS, NOBODY, NONE, SQUARES, end_of, scoring_row,
+    DRAW, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, KINDS, NONE, SQUARES, end_of,
 )  # fmt: skip
-from jostle.games.pushout.scoring import middle_row, number_of, total
 from jostle.kernel import CHANCE, kernel, whole
 
 CELL = 25  # numbers for a square
@@ -79,40 +78,3 @@ def observe(s, seat, out):
     out[base + 20] = 1 if s.result == seat else 0
     out[base + 21] = 1 if s.result == other else 0
     out[base + 22] = 1 if s.result == DRAW else 0
-
-
-@kernel
-def nearness(s, seat, row):
-    """How many squares of a row already fit the pattern it is nearest to."""
-    best = 0
-    rising, falling = 0, 0
-    for number in range(1, 6):
-        equal = 0
-        for file in range(FILES):
-            here = number_of(s, FILES * row + file, seat)
-            fits = here == number or (here == 0 and s.zeros_wild != 0)
-            equal += 1 if fits else 0
-            rising += 1 if fits and number == file + 1 else 0
-            falling += 1 if fits and number == FILES - file else 0
-        best = max(best, equal)
-    return max(best, max(rising, falling))
-
-
-@kernel
-def promise(s, seat):
-    """What a seat's board is worth: points, and a pattern that is near."""
-    near = nearness(s, seat, scoring_row(s, seat))
-    if s.middle_scoring != 0:
-        near = max(near, nearness(s, seat, middle_row(s, seat)))
-    return 0.02 * total(s, seat) + 0.03 * near * near
-
-
-@kernel
-def judge(s, seat):
-    """A better board than the other seat's, and with `hundred` a higher tally."""
-    if s.result != NOBODY:
-        return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    guess = promise(s, seat) - promise(s, 1 - seat)
-    if s.hundred != 0:
-        guess = 0.4 * guess + 0.015 * (whole(s.tally[seat]) - whole(s.tally[1 - seat]))
-    return max(-0.95, min(0.95, guess))

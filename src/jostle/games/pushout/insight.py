@@ -1,0 +1,167 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
+"""What a player of Pushout makes of a position: a quick opinion of who will win, and what to look at first.
+
+The opinion is a sum, as in logistic regression, whose weights stand in `weights.py`: what either seat could do to its
+rows with the next move, and what every card is good for where it lies. What a card is good for matters the more, the
+nearer the end by points is.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from jostle.games.pushout.board import (
+    DEALING, DRAW, FILES, FLIPPING, NO_END, NOBODY, NONE, PUTTING, REFILLING, RETURNING, UNSEEN,
+    side_of,
+)  # fmt: skip
+from jostle.games.pushout.threats import look, row_at, win_now, wins_in
+from jostle.games.pushout.weights import EARLY, FIT, FOURS, SCALE, MINE, OTHERS, POINTS, THREES, TEMPO, WINS
+from jostle.kernel import kernel, whole
+
+__all__ = ["unsettled", "win_now"]
+
+# --- weights as kernels want them ------------------------------------------------------------------------------------
+
+NUMBER_WILD, NUMBER_BLANK = 6, 7  # rows of the table of cards, after the numbers 0 .. 5
+STUCK = 5  # the column for a card that cannot be moved
+
+
+def _by_end():
+    """What a card is worth by the end a seat has right side up, and by the other's.
+
+    float64 [rank, zeros_wild * 4 + 2 if it does not score + 1 if it cannot be moved, end], [rank, cannot be moved, end]
+    """
+    mine, others = np.zeros((2, 8, NO_END + 2)), np.zeros((2, 2, NO_END + 2))
+    for rank in range(2):
+        for end in range(NO_END):
+            number, movement = divmod(end, 5)
+            for stuck in range(2):
+                column = STUCK if stuck else movement
+                others[rank, stuck, end] = OTHERS[rank][number][column] / SCALE
+                for wild in range(2):
+                    row = NUMBER_WILD if wild and number == 0 else number
+                    mine[rank, 4 * wild + stuck, end] = MINE[rank][row][column] / SCALE
+                    mine[rank, 4 * wild + 2 + stuck, end] = MINE[rank][NUMBER_BLANK][column] / SCALE
+    return mine, others
+
+
+BY_MINE, BY_OTHERS = _by_end()
+BY_WINS, BY_EARLY, BY_FOURS, BY_THREES, BY_FIT = (
+    np.array(table, dtype=np.float64) / SCALE for table in (WINS, EARLY, FOURS, THREES, FIT)
+)
+EVEN_POINTS, LAST_POINTS, FIRST = POINTS[0] / SCALE, POINTS[1] / SCALE, TEMPO / SCALE
+MOST_WINS, MOST_FOURS, MOST_THREES = len(WINS[0]) - 1, len(FOURS[0]) - 1, len(THREES[0]) - 1
+
+# An unknown straight card, where one is about to be shown: what an even deal of the numbers and movements gives.
+UNKNOWN = BY_MINE[:, 0, :NO_END].mean(axis=1) + BY_OTHERS[:, 0, :NO_END].mean(axis=1)
+UNKNOWN_POINTS = 2.5
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def worth(s, seat, at, filled):
+    """What the cards on a seat's side are worth to it, as if the card `filled` lay on the square `at`."""
+    wild, counts, moves = 4 * whole(s.zeros_wild), 2 * whole(s.colour_scoring), whole(s.colour_moves)
+    value = 0.0
+    for rank in range(whole(s.rows) >> 1):
+        base = row_at(s, seat, rank)
+        for square in range(base, base + FILES):
+            card = filled if square == at else whole(s.cells[square])
+            ends = whole(s.kinds[card >> 1])
+            tilt = card & 1
+            mine, other = ends >> 5 * (tilt ^ seat) & 31, ends >> 5 * (tilt ^ seat ^ 1) & 31
+            value += BY_MINE[rank, wild + tilt * (counts + moves), mine] + BY_OTHERS[rank, tilt * moves, other]
+    return value
+
+
+@kernel
+def unknown(s, square):
+    """The same for a card that is about to be shown, as White sees it; and its points."""
+    side = side_of(s, square)
+    rank = 0 if row_at(s, side, 0) <= square < row_at(s, side, 0) + FILES else 1
+    sign = 1 - 2 * side
+    return sign * UNKNOWN[rank], sign * UNKNOWN_POINTS if rank == 0 or s.middle_scoring != 0 else 0.0
+
+
+# --- the opinion -----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def next_to_act(s):
+    """The seat that will act when what is under way is done."""
+    if s.moves == 1 and s.phase != DEALING and s.phase != PUTTING and (s.phase >= FLIPPING or s.phase == RETURNING):
+        return 1 - whole(s.turn)
+    return whole(s.turn)
+
+
+@kernel
+def prospects(s, seat, acts, at, filled):
+    """What a seat's rows promise, and their points."""
+    tally, fit, points = look(s, seat, at, filled)
+    wins = wins_in(tally)
+    value = BY_FOURS[acts, min(MOST_FOURS, tally >> 32 & 255)] + BY_THREES[acts, min(MOST_THREES, tally >> 24 & 255)]
+    value += BY_FIT[acts, fit] + FIRST * acts
+    if s.done[seat] >= 2:
+        value += BY_WINS[acts, min(MOST_WINS, wins)]
+    elif wins != 0:
+        value += BY_EARLY[acts]
+    return value, points
+
+
+@kernel
+def lead(s, at, filled):
+    """How much better White stands in this round, as log odds, as if the card `filled` lay on the square `at`; and by
+    how many points."""
+    left = how_long(s)
+    acts = next_to_act(s)
+    white, white_points = prospects(s, 0, 1 - acts, at, filled)
+    black, black_points = prospects(s, 1, acts, at, filled)
+    cards = worth(s, 0, at, filled) - worth(s, 1, at, filled)
+    points = whole(white_points - black_points) + 0.0
+    if s.phase == FLIPPING or s.phase == REFILLING:
+        card, more = unknown(s, whole(s.at))
+        cards += card
+        points += more
+        if s.then != NONE:
+            card, more = unknown(s, whole(s.then))
+            cards += card
+            points += more
+    return white - black + cards * 8 / (8 + left) + points * (EVEN_POINTS + LAST_POINTS / (1 + left))
+
+
+@kernel
+def how_long(s):
+    """About how many cards of the pile are left until the round ends by points; in five turns one is used."""
+    turns = whole(s.limit) - whole(s.done[0]) - whole(s.done[1])
+    return max(0.0, min(whole(s.pile) + 0.0, 0.2 * turns))
+
+
+@kernel
+def lead_now(s):
+    """The same as it is; a card that was pushed out comes back the way its controller likes better."""
+    if s.phase != RETURNING or s.card == UNSEEN:
+        return lead(s, NONE, 0)
+    straight, turned = lead(s, whole(s.at), 2 * whole(s.card)), lead(s, whole(s.at), 2 * whole(s.card) + 1)
+    return max(straight, turned) if s.actor == 0 else min(straight, turned)
+
+
+@kernel
+def judge(s, seat):
+    """From the lead in this round and, with `hundred`, the tallies."""
+    if s.result != NOBODY:
+        return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
+    guess = math.tanh(lead_now(s) / 2)
+    if s.hundred != 0:
+        guess = 0.4 * guess + 0.01 * (whole(s.tally[0]) - whole(s.tally[1]))
+    guess = max(-0.98, min(0.98, guess))
+    return guess if seat == 0 else -guess
+
+
+@kernel
+def unsettled(s):
+    """Whether a position is better looked at one step further: a card waits to be put back."""
+    return s.phase == RETURNING and s.swiss == 0

@@ -1,0 +1,358 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
+"""What one move can make of a seat's rows in Pushout: wins and near wins, of either seat.
+
+A row is seen as a *code*: five digits of three bits, file a first, the numbers as a seat scores them and BLANK for
+what scores nothing. Every way to change the row with one move gives another code, and a table says how near a code is
+to a pattern; so all threats are found in a fraction of a microsecond, without playing a move.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from jostle.games.pushout.board import (
+    ACTING, BOARD, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MOST_HOLES, NONE, RETURNING,
+    TURNS_TO_WIN, UNSEEN, has_banked, holes, squares_of,
+)  # fmt: skip
+from jostle.games.pushout.scoring import BONUS, EQUAL, pattern, total
+from jostle.kernel import how_many, kernel, lowest, whole
+
+# --- rows as codes ----------------------------------------------------------------------------------------------------
+
+BLANK = 6
+DIGITS = np.array([number if number >= 0 else BLANK for number in END_NUMBER], dtype=np.int64)  # [end]
+CODES = 1 << 3 * FILES
+COMPLETE = 5  # a fit: all five squares
+
+
+def _fits():
+    """For each code, how many squares agree with the pattern it is nearest to, and its total; int8 [zeros_wild, code].
+
+    COMPLETE is a row that wins; five wild zeros do not.
+    """
+    codes = np.arange(CODES)
+    digits = (codes[:, None] >> 3 * np.arange(FILES)) & 7
+    targets = [[number] * FILES for number in range(1, 6)] + [[1, 2, 3, 4, 5], [5, 4, 3, 2, 1]]
+    fits, totals = [], []
+    for wild in (False, True):
+        agree = [((digits == target) | ((digits == 0) & wild)).sum(axis=1) for target in targets]
+        fit = np.max(agree, axis=0)
+        fits.append(np.where((digits == 0).all(axis=1), np.minimum(fit, COMPLETE - 1), fit))
+        worth = np.where(digits >= BLANK, 0, np.where((digits == 0) & wild, 5, digits))
+        totals.append(worth.sum(axis=1))
+    return np.array(fits, dtype=np.int8), np.array(totals, dtype=np.int8)
+
+
+FIT, TOTAL = _fits()
+
+# How a seat can move a card by its end, as a bit of five sets of files side by side: towards a, towards e, away from
+# the seat, in exchange, round. [seat, end]
+WAY_A, WAY_E, WAY_UP, WAY_SWITCH, WAY_TURN = range(5)
+WAYS = np.array(
+    [
+        [1 << FILES * (way ^ seat if way < WAY_UP else way) if way >= 0 else 0 for way in END_MOVEMENT]
+        for seat in range(2)
+    ],
+    dtype=np.int64,
+)
+ROW = (1 << FILES) - 1
+EVERY_WAY = 0b00001_00001_00001_00001_00001
+
+
+@kernel
+def row_at(s, seat, rank):
+    """The first square of the row that is `rank` rows from a seat's own side."""
+    return FILES * (rank if seat == 0 else whole(s.rows) - 1 - rank)
+
+
+@kernel
+def read_row(s, seat, rank, at, filled):
+    """A row as a seat sees it, `rank` rows from its own side, as if the card `filled` lay on the square `at`.
+
+    The code as it lies; the code if every card were turned over; the ways to move its cards; the set of files where
+    there is a hole.
+    """
+    base = row_at(s, seat, rank)
+    counts, moves = whole(s.colour_scoring), whole(s.colour_moves)
+    code, turned, ways, empty = 0, 0, 0, 0
+    for file in range(FILES):
+        square = base + file
+        card = filled if square == at else whole(s.cells[square])
+        ends = whole(s.kinds[card >> 1])
+        tilt = card & 1
+        mine = ends >> 5 * (tilt ^ seat) & 31
+        other = ends >> 5 * (tilt ^ seat ^ 1) & 31
+        code |= (BLANK if tilt & counts else DIGITS[mine]) << 3 * file
+        turned |= (BLANK if (tilt ^ 1) & counts else DIGITS[other]) << 3 * file
+        if not tilt & moves:
+            ways |= WAYS[seat, mine] << file
+        empty |= int(card == HOLE) << file
+    moved = whole(s.used) - base
+    if 0 <= moved < FILES and s.turn == seat:
+        ways &= ~(EVERY_WAY << moved)
+    return code, turned, ways, empty
+
+
+# --- what one move can make of a row ----------------------------------------------------------------------------------
+
+# A tally counts codes by their fit: eight bits for each fit of 0 .. COMPLETE.
+
+
+@kernel
+def count(tally, wild, code):
+    return tally + (1 << 8 * whole(FIT[wild, code]))
+
+
+@kernel
+def with_digit(code, file, digit):
+    return code & ~(7 << 3 * file) | digit << 3 * file
+
+
+@kernel
+def digit_of(code, file):
+    return code >> 3 * file & 7
+
+
+@kernel
+def turn_cards(tally, wild, code, turned, ways):
+    files = ways >> FILES * WAY_TURN & ROW
+    while files != 0:
+        file = lowest(files)
+        files &= files - 1
+        tally = count(tally, wild, with_digit(code, file, digit_of(turned, file)))
+    return tally
+
+
+@kernel
+def switch_cards(tally, wild, code, ways):
+    """Every exchange within the row, once."""
+    switches = ways >> FILES * WAY_SWITCH & ROW
+    files = (switches | switches >> 1) & ROW >> 1
+    while files != 0:
+        file = lowest(files)
+        files &= files - 1
+        change = digit_of(code, file) ^ digit_of(code, file + 1)
+        tally = count(tally, wild, code ^ (change << 3 * file | change << 3 * file + 3))
+    return tally
+
+
+@kernel
+def take_over(tally, wild, code, other, files):
+    """Every change of one square for the card of another row in that file."""
+    while files != 0:
+        file = lowest(files)
+        files &= files - 1
+        tally = count(tally, wild, with_digit(code, file, digit_of(other, file)))
+    return tally
+
+
+@kernel
+def push_cards(tally, wild, code, turned, ways, empty, conveyor):
+    """Every push along the row after which no card is left to chance.
+
+    The card pushed out comes back behind the line, either way up; on a conveyor as it lies, and only if the whole row
+    goes round does it leave no hole for the pile to fill.
+    """
+    files = ways >> FILES * WAY_A & ROW
+    while files != 0:
+        file = lowest(files)
+        files &= files - 1
+        if empty & (1 << file) - 1 == 0 and (not conveyor or file == FILES - 1):
+            line = (1 << 3 * file + 3) - 1
+            pushed = code & ~line | (code & line) >> 3
+            tally = count(tally, wild, pushed | digit_of(code, 0) << 3 * file)
+            if not conveyor:
+                tally = count(tally, wild, pushed | digit_of(turned, 0) << 3 * file)
+    files = ways >> FILES * WAY_E & ROW
+    while files != 0:
+        file = lowest(files)
+        files &= files - 1
+        if empty >> file + 1 == 0 and (not conveyor or file == 0):
+            before = (1 << 3 * file) - 1
+            pushed = code & before | (code & ~before) << 3 & CODES - 1
+            tally = count(tally, wild, with_digit(pushed, file, digit_of(code, FILES - 1)))
+            if not conveyor:
+                tally = count(tally, wild, with_digit(pushed, file, digit_of(turned, FILES - 1)))
+    return tally
+
+
+@kernel
+def look(s, seat, at, filled):
+    """What a seat could make of its rows with one move, whatever chance does, as if it were its turn, and as if the
+    card `filled` lay on the square `at`: a tally of the fits, the best fit as the rows lie, and their points.
+    """
+    wild, conveyor = whole(s.zeros_wild), s.conveyor != 0
+    code, turned, ways, empty = read_row(s, seat, 0, at, filled)
+    next_code, next_turned, next_ways, next_empty = read_row(s, seat, 1, at, filled)
+    switches = ways >> FILES * WAY_SWITCH & ROW
+    tally = turn_cards(0, wild, code, turned, ways)
+    tally = switch_cards(tally, wild, code, ways)
+    tally = take_over(tally, wild, code, next_code, switches & ~next_empty)
+    tally = push_cards(tally, wild, code, turned, ways, empty, conveyor)
+    fit, points = whole(FIT[wild, code]), whole(TOTAL[wild, code])
+    if s.middle_scoring != 0:
+        far_code, _, _, far_empty = read_row(s, seat, 2, at, filled)
+        next_switches = next_ways >> FILES * WAY_SWITCH & ROW
+        tally = turn_cards(tally, wild, next_code, next_turned, next_ways)
+        tally = switch_cards(tally, wild, next_code, next_ways)
+        tally = take_over(tally, wild, next_code, far_code, next_switches & ~far_empty)
+        raised = switches if s.swiss != 0 else switches & ~next_empty
+        if s.swiss != 0 or s.pile != 0:
+            raised |= ways >> FILES * WAY_UP & ROW
+        tally = take_over(tally, wild, next_code, code, raised)
+        tally = push_cards(tally, wild, next_code, next_turned, next_ways, next_empty, conveyor)
+        fit = max(fit, whole(FIT[wild, next_code]))
+        points += whole(TOTAL[wild, next_code])
+    return tally, fit, points
+
+
+@kernel
+def wins_in(tally):
+    """How many of the tally's codes are winning rows."""
+    return tally >> 8 * COMPLETE & 255
+
+
+# --- filling the last hole ------------------------------------------------------------------------------------------
+
+
+@kernel
+def wanted(wild, code, empty):
+    """The digits that would complete a row with one hole, as a set."""
+    if empty == 0 or empty & empty - 1 != 0:
+        return 0
+    digits = 0
+    for digit in range(BLANK):
+        if FIT[wild, with_digit(code, lowest(empty), digit)] == COMPLETE:
+            digits |= 1 << digit
+    return digits
+
+
+@kernel
+def serves(s, seat, kind, digits):
+    """Whether a card, either way up, scores one of the digits for a seat."""
+    ends = whole(s.kinds[kind])
+    straight, turned = DIGITS[ends >> 5 * seat & 31], DIGITS[ends >> 5 * (1 - seat) & 31]
+    return digits >> straight & 1 != 0 or (s.colour_scoring == 0 and digits >> turned & 1 != 0)
+
+
+@kernel
+def wanted_at(s, seat, squares):
+    """The digits with which a seat completes one of its rows if it fills one of the squares, as a set."""
+    digits = 0
+    for rank in range(2 if s.middle_scoring != 0 else 1):
+        code, _, _, empty = read_row(s, seat, rank, NONE, 0)
+        base = row_at(s, seat, rank)
+        if empty & squares >> base != 0:
+            digits |= wanted(whole(s.zeros_wild), code, empty)
+    return digits
+
+
+@kernel
+def fills_from_bank(s, seat, digits):
+    for kind in range(KINDS):
+        if s.bank[seat, kind] != 0 and serves(s, seat, kind, digits):
+            return True
+    return False
+
+
+@kernel
+def fills_by_push(s, seat):
+    """With `swiss`: can the seat push a card out of one row of its side that completes the other?"""
+    for rank in range(2 if s.rows == 4 else 1):
+        _, _, ways, empty = read_row(s, seat, rank, NONE, 0)
+        base = row_at(s, seat, rank)
+        digits = wanted_at(s, seat, BOARD & ~(ROW << base))
+        if digits == 0:
+            continue
+        for edge in range(2):
+            pushers = ways >> FILES * (WAY_A if edge == 0 else WAY_E) & ROW
+            card = whole(s.cells[base + (FILES - 1) * edge])
+            if card < FACE_DOWN and serves(s, seat, card >> 1, digits) and reaches_edge(pushers, empty, edge):
+                return True
+    return False
+
+
+@kernel
+def reaches_edge(pushers, empty, edge):
+    """Whether one of the cards pushes an unbroken line of cards over an edge, 0 at file a or 1 at file e."""
+    while pushers != 0:
+        file = lowest(pushers)
+        pushers &= pushers - 1
+        if (empty >> file + 1 if edge == 1 else empty & (1 << file) - 1) == 0:
+            return True
+    return False
+
+
+# --- winning now ------------------------------------------------------------------------------------------------------
+
+LEAST_GAIN = 5 + BONUS[EQUAL]  # with `hundred`, of a round won by a row
+MOST_GAIN = 5  # what a move can add to the other's points
+
+
+@kernel
+def decides(s, seat):
+    """Whether a completed row wins the game, not only the round."""
+    if s.hundred == 0:
+        return True
+    mine = whole(s.tally[seat]) + LEAST_GAIN
+    other = whole(s.tally[1 - seat]) + total(s, 1 - seat) + MOST_GAIN
+    return mine > other and (mine >= GOAL or s.this_round == s.rounds)
+
+
+@kernel
+def wins_by_putting(s, seat):
+    """Whether the controller of a card that was pushed out wins by putting it back."""
+    mover, finished = whole(s.turn), 1 if s.moves == 1 else 0
+    if seat != mover and whole(s.done[mover]) + finished >= TURNS_TO_WIN and pattern(s, mover) >= EQUAL:
+        return False
+    if whole(s.done[seat]) + (finished if seat == mover else 0) < TURNS_TO_WIN:
+        return False
+    if pattern(s, seat) >= EQUAL:
+        return True
+    digits = wanted_at(s, seat, BOARD if s.swiss != 0 else 1 << whole(s.at))
+    return s.card != UNSEEN and serves(s, seat, whole(s.card), digits)
+
+
+@kernel
+def can_wait(s, seat):
+    """Whether a seat can surely move a card without touching its rows and without ending the round."""
+    sure = EVERY_WAY & ~(1 << FILES * WAY_SWITCH)
+    if s.pile == 0:
+        sure = 1 << FILES * WAY_TURN
+    for rank in range(1 + whole(s.middle_scoring), whole(s.rows)):
+        _, _, ways, _ = read_row(s, seat, rank, NONE, 0)
+        if ways & sure * ROW != 0:
+            return True
+    return False
+
+
+@kernel
+def wins_by_acting(s, seat):
+    if whole(s.done[seat]) + 1 < TURNS_TO_WIN:
+        return False
+    tally, fit, _ = look(s, seat, NONE, 0)
+    if s.moves == s.moves_each:  # the whole turn can be spent on a discard or a banked card
+        if fit == COMPLETE and s.pile != 0:
+            return True
+        if s.swiss != 0:
+            if fills_from_bank(s, seat, wanted_at(s, seat, BOARD)):
+                return True
+            if how_many(holes(s) & squares_of(s, seat)) > MOST_HOLES and has_banked(s, seat):
+                return fit == COMPLETE
+    if whole(s.done[seat]) + (1 if s.moves == 1 else 0) < TURNS_TO_WIN:
+        return False
+    if fit == COMPLETE and can_wait(s, seat):
+        return True
+    return wins_in(tally) != 0 or (s.swiss != 0 and s.conveyor == 0 and fills_by_push(s, seat))
+
+
+@kernel
+def win_now(s):
+    """Whether the acting seat can complete a winning row with this move, whatever chance does."""
+    seat = whole(s.actor)
+    if s.phase == ACTING:
+        return wins_by_acting(s, seat) and decides(s, seat)
+    if s.phase == RETURNING:
+        return wins_by_putting(s, seat) and decides(s, seat)
+    return False
