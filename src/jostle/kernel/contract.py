@@ -27,6 +27,9 @@ What a game may bring besides, for search; templates do without where it is not 
     essence(s) -> int             a hash of what matters for play, 0 .. 2**63 - 1; equal positions may differ elsewhere
     win_now(s) -> bool            can the acting seat surely win within its present turn?
     known(s) -> action            how the game is usually begun, -1 for no opinion
+    folly(before, after, seat) -> bool   has the seat in between done what nobody would who can do anything else?
+    progress(s) -> int            how far the acting seat's turn has come, 0 .. 127, never less than before: a planner
+                                  compares positions that have come equally far
     TURN                          the most actions that one turn can have
 
 `out` for actions is int32 [FACTS.most_legal] and for outcomes int32 [FACTS.most_odds].

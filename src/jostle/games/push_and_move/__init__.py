@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jostle.games.push_and_move.sheet import FIELDS, field_problem
-from jostle.games.spec import Flag, Number, Options, Preset, Spec, Words
+from jostle.games.spec import Flag, Means, Number, Options, Preset, Spec, Thinking, Words
 
 
 def _contradiction(options: Options) -> str | None:
@@ -53,5 +53,17 @@ SPEC = Spec(
         Preset("3 Players", {"seats": 3}, "Four dice each, from the left, the right, and from above and below."),
         Preset("4 Players", {"seats": 4}, "Three dice each, one player at every edge."),
         Preset("Card-Push&Move", {"cards": True}, "Draw cards from tiles, hold up to two, play them in your turn."),
+    ),
+    thinking=Thinking(
+        kind="planner",
+        decisions=5.5,
+        levels=(
+            Means(30, 0.5, 0.2, 0.5),
+            Means(100, 0.3, 0.1, 0.3),
+            Means(400, 0.15, 0.05, 0.15),
+            Means(2_000, 0.05, 0.01, 0.05),
+            Means(20_000),
+            Means(None),
+        ),
     ),
 )

@@ -92,6 +92,8 @@ STATE = record(
     ("ways", np.int64, (4,)),  # by direction: all squares but the Direction tiles that point another way
     ("barred", np.int64),  # Barred tiles
     ("jumps", np.int64),  # Jump tiles
+    ("deaths", np.int64),  # Death tiles
+    ("gains", np.int64),  # Plus 1 and Double tiles
     ("count", np.int16),  # finished turns
     ("limit", np.int16),  # option
     ("seats", np.int8),  # option
@@ -190,6 +192,8 @@ def lay_tile(s, square, tile):
         s.ways[direction] = with_square(whole(s.ways[direction]), square, not arrow or tile == ARROW + direction)
     s.barred = with_square(whole(s.barred), square, tile == BARRED)
     s.jumps = with_square(whole(s.jumps), square, tile == JUMP)
+    s.deaths = with_square(whole(s.deaths), square, tile == DEATH)
+    s.gains = with_square(whole(s.gains), square, tile in (PLUS, DOUBLE))
 
 
 @kernel

@@ -84,6 +84,7 @@ from jostle.games.push_and_move.cards import (
     take_effect,
     takes_two,
 )
+from jostle.games.push_and_move.insight import folly, judge, progress
 from jostle.games.push_and_move.rolled_field import (
     COMPLETE,
     draw_tile,
@@ -94,13 +95,13 @@ from jostle.games.push_and_move.rolled_field import (
     tiles_taken,
 )
 from jostle.games.push_and_move.seen import OBSERVATION as SEEN
-from jostle.games.push_and_move.seen import judge, observe, redeal
+from jostle.games.push_and_move.seen import observe, redeal
 from jostle.games.push_and_move.sheet import CHART, FIELDS, lay_out
 from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, steppers, walkers, way_between
 from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import share_win
 
-__all__ = ["STATE", "judge", "observe", "redeal"]
+__all__ = ["STATE", "folly", "judge", "observe", "progress", "redeal"]
 
 # --- facts -----------------------------------------------------------------------------------------------------------
 

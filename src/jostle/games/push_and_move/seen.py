@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What a seat of Push&Move knows: hands dealt anew, numbers for a net, a guess at the outcome."""
+"""What a seat of Push&Move knows: hands dealt anew, numbers for a net."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from jostle.games.push_and_move.board import (
     KINDS,
     MOVE_PHASE,
     NONE,
-    OUT_AT,
-    OVER_PHASE,
     STARTS_OF,
-    is_out,
-    winners,
 )
 from jostle.games.push_and_move.cards import COPIES, draw_from_pile, hand_size, holds_playable, take_card
 from jostle.games.push_and_move.steps import can_step, walkers
-from jostle.kernel import how_many, kernel, lowest, whole
+from jostle.kernel import kernel, lowest, whole
 
 PLANES = 29
 OBSERVATION = 49 * PLANES + 78
@@ -110,33 +106,3 @@ def mark_eyes(s, dice, plane, out):
     while dice != 0:
         out[49 * plane + lowest(dice)] = whole(s.eyes[lowest(dice)]) / 6
         dice &= dice - 1
-
-
-# --- a guess ---------------------------------------------------------------------------------------------------------
-
-
-@kernel
-def strength(s, seat):
-    """How well a seat stands: what it can still lose counts most, then eyes, and a little what it holds."""
-    if is_out(s, seat):
-        return 0.0
-    eyes = 0
-    dice = whole(s.dice[seat])
-    while dice != 0:
-        eyes += whole(s.eyes[lowest(dice)])
-        dice &= dice - 1
-    return OUT_AT - whole(s.lost[seat]) + 0.04 * eyes + 0.1 * hand_size(s, seat)
-
-
-@kernel
-def judge(s, seat):
-    """The seat's part of the strength on the table, squared, as if it were its share of the win."""
-    n = whole(s.seats)
-    if s.phase == OVER_PHASE:
-        share = (winners(s) >> seat & 1) / how_many(winners(s))
-    else:
-        total = 0.0
-        for other in range(n):
-            total += strength(s, other) * strength(s, other)
-        share = strength(s, seat) * strength(s, seat) / total
-    return (share - 1 / n) * n / (n - 1)

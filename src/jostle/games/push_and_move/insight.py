@@ -1,0 +1,230 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""What a player of Push&Move knows: which dice are in danger, how well a seat stands, what nobody would do.
+
+A step destroys a foreign die in one way only: the die is the front of a pushed line, and the edge or Death is before
+it. What takes more than one step to bring about is left to search.
+"""
+
+from __future__ import annotations
+
+import math
+
+from jostle.games.push_and_move.board import (
+    BOARD,
+    COLUMN_A,
+    COLUMN_G,
+    MOVE_PHASE,
+    NEXT,
+    NONE,
+    OFF,
+    OUT_AT,
+    OVER_PHASE,
+    PLUS_PHASE,
+    TARGET_PHASE,
+    all_dice,
+    entries,
+    exits,
+    is_out,
+    owner,
+    shifted,
+    winners,
+)
+from jostle.games.push_and_move.cards import hand_size
+from jostle.kernel import how_many, kernel, lowest, whole
+
+ROW_1 = 0b1111111
+EDGES = (ROW_1, COLUMN_G, ROW_1 << 42, COLUMN_A)  # by direction: the squares from which the next step leaves the board
+RIM = EDGES[0] | EDGES[1] | EDGES[2] | EDGES[3]
+MIDDLE = 0b0011100 << 14 | 0b0011100 << 21 | 0b0011100 << 28
+
+# --- danger ----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def deadly(s, direction):
+    """The squares where a die that is pushed that way is destroyed: the edge, or Death, is next."""
+    return (EDGES[direction] | shifted(whole(s.deaths), direction ^ 2)) & exits(s, direction) & ~whole(s.invincible)
+
+
+@kernel
+def roomy(s, occupied, direction):
+    """The squares where a die that is pushed that way goes on to an empty one."""
+    return shifted(entries(s, direction) & ~occupied, direction ^ 2) & exits(s, direction) & ~whole(s.invincible)
+
+
+@kernel
+def pushers(s, occupied, front, direction):
+    """The seats, as a set, that can push the line that way whose front is on the square, by one step of a die that has
+    not moved and is not frozen; not the seat of the front itself."""
+    victim = owner(s, front)
+    free, loose = entries(s, direction), exits(s, direction)
+    able = ~(whole(s.moved) | whole(s.frozen))
+    weight = whole(s.eyes[front])  # of the whole line so far
+    strength = weight  # of its last dice, as many as belong to one seat
+    last = victim
+    found = 0
+    at = front
+    while free >> at & 1:
+        at = int(NEXT[direction ^ 2, at])
+        if at == OFF or not (occupied & loose) >> at & 1:
+            break
+        eyes = whole(s.eyes[at])
+        seat = owner(s, at)
+        strength = strength + eyes if seat == last else eyes
+        last = seat
+        weight += eyes
+        if seat != victim and 2 * strength >= weight and able >> at & 1:
+            found |= 1 << seat
+        if whole(s.invincible) >> at & 1:
+            break
+    return found
+
+
+@kernel
+def endangered(s, seat, occupied):
+    """Four sets of a seat's dice, each once: those that are hit and those that are warned, which a foreign seat can
+    destroy; those that are shoved and those that are nudged, which it can push.
+
+    A die is hit, or shoved, if the seat whose turn it is can do it, or if it has moved and must wait for what comes;
+    the others may still get away.
+    """
+    hit, warned, shoved, nudged = 0, 0, 0, 0
+    turn = whole(s.turn)
+    for direction in range(4):
+        fatal = deadly(s, direction)
+        front = whole(s.dice[seat]) & (fatal | roomy(s, occupied, direction)) & shifted(occupied, direction)
+        while front != 0:
+            die = front & -front
+            front ^= die
+            foes = pushers(s, occupied, lowest(die), direction)
+            if foes == 0:
+                continue
+            soon = foes >> turn & 1 or whole(s.moved) & die
+            if fatal & die:
+                if soon:
+                    hit |= die
+                else:
+                    warned |= die
+            elif soon:
+                shoved |= die
+            else:
+                nudged |= die
+    return hit, warned & ~hit, shoved & ~(hit | warned), nudged & ~(hit | warned | shoved)
+
+
+# --- how a seat stands -----------------------------------------------------------------------------------------------
+
+# What each trait of a seat is worth, fitted to the results of games that the bots played (bench/fit_push_and_move.py).
+WORTH = (
+    -0.889,  # one die is lost
+    -2.148,  # two are
+    -0.865,  # at least one is hit
+    -0.979,  # at least two are
+    -0.895,  # those that are hit are all that it can afford to lose
+    -0.229,  # each die that is warned
+    -0.284,  # those that are warned are all that it can afford to lose
+    -0.257,  # each die that is shoved
+    -0.171,  # each die that is nudged
+    0.065,  # each eye
+    -0.207,  # each die on the rim
+    0.287,  # each die on the nine squares in the middle
+    -0.283,  # each die without an empty, harmless square next to it
+    0.25,  # each card
+    -0.290,  # it is its turn
+    0.118,  # and each die that has not moved yet
+)
+TRAITS = len(WORTH)
+
+
+@kernel
+def traits(s, seat, occupied):
+    """What counts for a seat that is still in: a whole number for each of WORTH."""
+    dice = whole(s.dice[seat])
+    lost = whole(s.lost[seat])
+    hit, warned, shoved, nudged = endangered(s, seat, occupied)
+    hits, warnings = how_many(hit), how_many(warned)
+    eyes = 0
+    rest = dice
+    while rest != 0:
+        eyes += whole(s.eyes[lowest(rest)])
+        rest &= rest - 1
+    airy = 0
+    for direction in range(4):
+        harmless = BOARD & ~occupied & ~whole(s.deaths)
+        airy |= shifted(harmless & entries(s, direction), direction ^ 2) & exits(s, direction)
+    turn = whole(s.turn) == seat
+    return (
+        whole(lost == 1),
+        whole(lost == 2),
+        whole(hits >= 1),
+        whole(hits >= 2),
+        whole(lost + hits >= OUT_AT),
+        warnings,
+        whole(lost + warnings >= OUT_AT),
+        how_many(shoved),
+        how_many(nudged),
+        eyes,
+        how_many(dice & RIM),
+        how_many(dice & MIDDLE),
+        how_many(dice & ~airy),
+        hand_size(s, seat),
+        whole(turn),
+        how_many(dice & ~whole(s.moved)) if turn else 0,
+    )
+
+
+@kernel
+def standing(s, seat, occupied):
+    """How well a seat stands that is still in: the logarithm of its share of the win, but for a common part."""
+    found = traits(s, seat, occupied)
+    total = 0.0
+    for i in range(TRAITS):
+        total += WORTH[i] * found[i]
+    return total
+
+
+@kernel
+def judge(s, seat):
+    """A seat's share of the win among those still in, by how they stand, brought to -1..1."""
+    n = whole(s.seats)
+    share = 0.0
+    if s.phase == OVER_PHASE:
+        share = (winners(s) >> seat & 1) / how_many(winners(s))
+    elif not is_out(s, seat):
+        occupied = all_dice(s)
+        own = standing(s, seat, occupied)
+        total = 0.0
+        for other in range(n):
+            if other == seat:
+                total += 1.0
+            elif not is_out(s, other):
+                total += math.exp(standing(s, other, occupied) - own)
+        share = 1.0 / total
+    return (share - 1 / n) * n / (n - 1)
+
+
+# --- for planning a turn ---------------------------------------------------------------------------------------------
+
+
+@kernel
+def folly(before, after, seat):
+    """Whether a seat has destroyed dice of its own in between, and no others."""
+    if after.lost[seat] <= before.lost[seat] or winners(after) == 1 << seat:
+        return False
+    for other in range(whole(before.seats)):
+        if other != seat and after.lost[other] > before.lost[other]:
+            return False
+    return True
+
+
+@kernel
+def progress(s):
+    """How far a turn has come: dice moved, then cards played, then what the present move has still to decide."""
+    seat = whole(s.turn)
+    far = 16 * (5 - how_many(whole(s.dice[seat]) & ~whole(s.moved)))
+    phase = whole(s.phase)
+    if phase == MOVE_PHASE:
+        return far + 12 - 3 * hand_size(s, seat)
+    if phase == TARGET_PHASE:
+        return far + 10 - 3 * hand_size(s, seat) + whole(s.picked != NONE)
+    return far + 1 + whole(phase != PLUS_PHASE)
