@@ -424,17 +424,29 @@ def drop_overlooked(w, ways):
 
 
 @kernel
-def search_root(w, ways, order, values, exact, depth, width):
+def rank_in(top, value):
+    """Put a value among the best so far; top: float64 [lines], the highest first."""
+    i = len(top) - 1
+    if value <= top[i]:
+        return
+    while i > 0 and top[i - 1] < value:
+        top[i] = top[i - 1]
+        i -= 1
+    top[i] = value
+
+
+@kernel
+def search_root(w, ways, order, values, exact, top, depth, width):
     """One iteration: the turns of the root, w.ends[0], in the given order, to a depth. All of them to a depth of two,
     further only the `width` first, or all if those lose. How many were searched before it was told to stop.
 
     order: int32 [ways]; values: float64 [ROOM] and exact: bool [ROOM], what is found: the value of a turn if it is
-    better than all before, else the most it can be.
+    one of the best so far, else the most it can be; top: float64 [lines], all -1.5 before: how many are the best.
     """
-    best = -1.5
     seat = actor(w.at[0])
     for k in range(ways):
-        if depth > 2 and k >= width and best > -SURE:
+        best = top[len(top) - 1]
+        if depth > 2 and k >= width and top[0] > -SURE:
             return k
         i = whole(order[k])
         s = w.ends[0, i]
@@ -443,7 +455,7 @@ def search_root(w, ways, order, values, exact, depth, width):
             value = w.gain[seat]
         else:
             w.at[1] = s
-            low = -2.0 if k == 0 else -best - STEP
+            low = -2.0 if k < len(top) else -best - STEP
             while True:
                 value = search(w, whole(1), depth - 1, low, -best, width)
                 if value == STOPPED:
@@ -454,5 +466,5 @@ def search_root(w, ways, order, values, exact, depth, width):
                 low = -2.0
         values[i] = value
         exact[i] = value > best
-        best = max(best, value)
+        rank_in(top, value)
     return ways

@@ -90,16 +90,13 @@ class Turns(Thinker):
         self.values[: self.ways] = w.scores[0, : self.ways]
         self.paths = w.paths[0, : self.ways].copy()
         self.ends = w.ends[0, : self.ways].copy()
-        self._sort(0)
+        self._sort(np.arange(self.ways, dtype=np.int32), self.ways)
 
-    def _sort(self, searched: int) -> None:
-        """Rank the turns again: those of the last iteration before those it did not come to."""
-        for i, value in list(self.refuted.items()):
+    def _sort(self, order: Array, searched: int) -> None:
+        """Rank the turns again: those that the last iteration searched before those it did not come to."""
+        for i, value in list(self.refuted.items()):  # a hunting thread may have found more meanwhile
             self.values[i] = value
-        if not searched:
-            self.rank = np.argsort(-self.values[: self.ways], kind="stable").astype(np.int32)
-            return
-        first, rest = self.rank[:searched], self.rank[searched:]
+        first, rest = order[:searched], order[searched:]
         lost = self.values[rest] <= -self.loops.SURE
         first = first[np.argsort(-self.values[first], kind="stable")]
         self.rank = np.concatenate([first, rest[~lost], rest[lost]])
@@ -156,11 +153,12 @@ class Turns(Thinker):
         """One iteration of alpha-beta at the root; whether it was finished."""
         w.at[0:1] = self.state.records
         w.ends[0, : self.ways] = self.ends
-        wanted = min(self.ways, WIDTH if depth > 2 else self.ways)
-        searched = int(self.loops.search_root(w, self.ways, self.rank, self.values, self.exact, depth, WIDTH))
-        self._sort(searched)
+        order, wanted = self.rank, min(self.ways, WIDTH if depth > 2 else self.ways)
+        top = np.full(self.settings.lines, -1.5)
+        searched = int(self.loops.search_root(w, self.ways, order, self.values, self.exact, top, depth, WIDTH))
+        self._sort(order, searched)
         best = int(self.rank[0])
-        if searched and self.values[best] >= self.loops.SURE:
+        if searched and self.values[best] >= self.loops.SURE and not self.weak:
             plies = round((1 - self.values[best]) * 1000)
             self.proof = best, Proof(1.0, plies // 2 + 1)
         return bool(searched >= wanted)
@@ -186,10 +184,16 @@ class Turns(Thinker):
                 if answer == unknown:
                     yield 1
                 elif answer == proved:
-                    self.refuted[waiting[0]] = -1.0 + (2 * turns - 1) / 1000
-                    self._sort(0)
+                    self._refute(waiting[0], -1.0 + (2 * turns - 1) / 1000)
                 else:
                     guarded.add(waiting[0])
+
+    def _refute(self, turn: int, value: float) -> None:
+        """The other seat surely wins after this turn: it goes to the end of the ranks."""
+        self.refuted[turn] = value
+        self.values[turn] = value
+        self.exact[turn] = True
+        self.rank = np.append(self.rank[self.rank != turn], np.int32(turn))
 
     def _same_turn(self, w: TurnRoom) -> int:
         """The root's number of the turn that the hunter found."""

@@ -1,0 +1,193 @@
+"""The search over whole turns, held against the rules turn by turn."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import jostle
+from jostle.kernel import bind
+from jostle.play.state import State
+from jostle.search.bots import bot
+from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings
+from jostle.search.turn_room import ROOM, TurnRoom, turn_room
+from jostle.search.turns import Turns
+from tests.push_fight.test_insight import random_position
+
+LINE = jostle.game("push-fight", setup="line")
+LOOPS: Any = bind("jostle.search.turn_loops", LINE.rules)
+
+
+@pytest.fixture(scope="module")
+def room() -> TurnRoom:
+    control = np.zeros(CONTROL, np.int64)
+    control[MOST_NODES] = NO_LIMIT
+    return turn_room(LINE, LOOPS, control)
+
+
+def ends_of_turns(state: State) -> Iterator[State]:
+    """Where every turn of the actor ends, each position once."""
+    seen, waiting = set(), [state]
+    while waiting:
+        for after in waiting.pop():
+            if after not in seen:
+                seen.add(after)
+                if after.actor == state.actor:
+                    waiting.append(after)
+                else:
+                    yield after
+
+
+def wins_at_once(state: State) -> bool:
+    return bool(LINE.rules.win_now(state.record))
+
+
+def lost_for(state: State, seat: int) -> bool:
+    return state.returns is not None and state.returns[seat] < 0
+
+
+def test_the_turns_from_the_line_up_are_those_that_perft_counts_without_the_losing_ones(room: TurnRoom) -> None:
+    room.at[0:1] = LINE.start().records
+    n = LOOPS.list_turns(room, 0, ROOM, LOOPS.ALL)
+    assert n == 1633 - 119
+    ends = {LINE.start().game.text.write(room.ends[0, i]) for i in range(n)}
+    assert len(ends) == n
+    assert ends == {str(end) for end in ends_of_turns(LINE.start()) if not end.over}
+
+
+def test_a_listed_turn_leads_where_it_says(room: TurnRoom) -> None:
+    rng = random.Random(3)
+    for _ in range(5):
+        state = random_position(rng)
+        room.at[0:1] = state.records
+        n = LOOPS.list_turns(room, 0, ROOM, LOOPS.SAFE)
+        for i in rng.sample(range(n), min(n, 10)):
+            after = state
+            for action in room.paths[0, i].tolist():
+                if action >= 0:
+                    after = after.apply(action)
+            assert after.records.tobytes() == room.ends[0, i].tobytes()
+            assert not wins_at_once(after)
+
+
+def test_a_win_in_two_is_proved_exactly_when_every_reply_to_some_turn_loses_at_once(room: TurnRoom) -> None:
+    rng = random.Random(11)
+    found = {True: 0, False: 0}
+    while min(found.values()) < 3:
+        state = random_position(rng)
+        seat = state.actor_code
+        if wins_at_once(state):
+            continue
+        room.at[0:1] = state.records
+        proved = LOOPS.attack(room, 0, 2, 1) == LOOPS.PROVED
+        if found[proved] == 3:
+            continue
+        found[proved] += 1
+        if proved:
+            end = State(LINE, room.ends[0, room.found[0] : room.found[0] + 1].copy())
+            assert not wins_at_once(end)
+            for reply in ends_of_turns(end):
+                assert lost_for(reply, 1 - seat) or wins_at_once(reply), f"{state}: {reply} escapes"
+        else:
+            for end in ends_of_turns(state):
+                if lost_for(end, seat) or wins_at_once(end):
+                    continue
+                assert any(not lost_for(reply, 1 - seat) and not wins_at_once(reply) for reply in ends_of_turns(end))
+
+
+def win_in_three(rng: random.Random, room: TurnRoom) -> State:
+    while True:
+        state = random_position(rng)
+        room.at[0:1] = state.records
+        if LOOPS.attack(room, 0, 2, 1) == LOOPS.REFUTED:
+            room.at[0:1] = state.records
+            if LOOPS.attack(room, 0, 3, 8) == LOOPS.PROVED:
+                return state
+
+
+def test_a_proved_win_is_won_against_every_defence_that_is_tried(room: TurnRoom) -> None:
+    rng = random.Random(5)
+    state = win_in_three(rng, room)
+    winner = state.actor_code
+    for turn in range(3):
+        thought = Turns(LINE).think(state, Limit(nodes=3_000_000))
+        assert thought.proof is not None
+        assert thought.proof.value == 1.0
+        assert thought.proof.turns is not None
+        assert thought.proof.turns <= 3 - turn
+        for text in thought.best.line:
+            state = state.play(text)
+        if state.over:
+            break
+        replies = [end for end in ends_of_turns(state) if not lost_for(end, 1 - winner)]
+        stubborn = [end for end in replies if not wins_at_once(end)] or replies
+        if not stubborn:
+            return
+        state = rng.choice(stubborn)
+    assert state.returns is not None
+    assert state.returns[winner] == 1.0
+
+
+def test_all_turns_that_lose_at_once_are_a_proved_loss(room: TurnRoom) -> None:
+    rng = random.Random(8)
+    while True:
+        state = random_position(rng)
+        room.at[0:1] = state.records
+        if not wins_at_once(state) and LOOPS.list_turns(room, 0, ROOM, LOOPS.SAFE) == 0:
+            break
+    thought = Turns(LINE).think(state, Limit(nodes=10_000))
+    assert str(thought.proof) == "loss in 1"
+    for end in ends_of_turns(state):
+        assert lost_for(end, state.actor_code) or wins_at_once(end)
+
+
+def test_the_same_seed_and_nodes_give_the_same_thought() -> None:
+    first, second = (Turns(LINE, Settings(seed=4)).think(LINE.start(), Limit(nodes=200_000)) for _ in range(2))
+    assert first.candidates == second.candidates
+    assert first.nodes == second.nodes
+
+
+def test_it_stops_when_told_and_reports_as_it_goes() -> None:
+    stop, heard = threading.Event(), []
+    thinker = Turns(LINE, Settings(threads=2))
+    thinker.think(LINE.start(), Limit(nodes=20_000))
+    threading.Timer(0.7, stop.set).start()
+    begin = time.perf_counter()
+    thought = thinker.think(LINE.start(), Limit(), stop, heard.append)
+    assert time.perf_counter() - begin < 5  # milliseconds after 0.7 s where nothing else runs
+    assert heard
+    assert thought.nodes > 0
+    assert thought.best.line[0] == thought.best.text
+
+
+def test_a_weak_character_overlooks_and_errs_but_plays_legally_and_the_same_again() -> None:
+    weak = Settings(seed=2, character=Character(blind=0.6, misses=0.4, blur=0.6))
+    rng = random.Random(1)
+    for _ in range(4):
+        state = random_position(rng)
+        thoughts = [Turns(LINE, weak).think(state, Limit(nodes=500)) for _ in range(2)]
+        assert thoughts[0].candidates == thoughts[1].candidates
+        assert thoughts[0].best.text in state.actions
+        assert thoughts[0].proof is None, "who overlooks things proves nothing"
+
+
+def test_games_it_cannot_search_are_refused_with_the_reason() -> None:
+    with pytest.raises(jostle.errors.JostleError, match="no chance"):
+        Turns(jostle.game("push"))
+    with pytest.raises(jostle.errors.JostleError, match="essence"):
+        Turns(jostle.game("pushee-pieces"))
+
+
+def test_white_sets_up_in_the_usual_way_and_brown_finds_an_answer_that_does_not_lose_at_once() -> None:
+    state = jostle.game("push-fight").start()
+    bots = [bot("master@20000n", seat) for seat in range(2)]
+    for _ in range(10):
+        state = state.play(bots[state.actor_code].choose(state))
+    assert str(state).startswith("board=.S")
+    assert not wins_at_once(state)
