@@ -15,7 +15,7 @@ import jostle
 from jostle.kernel import bind
 from jostle.play.state import State
 from jostle.search.bots import bot
-from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings
+from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings, Thought
 from jostle.search.turn_room import ROOM, TurnRoom, turn_room
 from jostle.search.turns import Turns
 from tests.push_fight.test_insight import random_position
@@ -154,7 +154,8 @@ def test_the_same_seed_and_nodes_give_the_same_thought() -> None:
 
 
 def test_it_stops_when_told_and_reports_as_it_goes() -> None:
-    stop, heard = threading.Event(), []
+    stop = threading.Event()
+    heard: list[Thought] = []
     thinker = Turns(LINE, Settings(threads=2))
     thinker.think(LINE.start(), Limit(nodes=20_000))
     threading.Timer(0.7, stop.set).start()
