@@ -1,12 +1,12 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Fit Push Fight's judge: a weight for every pair of pieces on their squares.
+"""Fit Push Fight's judge: a small net that reads which pieces stand where.
 
     python bench/fit_push_fight.py --rounds 12 --seconds 20 --jobs 16 [--positions FILE]
 
 The judge should say of a position what the best turn from it leads to, by its own opinion of where turns end: that is
 how opinions about wins at once become opinions about wins from afar. Each round goes through many positions (random
-ones, and what good turns make of them), asks for the value of the best turn by the present weights, with every win at
-once known exactly, and fits the weights to that. FILE, solved positions as bench/strength.py takes them, is only used
+ones, and what good turns make of them), asks for the value of the best turn by the present net, with every win at
+once known exactly, and fits the net to that. FILE, solved positions as bench/strength.py takes them, is only used
 to print how well the judge tells won from lost; nothing is fitted to it. Needs PyTorch, which Jostle itself does not.
 """
 
@@ -28,11 +28,10 @@ from jostle.kernel import OVER, RNG, Array, below, bind, generators, kernel, low
 from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT
 from jostle.search.turn_room import turn_room
 
-SIZE = insight.KINDS * 32
-PAIRS = [(i, j) for i in range(10) for j in range(i, 10)]
+UNITS = 48  # hidden units
 FADE = 0.98  # a win one turn later is worth so much of it
 TRAIL = 6  # turns that are played on from a random position
-HOME = Path(insight.__file__).with_name("pairs.npy")
+HOME = Path(insight.__file__).with_name("net.npy")
 
 
 @kernel
@@ -65,18 +64,18 @@ def scatter(s, rng):
 
 
 @kernel
-def opinion(s, weights):
+def opinion(s, net):
     """Of the seat that acts, from -1 to 1."""
     mover = whole(s.actor)
     odds = insight.log_odds(
-        weights, whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[1 - mover]),
+        net, whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[1 - mover]),
         whole(s.rounds[1 - mover]), mover, whole(s.anchor),
     )  # fmt: skip
     return np.tanh(0.5 * odds)
 
 
 @kernel
-def best_turn(w, is_new, weights):
+def best_turn(w, is_new, net):
     """The value of w.at[0] by its best turn, which is then w.at[1]."""
     w.now[0] += 1
     w.stack[0] = w.at[0]
@@ -103,7 +102,7 @@ def best_turn(w, is_new, weights):
             continue
         if who == OVER:
             continue
-        value = -FADE * opinion(s, weights)
+        value = -FADE * opinion(s, net)
         if value > best and not win_now(s):
             best = value
             w.at[1] = s
@@ -111,7 +110,7 @@ def best_turn(w, is_new, weights):
 
 
 @kernel
-def gather(w, is_new, weights, rng, rows, values):
+def gather(w, is_new, net, rng, rows, values):
     """Positions and the values of their best turns; rows: uint8 [n, 10], values: float32 [n]."""
     n, trail = 0, TRAIL
     while n < len(values):
@@ -121,7 +120,7 @@ def gather(w, is_new, weights, rng, rows, values):
         if win_now(w.at[0]):
             trail = TRAIL
             continue
-        value = best_turn(w, is_new, weights)
+        value = best_turn(w, is_new, net)
         values[n] = value
         seat = whole(w.at[0].actor)
         anchor = whole(w.at[0].anchor)
@@ -140,7 +139,7 @@ def gather(w, is_new, weights, rng, rows, values):
 
 def look(job: tuple[int, float, Array]) -> tuple[Array, Array]:
     """Some seconds of positions with their values."""
-    seed, seconds, weights = job
+    seed, seconds, net = job
     game = jostle.game("push-fight", setup="line", limit=2000)
     loops: Any = bind("jostle.search.turn_loops", game.rules)
     control = np.zeros(CONTROL, np.int64)
@@ -152,58 +151,72 @@ def look(job: tuple[int, float, Array]) -> tuple[Array, Array]:
     begin = time.time()
     while time.time() - begin < seconds:
         row, value = np.zeros((500, 10), np.uint8), np.zeros(500, np.float32)
-        gather(w, loops.is_new, weights, rng[0], row, value)
+        gather(w, loops.is_new, net, rng[0], row, value)
         rows.append(row)
         values.append(value)
     return np.concatenate(rows), np.concatenate(values)
 
 
-def fit(rows: Array, values: Array, weights: Array, steps: int) -> Array:
-    """Weights whose opinions are nearest to the values, by cross entropy of the chances to win."""
+def fit(rows: Array, values: Array, net: Array, steps: int) -> Array:
+    """The net whose opinions are nearest to the values, by cross entropy of the chances to win."""
     import torch
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    wide = np.sort(rows.astype(np.int32), 1)
-    used = torch.tensor(np.stack([wide[:, i] * SIZE + wide[:, j] for i, j in PAIRS], 1), device=device)
+    pieces = torch.tensor(rows.astype(np.int64), device=device)
     wanted = torch.tensor((values + 1) / 2, device=device)
-    table = torch.tensor(weights.ravel(), dtype=torch.float32, device=device, requires_grad=True)
-    tested = torch.arange(len(used), device=device) % 20 == 0
-    optimiser = torch.optim.Adam([table], lr=0.01)
+    table, start, out = (
+        torch.tensor(part, dtype=torch.float32, device=device, requires_grad=True)
+        for part in (net[: insight.START], net[insight.START], net[insight.OUT])
+    )
+
+    def logits(which: Any) -> Any:
+        return torch.relu(table[pieces[which]].sum(1) + start) @ out
+
+    tested = torch.arange(len(pieces), device=device) % 20 == 0
+    optimiser = torch.optim.Adam([table, start, out])
     for step in range(steps):
-        batch = torch.randint(len(used), (1 << 16,), device=device)
+        batch = torch.randint(len(pieces), (1 << 15,), device=device)
         batch = batch[~tested[batch]]
-        loss = torch.nn.functional.binary_cross_entropy_with_logits(table[used[batch]].sum(1), wanted[batch])
+        loss = torch.nn.functional.binary_cross_entropy_with_logits(logits(batch), wanted[batch])
         for group in optimiser.param_groups:
-            group["lr"] = 0.01 * (1 - step / steps)
+            group["lr"] = 0.004 * (1 - step / steps) + 1e-5
         optimiser.zero_grad()
-        (loss + 1e-5 * (table**2).sum() / 100).backward()
+        (loss + 1e-6 * (table**2).sum()).backward()
         optimiser.step()
     with torch.no_grad():
-        guess = torch.tanh(table[used[tested]].sum(1) / 2)
+        guess = torch.tanh(logits(tested.nonzero()[:, 0]) / 2)
         error = ((guess - (2 * wanted[tested] - 1)) ** 2).mean().sqrt().item()
+        fitted: Array = torch.cat([table, start[None], out[None]]).cpu().numpy().astype(np.float64)
     print(f"  off by {error:.3f} on positions held out", flush=True)
-    fitted: Array = table.detach().cpu().numpy().reshape(weights.shape).astype(np.float64)
     return fitted
 
 
-def separation(weights: Array, file: Path) -> str:
+def separation(net: Array, file: Path) -> str:
     """How often the judge prefers a position won in four turns or more to one lost in four or more."""
     game = jostle.game("push-fight", limit=2000)
     sides: dict[str, list[float]] = {"W": [], "L": [], "T": []}
-    whole_weights = in_whole_numbers(weights).astype(np.int32)
+    whole_net = in_whole_numbers(net).astype(np.int32)
     for line in file.read_text().splitlines():
         text, value = line.split("\t")
         if value == "T" or int(value[1:]) >= 4:
-            sides[value[0]].append(float(opinion(game.read(text).record, whole_weights)))
+            sides[value[0]].append(float(opinion(game.read(text).record, whole_net)))
     won, lost, drawn = (np.array(sides[side]) for side in "WLT")
     return (f"won above lost {(won[:, None] > lost).mean():.1%}, won above drawn {(won[:, None] > drawn).mean():.1%}, "
             f"drawn above lost {(drawn[:, None] > lost).mean():.1%}")  # fmt: skip
 
 
-def in_whole_numbers(weights: Array) -> Array:
-    upper = np.triu(np.clip(np.rint(weights * insight.SCALE), -32767, 32767)).astype(np.int16)
-    both: Array = upper + np.triu(upper, 1).T
-    return both
+def in_whole_numbers(net: Array) -> Array:
+    whole_net: Array = np.clip(np.rint(net * insight.SCALE), -32767, 32767).astype(np.int16)
+    return whole_net
+
+
+def unread_net() -> Array:
+    """A net that has seen nothing yet."""
+    rng = np.random.default_rng(1)
+    net = rng.normal(0, 0.2, (insight.OUT + 1, UNITS))
+    net[insight.OUT] *= 0.5
+    net[insight.START] = 0.2
+    return net
 
 
 def main() -> None:
@@ -213,21 +226,25 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=1500)
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--positions", type=Path)
-    parser.add_argument("--fresh", action="store_true", help="begin with no opinion instead of the present weights")
+    parser.add_argument("--fresh", action="store_true", help="begin with no opinion instead of the present net")
     chosen = parser.parse_args()
-    weights = np.zeros((SIZE, SIZE)) if chosen.fresh else np.triu(np.load(HOME)) / insight.SCALE
-    look((0, 0.1, in_whole_numbers(weights).astype(np.int32)))  # compiled before the workers start
+    net = unread_net() if chosen.fresh else np.load(HOME) / insight.SCALE
+    earlier: list[tuple[Array, Array]] = []
+    look((0, 0.1, in_whole_numbers(net).astype(np.int32)))  # compiled before the workers start
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
         for number in range(chosen.rounds):
-            table = in_whole_numbers(weights).astype(np.int32)
+            table = in_whole_numbers(net).astype(np.int32)
             seeds = [number * 1000 + job for job in range(chosen.jobs)]
             parts = pool.map(look, [(seed, chosen.seconds, table) for seed in seeds], chunksize=1)
             rows, values = (np.concatenate(column) for column in zip(*parts, strict=True))
             print(f"round {number}: {len(rows)} positions, {(values <= -1).mean():.1%} lost at once", flush=True)
-            weights = fit(rows, values, weights, chosen.steps)
-            np.save(HOME, in_whole_numbers(weights))
+            # With the round before: opinions of one depth alone swing between too bold and too timid.
+            earlier = [*earlier[-1:], (rows, values)]
+            both = [np.concatenate(column) for column in zip(*earlier, strict=True)]
+            net = fit(both[0], both[1], net, chosen.steps)
+            np.save(HOME, in_whole_numbers(net))
             if chosen.positions:
-                print(f"  {separation(weights, chosen.positions)}", flush=True)
+                print(f"  {separation(net, chosen.positions)}", flush=True)
 
 
 if __name__ == "__main__":

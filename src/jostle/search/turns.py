@@ -26,7 +26,7 @@ WIDTH = 200  # turns that alpha-beta looks at in each position, the best-looking
 DEEPEST = 16  # turns ahead
 SHOWN = 8  # candidates whose whole turn is put into words
 GUARDED = 3  # leading turns that are checked for a forced win of the other seat
-QUOTA = 150_000  # nodes of the first look for proofs, when one thread does both
+QUOTA = 100_000  # nodes of the first look for proofs, when one thread does both
 
 # How many turns ahead, and through how many ways out for the other seat, a forced win is sought; the quick looks first.
 STAGES = (
@@ -122,7 +122,8 @@ class Turns(Thinker):
 
     def _search(self, w: TurnRoom, control: Array) -> None:
         """Alpha-beta, deeper and deeper; a single thread looks for proofs in between."""
-        most, quota = int(control[MOST_NODES]), QUOTA
+        most = int(control[MOST_NODES])
+        quota = min(QUOTA, most // 12)
         alone = len(self.controls) == 1 and not self.weak
         hunt = self._hunt(self.hunters[0], control) if alone else iter(())
         for depth in range(1, DEEPEST):
@@ -132,7 +133,7 @@ class Turns(Thinker):
                     self._limited(control, most, quota, lambda: next(hunt, None) is None)
                     if self.proof is not None:
                         return
-                limit = 2 * quota if alone and depth > 1 else most
+                limit = 3 * quota if alone and depth > 1 else most
                 finished = self._limited(control, most, limit, lambda: self._iterate(w, depth))  # noqa: B023
                 if control[STOP] or control[NODES] >= most or self.proof is not None:
                     return

@@ -214,12 +214,15 @@ def exposed(s, seat):
     return n
 
 
-# `pairs.npy` holds a weight for every pair of pieces on their squares, and for every piece alone (a pair with itself):
-# what the pair adds to the chance, as log odds, that the seat to act wins. bench/fit_push_fight.py makes it.
+# A small net that reads which pieces stand where: `net.npy` holds for every kind of piece on every square what it adds
+# to each of the hidden units, then what these begin with, then how much each of them, where it is above 0, adds to the
+# log odds that the seat to act wins. All in whole numbers, so that every machine comes to the same result.
+# bench/fit_push_fight.py makes it.
 KINDS = 5
 OWN_SQUARE, OWN_ROUND, THEIR_SQUARE, THEIR_ROUND, THEIR_ANCHORED = range(KINDS)
-WEIGHTS = np.load(Path(__file__).with_name("pairs.npy")).astype(np.int32)  # [KINDS * 32, KINDS * 32], symmetric
-SCALE = 4096  # what a log odds of 1 is in WEIGHTS
+NET = np.load(Path(__file__).with_name("net.npy")).astype(np.int32)  # [KINDS * 32 + 2, hidden units]
+START, OUT = KINDS * 32, KINDS * 32 + 1  # its last two rows
+SCALE = 256  # what 1 is in NET
 
 
 @kernel
@@ -230,7 +233,7 @@ def seen_from(square, seat):
 
 @kernel
 def first_of(rest, kind, seat, anchor):
-    """The first piece of a set as its row in WEIGHTS, and the rest of the set. The anchored piece is a kind of its
+    """The first piece of a set as its row in NET, and the rest of the set. The anchored piece is a kind of its
     own."""
     square = lowest(rest)
     what = THEIR_ANCHORED if square == anchor and kind == THEIR_SQUARE else kind
@@ -238,8 +241,8 @@ def first_of(rest, kind, seat, anchor):
 
 
 @kernel
-def log_odds(w, squares, rounds, their_squares, their_rounds, seat, anchor):
-    """The log odds that a seat that is to act wins, by all pairs of the ten pieces; w: the weights, as WEIGHTS."""
+def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
+    """The log odds that a seat that is to act wins, by where the ten pieces stand; net: as NET."""
     a, rest = first_of(squares, OWN_SQUARE, seat, anchor)
     b, rest = first_of(rest, OWN_SQUARE, seat, anchor)
     c, rest = first_of(rest, OWN_SQUARE, seat, anchor)
@@ -251,17 +254,13 @@ def log_odds(w, squares, rounds, their_squares, their_rounds, seat, anchor):
     i, rest = first_of(their_rounds, THEIR_ROUND, seat, anchor)
     j, rest = first_of(rest, THEIR_ROUND, seat, anchor)
     total = 0
-    total += w[a, a] + w[a, b] + w[a, c] + w[a, d] + w[a, e] + w[a, f] + w[a, g] + w[a, h] + w[a, i] + w[a, j]
-    total += w[b, b] + w[b, c] + w[b, d] + w[b, e] + w[b, f] + w[b, g] + w[b, h] + w[b, i] + w[b, j]
-    total += w[c, c] + w[c, d] + w[c, e] + w[c, f] + w[c, g] + w[c, h] + w[c, i] + w[c, j]
-    total += w[d, d] + w[d, e] + w[d, f] + w[d, g] + w[d, h] + w[d, i] + w[d, j]
-    total += w[e, e] + w[e, f] + w[e, g] + w[e, h] + w[e, i] + w[e, j]
-    total += w[f, f] + w[f, g] + w[f, h] + w[f, i] + w[f, j]
-    total += w[g, g] + w[g, h] + w[g, i] + w[g, j]
-    total += w[h, h] + w[h, i] + w[h, j]
-    total += w[i, i] + w[i, j]
-    total += w[j, j]
-    return total / SCALE
+    for unit in range(net.shape[1]):
+        reads = (
+            net[START, unit] + net[a, unit] + net[b, unit] + net[c, unit] + net[d, unit] + net[e, unit]
+            + net[f, unit] + net[g, unit] + net[h, unit] + net[i, unit] + net[j, unit]
+        )  # fmt: skip
+        total += max(0, reads) * net[OUT, unit]
+    return total / (SCALE * SCALE)
 
 
 @kernel
@@ -279,7 +278,7 @@ def known(s):
 
 @kernel
 def judge(s, seat):
-    """What ten pieces on their squares are worth to the seat to act, pair by pair; nothing before all are placed."""
+    """What ten pieces on their squares are worth to the seat to act, by the net; nothing before all are placed."""
     if s.result != NOBODY:
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
     if placing(s):
@@ -287,7 +286,7 @@ def judge(s, seat):
     mover = whole(s.actor)
     other = 1 - mover
     odds = log_odds(
-        WEIGHTS, whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
+        NET, whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
         mover, whole(s.anchor),
     )  # fmt: skip
     value = 0.95 * math.tanh(0.5 * odds)
