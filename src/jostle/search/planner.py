@@ -32,7 +32,7 @@ class Width(NamedTuple):
     ends: int  # of the best that become children
 
 
-WIDTHS = (Width(0, 3, 4), Width(8, 20, 12), Width(60, 100, 24), Width(400, 500, 48))
+WIDTHS = (Width(0, 3, 4), Width(8, 20, 12), Width(60, 100, 24), Width(300, 1500, 48), Width(1500, 6000, 96))
 
 
 class Begun(NamedTuple):
@@ -216,7 +216,8 @@ class Planner(Thinker):
         ends = tree.children()
         nodes = tree.nodes[ends]
         values, visits, keys = nodes["values"][:, seat], nodes["visits"], nodes["key"].tolist()
-        chosen = int(np.argmax(values - self.caution / np.sqrt(1.0 + visits)))
+        doubt = np.where(nodes["settled"] > 0, 0.0, self.caution / np.sqrt(1.0 + visits))
+        chosen = int(np.argmax(values - doubt))
         begun = plan.first_actions(dict(zip(keys, values.tolist(), strict=True)), visits > 0)
         begun += [Begun(float(values[i]), key, tree.line(ends[i])) for i, key in enumerate(keys)]
         # The chosen end comes first, then what is worth most; of one action only the best turn that it begins.

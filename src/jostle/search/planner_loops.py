@@ -210,11 +210,11 @@ def plan_turn(
                     action = whole(out[k])
                     if n == len(places) or made == len(edges):
                         break
-                    if mercy < 2 and misses > 0 and luck_of(whole(places[at].key), action) < misses:
+                    if mercy < 1 and misses > 0 and luck_of(whole(places[at].key), action) < misses:
                         continue
                     states[n] = states[at]
                     play(states[n], action)
-                    if mercy < 1 and folly(states[at], states[n], seat):
+                    if mercy < 2 and folly(states[at], states[n], seat):
                         continue
                     seen += 1
                     child = add_place(places, states, words, n, table, at, action, seat, knobs)
