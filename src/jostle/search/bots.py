@@ -79,11 +79,11 @@ class ThinkingBot:
         self._plan: tuple[State, tuple[str, ...]] | None = None  # what is to be done next, and in which position
 
     def choose(self, state: State) -> str:
-        if len(state.actions) == 1:
-            return state.actions[0]
         planned, self._plan = self._plan, None
         if planned is not None and planned[0] == state:
             return self._keep_to(state, planned[1])
+        if len(state.actions) == 1:
+            return state.actions[0]
         if self.thinker is None or self.thinker.game != state.game:
             self.thinker = self.make(state.game)
         limit = self.limit
