@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jostle.games.spec import Flag, Number, Preset, Spec, Words
+from jostle.games.spec import Flag, Means, Number, Preset, Spec, Thinking, Words
 
 PRINTED_VALUES = "000000/022220/021320/023120/022220/000000"
 
@@ -46,5 +46,17 @@ SPEC = Spec(
         Preset("No Walls", {"walls": False}, "What is pushed over the edge is out of the game."),
         Preset("Unlimited Chain Reactions", {"tiers": 0}, "A chain reaction goes on until nothing moves."),
         Preset("Turnee Pieces", {"turns": 2}, "Each seat may turn two of its pieces, each of them once."),
+    ),
+    thinking=Thinking(
+        kind="alphabeta",
+        decisions=1.1,
+        levels=(
+            Means(60, 0.5, 0.3, 0.5),
+            Means(100, 0.4, 0.15, 0.3),
+            Means(300, 0.25, 0.06, 0.15),
+            Means(1_500, 0.1, 0.02, 0.05),
+            Means(12_000),
+            Means(None),
+        ),
     ),
 )

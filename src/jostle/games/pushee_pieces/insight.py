@@ -26,11 +26,6 @@ def unsettled(s):
 
 
 @kernel
-def urgency(s, action):
-    return 0
-
-
-@kernel
 def pushable(s, pieces, direction):
     """The pieces that a piece placed on an empty square would push that way."""
     free = pieces
