@@ -10,12 +10,13 @@ import jostle
 from jostle.search.alphabeta import AlphaBeta
 from jostle.search.thinking import Limit
 from tests.mixes import random_game, random_states
+from tests.pushee_pieces.positions import game, text
 
 
 def board(rows: str, hand: str = "5,5", actor: int = 0) -> jostle.State:
     """A position on a board without walls, where any number of pieces may be missing."""
-    text = f"board={rows} hand={hand} turns=0,0 turned=- actor={actor} tier=0 pushers=- pushed=- won=-"
-    return jostle.game("pushee-pieces", walls=False).read(text)
+    position = f"board={rows} hand={hand} turns=0,0 turned=- actor={actor} tier=0 pushers=- pushed=- won=-"
+    return jostle.game("pushee-pieces", walls=False).read(position)
 
 
 def test_what_is_good_for_one_seat_is_bad_for_the_other() -> None:
@@ -35,23 +36,24 @@ def test_points_on_the_board_count() -> None:
 def test_a_piece_that_cannot_be_pushed_off_its_number_is_worth_more() -> None:
     # On c5 it can be pushed up to a square without a number; on c4 every push leads to a number.
     values = "000000/022220/022220/022220/022220/000000"
-    text = "board={} hand=5,5 turns=0,0 turned=- actor=0 tier=0 pushers=- pushed=- won=-"
-    game = jostle.game("pushee-pieces", walls=False, values=values)
-    inside = game.read(text.format("....../....../..H.../....../....../......"))
-    outside = game.read(text.format("....../..H.../....../....../....../......"))
+    position = "board={} hand=5,5 turns=0,0 turned=- actor=0 tier=0 pushers=- pushed=- won=-"
+    own = game(walls=False, values=values)
+    inside = own.read(position.format("....../....../..H.../....../....../......"))
+    outside = own.read(position.format("....../..H.../....../....../....../......"))
     assert inside.points == outside.points
     assert inside.judge(0) > outside.judge(0)
 
 
-def test_a_reaction_that_waits_for_a_choice_is_not_judged() -> None:
-    rng = random.Random(4)
-    waiting = 0
-    for _ in range(60):
-        for state in random_states(jostle.game("pushee-pieces", tiers=0), rng):
-            open_clash = bool(state.record.tier > 0)
-            assert bool(state.game.rules.unsettled(state.record)) == open_clash
-            waiting += open_clash
-    assert waiting > 0
+def test_a_reaction_that_waits_for_a_choice_is_looked_at_further_before_it_is_judged() -> None:
+    state = game().read(text("....../.h.h../H...H./.V.V../....../......"))  # c3h sets off two chains that meet on c5
+    waiting = state.play("c3h")
+    assert set(waiting.actions) == {"b5>c5", "d5>c5"}
+    assert not state.game.rules.unsettled(state.record)
+    assert state.game.rules.unsettled(waiting.record)
+    search = AlphaBeta(state.game)
+    search.deepest = 1
+    values = {candidate.text: candidate.value for candidate in search.think(state, Limit(nodes=10_000)).candidates}
+    assert values["c3h"] <= max(waiting.play(choice).judge(0) for choice in waiting.actions) + 1e-9
 
 
 def test_the_last_five_placements_are_played_exactly() -> None:

@@ -157,7 +157,7 @@ def test_small_games_are_proved_from_the_start(pieces: int) -> None:
 
 def test_what_is_proved_is_so() -> None:
     rng = random.Random(3)
-    values = []
+    values: list[float] = []
     while len(values) < 30:
         states = [state for state in random_states(random_game("pushee-pieces", rng), rng) if not state.over]
         state = states[-rng.choice([1, 2, 3, 4, 5])] if len(states) > 5 else states[0]
@@ -244,7 +244,8 @@ def test_it_stops_when_told_and_reports_as_it_goes(threads: int) -> None:
     state = jostle.game("pushee-pieces").start()
     search = AlphaBeta(state.game, Settings(threads=threads))
     search.think(state, Limit(nodes=100))
-    stop, reports = threading.Event(), []
+    stop = threading.Event()
+    reports: list[Thought] = []
     timer = threading.Timer(0.7, stop.set)
     begin = time.perf_counter()
     timer.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -96,7 +97,7 @@ class AlphaBeta(Thinker):
             found.append(Candidate(action, texts[action], value, share, self._proof(root), line, exact=exact))
         return tuple(found)
 
-    def _roots(self) -> Array:
+    def _roots(self) -> Any:
         """The list of the first thread, at a moment when it is in order."""
         control, desk = self.controls[0], self.desks[0]
         while True:
