@@ -161,7 +161,7 @@ class Thinking:
 
     `playout`: how many actions a tree search plays on from a leaf before it asks `judge`, -1 for until the game is
     over; `explore`: how much it tries what looks worse; `eager`: how much worse than its parent it takes an untried
-    action to be (10: every action is tried before any is tried again). `decisions`: about how many a seat has in a turn.
+    action to be (10: every action is tried before any is tried again). `decisions`: about how many a turn has.
     """
 
     kind: str = "uct"

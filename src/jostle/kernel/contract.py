@@ -30,6 +30,8 @@ What a game may bring besides, for search; templates do without where it is not 
     folly(before, after, seat) -> bool   has the seat in between done what nobody would who can do anything else?
     progress(s) -> int            how far the acting seat's turn has come, 0 .. 127, never less than before: a planner
                                   compares positions that have come equally far
+    foresee(s, depth, desk, control, values) -> n   the value of each legal action by following the present turn so
+                                  far; n playouts would be as sure. DESK: the record that `desk` is
     TURN                          the most actions that one turn can have
 
 `out` for actions is int32 [FACTS.most_legal] and for outcomes int32 [FACTS.most_odds].

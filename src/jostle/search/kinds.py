@@ -14,6 +14,7 @@ KINDS = {
     "uct": "jostle.search.uct:Uct",  # Monte Carlo tree search, with what the game knows of itself
     "planner": "jostle.search.planner:Planner",  # whole turns, and the best answers to them
     "turns": "jostle.search.turns:Turns",  # proofs and alpha-beta over whole turns
+    "foresight": "jostle.search.foresight:Foresight",  # the turn by exact expectation, then games played on
     "plain-uct": "jostle.search.uct:PlainUct",  # the same with random playouts to the end and nothing known
     "alphabeta": "jostle.search.alphabeta:AlphaBeta",  # deeper and deeper over single actions; nothing may be hidden
 }

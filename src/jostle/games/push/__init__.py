@@ -1,6 +1,6 @@
 """PUSH: play cards into stacks for as long as you dare, then everybody collects."""
 
-from jostle.games.spec import Flag, Number, Preset, Spec
+from jostle.games.spec import Flag, Means, Number, Preset, Spec, Thinking
 
 SPEC = Spec(
     id="push",
@@ -25,5 +25,18 @@ SPEC = Spec(
         Preset("Riskier Game", {"riskier": True}, "The star is no longer safe: it empties the bench."),
         Preset("2-Player Game", {"switches": 0}, "For two, without the Switch cards, which mean nothing to them."),
         Preset("Full table", {"seats": 6}, "Six play; three stacks never go round."),
+    ),
+    thinking=Thinking(
+        kind="foresight",
+        playout=-1,
+        decisions=6.0,
+        levels=(
+            Means(1, misses=0.3, blur=0.6),
+            Means(1, misses=0.15, blur=0.35),
+            Means(1, misses=0.07, blur=0.2),
+            Means(1, misses=0.03, blur=0.1),
+            Means(300),
+            Means(None),
+        ),
     ),
 )

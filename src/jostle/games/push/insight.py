@@ -1,69 +1,229 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What PUSH knows of itself for search."""
+"""What PUSH knows of itself for search: how a seat stands, and what a sensible player does without thinking long."""
 
 from __future__ import annotations
+
+import math
 
 from jostle.games.push.board import (
     AT_DIE,
     AT_END,
+    AT_MORE,
+    AT_TAKE,
+    AT_TURN,
+    BANK,
     BUST,
-    NOT_COLLECTING,
-    NUMBERS,
-    SAME_NUMBER,
-    bench_points,
+    CLASHES,
+    COLOURS,
+    DRAW,
+    PLACE,
+    ROLL,
+    STACKS,
+    STOP,
+    TAKE,
+    WORTH,
+    fits,
     unseen_cards,
+    unseen_of,
     winners,
+)
+from jostle.games.push.outlook import banking_lead, bench_kept, outlook_of, tempo
+from jostle.games.push.sharing import (
+    NOTHING,
+    best_share,
+    card_gain,
+    chance_to_win,
+    die_risk,
+    lead_of_others,
+    raised,
+    seat_after,
+    stack_gains,
+    takers_view,
 )
 from jostle.kernel import how_many, kernel, whole
 
+NEARLY = 0.998  # no guess is as good as a win
 
-@kernel
-def stack_points(s, i):
-    """What a stack is worth; 0 if it is not there."""
-    stack = max(0, whole(s.stacks[i]))
-    total = 0
-    for number in range(NUMBERS):
-        total += (number + 1) * how_many(stack & SAME_NUMBER[number])
-    return total
+
+# --- judging ---------------------------------------------------------------------------------------------------------
 
 
 @kernel
-def stack_to_come(s, seat):
-    """What the seat would take from the table if nobody drew again and everybody took the best stack."""
+def from_table(s, lost, brings):
+    """What the next three takers would get if nobody drew again and each took what is best for itself: the first of
+    them, and the gains of the three."""
     n = whole(s.seats)
-    steps = (whole(s.turn) - seat if s.switched else seat - whole(s.turn)) + n
-    before = steps % n  # seats that take before this one
     if s.left == BUST:
-        before -= 1
-    elif s.left != NOT_COLLECTING:
-        before -= n - 1 - whole(s.left) + (1 if s.phase == AT_DIE else 0)
-    a, b, c = stack_points(s, 0), stack_points(s, 1), stack_points(s, 2)
-    best, least = max(a, max(b, c)), min(a, min(b, c))
-    if before == 0:
-        return best
-    if before == 1:
-        return a + b + c - best - least
-    return least if before == 2 else 0
+        first, takers = seat_after(s, whole(s.turn), 1), n - 1
+    elif s.phase == AT_DIE:
+        first, takers = seat_after(s, whole(s.roller), 1), whole(s.left)
+    elif s.phase == AT_TAKE:
+        first, takers = whole(s.actor), whole(s.left) + 1
+    else:
+        first, takers = whole(s.turn), n
+    got = (0.0, 0.0, 0.0)
+    open_stacks = 0b111
+    for k in range(min(takers, STACKS)):
+        seat = seat_after(s, first, k)
+        gains = stack_gains(s, seat, bench_kept(s, seat, lost, brings), lost, brings)
+        best, most = -1, NOTHING
+        for i in range(STACKS):
+            if open_stacks >> i & 1 and gains[i] > most:
+                best, most = i, gains[i]
+        if best >= 0:
+            open_stacks &= ~(1 << best)
+            got = (most, got[1], got[2]) if k == 0 else (got[0], most, got[2]) if k == 1 else (got[0], got[1], most)
+    return first, got
 
 
 @kernel
-def prospect(s, seat):
-    """Points in the bank, points on the bench at a discount for the die, and the stack that comes next."""
-    return whole(s.bank[seat]) + 0.9 * (bench_points(s, seat) + stack_to_come(s, seat))
+def expected_points(s, seat, cards, lost, brings, first, got):
+    """What the seat can expect to have in the end."""
+    n = whole(s.seats)
+    bench = bench_kept(s, seat, lost, brings)
+    total = whole(s.bank[seat]) + bench
+    if s.phase == AT_TURN or (s.stacks[0] == 0 and s.left != BUST):  # its turn is still to bring what a turn brings
+        return total + tempo(cards, n, (seat - whole(s.turn) + n) % n, brings)
+    for k in range(min(n, STACKS)):
+        if seat_after(s, first, k) == seat:
+            total += got[k]
+    if s.phase == AT_DIE and s.roller == seat:
+        total -= die_risk(s) * bench
+    return total + tempo(cards, n, (seat - whole(s.turn) - 1 + n) % n, brings)
 
 
 @kernel
 def judge(s, seat):
-    """The lead over the best of the others, which counts the more the fewer cards are left."""
+    """The chance to win, if the cards on the table are shared out as they lie."""
     n = whole(s.seats)
     if s.phase == AT_END:
         best = winners(s)
-        share = (best >> seat & 1) / how_many(best)
-        return (share - 1 / n) * n / (n - 1)
-    rival = 0.0
+        return ((best >> seat & 1) / how_many(best) - 1 / n) * n / (n - 1)
+    cards = unseen_cards(s)
+    lost, brings, scale = outlook_of(s)
+    first, got = from_table(s, lost, brings)
+    mine = expected_points(s, seat, cards, lost, brings, first, got)
+    if n == 2:
+        lead = mine - expected_points(s, 1 - seat, cards, lost, brings, first, got)
+        return NEARLY * math.tanh(lead / scale / 2)
+    against = 0.0
     for other in range(n):
         if other != seat:
-            rival = max(rival, prospect(s, other))
-    lead = prospect(s, seat) - rival
-    guess = lead / (abs(lead) + 6 + 0.4 * unseen_cards(s))
-    return guess if guess > 0 else guess / (n - 1)
+            lead = expected_points(s, other, cards, lost, brings, first, got) - mine
+            against += math.exp(min(lead / scale, 60.0))
+    return NEARLY * (n / (1 + against) - 1) / (n - 1)
+
+
+# --- habit -----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def after_drawing(s, first, second, third, cards, lost, brings, scale, against, weigh_second, weigh_third):
+    """The turn's seat's chance to win if it draws one more card, plays it well, and stops; first, second, third: the
+    gains of the takers."""
+    turn = whole(s.turn)
+    next_seat, third_seat = seat_after(s, turn, 1), seat_after(s, turn, 2)
+    risk = die_risk(s)
+    _, lead = best_share(first, second, third, weigh_second, weigh_third)
+    total = whole(s.unseen_switches) * chance_to_win(lead, against, scale)
+    lead = lead_of_others(second, third, weigh_second, weigh_third) - risk * bench_kept(s, turn, lost, brings)
+    too_far = chance_to_win(lead, against, scale)
+    for kind in range(ROLL + 1):
+        unseen = unseen_of(s, kind)
+        if unseen == 0:
+            continue
+        most = NOTHING
+        for i in range(STACKS):
+            if not fits(s, kind, i):
+                continue
+            if kind == ROLL:
+                x = -risk * (bench_kept(s, turn, lost, brings) + max(first[i], 0.0))
+                y = -risk * (bench_kept(s, next_seat, lost, brings) + max(second[i], 0.0))
+                z = -risk * (bench_kept(s, third_seat, lost, brings) + max(third[i], 0.0))
+            else:
+                keep = 1 - risk if s.stacks[i] >> ROLL & 1 else 1.0
+                x = keep * card_gain(s, turn, kind, lost, brings)
+                y = keep * card_gain(s, next_seat, kind, lost, brings)
+                z = keep * card_gain(s, third_seat, kind, lost, brings)
+            _, lead = best_share(
+                raised(first, i, x), raised(second, i, y), raised(third, i, z), weigh_second, weigh_third
+            )
+            most = max(most, lead)
+        total += unseen * (chance_to_win(most, against, scale) if most > NOTHING else too_far)
+    return total / cards
+
+
+@kernel
+def bank_or_draw(s, lost, brings):
+    """Bank the colour of which most would melt away, if that is more than a turn brings."""
+    turn = whole(s.turn)
+    action, most = DRAW, 0.0
+    for colour in range(COLOURS):
+        points = whole(s.bench[turn, colour]) >> WORTH
+        if points > 0 and banking_lead(points, lost, brings) > most:
+            action, most = BANK + colour, banking_lead(points, lost, brings)
+    return action
+
+
+@kernel
+def openness(s, a, b, c):
+    """How many of the unseen cards would fit somewhere."""
+    if b == 0 or c == 0:
+        return unseen_cards(s)
+    total = whole(s.unseen_switches)
+    for kind in range(ROLL + 1):
+        clash = int(CLASHES[kind])
+        if a & clash == 0 or b & clash == 0 or c & clash == 0:
+            total += unseen_of(s, kind)
+    return total
+
+
+OPEN = 4.0  # points that certainty to fit is worth
+
+
+@kernel
+def habit(s, rng, out):
+    """A sensible player's choice."""
+    cards = unseen_cards(s)
+    lost, brings, scale = outlook_of(s)
+    if s.phase == AT_TURN:
+        return bank_or_draw(s, lost, brings)
+    n = whole(s.seats)
+    seat = whole(s.actor)
+    next_seat, third_seat = seat_after(s, seat, 1), seat_after(s, seat, 2)
+    bench = bench_kept(s, seat, lost, brings)
+    first, second, third, against, weigh_second, weigh_third = takers_view(s, seat, lost, brings, scale)
+    if s.phase == AT_TAKE:
+        return TAKE + best_share(first, second, third, weigh_second, weigh_third)[0]
+    if s.phase == AT_MORE:
+        _, lead = best_share(first, second, third, weigh_second, weigh_third)
+        drawn = after_drawing(s, first, second, third, cards, lost, brings, scale, against, weigh_second, weigh_third)
+        return DRAW if drawn > chance_to_win(lead, against, scale) else STOP
+    kind = whole(s.card)
+    action, most = -1, NOTHING
+    risk = die_risk(s)
+    a, b, c = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2])
+    for i in range(STACKS):
+        if not fits(s, kind, i):
+            continue
+        if kind == ROLL:
+            x = -risk * (bench + max(first[i], 0.0))
+            y = -risk * (bench_kept(s, next_seat, lost, brings) + max(second[i], 0.0))
+            z = -risk * (bench_kept(s, third_seat, lost, brings) + max(third[i], 0.0))
+        else:
+            keep = 1 - risk if s.stacks[i] >> ROLL & 1 else 1.0
+            x = keep * card_gain(s, seat, kind, lost, brings)
+            y = keep * card_gain(s, next_seat, kind, lost, brings)
+            z = keep * card_gain(s, third_seat, kind, lost, brings)
+        if n == 2:
+            z = 0.0
+        _, lead = best_share(raised(first, i, x), raised(second, i, y), raised(third, i, z), weigh_second, weigh_third)
+        bit = 1 << kind
+        lead += (
+            OPEN
+            * openness(s, a | bit if i == 0 else a, b | bit if i == 1 else b, c | bit if i == 2 else c)
+            / max(1, cards)
+        )
+        if lead > most:
+            action, most = PLACE + i, lead
+    return action

@@ -64,11 +64,12 @@ from jostle.games.push.board import (
     unseen_of,
     winners,
 )
-from jostle.games.push.insight import judge
+from jostle.games.push.insight import habit, judge
+from jostle.games.push.turn_odds import DESK, foresee
 from jostle.kernel import CHANCE, OVER, Facts, below, kernel, lowest, whole
 from jostle.kernel.contract import cut_short, redeal, share_win
 
-__all__ = ["STATE", "cut_short", "judge", "redeal"]
+__all__ = ["DESK", "STATE", "cut_short", "foresee", "habit", "judge", "redeal"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
