@@ -1,7 +1,7 @@
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
 from jostle.games.pushout.deck import FEWEST_CARDS, MOST_CARDS, PRINTED, deck_of, deck_problem
-from jostle.games.spec import Choice, Flag, Number, Options, Preset, Spec, Words
+from jostle.games.spec import Choice, Flag, Means, Number, Options, Preset, Spec, Thinking, Words
 
 
 def _contradiction(options: Options) -> str | None:
@@ -72,5 +72,17 @@ SPEC = Spec(
         ),
         Preset("Zeros Wild Pushout", {"zeros_wild": True}, "A 0 is whatever number you need."),
         Preset("One Hundred Pushout", {"hundred": True}, "Round after round, until someone has 100 points."),
+    ),
+    thinking=Thinking(
+        kind="alphabeta",
+        decisions=1.2,
+        levels=(
+            Means(60, 0.6, 0.3, 0.5),
+            Means(150, 0.4, 0.15, 0.3),
+            Means(500, 0.2, 0.07, 0.15),
+            Means(2_000, 0.08, 0.02, 0.06),
+            Means(10_000),
+            Means(None),
+        ),
     ),
 )
