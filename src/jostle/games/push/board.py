@@ -172,6 +172,13 @@ def fits_somewhere(s, kind):
 
 
 @kernel
+def with_bit(a, b, c, i, kind):
+    """Three stacks with a card more on stack i."""
+    bit = 1 << kind
+    return a | bit if i == 0 else a, b | bit if i == 1 else b, c | bit if i == 2 else c
+
+
+@kernel
 def stacks_are_left(s):
     return s.stacks[0] > 0 or s.stacks[1] > 0 or s.stacks[2] > 0
 

@@ -8,7 +8,7 @@ import math
 from jostle.games.push.board import (
     AT_DIE,
     AT_END,
-    AT_MORE,
+    AT_PLACE,
     AT_TAKE,
     AT_TURN,
     BANK,
@@ -26,19 +26,19 @@ from jostle.games.push.board import (
     unseen_cards,
     unseen_of,
     winners,
+    with_bit,
 )
 from jostle.games.push.outlook import banking_lead, bench_kept, outlook_of, tempo
 from jostle.games.push.sharing import (
     NOTHING,
     best_share,
-    card_gain,
     chance_to_win,
     die_risk,
     lead_of_others,
-    raised,
     seat_after,
     stack_gains,
     takers_view,
+    with_card,
 )
 from jostle.kernel import how_many, kernel, whole
 
@@ -118,15 +118,14 @@ def judge(s, seat):
 
 
 @kernel
-def after_drawing(s, first, second, third, cards, lost, brings, scale, against, weigh_second, weigh_third):
+def after_drawing(s, first, second, third, lost, brings, scale, against, weigh_second, weigh_third):
     """The turn's seat's chance to win if it draws one more card, plays it well, and stops; first, second, third: the
     gains of the takers."""
     turn = whole(s.turn)
     next_seat, third_seat = seat_after(s, turn, 1), seat_after(s, turn, 2)
-    risk = die_risk(s)
     _, lead = best_share(first, second, third, weigh_second, weigh_third)
     total = whole(s.unseen_switches) * chance_to_win(lead, against, scale)
-    lead = lead_of_others(second, third, weigh_second, weigh_third) - risk * bench_kept(s, turn, lost, brings)
+    lead = lead_of_others(second, third, weigh_second, weigh_third) - die_risk(s) * bench_kept(s, turn, lost, brings)
     too_far = chance_to_win(lead, against, scale)
     for kind in range(ROLL + 1):
         unseen = unseen_of(s, kind)
@@ -134,23 +133,16 @@ def after_drawing(s, first, second, third, cards, lost, brings, scale, against, 
             continue
         most = NOTHING
         for i in range(STACKS):
-            if not fits(s, kind, i):
-                continue
-            if kind == ROLL:
-                x = -risk * (bench_kept(s, turn, lost, brings) + max(first[i], 0.0))
-                y = -risk * (bench_kept(s, next_seat, lost, brings) + max(second[i], 0.0))
-                z = -risk * (bench_kept(s, third_seat, lost, brings) + max(third[i], 0.0))
-            else:
-                keep = 1 - risk if s.stacks[i] >> ROLL & 1 else 1.0
-                x = keep * card_gain(s, turn, kind, lost, brings)
-                y = keep * card_gain(s, next_seat, kind, lost, brings)
-                z = keep * card_gain(s, third_seat, kind, lost, brings)
-            _, lead = best_share(
-                raised(first, i, x), raised(second, i, y), raised(third, i, z), weigh_second, weigh_third
-            )
-            most = max(most, lead)
+            if fits(s, kind, i):
+                _, lead = best_share(
+                    with_card(s, turn, first, kind, i, lost, brings),
+                    with_card(s, next_seat, second, kind, i, lost, brings),
+                    with_card(s, third_seat, third, kind, i, lost, brings),
+                    weigh_second, weigh_third,
+                )  # fmt: skip
+                most = max(most, lead)
         total += unseen * (chance_to_win(most, against, scale) if most > NOTHING else too_far)
-    return total / cards
+    return total / unseen_cards(s)
 
 
 @kernel
@@ -178,52 +170,43 @@ def openness(s, a, b, c):
     return total
 
 
-OPEN = 4.0  # points that certainty to fit is worth
+OPEN = 4.0  # points that it is worth to be sure that the next card fits
+
+
+@kernel
+def where_to_place(s, first, second, third, lost, brings, weigh_second, weigh_third):
+    """The stack that makes most of the card for the turn's seat, if it stopped then, and keeps the stacks open."""
+    seat, kind = whole(s.turn), whole(s.card)
+    next_seat, third_seat = seat_after(s, seat, 1), seat_after(s, seat, 2)
+    cards = max(1, unseen_cards(s))
+    a, b, c = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2])
+    place, most = -1, NOTHING
+    for i in range(STACKS):
+        if fits(s, kind, i):
+            _, lead = best_share(
+                with_card(s, seat, first, kind, i, lost, brings),
+                with_card(s, next_seat, second, kind, i, lost, brings),
+                with_card(s, third_seat, third, kind, i, lost, brings),
+                weigh_second, weigh_third,
+            )  # fmt: skip
+            d, e, f = with_bit(a, b, c, i, kind)
+            lead += OPEN * openness(s, d, e, f) / cards
+            if lead > most:
+                place, most = i, lead
+    return place
 
 
 @kernel
 def habit(s, rng, out):
-    """A sensible player's choice."""
-    cards = unseen_cards(s)
+    """What a sensible player does who looks one card ahead, and at the end of a turn only at what it is worth."""
     lost, brings, scale = outlook_of(s)
     if s.phase == AT_TURN:
         return bank_or_draw(s, lost, brings)
-    n = whole(s.seats)
-    seat = whole(s.actor)
-    next_seat, third_seat = seat_after(s, seat, 1), seat_after(s, seat, 2)
-    bench = bench_kept(s, seat, lost, brings)
-    first, second, third, against, weigh_second, weigh_third = takers_view(s, seat, lost, brings, scale)
+    first, second, third, against, weigh_second, weigh_third = takers_view(s, whole(s.actor), lost, brings, scale)
+    if s.phase == AT_PLACE:
+        return PLACE + where_to_place(s, first, second, third, lost, brings, weigh_second, weigh_third)
+    taken, lead = best_share(first, second, third, weigh_second, weigh_third)
     if s.phase == AT_TAKE:
-        return TAKE + best_share(first, second, third, weigh_second, weigh_third)[0]
-    if s.phase == AT_MORE:
-        _, lead = best_share(first, second, third, weigh_second, weigh_third)
-        drawn = after_drawing(s, first, second, third, cards, lost, brings, scale, against, weigh_second, weigh_third)
-        return DRAW if drawn > chance_to_win(lead, against, scale) else STOP
-    kind = whole(s.card)
-    action, most = -1, NOTHING
-    risk = die_risk(s)
-    a, b, c = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2])
-    for i in range(STACKS):
-        if not fits(s, kind, i):
-            continue
-        if kind == ROLL:
-            x = -risk * (bench + max(first[i], 0.0))
-            y = -risk * (bench_kept(s, next_seat, lost, brings) + max(second[i], 0.0))
-            z = -risk * (bench_kept(s, third_seat, lost, brings) + max(third[i], 0.0))
-        else:
-            keep = 1 - risk if s.stacks[i] >> ROLL & 1 else 1.0
-            x = keep * card_gain(s, seat, kind, lost, brings)
-            y = keep * card_gain(s, next_seat, kind, lost, brings)
-            z = keep * card_gain(s, third_seat, kind, lost, brings)
-        if n == 2:
-            z = 0.0
-        _, lead = best_share(raised(first, i, x), raised(second, i, y), raised(third, i, z), weigh_second, weigh_third)
-        bit = 1 << kind
-        lead += (
-            OPEN
-            * openness(s, a | bit if i == 0 else a, b | bit if i == 1 else b, c | bit if i == 2 else c)
-            / max(1, cards)
-        )
-        if lead > most:
-            action, most = PLACE + i, lead
-    return action
+        return TAKE + taken
+    drawn = after_drawing(s, first, second, third, lost, brings, scale, against, weigh_second, weigh_third)
+    return DRAW if drawn > chance_to_win(lead, against, scale) else STOP

@@ -20,7 +20,7 @@ from jostle.kernel import kernel, whole
 # By the number of seats: how fast a colour that is never banked melts away on the bench, the cards drawn in a turn, and
 # how far the seats scatter.
 MELTING = (0.0, 0.0, 0.030, 0.036, 0.029, 0.023, 0.019)
-CARDS_A_TURN = (1.0, 1.0, 5.0, 6.0, 6.0, 6.2, 6.5)
+CARDS_A_TURN = (1.0, 1.0, 3.8, 4.5, 5.0, 5.5, 6.0)
 SCATTER = (0.0, 0.0, 1.0, 0.86, 0.74, 0.60, 0.48)
 
 # What a turn brings more than the others get from it, in points, if all cards were number cards: without Roll cards,
@@ -31,7 +31,7 @@ MELTED_TURN = 0.8  # as much of it melts as of this part of a colour
 # How far two seats come apart by luck: the variance that each card to come adds.
 PLAIN_LUCK, ROLLING_LUCK, OFTEN = 4.5, 52.0, 0.15
 FORGOTTEN = 3.0  # the luck of long ago counts less: so many times faster than colours melt it is forgotten
-LOGIT = 0.74  # the chance to win is a logistic curve; its scale is so much of the standard deviation
+LOGIT = 0.65  # the chance to win is a logistic curve; its scale is so much of the standard deviation
 SHARP = 0.05  # the scale when nothing is to come
 FEW = 5  # so few cards hardly make a turn
 

@@ -112,10 +112,20 @@ def raised(gains, i, by):
     """The gains with the i-th raised; a stack that was not there is begun."""
     a, b, c = gains
     if i == 0:
-        return (max(a, 0.0) if a == NOTHING else a) + by, b, c
+        return (0.0 if a == NOTHING else a) + by, b, c
     if i == 1:
         return a, (0.0 if b == NOTHING else b) + by, c
     return a, b, (0.0 if c == NOTHING else c) + by
+
+
+@kernel
+def with_card(s, seat, gains, kind, i, lost, brings):
+    """The gains of a seat once a card lies on stack i."""
+    risk = die_risk(s)
+    if kind == ROLL:
+        return raised(gains, i, -risk * (bench_kept(s, seat, lost, brings) + max(gains[i], 0.0)))
+    keeps = 1 - risk if s.stacks[i] >> ROLL & 1 else 1.0
+    return raised(gains, i, keeps * card_gain(s, seat, kind, lost, brings))
 
 
 @kernel

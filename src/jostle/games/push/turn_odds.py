@@ -29,6 +29,7 @@ from jostle.games.push.board import (
     fits,
     unseen_cards,
     unseen_of,
+    with_bit,
 )
 from jostle.games.push.outlook import banking_lead, bench_kept, kept, outlook, outlook_of, tempo
 from jostle.games.push.sharing import (
@@ -282,13 +283,7 @@ def foresee_place(s, desk, depth, control, values):
     for i in range(STACKS):
         if not fits(s, kind, i):
             continue
-        a, b, c = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2])
-        if i == 0:
-            a |= 1 << kind
-        elif i == 1:
-            b |= 1 << kind
-        else:
-            c |= 1 << kind
+        a, b, c = with_bit(whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2]), i, kind)
         lay_card(desk, kind, i, 1)
         values[n] = stopping(desk, a, b, c, switched, 0, False)
         if desk.cards > 0:
