@@ -133,7 +133,7 @@ class SlowTurn:
 
         def points(one: int) -> float:
             before = (one - self.turn - 1) % self.n
-            return float(self.state.record.bank[one]) + self.bench[one] + tempo(left, self.n, before, brings)
+            return float(self.state.record.bank[one] + self.bench[one] + tempo(left, self.n, before, brings))
 
         return math.exp((points(seat) - points(self.turn)) / scale)
 
