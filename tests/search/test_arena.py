@@ -196,7 +196,7 @@ def test_a_bot_that_fails_loses_with_a_reason_and_the_run_goes_on(
     fault: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(arena_game, "bot", lambda name, seed: Faulty(fault) if name == "greedy" else bot(name, seed))
-    monkeypatch.setattr(arena_game, "warm", lambda game, names: None)
+    monkeypatch.setattr(arena_game, "warm_bots", lambda game, names: None)
     results = compete(replace(plan("push-fight", setup="line"), patience=0.2), 4, jobs=1)
     assert results.record(0) == (0, 0, 4)
     assert [game.seating[game.failed or 0] for game in results.counted] == [0, 0, 0, 0]
@@ -206,7 +206,7 @@ def test_a_bot_that_fails_loses_with_a_reason_and_the_run_goes_on(
 
 def test_with_more_seats_the_others_share_what_a_failing_bot_loses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena_game, "bot", lambda name, seed: Faulty("error") if name == "greedy" else bot(name, seed))
-    monkeypatch.setattr(arena_game, "warm", lambda game, names: None)
+    monkeypatch.setattr(arena_game, "warm_bots", lambda game, names: None)
     results = compete(plan("push", seats=3), 3, jobs=1)
     for game in results.counted:
         assert game.shares == tuple(0.0 if seat == game.failed else 0.5 for seat in range(3))
