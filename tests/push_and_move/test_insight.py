@@ -35,8 +35,7 @@ def names(squares: int) -> str:
 def danger(state: State, seat: int) -> dict[str, str]:
     """The squares of a seat's dice that are hit, warned, shoved and nudged."""
     s = state.record
-    dice = int(s.dice[seat])
-    sets = [found & dice for found in insight.endangered(s, board.all_dice(s))]
+    sets = insight.endangered(s, seat, board.all_dice(s))
     return {
         name: names(found) for name, found in zip(("hit", "warned", "shoved", "nudged"), sets, strict=True) if found
     }
@@ -93,7 +92,7 @@ def test_what_is_called_a_hit_can_be_done_and_what_one_step_can_do_is_called_a_h
                 continue
             foes = [seat for seat in range(game.seats) if seat != s.turn and not board.is_out(s, seat)]
             for seat in foes:
-                hit = insight.endangered(s, board.all_dice(s))[0] & int(s.dice[seat])
+                hit = insight.endangered(s, seat, board.all_dice(s))[0]
                 hits += hit != 0
                 steps = [action for action in state.legal if action < 49 * 4]
                 lost = max((int(state.apply(step).record.lost[seat]) for step in steps), default=0) > s.lost[seat]

@@ -162,11 +162,6 @@ class Planner(Thinker):
         self.state: State | None = None
         self.lock = threading.Lock()
 
-    @property
-    def decisions(self) -> float:
-        """A turn is planned anew when chance has decided something."""
-        return 1.5 if self.game.facts.chance else 1.0
-
     def prepare(self, state: State) -> None:
         if self.tree is None:
             self.tree = Tree(self.game)

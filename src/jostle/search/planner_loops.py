@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, kernel, luck_of, mix, record, whole
+from jostle.kernel import CHANCE, OVER, hashed, kernel, luck_of, record, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import STATE, actor, judge, legal, odds, play
+    from jostle.play.bound import actor, judge, legal, odds, play
 
 STOP, NODES, MOST_NODES = 0, 1, 2  # the control, see thinking.py
 
@@ -27,8 +27,6 @@ FARTHEST = 128  # one more than the farthest a turn can come
 OPEN, DONE, DROPPED, ENDED, ROLLED, OUTCOME = range(6)
 # What a place is: to go on from, gone on from, not worth it, an end of the turn, one where chance decides, and what
 # comes after that.
-WORDS = STATE.itemsize // 8
-SALT = tuple(mix(1 + k) for k in range(WORDS))
 UNKNOWN = -9.0  # the worth of what leads to no end that was found
 
 PLACE = record(
@@ -94,36 +92,11 @@ def find(places, words, n, table):
 
 
 @kernel
-def hash_of(words, n):
-    """The hash of the position words[n], 0 .. 2**63 - 1: of every word its own, put together."""
-    key = 0
-    for k in range(WORDS):
-        key ^= mix(whole(words[n, k]) ^ SALT[k])
-    return key
-
-
-@kernel
-def hash_after(words, n, before, key):
-    """The same, quicker: `key` is the hash of words[before], from which few words differ."""
-    for k in range(WORDS):
-        if words[n, k] != words[before, k]:
-            key ^= mix(whole(words[n, k]) ^ SALT[k]) ^ mix(whole(words[before, k]) ^ SALT[k])
-    return key
-
-
-@kernel
 def blurred(value, key, knobs):
     """An opinion as this character has it."""
     if knobs.blur > 0:
-        key = mix(key ^ whole(knobs.seed))
         value += knobs.blur * (luck_of(key, 0) + luck_of(key, 1) - 1)
     return value
-
-
-@kernel
-def overlooked(key, action, misses, knobs):
-    """Whether this character does not see an action in a position."""
-    return misses > 0 and luck_of(mix(key ^ whole(knobs.seed)), action) < misses
 
 
 @kernel
@@ -134,7 +107,7 @@ def add_place(places, states, words, n, table, parent, action, seat, knobs):
     """
     place = places[n]
     outcome = parent >= 0 and places[parent].kind == ROLLED
-    place.key = hash_after(words, n, parent, whole(places[parent].key)) if parent >= 0 else hash_of(words, n)
+    place.key = hashed(words[n], whole(knobs.seed))
     place.slot = -1
     if not outcome:
         slot = find(places, words, n, table)
@@ -237,7 +210,7 @@ def plan_turn(
                     action = whole(out[k])
                     if n == len(places) or made == len(edges):
                         break
-                    if mercy < 1 and overlooked(whole(places[at].key), action, misses, knobs):
+                    if mercy < 1 and misses > 0 and luck_of(whole(places[at].key), action) < misses:
                         continue
                     states[n] = states[at]
                     play(states[n], action)

@@ -81,9 +81,9 @@ def pushers(s, occupied, front, direction):
 
 
 @kernel
-def endangered(s, occupied):
-    """Four sets of dice, each die once: those that are hit and those that are warned, which a foreign seat can destroy;
-    those that are shoved and those that are nudged, which it can push.
+def endangered(s, seat, occupied):
+    """Four sets of a seat's dice, each once: those that are hit and those that are warned, which a foreign seat can
+    destroy; those that are shoved and those that are nudged, which it can push.
 
     A die is hit, or shoved, if the seat whose turn it is can do it, or if it has moved and must wait for what comes;
     the others may still get away.
@@ -92,7 +92,7 @@ def endangered(s, occupied):
     turn = whole(s.turn)
     for direction in range(4):
         fatal = deadly(s, direction)
-        front = occupied & (fatal | roomy(s, occupied, direction)) & shifted(occupied, direction)
+        front = whole(s.dice[seat]) & (fatal | roomy(s, occupied, direction)) & shifted(occupied, direction)
         while front != 0:
             die = front & -front
             front ^= die
@@ -112,52 +112,46 @@ def endangered(s, occupied):
     return hit, warned & ~hit, shoved & ~(hit | warned), nudged & ~(hit | warned | shoved)
 
 
-@kernel
-def airless(s, occupied):
-    """The squares without an empty, harmless one next to them to step to."""
-    harmless = BOARD & ~occupied & ~whole(s.deaths)
-    found = BOARD
-    for direction in range(4):
-        found &= ~(shifted(harmless & entries(s, direction), direction ^ 2) & exits(s, direction))
-    return found
-
-
 # --- how a seat stands -----------------------------------------------------------------------------------------------
 
 # What each trait of a seat is worth, fitted to the results of games that the bots played (bench/fit_push_and_move.py).
 WORTH = (
-    -0.95,  # one die is lost
-    -2.15,  # two are
-    -1.05,  # at least one is hit
-    -0.6,  # at least two are
-    -1.0,  # those that are hit are all that it can afford to lose
-    -0.15,  # each die that is warned
-    -0.25,  # those that are warned are all that it can afford to lose
-    -0.28,  # each die that is shoved
-    -0.16,  # each die that is nudged
-    0.068,  # each eye
-    -0.2,  # each die on the rim
-    0.3,  # each die on the nine squares in the middle
-    -0.1,  # each die without an empty, harmless square next to it
-    0.54,  # each card
-    -0.6,  # it is its turn
-    0.21,  # and each die that has not moved yet
+    -0.889,  # one die is lost
+    -2.148,  # two are
+    -0.865,  # at least one is hit
+    -0.979,  # at least two are
+    -0.895,  # those that are hit are all that it can afford to lose
+    -0.229,  # each die that is warned
+    -0.284,  # those that are warned are all that it can afford to lose
+    -0.257,  # each die that is shoved
+    -0.171,  # each die that is nudged
+    0.065,  # each eye
+    -0.207,  # each die on the rim
+    0.287,  # each die on the nine squares in the middle
+    -0.283,  # each die without an empty, harmless square next to it
+    0.25,  # each card
+    -0.290,  # it is its turn
+    0.118,  # and each die that has not moved yet
 )
 TRAITS = len(WORTH)
 
 
 @kernel
-def traits(s, seat, hit, warned, shoved, nudged, stuck):
-    """What counts for a seat that is still in: a whole number for each of WORTH. The sets: see `endangered` and
-    `airless`."""
+def traits(s, seat, occupied):
+    """What counts for a seat that is still in: a whole number for each of WORTH."""
     dice = whole(s.dice[seat])
     lost = whole(s.lost[seat])
-    hits, warnings = how_many(dice & hit), how_many(dice & warned)
+    hit, warned, shoved, nudged = endangered(s, seat, occupied)
+    hits, warnings = how_many(hit), how_many(warned)
     eyes = 0
     rest = dice
     while rest != 0:
         eyes += whole(s.eyes[lowest(rest)])
         rest &= rest - 1
+    airy = 0
+    for direction in range(4):
+        harmless = BOARD & ~occupied & ~whole(s.deaths)
+        airy |= shifted(harmless & entries(s, direction), direction ^ 2) & exits(s, direction)
     turn = whole(s.turn) == seat
     return (
         whole(lost == 1),
@@ -167,12 +161,12 @@ def traits(s, seat, hit, warned, shoved, nudged, stuck):
         whole(lost + hits >= OUT_AT),
         warnings,
         whole(lost + warnings >= OUT_AT),
-        how_many(dice & shoved),
-        how_many(dice & nudged),
+        how_many(shoved),
+        how_many(nudged),
         eyes,
         how_many(dice & RIM),
         how_many(dice & MIDDLE),
-        how_many(dice & stuck),
+        how_many(dice & ~airy),
         hand_size(s, seat),
         whole(turn),
         how_many(dice & ~whole(s.moved)) if turn else 0,
@@ -180,9 +174,9 @@ def traits(s, seat, hit, warned, shoved, nudged, stuck):
 
 
 @kernel
-def standing(s, seat, hit, warned, shoved, nudged, stuck):
+def standing(s, seat, occupied):
     """How well a seat stands that is still in: the logarithm of its share of the win, but for a common part."""
-    found = traits(s, seat, hit, warned, shoved, nudged, stuck)
+    found = traits(s, seat, occupied)
     total = 0.0
     for i in range(TRAITS):
         total += WORTH[i] * found[i]
@@ -198,13 +192,13 @@ def judge(s, seat):
         share = (winners(s) >> seat & 1) / how_many(winners(s))
     elif not is_out(s, seat):
         occupied = all_dice(s)
-        hit, warned, shoved, nudged = endangered(s, occupied)
-        stuck = airless(s, occupied)
-        own = standing(s, seat, hit, warned, shoved, nudged, stuck)
-        total = 1.0
+        own = standing(s, seat, occupied)
+        total = 0.0
         for other in range(n):
-            if other != seat and not is_out(s, other):
-                total += math.exp(standing(s, other, hit, warned, shoved, nudged, stuck) - own)
+            if other == seat:
+                total += 1.0
+            elif not is_out(s, other):
+                total += math.exp(standing(s, other, occupied) - own)
         share = 1.0 / total
     return (share - 1 / n) * n / (n - 1)
 
