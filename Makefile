@@ -30,7 +30,7 @@ tests: $(VENV)/ready           ## the test suite, on all cores
 	$(RUN) pytest -n auto
 
 bounds: $(VENV)/ready          ## the rules' tests with every array access checked
-	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm
+	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
 	NUMBA_BOUNDSCHECK=1 $(RUN) pytest -n auto -m "rules" -q
 
 plain: $(VENV)/ready           ## a part of the rules' tests as plain Python, without the compiler
