@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 RUN := $(BIN)/python -m
-SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --active --extra png --compile-bytecode
+SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --active --extra png --extra server --extra postgres --compile-bytecode
 
 .PHONY: play test check lint types tests plain bounds docs bench clean help
 

@@ -1,0 +1,304 @@
+"""What page and server say to each other on the socket, as JSON texts; `docs/protocol.md` tells it to people.
+
+Whatever a client sends has a `do` and an `id`; exactly one `ok`, `refused` or `hint` with the same number in `re` answers it.
+Everything else the server sends is news of the match that this socket watches, or of the lobby.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+LONGEST_ACTION = 200
+LONGEST_SAYING = 300
+LARGEST_MESSAGE = 4096  # bytes of one message from a client
+
+Id = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+# --- from the page ---------------------------------------------------------------------------------------------------
+
+
+class Asking(Struct, tag_field="do", forbid_unknown_fields=True):
+    """What every message of a client has: a number for the answer."""
+
+    id: Id
+
+
+class Watch(Asking, tag="watch"):
+    """Follow a match, in place of the one followed so far. `seat`: through whose eyes, one of the person's own seats;
+    left out: the only one the person has, or none."""
+
+    match: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber | None = None
+
+
+class Lobby(Asking, tag="lobby"):
+    """Follow the lists of open matches, matches to watch, and one's own."""
+
+
+class Leave(Asking, tag="leave"):
+    """Follow nothing any more."""
+
+
+class Play(Asking, tag="play"):
+    """Play an action in the position after event `number`; refused if something has happened since."""
+
+    number: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+
+
+class Undo(Asking, tag="undo"):
+    """Take back one's own last action, while the turn is still one's own and nothing was drawn or rolled since."""
+
+    number: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+
+
+class Ask(Asking, tag="ask"):
+    """Ask the others for a takeback of one's last action, or for a draw. Bots answer at once."""
+
+    seat: SeatNumber
+    what: Literal["takeback", "draw"]
+
+
+class Answer(Asking, tag="answer"):
+    """Answer what another seat asks."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Resign(Asking, tag="resign"):
+    """Give up."""
+
+    seat: SeatNumber
+
+
+class Claim(Asking, tag="claim"):
+    """Claim the win because the acting seat has been away for too long."""
+
+    seat: SeatNumber
+
+
+class Say(Asking, tag="say"):
+    """A line of chat, where the match has chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
+
+
+class Hint(Asking, tag="hint"):
+    """What would be good here? `depth` 1: where to look, 2: what to do, 3: and why."""
+
+    seat: SeatNumber
+    depth: Annotated[int, Meta(ge=1, le=3)] = 1
+
+
+class Ping(Asking, tag="ping"):
+    """Is the line alive?"""
+
+
+Request = Watch | Lobby | Leave | Play | Undo | Ask | Answer | Resign | Claim | Say | Hint | Ping
+read_request = msgspec.json.Decoder(Request).decode
+
+
+# --- from the server -------------------------------------------------------------------------------------------------
+
+
+class News(Struct, tag_field="type"):
+    """What every message of the server has: its type."""
+
+
+class Ok(News, tag="ok"):
+    """Done."""
+
+    re: int
+
+
+class Refused(News, tag="refused"):
+    """Not done, and nothing has changed. `code`: illegal, late, forbidden, unknown, busy, limit, malformed."""
+
+    re: int
+    code: str
+    words: str
+
+
+class Hinted(News, tag="hint", omit_defaults=True):
+    """The answer to `hint`: ids of shapes to look at; then the action and its words; then the reason."""
+
+    re: int
+    number: int  # the event after which this holds
+    look: list[str]
+    action: str = ""
+    words: str = ""
+    why: str = ""
+
+
+class SeatInfo(Struct):
+    """Who sits there, as everybody may know it."""
+
+    seat: int
+    side: str  # what the seat is called in the game, such as White
+    name: str
+    kind: str  # person, bot or open
+    level: str  # of a bot
+    online: bool
+    yours: bool  # does the viewer's person sit here?
+    points: int
+    rating: float | None = None  # of this player at this game
+
+
+class OutcomeInfo(Struct):
+    """How a match ended. `how`: rules, resigned, agreed, repetition, time, abandoned."""
+
+    how: str
+    seat: int | None
+    winners: list[int]
+    words: str
+
+
+class AskedInfo(Struct):
+    """What a seat asks of the others."""
+
+    what: str
+    seat: int
+    waiting: list[int]  # the seats that have not answered
+
+
+class ClockInfo(Struct):
+    """Seconds left for each seat (null without a clock) when the message was sent; `running`: whose time runs."""
+
+    left: list[float | None]
+    running: int | None
+
+
+class Step(Struct):
+    """One action or outcome of the match as the viewer may know it. `actor` is a seat, or -1 for chance."""
+
+    actor: int
+    action: str
+    words: str
+
+
+class MatchInfo(Struct):
+    """What a match is, without what happens in it."""
+
+    id: str
+    game: str
+    title: str
+    variant: str  # the name of the preset that these options are, or ""
+    options: dict[str, bool | int | str]  # those that differ from the defaults
+    clock: str
+    status: str  # open (a seat is free), going or over
+    public: bool
+    rated: bool
+    chat: bool
+    hidden: bool  # are there hands that others may not see?
+    draws: bool  # may the seats agree on a draw?
+    created: float
+    creator: bool  # did the viewer's person make it?
+    next: str | None  # the match that was made by "play again"
+    start: str  # the position it began from, where that is not the usual one
+
+
+class MatchNews(News, tag="match"):
+    """A match as a whole, through the eyes of `viewer`: a seat, or null for a spectator."""
+
+    number: int
+    info: MatchInfo
+    viewer: int | None
+    seats: list[SeatInfo]
+    line: list[Step]  # what was played, from the start to here
+    said: list[Said]
+    scene: msgspec.Raw
+    clock: ClockInfo
+    asked: AskedInfo | None
+    outcome: OutcomeInfo | None
+    can: Can
+    watchers: int
+
+
+class Can(Struct):
+    """What the viewer may do now besides playing an action of the scene."""
+
+    undo: bool = False
+    takeback: bool = False
+    draw: bool = False
+    resign: bool = False
+    claim: bool = False
+    hint: bool = False
+    answer: bool = False
+
+
+class Event(News, tag="event"):
+    """Something happened. Numbers follow one another; if one is missing, watch again.
+
+    `kind`: played, undone, asked, answered, joined, renamed, ended. `step` is what was played; `at` is how many steps the line has now.
+    """
+
+    number: int
+    kind: str
+    step: Step | None
+    at: int
+    seats: list[SeatInfo]
+    scene: msgspec.Raw
+    clock: ClockInfo
+    asked: AskedInfo | None
+    outcome: OutcomeInfo | None
+    can: Can
+    status: str
+
+
+class Said(News, tag="said"):
+    """A line of chat."""
+
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Presence(News, tag="presence"):
+    """Who is there."""
+
+    online: list[bool]
+    watchers: int
+
+
+class Pondering(News, tag="thinking"):
+    """A bot thinks (or has to wait for others that do)."""
+
+    seat: int
+
+
+class Summary(Struct):
+    """A match in a list."""
+
+    info: MatchInfo
+    seats: list[SeatInfo]
+    turn: int | None  # whose turn it is
+    yours: bool  # is it the viewer's turn?
+    steps: int
+    updated: float
+
+
+class LobbyNews(News, tag="lobby"):
+    """The lists of the first screen; sent anew when something in them changes."""
+
+    open: list[Summary]
+    live: list[Summary]
+    mine: list[Summary]
+    people: int
+
+
+class Closing(News, tag="closing"):
+    """The server goes down or asks the page to load itself anew; the page comes back by itself."""
+
+    words: str
+
+
+write = msgspec.json.Encoder().encode
