@@ -64,12 +64,8 @@ class Scene:
         return next(shape for shape in self.shapes if shape.id == id)
 
 
-Names = dict[str, str]  # a shape's id in its scene -> the name it goes by for the whole of a match
-
-
-def first_names(scene: Scene) -> Names:
-    """The names of a first scene: the ids themselves."""
-    return {shape.id: shape.id for shape in scene.shapes}
+# A shape's id in its scene -> the name it goes by for the whole of a match; left out where the two are the same.
+Names = dict[str, str]
 
 
 def carry_names(before: Scene, names: Names, moves: Mapping[str, Place | None], after: Scene) -> Names:
@@ -82,24 +78,24 @@ def carry_names(before: Scene, names: Names, moves: Mapping[str, Place | None], 
     for shape in before.shapes:
         place = moves.get(shape.id, shape.place)
         if shape.on and place is not None:
-            arrived.setdefault((_part(shape), _near(place)), []).append(names[shape.id])
+            arrived.setdefault((_part(shape), _near(place)), []).append(names.get(shape.id, shape.id))
     carried: Names = {}
     for shape in after.shapes:
         if shape.on and (waiting := arrived.get((_part(shape), _near(shape.place)))):
             carried[shape.id] = waiting.pop(0)
-    taken = set(names.values())
+    taken = {names.get(shape.id, shape.id) for shape in before.shapes}
     for shape in after.shapes:
-        if not shape.on:
-            carried[shape.id] = shape.id
-        elif shape.id not in carried:
+        if shape.on and shape.id not in carried:
             carried[shape.id] = _unused(shape.id, taken)
             taken.add(carried[shape.id])
-    return carried
+    return {id: name for id, name in carried.items() if id != name}
 
 
 def renamed(scene: Scene, names: Names) -> Scene:
     """The scene with its shapes under these names."""
-    shapes = tuple(replace(shape, id=names[shape.id]) for shape in scene.shapes)
+    if not names:
+        return scene
+    shapes = tuple(replace(shape, id=names[shape.id]) if shape.id in names else shape for shape in scene.shapes)
     choices = tuple(
         replace(
             choice,

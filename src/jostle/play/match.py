@@ -14,13 +14,14 @@ from pathlib import Path
 import numpy as np
 
 from jostle.errors import IllegalAction, JostleError
-from jostle.games.scene import Names, Scene, Viewer, carry_names, first_names, renamed
+from jostle.games.scene import Names, Scene, Viewer, carry_names, renamed
 from jostle.kernel import share_win
 from jostle.play.clock import Clock
 from jostle.play.state import Game, RandomSource, State
 
 KINDS = ("person", "bot", "open")
 LONGEST_NAME = 40
+SCENES_KEPT = 8
 CHANCE = -1
 
 
@@ -109,6 +110,7 @@ class Match:
         self.node = self.root
         self._since: float | None = None
         self._names: dict[Viewer, dict[Node, Names]] = {}
+        self._drawn: dict[tuple[Node, Viewer], Scene] = {}  # the scenes drawn last
         self._settle(self.root)
 
     # --- where we are -----------------------------------------------------------------------------------------------
@@ -301,19 +303,30 @@ class Match:
 
     def scene(self, viewer: Viewer = "all") -> Scene:
         """The scene for a viewer; a thing keeps its id for as long as the match lasts."""
-        return renamed(self.state.scene(viewer), self._names_at(self.node, viewer))
+        return self.scene_at(self.node, viewer)
+
+    def scene_at(self, node: Node, viewer: Viewer = "all") -> Scene:
+        """The scene of any position of the match."""
+        return renamed(self._draw(node, viewer), self._names_at(node, viewer))
+
+    def _draw(self, node: Node, viewer: Viewer) -> Scene:
+        """A node's scene with the ids of its state. The next position's names are made from it, so a few are kept."""
+        scene = self._drawn.pop((node, viewer), None) or node.state.scene(viewer)
+        self._drawn[node, viewer] = scene
+        while len(self._drawn) > SCENES_KEPT:
+            del self._drawn[next(iter(self._drawn))]
+        return scene
 
     def _names_at(self, node: Node, viewer: Viewer) -> Names:
         """The names that things go by at a node, carried on from the nearest earlier one where they are known."""
         known = self._names.setdefault(viewer, {})
-        known.setdefault(self.root, first_names(self.root.state.scene(viewer)))
+        known.setdefault(self.root, {})
         line = node.line
         last = max(i for i, earlier in enumerate(line) if earlier in known)
         for before, after in pairwise(line[last:]):
-            choices = before.state.scene("all").choices
+            choices = self._draw(before, "all").choices
             moves = next((choice.moves for choice in choices if choice.action == after.action), {})
-            names = carry_names(before.state.scene(viewer), known[before], moves, after.state.scene(viewer))
-            known[after] = names
+            known[after] = carry_names(self._draw(before, viewer), known[before], moves, self._draw(after, viewer))
         return known[node]
 
     # --- files -------------------------------------------------------------------------------------------------------

@@ -15,6 +15,9 @@ from pathlib import Path
 from jostle.folders import cache_folder
 
 
+COMPILED = ("kernel", "games", "play", "search")  # the folders that kernels come from
+
+
 def stamp() -> Path:
     """The file that is there exactly if everything was compiled from just these sources."""
     digest = hashlib.sha256()
@@ -22,6 +25,7 @@ def stamp() -> Path:
     flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
     digest.update(repr((sys.version_info[:2], platform.machine(), made_by, flags)).encode())
     root = Path(__file__).parent.parent
-    for file in sorted(root.rglob("*.py")):
+    compiled = (file for folder in COMPILED for file in (root / folder).rglob("*.py"))
+    for file in sorted(compiled):
         digest.update(str(file.relative_to(root)).encode() + b"\0" + file.read_bytes() + b"\0")
     return cache_folder() / f"warm-{digest.hexdigest()[:16]}.stamp"
