@@ -1,0 +1,115 @@
+// Which page belongs to which address. Pages are modules, fetched when first needed; links inside the page do not load
+// it anew, and focus goes to the new page's heading so that a screen reader says where one is.
+
+/**
+ * @typedef {object} Visit
+ * @property {string[]} parts what the address says in its places, such as the match's id
+ * @property {URLSearchParams} query
+ * @property {string} hash
+ * @property {Record<string, unknown>} handed what the last page gave along; gone after a reload
+ */
+
+/** @typedef {() => void} Close */
+/** @typedef {(host: HTMLElement, visit: Visit) => (Close | void | Promise<Close | void>)} Page */
+/** @typedef {{path: RegExp, load: () => Promise<Page>}} Route */
+
+/** @type {{routes: Route[], host: HTMLElement, lost: (problem: unknown) => void, fresh: (path: string) => void} | null} */
+let shell = null;
+/** @type {Close | null} */
+let closeCurrent = null;
+/** Counts visits, so that a page that loads slowly does not come up over a later one. */
+let visits = 0;
+
+/**
+ * Take over the address bar and open the page of the current address.
+ * @param {{routes: Route[], host: HTMLElement, lost: (problem: unknown) => void, fresh: (path: string) => void}} how
+ */
+export function startRouter(how) {
+  shell = how;
+  addEventListener("popstate", () => visit({ focus: true }));
+  document.addEventListener("click", followLink);
+  return visit({ focus: false });
+}
+
+/**
+ * Go to another page of ours. `handed` is given to it.
+ * @param {string} address
+ * @param {Record<string, unknown>} [handed]
+ * @param {{replace?: boolean}} [how]
+ */
+export function go(address, handed = {}, { replace = false } = {}) {
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  scrollTo(0, 0);
+  return visit({ focus: true, handed });
+}
+
+/** Draw the current page anew, as after a change of language. */
+export function redraw() {
+  return visit({ focus: false });
+}
+
+/** @param {{focus: boolean, handed?: Record<string, unknown>}} how */
+async function visit({ focus, handed = {} }) {
+  if (!shell) throw new Error("the router has not been started");
+  const { routes, host, lost, fresh } = shell;
+  const number = ++visits;
+  const address = new URL(location.href);
+  leave();
+  fresh(address.pathname);
+  try {
+    const [page, parts] = await find(routes, address.pathname);
+    if (number !== visits) return;
+    host.replaceChildren();
+    host.className = "";
+    const close = await page(host, {
+      parts,
+      query: address.searchParams,
+      hash: address.hash,
+      handed,
+    });
+    if (number === visits) closeCurrent = close ?? null;
+    else close?.();
+  } catch (problem) {
+    if (number !== visits) return;
+    host.replaceChildren();
+    lost(problem);
+  }
+  if (focus && number === visits) focusHeading(host);
+}
+
+function leave() {
+  const close = closeCurrent;
+  closeCurrent = null;
+  close?.();
+}
+
+/**
+ * @param {Route[]} routes
+ * @param {string} path
+ * @returns {Promise<[Page, string[]]>}
+ */
+async function find(routes, path) {
+  for (const route of routes) {
+    const found = route.path.exec(path);
+    if (found) return [await route.load(), found.slice(1).map((part) => decodeURIComponent(part ?? ""))];
+  }
+  throw new Error(`no page at ${path}`);
+}
+
+/** @param {HTMLElement} host */
+function focusHeading(host) {
+  const heading = host.querySelector("h1") ?? host;
+  if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1");
+  /** @type {HTMLElement} */ (heading).focus({ preventScroll: true });
+}
+
+/** @param {MouseEvent} event */
+function followLink(event) {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (!shell?.routes.some((route) => route.path.test(link.pathname))) return;
+  if (link.pathname === location.pathname && link.search === location.search && link.hash) return; // within the page
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
