@@ -1,0 +1,21 @@
+"""What the server must not lose: matches as event logs, people, ratings; in a file of SQLite, or in PostgreSQL."""
+
+from msgspec import UNSET
+
+from jostle.server.store.errors import BadStore, Conflict, StoreDown, UnknownMatch
+from jostle.server.store.records import EventRow, MatchRow, PersonRow, RatingRow, SeatRow
+from jostle.server.store.store import Store
+
+__all__ = [
+    "UNSET",
+    "BadStore",
+    "Conflict",
+    "EventRow",
+    "MatchRow",
+    "PersonRow",
+    "RatingRow",
+    "SeatRow",
+    "Store",
+    "StoreDown",
+    "UnknownMatch",
+]

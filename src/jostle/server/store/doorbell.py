@@ -1,0 +1,129 @@
+"""The doorbell: tells every server process that a match has changed. It carries no news; the rows are the truth.
+
+On PostgreSQL it is NOTIFY inside the transaction that writes, heard by a connection that only listens. A file of SQLite
+belongs to one process, so there the bell rings inside it, right after the commit. Either way, those who wrote hear it
+too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sqlalchemy import URL, Connection
+
+from jostle.server.store.engines import is_postgres
+from jostle.server.store.errors import StoreDown
+
+if TYPE_CHECKING:
+    import psycopg
+
+CHANNEL = "jostle"
+ALIVE_SECONDS = 15.0  # how long silence is believed before the line is tried
+ANSWER_SECONDS = 5.0
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
+
+Heard = Callable[[str, int], None]
+log = logging.getLogger(__name__)
+
+
+class Doorbell:
+    """`listen` to it; a store's writer rings it."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url if is_postgres(url) else None
+        self._callbacks: list[Heard] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def listen(self, callback: Heard) -> None:
+        """From the moment this returns, `callback(match, number)` is called after every change of a match.
+
+        `callback("", 0)`: the line was down and is up again, so any match may have changed. Calls come in the event
+        loop, one at a time; `number` is that of the match's last event then, and may come twice.
+        """
+        self._callbacks.append(callback)
+        if self._url is not None and self._task is None:
+            connection = await self._pick_up()
+            self._task = asyncio.create_task(self._hear(connection), name="jostle-doorbell")
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self._callbacks.clear()
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    # --- ringing, for the writer ------------------------------------------------------------------------------------
+
+    def ring_inside(self, connection: Connection, rings: list[tuple[str, int]]) -> None:
+        if self._url is not None and rings:
+            # NOTIFY takes a lock that all of PostgreSQL shares: one statement, at the very end, and few bytes.
+            payloads = [f"{match}:{number}" for match, number in rings]
+            connection.exec_driver_sql(
+                f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(%s AS text[])) AS payload", (payloads,)
+            )
+
+    def ring_after(self, rings: list[tuple[str, int]]) -> None:
+        if self._url is None:
+            for match, number in rings:
+                self._call(match, number)
+
+    def _call(self, match: str, number: int) -> None:
+        for callback in self._callbacks:
+            try:
+                callback(match, number)
+            except Exception:
+                log.exception("somebody who listens to the doorbell failed")
+
+    # --- hearing ----------------------------------------------------------------------------------------------------
+
+    async def _pick_up(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
+        """A connection that listens."""
+        import psycopg
+
+        assert self._url is not None
+        address = self._url.render_as_string(hide_password=False)
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
+                await connection.execute(f"LISTEN {CHANNEL}")
+        except (psycopg.Error, TimeoutError) as error:
+            raise StoreDown("the database cannot be reached to listen to it") from error
+        return connection
+
+    async def _hear(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+        """Pass on what is heard; when the line breaks, pick up again."""
+        import psycopg
+
+        while True:
+            try:
+                async with connection:
+                    await self._hear_until_broken(connection)
+            except (psycopg.Error, TimeoutError, OSError) as error:
+                log.warning("the doorbell's line broke (%s): trying again", type(error).__name__)
+            connection = await self._pick_up_again()
+            self._call("", 0)
+
+    async def _hear_until_broken(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+        while True:
+            async for notice in connection.notifies(timeout=ALIVE_SECONDS):
+                match, _, number = notice.payload.rpartition(":")
+                if match and number.isdecimal():  # anybody with access to the database can use the channel
+                    self._call(match, int(number))
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await connection.execute("SELECT 1")
+
+    async def _pick_up_again(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
+        pause = SHORTEST_PAUSE
+        while True:
+            await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # several processes should not come all at once
+            try:
+                return await self._pick_up()
+            except StoreDown:
+                pause = min(2 * pause, LONGEST_PAUSE)

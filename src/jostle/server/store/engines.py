@@ -1,0 +1,137 @@
+"""From the address of a database, as people write it, to connections: one to write with, several to read with."""
+
+from __future__ import annotations
+
+import importlib.util
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from jostle.server.store.errors import BadStore
+
+BUSY_SECONDS = 10.0  # how long SQLite waits for another process that writes
+READERS = 4
+EXPECTED = "expected sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+
+
+def read_url(text: str) -> URL:
+    """The address without a driver's name; says what is wrong with one that cannot be used."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise BadStore(f"not the address of a database: {EXPECTED}") from None  # the text may hold a password
+    kind = {"postgres": "postgresql"}.get(url.get_backend_name(), url.get_backend_name())
+    if kind == "sqlite":
+        if not url.database or url.database == ":memory:" or url.query:
+            raise BadStore("matches are kept in a file that survives the server: expected sqlite:///FILE")
+    elif kind != "postgresql":
+        raise BadStore(f"{kind} is not a database that Jostle knows: {EXPECTED}")
+    elif importlib.util.find_spec("psycopg") is None:
+        raise BadStore("PostgreSQL needs one more library: install jostle[server,postgres]")
+    return url.set(drivername=kind)
+
+
+def is_postgres(url: URL) -> bool:
+    return url.drivername == "postgresql"
+
+
+def writing_engine(url: URL) -> Engine:
+    """The engine of the one who writes. Nothing is pooled: the writer keeps its one connection."""
+    if is_postgres(url):
+        engine = create_engine(url.set(drivername="postgresql+psycopg"), poolclass=NullPool, hide_parameters=True)
+        event.listen(engine, "connect", _set_up_postgres)
+        return engine
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"),
+        poolclass=NullPool,
+        hide_parameters=True,  # what people write is not for the log
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False, "isolation_level": None},
+    )
+    event.listen(engine, "connect", _set_up_sqlite)
+    # Whoever begins by reading and then writes can be refused in the middle; a writer says at once that it is one.
+    event.listen(engine, "begin", _begin_immediately)
+    return engine
+
+
+def reading_engine(url: URL) -> AsyncEngine:
+    """The engine of those who read, without transactions unless they begin one: each statement is one round trip."""
+    if is_postgres(url):
+        return create_async_engine(
+            url.set(drivername="postgresql+psycopg"),
+            hide_parameters=True,
+            isolation_level="AUTOCOMMIT",
+            pool_size=READERS,
+            max_overflow=0,
+        )
+    engine = create_async_engine(
+        url.set(drivername="sqlite+aiosqlite"),
+        hide_parameters=True,
+        pool_size=READERS,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},
+    )
+    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def prepare_file(url: URL) -> None:
+    """Make the folder of an SQLite file, and the file one that is read while it is written (this stays in the file)."""
+    assert url.database is not None
+    file = Path(url.database)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
+    except (OSError, sqlite3.OperationalError) as error:
+        raise BadStore(f"cannot keep matches in {file}: {error}") from error
+    try:
+        _turn_on_wal(connection)
+    except sqlite3.DatabaseError as error:
+        raise BadStore(f"cannot keep matches in {file}: {error}") from error
+    finally:
+        connection.close()
+
+
+def _turn_on_wal(connection: sqlite3.Connection) -> None:
+    """SQLite does not wait here for others who do the same, so we do."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            (mode,) = connection.execute("PRAGMA journal_mode=WAL").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+        else:
+            break
+    if mode != "wal":
+        raise sqlite3.OperationalError(f"its journal mode is {mode}, and WAL does not work on this file system")
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    # FULL: a commit returns when the disk has it, so that what was acknowledged survives a power cut too.
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _set_up_postgres(connection: Any, _record: object) -> None:
+    # Whatever the server's default, a commit returns when the disk has it. And a process that was stopped in the middle
+    # of writing must not hold up the others for ever.
+    cursor = connection.cursor()
+    cursor.execute(
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+    )
+    cursor.execute("SET lock_timeout = '5s'")
+    cursor.execute("SET idle_in_transaction_session_timeout = '10s'")
+    cursor.close()
+    connection.commit()
+
+
+def _begin_immediately(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

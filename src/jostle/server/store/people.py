@@ -1,0 +1,132 @@
+"""The part of the store that keeps people and how well they play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from jostle.errors import JostleError
+from jostle.server.store.errors import Conflict
+from jostle.server.store.reader import Reader
+from jostle.server.store.records import PersonRow, RatingRow
+from jostle.server.store.tables import people, rated, ratings
+from jostle.server.store.writer import Writer, Writing
+
+RANK = ratings.c.mu - 3 * ratings.c.sigma  # what a player can be trusted to be; the same as in the index
+
+
+class People:
+    """What a store knows of people; see `Store`."""
+
+    _reader: Reader
+    _writer: Writer
+
+    # --- people -----------------------------------------------------------------------------------------------------
+
+    async def new_person(self, person: PersonRow) -> None:
+        """Somebody new. Conflict: the id is taken."""
+
+        def add(writing: Writing) -> None:
+            try:
+                writing.connection.execute(insert(people), _values(person))
+            except IntegrityError:
+                raise Conflict(f"there is already a person {person.id}") from None
+
+        await self._writer.write(add)
+
+    async def person(self, id: str) -> PersonRow | None:
+        """Who that is."""
+        return await self._find(people.c.id == id)
+
+    async def person_by_recovery(self, hash: str) -> PersonRow | None:
+        """Whose recovery link that is."""
+        return await self._find(people.c.recovery_hash == hash)
+
+    async def rename_person(self, id: str, name: str) -> bool:
+        """False: there is no such person."""
+        return await self._change(id, name=name)
+
+    async def set_recovery(self, id: str, hash: str | None) -> bool:
+        """A new recovery link, in place of the one before. False: there is no such person."""
+        return await self._change(id, recovery_hash=hash)
+
+    async def set_person_seen(self, id: str, at: float) -> bool:
+        """Note that the person was here. False: there is no such person."""
+        return await self._change(id, seen=at)
+
+    async def _find(self, which: object) -> PersonRow | None:
+        one = select(people).where(which)  # type: ignore[arg-type]
+        row = await self._reader.read(lambda connection: connection.execute(one).one_or_none())
+        return None if row is None else PersonRow(*row)
+
+    async def _change(self, id: str, **values: object) -> bool:
+        change = update(people).where(people.c.id == id).values(**values)
+        return await self._writer.write(lambda writing: writing.connection.execute(change).rowcount == 1)
+
+    # --- ratings ----------------------------------------------------------------------------------------------------
+
+    async def rating(self, game: str, player: str) -> RatingRow | None:
+        """How well a player does at a game; None before the first rated match."""
+        found = await self._ratings(ratings.c.game == game, ratings.c.player == player)
+        return found[0] if found else None
+
+    async def ratings_at(self, game: str, players: Iterable[str]) -> dict[str, RatingRow]:
+        """The same for several players, by player; those without a rating are left out."""
+        found = await self._ratings(ratings.c.game == game, ratings.c.player.in_(list(players)))
+        return {row.player: row for row in found}
+
+    async def ratings_of(self, person: str) -> list[RatingRow]:
+        """A person's ratings at all games."""
+        return await self._ratings(ratings.c.player == f"person:{person}")
+
+    async def leaderboard(self, game: str, limit: int = 100) -> list[RatingRow]:
+        """The best players of a game, best first."""
+        best = select(ratings).where(ratings.c.game == game).order_by(RANK.desc(), ratings.c.player).limit(limit)
+        return await self._reader.read(lambda connection: [RatingRow(*row) for row in connection.execute(best)])
+
+    async def rate(self, match: str, game: str, updates: Sequence[RatingRow]) -> bool:
+        """Write what a match did to its players' ratings, all or nothing. False: the match was counted before.
+
+        Each new row counts one game more than the row it was made from. Conflict: a player has finished another match
+        in between, so the new rating was made from an old one; read the ratings again, and work them out again.
+        """
+        names = [row.player for row in updates]
+        if len(set(names)) != len(names) or any(row.game != game for row in updates):
+            raise JostleError(f"ratings of {', '.join(names)} at {game}: expected every player once, all at that game")
+
+        def count_once(writing: Writing) -> bool:
+            connection = writing.connection
+            claim = _insert(connection)(rated).values(match=match).on_conflict_do_nothing()
+            if connection.execute(claim).rowcount == 0:
+                return False
+            for row in sorted(updates, key=lambda row: row.player):  # two processes lock the rows in the same order
+                if not _write_rating(connection, row):
+                    raise Conflict(f"the rating of {row.player} at {game} has moved on")
+            return True
+
+        return await self._writer.write(count_once)
+
+    async def _ratings(self, *which: object) -> list[RatingRow]:
+        wanted = select(ratings).where(*which).order_by(ratings.c.game)  # type: ignore[arg-type]
+        return await self._reader.read(lambda connection: [RatingRow(*row) for row in connection.execute(wanted)])
+
+
+def _insert(connection: Connection):  # type: ignore[no-untyped-def]
+    return postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+
+
+def _write_rating(connection: Connection, row: RatingRow) -> bool:
+    new = _insert(connection)(ratings).values(_values(row))
+    better = new.on_conflict_do_update(
+        index_elements=[ratings.c.game, ratings.c.player],
+        set_={name: new.excluded[name] for name in ("name", "mu", "sigma", "games", "wins", "updated")},
+        where=ratings.c.games == new.excluded.games - 1,
+    )
+    return bool(connection.execute(better).rowcount == 1)
+
+
+def _values(row: PersonRow | RatingRow) -> dict[str, object]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}

@@ -1,0 +1,74 @@
+"""The rows of the store as values. Fields stand in the order of the columns in `tables.py`."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class PersonRow(Struct, frozen=True):
+    """Somebody who plays here, under a name or none."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+    recovery_hash: str | None = None  # of the link that brings the person to another device
+
+
+class MatchRow(Struct, frozen=True):
+    """A match without what happened in it. `number`, `steps`, `turn` and `outcome` say what its events amount to."""
+
+    id: str
+    game: str
+    options: str  # JSON
+    clock: str
+    start: str | None  # the position it began from, where that is not the usual one
+    public: bool
+    rated: bool
+    chat: bool
+    status: str  # open (a seat is free), going or over
+    created: float
+    updated: float
+    number: int  # of the last event; 0 before the first
+    steps: int  # how many actions and outcomes lead to the position
+    turn: int | None
+    outcome: str | None  # JSON
+    creator: str
+    next: str | None = None  # the match that was made by "play again"
+
+
+class SeatRow(Struct, frozen=True):
+    """A seat and who has it."""
+
+    match: str
+    seat: int
+    kind: str  # person, bot or open
+    level: str  # of a bot
+    person: str | None
+    name: str
+    token_hash: str | None  # of the invitation to a seat that is open
+    seen: float
+
+
+class EventRow(Struct, frozen=True):
+    """Something that happened in a match. Numbers begin at 1 and leave no gap."""
+
+    match: str
+    number: int
+    kind: str
+    seat: int | None
+    body: str  # JSON
+    at: float
+
+
+class RatingRow(Struct, frozen=True):
+    """How strong a player of a game is thought to be. `player`: person:ID or bot:LEVEL."""
+
+    game: str
+    player: str
+    name: str
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+    updated: float

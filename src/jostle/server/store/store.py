@@ -1,0 +1,270 @@
+"""The store: what must not be lost. Everything the server knows about matches and people for good goes through here.
+
+A match is its event log. `append` is the one way to add to it: it returns when the disk has the events, and raises
+`Conflict` if somebody else wrote the same number first. Rows come and go as the values of `records.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import UNSET, UnsetType
+from sqlalchemy import URL, Connection, Select, case, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from jostle.server.store import migrate, tables
+from jostle.server.store.appends import Append, check_append, write_appends
+from jostle.server.store.doorbell import Doorbell
+from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
+from jostle.server.store.errors import Conflict, UnknownMatch
+from jostle.server.store.people import People
+from jostle.server.store.reader import Reader
+from jostle.server.store.records import EventRow, MatchRow, SeatRow
+from jostle.server.store.tables import events, matches, people, seats
+from jostle.server.store.writer import Writer, Writing
+
+Listed = tuple[MatchRow, list[SeatRow]]
+ABANDONED = '{"how":"abandoned"}'
+
+
+class Store(People):
+    """Open it with `await Store.open(url)`, and then `await store.migrate()`."""
+
+    def __init__(self, url: URL) -> None:
+        self.doorbell = Doorbell(url)
+        self._url = url
+        self._reader = Reader(url)
+        self._writer = Writer(writing_engine(url), self.doorbell)
+
+    @staticmethod
+    async def open(url: str) -> Store:
+        """The store at `sqlite:///FILE` or `postgresql://USER@HOST/DATABASE`."""
+        address = read_url(url)
+        if not is_postgres(address):
+            await asyncio.to_thread(prepare_file, address)
+        return Store(address)
+
+    async def migrate(self) -> None:
+        """Make the tables, or bring them up to date. Several processes may do so at once."""
+        await asyncio.to_thread(migrate.migrate, self._url)
+
+    async def ping(self) -> None:
+        """Raises StoreDown if the database does not answer."""
+        await self._reader.read(lambda connection: connection.execute(select(1)).scalar_one())
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go of the database."""
+        await self._writer.close()
+        await self.doorbell.close()
+        await self._reader.close()
+
+    # --- writing a match --------------------------------------------------------------------------------------------
+
+    async def create_match(self, match: MatchRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> None:
+        """A new match. Its `number` is that of its last event, whatever the row says. Conflict: the id is taken."""
+        number = events[-1].number if events else 0
+
+        def create(writing: Writing) -> None:
+            try:
+                writing.connection.execute(insert(matches), {**_values(match), "number": number})
+            except IntegrityError:
+                raise Conflict(f"there is already a match {match.id}") from None
+            writing.connection.execute(insert(tables.seats), [_values(seat) for seat in seats])
+            if events:
+                writing.connection.execute(insert(tables.events), [_values(event) for event in events])
+            writing.ring(match.id, number)
+
+        await self._writer.write(create)
+
+    async def append(
+        self,
+        id: str,
+        events: Sequence[EventRow],
+        *,
+        status: str | None = None,
+        steps: int | None = None,
+        turn: int | UnsetType | None = UNSET,
+        outcome: str | UnsetType | None = UNSET,
+    ) -> None:
+        """Add events to a match and bring its row up to date, together. When this returns, the disk has them.
+
+        The first must follow the last one stored: otherwise Conflict, and nothing is written.
+        """
+        append = Append(id, list(events), status, steps, turn, outcome)
+        check_append(append)
+        await self._writer.append(append)
+
+    async def claim_seat(
+        self, match: str, seat: int, person: str, name: str, token_hash: str | None, event: EventRow
+    ) -> bool:
+        """Give a free seat to a person, with the event that says so. False: the seat is not free for this token.
+
+        Without a token only the seats of public matches are free. When no seat is open any more, the match is going.
+        Conflict: something else happened in the match, so that the event's number is taken.
+        """
+        check_append(Append(match, [event]))
+
+        def claim(writing: Writing) -> bool:
+            row = writing.connection.execute(
+                select(matches.c.public, matches.c.status).where(matches.c.id == match)
+            ).one_or_none()
+            if row is None or row.status == "over" or (token_hash is None and not row.public):
+                return False
+            free = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.kind == "open")
+            if token_hash is not None:
+                free &= seats.c.token_hash == token_hash
+            taken = writing.connection.execute(
+                update(seats)
+                .where(free)
+                .values(kind="person", person=person, name=name, token_hash=None, seen=event.at)
+            )
+            if taken.rowcount == 0:
+                return False
+            left = select(func.count()).where(seats.c.match == match, seats.c.kind == "open")
+            status = "open" if writing.connection.execute(left).scalar_one() else "going"
+            write_appends(writing.connection, [Append(match, [event], status=status)])
+            writing.ring(match, event.number)
+            return True
+
+        return await self._writer.write(claim)
+
+    async def set_seen(self, match: str, seats: Iterable[int], at: float) -> None:
+        """Note that those who have these seats were here."""
+        rows = tables.seats
+        here = update(rows).where(rows.c.match == match, rows.c.seat.in_(list(seats)), rows.c.seen < at)
+        await self._writer.write(lambda writing: writing.connection.execute(here.values(seen=at)))
+
+    async def set_next(self, match: str, next: str) -> bool:
+        """Point to the match that goes on from this one. False: it points to another already."""
+        point = update(matches).where(matches.c.id == match, matches.c.next.is_(None)).values(next=next)
+
+        def set_once(writing: Writing) -> bool:
+            number = writing.connection.execute(point.returning(matches.c.number)).scalar_one_or_none()
+            if number is None:
+                return False
+            writing.ring(match, number)
+            return True
+
+        return await self._writer.write(set_once)
+
+    async def abandon_stale(
+        self, open_before: float, going_before: float, *, at: float | None = None, limit: int = 200
+    ) -> list[str]:
+        """End the matches in which nothing has happened since; returns their ids.
+
+        Each gets a last event `ended`, at the time `at` (left out: when something last happened).
+        """
+        stale = (
+            select(matches.c.id, matches.c.number, matches.c.updated)
+            .where(
+                ((matches.c.status == "open") & (matches.c.updated < open_before))
+                | ((matches.c.status == "going") & (matches.c.updated < going_before))
+            )
+            .order_by(matches.c.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)  # another process does the same; SQLite has one writer anyway
+        )
+
+        def abandon(writing: Writing) -> list[str]:
+            rows = writing.connection.execute(stale).all()
+            appends = [
+                Append(
+                    row.id,
+                    [EventRow(row.id, row.number + 1, "ended", None, ABANDONED, row.updated if at is None else at)],
+                    status="over",
+                    turn=None,
+                    outcome=ABANDONED,
+                )
+                for row in rows
+            ]
+            if appends:
+                write_appends(writing.connection, appends)
+            for append in appends:
+                writing.ring(append.match, append.last)
+            return [append.match for append in appends]
+
+        return await self._writer.write(abandon)
+
+    # --- reading matches --------------------------------------------------------------------------------------------
+
+    async def load_match(self, id: str) -> tuple[MatchRow, list[SeatRow], list[EventRow]] | None:
+        """A match with all that happened in it, as it was at one moment."""
+
+        def load(connection: Connection) -> tuple[MatchRow, list[SeatRow], list[EventRow]] | None:
+            row = connection.execute(select(matches).where(matches.c.id == id)).one_or_none()
+            if row is None:
+                return None
+            at_the_table = connection.execute(select(seats).where(seats.c.match == id).order_by(seats.c.seat))
+            log = connection.execute(select(events).where(events.c.match == id).order_by(events.c.number))
+            return MatchRow(*row), [SeatRow(*seat) for seat in at_the_table], [EventRow(*event) for event in log]
+
+        return await self._reader.read_moment(load)
+
+    async def events_after(self, id: str, number: int) -> list[EventRow]:
+        """What happened in a match since an event."""
+        later = select(events).where(events.c.match == id, events.c.number > number).order_by(events.c.number)
+        return await self._reader.read(lambda connection: [EventRow(*row) for row in connection.execute(later)])
+
+    async def match_row(self, id: str) -> MatchRow:
+        """A match without its events."""
+        one = select(matches).where(matches.c.id == id)
+        row = await self._reader.read(lambda connection: connection.execute(one).one_or_none())
+        if row is None:
+            raise UnknownMatch(f"there is no match {id}")
+        return MatchRow(*row)
+
+    async def open_matches(self, limit: int = 50) -> list[Listed]:
+        """Public matches with a free seat, newest first."""
+        return await self._list(
+            select(matches).where(matches.c.status == "open", matches.c.public).order_by(matches.c.updated.desc()),
+            limit,
+        )
+
+    async def live_matches(self, limit: int = 50) -> list[Listed]:
+        """Public matches that are going on, the one where something happened last first."""
+        return await self._list(
+            select(matches).where(matches.c.status == "going", matches.c.public).order_by(matches.c.updated.desc()),
+            limit,
+        )
+
+    async def matches_of(self, person: str, limit: int = 50) -> list[Listed]:
+        """The matches in which a person has a seat: those that are not over, then the others; newest first in both."""
+        own = select(seats.c.match).where(seats.c.person == person)
+        over = case((matches.c.status == "over", 1), else_=0)
+        return await self._list(
+            select(matches).where(matches.c.id.in_(own)).order_by(over, matches.c.updated.desc()), limit
+        )
+
+    async def rooms_of(self, person: str, since: float) -> int:
+        """How many matches a person has made since then."""
+        made = select(func.count()).where(matches.c.creator == person, matches.c.created >= since)
+        return await self._reader.read(lambda connection: connection.execute(made).scalar_one())
+
+    async def counts(self) -> dict[str, int]:
+        """How much there is: people, and matches that are open, going and over."""
+
+        def count(connection: Connection) -> dict[str, int]:
+            found = {"people": connection.execute(select(func.count()).select_from(people)).scalar_one()}
+            by_status = connection.execute(
+                select(matches.c.status, func.count().label("number")).group_by(matches.c.status)
+            )
+            return found | dict.fromkeys(("open", "going", "over"), 0) | {row.status: row.number for row in by_status}
+
+        return await self._reader.read_moment(count)
+
+    async def _list(self, wanted: Select[Any], limit: int) -> list[Listed]:
+        def look(connection: Connection) -> list[Listed]:
+            listed = [MatchRow(*row) for row in connection.execute(wanted.limit(limit))]
+            players: dict[str, list[SeatRow]] = {match.id: [] for match in listed}
+            at_the_tables = select(seats).where(seats.c.match.in_(list(players))).order_by(seats.c.match, seats.c.seat)
+            for row in connection.execute(at_the_tables) if listed else ():
+                players[row.match].append(SeatRow(*row))
+            return [(match, players[match.id]) for match in listed]
+
+        return await self._reader.read_moment(look)
+
+
+def _values(row: MatchRow | SeatRow | EventRow) -> dict[str, object]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}

@@ -1,0 +1,93 @@
+"""The tables. A change here needs a migration in `migrations/versions`; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("recovery_hash", String, nullable=True),
+    Index("people_by_recovery", "recovery_hash", unique=True),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("clock", String, nullable=False),
+    Column("start", Text, nullable=True),
+    Column("public", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("status", String, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("turn", Integer, nullable=True),
+    Column("outcome", Text, nullable=True),
+    Column("creator", String, nullable=False),
+    Column("next", String, nullable=True),
+    # Every append moves `updated`, so only one index has it: for the lists, and for the search for stale matches.
+    Index("matches_by_status", "status", "updated"),
+    Index("matches_by_creator", "creator", "created"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, nullable=False),
+    Column("level", String, nullable=False),
+    Column("person", String, nullable=True),
+    Column("name", String, nullable=False),
+    Column("token_hash", String, nullable=True),
+    Column("seen", Double, nullable=False),
+    Index("seats_by_person", "person", "match"),
+    sqlite_with_rowid=False,
+)
+
+# The primary key is the referee: of two who write the same number of a match, one is late.
+events = Table(
+    "events",
+    metadata,
+    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("body", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("player", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("updated", Double, nullable=False),
+    Index("ratings_by_rank", "game", text("(mu - 3 * sigma)")),
+    Index("ratings_by_player", "player"),
+)
+
+# A match that is here has been counted.
+rated = Table(
+    "rated",
+    metadata,
+    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+)

@@ -1,0 +1,254 @@
+"""One thread writes everything: it takes all that waits and commits it together.
+
+A commit that survives a power cut costs a wait for the disk, however little is in it; so those who come while the disk
+is busy share the next commit. A piece of work that fails spoils nothing for the others: the first try runs all of them
+without safety nets, which is quick and nearly always right; if anything is refused, all is rolled back and run again,
+each behind a savepoint of its own. Everybody learns its own result, and only after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from jostle.server.store.appends import Append, write_appends
+from jostle.server.store.errors import StoreDown
+
+T = TypeVar("T")
+MOST_AT_ONCE = 100
+MOST_TRIES = 5
+PAUSE = 0.05  # seconds before a second try to reach the database; doubled with every further one
+
+log = logging.getLogger(__name__)
+
+
+class Bell(Protocol):
+    """Who is told that matches have changed."""
+
+    def ring_inside(self, connection: Connection, rings: list[tuple[str, int]]) -> None:
+        """In the transaction, just before the commit; called in the writer's thread."""
+
+    def ring_after(self, rings: list[tuple[str, int]]) -> None:
+        """After the commit; called in the thread of the event loop."""
+
+
+@dataclass
+class Writing:
+    """A transaction that work is done in."""
+
+    connection: Connection
+    rings: list[tuple[str, int]] = field(default_factory=list)
+
+    def ring(self, match: str, number: int) -> None:
+        """Tell all who listen that a match has changed, once this is committed."""
+        self.rings.append((match, number))
+
+
+Work = Callable[[Writing], Any]
+
+
+@dataclass
+class _Job:
+    """What somebody waits for. It may be run more than once before it is committed, so it keeps nothing."""
+
+    work: Work | Append
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+
+class Writer:
+    """The thread and what waits for it."""
+
+    def __init__(self, engine: Engine, bell: Bell) -> None:
+        self._engine = engine
+        self._bell = bell
+        self._loop = asyncio.get_running_loop()
+        self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
+        self._closed = False
+        self._thread = threading.Thread(target=self._write_on, name="jostle-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Callable[[Writing], T]) -> T:
+        """Run `work` in a transaction; returns when that is committed. What it raises is raised, and nothing written."""
+        result: T = await self._submit(work)
+        return result
+
+    async def append(self, append: Append) -> None:
+        """Append events; returns when they are committed."""
+        await self._submit(append)
+
+    async def close(self) -> None:
+        """Finish what waits, then stop."""
+        if not self._closed:
+            self._closed = True
+            self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _submit(self, work: Work | Append) -> asyncio.Future[Any]:
+        if self._closed:
+            raise StoreDown("the store is closed: nothing can be written any more")
+        job = _Job(work, self._loop.create_future())
+        self._waiting.put(job)
+        return job.future
+
+    # --- in the thread ----------------------------------------------------------------------------------------------
+
+    def _write_on(self) -> None:
+        going = True
+        while going:
+            jobs, going = self._take_all()
+            rings: list[tuple[str, int]] = []
+            if jobs:
+                try:
+                    rings = self._commit(jobs)
+                except BaseException as error:
+                    # Whatever it was, those who wait must hear of it, and the thread must live on.
+                    failure = _explain(error)
+                    for job in jobs:
+                        job.error = failure
+            # A loop that was stopped without closing the store has nobody left who waits.
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._tell, jobs, rings)
+        self._hang_up()
+
+    def _take_all(self) -> tuple[list[_Job], bool]:
+        """Everything that waits, at least one piece of it; and whether more can come."""
+        jobs: list[_Job] = []
+        job = self._waiting.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == MOST_AT_ONCE:
+                return jobs, True
+            try:
+                job = self._waiting.get_nowait()
+            except queue.Empty:
+                return jobs, True
+        return jobs, False
+
+    def _commit(self, jobs: list[_Job]) -> list[tuple[str, int]]:
+        """Run the jobs in one transaction; their results are in them afterwards. Returns what to ring."""
+        careful = False
+        for tries in range(1, MOST_TRIES + 1):
+            committing = False
+            try:
+                if self._connection is None:
+                    self._connection = self._engine.connect()
+                with self._connection.begin():
+                    writing = Writing(self._connection)
+                    if careful:
+                        _run_carefully(jobs, writing)
+                    else:
+                        _run_quickly(jobs, writing)
+                    self._bell.ring_inside(self._connection, writing.rings)
+                    committing = True
+            except Exception as error:
+                lost = self._connection is None or (isinstance(error, DBAPIError) and error.connection_invalidated)
+                if lost:
+                    self._hang_up()
+                if tries == MOST_TRIES or not _may_try_again(error, careful, committing, lost):
+                    raise
+                if lost:
+                    time.sleep(PAUSE * 2**tries)  # a database that starts again does so in a second or two
+                careful = careful or not lost
+            else:
+                return writing.rings
+        raise AssertionError("every try returns or raises")
+
+    def _hang_up(self) -> None:
+        """Let go of the connection; the next commit makes another."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(DBAPIError):  # it may be broken already
+                connection.close()
+
+    # --- in the event loop ------------------------------------------------------------------------------------------
+
+    def _tell(self, jobs: list[_Job], rings: list[tuple[str, int]]) -> None:
+        for job in jobs:
+            if job.future.done():  # the one who waited was cancelled
+                continue
+            if job.error is not None:
+                job.future.set_exception(job.error)
+            else:
+                job.future.set_result(job.result)
+        if rings:
+            self._bell.ring_after(rings)
+
+
+def _may_try_again(error: BaseException, careful: bool, committing: bool, lost: bool) -> bool:
+    """Whether nothing can have been written, and another try can end differently."""
+    if committing:
+        return not lost and _is_deadlock(error)  # with the connection lost, it may have been written or not
+    return lost or not careful or _is_deadlock(error)
+
+
+def _run_quickly(jobs: list[_Job], writing: Writing) -> None:
+    """Run all; neighbouring appends to different matches go as one. The first refusal ends it."""
+    together: dict[str, Append] = {}
+    for job in jobs:
+        job.result, job.error = None, None
+        if isinstance(job.work, Append):
+            if job.work.match in together:
+                _write_together(together, writing)
+            together[job.work.match] = job.work
+        else:
+            _write_together(together, writing)
+            job.result = job.work(writing)
+    _write_together(together, writing)
+
+
+def _write_together(together: dict[str, Append], writing: Writing) -> None:
+    if together:
+        # In the order of their names: two processes that wait for each other's rows would wait for ever.
+        appends = [together[match] for match in sorted(together)]
+        write_appends(writing.connection, appends)
+        writing.rings += [(append.match, append.last) for append in appends]
+        together.clear()
+
+
+def _run_carefully(jobs: list[_Job], writing: Writing) -> None:
+    """Run each behind a savepoint; a refusal is the job's own."""
+    for job in jobs:
+        job.result, job.error = None, None
+        rung = len(writing.rings)
+        savepoint = writing.connection.begin_nested()
+        try:
+            if isinstance(job.work, Append):
+                write_appends(writing.connection, [job.work])
+                writing.ring(job.work.match, job.work.last)
+            else:
+                job.result = job.work(writing)
+            savepoint.commit()
+        except Exception as error:
+            if isinstance(error, DBAPIError) and (error.connection_invalidated or _is_deadlock(error)):
+                raise
+            savepoint.rollback()
+            del writing.rings[rung:]
+            job.error = _explain(error)
+
+
+def _is_deadlock(error: BaseException) -> bool:
+    """Whether the database ended a transaction only because of another one that ran at the same time."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
+
+
+def _explain(error: BaseException) -> BaseException:
+    """Our own words for what a database says; its words may hold values that are nobody's business."""
+    if isinstance(error, DBAPIError):
+        log.error("the database refused to write: %s", type(error.orig).__name__, exc_info=error)
+        down = StoreDown("the database did not take what was written: try again, and look into the server's log")
+        down.__cause__ = error
+        return down
+    return error
