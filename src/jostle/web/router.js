@@ -13,6 +13,9 @@
 /** @typedef {(host: HTMLElement, visit: Visit) => (Close | void | Promise<Close | void>)} Page */
 /** @typedef {{path: RegExp, load: () => Promise<Page>}} Route */
 
+/** There is nothing at an address; pages throw it too, as for a game that does not exist. */
+export class NoPage extends Error {}
+
 /** @type {{routes: Route[], host: HTMLElement, lost: (problem: unknown) => void, fresh: (path: string) => void} | null} */
 let shell = null;
 /** @type {Close | null} */
@@ -93,7 +96,7 @@ async function find(routes, path) {
     const found = route.path.exec(path);
     if (found) return [await route.load(), found.slice(1).map((part) => decodeURIComponent(part ?? ""))];
   }
-  throw new Error(`no page at ${path}`);
+  throw new NoPage(path);
 }
 
 /** @param {HTMLElement} host */

@@ -24,12 +24,11 @@ export function language() {
 }
 
 /**
- * Speak another language from now on; whatever is on the screen must be drawn anew.
+ * Speak another language from now on; whoever listens to the setting fetches the words and draws anew.
  * @param {Language} wanted
  */
-export async function setLanguage(wanted) {
+export function setLanguage(wanted) {
   set("language", wanted);
-  await loadWords();
 }
 
 /** Fetch the words of the current language: only those, to keep the first load small. */

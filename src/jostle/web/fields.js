@@ -1,0 +1,223 @@
+// Fields of a form: rows of chips to choose one from, switches, numbers, longer texts; each with its explanation.
+
+import { el, freshId } from "./dom.js";
+import { said, t, tongue } from "./words.js";
+
+/** @typedef {import("./types.js").OptionInfo} OptionInfo */
+/** @typedef {import("./types.js").Value} Value */
+
+const MOST_CHIPS = 7; // a number with more values than this is typed
+
+/**
+ * @typedef {object} Chip
+ * @property {string} value
+ * @property {string} label
+ */
+
+/**
+ * One of a few, as a group of radio buttons that look like chips.
+ * @param {{legend: string, chips: Chip[], chosen: string, choose: (value: string) => void, note?: Node | null, quiet?: boolean, describe?: string | null}} how
+ */
+export function chipField({ legend, chips, chosen, choose, note = null, quiet = false, describe = null }) {
+  const name = freshId("chips");
+  return el(
+    "fieldset",
+    { class: "chips", "aria-describedby": describe },
+    el("legend", { class: quiet ? "unseen" : null }, legend),
+    note,
+    el(
+      "div",
+      { class: "chip-row" },
+      chips.map(({ value, label }) =>
+        el(
+          "label",
+          { class: "chip" },
+          el("input", { type: "radio", name, value, checked: value === chosen, onchange: () => choose(value) }),
+          el("span", {}, label),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Yes or no.
+ * @param {{label: string, note?: string, on: boolean, flip: (on: boolean) => void, off?: boolean, lang?: string | null}} how
+ */
+export function switchField({ label, note = "", on, flip, off = false, lang = null }) {
+  const id = freshId("note");
+  const box = el("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: on,
+    disabled: off,
+    "aria-describedby": note ? id : null,
+    onchange: () => flip(box.checked),
+  });
+  return el(
+    "div",
+    { class: "switch-field" },
+    el("label", { class: "switch" }, box, el("span", { class: "switch-track", "aria-hidden": "true" }), el("span", {}, label)),
+    note && el("p", { id, class: "note", lang }, note),
+  );
+}
+
+/**
+ * The field of an option, made from what the game declares of it.
+ * @param {OptionInfo} option
+ * @param {Value} value
+ * @param {(value: Value) => void} choose
+ */
+export function optionField(option, value, choose) {
+  const lang = tongue(option.meaning);
+  const label = said(readable(option.name));
+  if (option.kind === "flag") {
+    return mark(option, switchField({ label, note: said(option.meaning), lang, on: value === true, flip: choose }));
+  }
+  const id = freshId("meaning");
+  const note = el("p", { id, class: "note", lang }, said(option.meaning));
+  if (option.kind === "choice") return mark(option, chipField({ legend: label, note, describe: id, chips: option.choices.map(plainChip), chosen: String(value), choose }));
+  if (option.kind === "words") return mark(option, wordsField(option, String(value), choose, label, note));
+  const few = fewNumbers(option);
+  if (few) {
+    const chips = few.map((number) => ({ value: String(number), label: String(number) }));
+    return mark(option, chipField({ legend: label, note, describe: id, chips, chosen: String(value), choose: (text) => choose(Number(text)) }));
+  }
+  return mark(option, numberField(option, value, choose, label, note));
+}
+
+/** "colour_moves" as a person writes it. @param {string} name */
+export function readable(name) {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * @param {OptionInfo} option
+ * @returns {number[] | null}
+ */
+function fewNumbers({ allowed }) {
+  if (Array.isArray(allowed)) return allowed;
+  if (!allowed || allowed.max - allowed.min >= MOST_CHIPS) return null;
+  return Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
+}
+
+/**
+ * @param {OptionInfo} option
+ * @param {Value} value
+ * @param {(value: Value) => void} choose
+ * @param {string} label
+ * @param {HTMLElement} note
+ */
+function numberField(option, value, choose, label, note) {
+  const range = /** @type {{min: number, max: number}} */ (option.allowed);
+  const input = el("input", {
+    type: "number",
+    inputmode: "numeric",
+    min: range.min,
+    max: range.max,
+    step: 1,
+    value,
+    "aria-describedby": note.id,
+    // An unfinished number goes to the server as it is: its refusal says what is expected.
+    oninput: () => choose(/^\d+$/.test(input.value) ? Number(input.value) : input.value),
+  });
+  const extent = el("span", { class: "quiet" }, t("field.range", { min: range.min, max: range.max }));
+  return el("div", { class: "field" }, el("label", {}, el("span", { class: "label" }, label), input), extent, note);
+}
+
+/**
+ * A text of the game's own making: one of its words, or one's own.
+ * @param {OptionInfo} option
+ * @param {string} value
+ * @param {(value: Value) => void} choose
+ * @param {string} label
+ * @param {HTMLElement} note
+ */
+function wordsField(option, value, choose, label, note) {
+  const own = !option.choices.includes(value);
+  const examples = [...new Set([...option.examples, ...(option.choices.includes(String(option.default)) ? [] : [String(option.default)])])];
+  const form = el("p", { id: freshId("form"), class: "note" }, t("field.form", { form: said(option.form) }));
+  const text = el("textarea", {
+    rows: 3,
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-label": label,
+    "aria-describedby": `${note.id} ${form.id}`,
+    oninput: () => choose(text.value.trim()),
+  });
+  text.value = own ? value : "";
+  const take = (/** @type {string} */ example) => {
+    text.value = example;
+    choose(example);
+    text.focus();
+  };
+  const writing = el(
+    "div",
+    { class: "own-words", hidden: !own },
+    text,
+    form,
+    el(
+      "p",
+      { class: "examples" },
+      examples.map((example, n) =>
+        el("button", { type: "button", class: "button small", onclick: () => take(example) }, t("field.example", { n: n + 1 })),
+      ),
+    ),
+  );
+  if (!option.choices.length) return el("fieldset", { class: "chips" }, el("legend", {}, label), note, writing);
+  const field = chipField({
+    legend: label,
+    note,
+    describe: note.id,
+    chips: [...option.choices.map(plainChip), { value: "", label: t("field.own") }],
+    chosen: own ? "" : value,
+    choose: (chosen) => {
+      writing.hidden = chosen !== "";
+      if (chosen !== "") choose(chosen);
+      else if (text.value.trim()) choose(text.value.trim());
+      else take(examples[0] ?? "");
+    },
+  });
+  field.append(writing);
+  return field;
+}
+
+/** @param {string} value */
+function plainChip(value) {
+  return { value, label: said(readable(value)) };
+}
+
+/**
+ * Give the field its option's name, so that a refusal can be shown at it.
+ * @param {OptionInfo} option
+ * @param {HTMLElement} field
+ */
+function mark(option, field) {
+  field.dataset.option = option.name;
+  return field;
+}
+
+/**
+ * Show which option a refusal is about: its words name it in quotes.
+ * @param {HTMLElement} form
+ * @param {string} words "" when all is well
+ * @param {string} messageId
+ */
+export function markRefused(form, words, messageId) {
+  for (const field of form.querySelectorAll("[data-option]")) {
+    const about = words.includes(`'${/** @type {HTMLElement} */ (field).dataset.option}'`);
+    field.classList.toggle("refused", about);
+    for (const input of field.querySelectorAll("input:not([type=radio]):not([type=checkbox]), textarea")) {
+      if (about) {
+        input.setAttribute("aria-invalid", "true");
+        input.setAttribute("aria-errormessage", messageId);
+      } else {
+        input.removeAttribute("aria-invalid");
+        input.removeAttribute("aria-errormessage");
+      }
+    }
+  }
+}
+

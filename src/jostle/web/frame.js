@@ -1,0 +1,93 @@
+// What stands around every page: the name, the ways to other pages, and at the foot language and look.
+
+import { el, fill } from "./dom.js";
+import { THEMES, setTheme, theme } from "./theme.js";
+import { LANGUAGES, language, setLanguage, t } from "./words.js";
+
+/** @type {[string, string][]} */
+const WAYS = [
+  ["/new", "nav.new"],
+  ["/rules", "nav.rules"],
+  ["/ratings", "nav.ratings"],
+  ["/me", "nav.me"],
+];
+
+/** Draw head and foot in the current language. */
+export function drawFrame() {
+  const skip = /** @type {HTMLAnchorElement} */ (document.getElementById("skip"));
+  skip.textContent = t("skip");
+  skip.onclick = (event) => {
+    event.preventDefault(); // the address keeps its page
+    document.getElementById("main")?.focus();
+  };
+  drawHead(/** @type {HTMLElement} */ (document.getElementById("top")));
+  drawFoot(/** @type {HTMLElement} */ (document.getElementById("foot")));
+  markPlace(location.pathname);
+}
+
+/**
+ * Mark the way that leads to the current page.
+ * @param {string} path
+ */
+export function markPlace(path) {
+  document.body.dataset.page = path.split("/")[1] || "home";
+  for (const link of document.querySelectorAll("#top a")) {
+    const way = link.getAttribute("href") ?? "";
+    const here = way === "/" ? path === "/" : path === way || path.startsWith(`${way}/`);
+    if (here) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** @param {HTMLElement} head */
+function drawHead(head) {
+  fill(
+    head,
+    el(
+      "a",
+      { href: "/", class: "brand" },
+      el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }),
+      el("span", {}, "Jostle"),
+    ),
+    el(
+      "nav",
+      { "aria-label": t("nav.label") },
+      WAYS.map(([way, key]) => el("a", { href: way }, t(key))),
+    ),
+  );
+}
+
+/** @param {HTMLElement} foot */
+function drawFoot(foot) {
+  const chosen = foot.contains(document.activeElement); // the language was changed here: stay at that field
+  fill(
+    foot,
+    languageField(),
+    themeField(),
+    el("p", { class: "quiet" }, t("foot.line")),
+    el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot.api"))),
+  );
+  if (chosen) foot.querySelector("select")?.focus();
+}
+
+/** Which language; each by its own name. */
+export function languageField() {
+  const select = el(
+    "select",
+    {
+      onchange: () => setLanguage(/** @type {import("./words.js").Language} */ (select.value)),
+    },
+    Object.entries(LANGUAGES).map(([id, name]) => el("option", { value: id, lang: id, selected: id === language() }, name)),
+  );
+  return el("label", { class: "field inline" }, el("span", {}, t("language")), select);
+}
+
+/** Light or dark. */
+export function themeField() {
+  const select = el(
+    "select",
+    { onchange: () => setTheme(/** @type {import("./theme.js").Theme} */ (select.value)) },
+    THEMES.map((one) => el("option", { value: one, selected: one === theme() }, t(`theme.${one}`))),
+  );
+  return el("label", { class: "field inline" }, el("span", {}, t("theme")), select);
+}

@@ -1,0 +1,162 @@
+// The first screen: a board to play on at once, the games, and what is going on.
+
+import { allGames, api, wordsOf } from "./api.js";
+import { Board } from "./board.js";
+import { toast } from "./dialog.js";
+import { el, fill } from "./dom.js";
+import { gameCard } from "./game_card.js";
+import { drawLists, listSections } from "./lists.js";
+import { followLobby } from "./lobby.js";
+import { botMatch, startMatch, usualLevel } from "./start_match.js";
+import { said, t } from "./words.js";
+
+/** @typedef {import("./types.js").GameInfo} GameInfo */
+/** @typedef {import("./types.js").StartInfo} StartInfo */
+
+/** The game on the first board: the quickest to begin, with its pieces already standing. */
+const SHOWN = { game: "push-fight", options: { setup: "line" } };
+const READY_AGAIN = 3000; // milliseconds until a game that was not ready is asked for anew
+
+/**
+ * @param {HTMLElement} host
+ * @returns {() => void}
+ */
+export function openHome(host) {
+  document.title = t("home.title");
+  const stopped = new AbortController();
+  const hero = heroBoard(stopped.signal);
+  const games = el("div", { class: "game-cards" });
+  const lists = listSections();
+  host.classList.add("home");
+  fill(
+    host,
+    el(
+      "section",
+      { class: "hero", "aria-labelledby": "hero-title" },
+      el(
+        "div",
+        { class: "hero-words" },
+        el("h1", { id: "hero-title" }, t("home.heading")),
+        el("p", { class: "lead" }, t("home.lead")),
+        el(
+          "p",
+          { class: "hero-buttons" },
+          el("a", { class: "button main", href: "/new?with=friend" }, t("home.friend")),
+          el("a", { class: "button", href: "/new?with=side" }, t("home.side")),
+        ),
+        lists.mine,
+      ),
+      el("div", { class: "hero-board" }, hero.node),
+    ),
+    el(
+      "section",
+      { class: "games", "aria-labelledby": "games-title" },
+      el("h2", { id: "games-title" }, t("home.games")),
+      games,
+    ),
+    el("div", { class: "lists" }, lists.open, lists.live),
+    lists.people,
+  );
+  drawGames(games, stopped.signal);
+  const stopLobby = followLobby((news) => drawLists(lists, news));
+  return () => {
+    stopped.abort();
+    stopLobby();
+    hero.close();
+  };
+}
+
+/**
+ * The board of the first screen; its first action makes the match.
+ * @param {AbortSignal} stopped
+ */
+function heroBoard(stopped) {
+  const place = el("div", { class: "board-place" });
+  const words = el("p", { class: "hero-status", role: "status" }, t("home.loading"));
+  const node = el("div", {}, place, words);
+  const board = new Board(place, { label: t("home.board"), onAction: begin });
+
+  /** @param {string} action */
+  async function begin(action) {
+    board.setEnabled(false);
+    words.textContent = t("home.starting");
+    try {
+      await startMatch(botMatch(SHOWN.game, SHOWN.options, await usualLevel()), { first: action });
+    } catch (problem) {
+      words.textContent = wordsOf(problem);
+      board.setEnabled(true);
+    }
+  }
+
+  async function draw() {
+    try {
+      /** @type {StartInfo} */
+      const start = await api("GET", `/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`, undefined, stopped);
+      board.show(start.scene, { animate: false });
+      words.textContent = t("home.yours");
+    } catch (problem) {
+      if (stopped.aborted) return;
+      words.textContent = wordsOf(problem);
+      later(draw, stopped);
+    }
+  }
+
+  draw();
+  return { node, close: () => board.destroy() };
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {AbortSignal} stopped
+ */
+async function drawGames(place, stopped) {
+  try {
+    const games = await allGames();
+    if (stopped.aborted) return;
+    fill(place, games.map((game) => gameCard(game, playBot)));
+    if (games.some((game) => !game.ready)) later(() => refresh(place, stopped), stopped);
+  } catch (problem) {
+    if (stopped.aborted) return;
+    fill(place, el("p", { role: "alert" }, wordsOf(problem)));
+    later(() => drawGames(place, stopped), stopped);
+  }
+}
+
+/**
+ * Draw only the cards of games that have become ready, so that whoever is at another card stays there.
+ * @param {HTMLElement} place
+ * @param {AbortSignal} stopped
+ */
+async function refresh(place, stopped) {
+  try {
+    const games = await allGames({ again: true });
+    if (stopped.aborted) return;
+    for (const game of games) {
+      const card = place.querySelector(`[data-game="${CSS.escape(game.id)}"]`);
+      if (game.ready && card?.hasAttribute("data-waiting")) card.replaceWith(gameCard(game, playBot));
+    }
+    if (games.some((game) => !game.ready)) later(() => refresh(place, stopped), stopped);
+  } catch (problem) {
+    if (stopped.aborted) return;
+    console.info("the games cannot be asked for now; trying again", problem);
+    later(() => refresh(place, stopped), stopped);
+  }
+}
+
+/** @param {GameInfo} game */
+async function playBot(game) {
+  try {
+    await startMatch(botMatch(game.id, {}, await usualLevel()));
+  } catch (problem) {
+    toast(t("home.notStarted", { game: said(game.title), words: wordsOf(problem) }), { error: true });
+  }
+}
+
+/**
+ * @param {() => void} what
+ * @param {AbortSignal} stopped
+ */
+function later(what, stopped) {
+  const timer = setTimeout(what, READY_AGAIN);
+  stopped.addEventListener("abort", () => clearTimeout(timer));
+}

@@ -1,0 +1,62 @@
+// The page begins here: frame, addresses, and the page that the address asks for.
+
+import { wordsOf } from "./api.js";
+import { el, fill } from "./dom.js";
+import { drawFrame, markPlace } from "./frame.js";
+import { NoPage, redraw, startRouter } from "./router.js";
+import { onSetting } from "./settings.js";
+import { loadWords, t } from "./words.js";
+import "./theme.js";
+
+const host = /** @type {HTMLElement} */ (document.getElementById("main"));
+
+/** @type {import("./router.js").Route[]} */
+const routes = [
+  { path: /^\/$/, load: async () => (await import("./home.js")).openHome },
+  { path: /^\/new(?:\/([\w-]+))?$/, load: async () => (await import("./new_game.js")).openNewGame },
+  { path: /^\/m\/([\w-]+)$/, load: loadMatchPage },
+  { path: /^\/rules(?:\/([\w-]+))?$/, load: async () => (await import("./rules_page.js")).openRules },
+  { path: /^\/ratings(?:\/([\w-]+))?$/, load: async () => (await import("./ratings_page.js")).openRatings },
+  { path: /^\/me$/, load: async () => (await import("./me_page.js")).openMe },
+  { path: /^\/recover$/, load: async () => (await import("./me_page.js")).openRecover },
+];
+
+/** @returns {Promise<import("./router.js").Page>} */
+async function loadMatchPage() {
+  const { open } = await import("./match_page.js");
+  return (main, { parts, query, handed }) => {
+    document.title = t("title", { page: t("match") });
+    return open(main, { match: parts[0], invite: query.get("invite"), params: handed });
+  };
+}
+
+/** @param {unknown} problem */
+function showLost(problem) {
+  const lost = problem instanceof NoPage;
+  const heading = t(lost ? "lost.title" : "lost.failed");
+  document.title = t("title", { page: heading });
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page narrow" },
+      el("h1", {}, heading),
+      el("p", { role: "alert" }, lost ? t("lost.words") : wordsOf(problem)),
+      !lost && el("p", {}, el("button", { type: "button", class: "button", onclick: redraw }, t("lost.again"))),
+      el("p", {}, el("a", { href: "/", class: "button main" }, t("lost.home"))),
+    ),
+  );
+}
+
+async function begin() {
+  await loadWords();
+  drawFrame();
+  onSetting("language", async () => {
+    await loadWords();
+    drawFrame();
+    await redraw();
+  });
+  await startRouter({ routes, host, lost: showLost, fresh: markPlace });
+}
+
+begin();

@@ -1,0 +1,67 @@
+// How strong people and bots are at a game.
+
+import { allGames, api } from "./api.js";
+import { el, fill } from "./dom.js";
+import { NoPage } from "./router.js";
+import { gameTabs } from "./tabs.js";
+import { said, t } from "./words.js";
+
+/** @typedef {import("./types.js").Ranked} Ranked */
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("./router.js").Visit} visit
+ */
+export async function openRatings(host, { parts }) {
+  const games = await allGames();
+  const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
+  if (!game) throw new NoPage(parts[0]);
+  document.title = t("title", { page: t("ratings.title", { game: game.title }) });
+  /** @type {Ranked[]} */
+  const ranked = await api("GET", `/ratings/${game.id}`);
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page narrow" },
+      el("h1", {}, t("ratings.title", { game: game.title })),
+      gameTabs(games, game, "/ratings", t("ratings.which")),
+      el("p", { class: "note" }, t("ratings.words")),
+      ranked.length ? board(ranked) : el("p", {}, t("ratings.none")),
+      el("p", {}, el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title }))),
+    ),
+  );
+}
+
+/** @param {Ranked[]} ranked */
+function board(ranked) {
+  const heads = ["place", "name", "rating", "games", "wins"];
+  return el(
+    "div",
+    { class: "table-frame", tabindex: "0", role: "group", "aria-label": t("ratings.table") },
+    el(
+      "table",
+      { class: "ranking" },
+      el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col", class: head === "name" ? null : "figure" }, t(`ratings.${head}`))))),
+      el("tbody", {}, ranked.map(row)),
+    ),
+  );
+}
+
+/** @param {Ranked} one */
+function row(one) {
+  return el(
+    "tr",
+    { class: one.you ? "you" : null },
+    el("td", { class: "figure" }, one.place),
+    el(
+      "th",
+      { scope: "row" },
+      one.kind === "bot" ? t("lists.bot", { level: said(one.name) }) : one.name,
+      one.you && el("span", { class: "badge" }, t("ratings.you")),
+    ),
+    el("td", { class: "figure" }, Math.round(one.rating)),
+    el("td", { class: "figure" }, one.games),
+    el("td", { class: "figure" }, one.wins),
+  );
+}

@@ -1,0 +1,54 @@
+// Making a match and going to it.
+
+import { allLevels, api } from "./api.js";
+import { go } from "./router.js";
+import { set, setting } from "./settings.js";
+
+/** @typedef {import("./types.js").GameInfo} GameInfo */
+/** @typedef {import("./types.js").MatchWish} MatchWish */
+/** @typedef {import("./types.js").Options} Options */
+
+const FIRST_LEVEL = "casual";
+
+/** The level of bot this person last chose. */
+export async function usualLevel() {
+  const kept = setting("level", FIRST_LEVEL);
+  const levels = await allLevels();
+  return levels.some((level) => level.name === kept) ? kept : FIRST_LEVEL;
+}
+
+/** @param {string} level */
+export function keepLevel(level) {
+  set("level", level);
+}
+
+/**
+ * A match against a bot with nothing else chosen.
+ * @param {string} game
+ * @param {Options} options
+ * @param {string} level
+ * @returns {MatchWish}
+ */
+export function botMatch(game, options, level) {
+  return {
+    game,
+    options,
+    seats: [{ kind: "you" }, { kind: "bot", level }],
+    order: "as given",
+    clock: "none",
+    public: false,
+    rated: false,
+    chat: false,
+  };
+}
+
+/**
+ * Make the match and go there. `first` is an action to be played at once.
+ * @param {MatchWish} wish
+ * @param {{first?: string}} [handed]
+ */
+export async function startMatch(wish, handed = {}) {
+  /** @type {import("./types.js").MatchMade} */
+  const made = await api("POST", "/matches", wish);
+  await go(`/m/${made.match}`, { ...handed, invites: made.invites });
+}

@@ -1,0 +1,228 @@
+// The shapes of what the server sends, for the type checker; the server's messages.py and its OpenAPI text are the source.
+
+/** @typedef {boolean | number | string} Value */
+/** @typedef {Record<string, Value>} Options */
+
+/**
+ * @typedef {object} OptionInfo
+ * @property {string} name
+ * @property {"flag" | "number" | "choice" | "words"} kind
+ * @property {Value} default
+ * @property {string} meaning
+ * @property {{min: number, max: number} | number[] | null} allowed for numbers
+ * @property {string[]} choices for choices and words
+ * @property {string} form for words: what a text of one's own looks like
+ * @property {string[]} examples for words
+ */
+
+/** @typedef {{name: string, options: Options, meaning: string}} PresetInfo */
+
+/**
+ * @typedef {object} GameInfo
+ * @property {string} id
+ * @property {string} title
+ * @property {string} line the game in a sentence
+ * @property {string[]} sides what the seats are called
+ * @property {{min: number, max: number}} seats
+ * @property {string | null} seats_option the option that says how many play
+ * @property {boolean} ready is it compiled?
+ * @property {OptionInfo[]} options
+ * @property {PresetInfo[]} presets
+ */
+
+/** @typedef {{name: string, words: string}} LevelInfo */
+/** @typedef {{ok: boolean, words: string, seats: number, sides: string[]}} Checked */
+
+/**
+ * @typedef {object} SeatWish
+ * @property {"you" | "friend" | "bot" | "open"} kind
+ * @property {string} [level]
+ * @property {string} [name]
+ */
+
+/**
+ * @typedef {object} MatchWish
+ * @property {string} game
+ * @property {Options} options
+ * @property {SeatWish[]} seats
+ * @property {"as given" | "random" | "reversed"} order
+ * @property {string} clock
+ * @property {boolean} public
+ * @property {boolean} rated
+ * @property {boolean} chat
+ * @property {string} [start]
+ */
+
+/** @typedef {{seat: number, link: string}} Invite */
+/** @typedef {{match: string, invites: Invite[]}} MatchMade */
+
+/** @typedef {"box" | "disc" | "line" | "text"} ShapeKind */
+
+/**
+ * @typedef {object} Shape
+ * @property {string} id
+ * @property {ShapeKind} kind
+ * @property {string} look
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ * @property {number} height
+ * @property {string} sign
+ * @property {string} label
+ * @property {string} on
+ * @property {number} eyes
+ */
+
+/**
+ * @typedef {object} Choice
+ * @property {string} action
+ * @property {string} label
+ * @property {string[]} path
+ * @property {Record<string, [number, number] | null>} moves
+ */
+
+/**
+ * @typedef {object} Scene
+ * @property {number} width
+ * @property {number} height
+ * @property {Shape[]} shapes
+ * @property {string} status
+ * @property {Choice[]} choices
+ */
+
+/** @typedef {{scene: Scene, actions: string[], text: string}} StartInfo */
+
+/**
+ * @typedef {object} SeatInfo
+ * @property {number} seat
+ * @property {string} side
+ * @property {string} name
+ * @property {"person" | "bot" | "open"} kind
+ * @property {string} level
+ * @property {boolean} online
+ * @property {boolean} yours
+ * @property {number} points
+ * @property {number | null} rating
+ */
+
+/**
+ * @typedef {object} OutcomeInfo
+ * @property {string} how
+ * @property {number | null} seat
+ * @property {number[]} winners
+ * @property {string} words
+ */
+
+/** @typedef {{what: "takeback" | "draw", seat: number, waiting: number[]}} AskedInfo */
+/** @typedef {{left: (number | null)[], running: number | null}} ClockInfo */
+/** @typedef {{actor: number, action: string, words: string}} Step */
+
+/**
+ * @typedef {object} MatchInfo
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {string} variant
+ * @property {Options} options
+ * @property {string} clock
+ * @property {"open" | "going" | "over"} status
+ * @property {boolean} public
+ * @property {boolean} rated
+ * @property {boolean} chat
+ * @property {boolean} hidden
+ * @property {boolean} draws
+ * @property {number} created
+ * @property {boolean} creator
+ * @property {string | null} next
+ * @property {string} start
+ */
+
+/**
+ * @typedef {object} Can
+ * @property {boolean} undo
+ * @property {boolean} takeback
+ * @property {boolean} draw
+ * @property {boolean} resign
+ * @property {boolean} claim
+ * @property {boolean} hint
+ * @property {boolean} answer
+ */
+
+/** @typedef {{type: "said", name: string, seat: number | null, text: string, at: number}} Said */
+
+/**
+ * @typedef {object} MatchNews
+ * @property {"match"} type
+ * @property {number} number
+ * @property {MatchInfo} info
+ * @property {number | null} viewer
+ * @property {SeatInfo[]} seats
+ * @property {Step[]} line
+ * @property {Said[]} said
+ * @property {Scene} scene
+ * @property {ClockInfo} clock
+ * @property {AskedInfo | null} asked
+ * @property {OutcomeInfo | null} outcome
+ * @property {Can} can
+ * @property {number} watchers
+ * @property {number | null} turn whose turn it is
+ */
+
+/**
+ * @typedef {object} EventNews
+ * @property {"event"} type
+ * @property {number} number
+ * @property {"played" | "undone" | "asked" | "answered" | "joined" | "helped" | "ended" | "again"} kind
+ * @property {Step | null} step
+ * @property {number} at
+ * @property {SeatInfo[]} seats
+ * @property {Scene} scene
+ * @property {ClockInfo} clock
+ * @property {AskedInfo | null} asked
+ * @property {OutcomeInfo | null} outcome
+ * @property {Can} can
+ * @property {"open" | "going" | "over"} status
+ * @property {boolean} rated
+ * @property {string | null} next the match that was made by "play again"
+ * @property {number | null} turn whose turn it is
+ */
+
+/**
+ * @typedef {object} HintNews
+ * @property {"hint"} type
+ * @property {number} re
+ * @property {number} number
+ * @property {string[]} look
+ * @property {string} [action]
+ * @property {string} [words]
+ * @property {string} [why]
+ */
+
+/**
+ * @typedef {object} Summary
+ * @property {MatchInfo} info
+ * @property {SeatInfo[]} seats
+ * @property {number | null} turn
+ * @property {boolean} yours
+ * @property {number} steps
+ * @property {number} updated
+ */
+
+/** @typedef {{open: Summary[], live: Summary[], mine: Summary[], people: number}} Lists */
+/** @typedef {{type: "lobby"} & Lists} LobbyNews */
+
+/** @typedef {{type: "ok", re: number}} OkNews */
+/** @typedef {{type: "refused", re: number, code: string, words: string}} RefusedNews */
+/** @typedef {{type: "presence", online: boolean[], watchers: number}} PresenceNews */
+/** @typedef {{type: "thinking", seat: number}} ThinkingNews */
+/** @typedef {{type: "closing", words: string}} ClosingNews */
+
+/** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PresenceNews | ThinkingNews | LobbyNews | ClosingNews} News */
+
+/** @typedef {{name: string, id: string, ratings: Record<string, {rating: number, games: number}>}} Me */
+/** @typedef {{place: number, name: string, kind: "person" | "bot", rating: number, games: number, wins: number, you: boolean}} Ranked */
+
+/** @typedef {{fill?: string | null, stroke?: string | null, ink?: string | null, line?: number | null, round?: number | null, size?: number | null, dashed?: boolean | null}} Look */
+/** @typedef {{background: string, looks: Record<string, Look>}} Looks */
+
+export {};
