@@ -11,7 +11,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle import cli_analyse, cli_play, cli_search
+from jostle import cli_analyse, cli_play, cli_search, cli_serve
 from jostle.cli_tools import (
     GAME_OPTIONS,
     OPTIONS_HELP,
@@ -30,7 +30,14 @@ from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Spec
 
-__all__ = ["app", "cli_analyse", "cli_play", "cli_search", "main"]  # the modules are imported for the commands they add
+__all__ = [
+    "app",
+    "cli_analyse",
+    "cli_play",
+    "cli_search",
+    "cli_serve",
+    "main",
+]  # the modules are imported for the commands they add
 
 
 def main() -> None:

@@ -29,6 +29,15 @@ figcaption { color: #6d6252; }
 
 def guide_html(spec: Spec) -> str:
     """The whole page."""
+    head = (
+        f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(spec.title)}</title>'
+    )
+    body = guide_body(spec)
+    return f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>{body}</body></html>\n'
+
+
+def guide_body(spec: Spec) -> str:
+    """What stands on the page, to be put into another one."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     parts = []
     for part in read_guide(spec):
@@ -41,11 +50,7 @@ def guide_html(spec: Spec) -> str:
             pictures += f"<figcaption>then <code>{played}</code></figcaption>"
             pictures += _picture(spec, part.options, part.after)
         parts.append(f"<figure>{pictures}</figure>")
-    head = (
-        f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(spec.title)}</title>'
-    )
-    body = "".join(parts)
-    return f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>{body}</body></html>\n'
+    return "".join(parts)
 
 
 def _picture(spec: Spec, options: dict[str, Value], position: str) -> str:

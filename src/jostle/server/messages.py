@@ -1,6 +1,7 @@
 """What page and server say to each other on the socket, as JSON texts; `docs/protocol.md` tells it to people.
 
-Whatever a client sends has a `do` and an `id`; exactly one `ok`, `refused` or `hint` with the same number in `re` answers it.
+Whatever a client sends has a `do` and an `id`; exactly one `ok`, `refused` or `hint` with the same number in `re`
+answers it.
 Everything else the server sends is news of the match that this socket watches, or of the lobby.
 """
 
@@ -34,6 +35,7 @@ class Watch(Asking, tag="watch"):
 
     match: Annotated[str, Meta(max_length=40)]
     seat: SeatNumber | None = None
+    language: Annotated[str, Meta(max_length=8)] = "en"
 
 
 class Lobby(Asking, tag="lobby"):
@@ -220,6 +222,7 @@ class MatchNews(News, tag="match"):
     outcome: OutcomeInfo | None
     can: Can
     watchers: int
+    turn: int | None  # whose turn it is
 
 
 class Can(Struct):
@@ -237,7 +240,8 @@ class Can(Struct):
 class Event(News, tag="event"):
     """Something happened. Numbers follow one another; if one is missing, watch again.
 
-    `kind`: played, undone, asked, answered, joined, renamed, ended. `step` is what was played; `at` is how many steps the line has now.
+    `kind`: played, undone, asked, answered, joined, helped, ended, again. `step` is what was played; `at` is how many
+    steps the line has now.
     """
 
     number: int
@@ -251,6 +255,9 @@ class Event(News, tag="event"):
     outcome: OutcomeInfo | None
     can: Can
     status: str
+    rated: bool
+    next: str | None
+    turn: int | None  # whose turn it is
 
 
 class Said(News, tag="said"):

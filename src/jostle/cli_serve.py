@@ -1,0 +1,95 @@
+"""`jostle serve`: the page and its server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from jostle.cli_tools import app, console
+from jostle.errors import JostleError
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; if it is taken, the next free one.", min=1, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; a file of your own if left out.")
+    ] = "",
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = False,
+) -> None:
+    """Start the server: play in the browser, alone, side by side or with friends.
+
+    Settings beyond these come from environment variables that begin with JOSTLE_ (see docs/deploy.md).
+    """
+    try:
+        import uvicorn
+
+        from jostle.server.app import create_app
+    except ImportError as error:
+        raise JostleError(f"the server needs the extra package {error.name}: pip install 'jostle[server]'") from None
+    from jostle.server.logs import set_up_logs
+    from jostle.server.settings import complete, from_environment
+
+    settings = from_environment()
+    settings = complete(replace(settings, database=database or settings.database))
+    set_up_logs(settings.log)
+    free = _free_port(host, port)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{free}/"
+    console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)
+    if show:
+        _open_soon(address)
+    uvicorn.run(
+        create_app(settings),
+        host=host,
+        port=free,
+        log_config=None,
+        ws="websockets-sansio",
+        ws_max_size=8192,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+
+
+def _free_port(host: str, port: int) -> int:
+    """The port, or the first free one after it."""
+    import socket
+
+    for candidate in range(port, min(port + 20, 65536)):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trial.bind((host, candidate))
+            except OSError:
+                continue
+            return candidate
+    raise JostleError(f"no free port from {port} to {port + 19}: expected one that nothing else uses")
+
+
+def _open_soon(address: str) -> None:
+    """Open the page as soon as the server answers."""
+    import threading
+    import time
+    import urllib.error
+    import urllib.request
+    import webbrowser
+
+    def wait() -> None:
+        for _ in range(100):
+            try:
+                with urllib.request.urlopen(f"{address}healthz", timeout=1):
+                    break
+            except (urllib.error.URLError, TimeoutError):
+                time.sleep(0.1)
+        webbrowser.open(address)
+
+    if os.environ.get("JOSTLE_BROWSER") != "none":
+        threading.Thread(target=wait, daemon=True).start()

@@ -1,0 +1,247 @@
+"""What the HTTP API answers: one type for each thing that can be asked for."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from jostle.games import PACKAGES
+from jostle.games import spec as find_spec
+from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
+from jostle.play.languages import translate
+from jostle.server.messages import MatchInfo, OutcomeInfo, SeatInfo, Step
+
+Value = bool | int | str
+
+
+class Span(Struct):
+    """Whole numbers from `min` to `max`."""
+
+    min: int
+    max: int
+
+
+class OptionInfo(Struct):
+    """An option and what it takes, enough to make a form of it."""
+
+    name: str
+    kind: str  # flag, number, choice or words
+    default: Value
+    meaning: str
+    allowed: Span | list[int] | None = None  # the numbers it takes
+    choices: list[str] = []
+    form: str = ""
+    examples: list[str] = []
+
+
+class PresetInfo(Struct):
+    """Options that go together under a name people know."""
+
+    name: str
+    options: dict[str, Value]
+    meaning: str
+
+
+class GameInfo(Struct):
+    """A game and all that can be chosen in it."""
+
+    id: str
+    title: str
+    line: str
+    sides: list[str]
+    seats: Span
+    seats_option: str | None  # the option that says how many play
+    ready: bool  # compiled, and playable at once
+    bots_ready: bool
+    draws: bool
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+
+
+class LevelInfo(Struct):
+    name: str
+    words: str
+
+
+class Invite(Struct):
+    seat: int
+    link: str
+
+
+class OpenedInfo(Struct):
+    """A new match and the links to its free seats."""
+
+    match: str
+    invites: list[Invite]
+
+
+class Joined(Struct):
+    seat: int
+
+
+class Checked(Struct):
+    """Whether options go together."""
+
+    ok: bool
+    words: str
+    seats: int
+    sides: list[str]
+    hidden: bool
+
+
+class StartInfo(Struct):
+    """A first position as its first seat sees it."""
+
+    scene: msgspec.Raw
+    actions: list[str]
+    text: str
+
+
+class PositionInfo(Struct):
+    """A position somebody asked about, all of it."""
+
+    scene: msgspec.Raw
+    actions: list[str]
+    text: str
+    actor: int | str
+    points: list[int]
+    over: bool
+    words: str
+
+
+class MatchDetail(Struct):
+    """A match as this person may know it."""
+
+    info: MatchInfo
+    seats: list[SeatInfo]
+    line: list[Step]
+    outcome: OutcomeInfo | None
+    viewer: int | None
+
+
+class StepInfo(Struct):
+    """The position after so many steps."""
+
+    number: int
+    scene: msgspec.Raw
+
+
+class RatingInfo(Struct):
+    rating: float
+    games: int
+    wins: int
+
+
+class Me(Struct):
+    """The person who asks."""
+
+    name: str
+    guest: bool
+    ratings: dict[str, RatingInfo]
+
+
+class Recovery(Struct):
+    link: str
+
+
+class Ranked(Struct):
+    """A line of a leaderboard."""
+
+    place: int
+    name: str
+    kind: str
+    rating: float
+    games: int
+    wins: int
+    you: bool
+
+
+class Guide(Struct):
+    html: str
+
+
+class LookInfo(Struct):
+    fill: str | None
+    stroke: str | None
+    ink: str | None
+    line: float | None
+    round: float | None
+    size: float | None
+    dashed: bool | None
+
+
+class LooksInfo(Struct):
+    background: str
+    looks: dict[str, LookInfo]
+
+
+class Health(Struct):
+    ok: bool
+    ready: list[str]
+    bots_ready: list[str]
+    words: str
+
+
+# --- from what the games declare -------------------------------------------------------------------------------------
+
+
+def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo:
+    spec = find_spec(id)
+    counts, option = _seat_counts(spec)
+    return GameInfo(
+        id=spec.id,
+        title=spec.title,
+        line=translate(spec.line, spec, language),
+        sides=[translate(side, spec, language) for side in spec.sides],
+        seats=Span(min(counts), max(counts)),
+        seats_option=option,
+        ready=ready,
+        bots_ready=bots_ready,
+        draws=spec.agreed_draw,
+        options=[option_info(option, spec, language) for option in spec.options],
+        presets=[
+            PresetInfo(
+                translate(preset.name, spec, language), dict(preset.options), translate(preset.meaning, spec, language)
+            )
+            for preset in spec.presets
+        ],
+    )
+
+
+def _seat_counts(spec: Spec) -> tuple[list[int], str | None]:
+    """How many can play, and the option that says so: the one whose numbers are the numbers of seats."""
+    defaults = {option.name: option.default for option in spec.options}
+    for option in spec.options:
+        if isinstance(option, Number):
+            counts = {number: spec.seats({**defaults, option.name: number}) for number in option.allowed[:32]}
+            if all(number == count for number, count in counts.items()):
+                return list(counts.values()), option.name
+    return [spec.seats(defaults)], None
+
+
+def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
+    meaning = translate(option.meaning, spec, language)
+    match option:
+        case Flag():
+            return OptionInfo(option.name, "flag", option.default, meaning)
+        case Number(allowed=range() as allowed):
+            return OptionInfo(option.name, "number", option.default, meaning, allowed=Span(allowed[0], allowed[-1]))
+        case Number():
+            return OptionInfo(option.name, "number", option.default, meaning, allowed=list(option.allowed))
+        case Choice():
+            return OptionInfo(option.name, "choice", option.default, meaning, choices=list(option.choices))
+        case Words():
+            return OptionInfo(
+                option.name,
+                "words",
+                option.default,
+                meaning,
+                choices=list(option.choices),
+                form=translate(option.form, spec, language),
+                examples=list(option.examples),
+            )
+    raise AssertionError(f"an option of an unknown kind: {option!r}")
+
+
+def game_infos(ready: set[str], bots_ready: set[str], language: str) -> list[GameInfo]:
+    return [game_info(id, id in ready, id in bots_ready, language) for id in PACKAGES]

@@ -1,0 +1,263 @@
+"""The HTTP API, version 1: games, options, positions, people. Matches are in `api_matches.py`."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import random
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from jostle.errors import JostleError, OptionError
+from jostle.games import spec as find_spec
+from jostle.games.spec import Spec
+from jostle.play.guide_html import guide_body
+from jostle.play.languages import LANGUAGES, translate, translate_scene
+from jostle.play.looks import BACKGROUND, LOOKS
+from jostle.play.picture import svg
+from jostle.play.state import Game, State
+from jostle.search.levels import LEVELS
+from jostle.server import messages
+from jostle.server.answers import (
+    Checked,
+    GameInfo,
+    Guide,
+    LevelInfo,
+    LookInfo,
+    LooksInfo,
+    Me,
+    PositionInfo,
+    Ranked,
+    RatingInfo,
+    Recovery,
+    StartInfo,
+    game_info,
+    game_infos,
+)
+from jostle.server.guard import make_cookie
+from jostle.server.ratings import shown
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.schemas import NameBody, OptionsBody, PositionBody, TokenBody, answer, answers, file_answers
+from jostle.server.site import Site
+
+LEADERS = 100
+PICTURE_ACTIONS = 40  # how far into a game its picture is taken
+
+api = APIRouter(prefix="/api/v1")
+
+
+def _site(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site
+
+
+def _person(request: Request) -> str:
+    person: str = request.state.person
+    return person
+
+
+def _language(lang: Annotated[str, Query(max_length=8, description="en or de")] = "en") -> str:
+    return lang if lang in LANGUAGES else "en"
+
+
+TheSite = Annotated[Site, Depends(_site)]
+Person = Annotated[str, Depends(_person)]
+Language = Annotated[str, Depends(_language)]
+
+
+def known_game(id: str) -> Spec:
+    try:
+        return find_spec(id)
+    except JostleError as error:
+        raise unknown(str(error)) from None
+
+
+def ready_game(site: Site, id: str) -> Spec:
+    spec = known_game(id)
+    if id not in site.ready.rules:
+        raise Refusal("busy", f"{spec.title} is being compiled: try again in a few seconds")
+    return spec
+
+
+def raw_scene(state: State, viewer: int | str | None, language: str) -> msgspec.Raw:
+    return msgspec.Raw(messages.write(translate_scene(state.scene(viewer), state.game.spec, language)))
+
+
+# --- games -----------------------------------------------------------------------------------------------------------
+
+
+@api.get("/games", responses=answers(list[GameInfo]), tags=["games"])
+async def list_games(site: TheSite, language: Language) -> Response:
+    """All games with their options and variants."""
+    return answer(game_infos(site.ready.rules, site.ready.bots, language))
+
+
+@api.get("/games/{id}", responses=answers(GameInfo), tags=["games"])
+async def one_game(site: TheSite, language: Language, id: str) -> Response:
+    """One game."""
+    known_game(id)
+    return answer(game_info(id, id in site.ready.rules, id in site.ready.bots, language))
+
+
+@api.get("/games/{id}/picture.svg", responses=file_answers("image/svg+xml"), tags=["games"])
+async def game_picture(site: TheSite, id: str, seed: Annotated[int, Query(ge=0, le=2**31)] = 1) -> Response:
+    """A picture of the game in play."""
+    ready_game(site, id)
+    drawn = await asyncio.to_thread(_picture_of, id, seed % 1000)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
+
+
+@lru_cache(64)
+def _picture_of(id: str, seed: int) -> str:
+    rng = random.Random(seed)
+    state = Game(id).start()
+    for _ in range(PICTURE_ACTIONS):
+        after = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
+        if after.over:
+            break
+        state = after
+    return svg(state.scene(None))
+
+
+@api.get("/games/{id}/guide", responses=answers(Guide), tags=["games"])
+async def game_guide(site: TheSite, id: str) -> Response:
+    """The rules of a game, as HTML made from its guide."""
+    ready_game(site, id)
+    return answer(Guide(await asyncio.to_thread(_guide_of, id)))
+
+
+@lru_cache(16)
+def _guide_of(id: str) -> str:
+    return guide_body(find_spec(id))
+
+
+@api.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])
+async def game_start(site: TheSite, language: Language, request: Request, id: str) -> Response:
+    """The first position with the options in the query, as the first seat sees it once chance has done its part."""
+    spec = ready_game(site, id)
+    texts = {name: value for name, value in request.query_params.items() if name != "lang"}
+    state = Game(id, **_options(lambda: spec.parse(texts))).start()
+    rng = random.Random(1)
+    while state.actor == "chance":
+        state = state.play(state.sample(rng))
+    return answer(StartInfo(raw_scene(state, state.actor_code, language), list(state.actions), str(state)))
+
+
+@api.post("/options/check", responses=answers(Checked), tags=["games"])
+async def check_options(body: OptionsBody, language: Language) -> Response:
+    """Whether options go together; how many seats they make."""
+    spec = known_game(body.game)
+    try:
+        options = spec.complete(body.options)
+    except OptionError as error:
+        return answer(Checked(False, translate(str(error), spec, language), 0, [], False))
+    seats = spec.seats(options)
+    sides = [translate(side, spec, language) for side in spec.sides[:seats]]
+    return answer(Checked(True, "", seats, sides, _hides(spec, options)))
+
+
+def _hides(spec: Spec, options: dict[str, bool | int | str]) -> bool:
+    return Game(spec.id, **options).hidden
+
+
+@api.get("/looks", responses=answers(LooksInfo), tags=["games"])
+async def looks() -> Response:
+    """Colours and measures of shapes, by the names in a shape's `look`."""
+    return answer(LooksInfo(BACKGROUND, {name: LookInfo(**dataclasses.asdict(look)) for name, look in LOOKS.items()}))
+
+
+@api.get("/levels", responses=answers(list[LevelInfo]), tags=["games"])
+async def levels(language: Language) -> Response:
+    """The bots, weakest first."""
+    return answer([LevelInfo(level.name, translate(level.words, None, language)) for level in LEVELS.values()])
+
+
+@api.post("/positions", responses=answers(PositionInfo), tags=["games"])
+async def position(site: TheSite, language: Language, body: PositionBody) -> Response:
+    """Read a position, play actions in it, and see all there is to see."""
+    spec = ready_game(site, body.game)
+    game = Game(spec.id, **_options(lambda: spec.complete(body.options)))
+    try:
+        state = game.read(body.text) if body.text else game.start()
+        for action in body.actions:
+            state = state.play(action)
+    except JostleError as error:
+        raise Refusal("malformed", str(error)) from None
+    words = translate(state.scene("all").status, spec, language)
+    scene = raw_scene(state, "all", language)
+    return answer(
+        PositionInfo(scene, list(state.actions), str(state), state.actor, list(state.points), state.over, words)
+    )
+
+
+def _options(make: Callable[[], dict[str, bool | int | str]]) -> dict[str, bool | int | str]:
+    try:
+        return make()
+    except OptionError as error:
+        raise Refusal("malformed", str(error)) from None
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+@api.get("/me", responses=answers(Me), tags=["people"])
+async def me(site: TheSite, person: Person) -> Response:
+    """Who I am here."""
+    return answer(await _me(site, person))
+
+
+@api.patch("/me", responses=answers(Me), tags=["people"])
+async def rename(site: TheSite, person: Person, body: NameBody) -> Response:
+    """Take a name."""
+    await site.hall.people.rename(person, body.name)
+    return answer(await _me(site, person))
+
+
+@api.post("/me/recovery", responses=answers(Recovery), tags=["people"])
+async def recovery(site: TheSite, person: Person) -> Response:
+    """A link that opens my games on another device. It replaces an earlier one."""
+    return answer(Recovery(f"/recover#{await site.hall.people.recovery(person)}"))
+
+
+@api.post("/recover", responses=answers(Me), tags=["people"])
+async def recover(site: TheSite, body: TokenBody, request: Request) -> Response:
+    """Be the person of a recovery link on this device."""
+    site.new_guests.check(request.client.host if request.client else "")
+    row = await site.hall.people.recover(body.token)
+    response = answer(await _me(site, row.id))
+    response.headers.append("set-cookie", make_cookie(site, row.id))
+    return response
+
+
+async def _me(site: Site, person: str) -> Me:
+    kept = await site.store.person(person)
+    ratings = {
+        row.game: RatingInfo(shown(row.mu, row.sigma), row.games, row.wins)
+        for row in await site.store.ratings_of(person)
+    }
+    return Me(kept.name if kept is not None else "", kept is None or kept.name.startswith("Guest "), ratings)
+
+
+@api.get("/ratings/{game}", responses=answers(list[Ranked]), tags=["people"])
+async def leaderboard(site: TheSite, person: Person, game: str) -> Response:
+    """The best at a game, people and bots."""
+    known_game(game)
+    rows = sorted(await site.store.leaderboard(game, LEADERS), key=lambda row: -(row.mu - 3 * row.sigma))
+    return answer(
+        [
+            Ranked(
+                place=place,
+                name=row.name,
+                kind=row.player.partition(":")[0],
+                rating=shown(row.mu, row.sigma),
+                games=row.games,
+                wins=row.wins,
+                you=row.player == f"person:{person}",
+            )
+            for place, row in enumerate(rows, 1)
+        ]
+    )

@@ -1,0 +1,158 @@
+"""The HTTP API's part about matches: making them, finding them, joining, and taking them home as files."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query, Response
+
+from jostle.play.picture import png, svg
+from jostle.server.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
+from jostle.server.api import Language, Person, TheSite, ready_game
+from jostle.server.lobby import summaries
+from jostle.server.messages import Summary
+from jostle.server.opening import Opened, join_match, open_again, open_match
+from jostle.server.refusals import forbidden, unknown
+from jostle.server.replay import replay_html
+from jostle.server.room import Room
+from jostle.server.schemas import JoinBody, MatchBody, answer, answers, file_answers
+from jostle.server.view import Eyes
+
+LISTED = 50
+
+matches = APIRouter(prefix="/api/v1/matches", tags=["matches"])
+
+SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="through whose eyes: a seat of one's own")]
+StepQuery = Annotated[int | None, Query(ge=0, le=100_000, description="after so many steps; the last if left out")]
+
+
+def _opened(opened: Opened) -> OpenedInfo:
+    links = [Invite(seat, f"/m/{opened.match}?invite={token}") for seat, token in opened.invitations.items()]
+    return OpenedInfo(opened.match, links)
+
+
+@matches.post("", responses=answers(OpenedInfo))
+async def make_match(site: TheSite, person: Person, body: MatchBody) -> Response:
+    """Make a match. The invitations are told only here: keep them."""
+    ready_game(site, body.game)
+    site.new_matches.check(person)
+    return answer(_opened(await open_match(site.hall, person, body.wish())))
+
+
+@matches.get("", responses=answers(list[Summary]))
+async def list_matches(
+    site: TheSite, person: Person, language: Language, list: Literal["open", "live", "mine"] = "mine"
+) -> Response:
+    """Matches to join, to watch, or one's own."""
+    match list:
+        case "open":
+            found = await site.store.open_matches(LISTED)
+        case "live":
+            found = await site.store.live_matches(LISTED)
+        case "mine":
+            found = await site.store.matches_of(person, LISTED)
+    return answer(summaries(found, person, language))
+
+
+@matches.get("/{id}", responses=answers(MatchDetail))
+async def one_match(site: TheSite, person: Person, language: Language, id: str, seat: SeatQuery = None) -> Response:
+    """A match as this person may know it."""
+    room = await site.hall.room(id)
+    eyes = _eyes(room, person, seat, language)
+    views, presence = room.views, room.presence()
+    return answer(
+        MatchDetail(
+            views.info(eyes), views.seats(eyes, presence), views.steps(eyes), views.outcome(language), eyes.seat
+        )
+    )
+
+
+@matches.post("/{id}/join", responses=answers(Joined))
+async def join(site: TheSite, person: Person, id: str, body: JoinBody) -> Response:
+    """Take a free seat."""
+    return answer(Joined(await join_match(site.hall, person, id, body.invite, body.seat)))
+
+
+@matches.post("/{id}/again", responses=answers(OpenedInfo))
+async def again(site: TheSite, person: Person, id: str) -> Response:
+    """The same once more, with the seats moved on by one."""
+    site.new_matches.check(person)
+    return answer(_opened(await open_again(site.hall, person, id)))
+
+
+@matches.get("/{id}/steps/{number}", responses=answers(StepInfo))
+async def one_step(
+    site: TheSite, person: Person, language: Language, id: str, number: int, seat: SeatQuery = None
+) -> Response:
+    """The position after so many steps, as the viewer may know it."""
+    room = await site.hall.room(id)
+    eyes = _eyes(room, person, seat, language)
+    _check_step(room, number)
+    return answer(StepInfo(number, room.views.earlier_scene(eyes, number)))
+
+
+@matches.get("/{id}/match.jostle", responses=file_answers("text/plain"))
+async def match_file(site: TheSite, id: str) -> Response:
+    """The match file. With hidden hands only when the match is over."""
+    room = await site.hall.room(id)
+    if room.story.match.game.hidden and not room.story.over:
+        raise forbidden("hands are hidden in this match: its file can be had when it is over")
+    return _download(room.story.match.text().encode(), "text/plain; charset=utf-8", f"{id}.jostle")
+
+
+@matches.get("/{id}/picture.svg", responses=file_answers("image/svg+xml"))
+async def picture_svg(
+    site: TheSite, person: Person, id: str, step: StepQuery = None, seat: SeatQuery = None
+) -> Response:
+    """A picture of the board."""
+    room = await site.hall.room(id)
+    return _download(_draw(room, person, step, seat).encode(), "image/svg+xml", f"{id}.svg")
+
+
+@matches.get("/{id}/picture.png", responses=file_answers("image/png"))
+async def picture_png(
+    site: TheSite, person: Person, id: str, step: StepQuery = None, seat: SeatQuery = None
+) -> Response:
+    """The same as PNG."""
+    room = await site.hall.room(id)
+    drawn = await asyncio.to_thread(png, _draw(room, person, step, seat))
+    return _download(drawn, "image/png", f"{id}.png")
+
+
+@matches.get("/{id}/replay.html", responses=file_answers("text/html"))
+async def replay_page(site: TheSite, person: Person, language: Language, id: str, seat: SeatQuery = None) -> Response:
+    """A page of its own to step through the match, which needs nothing else."""
+    room = await site.hall.room(id)
+    eyes = _eyes(room, person, seat, language)
+    page = await asyncio.to_thread(replay_html, room.story, room.views.steps(eyes), eyes)
+    return _download(page.encode(), "text/html; charset=utf-8", f"{id}.html")
+
+
+# --- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def _eyes(room: Room, person: str, seat: int | None, language: str = "en") -> Eyes:
+    own = room.story.seats_of(person)
+    if seat is not None and seat not in own:
+        raise forbidden("that seat is not yours")
+    if seat is None and len(own) == 1:
+        seat = own[0]
+    return Eyes(seat, tuple(own), language, room.story.row.creator == person)
+
+
+def _check_step(room: Room, step: int) -> None:
+    steps = len(room.story.steps)
+    if not 0 <= step <= steps:
+        raise unknown(f"the match has {steps} steps; there is no board after {step}")
+
+
+def _draw(room: Room, person: str, step: int | None, seat: int | None) -> str:
+    eyes = _eyes(room, person, seat)
+    at = len(room.story.steps) if step is None else step
+    _check_step(room, at)
+    return svg(room.story.scene(eyes.seat, room.story.match.node.line[at]))
+
+
+def _download(data: bytes, kind: str, name: str) -> Response:
+    return Response(data, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})

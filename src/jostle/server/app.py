@@ -1,0 +1,135 @@
+"""The application: routes, guards, the page's files, start and end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import metadata, resources
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from jostle.errors import JostleError
+from jostle.server.answers import Health
+from jostle.server.api import api
+from jostle.server.api_matches import matches
+from jostle.server.guard import Guard
+from jostle.server.logs import AccessLog
+from jostle.server.refusals import Refusal
+from jostle.server.schemas import Problem, answer, describe
+from jostle.server.settings import Settings
+from jostle.server.site import Site
+from jostle.server.socket import serve_socket
+from jostle.server.store.errors import StoreDown
+
+WEB = Path(str(resources.files("jostle"))) / "web"
+PAGES = ("/", "/new/{game}", "/m/{match}", "/rules/{game}", "/ratings/{game}", "/me", "/recover")
+DESCRIPTION = (
+    "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
+    "What happens in a match comes on the socket `/api/v1/socket`; see the protocol's page in the documentation."
+)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application with these settings; the database is opened when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.site = await Site.open(settings)
+        try:
+            yield
+        finally:
+            await app.state.site.close()
+
+    app = FastAPI(
+        title="Jostle",
+        version=metadata.version("jostle"),
+        description=DESCRIPTION,
+        lifespan=lifespan,
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,  # it would load scripts from elsewhere; the page /api/v1/openapi.json is for programs
+        redoc_url=None,
+    )
+    app.include_router(api)
+    app.include_router(matches)
+    _add_socket(app)
+    _add_health(app)
+    _add_page(app)
+    _add_refusals(app)
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    app.add_middleware(Guard, holder=app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(AccessLog)
+    return app
+
+
+def _add_socket(app: FastAPI) -> None:
+    @app.websocket("/api/v1/socket")
+    async def socket(socket: WebSocket) -> None:
+        await serve_socket(app.state.site, socket)
+
+
+def _add_health(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def health() -> Response:
+        """Whether this process can serve: its database answers, and compiling has not failed."""
+        site: Site = app.state.site
+        try:
+            await site.store.ping()
+        except StoreDown as error:
+            return answer(Health(False, [], [], str(error)), 503)
+        words = site.ready.failed
+        return answer(
+            Health(not words, sorted(site.ready.rules), sorted(site.ready.bots), words), 503 if words else 200
+        )
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(app.state.site.count.text(), media_type="text/plain; version=0.0.4")
+
+
+def _add_page(app: FastAPI) -> None:
+    """The page's files. Every address of the page is the same document: the page itself looks where it is."""
+    for path in PAGES:
+
+        @app.get(path, include_in_schema=False)
+        async def page() -> FileResponse:
+            return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
+
+    app.mount("/web", StaticFiles(directory=WEB), name="web")
+
+
+def _add_refusals(app: FastAPI) -> None:
+    """Whatever is refused is refused in the same form."""
+
+    @app.exception_handler(Refusal)
+    async def refused(request: Request, refusal: Refusal) -> Response:
+        return answer(Problem(refusal.code, refusal.words), refusal.status)
+
+    @app.exception_handler(JostleError)
+    async def wrong(request: Request, error: JostleError) -> Response:
+        return answer(Problem("malformed", str(error)), 400)
+
+    @app.exception_handler(StoreDown)
+    async def down(request: Request, error: StoreDown) -> Response:
+        return answer(Problem("busy", "the database does not answer; try again in a moment"), 503)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return answer(Problem("malformed", f"{where}: {first['msg']}"), 400)
+
+    @app.exception_handler(HTTPException)
+    async def nothing_here(request: Request, error: HTTPException) -> Response:
+        code = "unknown" if error.status_code == 404 else "malformed"
+        return Response(
+            answer(Problem(code, str(error.detail))).body, error.status_code, media_type="application/json",
+            headers=error.headers,
+        )  # fmt: skip

@@ -1,0 +1,124 @@
+"""What every request passes before it is answered: who asks, from where, how much; and what every answer says to the
+browser."""
+
+from __future__ import annotations
+
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from jostle.server.people import COOKIE, COOKIE_DAYS
+from jostle.server.refusals import Refusal
+from jostle.server.schemas import Problem, answer
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from jostle.server.site import Site
+
+LARGEST_BODY = 64 * 1024
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # an invitation stands in the address
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard:
+    """Refuses what is foreign or too large, knows guests by their cookie, and sets the headers of every answer."""
+
+    def __init__(self, app: ASGIApp, holder: FastAPI) -> None:
+        self.app = app
+        self.holder = holder  # the site is made only when the server starts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        cookie = ""
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                if cookie:
+                    out.append("set-cookie", cookie)
+            await send(message)
+
+        try:
+            self._check(scope, headers)
+            if scope["path"].startswith("/api/v1/"):
+                cookie = self._recognise(scope, headers)
+        except Refusal as refusal:
+            status = 413 if refusal.code == "malformed" else refusal.status
+            refused = answer(Problem(refusal.code, refusal.words), status)
+            await refused(scope, receive, sending)
+            return
+        await self.app(scope, self._counting(receive), sending)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > LARGEST_BODY:
+            raise Refusal("malformed", f"a request has at most {LARGEST_BODY} bytes")
+        origin = headers.get("origin")
+        if scope["method"] not in SAFE and origin is not None:
+            here = urlsplit(origin).netloc == headers.get("host")
+            if not here and origin not in self.site.settings.allowed_origins:
+                raise Refusal("forbidden", "this request comes from another site's page")
+
+    def _recognise(self, scope: Scope, headers: Headers) -> str:
+        """Put the person into the request; for a stranger, the cookie to be known by."""
+        people = self.site.hall.people
+        try:
+            found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+        except CookieError:
+            found = None
+        person = people.recognise(found.value if found is not None else None)
+        state = scope.setdefault("state", {})
+        if person is not None:
+            state["person"] = person
+            return ""
+        client = scope.get("client")
+        self.site.new_guests.check(client[0] if client else "")
+        state["person"] = people.stranger()
+        return make_cookie(self.site, state["person"])
+
+    def _counting(self, receive: Receive) -> Receive:
+        """Bodies without a declared length are counted as they come."""
+        received = 0
+
+        async def counting() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > LARGEST_BODY:
+                return {"type": "http.disconnect"}
+            return message
+
+        return counting
+
+    @property
+    def site(self) -> Site:
+        site: Site = self.holder.state.site
+        return site
+
+
+def make_cookie(site: Site, person: str) -> str:
+    """The header that makes a browser keep who it is."""
+    secure = "; Secure" if site.settings.secure_cookies else ""
+    value = site.hall.people.cookie(person)
+    return f"{COOKIE}={value}; Max-Age={COOKIE_DAYS * 86400}; Path=/; HttpOnly; SameSite=Lax{secure}"

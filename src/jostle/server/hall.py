@@ -1,0 +1,148 @@
+"""The hall: all rooms of this process, and what is needed to open, find and leave them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from jostle.server.bots import BotPool
+from jostle.server.lobby import Lobby
+from jostle.server.people import People
+from jostle.server.ratings import Ratings
+from jostle.server.refusals import unknown
+from jostle.server.room import Room
+from jostle.server.settings import Settings
+from jostle.server.store.store import Store
+from jostle.server.story import Story
+
+SWEEP = 30.0  # seconds between two rounds of tidying up
+KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
+OPEN_DAYS, GOING_DAYS = 2.0, 30.0  # after which a match that nobody touches is over
+DAY = 86400.0
+
+
+class Hall:
+    """The rooms of one server process. Other processes may have rooms for the same matches."""
+
+    def __init__(self, settings: Settings, store: Store, bots: BotPool) -> None:
+        self.settings = settings
+        self.store = store
+        self.bots = bots
+        self.people = People(store, settings.secret)
+        self.ratings = Ratings(store)
+        self.lobby = Lobby(self)
+        self.log = logging.getLogger("jostle.server")
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- rooms ------------------------------------------------------------------------------------------------------
+
+    async def room(self, match: str) -> Room:
+        """The room of a match, opened if nobody was there."""
+        if match in self.rooms:
+            return self.rooms[match]
+        if match not in self._loading:
+            self._loading[match] = asyncio.create_task(self._open(match))
+            self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))
+        return await asyncio.shield(self._loading[match])
+
+    async def _open(self, match: str) -> Room:
+        story = await self.read_story(match)
+        room = Room(self, story, await self.ratings.of_seats(story))
+        self.rooms[match] = room
+        if story.number < (await self.read_number(match)):
+            await room.catch_up()  # something happened while it was opened
+        room.go_on(others_bot=False)
+        return room
+
+    async def read_story(self, match: str) -> Story:
+        found = await self.store.load_match(match)
+        if found is None:
+            raise unknown(f"there is no match {match[:40]!r}")
+        row, seats, events = found
+        return await asyncio.to_thread(Story.tell, row, seats, events)
+
+    async def read_number(self, match: str) -> int:
+        events = await self.store.events_after(match, self.rooms[match].story.number)
+        return events[-1].number if events else self.rooms[match].story.number
+
+    def hear(self, match: str, number: int) -> None:
+        """The doorbell: something was written, perhaps by another process. No match: anything may have changed."""
+        if not match:
+            for room in list(self.rooms.values()):
+                self.spawn(room.catch_up())
+            self.lobby.changed("")
+            return
+        room_here = self.rooms.get(match)
+        if room_here is not None and number > room_here.story.number:
+            self.spawn(room_here.catch_up())
+        self.lobby.changed(match)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run something on its own; what goes wrong there is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.log.error("something went wrong beside a request", exc_info=error)
+
+    # --- who was seen -----------------------------------------------------------------------------------------------
+
+    def note_seen(self, match: str, seats: list[int]) -> None:
+        self.spawn(self.store.set_seen(match, seats, time.time()))
+
+    async def refresh_seen(self, room: Room) -> None:
+        """Learn from the store when the seats were last seen, by any process."""
+        found = await self.store.load_match(room.id)
+        assert found is not None
+        for row in found[1]:
+            mine = room.story.seats[row.seat]
+            room.story.seats[row.seat] = msgspec.structs.replace(mine, seen=row.seen)
+
+    # --- running ----------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Begin to listen, and to tidy up now and then."""
+        await self.store.doorbell.listen(self.hear)
+        self.spawn(self._tidy())
+        self.spawn(self.lobby.run())
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = time.time()
+            for room in list(self.rooms.values()):
+                self._note_who_is_here(room)
+            self.forget_idle()
+            for match in await self.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
+                self.rooms.pop(match, None)
+
+    def _note_who_is_here(self, room: Room) -> None:
+        here = {viewer.person for viewer in room.viewers}
+        seats = [seat.seat for seat in room.story.seats if seat.person is not None and seat.person in here]
+        if seats and room.story.status == "going":
+            self.note_seen(room.id, seats)
+
+    def forget_idle(self) -> None:
+        """Forget rooms that nobody is in: those unused for long, and the longest unused while there are too many."""
+        now = time.monotonic()
+        idle = sorted((room for room in self.rooms.values() if room.idle), key=lambda room: room.used)
+        spare = len(self.rooms) - self.settings.rooms
+        for i, room in enumerate(idle):
+            if i < spare or now - room.used > KEEP_IDLE:
+                del self.rooms[room.id]
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

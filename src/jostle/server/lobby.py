@@ -1,0 +1,110 @@
+"""The lists of the first screen, live: matches to join, matches to watch, one's own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from jostle.games import spec as find_spec
+from jostle.play.languages import translate
+from jostle.server import messages
+from jostle.server.messages import LobbyNews, MatchInfo, SeatInfo, Summary
+from jostle.server.room import Viewer
+from jostle.server.store.records import MatchRow, SeatRow
+
+if TYPE_CHECKING:
+    from jostle.server.hall import Hall
+
+LISTED = 20
+PAUSE = 1.0  # seconds between two looks: many changes are told together
+
+
+class Lobby:
+    """Tells those who look at the first screen when something in its lists changes."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.viewers: set[Viewer] = set()
+        self._something = asyncio.Event()
+
+    def changed(self, match: str) -> None:
+        self._something.set()
+
+    async def enter(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        await self._tell([viewer])
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+
+    async def run(self) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            if self.viewers:
+                await self._tell(list(self.viewers))
+            await asyncio.sleep(PAUSE)
+
+    async def _tell(self, viewers: list[Viewer]) -> None:
+        store = self.hall.store
+        open_now, live = await store.open_matches(LISTED), await store.live_matches(LISTED)
+        for viewer in viewers:
+            mine = await store.matches_of(viewer.person, LISTED) if viewer.person is not None else []
+            news = LobbyNews(
+                open=summaries(open_now, viewer.person, viewer.language),
+                live=summaries(live, viewer.person, viewer.language),
+                mine=summaries(mine, viewer.person, viewer.language),
+                people=self.people_here(),
+            )
+            viewer.send(messages.write(news))
+
+    def people_here(self) -> int:
+        rooms = self.hall.rooms.values()
+        everybody = [*self.viewers, *(viewer for room in rooms for viewer in room.viewers)]
+        return len({viewer.person for viewer in everybody if viewer.person is not None})
+
+
+def summaries(found: list[tuple[MatchRow, list[SeatRow]]], person: str | None, language: str) -> list[Summary]:
+    return [summary(row, seats, person, language) for row, seats in found]
+
+
+def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: str) -> Summary:
+    """A match in a list, from its rows alone: no room is opened for it."""
+    spec = find_spec(row.game)
+    options = msgspec.json.decode(row.options)
+    preset = next((preset.name for preset in spec.presets if dict(preset.options) == options), "")
+    own = {seat.seat for seat in seats if person is not None and seat.person == person}
+    info = MatchInfo(
+        id=row.id,
+        game=row.game,
+        title=spec.title,
+        variant=translate(preset, spec, language),
+        options=options,
+        clock=row.clock,
+        status=row.status,
+        public=row.public,
+        rated=row.rated,
+        chat=row.chat,
+        hidden=False,
+        draws=spec.agreed_draw,
+        created=row.created,
+        creator=person is not None and row.creator == person,
+        next=row.next,
+        start=row.start or "",
+    )
+    infos = [
+        SeatInfo(
+            seat=seat.seat,
+            side=translate(spec.sides[seat.seat], spec, language),
+            name=seat.name,
+            kind=seat.kind,
+            level=seat.level,
+            online=seat.kind == "bot",
+            yours=seat.seat in own,
+            points=0,
+        )
+        for seat in seats
+    ]
+    return Summary(info, infos, row.turn, row.turn in own, row.steps, row.updated)

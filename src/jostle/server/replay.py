@@ -1,0 +1,48 @@
+"""A match as one page that needs nothing else: every position drawn, with arrows and keys to step through them."""
+
+from __future__ import annotations
+
+from html import escape
+from importlib import resources
+
+import msgspec
+
+from jostle.play.languages import translate_scene
+from jostle.play.picture import svg
+from jostle.server.messages import Step
+from jostle.server.story import Story
+from jostle.server.view import Eyes
+
+
+def replay_html(story: Story, steps: list[Step], eyes: Eyes) -> str:
+    """The whole page: pictures that differ only in their pieces share what stays, so the file stays small."""
+    spec = story.match.game.spec
+    frames = [_frame(story, eyes, number) for number in range(len(steps) + 1)]
+    said = ["", *(f"{_who(story, step)}: {step.words} ({step.action})" for step in steps)]
+    outcome = story.outcome
+    names = " – ".join(f"{seat.name or story.match.side(seat.seat)}" for seat in story.seats)
+    data = {"frames": frames, "said": said}
+    # Only "</" could end the script early; as "<\/" it is the same text.
+    packed = msgspec.json.encode(data).decode().replace("</", "<\\/")
+    files = resources.files("jostle.server").joinpath("replay_page")
+    page = files.joinpath("page.html").read_text(encoding="utf-8")
+    filled = {
+        "language": eyes.language,
+        "title": escape(f"{spec.title}: {names}"),
+        "result": escape(outcome.words if outcome else ""),
+        "style": files.joinpath("page.css").read_text(encoding="utf-8"),
+        "script": files.joinpath("page.js").read_text(encoding="utf-8"),
+        "data": packed,
+    }
+    for name, text in filled.items():
+        page = page.replace(f"[[{name}]]", text, 1)
+    return page
+
+
+def _frame(story: Story, eyes: Eyes, number: int) -> str:
+    scene = story.scene(eyes.seat, story.match.node.line[number])
+    return svg(translate_scene(scene, story.match.game.spec, eyes.language))
+
+
+def _who(story: Story, step: Step) -> str:
+    return "chance" if step.actor < 0 else story.match.side(step.actor)

@@ -1,0 +1,425 @@
+"""A room: one match that is being played or looked at, and all who do so.
+
+Everything that changes a match happens here, one thing after the other: it is checked, taken into the story, written to
+the store, and only then told to anybody. If writing fails, the room forgets its story and reads it anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from jostle.errors import JostleError
+from jostle.server import messages
+from jostle.server.messages import Pondering
+from jostle.server.messages import Presence as PresenceNews
+from jostle.server.refusals import Refusal, forbidden, late
+from jostle.server.store.errors import Conflict
+from jostle.server.store.records import EventRow
+from jostle.server.story import AGAIN, ANSWERED, ASKED, ENDED, HELPED, JOINED, SAID, UNDONE, Story
+from jostle.server.view import Eyes, Presence, Views
+
+if TYPE_CHECKING:
+    from jostle.server.hall import Hall
+
+LUCK = random.SystemRandom()
+SEEN = 30.0  # seconds after which a seat that nobody was seen at counts as gone
+OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
+
+
+class Viewer(Protocol):
+    """Somebody who is told what happens: one connection of a person."""
+
+    person: str | None
+    seat: int | None
+    language: str
+
+    def send(self, message: bytes) -> None: ...
+
+
+class Room:
+    """One match, and who is there."""
+
+    def __init__(self, hall: Hall, story: Story, ratings: list[float | None]) -> None:
+        self.hall = hall
+        self.story = story
+        self.views = Views(story)
+        self.ratings = ratings
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.used = time.monotonic()  # when somebody last wanted something here
+        self.gone: dict[int, float] = {}  # since when nobody is there for a seat, by the wall clock
+        self._timer: asyncio.TimerHandle | None = None
+        self._away_timer: asyncio.TimerHandle | None = None
+        self._bot: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.story.row.id
+
+    @property
+    def idle(self) -> bool:
+        """Whether the room can be forgotten: nobody is there, and no bot is thinking."""
+        return not self.viewers and not self.lock.locked() and (self._bot is None or self._bot.done())
+
+    # --- who is there -----------------------------------------------------------------------------------------------
+
+    def eyes(self, viewer: Viewer) -> Eyes:
+        own = tuple(self.story.seats_of(viewer.person))
+        creator = viewer.person is not None and viewer.person == self.story.row.creator
+        return Eyes(viewer.seat, own, viewer.language, creator)
+
+    def presence(self) -> Presence:
+        here = {viewer.person for viewer in self.viewers if viewer.person is not None}
+        now = time.time()
+        online = [
+            seat.kind == "bot" or seat.person in here or (seat.person is not None and now - seat.seen < SEEN)
+            for seat in self.story.seats
+        ]
+        watchers = sum(1 for viewer in self.viewers if not self.story.seats_of(viewer.person))
+        turn = self.story.turn
+        away = turn is not None and not online[turn] and now - self._since(turn) >= self.hall.settings.away_seconds
+        return Presence(online, watchers, self.ratings, away)
+
+    def _since(self, seat: int) -> float:
+        """Since when a seat's person is not here."""
+        return max(self.gone.get(seat, 0.0), self.story.seats[seat].seen, self.story.row.created)
+
+    async def enter(self, viewer: Viewer) -> None:
+        """Begin to tell somebody what happens, starting with how things stand."""
+        async with self.lock:
+            own = self.story.seats_of(viewer.person)
+            if viewer.seat is not None and viewer.seat not in own:
+                raise forbidden("that seat is not yours")
+            if viewer.seat is None and len(own) == 1:
+                viewer.seat = own[0]
+            if viewer.seat is None and own and not self.story.match.game.hidden:
+                viewer.seat = self._acting(own)
+            self.viewers.add(viewer)
+            self.used = time.monotonic()
+            for seat in own:
+                self.gone.pop(seat, None)
+            viewer.send(self.views.match(self.eyes(viewer), self.presence()))
+            self._tell_presence()
+            self.go_on(others_bot=False)
+
+    def _acting(self, own: list[int]) -> int:
+        """At one screen for several, everybody looks through the eyes of whoever acts, where nothing is hidden."""
+        turn = self.story.turn
+        return turn if turn in own else own[0]
+
+    def leave(self, viewer: Viewer) -> None:
+        if viewer not in self.viewers:
+            return
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
+        here = {other.person for other in self.viewers}
+        seats = [seat for seat in self.story.seats_of(viewer.person) if viewer.person not in here]
+        for seat in seats:
+            self.gone[seat] = time.time()
+            row = self.story.seats[seat]
+            self.story.seats[seat] = msgspec.structs.replace(row, seen=0.0)
+        if seats:
+            self.hall.note_seen(self.id, seats)
+            self._set_away_timer()
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        presence = self.presence()
+        news = messages.write(PresenceNews(presence.online, presence.watchers))
+        for viewer in self.viewers:
+            viewer.send(news)
+
+    def _set_away_timer(self) -> None:
+        """When the acting seat has been gone for long enough, the others are told that they can claim the win."""
+        if self._away_timer is not None:
+            self._away_timer.cancel()
+        loop = asyncio.get_running_loop()
+        self._away_timer = loop.call_later(self.hall.settings.away_seconds + 0.5, self.tell_all)
+
+    def tell_all(self) -> None:
+        """Tell everybody how things stand."""
+        presence = self.presence()
+        for viewer in self.viewers:
+            viewer.send(self.views.match(self.eyes(viewer), presence))
+
+    # --- what people do ---------------------------------------------------------------------------------------------
+
+    def own_seat(self, person: str | None, seat: int) -> int:
+        if seat not in self.story.seats_of(person):
+            raise forbidden(f"seat {seat} is not yours: only who sits there can act for it")
+        return seat
+
+    async def play(self, person: str | None, seat: int, action: str, number: int) -> None:
+        async with self.lock:
+            self.own_seat(person, seat)
+            if number < self.story.moved or number > self.story.number:
+                raise late()
+            if self.story.time_is_up(time.time()):
+                await self._write([self.story.deed(0, ENDED, seat, how="time")])
+                raise Refusal("late", "the time was up before this")
+            await self._write(self.story.playing(seat, action, LUCK))
+
+    async def undo(self, person: str | None, seat: int, number: int) -> None:
+        async with self.lock:
+            self.own_seat(person, seat)
+            if number < self.story.moved:
+                raise late()
+            if not self.story.may_undo(seat):
+                raise Refusal("illegal", "there is nothing to undo: the turn is over, or chance has played since")
+            steps = len(self.story.steps)
+            await self._write([self.story.deed(0, UNDONE, seat, to=steps - 1, asked=False)])
+
+    async def ask(self, person: str | None, seat: int, what: str) -> None:
+        async with self.lock:
+            self.own_seat(person, seat)
+            self._must_go_on()
+            if self.story.asked is not None:
+                raise Refusal("illegal", "something is being asked already: it must be answered first")
+            if what == "draw" and not self.story.match.game.spec.agreed_draw:
+                raise Refusal("illegal", f"{self.story.match.game.spec.title} has no draws by agreement")
+            if what == "takeback" and self.story.own_last(seat) is None:
+                raise Refusal("illegal", "you have played nothing yet")
+            await self._write([self.story.deed(0, ASKED, seat, what=what)])
+            await self._answer_for_bots()
+
+    async def answer(self, person: str | None, seat: int, yes: bool) -> None:
+        async with self.lock:
+            self.own_seat(person, seat)
+            self._must_go_on()
+            if self.story.asked is None or seat not in self.story.asked.waiting:
+                raise Refusal("illegal", "nothing is asked of you")
+            await self._write([self.story.deed(0, ANSWERED, seat, yes=yes)])
+            await self._fulfil()
+
+    async def resign(self, person: str | None, seat: int) -> None:
+        async with self.lock:
+            self.own_seat(person, seat)
+            self._must_go_on()
+            await self._write([self.story.deed(0, ENDED, seat, how="resigned")])
+
+    async def claim(self, person: str | None, seat: int) -> None:
+        """The win, because whoever is to act has been gone for too long. Another process may have seen them."""
+        async with self.lock:
+            self.own_seat(person, seat)
+            self._must_go_on()
+            await self.hall.refresh_seen(self)
+            turn = self.story.turn
+            if turn is None or turn in self.story.seats_of(person) or not self.presence().away:
+                seconds = self.hall.settings.away_seconds
+                raise Refusal("illegal", f"nobody has been away for {seconds:g} seconds when it was their turn")
+            await self._write([self.story.deed(0, ENDED, turn, how="abandoned")])
+
+    async def say(self, person: str | None, text: str) -> None:
+        async with self.lock:
+            if not self.story.row.chat:
+                raise Refusal("illegal", "this match has no chat")
+            own = self.story.seats_of(person)
+            if not own:
+                raise forbidden("only those who play can write here")
+            if not text.strip() or not text.isprintable():
+                raise Refusal("malformed", "expected a line of printable text")
+            name = self.story.seats[own[0]].name
+            await self._write([self.story.deed(0, SAID, own[0], name=name, text=text.strip())])
+
+    async def help(self, person: str | None, seat: int, depth: int) -> tuple[int, str, str]:
+        """A hint for the seat: the event it holds after, the action, and the reason."""
+        self.own_seat(person, seat)
+        others = [row for row in self.story.seats if row.kind == "person" and row.person != person]
+        if others:
+            raise forbidden("no hints while you play against people")
+        if self.story.turn != seat:
+            raise Refusal("illegal", "it is not your turn")
+        number, state = self.story.moved, self.story.match.state
+        action, why = await self.hall.bots.advise(state, seat)
+        async with self.lock:
+            if self.story.moved != number:
+                raise late()
+            if not self.story.helped:
+                await self._write([self.story.deed(0, HELPED, seat)])
+        return number, action, why
+
+    def _must_go_on(self) -> None:
+        if self.story.status != "going":
+            raise Refusal("illegal", f"the match is {'over' if self.story.over else 'not yet begun'}")
+
+    # --- asking and answering ---------------------------------------------------------------------------------------
+
+    async def _answer_for_bots(self) -> None:
+        """Bots agree to a takeback; to a draw only when they do not stand better."""
+        asked = self.story.asked
+        for seat in sorted(asked.waiting) if asked else ():
+            if self.story.asked is not None and self.story.bot(seat):
+                yes = asked is not None and (asked.what == "takeback" or self.story.match.state.judge(seat) < -0.1)
+                await self._write([self.story.deed(0, ANSWERED, seat, yes=yes)])
+        await self._fulfil()
+
+    async def _fulfil(self) -> None:
+        """Do what all have agreed to."""
+        asked = self.story.asked
+        if asked is None or asked.waiting:
+            return
+        if asked.what == "draw":
+            await self._write([self.story.deed(0, ENDED, None, how="agreed")])
+            return
+        to = self.story.own_last(asked.seat)
+        await self._write([self.story.deed(0, UNDONE, asked.seat, to=to, asked=True)])
+
+    # --- writing and telling ----------------------------------------------------------------------------------------
+
+    async def _write(self, events: list[EventRow]) -> None:
+        """Take events in, keep them, tell them. The lock is held."""
+        self.used = time.monotonic()
+        was_over = self.story.over
+        told = [self._take(event) for event in events]
+        outcome = self.story.outcome
+        try:
+            await self.hall.store.append(
+                self.id,
+                events,
+                status=self.story.status,
+                steps=len(self.story.steps),
+                turn=self.story.turn,
+                outcome=None if outcome is None else msgspec.json.encode(self.views.outcome("en")).decode(),
+            )
+        except BaseException as error:
+            await self._read_anew()
+            if isinstance(error, Conflict):
+                raise late() from None
+            raise
+        for deliveries in told:
+            for viewer, message in deliveries:
+                viewer.send(message)
+        self.hall.lobby.changed(self.id)
+        if self.story.over and not was_over:
+            await self._finish()
+        self.go_on(others_bot=False)
+
+    def _take(self, event: EventRow) -> list[tuple[Viewer, bytes]]:
+        """Take one event in; what is to be told to whom."""
+        self.story.take(event)
+        if event.kind == SAID:
+            said = messages.write(self.story.said[-1])
+            return [(viewer, said) for viewer in self.viewers]
+        presence = self.presence()
+        made: dict[Eyes, bytes] = {}
+        deliveries = []
+        for viewer in self.viewers:
+            if not self.story.match.game.hidden and viewer.seat is not None:
+                own = self.story.seats_of(viewer.person)
+                viewer.seat = self._acting(own) if len(own) > 1 else viewer.seat
+            eyes = self.eyes(viewer)
+            if eyes not in made:
+                made[eyes] = self.views.event(event.kind, eyes, presence)
+            deliveries.append((viewer, made[eyes]))
+        return deliveries
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have written."""
+        async with self.lock:
+            events = await self.hall.store.events_after(self.id, self.story.number)
+            was_over = self.story.over
+            for event in events:
+                for viewer, message in self._take(event):
+                    viewer.send(message)
+            if events and self.story.over and not was_over:
+                await self._learn_ratings()
+            if events:
+                self.go_on(others_bot=True)
+
+    async def _read_anew(self) -> None:
+        """Forget the story and read it again: it has taken in something that was not written."""
+        self.story = await self.hall.read_story(self.id)
+        self.views = Views(self.story)
+        self.tell_all()
+
+    async def follow_with(self, match: str) -> str:
+        """Say which match comes after this one; if it was said already, which that is."""
+        async with self.lock:
+            if self.story.row.next is None:
+                await self._write([self.story.deed(0, AGAIN, None, match=match)])
+            assert self.story.row.next is not None
+            return self.story.row.next
+
+    async def join(self, seat: int, person: str, name: str, token_hash: str | None) -> None:
+        """Somebody takes a free seat; the store decides who, if several want it."""
+        async with self.lock:
+            event = self.story.deed(0, JOINED, seat, name=name, person=person)
+            try:
+                claimed = await self.hall.store.claim_seat(self.id, seat, person, name, token_hash, event)
+            except Conflict:
+                await self._read_anew()
+                raise late() from None
+            if not claimed:
+                raise Refusal("illegal", "that seat is taken, or the invitation is not for it")
+            for viewer, message in self._take(event):
+                viewer.send(message)
+            self.ratings = await self.hall.ratings.of_seats(self.story)
+            for viewer in self.viewers:
+                if viewer.person == person and viewer.seat is None:
+                    viewer.seat = seat
+            self.tell_all()
+            self.hall.lobby.changed(self.id)
+            self.go_on(others_bot=False)
+
+    async def _finish(self) -> None:
+        """The match is over: rate it, once."""
+        await self.hall.ratings.rate(self.story)
+        await self._learn_ratings()
+
+    async def _learn_ratings(self) -> None:
+        self.ratings = await self.hall.ratings.of_seats(self.story)
+
+    # --- bots and clocks --------------------------------------------------------------------------------------------
+
+    def go_on(self, others_bot: bool) -> None:
+        """Set going what goes on by itself: the bot that is to act, the clock of whoever is."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        turn = self.story.turn
+        if turn is None:
+            return
+        if self.story.match.clock.kind != "none":
+            left = self.story.seconds_left(time.time())[turn] or 0.0
+            self._timer = asyncio.get_running_loop().call_later(left + 0.01, self._spawn, self._check_time)
+        if self.story.bot(turn) and (self._bot is None or self._bot.done()):
+            self._bot = self.hall.spawn(self._let_bots_play(OTHERS_BOT if others_bot else 0.0))
+
+    def _spawn(self, deed: Callable[[], Coroutine[None, None, None]]) -> None:
+        self.hall.spawn(deed())
+
+    async def _check_time(self) -> None:
+        async with self.lock:
+            if self.story.time_is_up(time.time()):
+                await self._write([self.story.deed(0, ENDED, self.story.turn, how="time")])
+            else:
+                self.go_on(others_bot=False)
+
+    async def _let_bots_play(self, delay: float) -> None:
+        """Let bots act for as long as it is their turn. What happens meanwhile makes a choice worthless."""
+        moved = self.story.moved
+        await asyncio.sleep(delay)
+        if delay and self.story.moved != moved:
+            return
+        while (turn := self.story.turn) is not None and self.story.bot(turn):
+            moved, state = self.story.moved, self.story.match.state
+            news = messages.write(Pondering(turn))
+            for viewer in self.viewers:
+                viewer.send(news)
+            action = await self.hall.bots.choose(self.id, turn, self.story.seats[turn].level, state)
+            async with self.lock:
+                if self.story.moved != moved or self.story.over:
+                    continue
+                try:
+                    await self._write(self.story.playing(turn, action, LUCK))
+                except Refusal:
+                    continue  # another process was quicker
+                except JostleError as error:
+                    self.hall.log.error("a bot's action was refused", extra={"match": self.id, "why": str(error)})
+                    return

@@ -1,0 +1,118 @@
+"""How the API is described: what it takes as pydantic models, what it answers as the very types it is made of.
+
+Answers are msgspec types, which are encoded many times faster; `answers` puts their JSON schema into the OpenAPI page.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Response
+from fastapi.openapi.utils import get_openapi
+from pydantic import BaseModel, ConfigDict, Field
+
+from jostle.play.match import LONGEST_NAME
+from jostle.server import messages
+from jostle.server.opening import SeatWish, Wish
+
+OptionValue = bool | int | str
+LONGEST_TEXT = 20_000  # signs of a position text or an option
+MOST_ACTIONS = 5000
+
+_PLACE = "#/components/schemas/{name}"
+_answered: dict[str, Any] = {}  # every type that some answer is made of
+
+
+class Body(BaseModel):
+    """What is sent to us: nothing unknown in it, no guessing of types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatBody(Body):
+    kind: str = Field(description="you, friend, bot or open", max_length=10)
+    level: str = Field("", description="of a bot", max_length=20)
+    name: str = Field("", description="of one of several people at one screen", max_length=LONGEST_NAME)
+
+
+class MatchBody(Body):
+    game: str = Field(max_length=40)
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    seats: list[SeatBody] = Field(max_length=12)
+    order: str = Field("as given", description="as given, random or reversed", max_length=12)
+    clock: str = Field("none", description="none, `turn SECONDS` or `fischer SECONDS+INCREMENT`", max_length=40)
+    public: bool = False
+    rated: bool = True
+    chat: bool = False
+    start: str = Field("", description="a position text to begin from", max_length=LONGEST_TEXT)
+
+    def wish(self) -> Wish:
+        seats = [SeatWish(seat.kind, seat.level, seat.name) for seat in self.seats]
+        return Wish(
+            self.game, self.options, seats, self.order, self.clock, self.public, self.rated, self.chat, self.start
+        )
+
+
+class OptionsBody(Body):
+    game: str = Field(max_length=40)
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+
+
+class JoinBody(Body):
+    invite: str | None = Field(None, max_length=100)
+    seat: int | None = Field(None, ge=0, le=15)
+
+
+class PositionBody(Body):
+    game: str = Field(max_length=40)
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    text: str = Field("", max_length=LONGEST_TEXT)
+    actions: list[str] = Field(default_factory=list, max_length=MOST_ACTIONS)
+
+
+class NameBody(Body):
+    name: str = Field(max_length=4 * LONGEST_NAME)
+
+
+class TokenBody(Body):
+    token: str = Field(max_length=100)
+
+
+class Problem(msgspec.Struct):
+    """Why something was not done."""
+
+    code: str
+    words: str
+
+
+def answers(kind: Any) -> dict[int | str, dict[str, Any]]:
+    """The documentation of an answer of that type, and of a refusal."""
+    (schema, problem), components = msgspec.json.schema_components((kind, Problem), ref_template=_PLACE)
+    _answered.update(components)
+    refusal = {"description": "Not done, and why", "content": {"application/json": {"schema": problem}}}
+    done = {"description": "Done", "content": {"application/json": {"schema": schema}}}
+    return {200: done, "4XX": refusal, "503": refusal}
+
+
+def file_answers(*kinds: str) -> dict[int | str, dict[str, Any]]:
+    """The documentation of an answer that is a file."""
+    documented = answers(Problem)
+    documented[200] = {"description": "The file", "content": {kind: {"schema": {"type": "string"}} for kind in kinds}}
+    return documented
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(messages.write(value), status, media_type="application/json")
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI page, with the answers' types in it."""
+    if app.openapi_schema is None:
+        page = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+        page.setdefault("components", {}).setdefault("schemas", {}).update(_answered)
+        for path in page["paths"].values():
+            for operation in path.values():
+                operation["responses"].pop("422", None)  # what is malformed is refused with 400
+        app.openapi_schema = page
+    return app.openapi_schema

@@ -1,0 +1,91 @@
+"""What a server can be told: by the command line, or by environment variables that begin with JOSTLE_."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+
+from jostle.errors import JostleError
+from jostle.folders import data_folder
+
+SHORTEST_SECRET = 16
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every field can be set by `JOSTLE_` and its name in capitals."""
+
+    database: str = ""  # sqlite:///FILE or postgresql://...; "" is a file in the user's data folder
+    secret: str = ""  # signs the guests' cookies; "" makes one and keeps it in the user's data folder
+    origins: str = ""  # further addresses the page may be loaded from, separated by spaces
+    secure_cookies: bool = False  # behind HTTPS: cookies travel only there
+    trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
+    bot_threads: int = 0  # how many bots think at once; 0: one fewer than the cores, at least one
+    bot_queue: int = 200  # how many may wait; beyond that a bot's move is tried again a little later
+    rooms: int = 2000  # matches kept in memory; those nobody looks at are the first to go
+    away_seconds: float = 120.0  # how long the acting seat must be away before the win can be claimed
+    messages_per_second: float = 20.0  # of one connection, on average
+    connections_per_person: int = 20
+    connections: int = 5000
+    matches_per_person: int = 60  # going on at the same time
+    new_matches_per_minute: int = 30  # of one person
+    guests_per_minute: int = 120  # new ones from one address
+    chat_per_minute: int = 20
+    warm: bool = True  # compile in the background what is not compiled yet
+    log: str = "info"
+
+    @property
+    def allowed_origins(self) -> frozenset[str]:
+        return frozenset(self.origins.split())
+
+
+_DEFAULTS = Settings()
+
+
+def from_environment(base: Settings = _DEFAULTS) -> Settings:
+    """The settings with whatever the environment says."""
+    changes: dict[str, object] = {}
+    for spec in fields(Settings):
+        name = f"JOSTLE_{spec.name.upper()}"
+        if (text := os.environ.get(name)) is not None:
+            changes[spec.name] = _read(name, text, getattr(base, spec.name))
+    return replace(base, **changes)  # type: ignore[arg-type]
+
+
+def _read(name: str, text: str, like: object) -> object:
+    try:
+        if isinstance(like, bool):
+            return {"true": True, "1": True, "false": False, "0": False}[text.lower()]
+        return type(like)(text)  # type: ignore[call-arg]
+    except (KeyError, ValueError):
+        kind = "true or false" if isinstance(like, bool) else "a number"
+        raise JostleError(f"{name}={text!r}: expected {kind}") from None
+
+
+def complete(settings: Settings) -> Settings:
+    """Fill in what was left open: the database file, the secret, the number of threads."""
+    if not settings.database:
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        settings = replace(settings, database=f"sqlite:///{folder / 'jostle.db'}")
+    if not settings.secret:
+        settings = replace(settings, secret=_kept_secret(data_folder() / "secret"))
+    if len(settings.secret) < SHORTEST_SECRET:
+        raise JostleError(f"the secret is too short: expected at least {SHORTEST_SECRET} signs")
+    if settings.bot_threads <= 0:
+        settings = replace(settings, bot_threads=max(1, (os.cpu_count() or 2) - 1))
+    return settings
+
+
+def _kept_secret(file: Path) -> str:
+    """The secret of this installation; made once, readable by its owner only."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return file.read_text(encoding="ascii")
+    with os.fdopen(descriptor, "w", encoding="ascii") as opened:
+        opened.write(secrets.token_urlsafe(32))
+    return file.read_text(encoding="ascii")

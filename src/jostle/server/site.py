@@ -1,0 +1,67 @@
+"""The site: everything one server process has, from its settings to its open connections."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+from jostle.play.languages import LANGUAGES
+from jostle.server.bots import BotPool
+from jostle.server.hall import Hall
+from jostle.server.limits import Limiter
+from jostle.server.metrics import Metrics
+from jostle.server.readiness import Readiness
+from jostle.server.settings import Settings
+from jostle.server.socket import GOING_DOWN, Connection
+from jostle.server.store.store import Store
+
+
+class Site:
+    """One server process."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.bots = BotPool(settings.bot_threads, settings.bot_queue)
+        self.hall = Hall(settings, store, self.bots)
+        self.ready = Readiness()
+        self.count = Metrics()
+        self.connections: set[Connection] = set()
+        self.languages = LANGUAGES
+        self.new_guests = Limiter(settings.guests_per_minute, "new guests from one address")
+        self.new_matches = Limiter(settings.new_matches_per_minute, "new matches")
+        self.chat = Limiter(settings.chat_per_minute, "lines of chat")
+        self.began = time.time()
+        self._getting_ready: asyncio.Task[None] | None = None
+        self._watch_figures()
+
+    @staticmethod
+    async def open(settings: Settings) -> Site:
+        store = await Store.open(settings.database)
+        await store.migrate()
+        site = Site(settings, store)
+        await site.hall.run()
+        site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm))
+        return site
+
+    def _watch_figures(self) -> None:
+        watch = self.count.watch
+        watch("jostle_connections", "open sockets", lambda: len(self.connections))
+        watch("jostle_rooms", "matches in memory", lambda: len(self.hall.rooms))
+        watch("jostle_bots_thinking", "bots that think", lambda: self.bots.load.thinking)
+        watch("jostle_bots_waiting", "bots that wait for a thread", lambda: self.bots.load.waiting)
+        watch("jostle_games_ready", "games whose rules are compiled and loaded", lambda: len(self.ready.rules))
+        watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
+
+    async def close(self) -> None:
+        """Say goodbye, stop thinking, let go of the database."""
+        for connection in list(self.connections):
+            connection.say_goodbye("the server goes down for a moment; the match goes on where it was")
+        await asyncio.sleep(0.05)
+        for connection in list(self.connections):
+            with suppress(RuntimeError):  # it was closed from the other side meanwhile
+                await connection.close(GOING_DOWN)
+        await self.hall.close()
+        await asyncio.to_thread(self.bots.close)
+        await self.store.close()

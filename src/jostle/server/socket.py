@@ -1,0 +1,232 @@
+"""The socket: one connection of a page. Reads what is asked, has it done, answers; sends news as they come."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from jostle.errors import JostleError
+from jostle.games.scene import Scene
+from jostle.server import messages
+from jostle.server.limits import Bucket
+from jostle.server.messages import (
+    LARGEST_MESSAGE,
+    Answer,
+    Ask,
+    Claim,
+    Closing,
+    Hint,
+    Hinted,
+    Leave,
+    Lobby,
+    Ok,
+    Ping,
+    Play,
+    Refused,
+    Request,
+    Resign,
+    Say,
+    Undo,
+    Watch,
+)
+from jostle.server.people import COOKIE
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.room import Room
+
+if TYPE_CHECKING:
+    from jostle.server.site import Site
+
+WAITING = 300  # messages that may wait for a slow client before it is let go
+FOREIGN, TOO_MUCH, TOO_SLOW, GOING_DOWN = 4403, 4429, 1013, 1012  # why the server closes a socket
+
+
+class Connection:
+    """One open page of somebody. A client that does not keep up is let go: it comes back and is told the whole."""
+
+    def __init__(self, site: Site, socket: WebSocket, person: str | None) -> None:
+        self.site = site
+        self.socket = socket
+        self.person = person
+        self.seat: int | None = None
+        self.language = "en"
+        self.room: Room | None = None
+        self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._lost = False
+
+    # --- sending ----------------------------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Send when the line is free; never waits."""
+        if self._lost:
+            return
+        try:
+            self._outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self._lost = True
+            self.site.count.slow.inc()
+            self.site.hall.spawn(self.close(TOO_SLOW))
+
+    async def _deliver(self) -> None:
+        while (message := await self._outbox.get()) is not None:
+            await self.socket.send_text(message.decode())
+            self.site.count.sent.inc()
+
+    def say_goodbye(self, words: str) -> None:
+        self.send(messages.write(Closing(words)))
+
+    async def close(self, code: int) -> None:
+        if self.socket.application_state is WebSocketState.CONNECTED:
+            await self.socket.close(code)
+
+    # --- reading ----------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Serve the connection until it ends."""
+        await self.socket.accept()
+        self.site.connections.add(self)
+        delivering = asyncio.create_task(self._deliver())
+        try:
+            await self._read()
+        except (WebSocketDisconnect, RuntimeError):  # gone; starlette raises RuntimeError if it was closed here
+            self._lost = True
+        finally:
+            self.site.connections.discard(self)
+            self._leave_all()
+            delivering.cancel()
+            await asyncio.gather(delivering, return_exceptions=True)
+
+    async def _read(self) -> None:
+        while True:
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            self.site.count.received.inc()
+            if not self.bucket.take():
+                self.send(messages.write(Refused(0, "limit", "too many messages: the connection is closed")))
+                await asyncio.sleep(0.05)
+                await self.close(TOO_MUCH)
+                return
+            text = received.get("text")
+            await self._obey(text.encode() if text is not None else received.get("bytes") or b"")
+
+    async def _obey(self, data: bytes) -> None:
+        """Do what is asked; exactly one answer."""
+        number = 0
+        answer: Ok | Hinted | Refused
+        begin = time.perf_counter()
+        try:
+            if len(data) > LARGEST_MESSAGE:
+                raise Refusal("malformed", f"a message has at most {LARGEST_MESSAGE} bytes")
+            try:
+                request = messages.read_request(data)
+            except msgspec.ValidationError as error:
+                number = _number_of(data)
+                raise Refusal("malformed", str(error)) from None
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                raise Refusal("malformed", f"not a message of ours: {error}") from None
+            number = request.id
+            answer = await self._do(request)
+        except Refusal as refusal:
+            answer = Refused(number, refusal.code, refusal.words)
+        except JostleError as error:
+            answer = Refused(number, "illegal", str(error))
+        self.site.count.obeying.observe(time.perf_counter() - begin)
+        self.send(messages.write(answer))
+
+    async def _do(self, request: Request) -> Ok | Hinted:
+        match request:
+            case Ping():
+                pass
+            case Watch():
+                await self._watch(request)
+            case Lobby():
+                self._leave_all()
+                await self.site.hall.lobby.enter(self)
+            case Leave():
+                self._leave_all()
+            case Play(seat=seat, action=action, number=number):
+                await self._here().play(self.person, seat, action, number)
+            case Undo(seat=seat, number=number):
+                await self._here().undo(self.person, seat, number)
+            case Ask(seat=seat, what=what):
+                await self._here().ask(self.person, seat, what)
+            case Answer(seat=seat, yes=yes):
+                await self._here().answer(self.person, seat, yes)
+            case Resign(seat=seat):
+                await self._here().resign(self.person, seat)
+            case Claim(seat=seat):
+                await self._here().claim(self.person, seat)
+            case Say(text=text):
+                self.site.chat.check(self.person or "")
+                await self._here().say(self.person, text)
+            case Hint():
+                return await self._hint(request)
+        return Ok(request.id)
+
+    async def _watch(self, request: Watch) -> None:
+        room = await self.site.hall.room(request.match)
+        self._leave_all()
+        self.seat = request.seat
+        self.language = request.language if request.language in self.site.languages else "en"
+        await room.enter(self)
+        self.room = room
+
+    async def _hint(self, request: Hint) -> Hinted:
+        room = self._here()
+        number, action, why = await room.help(self.person, request.seat, request.depth)
+        scene: Scene = room.story.scene(request.seat)
+        choice = next(choice for choice in scene.choices if choice.action == action)
+        hinted = Hinted(request.id, number, list(choice.path[:1] if request.depth == 1 else choice.path))
+        if request.depth > 1:
+            hinted.action, hinted.words = action, choice.label
+        if request.depth > 2:
+            hinted.why = why
+        return hinted
+
+    def _here(self) -> Room:
+        if self.room is None:
+            raise unknown("no match is being watched: send watch first")
+        return self.room
+
+    def _leave_all(self) -> None:
+        self.site.hall.lobby.leave(self)
+        if self.room is not None:
+            self.room.leave(self)
+            self.room = None
+        self.seat = None
+
+
+def _number_of(data: bytes) -> int:
+    """The id of a message that is wrong otherwise, so that its sender learns which one it was."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return 0
+    number = found.get("id") if isinstance(found, dict) else None
+    return number if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= 2**53 else 0
+
+
+def same_origin(socket: WebSocket, allowed: frozenset[str]) -> bool:
+    """Whether the page that opens this socket is ours: browsers always say where a page comes from."""
+    origin = socket.headers.get("origin", "")
+    return origin in allowed or (origin != "" and urlsplit(origin).netloc == socket.headers.get("host"))
+
+
+async def serve_socket(site: Site, socket: WebSocket) -> None:
+    """Take in a connection, if it may be."""
+    if not same_origin(socket, site.settings.allowed_origins):
+        site.count.foreign.inc()
+        await socket.close(FOREIGN)  # before it is accepted: the client sees 403
+        return
+    person = site.hall.people.recognise(socket.cookies.get(COOKIE))
+    own = sum(1 for connection in site.connections if person is not None and connection.person == person)
+    if len(site.connections) >= site.settings.connections or own >= site.settings.connections_per_person:
+        await socket.close(TOO_MUCH)
+        return
+    await Connection(site, socket, person).run()
