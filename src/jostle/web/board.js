@@ -1,0 +1,453 @@
+// A board: draws any scene, shows what has changed, and turns presses into actions. It knows no game and no server.
+
+import { Choosing } from "./choosing.js";
+import { drawMenu } from "./choice_menu.js";
+import { append, el, fill } from "./dom.js";
+import { Keys } from "./keyboard.js";
+import { drawArrow, drawGhost, drawMark } from "./marks.js";
+import { loadMatchWords } from "./match_words.js";
+import { isCalm, noises } from "./motion.js";
+import { Picture } from "./picture.js";
+import { Pointing } from "./pointing.js";
+import { SCALE, svg } from "./shapes.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./types.js").Shape} Shape */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./choosing.js").Progress} Progress */
+/** @typedef {import("./choosing.js").Outcome} Outcome */
+
+/**
+ * @typedef {object} BoardListener
+ * @property {string} label what the board is called, for screen readers
+ * @property {(action: string) => void} onAction an action was chosen; the board waits for the next scene
+ * @property {(choice: Choice | null) => void} [onPreview] what would be done is being looked at
+ * @property {(noises: Set<import("./motion.js").Noise>) => void} [onMotion] things begin to move
+ * @property {(words: string) => void} [onSay] something to be read out
+ */
+
+/** @type {Scene} */
+const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [] };
+
+export class Board {
+  scene = NOTHING;
+  flipped = false;
+  #choosing = new Choosing(NOTHING);
+  /** @type {Progress} */
+  #progress = this.#choosing.begin();
+  #enabled = true;
+  #sent = false;
+  #byKey = false;
+  /** @type {Choice | null} */
+  #looked = null;
+  /** @type {{id: string, x: number, y: number} | null} */
+  #dropped = null;
+  /** @type {SVGElement | null} */
+  #dragged = null;
+  /** @type {string[]} */
+  #hints = [];
+  /** @type {{left: string[], reached: string[]}} */
+  #last = { left: [], reached: [] };
+
+  /**
+   * @param {HTMLElement} host
+   * @param {BoardListener} listener
+   */
+  constructor(host, listener) {
+    this.listener = listener;
+    this.picture = new Picture();
+    this.keys = new Keys(listener.label, {
+      press: (id) => this.#press(id, true),
+      look: (id) => this.#look(id),
+      cancel: () => this.cancel(),
+    });
+    this.menu = el("div", { class: "board-menus" });
+    this.frame = el("div", { class: "board" }, this.picture.node, this.keys.node, this.menu);
+    this.actions = el("div", { class: "board-actions" });
+    this.contents = el("ul", { class: "unseen" });
+    this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents);
+    host.append(this.whole);
+    this.pointing = new Pointing(this.frame, {
+      find: (x, y, reach) => this.#find(x, y, reach),
+      foresee: (id) => this.#foresee(id),
+      press: (id) => this.#press(id, false),
+      look: (id) => this.#look(id),
+      drag: (id, dx, dy) => this.#drag(id, dx, dy),
+      drop: (played) => this.#drop(played),
+    });
+    this.ready = Promise.all([this.picture.ready, loadMatchWords()]);
+    this.ready.catch((problem) => this.#fail(problem));
+  }
+
+  /**
+   * Show a scene. The promise is kept when everything has come to rest.
+   * @param {Scene} scene
+   * @param {{animate?: boolean, step?: Step | null}} [how] `step` is what led here
+   */
+  async show(scene, { animate = true, step = null } = {}) {
+    const before = this.scene;
+    const moves = before.choices.find((choice) => choice.action === step?.action)?.moves;
+    const dropped = this.#dropped;
+    this.scene = scene;
+    this.#choosing = new Choosing(scene);
+    this.#progress = this.#choosing.begin();
+    this.#sent = false;
+    this.#dropped = null;
+    this.#hints = [];
+    this.#hideLook();
+    await this.ready;
+    if (this.scene !== scene) return; // a later one has come in the meantime
+    this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
+    const moving = animate && before !== NOTHING && !isCalm() && !document.hidden;
+    const { motions, rest } = this.picture.show(scene, { flipped: this.flipped, moving, moves, dropped });
+    this.#list();
+    this.#refresh();
+    if (before !== NOTHING && animate) this.listener.onMotion?.(noises(motions, scene));
+    await rest;
+  }
+
+  /** Turn the board round, so that what was above is below. */
+  flip(flipped = !this.flipped) {
+    this.flipped = flipped;
+    this.cancel();
+    this.picture.show(this.scene, { flipped, moving: false });
+    this.#refresh();
+  }
+
+  /** Shapes to look at, as a hint tells; none: no hint any more. @param {string[]} ids */
+  mark(ids) {
+    this.#hints = ids;
+    this.#refresh();
+  }
+
+  /** Where the last action was. @param {{left: string[], reached: string[]}} last */
+  markLast(last) {
+    this.#last = last;
+    this.#refresh();
+  }
+
+  /** May something be pressed? @param {boolean} enabled */
+  setEnabled(enabled) {
+    if (this.#enabled === enabled) return;
+    this.#enabled = enabled;
+    if (!enabled) this.pointing.cancel();
+    this.#progress = this.#choosing.begin();
+    this.#refresh();
+  }
+
+  /** Fingers scroll a board that is larger than the screen; then nothing is dragged. @param {boolean} large */
+  setLarge(large) {
+    this.frame.classList.toggle("large", large);
+    this.pointing.drags = !large;
+  }
+
+  /** Choose nothing after all. */
+  cancel() {
+    if (this.#sent) return;
+    this.#progress = this.#choosing.begin();
+    this.#hideLook();
+    this.#refresh();
+  }
+
+  /** Play a choice that came another way: typed, or from a list. @param {Choice} choice */
+  choose(choice) {
+    if (this.#enabled && !this.#sent) this.#play(choice);
+  }
+
+  focus() {
+    this.keys.focus();
+  }
+
+  destroy() {
+    this.picture.stop();
+    this.whole.remove();
+  }
+
+  // --- pressing ------------------------------------------------------------------------------------------------------
+
+  get #open() {
+    return this.#enabled && !this.#sent;
+  }
+
+  /**
+   * @param {string | null} id
+   * @param {boolean} byKey
+   */
+  #press(id, byKey) {
+    if (!this.#open) return;
+    this.#byKey = byKey;
+    const before = this.#progress;
+    const done = id === null || (byKey && before.done.length > 0 && before.pressed.at(-1) === id);
+    this.#arrive(done ? this.#choosing.take(before) : this.#choosing.press(before, /** @type {string} */ (id)));
+  }
+
+  /** @param {Outcome} outcome */
+  #arrive(outcome) {
+    if (outcome.kind === "played") return this.#play(outcome.choice);
+    this.#progress = outcome.progress;
+    this.#hideLook();
+    this.#refresh();
+    if (outcome.kind === "which") this.#offer(t("board.which"), outcome.choices, this.#byKey);
+    else if (outcome.progress.done.length) this.#offer(t("board.enough"), outcome.progress.done, false);
+    if (outcome.kind === "on") this.#tellChosen();
+  }
+
+  /** @param {Choice} choice */
+  #play(choice) {
+    this.#sent = true;
+    this.#progress = this.#choosing.begin();
+    this.#refresh();
+    this.#showLook(choice); // stays until the answer comes
+    this.listener.onPreview?.(null);
+    this.listener.onAction(choice.action);
+  }
+
+  /** @param {string} title @param {Choice[]} choices @param {boolean} focus */
+  #offer(title, choices, focus) {
+    const last = this.#progress.pressed.at(-1);
+    const box = last ? this.picture.boxOf(last) : null;
+    const x = box ? (box.x + box.width / 2) / (this.scene.width * SCALE) : 0.5;
+    const y = box ? (box.y + box.height) / (this.scene.height * SCALE) : 0.5;
+    const choose = (/** @type {Choice} */ choice) => this.choose(choice);
+    const cancel = () => {
+      this.cancel();
+      this.focus();
+    };
+    fill(this.menu, drawMenu({ title, choices, x, y, focus, choose, cancel }));
+  }
+
+  #tellChosen() {
+    const last = this.#progress.pressed.at(-1);
+    if (last) {
+      this.listener.onSay?.(t("board.chosen", { what: this.#labelOf(last), n: this.#choosing.next(this.#progress).size }));
+    }
+  }
+
+  /** @param {string} id @returns {"plays" | "goes on" | "clears" | "nothing"} */
+  #foresee(id) {
+    const { kind } = this.#choosing.press(this.#progress, id);
+    if (kind === "played" || kind === "which") return "plays";
+    return kind === "on" ? "goes on" : kind === "cleared" ? "clears" : "nothing";
+  }
+
+  // --- what can be pressed --------------------------------------------------------------------------------------------
+
+  /** What can be pressed now: first what goes on, then what would begin anew. @returns {string[]} */
+  #pressable() {
+    if (!this.#open) return [];
+    const next = [...this.#choosing.next(this.#progress)];
+    if (this.#progress.pressed.length === 0) return next;
+    const known = new Set([...next, ...this.#progress.pressed.slice(-1)]);
+    const first = [...this.#choosing.next(this.#choosing.begin())].filter((id) => !known.has(id));
+    return [...next, ...this.#progress.pressed.slice(-1), ...first];
+  }
+
+  /**
+   * The pressable shape at a point: the one that is there, else the nearest within reach.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @param {number} reach in pixels
+   */
+  #find(clientX, clientY, reach) {
+    const point = this.picture.pointAt(clientX, clientY);
+    if (!point) return null;
+    const far = reach / point.pixels;
+    let found = null;
+    let least = Infinity;
+    for (const id of this.#pressable()) {
+      const ground = this.#choosing.ground.get(id) ?? id;
+      const whole = this.#choosing.match(ground, new Set(this.#pressable())) === id ? [id, ground] : [id];
+      for (const one of whole) {
+        const box = this.picture.boxOf(one);
+        if (!box) continue;
+        const dx = Math.max(box.x - point.x, 0, point.x - box.x - box.width);
+        const dy = Math.max(box.y - point.y, 0, point.y - box.y - box.height);
+        const away = Math.hypot(dx, dy);
+        // A shape that is large enough to be met needs no help; a small one reaches as far as a finger is wide.
+        const help = Math.max(0, Math.min(far, far - Math.min(box.width, box.height) / 2));
+        if (away <= Math.max(help, reach <= 4 ? far : 0) && away < least) [found, least] = [id, away];
+      }
+    }
+    return found;
+  }
+
+  // --- looking ahead --------------------------------------------------------------------------------------------------
+
+  /** @param {string | null} id */
+  #look(id) {
+    if (this.#sent) return;
+    const outcome = id !== null && this.#open ? this.#choosing.press(this.#progress, id) : null;
+    const choice = outcome?.kind === "played" ? outcome.choice : null;
+    this.frame.classList.toggle("over", id !== null && this.#open);
+    if (choice === this.#looked) return;
+    this.#hideLook();
+    if (choice) this.#showLook(choice);
+    this.listener.onPreview?.(choice);
+  }
+
+  /** @param {Choice} choice */
+  #showLook(choice) {
+    this.#looked = choice;
+    const ghosts = this.picture.layers.ghosts;
+    const places = this.picture.placesAfter(choice.moves);
+    for (const { id, box, falls } of places) {
+      const node = this.picture.nodeOf(id);
+      if (!node) continue;
+      node.root.classList.add("moving");
+      ghosts.append(drawGhost(node.body, box, { ...this.picture.formOf(id), falls }));
+    }
+    const [first] = places;
+    const from = first && this.picture.boxOf(first.id);
+    const arrow = from && drawArrow(from, first.box);
+    if (arrow) ghosts.append(arrow);
+    if (places.length === 0 && choice.path.length) this.#ring(ghosts, "chosen", choice.path[choice.path.length - 1]);
+  }
+
+  #hideLook() {
+    this.#looked = null;
+    this.#dragged = null;
+    this.picture.layers.ghosts.replaceChildren();
+    for (const node of this.picture.layers.shapes.querySelectorAll(".moving")) node.classList.remove("moving");
+  }
+
+  /** @param {string} id @param {number} dx @param {number} dy */
+  #drag(id, dx, dy) {
+    const thing = this.#thingOn(id);
+    const node = thing && this.picture.nodeOf(thing.id);
+    const box = thing && this.picture.boxOf(thing.id);
+    if (!node || !box) return;
+    const pixels = this.picture.pixels();
+    const [x, y] = [box.x + dx / pixels, box.y + dy / pixels];
+    if (!this.#dragged?.isConnected) {
+      this.#dragged = svg("g", { class: "dragged" }, node.body.cloneNode(true));
+      this.picture.layers.dragged.append(this.#dragged);
+    }
+    node.root.classList.add("moving");
+    this.#dragged.setAttribute("transform", `translate(${x} ${y})`);
+    this.#dropped = { id: thing.id, x, y };
+  }
+
+  /** @param {boolean} played */
+  #drop(played) {
+    this.picture.layers.dragged.replaceChildren();
+    this.#dragged = null;
+    if (!played) {
+      this.#dropped = null;
+      this.#hideLook();
+      this.#refresh();
+    }
+  }
+
+  // --- marks, keys, lists ---------------------------------------------------------------------------------------------
+
+  #refresh() {
+    const { marks, lasts } = this.picture.layers;
+    marks.replaceChildren();
+    lasts.replaceChildren();
+    this.menu.replaceChildren();
+    for (const id of this.#last.left) this.#ring(lasts, "left", id, true);
+    for (const id of this.#last.reached) this.#ring(lasts, "reached", id, true);
+    const next = this.#open ? this.#choosing.next(this.#progress) : new Set();
+    const chosen = this.#progress.pressed;
+    for (const id of next) this.#ring(marks, chosen.length ? "next" : "can", id);
+    for (const id of chosen) this.#ring(marks, "chosen", id);
+    for (const id of this.#hints) this.#ring(marks, "hint", id);
+    this.picture.dim(new Set(this.#pressable()));
+    this.frame.classList.toggle("open", next.size > 0);
+    this.#drawKeys(next);
+    this.#drawActions();
+  }
+
+  /**
+   * @param {SVGElement} layer
+   * @param {import("./marks.js").MarkKind} kind
+   * @param {string} id
+   * @param {boolean} ground mark what it lies on, rather than the thing
+   */
+  #ring(layer, kind, id, ground = false) {
+    const thing = ground ? null : this.#thingOn(id);
+    const marked = thing?.id ?? id;
+    const box = this.picture.boxOf(marked);
+    if (!box) return;
+    const form = this.picture.formOf(marked);
+    const small = box.width <= 1.1 * SCALE && box.height <= 1.1 * SCALE;
+    const empty = !thing && small && this.picture.isGround(marked);
+    layer.append(drawMark(kind, box, { ...form, empty }));
+  }
+
+  /** The thing that a press on this means: the one that would move, else the topmost that is not just a token. @param {string} id */
+  #thingOn(id) {
+    const ground = this.#choosing.ground.get(id) ?? id;
+    const things = this.scene.shapes.filter((shape) => shape.on && (shape.id === id || this.#choosing.ground.get(shape.id) === ground));
+    const at = this.#progress.pressed.indexOf(id);
+    const step = at < 0 ? this.#progress.pressed.length : at;
+    const movers = new Set(this.#choosing.choices.filter((choice) => choice.path[step] === id).flatMap((choice) => Object.keys(choice.moves)));
+    const own = things.find((shape) => movers.has(shape.id)) ?? things.find((shape) => shape.id === id);
+    const base = this.scene.shapes.find((shape) => shape.id === ground);
+    if (own || !base) return own ?? null;
+    const large = things.filter((shape) => shape.width * shape.height > 0.25 * base.width * base.height);
+    return large.at(-1) ?? null;
+  }
+
+  /** What lies there, in words. @param {string} id */
+  #labelOf(id) {
+    const own = this.scene.shapes.find((shape) => shape.id === id);
+    if (own?.on) return own.label;
+    const ground = this.#choosing.ground.get(id) ?? id;
+    const things = this.scene.shapes.filter((shape) => shape.on && shape.label && this.#choosing.ground.get(shape.id) === ground);
+    return (things.length ? things.map((shape) => shape.label).join(", ") : own?.label) || id;
+  }
+
+  /** @param {Set<string>} next */
+  #drawKeys(next) {
+    const chosen = this.#progress.pressed.slice(-1);
+    const usable = [...next, ...chosen];
+    const shown = usable.length ? usable : this.scene.shapes.filter((shape) => !shape.on && shape.label).map((shape) => shape.id);
+    const [width, height] = [this.scene.width * SCALE, this.scene.height * SCALE];
+    this.keys.show(shown.flatMap((id) => {
+      const box = this.picture.boxOf(id);
+      if (!box) return [];
+      const outcome = next.has(id) ? this.#choosing.press(this.#progress, id) : null;
+      const label = outcome?.kind === "played" && this.#progress.pressed.length ? outcome.choice.label : this.#labelOf(id);
+      return [{
+        id,
+        label,
+        chosen: chosen.includes(id),
+        usable: usable.length > 0,
+        box: { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height },
+      }];
+    }));
+  }
+
+  /** Buttons for what has no place on the board. */
+  #drawActions() {
+    const choices = this.#choosing.pathless();
+    fill(
+      this.actions,
+      choices.map((choice) =>
+        el("button", {
+          type: "button",
+          class: "button plain",
+          disabled: !this.#open,
+          onclick: () => this.choose(choice),
+        }, choice.label)
+      ),
+    );
+  }
+
+  /** What lies on the board, to be read by those who cannot see it. */
+  #list() {
+    this.contents.replaceChildren();
+    const told = this.scene.shapes.filter((shape) => shape.label && (shape.on || shape.kind === "text"));
+    append(this.contents, told.map((shape) => el("li", {}, shape.label)));
+  }
+
+  /** @param {unknown} problem */
+  #fail(problem) {
+    console.error(problem);
+    const words = problem instanceof Error ? problem.message : String(problem);
+    fill(this.actions, el("p", { role: "alert" }, words));
+  }
+}
