@@ -37,6 +37,7 @@ def set_up_logs(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.error").setLevel("WARNING")  # it would tell of every connection, with its address
     logging.getLogger("uvicorn.access").disabled = True  # AccessLog does it, without secrets in addresses
 
 

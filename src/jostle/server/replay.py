@@ -17,11 +17,15 @@ from jostle.server.view import Eyes
 def replay_html(story: Story, steps: list[Step], eyes: Eyes) -> str:
     """The whole page: pictures that differ only in their pieces share what stays, so the file stays small."""
     spec = story.match.game.spec
-    frames = [_frame(story, eyes, number) for number in range(len(steps) + 1)]
+    parts: dict[str, int] = {}  # a drawing is a list of shapes, most of which are in the next one too
+    frames = [
+        [parts.setdefault(part, len(parts)) for part in _frame(story, eyes, number).split("\n")]
+        for number in range(len(steps) + 1)
+    ]
     said = ["", *(f"{_who(story, step)}: {step.words} ({step.action})" for step in steps)]
     outcome = story.outcome
     names = " – ".join(f"{seat.name or story.match.side(seat.seat)}" for seat in story.seats)
-    data = {"frames": frames, "said": said}
+    data = {"parts": list(parts), "frames": frames, "said": said}
     # Only "</" could end the script early; as "<\/" it is the same text.
     packed = msgspec.json.encode(data).decode().replace("</", "<\\/")
     files = resources.files("jostle.server").joinpath("replay_page")

@@ -1,10 +1,10 @@
 "use strict";
-const { frames, said } = JSON.parse(document.getElementById("data").textContent);
+const { parts, frames, said } = JSON.parse(document.getElementById("data").textContent);
 const board = document.getElementById("board"), words = document.getElementById("said"), at = document.getElementById("at");
 at.max = String(frames.length - 1);
 function show(step) {
   const n = Math.max(0, Math.min(frames.length - 1, step));
-  const drawn = new DOMParser().parseFromString(frames[n], "image/svg+xml").documentElement;
+  const drawn = new DOMParser().parseFromString(frames[n].map((part) => parts[part]).join("\n"), "image/svg+xml").documentElement;
   board.replaceChildren(document.importNode(drawn, true));
   words.textContent = n ? `${n}. ${said[n]}` : "";
   at.value = String(n);
