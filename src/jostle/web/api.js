@@ -1,11 +1,14 @@
 // The server's HTTP interface: one function to ask, one kind of error, and what seldom changes asked for only once.
 
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LevelInfo} LevelInfo */
 
 const ROOT = "/api/v1";
+
+/** The first question, alone: its answer brings the cookie, and two at once would make us two people. @type {Promise<unknown> | null} */
+let greeting = null;
 
 /** The server said no, or did not answer. `words` are for people. */
 export class ApiError extends Error {
@@ -32,16 +35,19 @@ export class ApiError extends Error {
  * @returns {Promise<any>}
  */
 export async function api(method, path, body, signal) {
-  const address = path.startsWith(ROOT) ? path : ROOT + path;
+  const address = addressOf(path);
   /** @type {Response} */
   let answer;
   try {
-    answer = await fetch(address, {
+    await greeting?.catch(() => {}); // if nobody answered it, this one will say so
+    const asking = fetch(address, {
       method,
       signal,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    greeting ??= asking;
+    answer = await asking;
   } catch (problem) {
     if (signal?.aborted) throw problem;
     throw new ApiError(0, "offline", t("error.offline"));
@@ -49,6 +55,17 @@ export async function api(method, path, body, signal) {
   const text = await answer.text();
   if (answer.ok) return text === "" ? null : JSON.parse(text);
   throw refusal(answer.status, text);
+}
+
+/** Wait until the server knows us by our cookie: a socket opened before that belongs to nobody. */
+export async function greeted() {
+  await (greeting ?? api("GET", "/me")).catch((problem) => console.info("the server does not answer yet", problem));
+}
+
+/** The whole address, with the language in which games are to speak. @param {string} path */
+function addressOf(path) {
+  const address = path.startsWith(ROOT) ? path : ROOT + path;
+  return language() === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language()}`;
 }
 
 /**
@@ -76,10 +93,22 @@ export function wordsOf(problem) {
   return t("error.page");
 }
 
-/** @type {Promise<GameInfo[]> | null} */
-let games = null;
-/** @type {Promise<LevelInfo[]> | null} */
-let levels = null;
+/** What is asked for only once, by its address. @type {Map<string, Promise<any>>} */
+const kept = new Map();
+
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+function askOnce(path) {
+  const address = addressOf(path);
+  const known = kept.get(address);
+  if (known) return known;
+  const asked = api("GET", path);
+  kept.set(address, asked);
+  asked.catch(() => kept.delete(address));
+  return asked;
+}
 
 /**
  * The games. `again`: ask anew, because one of them was not ready.
@@ -87,21 +116,11 @@ let levels = null;
  * @returns {Promise<GameInfo[]>}
  */
 export function allGames({ again = false } = {}) {
-  if (!games || again) {
-    const asked = api("GET", "/games");
-    games = asked;
-    asked.catch(() => {
-      if (games === asked) games = null;
-    });
-  }
-  return games;
+  if (again) kept.delete(addressOf("/games"));
+  return askOnce("/games");
 }
 
 /** The bots' levels, the weakest first. @returns {Promise<LevelInfo[]>} */
 export function allLevels() {
-  if (!levels) {
-    levels = api("GET", "/levels");
-    levels.catch(() => (levels = null));
-  }
-  return levels;
+  return askOnce("/levels");
 }

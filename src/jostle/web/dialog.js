@@ -105,5 +105,6 @@ function toastShelf() {
  */
 function outside(box, event) {
   const edge = box.getBoundingClientRect();
-  return event.clientX < edge.left || event.clientX > edge.right || event.clientY < edge.top || event.clientY > edge.bottom;
+  return event.clientX < edge.left || event.clientX > edge.right || event.clientY < edge.top ||
+    event.clientY > edge.bottom;
 }

@@ -37,7 +37,7 @@ export function plainDraft(game, level) {
     order: "as given",
     clock: "none",
     public: false,
-    rated: false,
+    rated: true,
     chat: false,
   };
 }
@@ -86,11 +86,15 @@ export function takePreset(draft, game, preset) {
  */
 export function presetOf(draft, game) {
   const same = (/** @type {PresetInfo} */ preset, /** @type {string | null} */ but) =>
-    game.options.every(({ name, default: usual }) => name === but || draft.options[name] === (preset.options[name] ?? usual));
+    game.options.every(({ name, default: usual }) =>
+      name === but || draft.options[name] === (preset.options[name] ?? usual)
+    );
   return (
     game.presets.find((preset) => same(preset, null)) ??
-    game.presets.find((preset) => game.seats_option !== null && !(game.seats_option in preset.options) && same(preset, game.seats_option)) ??
-    null
+      game.presets.find((preset) =>
+        game.seats_option !== null && !(game.seats_option in preset.options) && same(preset, game.seats_option)
+      ) ??
+      null
   );
 }
 
@@ -115,7 +119,8 @@ export function sideBySide(draft, count) {
 }
 
 /**
- * What is sent to the server. A free seat for anybody makes the match public; side by side nobody is rated.
+ * What is sent to the server. A free seat for anybody makes the match public; side by side, or among bots alone, nobody is
+ * rated.
  * @param {Draft} draft
  * @param {GameInfo} game
  * @param {number} count
@@ -134,7 +139,7 @@ export function wishOf(draft, game, count) {
     order: draft.order,
     clock: draft.clock,
     public: draft.public || seats.some((seat) => seat.kind === "open"),
-    rated: draft.rated && !several,
+    rated: draft.rated && !several && seats.some((seat) => seat.kind !== "bot"),
     chat: draft.chat,
   };
 }
@@ -158,13 +163,15 @@ export function recallDraft(text, game, plain) {
   if (typeof kept !== "object" || kept === null) return plain;
   return {
     options: Object.fromEntries(
-      game.options.map((option) => [option.name, fits(option, kept.options?.[option.name]) ? kept.options[option.name] : option.default]),
+      game.options.map((
+        option,
+      ) => [option.name, fits(option, kept.options?.[option.name]) ? kept.options[option.name] : option.default]),
     ),
     seats: plain.seats.map((seat, n) => recallSeat(kept.seats?.[n], seat)),
     order: ORDERS.includes(kept.order) ? kept.order : plain.order,
     clock: typeof kept.clock === "string" && readClock(kept.clock).kind !== "none" ? kept.clock : "none",
     public: kept.public === true,
-    rated: kept.rated === true,
+    rated: kept.rated !== false,
     chat: kept.chat === true,
   };
 }
@@ -187,10 +194,10 @@ function recallSeat(kept, plain) {
  * @param {OptionInfo} option
  * @param {unknown} value
  */
-function fits(option, value) {
-  if (typeof value !== typeof option.default) return false;
-  if (option.kind === "choice") return option.choices.includes(String(value));
-  if (option.kind === "number" && Array.isArray(option.allowed)) return option.allowed.includes(Number(value));
-  if (option.kind === "number" && option.allowed) return Number(value) >= option.allowed.min && Number(value) <= option.allowed.max;
-  return true;
+function fits({ kind, choices, allowed, default: usual }, value) {
+  if (typeof value !== typeof usual) return false;
+  if (kind === "choice") return choices.includes(String(value));
+  if (kind !== "number" || allowed === null) return true;
+  const number = Number(value);
+  return Array.isArray(allowed) ? allowed.includes(number) : number >= allowed.min && number <= allowed.max;
 }

@@ -1,7 +1,7 @@
 // Fields of a form: rows of chips to choose one from, switches, numbers, longer texts; each with its explanation.
 
 import { el, freshId } from "./dom.js";
-import { said, t, tongue } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").OptionInfo} OptionInfo */
 /** @typedef {import("./types.js").Value} Value */
@@ -34,7 +34,7 @@ export function chipField({ legend, chips, chosen, choose, note = null, quiet = 
           { class: "chip" },
           el("input", { type: "radio", name, value, checked: value === chosen, onchange: () => choose(value) }),
           el("span", {}, label),
-        ),
+        )
       ),
     ),
   );
@@ -42,9 +42,9 @@ export function chipField({ legend, chips, chosen, choose, note = null, quiet = 
 
 /**
  * Yes or no.
- * @param {{label: string, note?: string, on: boolean, flip: (on: boolean) => void, off?: boolean, lang?: string | null}} how
+ * @param {{label: string, note?: string, on: boolean, flip: (on: boolean) => void, off?: boolean}} how
  */
-export function switchField({ label, note = "", on, flip, off = false, lang = null }) {
+export function switchField({ label, note = "", on, flip, off = false }) {
   const id = freshId("note");
   const box = el("input", {
     type: "checkbox",
@@ -57,8 +57,14 @@ export function switchField({ label, note = "", on, flip, off = false, lang = nu
   return el(
     "div",
     { class: "switch-field" },
-    el("label", { class: "switch" }, box, el("span", { class: "switch-track", "aria-hidden": "true" }), el("span", {}, label)),
-    note && el("p", { id, class: "note", lang }, note),
+    el(
+      "label",
+      { class: "switch" },
+      box,
+      el("span", { class: "switch-track", "aria-hidden": "true" }),
+      el("span", {}, label),
+    ),
+    note && el("p", { id, class: "note" }, note),
   );
 }
 
@@ -69,19 +75,33 @@ export function switchField({ label, note = "", on, flip, off = false, lang = nu
  * @param {(value: Value) => void} choose
  */
 export function optionField(option, value, choose) {
-  const lang = tongue(option.meaning);
-  const label = said(readable(option.name));
+  const label = option.label ?? readable(option.name);
   if (option.kind === "flag") {
-    return mark(option, switchField({ label, note: said(option.meaning), lang, on: value === true, flip: choose }));
+    return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
   }
   const id = freshId("meaning");
-  const note = el("p", { id, class: "note", lang }, said(option.meaning));
-  if (option.kind === "choice") return mark(option, chipField({ legend: label, note, describe: id, chips: option.choices.map(plainChip), chosen: String(value), choose }));
+  const note = el("p", { id, class: "note" }, option.meaning);
+  if (option.kind === "choice") {
+    return mark(
+      option,
+      chipField({ legend: label, note, describe: id, chips: choiceChips(option), chosen: String(value), choose }),
+    );
+  }
   if (option.kind === "words") return mark(option, wordsField(option, String(value), choose, label, note));
   const few = fewNumbers(option);
   if (few) {
     const chips = few.map((number) => ({ value: String(number), label: String(number) }));
-    return mark(option, chipField({ legend: label, note, describe: id, chips, chosen: String(value), choose: (text) => choose(Number(text)) }));
+    return mark(
+      option,
+      chipField({
+        legend: label,
+        note,
+        describe: id,
+        chips,
+        chosen: String(value),
+        choose: (text) => choose(Number(text)),
+      }),
+    );
   }
   return mark(option, numberField(option, value, choose, label, note));
 }
@@ -136,8 +156,13 @@ function numberField(option, value, choose, label, note) {
  */
 function wordsField(option, value, choose, label, note) {
   const own = !option.choices.includes(value);
-  const examples = [...new Set([...option.examples, ...(option.choices.includes(String(option.default)) ? [] : [String(option.default)])])];
-  const form = el("p", { id: freshId("form"), class: "note" }, t("field.form", { form: said(option.form) }));
+  const examples = [
+    ...new Set([
+      ...option.examples,
+      ...(option.choices.includes(String(option.default)) ? [] : [String(option.default)]),
+    ]),
+  ];
+  const form = el("p", { id: freshId("form"), class: "note" }, t("field.form", { form: option.form }));
   const text = el("textarea", {
     rows: 3,
     spellcheck: "false",
@@ -162,7 +187,11 @@ function wordsField(option, value, choose, label, note) {
       "p",
       { class: "examples" },
       examples.map((example, n) =>
-        el("button", { type: "button", class: "button small", onclick: () => take(example) }, t("field.example", { n: n + 1 })),
+        el(
+          "button",
+          { type: "button", class: "button small", onclick: () => take(example) },
+          t("field.example", { n: n + 1 }),
+        )
       ),
     ),
   );
@@ -171,7 +200,7 @@ function wordsField(option, value, choose, label, note) {
     legend: label,
     note,
     describe: note.id,
-    chips: [...option.choices.map(plainChip), { value: "", label: t("field.own") }],
+    chips: [...choiceChips(option), { value: "", label: t("field.own") }],
     chosen: own ? "" : value,
     choose: (chosen) => {
       writing.hidden = chosen !== "";
@@ -184,9 +213,9 @@ function wordsField(option, value, choose, label, note) {
   return field;
 }
 
-/** @param {string} value */
-function plainChip(value) {
-  return { value, label: said(readable(value)) };
+/** @param {OptionInfo} option */
+function choiceChips({ choices, labels }) {
+  return choices.map((value, n) => ({ value, label: labels?.[n] ?? readable(value) }));
 }
 
 /**
@@ -207,7 +236,8 @@ function mark(option, field) {
  */
 export function markRefused(form, words, messageId) {
   for (const field of form.querySelectorAll("[data-option]")) {
-    const about = words.includes(`'${/** @type {HTMLElement} */ (field).dataset.option}'`);
+    const name = /** @type {HTMLElement} */ (field).dataset.option;
+    const about = new RegExp(`['„]${name}['“]`).test(words);
     field.classList.toggle("refused", about);
     for (const input of field.querySelectorAll("input:not([type=radio]):not([type=checkbox]), textarea")) {
       if (about) {
@@ -220,4 +250,3 @@ export function markRefused(form, words, messageId) {
     }
   }
 }
-

@@ -1,8 +1,8 @@
 // What stands around every page: the name, the ways to other pages, and at the foot language and look.
 
 import { el, fill } from "./dom.js";
-import { THEMES, setTheme, theme } from "./theme.js";
-import { LANGUAGES, language, setLanguage, t } from "./words.js";
+import { setTheme, theme, THEMES } from "./theme.js";
+import { language, LANGUAGES, setLanguage, t } from "./words.js";
 
 /** @type {[string, string][]} */
 const WAYS = [
@@ -77,7 +77,9 @@ export function languageField() {
     {
       onchange: () => setLanguage(/** @type {import("./words.js").Language} */ (select.value)),
     },
-    Object.entries(LANGUAGES).map(([id, name]) => el("option", { value: id, lang: id, selected: id === language() }, name)),
+    Object.entries(LANGUAGES).map(([id, name]) =>
+      el("option", { value: id, lang: id, selected: id === language() }, name)
+    ),
   );
   return el("label", { class: "field inline" }, el("span", {}, t("language")), select);
 }

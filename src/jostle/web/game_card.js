@@ -1,7 +1,7 @@
 // One game in a list of games: its picture, its sentence, and the ways into it.
 
 import { el } from "./dom.js";
-import { said, t, tongue } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 
@@ -17,7 +17,7 @@ export function gameCard(game, play) {
     { class: "game-card", "data-game": game.id, "data-waiting": !game.ready },
     picture(game),
     el("h3", {}, game.title),
-    el("p", { lang: tongue(game.line) }, said(game.line)),
+    el("p", {}, game.line),
     el(
       "div",
       { class: "card-buttons" },
@@ -41,7 +41,7 @@ export function gameLink(game, address) {
     { class: "game-card", href: address },
     picture(game),
     el("strong", {}, game.title),
-    el("span", { lang: tongue(game.line) }, said(game.line)),
+    el("span", {}, game.line),
   );
 }
 

@@ -8,7 +8,7 @@ import { gameCard } from "./game_card.js";
 import { drawLists, listSections } from "./lists.js";
 import { followLobby } from "./lobby.js";
 import { botMatch, startMatch, usualLevel } from "./start_match.js";
-import { said, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").StartInfo} StartInfo */
@@ -38,6 +38,11 @@ export function openHome(host) {
         { class: "hero-words" },
         el("h1", { id: "hero-title" }, t("home.heading")),
         el("p", { class: "lead" }, t("home.lead")),
+      ),
+      el("div", { class: "hero-board" }, hero.node),
+      el(
+        "div",
+        { class: "hero-more" },
         el(
           "p",
           { class: "hero-buttons" },
@@ -46,7 +51,6 @@ export function openHome(host) {
         ),
         lists.mine,
       ),
-      el("div", { class: "hero-board" }, hero.node),
     ),
     el(
       "section",
@@ -81,7 +85,7 @@ function heroBoard(stopped) {
     board.setEnabled(false);
     words.textContent = t("home.starting");
     try {
-      await startMatch(botMatch(SHOWN.game, SHOWN.options, await usualLevel()), { first: action });
+      await startMatch(botMatch(SHOWN.game, SHOWN.options, await usualLevel(), false), { first: action });
     } catch (problem) {
       words.textContent = wordsOf(problem);
       board.setEnabled(true);
@@ -91,7 +95,12 @@ function heroBoard(stopped) {
   async function draw() {
     try {
       /** @type {StartInfo} */
-      const start = await api("GET", `/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`, undefined, stopped);
+      const start = await api(
+        "GET",
+        `/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`,
+        undefined,
+        stopped,
+      );
       board.show(start.scene, { animate: false });
       words.textContent = t("home.yours");
     } catch (problem) {
@@ -146,9 +155,9 @@ async function refresh(place, stopped) {
 /** @param {GameInfo} game */
 async function playBot(game) {
   try {
-    await startMatch(botMatch(game.id, {}, await usualLevel()));
+    await startMatch(botMatch(game.id, {}, await usualLevel(), true));
   } catch (problem) {
-    toast(t("home.notStarted", { game: said(game.title), words: wordsOf(problem) }), { error: true });
+    toast(t("home.notStarted", { game: game.title, words: wordsOf(problem) }), { error: true });
   }
 }
 

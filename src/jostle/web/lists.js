@@ -5,7 +5,7 @@ import { describeClock } from "./clock_words.js";
 import { toast } from "./dialog.js";
 import { el, fill } from "./dom.js";
 import { go } from "./router.js";
-import { ago, said, t } from "./words.js";
+import { ago, t } from "./words.js";
 
 /** @typedef {import("./types.js").Summary} Summary */
 /** @typedef {import("./types.js").Lists} Lists */
@@ -101,7 +101,15 @@ function openRow(match) {
     "div",
     { class: "row" },
     title(match),
-    el("span", { class: "row-who" }, others(match), " · ", t("lists.free", { n: free }), " · ", describeClock(match.info.clock)),
+    el(
+      "span",
+      { class: "row-who" },
+      others(match),
+      " · ",
+      t("lists.free", { n: free }),
+      " · ",
+      describeClock(match.info.clock),
+    ),
     el(
       "button",
       { type: "button", class: "button main small", onclick: () => join(match) },
@@ -126,7 +134,12 @@ function liveRow(match) {
 /** @param {Summary} match */
 function title({ info }) {
   const variant = info.variant && info.variant !== info.title ? info.variant : "";
-  return el("span", { class: "row-title" }, info.title, variant && el("span", { class: "row-variant" }, ` · ${said(variant)}`));
+  return el(
+    "span",
+    { class: "row-title" },
+    info.title,
+    variant && el("span", { class: "row-variant" }, ` · ${variant}`),
+  );
 }
 
 /** @param {Summary} match */
@@ -142,7 +155,7 @@ function others(match) {
 
 /** @param {import("./types.js").SeatInfo} seat */
 function seatName(seat) {
-  if (seat.kind === "bot") return t("lists.bot", { level: said(seat.level) });
+  if (seat.kind === "bot") return t("lists.bot", { level: seat.level });
   if (seat.kind === "open") return t("lists.openSeat");
   return seat.rating === null || seat.rating === undefined ? seat.name : `${seat.name} (${Math.round(seat.rating)})`;
 }

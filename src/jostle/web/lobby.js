@@ -1,10 +1,9 @@
-// News of the lists on the first screen.
+// News of the lists on the first screen, over the line to the server.
 
-import { api } from "./api.js";
+import { greeted } from "./api.js";
+import { openLine } from "./line.js";
 
 /** @typedef {import("./types.js").Lists} Lists */
-
-const EVERY = 5000; // milliseconds between two questions
 
 /**
  * Call `tell` with the lists now and whenever they change. Gives back what ends it.
@@ -13,20 +12,19 @@ const EVERY = 5000; // milliseconds between two questions
  */
 export function followLobby(tell) {
   let stopped = false;
-  let before = "";
-  async function ask() {
-    try {
-      const [open, live, mine] = await Promise.all(["open", "live", "mine"].map((list) => api("GET", `/matches?list=${list}`)));
-      const now = JSON.stringify([open, live, mine]);
-      if (!stopped && now !== before) tell({ open, live, mine, people: 0 });
-      before = now;
-    } catch (problem) {
-      console.info("the lists cannot be asked for now; trying again", problem);
-    }
-    if (!stopped) setTimeout(ask, EVERY);
-  }
-  ask();
+  /** @type {import("./line.js").Line | null} */
+  let line = null;
+  greeted().then(() => {
+    if (stopped) return;
+    line = openLine({
+      onNews: (news) => {
+        if (news.type === "lobby") tell(news);
+      },
+    });
+    line.follow({ do: "lobby" });
+  });
   return () => {
     stopped = true;
+    line?.close();
   };
 }

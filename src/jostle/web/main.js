@@ -1,6 +1,6 @@
 // The page begins here: frame, addresses, and the page that the address asks for.
 
-import { wordsOf } from "./api.js";
+import { greeted, wordsOf } from "./api.js";
 import { el, fill } from "./dom.js";
 import { drawFrame, markPlace } from "./frame.js";
 import { NoPage, redraw, startRouter } from "./router.js";
@@ -23,7 +23,7 @@ const routes = [
 
 /** @returns {Promise<import("./router.js").Page>} */
 async function loadMatchPage() {
-  const { open } = await import("./match_page.js");
+  const [{ open }] = await Promise.all([import("./match_page.js"), greeted()]);
   return (main, { parts, query, handed }) => {
     document.title = t("title", { page: t("match") });
     return open(main, { match: parts[0], invite: query.get("invite"), params: handed });

@@ -12,7 +12,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Me} Me */
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 
-const LONGEST_NAME = 30;
+const LONGEST_NAME = 40;
 
 /** @param {HTMLElement} host */
 export async function openMe(host) {
@@ -43,7 +43,14 @@ function part(key, node) {
 
 /** @param {Me} me */
 function nameForm(me) {
-  const input = el("input", { type: "text", name: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", value: me.name, "aria-describedby": "name-note" });
+  const input = el("input", {
+    type: "text",
+    name: "name",
+    maxlength: LONGEST_NAME,
+    autocomplete: "nickname",
+    value: me.name,
+    "aria-describedby": "name-note",
+  });
   return el(
     "form",
     {
@@ -60,7 +67,13 @@ function nameForm(me) {
         }
       },
     },
-    el("label", { class: "field inline" }, el("span", {}, t("me.name.label")), input, el("button", { class: "button main" }, t("me.save"))),
+    el(
+      "label",
+      { class: "field inline" },
+      el("span", {}, t("me.name.label")),
+      input,
+      el("button", { class: "button main" }, t("me.save")),
+    ),
     el("p", { id: "name-note", class: "note" }, t("me.name.note")),
   );
 }
@@ -82,7 +95,7 @@ function ratings(me, games) {
         el("a", { href: `/ratings/${game.id}` }, game.title),
         el("strong", {}, Math.round(me.ratings[game.id].rating)),
         el("span", { class: "quiet" }, t("me.ratings.games", { n: me.ratings[game.id].games })),
-      ),
+      )
     ),
   );
 }
@@ -138,8 +151,8 @@ export async function openRecover(host, { hash }) {
   const me = await api("GET", "/me");
   const take = el("button", { type: "button", class: "button main", onclick: recover }, t("recover.take"));
   async function recover() {
-    const sure =
-      !Object.keys(me.ratings).length || (await confirmed({ title: t("recover.sure"), body: t("recover.sure.words"), yes: t("recover.take") }));
+    const sure = !Object.keys(me.ratings).length ||
+      (await confirmed({ title: t("recover.sure"), body: t("recover.sure.words"), yes: t("recover.take") }));
     if (!sure) return;
     try {
       await api("POST", "/recover", { token });
@@ -155,9 +168,10 @@ export async function openRecover(host, { hash }) {
       "div",
       { class: "page narrow" },
       el("h1", {}, t("recover.title")),
-      token
-        ? [el("p", {}, t("recover.words")), el("p", {}, take)]
-        : [el("p", { role: "alert" }, t("recover.none")), el("p", {}, el("a", { class: "button", href: "/me" }, t("nav.me")))],
+      token ? [el("p", {}, t("recover.words")), el("p", {}, take)] : [
+        el("p", { role: "alert" }, t("recover.none")),
+        el("p", {}, el("a", { class: "button", href: "/me" }, t("nav.me"))),
+      ],
     ),
   );
 }

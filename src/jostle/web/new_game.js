@@ -13,7 +13,7 @@ import { keepLevel, startMatch, usualLevel } from "./start_match.js";
 import { gameTabs } from "./tabs.js";
 import { termsForm } from "./terms_form.js";
 import { variantForm } from "./variant_form.js";
-import { said, t, tongue } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").Checked} Checked */
@@ -35,7 +35,13 @@ export async function openNewGame(host, { parts, query }) {
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("new.title", { game: game.title }) });
   const draft = await beginDraft(game, company);
-  return openForm(host, game, draft, await allLevels(), gameTabs(games, game, "/new", t("new.games"), companyQuery(company)));
+  return openForm(
+    host,
+    game,
+    draft,
+    await allLevels(),
+    gameTabs(games, game, "/new", t("new.games"), companyQuery(company)),
+  );
 }
 
 /**
@@ -53,7 +59,11 @@ function chooseGame(host, games, company) {
       "div",
       { class: "page" },
       el("h1", {}, heading),
-      el("div", { class: "game-cards" }, games.map((game) => gameLink(game, `/new/${game.id}${companyQuery(company)}`))),
+      el(
+        "div",
+        { class: "game-cards" },
+        games.map((game) => gameLink(game, `/new/${game.id}${companyQuery(company)}`)),
+      ),
     ),
   );
 }
@@ -106,7 +116,7 @@ function openForm(host, game, draft, levels, tabs) {
       "aside",
       { class: "new-side", "aria-label": t("new.preview") },
       place,
-      el("p", { class: "note", lang: tongue(game.line) }, said(game.line), " ", el("a", { href: `/rules/${game.id}` }, t("new.rules"))),
+      el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new.rules"))),
       message,
       start,
     ),
@@ -132,7 +142,9 @@ function openForm(host, game, draft, levels, tabs) {
 
   function nameStart() {
     const kinds = draft.seats.slice(0, seatCount(game, draft.options)).map((seat) => seat.kind);
-    start.textContent = t(kinds.includes("friend") ? "new.start.friend" : kinds.includes("open") ? "new.start.open" : "new.start");
+    start.textContent = t(
+      kinds.includes("friend") ? "new.start.friend" : kinds.includes("open") ? "new.start.open" : "new.start",
+    );
   }
 
   function checkSoon() {

@@ -4,7 +4,7 @@ import { allGames, api } from "./api.js";
 import { el, fill } from "./dom.js";
 import { NoPage } from "./router.js";
 import { gameTabs } from "./tabs.js";
-import { said, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Ranked} Ranked */
 
@@ -42,7 +42,17 @@ function board(ranked) {
     el(
       "table",
       { class: "ranking" },
-      el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col", class: head === "name" ? null : "figure" }, t(`ratings.${head}`))))),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          heads.map((head) =>
+            el("th", { scope: "col", class: head === "name" ? null : "figure" }, t(`ratings.${head}`))
+          ),
+        ),
+      ),
       el("tbody", {}, ranked.map(row)),
     ),
   );
@@ -57,7 +67,7 @@ function row(one) {
     el(
       "th",
       { scope: "row" },
-      one.kind === "bot" ? t("lists.bot", { level: said(one.name) }) : one.name,
+      one.kind === "bot" ? t("lists.bot", { level: one.name }) : one.name,
       one.you && el("span", { class: "badge" }, t("ratings.you")),
     ),
     el("td", { class: "figure" }, Math.round(one.rating)),

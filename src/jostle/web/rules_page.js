@@ -1,7 +1,7 @@
 // The rules of a game, as its guide tells them.
 
 import { allGames, api } from "./api.js";
-import { el, fill } from "./dom.js";
+import { el, fill, freshId } from "./dom.js";
 import { NoPage } from "./router.js";
 import { gameTabs } from "./tabs.js";
 import { t } from "./words.js";
@@ -17,6 +17,7 @@ export async function openRules(host, { parts }) {
   document.title = t("title", { page: t("rules.title", { game: game.title }) });
   /** @type {{html: string}} */
   const guide = await api("GET", `/games/${game.id}/guide`);
+  const article = guideArticle(guide.html);
   fill(
     host,
     el(
@@ -28,8 +29,26 @@ export async function openRules(host, { parts }) {
         { class: "rules-ways" },
         el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title })),
       ),
-      guideArticle(guide.html),
+      el("div", { class: "rules" }, contents(article), article),
     ),
+  );
+}
+
+/**
+ * The guide's chapters, to go to one at once. Open where there is room beside the text.
+ * @param {HTMLElement} article
+ */
+function contents(article) {
+  const chapters = [...article.querySelectorAll("h2")].map((heading) => {
+    heading.id = freshId("chapter");
+    heading.tabIndex = -1;
+    return el("li", {}, el("a", { href: `#${heading.id}`, lang: "en" }, heading.textContent ?? ""));
+  });
+  return el(
+    "details",
+    { class: "contents", open: matchMedia("(min-width: 62rem)").matches },
+    el("summary", {}, t("rules.contents")),
+    el("ul", {}, chapters),
   );
 }
 
@@ -42,11 +61,12 @@ export function guideArticle(html) {
   // Guides are written in English, whatever language the page speaks.
   const article = el("article", { class: "guide", lang: "en" });
   article.append(...parsed.body.childNodes);
-  for (const table of article.querySelectorAll("table")) {
-    // A wide table scrolls by itself; whoever has only keys must be able to get to it.
-    const frame = el("div", { class: "table-frame", tabindex: "0", role: "group", "aria-label": t("rules.table") });
-    table.replaceWith(frame);
-    frame.append(table);
+  // What is wide scrolls by itself; whoever has only keys must be able to get to it.
+  for (const wide of article.querySelectorAll("table, pre")) {
+    const name = t(wide.tagName === "TABLE" ? "rules.table" : "rules.text");
+    const frame = el("div", { class: "table-frame", tabindex: "0", role: "group", "aria-label": name });
+    wide.replaceWith(frame);
+    frame.append(wide);
   }
   return article;
 }

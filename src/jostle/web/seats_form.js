@@ -3,7 +3,7 @@
 import { seatCount, sideBySide } from "./draft.js";
 import { el, fill, freshId } from "./dom.js";
 import { chipField } from "./fields.js";
-import { said, t, tongue } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LevelInfo} LevelInfo */
@@ -34,7 +34,9 @@ export function seatsForm({ game, draft, levels, changed }) {
     const option = game.options.find(({ name }) => name === game.seats_option);
     if (!option || !option.allowed) return null;
     const { allowed } = option;
-    const numbers = Array.isArray(allowed) ? allowed : Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
+    const numbers = Array.isArray(allowed)
+      ? allowed
+      : Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
     return chipField({
       legend: t("seats.many"),
       chips: numbers.map((number) => ({ value: String(number), label: String(number) })),
@@ -52,7 +54,7 @@ export function seatsForm({ game, draft, levels, changed }) {
    */
   function seatField(n, count) {
     const seat = draft.seats[n];
-    const side = said(game.sides[n] ?? "") || t("seats.seat", { n: n + 1 });
+    const side = game.sides[n] || t("seats.seat", { n: n + 1 });
     const kind = chipField({
       legend: t("seats.who", { side }),
       quiet: true,
@@ -84,7 +86,7 @@ export function seatsForm({ game, draft, levels, changed }) {
     if (!sideBySide(draft, count)) return null;
     const input = el("input", {
       type: "text",
-      maxlength: 30,
+      maxlength: 40,
       autocomplete: "off",
       placeholder: side,
       value: seat.name,
@@ -105,9 +107,7 @@ export function seatsForm({ game, draft, levels, changed }) {
     const id = freshId("level");
     const character = el("p", { id, class: "note" });
     const describe = () => {
-      const words = levels.find(({ name }) => name === seat.level)?.words ?? "";
-      character.textContent = said(words);
-      character.lang = tongue(words) ?? "";
+      character.textContent = levels.find(({ name }) => name === seat.level)?.words ?? "";
     };
     if (!levels.some(({ name }) => name === seat.level)) seat.level = levels[0]?.name ?? "";
     const select = el(
@@ -121,7 +121,7 @@ export function seatsForm({ game, draft, levels, changed }) {
           changed();
         },
       },
-      levels.map(({ name }) => el("option", { value: name, selected: name === seat.level }, said(name))),
+      levels.map(({ name, label }) => el("option", { value: name, selected: name === seat.level }, label ?? name)),
     );
     describe();
     return el("div", { class: "field level" }, select, character);

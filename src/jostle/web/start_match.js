@@ -27,9 +27,10 @@ export function keepLevel(level) {
  * @param {string} game
  * @param {Options} options
  * @param {string} level
+ * @param {boolean} rated
  * @returns {MatchWish}
  */
-export function botMatch(game, options, level) {
+export function botMatch(game, options, level, rated) {
   return {
     game,
     options,
@@ -37,7 +38,7 @@ export function botMatch(game, options, level) {
     order: "as given",
     clock: "none",
     public: false,
-    rated: false,
+    rated,
     chat: false,
   };
 }

@@ -15,6 +15,8 @@ export function gameTabs(games, chosen, root, label, query = "") {
   return el(
     "nav",
     { class: "tabs", "aria-label": label },
-    games.map((game) => el("a", { href: `${root}/${game.id}${query}`, "aria-current": game === chosen ? "page" : null }, game.title)),
+    games.map((game) =>
+      el("a", { href: `${root}/${game.id}${query}`, "aria-current": game === chosen ? "page" : null }, game.title)
+    ),
   );
 }

@@ -1,6 +1,6 @@
 // The terms of a match: its clock, who may see it, whether it counts, whether one may talk.
 
-import { USUAL_CLOCKS, describeClock, readClock, writeClock } from "./clock_words.js";
+import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "./clock_words.js";
 import { seatCount, sideBySide } from "./draft.js";
 import { el, fill } from "./dom.js";
 import { chipField, switchField } from "./fields.js";
@@ -63,7 +63,10 @@ function clockField(draft, changed) {
   const own = el("div", { class: "own-clock", hidden: known });
   const field = chipField({
     legend: t("clock"),
-    chips: [...USUAL_CLOCKS.map((value) => ({ value, label: describeClock(value) })), { value: "own", label: t("clock.own") }],
+    chips: [...USUAL_CLOCKS.map((value) => ({ value, label: describeClock(value) })), {
+      value: "own",
+      label: t("clock.own"),
+    }],
     chosen: known ? draft.clock : "own",
     choose: (value) => {
       own.hidden = value !== "own";
@@ -116,7 +119,16 @@ function drawOwnClock(place, draft, changed) {
  * @param {() => void} read
  */
 function numberInput(value, least, read) {
-  return el("input", { type: "number", inputmode: "numeric", min: least, max: 86400, step: 1, value, required: true, oninput: read });
+  return el("input", {
+    type: "number",
+    inputmode: "numeric",
+    min: least,
+    max: 86400,
+    step: 1,
+    value,
+    required: true,
+    oninput: read,
+  });
 }
 
 /**

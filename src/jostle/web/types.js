@@ -13,6 +13,8 @@
  * @property {string[]} choices for choices and words
  * @property {string} form for words: what a text of one's own looks like
  * @property {string[]} examples for words
+ * @property {string} [label] its name in the language asked for
+ * @property {string[]} [labels] the same of its choices
  */
 
 /** @typedef {{name: string, options: Options, meaning: string}} PresetInfo */
@@ -26,12 +28,14 @@
  * @property {{min: number, max: number}} seats
  * @property {string | null} seats_option the option that says how many play
  * @property {boolean} ready is it compiled?
+ * @property {boolean} bots_ready are its bots?
+ * @property {boolean} draws may the seats agree on a draw?
  * @property {OptionInfo[]} options
  * @property {PresetInfo[]} presets
  */
 
-/** @typedef {{name: string, words: string}} LevelInfo */
-/** @typedef {{ok: boolean, words: string, seats: number, sides: string[]}} Checked */
+/** @typedef {{name: string, words: string, label?: string}} LevelInfo */
+/** @typedef {{ok: boolean, words: string, seats: number, sides: string[], hidden: boolean}} Checked */
 
 /**
  * @typedef {object} SeatWish
@@ -219,7 +223,7 @@
 
 /** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PresenceNews | ThinkingNews | LobbyNews | ClosingNews} News */
 
-/** @typedef {{name: string, id: string, ratings: Record<string, {rating: number, games: number}>}} Me */
+/** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
 /** @typedef {{place: number, name: string, kind: "person" | "bot", rating: number, games: number, wins: number, you: boolean}} Ranked */
 
 /** @typedef {{fill?: string | null, stroke?: string | null, ink?: string | null, line?: number | null, round?: number | null, size?: number | null, dashed?: boolean | null}} Look */

@@ -3,7 +3,7 @@
 import { presetOf, takePreset } from "./draft.js";
 import { el, fill, freshId } from "./dom.js";
 import { optionField } from "./fields.js";
-import { said, t, tongue } from "./words.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").PresetInfo} PresetInfo */
@@ -36,7 +36,7 @@ export function variantForm({ game, draft, changed }) {
           draft.options[option.name] = value;
           drawCards();
           changed();
-        }),
+        })
       ),
     );
   }
@@ -56,7 +56,7 @@ export function variantForm({ game, draft, changed }) {
       "label",
       { class: "preset" },
       el("input", { type: "radio", name, checked: chosen, onchange: take }),
-      el("span", { class: "preset-words" }, el("strong", {}, said(preset.name)), el("span", { lang: tongue(preset.meaning) }, said(preset.meaning))),
+      el("span", { class: "preset-words" }, el("strong", {}, preset.name), el("span", {}, preset.meaning)),
     );
   }
 

@@ -1,5 +1,6 @@
 // What the page says, in the person's language. Tables of words stand in words/*.js: a key, and a text with {places}.
 //
+// What games say of themselves is not here: the server says it in the language it is asked for.
 // A text may have forms by number: {one: "{n} game", other: "{n} games"}; which one is taken follows from the value `n`.
 
 import { set, setting } from "./settings.js";
@@ -13,9 +14,6 @@ export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** @type {Record<Language, Table>} */
 const tables = { en: {}, de: {} };
-
-/** What games and bots say of themselves comes in English; here it is in other languages. @type {Record<string, string>} */
-let sayings = {};
 
 /** @returns {Language} */
 export function language() {
@@ -34,12 +32,8 @@ export function setLanguage(wanted) {
 /** Fetch the words of the current language: only those, to keep the first load small. */
 export async function loadWords() {
   const now = language();
-  const [shell, games] = await Promise.all([
-    now === "de" ? import("./words/shell_de.js") : import("./words/shell_en.js"),
-    now === "de" ? import("./words/games_de.js") : null,
-  ]);
+  const shell = now === "de" ? await import("./words/shell_de.js") : await import("./words/shell_en.js");
   addWords(now, shell.default);
-  sayings = games ? Object.assign({}, ...Object.values(games.default)) : {};
   if (globalThis.document) document.documentElement.lang = now;
 }
 
@@ -68,32 +62,13 @@ export function t(key, values = {}) {
 }
 
 /**
- * What a game says of itself (its sentence, an option's meaning, a preset's name), in the person's language if we have it.
- * @param {string} text
- * @returns {string}
- */
-export function said(text) {
-  return sayings[text] ?? text;
-}
-
-/**
- * Is this text of a game still English on a page that is not? Its element then says so with `lang`.
- * @param {string} text
- * @returns {"en" | null}
- */
-export function tongue(text) {
-  return language() !== "en" && sayings[text] === undefined ? "en" : null;
-}
-
-/**
  * How long ago that was, in words: "3 minutes ago".
  * @param {number} seconds since 1970
  */
 export function ago(seconds) {
   const passed = Math.max(0, Date.now() / 1000 - seconds);
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
-  if (passed < 90) return words.format(-Math.round(passed / 60), "minute");
-  if (passed < 5400) return words.format(-Math.round(passed / 60), "minute");
+  if (passed < 3600) return words.format(-Math.round(passed / 60), "minute");
   if (passed < 129600) return words.format(-Math.round(passed / 3600), "hour");
   return words.format(-Math.round(passed / 86400), "day");
 }

@@ -41,7 +41,8 @@ const words = {
   "home.side": "Zu zweit an einem Bildschirm",
   "home.games": "Die Spiele",
   "home.loading": "Das Brett wird aufgebaut …",
-  "home.yours": "Du bist Weiß. Zieh mit bis zu zwei Steinen, dann schiebe mit einem eckigen. Wer einen Stein über den Rand verliert, hat verloren.",
+  "home.yours":
+    "Du bist Weiß. Zieh mit bis zu zwei Steinen, dann schiebe mit einem eckigen. Wer einen Stein über den Rand verliert, hat verloren.",
   "home.starting": "Los geht’s …",
   "home.notStarted": "{game} konnte nicht beginnen. {words}",
 
@@ -52,7 +53,8 @@ const words = {
 
   "lists.mine": "Deine Partien",
   "lists.open": "Offene Partien",
-  "lists.open.none": "Gerade wartet niemand auf Mitspieler. Mach ein Spiel mit einem Platz für alle auf, dann steht es hier.",
+  "lists.open.none":
+    "Gerade wartet niemand auf Mitspieler. Mach ein Spiel mit einem Platz für alle auf, dann steht es hier.",
   "lists.live": "Zum Zuschauen",
   "lists.live.none": "Gerade läuft keine öffentliche Partie.",
   "lists.more": { one: "und {n} weitere", other: "und {n} weitere" },
@@ -122,7 +124,8 @@ const words = {
   "terms.public.note": "Alle dürfen zuschauen. Sonst nur, wer den Link hat.",
   "terms.public.open": "Ein Platz für alle macht das Spiel öffentlich.",
   "terms.rated": "Gewertet",
-  "terms.rated.note": "Das Ergebnis zählt für die Rangliste.",
+  "terms.rated.note":
+    "Das Ergebnis zählt für die Rangliste, es sei denn, jemand holt sich einen Tipp oder nimmt einen Zug zurück.",
   "terms.rated.side": "Spielen mehrere an einem Bildschirm, wird nicht gewertet.",
   "terms.chat": "Chat",
   "terms.chat.note": "Wer am Tisch sitzt, darf den anderen schreiben.",
@@ -130,11 +133,14 @@ const words = {
   "rules.title": "Regeln von {game}",
   "rules.games": "Regeln von",
   "rules.play": "{game} spielen",
+  "rules.contents": "Auf dieser Seite",
   "rules.table": "Tabelle",
+  "rules.text": "Text",
 
   "ratings.title": "Rangliste: {game}",
   "ratings.which": "Rangliste von",
-  "ratings.words": "Alle beginnen bei 1000. Gewertete Partien bringen dich nach oben oder unten, umso mehr, je weniger man von dir weiß. Bots werden gewertet wie Menschen.",
+  "ratings.words":
+    "Alle beginnen bei 1000. Gewertete Partien bringen dich nach oben oder unten, umso mehr, je weniger man von dir weiß. Bots werden gewertet wie Menschen.",
   "ratings.none": "Hier hat noch niemand eine gewertete Partie gespielt.",
   "ratings.table": "Rangliste",
   "ratings.place": "Rang",
@@ -156,7 +162,8 @@ const words = {
   "me.settings": "Dieses Gerät",
   "me.sound": "Ton",
   "me.keep": "Deine Partien behalten",
-  "me.keep.words": "Es gibt kein Konto und kein Passwort: Dieser Browser ist dein Schlüssel. Mit einem Link kannst du auch auf einem anderen Gerät du selbst sein, oder wieder hier, falls der Browser dich vergisst.",
+  "me.keep.words":
+    "Es gibt kein Konto und kein Passwort: Dieser Browser ist dein Schlüssel. Mit einem Link kannst du auch auf einem anderen Gerät du selbst sein, oder wieder hier, falls der Browser dich vergisst.",
   "me.keep.make": "Link machen",
   "me.keep.link": "Dein Link",
   "me.keep.copy": "Kopieren",
@@ -166,7 +173,8 @@ const words = {
   "recover.take": "Als diese Person weitermachen",
   "recover.none": "Der Link ist unvollständig: Der Teil nach # fehlt. Kopiere ihn auf dem anderen Gerät ganz.",
   "recover.sure": "Die Partien dieses Geräts verlassen?",
-  "recover.sure.words": "Dieses Gerät hat schon eigene gewertete Partien. Sie bleiben bei der Person, die du hier warst; mach für sie zuerst einen Link, wenn du zurückkommen willst.",
+  "recover.sure.words":
+    "Dieses Gerät hat schon eigene gewertete Partien. Sie bleiben bei der Person, die du hier warst; mach für sie zuerst einen Link, wenn du zurückkommen willst.",
   "recover.done": "Da bist du wieder.",
 };
 

@@ -41,7 +41,8 @@ const words = {
   "home.side": "Two at one screen",
   "home.games": "The games",
   "home.loading": "Setting up the board …",
-  "home.yours": "You are White. Move up to two pieces, then push with a square one. Whoever loses a piece over the edge has lost.",
+  "home.yours":
+    "You are White. Move up to two pieces, then push with a square one. Whoever loses a piece over the edge has lost.",
   "home.starting": "Here we go …",
   "home.notStarted": "{game} could not be started. {words}",
 
@@ -52,7 +53,8 @@ const words = {
 
   "lists.mine": "Your games",
   "lists.open": "Open games",
-  "lists.open.none": "Nobody is waiting for company right now. Make a game with a seat for anybody, and it stands here.",
+  "lists.open.none":
+    "Nobody is waiting for company right now. Make a game with a seat for anybody, and it stands here.",
   "lists.live": "Games to watch",
   "lists.live.none": "No public game is going on right now.",
   "lists.more": { one: "and {n} more", other: "and {n} more" },
@@ -122,7 +124,8 @@ const words = {
   "terms.public.note": "Anybody may watch. Otherwise only those who have the link.",
   "terms.public.open": "A seat for anybody makes the game public.",
   "terms.rated": "Rated",
-  "terms.rated.note": "The result changes the ratings of those who play.",
+  "terms.rated.note":
+    "The result changes the ratings of those who play, unless somebody asked for a hint or took back a move.",
   "terms.rated.side": "Games of several people at one screen are not rated.",
   "terms.chat": "Chat",
   "terms.chat.note": "Those at the table may write to each other.",
@@ -130,11 +133,14 @@ const words = {
   "rules.title": "Rules of {game}",
   "rules.games": "Rules of",
   "rules.play": "Play {game}",
+  "rules.contents": "On this page",
   "rules.table": "Table",
+  "rules.text": "Text",
 
   "ratings.title": "Ratings: {game}",
   "ratings.which": "Ratings of",
-  "ratings.words": "Everybody begins at 1000. Rated games move you up and down, the more so the less is known of you. Bots are rated like people.",
+  "ratings.words":
+    "Everybody begins at 1000. Rated games move you up and down, the more so the less is known of you. Bots are rated like people.",
   "ratings.none": "Nobody has played a rated game of this yet.",
   "ratings.table": "Ranking",
   "ratings.place": "Place",
@@ -156,7 +162,8 @@ const words = {
   "me.settings": "This device",
   "me.sound": "Sound",
   "me.keep": "Keep your games",
-  "me.keep.words": "There is no account and no password: this browser is your key. With a link you can be yourself on another device too, or again here if the browser forgets you.",
+  "me.keep.words":
+    "There is no account and no password: this browser is your key. With a link you can be yourself on another device too, or again here if the browser forgets you.",
   "me.keep.make": "Make a link",
   "me.keep.link": "Your link",
   "me.keep.copy": "Copy",
@@ -166,7 +173,8 @@ const words = {
   "recover.take": "Go on as this person",
   "recover.none": "This link is incomplete: the part after # is missing. Copy it as a whole from the other device.",
   "recover.sure": "Leave the games of this device?",
-  "recover.sure.words": "This device already has rated games of its own. They stay with the person you have been here; make a link for that person first if you want to come back.",
+  "recover.sure.words":
+    "This device already has rated games of its own. They stay with the person you have been here; make a link for that person first if you want to come back.",
   "recover.done": "Here you are again.",
 };
 
