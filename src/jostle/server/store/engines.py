@@ -23,7 +23,7 @@ def read_url(text: str) -> URL:
     """The address without a driver's name; says what is wrong with one that cannot be used."""
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadStore(f"not the address of a database: {EXPECTED}") from None  # the text may hold a password
     kind = {"postgres": "postgresql"}.get(url.get_backend_name(), url.get_backend_name())
     if kind == "sqlite":

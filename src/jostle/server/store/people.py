@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Table, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -99,8 +100,8 @@ class People:
 
         def count_once(writing: Writing) -> bool:
             connection = writing.connection
-            claim = _insert(connection)(rated).values(match=match).on_conflict_do_nothing()
-            if connection.execute(claim).rowcount == 0:
+            count = _insert(connection)(rated).values(match=match).on_conflict_do_nothing().returning(rated.c.match)
+            if connection.execute(count).one_or_none() is None:
                 return False
             for row in sorted(updates, key=lambda row: row.player):  # two processes lock the rows in the same order
                 if not _write_rating(connection, row):
@@ -114,7 +115,8 @@ class People:
         return await self._reader.read(lambda connection: [RatingRow(*row) for row in connection.execute(wanted)])
 
 
-def _insert(connection: Connection):  # type: ignore[no-untyped-def]
+def _insert(connection: Connection) -> Callable[[Table], Any]:
+    """Both databases have ON CONFLICT, each in its own module."""
     return postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
 
 
@@ -125,7 +127,7 @@ def _write_rating(connection: Connection, row: RatingRow) -> bool:
         set_={name: new.excluded[name] for name in ("name", "mu", "sigma", "games", "wins", "updated")},
         where=ratings.c.games == new.excluded.games - 1,
     )
-    return bool(connection.execute(better).rowcount == 1)
+    return connection.execute(better.returning(ratings.c.player)).one_or_none() is not None
 
 
 def _values(row: PersonRow | RatingRow) -> dict[str, object]:

@@ -247,10 +247,9 @@ class Store(People):
 
         def count(connection: Connection) -> dict[str, int]:
             found = {"people": connection.execute(select(func.count()).select_from(people)).scalar_one()}
-            by_status = connection.execute(
-                select(matches.c.status, func.count().label("number")).group_by(matches.c.status)
-            )
-            return found | dict.fromkeys(("open", "going", "over"), 0) | {row.status: row.number for row in by_status}
+            found |= dict.fromkeys(("open", "going", "over"), 0)
+            by_status = select(matches.c.status, func.count().label("found")).group_by(matches.c.status)
+            return found | {row.status: row.found for row in connection.execute(by_status)}
 
         return await self._reader.read_moment(count)
 

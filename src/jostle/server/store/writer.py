@@ -81,7 +81,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, work: Callable[[Writing], T]) -> T:
-        """Run `work` in a transaction; returns when that is committed. What it raises is raised, and nothing written."""
+        """Run `work` in a transaction; returns when it is committed. If it raises, nothing is written."""
         result: T = await self._submit(work)
         return result
 

@@ -1,0 +1,83 @@
+"""What was acknowledged is there, whatever happens to the process that wrote it."""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from sqlalchemy import Connection
+
+from jostle.server.store import Store
+from jostle.server.store.writer import Writing
+from tests.server.postgres import Postgres
+from tests.server.store.hammer import MATCHES
+from tests.server.store.rows import played, set_up
+
+pytestmark = pytest.mark.anyio
+ENOUGH = 400  # acknowledgements before the writing process is killed
+
+
+@pytest.fixture
+def hammer(address: str) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen([sys.executable, "-m", "tests.server.store.hammer", address], stdout=subprocess.PIPE)
+    yield process
+    process.kill()
+    process.wait()
+
+
+async def test_what_was_acknowledged_survives_kill_9(address: str, hammer: subprocess.Popen[bytes]) -> None:
+    assert hammer.stdout is not None
+    heard = [hammer.stdout.readline() for _ in range(ENOUGH)]
+    hammer.kill()
+    heard += hammer.stdout.readlines()
+    acknowledged: dict[str, int] = {}
+    for line in heard:
+        id, _, last = line.decode().strip().partition(" ")
+        acknowledged[id] = int(last)
+    assert len(acknowledged) == MATCHES
+    store = await Store.open(address)
+    try:
+        for id, number in acknowledged.items():
+            row, _, log = await store.load_match(id) or pytest.fail(f"{id} is gone")
+            assert len(log) >= number
+            assert [event.number for event in log] == list(range(1, len(log) + 1))
+            assert row.number == len(log), "the row says what the log says"
+            for first, together in itertools.groupby(log, lambda event: msgspec.json.decode(event.body)["action"]):
+                begun = int(first.partition(".")[2])
+                assert len(list(together)) == 1 + 2 * ((begun - 1) % 2), "an append is there as a whole"
+            await store.append(id, [played(id, row.number + 1)])  # and it goes on
+    finally:
+        await store.close()
+
+
+async def test_commits_wait_for_the_disk(store: Store) -> None:
+    def settings(connection: Connection) -> list[object]:
+        if connection.dialect.name == "sqlite":
+            names = ("PRAGMA journal_mode", "PRAGMA synchronous", "PRAGMA foreign_keys")
+        else:
+            names = ("SHOW synchronous_commit", "SHOW transaction_isolation", "SHOW lock_timeout")
+        return [connection.exec_driver_sql(name).scalar_one() for name in names]
+
+    def look(writing: Writing) -> list[object]:
+        return settings(writing.connection)
+
+    found = await store._writer.write(look)
+    assert found in (["wal", 2, 1], ["on", "read committed", "5s"])
+
+
+async def test_a_database_that_is_told_to_hurry_waits_for_the_disk_all_the_same(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    name = address.partition("?")[0].rpartition("/")[2]
+    postgres.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    store = await Store.open(address)
+    await store.migrate()
+    await set_up(store)
+    setting = await store._writer.write(
+        lambda writing: writing.connection.exec_driver_sql("SHOW synchronous_commit").scalar_one()
+    )
+    await store.close()
+    assert setting == "on"

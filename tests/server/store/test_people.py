@@ -1,0 +1,97 @@
+"""People and ratings in the store."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from jostle.errors import JostleError
+from jostle.server.store import Conflict, PersonRow, RatingRow, Store
+from tests.server.store.rows import NOW, set_up
+
+pytestmark = pytest.mark.anyio
+
+ANN = PersonRow("ann", "Ann – ☺", NOW, NOW)
+
+
+def rating(player: str, mu: float, games: int = 1, game: str = "push", sigma: float = 8.0) -> RatingRow:
+    return RatingRow(game, player, player.partition(":")[2].title(), mu, sigma, games, 0, NOW)
+
+
+async def test_a_person_is_found_by_id_and_by_recovery_link(store: Store) -> None:
+    await store.new_person(ANN)
+    assert await store.person("ann") == ANN
+    assert await store.person("bob") is None
+    assert await store.person_by_recovery("hash") is None
+    assert await store.set_recovery("ann", "old hash")
+    assert await store.set_recovery("ann", "hash")
+    assert await store.person_by_recovery("old hash") is None, "a new link ends the old one"
+    assert await store.person_by_recovery("hash") == msgspec.structs.replace(ANN, recovery_hash="hash")
+    assert await store.rename_person("ann", "Anna")
+    assert await store.set_person_seen("ann", NOW + 9)
+    assert await store.person("ann") == PersonRow("ann", "Anna", NOW, NOW + 9, "hash")
+    with pytest.raises(Conflict, match="already a person ann"):
+        await store.new_person(ANN)
+    assert not await store.rename_person("bob", "Bob")
+    assert not await store.set_recovery("bob", "other hash")
+
+
+async def test_people_without_a_link_are_not_found_by_none(store: Store) -> None:
+    await store.new_person(ANN)
+    await store.new_person(PersonRow("bob", "", NOW, NOW))
+    assert await store.person_by_recovery("") is None
+    assert (await store.counts())["people"] == 2
+
+
+async def test_a_match_is_rated_once(store: Store, other: Store) -> None:
+    await set_up(store)
+    tries = [
+        mine.rate("m1", "push", [rating("person:ann", 30.0 + i), rating("bot:steady", 20.0 - i)])
+        for i, mine in enumerate((store, other, store))
+    ]
+    results = await asyncio.gather(*tries)
+    assert sorted(results) == [False, False, True]
+    won = results.index(True)
+    assert await store.rating("push", "person:ann") == rating("person:ann", 30.0 + won)
+    assert await store.rating("push", "bot:steady") == rating("bot:steady", 20.0 - won)
+    assert await store.rating("pushout", "person:ann") is None
+    assert await store.ratings_at("push", ["person:ann", "person:bob"]) == {
+        "person:ann": rating("person:ann", 30.0 + won)
+    }
+
+
+async def test_a_rating_made_from_an_old_one_is_refused_and_the_match_can_be_rated_again(store: Store) -> None:
+    for id in ("m1", "m2", "m3"):
+        await set_up(store, id)
+    assert await store.rate("m1", "push", [rating("person:ann", 26.0)])
+    with pytest.raises(Conflict, match="person:ann at push has moved on"):
+        await store.rate("m2", "push", [rating("bot:steady", 24.0), rating("person:ann", 27.0)])
+    assert await store.rating("push", "bot:steady") is None, "all or nothing"
+    assert await store.rate("m2", "push", [rating("bot:steady", 24.0), rating("person:ann", 27.0, games=2)])
+    assert await store.rating("push", "person:ann") == rating("person:ann", 27.0, games=2)
+
+
+async def test_ratings_that_make_no_sense_are_refused(store: Store) -> None:
+    await set_up(store)
+    with pytest.raises(JostleError, match="every player once"):
+        await store.rate("m1", "push", [rating("bot:steady", 26.0), rating("bot:steady", 24.0)])
+    with pytest.raises(JostleError, match="all at that game"):
+        await store.rate("m1", "pushout", [rating("bot:steady", 26.0)])
+
+
+async def test_the_leaderboard_puts_those_first_who_can_be_trusted_to_be_good(store: Store) -> None:
+    for id in ("m1", "m2"):
+        await set_up(store, id)
+    table = [
+        rating("person:ann", 30.0, sigma=2.0),
+        rating("person:bob", 35.0, sigma=8.0),
+        rating("bot:steady", 25.0, sigma=1.0),
+    ]
+    await store.rate("m1", "push", table)
+    await store.rate("m2", "pushout", [rating("person:ann", 1.0, game="pushout")])
+    assert [row.player for row in await store.leaderboard("push", 10)] == ["person:ann", "bot:steady", "person:bob"]
+    assert [row.player for row in await store.leaderboard("push", 1)] == ["person:ann"]
+    assert [row.game for row in await store.ratings_of("ann")] == ["push", "pushout"]
+    assert await store.ratings_of("nobody") == []
