@@ -1,6 +1,6 @@
 """What games say, in other languages: English patterns and what they become, from catalogues beside each game.
 
-A game speaks English. `games/<game>/german.toml` has its words in German, `play/german.toml` those that all games share:
+A game speaks English. `games/<game>/german.toml` has its words in German, `play/german.toml` those that all share:
 
     [lists]                           # several texts, with what is between them
     sides = [", ", " and "]
@@ -11,10 +11,10 @@ A game speaks English. `games/<game>/german.toml` has its words in German, `play
     [texts]
     "push from {square} {way}: {what}" = "von {square} nach {way} schieben: {what}"
 
-A placeholder is named for what it takes, with a number at its end where there are two of a kind: `{square2}`. One
-that is named nowhere takes any text. Lists and such texts are translated in their turn; `[joins]` has what stands
-between the parts of a list. Where several patterns fit, the one with the most signs of its own wins. `[rare]` is as `[texts]`, for what
-hardly ever comes up. A text that no pattern fits stays as it is.
+A placeholder is named for what it takes, with a number at its end where there are two of a kind: `{square2}`. One that
+is named nowhere takes any text. Lists and such texts are translated in their turn; `[joins]` has what stands between
+the parts of a list. Where several patterns fit, the one with the most signs of its own wins. `[rare]` is as `[texts]`,
+for what hardly ever comes up. A text that no pattern fits stays as it is.
 """
 
 from __future__ import annotations
