@@ -32,6 +32,8 @@ class OptionInfo(Struct):
     choices: list[str] = []
     form: str = ""
     examples: list[str] = []
+    label: str = ""  # its name as people write it
+    labels: list[str] = []  # the same of its choices
 
 
 class PresetInfo(Struct):
@@ -61,6 +63,7 @@ class GameInfo(Struct):
 class LevelInfo(Struct):
     name: str
     words: str
+    label: str  # its name as people write it
 
 
 class Invite(Struct):
@@ -198,7 +201,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         ready=ready,
         bots_ready=bots_ready,
         draws=spec.agreed_draw,
-        options=[option_info(option, spec, language) for option in spec.options],
+        options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],
         presets=[
             PresetInfo(
                 translate(preset.name, spec, language), dict(preset.options), translate(preset.meaning, spec, language)
@@ -241,6 +244,19 @@ def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
                 examples=list(option.examples),
             )
     raise AssertionError(f"an option of an unknown kind: {option!r}")
+
+
+def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
+    """The option with its names as people write them, in that language."""
+    info.label = in_words(info.name, spec, language)
+    info.labels = [in_words(choice, spec, language) for choice in info.choices]
+    return info
+
+
+def in_words(name: str, spec: Spec | None, language: str) -> str:
+    """A name such as `colour_moves` as people write it."""
+    said = translate(name, spec, language).replace("_", " ")
+    return said[:1].upper() + said[1:]
 
 
 def game_infos(ready: set[str], bots_ready: set[str], language: str) -> list[GameInfo]:

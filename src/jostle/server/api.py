@@ -37,6 +37,7 @@ from jostle.server.answers import (
     StartInfo,
     game_info,
     game_infos,
+    in_words,
 )
 from jostle.server.guard import make_cookie
 from jostle.server.ratings import shown
@@ -173,7 +174,12 @@ async def looks() -> Response:
 @api.get("/levels", responses=answers(list[LevelInfo]), tags=["games"])
 async def levels(language: Language) -> Response:
     """The bots, weakest first."""
-    return answer([LevelInfo(level.name, translate(level.words, None, language)) for level in LEVELS.values()])
+    return answer(
+        [
+            LevelInfo(level.name, translate(level.words, None, language), in_words(level.name, None, language))
+            for level in LEVELS.values()
+        ]
+    )
 
 
 @api.post("/positions", responses=answers(PositionInfo), tags=["games"])
