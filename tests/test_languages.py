@@ -326,7 +326,7 @@ READING = {
         "Push from d3 right: 2 pieces. Then place a round on c3; place a round on c4. "
         "It expects Brown to play d3-c4. White is clearly better: +0.42 (71 %).": (
             "Von d3 nach rechts schieben: 2 Steine. Dann runden Stein auf c3 setzen; runden Stein auf c4 setzen. "
-            "Erwartete Antwort von Braun: d3-c4. Weiß steht klar besser: +0,42 (71 %)."
+            "Erwartet wird dann: Braun spielt d3-c4. Weiß steht klar besser: +0,42 (71 %)."
         ),
     },
     "pushee-pieces": {
