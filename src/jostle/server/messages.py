@@ -261,12 +261,13 @@ class Event(News, tag="event"):
 
 
 class Said(News, tag="said"):
-    """A line of chat."""
+    """A line of chat. It is an event of the match too, and has its place among the numbers."""
 
     name: str
     seat: int | None
     text: str
     at: float
+    number: int
 
 
 class Presence(News, tag="presence"):

@@ -119,7 +119,7 @@ class Story:
         self.helped = True
 
     def _said(self, event: EventRow, body: dict[str, Any]) -> None:
-        self.said.append(Said(body["name"], event.seat, body["text"], event.at))
+        self.said.append(Said(body["name"], event.seat, body["text"], event.at, event.number))
         del self.said[:-CHAT_KEPT]
 
     def _ended(self, event: EventRow, body: dict[str, Any]) -> None:

@@ -1,0 +1,53 @@
+"""A server that tests share, as long as they do not disturb each other, and people to meet there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import postgres
+from tests.server.serving import FREE, Person, Server
+
+__all__ = ["postgres"]
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without limits; at the end its log must hold no complaint."""
+    database = tmp_path_factory.mktemp("server") / "jostle.db"
+    with Server(replace(FREE, database=f"sqlite:///{database}")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts servers of the test's own, with settings of its own."""
+    running: list[Server] = []
+
+    def start(**changes: object) -> Server:
+        changes = {"database": f"sqlite:///{tmp_path / 'own.db'}", **changes}
+        running.append(Server(replace(FREE, **changes)))  # type: ignore[arg-type]
+        return running[-1].__enter__()
+
+    yield start
+    for one in running:
+        one.__exit__(None, None, None)
+
+
+@pytest.fixture
+def meet(server: Server) -> Iterator[Meet]:
+    """Makes people; they leave at the end of the test."""
+    here: list[Person] = []
+
+    def one(name: str = "", at: Server | None = None) -> Person:
+        here.append(Person(at or server, name))
+        return here[-1]
+
+    yield one
+    for person in here:
+        person.__exit__()

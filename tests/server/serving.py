@@ -1,0 +1,450 @@
+"""Real servers for the tests, and people who use them: `Server` and `Process` serve, a `Person` asks and plays.
+
+A `Tab` is one open page: a socket that follows a match, keeps all it is told, and fails if a number is left out.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from jostle.games import PACKAGES
+from jostle.server.app import create_app
+from jostle.server.logs import JsonLines
+from jostle.server.settings import Settings
+from jostle.server.site import Site
+
+PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
+SECRET = "a secret for tests alone"
+FREE = Settings(  # limits that no honest test meets
+    secret=SECRET,
+    messages_per_second=1e6,
+    connections_per_person=1000,
+    matches_per_person=100_000,
+    new_matches_per_minute=1_000_000,
+    guests_per_minute=1_000_000,
+    chat_per_minute=1_000_000,
+    bot_threads=2,
+)
+
+News = dict[str, Any]
+
+
+def free_port() -> int:
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port: int = trial.getsockname()[1]
+        return port
+
+
+def wait_for(happens: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+    """Wait until something is the case."""
+    until = time.monotonic() + seconds
+    while not happens():
+        assert time.monotonic() < until, f"waited {seconds:g} seconds in vain for {what}"
+        time.sleep(0.02)
+
+
+# --- servers ---------------------------------------------------------------------------------------------------------
+
+
+class KeptLog(logging.Handler):
+    """Keeps the lines that would be logged, as they would be."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.setFormatter(JsonLines())
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+    def complaints(self) -> list[News]:
+        """The lines that tell of something that should not have happened."""
+        told = [json.loads(line) for line in self.lines]
+        return [line for line in told if line["level"] in ("error", "critical") or "error" in line]
+
+
+class Server:
+    """A server in a thread of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.app = create_app(settings)
+        self.log = KeptLog()
+        config = uvicorn.Config(
+            self.app,
+            host="127.0.0.1",
+            port=self.port,
+            log_config=None,
+            ws="websockets-sansio",
+            ws_max_size=8192,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, name="server")
+
+    @property
+    def site(self) -> Site:
+        site: Site = self.app.state.site
+        return site
+
+    def __enter__(self) -> Server:
+        logging.getLogger().addHandler(self.log)
+        logging.getLogger("jostle").setLevel(logging.INFO)
+        self._thread.start()
+        wait_for(lambda: self._server.started, "the server to start")
+        wait_for(lambda: self.site.ready.bots == set(PACKAGES), "the games to be ready")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        logging.getLogger().removeHandler(self.log)
+        assert not self._thread.is_alive(), "the server does not end"
+        if error is None:
+            assert self.log.complaints() == []
+
+
+class Process:
+    """A server in a process of its own, that can be killed."""
+
+    def __init__(self, database: str, folder: Path, port: int | None = None, **environment: str) -> None:
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"log-{self.port}"
+        self._database = database
+        self._environment = {
+            **os.environ,
+            **{f"JOSTLE_{name.upper()}": str(getattr(FREE, name)) for name in ("messages_per_second", "secret")},
+            **{f"JOSTLE_{name.upper()}": "1000000" for name in ("new_matches_per_minute", "guests_per_minute")},
+            "JOSTLE_DATA": str(folder),
+            **environment,
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self._database]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
+        wait_for(self._answers, f"a server to start:\n{self.log.read_text()}")
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, f"the server has ended:\n{self.log.read_text()}"
+        try:
+            health = httpx.get(f"{self.address}/healthz", timeout=2)
+        except httpx.TransportError:
+            return False
+        return set(health.json()["ready"]) == set(PACKAGES)
+
+    def kill(self) -> None:
+        """kill -9: nothing is said, nothing is tidied up."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(PATIENCE)
+        self._process = None
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def lines(self) -> list[str]:
+        """What it wrote to its log, without the line for people."""
+        return [line for line in self.log.read_text().splitlines() if not line.startswith("Jostle is at")]
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+class Refused(AssertionError):
+    """The server refused what a test wanted."""
+
+    def __init__(self, status: int, problem: News) -> None:
+        super().__init__(f"{status} {problem}")
+        self.status = status
+        self.code: str = problem["code"]
+        self.words: str = problem["words"]
+
+
+class Person:
+    """Somebody with a browser: its cookie is kept, its requests come from the server's own page."""
+
+    def __init__(self, server: Server | Process, name: str = "") -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, headers={"origin": server.address}, timeout=PATIENCE)
+        self.tabs: list[Tab] = []
+        self.get("/me")
+        if name:
+            self.send("PATCH", "/me", {"name": name})
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["jostle"]
+
+    def send(self, method: str, path: str, body: object = None, **query: object) -> Any:
+        """The answer's content; raises Refused."""
+        response = self.http.request(
+            method, f"/api/v1{path}", json=body, params={name: str(value) for name, value in query.items()}
+        )
+        if response.status_code != 200:
+            raise Refused(response.status_code, response.json())
+        return response.json()
+
+    def get(self, path: str, **query: object) -> Any:
+        return self.send("GET", path, **query)
+
+    def post(self, path: str, body: object = None) -> Any:
+        return self.send("POST", path, body)
+
+    def open_match(self, game: str, *seats: str | dict[str, str], **wish: object) -> tuple[str, list[str]]:
+        """Make a match; its id and the invitations. A seat is you, friend, open or the level of a bot."""
+        chosen = [seat if isinstance(seat, dict) else _seat(seat) for seat in seats]
+        made = self.post("/matches", {"game": game, "seats": chosen, **wish})
+        return made["match"], [invite["link"].partition("invite=")[2] for invite in made["invites"]]
+
+    def join(self, match: str, invite: str | None = None) -> int:
+        seat: int = self.post(f"/matches/{match}/join", {"invite": invite})["seat"]
+        return seat
+
+    def tab(self) -> Tab:
+        """Open a page."""
+        tab = Tab(self.server.address, self.cookie)
+        self.tabs.append(tab)
+        return tab
+
+    def watch(self, match: str, **how: object) -> Tab:
+        """Open a page on a match."""
+        tab = self.tab()
+        tab.watch(match, **how)
+        return tab
+
+    def leave(self) -> None:
+        """Close all pages."""
+        for tab in self.tabs:
+            tab.close()
+        self.tabs.clear()
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.leave()
+        self.http.close()
+
+
+def _seat(kind: str) -> dict[str, str]:
+    return {"kind": kind} if kind in ("you", "friend", "open") else {"kind": "bot", "level": kind}
+
+
+class Tab:
+    """One socket of a person. `told` is everything it received, in order; `view` is what it knows of its match."""
+
+    def __init__(self, address: str, cookie: str | None, origin: str | None = None) -> None:
+        headers = {"Cookie": f"jostle={cookie}"} if cookie else {}
+        self._line = ExitStack()
+        self.socket: ClientConnection = self._line.enter_context(
+            connect(
+                address.replace("http", "ws") + "/api/v1/socket",
+                origin=Origin(origin or address),
+                additional_headers=headers,
+                open_timeout=PATIENCE,
+                compression=None,
+                ping_interval=None,
+                max_size=None,
+            )
+        )
+        self.raw: list[str] = []
+        self.told: list[News] = []
+        self.view: News = {}
+        self.scenes: dict[int, News] = {}  # by how many steps the line has
+        self._asked = 0
+        self._read = 0  # how much of `told` was expected already
+
+    # --- what comes ---------------------------------------------------------------------------------------------------
+
+    def receive(self, seconds: float = PATIENCE) -> News:
+        """The next message, whatever it is."""
+        text = self.socket.recv(timeout=seconds)
+        assert isinstance(text, str)
+        message: News = json.loads(text)
+        self.raw.append(text)
+        self.told.append(message)
+        self._take(message)
+        return message
+
+    def _take(self, message: News) -> None:
+        kind = message["type"]
+        if kind == "match":
+            self.view = dict(message)
+            self.scenes[len(message["line"])] = message["scene"]
+        elif kind in ("event", "said"):
+            expected = self.view["number"] + 1
+            assert message["number"] == expected, f"event {message['number']} came where {expected} was expected"
+            if kind == "said":
+                self.view["number"] = expected
+                self.view["said"] = [*self.view["said"], message]
+                return
+            line = self.view["line"][: message["at"]]
+            if message["step"] is not None:
+                line = [*self.view["line"][: message["at"] - 1], message["step"]]
+            assert len(line) == message["at"]
+            self.view.update(message, type="match", line=line)
+            self.scenes[message["at"]] = message["scene"]
+
+    def expect(self, kind: str, seconds: float = PATIENCE, **like: object) -> News:
+        """The next message of a kind with these contents; what comes before it is passed over."""
+        until = time.monotonic() + seconds
+        while True:
+            while self._read < len(self.told):
+                message = self.told[self._read]
+                self._read += 1
+                if message["type"] == kind and all(message[name] == value for name, value in like.items()):
+                    return message
+            left = until - time.monotonic()
+            assert left > 0, f"no {kind} {like} came; the last was {self.told[-1:]}"
+            try:
+                self.receive(left)
+            except TimeoutError:
+                continue
+
+    def until(self, right: Callable[[News], bool], what: str, seconds: float = PATIENCE) -> News:
+        """Receive until the match is as it should be; how it is then."""
+        until = time.monotonic() + seconds
+        while not (self.view and right(self.view)):
+            left = until - time.monotonic()
+            assert left > 0, f"waited in vain for {what}; the last message was {self.told[-1:]}"
+            try:
+                self.receive(left)
+            except TimeoutError:
+                continue
+        return self.view
+
+    def until_number(self, number: int) -> News:
+        return self.until(lambda view: view["number"] >= number, f"event {number}")
+
+    def until_over(self) -> News:
+        return self.until(lambda view: view["outcome"] is not None, "the end")
+
+    def drain(self) -> None:
+        """Receive whatever the server has sent before it answers now."""
+        self.ask("ping")
+
+    # --- what is asked -------------------------------------------------------------------------------------------------
+
+    def post(self, do: str, **fields: object) -> int:
+        """Send a request, and do not wait; its number."""
+        self._asked += 1
+        self.socket.send(json.dumps({"do": do, "id": self._asked, **fields}))
+        return self._asked
+
+    def answer(self, number: int) -> News:
+        """The answer to a request; what comes before it is taken in."""
+        while True:
+            message = self.receive()
+            if message["type"] in ("ok", "refused", "hint"):
+                assert message["re"] == number, f"an answer to {message['re']} where {number} was asked"
+                return message
+
+    def ask(self, do: str, **fields: object) -> News:
+        """Ask; the answer, which must not be a refusal."""
+        answer = self.answer(self.post(do, **fields))
+        assert answer["type"] != "refused", f"{do} {fields} was refused: {answer}"
+        return answer
+
+    def refused(self, do: str, **fields: object) -> str:
+        """Ask for something that is refused; the refusal's code."""
+        answer = self.answer(self.post(do, **fields))
+        assert answer["type"] == "refused", f"{do} {fields} was done: {answer}"
+        assert answer["words"]
+        code: str = answer["code"]
+        return code
+
+    def watch(self, match: str, **how: object) -> News:
+        self.view, self.scenes = {}, {}
+        self.ask("watch", match=match, **how)
+        return self.view
+
+    def play(self, action: str, seat: int | None = None) -> None:
+        self.ask("play", number=self.view["number"], seat=self.seat if seat is None else seat, action=action)
+
+    def undo(self) -> None:
+        self.ask("undo", number=self.view["number"], seat=self.seat)
+
+    # --- what is known -------------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        seat = self.view["viewer"]
+        assert isinstance(seat, int), "this page has no seat"
+        return seat
+
+    @property
+    def choices(self) -> list[str]:
+        """The actions that may be chosen now."""
+        return [choice["action"] for choice in self.view["scene"]["choices"]]
+
+    @property
+    def line(self) -> list[str]:
+        return [step["action"] for step in self.view["line"]]
+
+    def close(self) -> None:
+        self._line.close()
+
+    def closed_with(self) -> int | None:
+        """Receive until the server closes; the code it closes with."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else None
+
+
+def play_on(tabs: dict[int, Tab], rng: random.Random, most: int = 100_000, others: list[Tab] | None = None) -> int:
+    """Let people play at random, each on the page of their seat, until the match is over; how many actions."""
+    everybody = [*tabs.values(), *(others or [])]
+    for played in range(most):
+        number = max(tab.view["number"] for tab in everybody)
+        for tab in everybody:
+            tab.until_number(number)
+        turn = everybody[0].view["turn"]
+        if everybody[0].view["outcome"] is not None:
+            return played
+        if turn not in tabs:  # a bot's
+            everybody[0].until_number(number + 1)
+            continue
+        tabs[turn].play(rng.choice(tabs[turn].choices), turn)
+    return most
+
+
+def plain(scene: object) -> News:
+    """A scene of our own as it looks when it has travelled."""
+    travelled: News = json.loads(msgspec.json.encode(scene))
+    return travelled
