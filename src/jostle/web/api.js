@@ -124,3 +124,8 @@ export function allGames({ again = false } = {}) {
 export function allLevels() {
   return askOnce("/levels");
 }
+
+/** What levels are called in the person's language. @returns {Promise<Map<string, string>>} */
+export async function levelNames() {
+  return new Map((await allLevels()).map(({ name, label }) => [name, label]));
+}

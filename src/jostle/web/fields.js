@@ -75,7 +75,7 @@ export function switchField({ label, note = "", on, flip, off = false }) {
  * @param {(value: Value) => void} choose
  */
 export function optionField(option, value, choose) {
-  const label = option.label ?? readable(option.name);
+  const label = option.label;
   if (option.kind === "flag") {
     return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
   }
@@ -104,12 +104,6 @@ export function optionField(option, value, choose) {
     );
   }
   return mark(option, numberField(option, value, choose, label, note));
-}
-
-/** "colour_moves" as a person writes it. @param {string} name */
-export function readable(name) {
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
@@ -215,7 +209,7 @@ function wordsField(option, value, choose, label, note) {
 
 /** @param {OptionInfo} option */
 function choiceChips({ choices, labels }) {
-  return choices.map((value, n) => ({ value, label: labels?.[n] ?? readable(value) }));
+  return choices.map((value, n) => ({ value, label: labels[n] }));
 }
 
 /**

@@ -50,6 +50,7 @@ export function openHome(host) {
           el("a", { class: "button", href: "/new?with=side" }, t("home.side")),
         ),
         lists.mine,
+        lists.open,
       ),
     ),
     el(
@@ -58,7 +59,7 @@ export function openHome(host) {
       el("h2", { id: "games-title" }, t("home.games")),
       games,
     ),
-    el("div", { class: "lists" }, lists.open, lists.live),
+    el("div", { class: "lists" }, lists.live),
     lists.people,
   );
   drawGames(games, stopped.signal);

@@ -1,6 +1,6 @@
 // The lists of the first screen: one's own games, games to join, games to watch.
 
-import { api, wordsOf } from "./api.js";
+import { api, levelNames, wordsOf } from "./api.js";
 import { describeClock } from "./clock_words.js";
 import { toast } from "./dialog.js";
 import { el, fill } from "./dom.js";
@@ -11,6 +11,9 @@ import { ago, t } from "./words.js";
 /** @typedef {import("./types.js").Lists} Lists */
 
 const MOST = 8; // of each list on the first screen
+
+/** What the bots' levels are called. @type {Map<string, string>} */
+let levels = new Map();
 
 /** @typedef {{mine: HTMLElement, open: HTMLElement, live: HTMLElement, people: HTMLElement}} Sections */
 
@@ -28,7 +31,8 @@ export function listSections() {
  * @param {Sections} sections
  * @param {Lists} lists
  */
-export function drawLists(sections, lists) {
+export async function drawLists(sections, lists) {
+  levels = await levelNames();
   const mine = [...lists.mine].sort((one, other) => rank(one) - rank(other) || other.updated - one.updated);
   drawSection(sections.mine, mine.filter((match) => match.info.status !== "over"), "mine", ownRow);
   drawSection(sections.open, lists.open.filter((match) => !isMine(match)), "open", openRow);
@@ -57,6 +61,7 @@ function drawSection(part, matches, name, row) {
   const rows = /** @type {HTMLElement} */ (part.querySelector(".rows"));
   const at = rows.contains(document.activeElement) ? document.activeElement?.closest("[data-match]") : null;
   const kept = at?.getAttribute("data-match");
+  if (part.hidden) return rows.replaceChildren();
   fill(
     rows,
     matches.length
@@ -155,7 +160,7 @@ function others(match) {
 
 /** @param {import("./types.js").SeatInfo} seat */
 function seatName(seat) {
-  if (seat.kind === "bot") return t("lists.bot", { level: seat.level });
+  if (seat.kind === "bot") return t("lists.bot", { level: levels.get(seat.level) ?? seat.level });
   if (seat.kind === "open") return t("lists.openSeat");
   return seat.rating === null || seat.rating === undefined ? seat.name : `${seat.name} (${Math.round(seat.rating)})`;
 }

@@ -108,8 +108,8 @@ function openForm(host, game, draft, levels, tabs) {
     el(
       "div",
       { class: "new-main" },
-      part("variant.title", variant.node),
       part("seats.title", seats.node),
+      part("variant.title", variant.node),
       part("terms.title", terms.node),
     ),
     el(
@@ -117,8 +117,7 @@ function openForm(host, game, draft, levels, tabs) {
       { class: "new-side", "aria-label": t("new.preview") },
       place,
       el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new.rules"))),
-      message,
-      start,
+      el("div", { class: "start-bar" }, message, start),
     ),
   );
 

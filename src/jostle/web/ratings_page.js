@@ -1,6 +1,6 @@
 // How strong people and bots are at a game.
 
-import { allGames, api } from "./api.js";
+import { allGames, api, levelNames } from "./api.js";
 import { el, fill } from "./dom.js";
 import { NoPage } from "./router.js";
 import { gameTabs } from "./tabs.js";
@@ -19,6 +19,7 @@ export async function openRatings(host, { parts }) {
   document.title = t("title", { page: t("ratings.title", { game: game.title }) });
   /** @type {Ranked[]} */
   const ranked = await api("GET", `/ratings/${game.id}`);
+  const levels = await levelNames();
   fill(
     host,
     el(
@@ -27,14 +28,17 @@ export async function openRatings(host, { parts }) {
       el("h1", {}, t("ratings.title", { game: game.title })),
       gameTabs(games, game, "/ratings", t("ratings.which")),
       el("p", { class: "note" }, t("ratings.words")),
-      ranked.length ? board(ranked) : el("p", {}, t("ratings.none")),
+      ranked.length ? board(ranked, levels) : el("p", {}, t("ratings.none")),
       el("p", {}, el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title }))),
     ),
   );
 }
 
-/** @param {Ranked[]} ranked */
-function board(ranked) {
+/**
+ * @param {Ranked[]} ranked
+ * @param {Map<string, string>} levels
+ */
+function board(ranked, levels) {
   const heads = ["place", "name", "rating", "games", "wins"];
   return el(
     "div",
@@ -53,13 +57,16 @@ function board(ranked) {
           ),
         ),
       ),
-      el("tbody", {}, ranked.map(row)),
+      el("tbody", {}, ranked.map((one) => row(one, levels))),
     ),
   );
 }
 
-/** @param {Ranked} one */
-function row(one) {
+/**
+ * @param {Ranked} one
+ * @param {Map<string, string>} levels
+ */
+function row(one, levels) {
   return el(
     "tr",
     { class: one.you ? "you" : null },
@@ -67,7 +74,7 @@ function row(one) {
     el(
       "th",
       { scope: "row" },
-      one.kind === "bot" ? t("lists.bot", { level: one.name }) : one.name,
+      one.kind === "bot" ? t("lists.bot", { level: levels.get(one.name) ?? one.name }) : one.name,
       one.you && el("span", { class: "badge" }, t("ratings.you")),
     ),
     el("td", { class: "figure" }, Math.round(one.rating)),

@@ -20,6 +20,8 @@ export class NoPage extends Error {}
 let shell = null;
 /** @type {Close | null} */
 let closeCurrent = null;
+/** The address of the page that is open, without the place in it. */
+let shown = "";
 /** Counts visits, so that a page that loads slowly does not come up over a later one. */
 let visits = 0;
 
@@ -29,7 +31,10 @@ let visits = 0;
  */
 export function startRouter(how) {
   shell = how;
-  addEventListener("popstate", () => visit({ focus: true }));
+  addEventListener("popstate", () => {
+    // Going to a place within the page is told in the same way, and needs nothing.
+    if (location.pathname + location.search !== shown) visit({ focus: true });
+  });
   document.addEventListener("click", followLink);
   return visit({ focus: false });
 }
@@ -57,6 +62,7 @@ async function visit({ focus, handed = {} }) {
   const { routes, host, lost, fresh } = shell;
   const number = ++visits;
   const address = new URL(location.href);
+  shown = address.pathname + address.search;
   leave();
   fresh(address.pathname);
   try {

@@ -121,7 +121,7 @@ export function seatsForm({ game, draft, levels, changed }) {
           changed();
         },
       },
-      levels.map(({ name, label }) => el("option", { value: name, selected: name === seat.level }, label ?? name)),
+      levels.map(({ name, label }) => el("option", { value: name, selected: name === seat.level }, label)),
     );
     describe();
     return el("div", { class: "field level" }, select, character);

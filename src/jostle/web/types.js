@@ -13,8 +13,8 @@
  * @property {string[]} choices for choices and words
  * @property {string} form for words: what a text of one's own looks like
  * @property {string[]} examples for words
- * @property {string} [label] its name in the language asked for
- * @property {string[]} [labels] the same of its choices
+ * @property {string} label its name in the language asked for
+ * @property {string[]} labels the same of its choices
  */
 
 /** @typedef {{name: string, options: Options, meaning: string}} PresetInfo */
@@ -34,7 +34,7 @@
  * @property {PresetInfo[]} presets
  */
 
-/** @typedef {{name: string, words: string, label?: string}} LevelInfo */
+/** @typedef {{name: string, words: string, label: string}} LevelInfo */
 /** @typedef {{ok: boolean, words: string, seats: number, sides: string[], hidden: boolean}} Checked */
 
 /**
