@@ -1,8 +1,8 @@
-"""The hot path: many appends to many matches in two statements.
+"""The hot path: many appends to many matches at once.
 
 Every statement is a round trip to PostgreSQL, and with SQLite a moment in which the writer's thread has to ask for the
-interpreter again. So the rows of all appends travel together; the statements are plain SQL that both databases know,
-made once for each number of rows.
+interpreter again. So the rows of all appends travel together: to PostgreSQL as arrays in one statement, to SQLite as
+lists of values in two.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from jostle.server.store.errors import Conflict, UnknownMatch
 from jostle.server.store.records import EventRow
 
-MOST_ROWS = 500  # in one statement; the databases take no more than 32766 and 65535 values
+CHANNEL = "jostle"  # where PostgreSQL tells that a match has changed; see `doorbell.py`
+MOST_ROWS = 500  # of SQLite in one statement, which takes no more than 32766 values
+Rings = list[tuple[str, int]]
 
 
 class Append(Struct, frozen=True):
@@ -49,24 +51,42 @@ def check_append(append: Append) -> None:
             )
 
 
-def write_appends(connection: Connection, appends: list[Append]) -> None:
-    """Write appends to different matches. Raises Conflict or UnknownMatch if one of them cannot be."""
-    mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-    events = [event for append in appends for event in append.events]
+def write_appends(connection: Connection, appends: list[Append]) -> Rings:
+    """Write appends to different matches. Raises Conflict or UnknownMatch if one of them cannot be written.
+
+    Returns what is left to ring; PostgreSQL has rung already.
+    """
+    postgres = connection.dialect.name == "postgresql"
     try:
-        for some in (events[i : i + MOST_ROWS] for i in range(0, len(events), MOST_ROWS)):
-            rows = tuple(value for event in some for value in _event_values(event))
-            connection.exec_driver_sql(_insert_sql(len(some), mark), rows)
+        changed = (_write_postgres if postgres else _write_sqlite)(connection, appends)
     except IntegrityError as error:
         raise _refusal(appends, error) from error
-    changes = [value for append in appends for value in _change_values(append)]
-    changed = connection.exec_driver_sql(_update_sql(len(appends), mark), tuple(changes)).rowcount
     if changed != len(appends):
         raise Conflict(f"events from number {appends[0].first} on do not follow the last one that is stored")
+    return [] if postgres else [(append.match, append.last) for append in appends]
+
+
+def _refusal(appends: list[Append], error: IntegrityError) -> Exception:
+    """Which rule was broken: the number is taken, or there is no such match. Only true of a single append."""
+    code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", None)
+    if code in ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY"):
+        return UnknownMatch(f"there is no match {appends[0].match}")
+    return Conflict(f"event {appends[0].first} of match {appends[0].match} was written by somebody else")
+
+
+# --- the rows --------------------------------------------------------------------------------------------------------
+
+_EVENT_TYPES = ("text", "integer", "text", "integer", "text", "double precision")
 
 
 def _event_values(event: EventRow) -> tuple[object, ...]:
     return event.match, event.number, event.kind, event.seat, event.body, event.at
+
+
+_CHANGE_TYPES = (
+    *("text", "integer", "integer", "double precision", "text"),  # match, number before, last number, at, status
+    *("integer", "integer", "integer", "integer", "text"),  # steps, keep turn?, turn, keep outcome?, outcome
+)
 
 
 def _change_values(append: Append) -> tuple[object, ...]:
@@ -86,36 +106,66 @@ def _change_values(append: Append) -> tuple[object, ...]:
     )
 
 
-def _refusal(appends: list[Append], error: IntegrityError) -> Exception:
-    """Which rule an insert broke: the number is taken, or there is no such match. Only true of a single append."""
-    code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", None)
-    if code in ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY"):
-        return UnknownMatch(f"there is no match {appends[0].match}")
-    return Conflict(f"event {appends[0].first} of match {appends[0].match} was written by somebody else")
-
-
-@lru_cache
-def _insert_sql(rows: int, mark: str) -> str:
-    row = f"({', '.join([mark] * 6)})"
-    return f'INSERT INTO events ("match", number, kind, seat, body, at) VALUES {", ".join([row] * rows)}'
-
-
-_CHANGE_TYPES = (
-    *("text", "integer", "integer", "double precision", "text"),  # match, number before, last number, at, status
-    *("integer", "integer", "integer", "integer", "text"),  # steps, keep turn?, turn, keep outcome?, outcome
-)
-
-
-@lru_cache
-def _update_sql(rows: int, mark: str) -> str:
-    """Both databases call the columns of a list of values column1, column2 and so on."""
-    row = f"({', '.join(f'CAST({mark} AS {kind})' for kind in _CHANGE_TYPES)})"
-    return f"""UPDATE matches SET
+# What both databases do with the rows of `change`. SQLite calls the columns of a list of values column1, column2, ...
+_CHANGE = """
+    UPDATE matches SET
         number = change.column3,
         updated = change.column4,
         status = COALESCE(change.column5, status),
         steps = COALESCE(change.column6, steps),
         turn = CASE WHEN change.column7 = 1 THEN turn ELSE change.column8 END,
         outcome = CASE WHEN change.column9 = 1 THEN outcome ELSE change.column10 END
-        FROM (VALUES {", ".join([row] * rows)}) AS change
-        WHERE matches.id = change.column1 AND matches.number = change.column2"""
+    FROM {rows}
+    WHERE matches.id = change.column1 AND matches.number = change.column2
+"""
+
+
+# --- SQLite ----------------------------------------------------------------------------------------------------------
+
+
+def _write_sqlite(connection: Connection, appends: list[Append]) -> int:
+    events = [event for append in appends for event in append.events]
+    for some in (events[i : i + MOST_ROWS] for i in range(0, len(events), MOST_ROWS)):
+        connection.exec_driver_sql(_insert_sql(len(some)), tuple(v for event in some for v in _event_values(event)))
+    changes = tuple(value for append in appends for value in _change_values(append))
+    return connection.exec_driver_sql(_update_sql(len(appends)), changes).rowcount
+
+
+@lru_cache
+def _insert_sql(rows: int) -> str:
+    row = f"({', '.join('?' for _ in _EVENT_TYPES)})"
+    return f'INSERT INTO events ("match", number, kind, seat, body, at) VALUES {", ".join([row] * rows)}'
+
+
+@lru_cache
+def _update_sql(rows: int) -> str:
+    row = f"({', '.join('?' for _ in _CHANGE_TYPES)})"
+    return _CHANGE.format(rows=f"(VALUES {', '.join([row] * rows)}) AS change")
+
+
+# --- PostgreSQL ------------------------------------------------------------------------------------------------------
+
+
+def _write_postgres(connection: Connection, appends: list[Append]) -> int:
+    events = [_event_values(event) for append in appends for event in append.events]
+    changes = [_change_values(append) for append in appends]
+    columns = [list(column) for column in (*zip(*events, strict=True), *zip(*changes, strict=True))]
+    return len(connection.exec_driver_sql(_APPEND_SQL, tuple(columns)).all())
+
+
+def _arrays(types: tuple[str, ...]) -> str:
+    return f"unnest({', '.join(f'CAST(%s AS {kind}[])' for kind in types)})"
+
+
+_CHANGE_COLUMNS = ", ".join(f"column{i}" for i, _ in enumerate(_CHANGE_TYPES, start=1))
+
+# Events first, in the order given, which is that of the matches' names: two processes that append to the same matches
+# must not wait for each other crosswise. The condition at the end is there for this order alone; it is always true.
+_APPEND_SQL = f"""
+    WITH added AS (
+        INSERT INTO events (match, number, kind, seat, body, at) SELECT * FROM {_arrays(_EVENT_TYPES)} RETURNING 1
+    )
+    {_CHANGE.format(rows=f"{_arrays(_CHANGE_TYPES)} AS change({_CHANGE_COLUMNS})")}
+    AND (SELECT count(*) FROM added) > 0
+    RETURNING pg_notify('{CHANNEL}', matches.id || ':' || matches.number)
+"""

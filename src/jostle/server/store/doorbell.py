@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import URL, Connection
 
+from jostle.server.store.appends import CHANNEL, Rings
 from jostle.server.store.engines import is_postgres
 from jostle.server.store.errors import StoreDown
 
 if TYPE_CHECKING:
     import psycopg
 
-CHANNEL = "jostle"
 ALIVE_SECONDS = 15.0  # how long silence is believed before the line is tried
 ANSWER_SECONDS = 5.0
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
@@ -61,7 +61,7 @@ class Doorbell:
 
     # --- ringing, for the writer ------------------------------------------------------------------------------------
 
-    def ring_inside(self, connection: Connection, rings: list[tuple[str, int]]) -> None:
+    def ring_inside(self, connection: Connection, rings: Rings) -> None:
         if self._url is not None and rings:
             # NOTIFY takes a lock that all of PostgreSQL shares: one statement, at the very end, and few bytes.
             payloads = [f"{match}:{number}" for match, number in rings]
@@ -69,7 +69,7 @@ class Doorbell:
                 f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(%s AS text[])) AS payload", (payloads,)
             )
 
-    def ring_after(self, rings: list[tuple[str, int]]) -> None:
+    def ring_after(self, rings: Rings) -> None:
         if self._url is None:
             for match, number in rings:
                 self._call(match, number)

@@ -15,7 +15,7 @@ from sqlalchemy import URL, Connection, Select, case, func, insert, select, upda
 from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store import migrate, tables
-from jostle.server.store.appends import Append, check_append, write_appends
+from jostle.server.store.appends import Append, check_append
 from jostle.server.store.doorbell import Doorbell
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
 from jostle.server.store.errors import Conflict, UnknownMatch
@@ -124,8 +124,7 @@ class Store(People):
                 return False
             left = select(func.count()).where(seats.c.match == match, seats.c.kind == "open")
             status = "open" if writing.connection.execute(left).scalar_one() else "going"
-            write_appends(writing.connection, [Append(match, [event], status=status)])
-            writing.ring(match, event.number)
+            writing.append([Append(match, [event], status=status)])
             return True
 
         return await self._writer.write(claim)
@@ -180,9 +179,7 @@ class Store(People):
                 for row in rows
             ]
             if appends:
-                write_appends(writing.connection, appends)
-            for append in appends:
-                writing.ring(append.match, append.last)
+                writing.append(appends)
             return [append.match for append in appends]
 
         return await self._writer.write(abandon)

@@ -21,7 +21,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from jostle.server.store.appends import Append, write_appends
+from jostle.server.store.appends import Append, Rings, write_appends
 from jostle.server.store.errors import StoreDown
 
 T = TypeVar("T")
@@ -35,10 +35,10 @@ log = logging.getLogger(__name__)
 class Bell(Protocol):
     """Who is told that matches have changed."""
 
-    def ring_inside(self, connection: Connection, rings: list[tuple[str, int]]) -> None:
+    def ring_inside(self, connection: Connection, rings: Rings) -> None:
         """In the transaction, just before the commit; called in the writer's thread."""
 
-    def ring_after(self, rings: list[tuple[str, int]]) -> None:
+    def ring_after(self, rings: Rings) -> None:
         """After the commit; called in the thread of the event loop."""
 
 
@@ -47,7 +47,11 @@ class Writing:
     """A transaction that work is done in."""
 
     connection: Connection
-    rings: list[tuple[str, int]] = field(default_factory=list)
+    rings: Rings = field(default_factory=list)
+
+    def append(self, appends: list[Append]) -> None:
+        """Append to different matches, and ring for them."""
+        self.rings += write_appends(self.connection, appends)
 
     def ring(self, match: str, number: int) -> None:
         """Tell all who listen that a match has changed, once this is committed."""
@@ -109,7 +113,7 @@ class Writer:
         going = True
         while going:
             jobs, going = self._take_all()
-            rings: list[tuple[str, int]] = []
+            rings: Rings = []
             if jobs:
                 try:
                     rings = self._commit(jobs)
@@ -137,7 +141,7 @@ class Writer:
                 return jobs, True
         return jobs, False
 
-    def _commit(self, jobs: list[_Job]) -> list[tuple[str, int]]:
+    def _commit(self, jobs: list[_Job]) -> Rings:
         """Run the jobs in one transaction; their results are in them afterwards. Returns what to ring."""
         careful = False
         for tries in range(1, MOST_TRIES + 1):
@@ -175,7 +179,7 @@ class Writer:
 
     # --- in the event loop ------------------------------------------------------------------------------------------
 
-    def _tell(self, jobs: list[_Job], rings: list[tuple[str, int]]) -> None:
+    def _tell(self, jobs: list[_Job], rings: Rings) -> None:
         for job in jobs:
             if job.future.done():  # the one who waited was cancelled
                 continue
@@ -212,9 +216,7 @@ def _run_quickly(jobs: list[_Job], writing: Writing) -> None:
 def _write_together(together: dict[str, Append], writing: Writing) -> None:
     if together:
         # In the order of their names: two processes that wait for each other's rows would wait for ever.
-        appends = [together[match] for match in sorted(together)]
-        write_appends(writing.connection, appends)
-        writing.rings += [(append.match, append.last) for append in appends]
+        writing.append([together[match] for match in sorted(together)])
         together.clear()
 
 
@@ -226,8 +228,7 @@ def _run_carefully(jobs: list[_Job], writing: Writing) -> None:
         savepoint = writing.connection.begin_nested()
         try:
             if isinstance(job.work, Append):
-                write_appends(writing.connection, [job.work])
-                writing.ring(job.work.match, job.work.last)
+                writing.append([job.work])
             else:
                 job.result = job.work(writing)
             savepoint.commit()
