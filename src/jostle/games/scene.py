@@ -95,16 +95,18 @@ def renamed(scene: Scene, names: Names) -> Scene:
     """The scene with its shapes under these names."""
     if not names:
         return scene
+    name = names.get
     shapes = tuple(replace(shape, id=names[shape.id]) if shape.id in names else shape for shape in scene.shapes)
     choices = tuple(
-        replace(
-            choice,
-            path=tuple(names.get(id, id) for id in choice.path),
-            moves={names.get(id, id): place for id, place in choice.moves.items()},
+        Choice(
+            choice.action,
+            choice.label,
+            tuple(name(id, id) for id in choice.path),
+            {name(id, id): place for id, place in choice.moves.items()},
         )
         for choice in scene.choices
     )
-    return replace(scene, shapes=shapes, choices=choices)
+    return Scene(scene.width, scene.height, shapes, scene.status, choices)
 
 
 def _part(shape: Shape) -> str:

@@ -143,7 +143,7 @@ class Match:
             assert returns is not None
             best = max(returns)
             winners = () if best == min(returns) else tuple(seat for seat in everyone if returns[seat] == best)
-            return Outcome(node.ending, returns, winners, node.state.scene("all").status)
+            return Outcome(node.ending, returns, winners, self._draw(node, "all").status)
         if node.ending.how in ("agreed", "repetition"):
             why = "agreed" if node.ending.how == "agreed" else "the same position came up for the third time"
             return Outcome(node.ending, (0.0,) * self.game.seats, (), f"A draw: {why}")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
+from jostle.games.plain import plain
 from jostle.games.push_fight import board
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
@@ -21,10 +23,10 @@ WAYS = {board.LEFT: "left", board.RIGHT: "right", board.DOWN: "down", board.UP: 
 
 def scene(state: State, viewer: Viewer) -> Scene:
     s = state.record
-    shapes = [*_board(), *_pieces(s), *_marks(s)]
+    v = plain(s)
     shown = viewer in (state.actor, "all")
-    choices = tuple(map(_choice, [s] * len(state.legal), state.legal, state.actions)) if shown else ()
-    return Scene(8 + 2 * EDGE, 4 + 2 * EDGE, tuple(shapes), status(s), choices)
+    choices = tuple(map(_choice, [v] * len(state.legal), state.legal, state.actions)) if shown else ()
+    return Scene(8 + 2 * EDGE, 4 + 2 * EDGE, (*_board(), *_pieces(v), *_marks(v)), status(s), choices)
 
 
 def status(s: Record) -> str:
@@ -43,17 +45,21 @@ def status(s: Record) -> str:
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
     """An action in words, as that viewer may know it."""
+    return _describe(plain(s), action)
+
+
+def _describe(v: Any, action: int) -> str:
     if action >= board.PLACE:
         kind, square = divmod(action - board.PLACE, 32)
         return f"place a {KINDS[kind]} on {NAMES[square]}"
     if action >= board.PUSH:
         square, direction = divmod(action - board.PUSH, 4)
-        pushed = _line(s, square, direction)[1:]
+        pushed = _line(v, square, direction)[1:]
         what = f"{len(pushed)} pieces" if len(pushed) > 1 else f"the piece on {NAMES[pushed[0]]}"
         off = pushed[-1] + STEP[direction] not in NAMES or not _neighbours(pushed[-1], direction)
         return f"push from {NAMES[square]} {WAYS[direction]}: {what}{', one off the board' if off else ''}"
     origin, target = divmod(action - board.MOVE, 32)
-    piece = KINDS[int(s.rounds[s.actor]) >> origin & 1]
+    piece = KINDS[v.rounds[v.actor] >> origin & 1]
     return f"move the {piece} from {NAMES[origin]} to {NAMES[target]}"
 
 
@@ -74,7 +80,9 @@ def _place(square: int) -> Place:
     return EDGE + square % 8, EDGE + 3 - square // 8
 
 
-def _board() -> list[Shape]:
+@cache
+def _board() -> tuple[Shape, ...]:
+    """What never changes."""
     shapes = []
     for square, name in NAMES.items():
         x, y = _place(square)
@@ -88,15 +96,15 @@ def _board() -> list[Shape]:
         shapes.append(Shape(f"file-{letter}", "text", "margin", EDGE + i, EDGE + 4.14, 1, 0.5, sign=letter))
     for i in range(4):
         shapes.append(Shape(f"rank-{i + 1}", "text", "margin", 0, EDGE + 3 - i, 0.6, 1, sign=str(i + 1)))
-    return shapes
+    return tuple(shapes)
 
 
-def _pieces(s: Record) -> list[Shape]:
+def _pieces(v: Any) -> list[Shape]:
     shapes = []
     for square in NAMES:
         for seat in (0, 1):
-            for kind, pieces in enumerate((s.squares[seat], s.rounds[seat])):
-                if int(pieces) >> square & 1:
+            for kind, pieces in enumerate((v.squares[seat], v.rounds[seat])):
+                if pieces >> square & 1:
                     x, y = _place(square)
                     shapes.append(
                         Shape(
@@ -112,17 +120,17 @@ def _pieces(s: Record) -> list[Shape]:
     return shapes
 
 
-def _marks(s: Record) -> list[Shape]:
+def _marks(v: Any) -> list[Shape]:
     shapes = []
-    if s.anchor >= 0:
-        x, y = _place(int(s.anchor))
-        name = NAMES[int(s.anchor)]
+    if v.anchor >= 0:
+        x, y = _place(v.anchor)
+        name = NAMES[v.anchor]
         label = f"the anchor, on {name}"
         shapes.append(
             Shape("anchor", "disc", "anchor", x + 0.34, y + 0.34, 0.32, 0.32, sign="⚓", label=label, on=name)
         )
-    if s.first >= 0:
-        x, y = _place(int(s.first))
+    if v.first >= 0:
+        x, y = _place(v.first)
         shapes.append(Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label="already moved"))
     return shapes
 
@@ -130,13 +138,13 @@ def _marks(s: Record) -> list[Shape]:
 # --- choices --------------------------------------------------------------------------------------------------------
 
 
-def _choice(s: Record, action: int, text: str) -> Choice:
-    label = describe(s, action)
+def _choice(v: Any, action: int, text: str) -> Choice:
+    label = _describe(v, action)
     if action >= board.PLACE:
         return Choice(text, label, (NAMES[(action - board.PLACE) % 32],))
     if action >= board.PUSH:
         square, direction = divmod(action - board.PUSH, 4)
-        line = _line(s, square, direction)
+        line = _line(v, square, direction)
         moves: dict[str, Place | None] = {f"piece-{NAMES[at]}": _inset(at + STEP[direction]) for at in line}
         if not _neighbours(line[-1], direction):
             moves[f"piece-{NAMES[line[-1]]}"] = None
@@ -150,14 +158,15 @@ def _inset(square: int) -> Place:
     return x + 0.14, y + 0.14
 
 
+@cache
 def _neighbours(square: int, direction: int) -> bool:
     """Whether there is a square next to this one that way."""
     return bool(board.shifted(1 << square, direction))
 
 
-def _line(s: Record, square: int, direction: int) -> list[int]:
+def _line(v: Any, square: int, direction: int) -> list[int]:
     """The pusher and the unbroken line of pieces ahead of it."""
-    occupied = board.pieces(s, 0) | board.pieces(s, 1)
+    occupied = v.squares[0] | v.squares[1] | v.rounds[0] | v.rounds[1]
     line = [square]
     while _neighbours(line[-1], direction) and occupied >> (line[-1] + STEP[direction]) & 1:
         line.append(line[-1] + STEP[direction])

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from types import SimpleNamespace
-from typing import Any
 
 from jostle.games.pushout.board import FACE_DOWN, FILES, NO_CARD, NONE, SQUARES, UNSEEN
 from jostle.games.pushout.deck import MOVEMENTS, turned
@@ -15,12 +13,6 @@ DOWN_TEXT, HOLE_TEXT = "??", "--"
 SQUARE_NAMES = {square: "abcde"[square % FILES] + "1234"[square // FILES] for square in range(SQUARES)}
 
 Names = tuple[str, ...]  # the straight texts of a deck's kinds
-
-
-def plain(s: Record) -> Any:
-    """A copy of a record with ordinary numbers and lists as its fields, which are much quicker to look at."""
-    values = (value if isinstance(value, int) else value.tolist() for value in s.tolist())
-    return SimpleNamespace(**dict(zip(s.dtype.names, values, strict=True)))
 
 
 def cards(s: Record) -> Names:

@@ -11,12 +11,13 @@ from __future__ import annotations
 from typing import Any
 
 from jostle.games.fields import Field, read_fields
+from jostle.games.plain import plain
 from jostle.games.pushout.board import (
     ACTING, BURNING, DEALING, DEALT, DRAW, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NO_CARD, NOBODY, NONE,
     PUTTING, REFILLING, RETURNING, SQUARES, UNSEEN,
 )  # fmt: skip
 from jostle.games.pushout.deck import turned
-from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT, PHASES, SQUARE_NAMES, Names, cards, plain
+from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT, PHASES, SQUARE_NAMES, Names, cards
 from jostle.games.pushout.rules import can_move
 from jostle.kernel import CHANCE, OVER, Record
 

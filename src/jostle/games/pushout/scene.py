@@ -15,10 +15,11 @@ from jostle.games.pushout.board import (
     NONE, PLAY, PUT, PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TO_EDGE, TOSS, TURN,
     TURNS_TO_WIN, UNSEEN, UP,
 )  # fmt: skip
-from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text, kind_text, plain
+from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text, kind_text
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
 from jostle.kernel import Record
+from jostle.games.plain import plain
 
 if TYPE_CHECKING:
     from jostle.play.state import State
