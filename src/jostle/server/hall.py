@@ -14,6 +14,7 @@ from jostle.server.bots import BotPool
 from jostle.server.lobby import Lobby
 from jostle.server.people import People
 from jostle.server.ratings import Ratings
+from jostle.server.readiness import Readiness
 from jostle.server.refusals import unknown
 from jostle.server.room import Room
 from jostle.server.settings import Settings
@@ -29,8 +30,9 @@ DAY = 86400.0
 class Hall:
     """The rooms of one server process. Other processes may have rooms for the same matches."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotPool) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: BotPool, ready: Readiness) -> None:
         self.settings = settings
+        self.ready = ready
         self.store = store
         self.bots = bots
         self.people = People(store, settings.secret)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 
 from jostle.games import PACKAGES
@@ -23,7 +24,8 @@ class Readiness:
     def __init__(self) -> None:
         self.rules: set[str] = set()
         self.bots: set[str] = set()
-        self.failed = ""
+        self.failed = ""  # what went wrong, if something did
+        self._news = asyncio.Condition()
 
     @property
     def everything(self) -> bool:
@@ -34,23 +36,47 @@ class Readiness:
         if stamp().exists() or not compile_missing:
             for game in _in_order():
                 await self._load(game)
-                self.bots.add(game)
+                await self._set_ready(game, self.bots)
             return
-        for part, done in (("rules", self.rules), ("bots", self.bots)):
-            for game in _in_order():
-                await self._compile(game, part)
-                if part == "rules":
-                    await self._load(game)
-                done.add(game)
-                LOG.info("compiled", extra={"game": game, "part": part})
+        first, *others = _in_order()
+        await self._prepare(first, "rules")  # alone: somebody is waiting for it
+        cores = asyncio.Semaphore(max(1, (os.cpu_count() or 2) - 1))
+
+        async def prepare(game: str, part: str) -> None:
+            async with cores:
+                await self._prepare(game, part)
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(prepare(first, "bots"))
+            for part in ("rules", "bots"):
+                for game in others:
+                    group.create_task(prepare(game, part))
         stamp().parent.mkdir(parents=True, exist_ok=True)
         stamp().touch()
+
+    async def bots_of(self, game: str) -> None:
+        """Wait until a game's bots can think without compiling first."""
+        async with self._news:
+            await self._news.wait_for(lambda: game in self.bots)
+
+    async def _prepare(self, game: str, part: str) -> None:
+        await self._compile(game, part)
+        if part == "rules":
+            await self._load(game)
+        else:
+            await self._set_ready(game, self.bots)
+        LOG.info("compiled", extra={"game": game, "part": part})
 
     async def _load(self, game: str) -> None:
         from jostle.play.warming import warm
 
         await asyncio.to_thread(warm, game)
-        self.rules.add(game)
+        await self._set_ready(game, self.rules)
+
+    async def _set_ready(self, game: str, ready: set[str]) -> None:
+        ready.add(game)
+        async with self._news:
+            self._news.notify_all()
 
     async def _compile(self, game: str, part: str) -> None:
         """Another process does it, so that this one can answer meanwhile."""

@@ -236,6 +236,7 @@ class Room:
         if self.story.turn != seat:
             raise Refusal("illegal", "it is not your turn")
         number, state = self.story.moved, self.story.match.state
+        await self.hall.ready.bots_of(self.story.row.game)
         action, why = await self.hall.bots.advise(state, seat)
         async with self.lock:
             if self.story.moved != number:
@@ -412,6 +413,7 @@ class Room:
             news = messages.write(Pondering(turn))
             for viewer in self.viewers:
                 viewer.send(news)
+            await self.hall.ready.bots_of(self.story.row.game)
             action = await self.hall.bots.choose(self.id, turn, self.story.seats[turn].level, state)
             async with self.lock:
                 if self.story.moved != moved or self.story.over:

@@ -24,8 +24,8 @@ class Site:
         self.settings = settings
         self.store = store
         self.bots = BotPool(settings.bot_threads, settings.bot_queue)
-        self.hall = Hall(settings, store, self.bots)
         self.ready = Readiness()
+        self.hall = Hall(settings, store, self.bots, self.ready)
         self.count = Metrics()
         self.connections: set[Connection] = set()
         self.languages = LANGUAGES
