@@ -6,6 +6,7 @@ import { language, t } from "./words.js";
 /** @typedef {import("./types.js").LevelInfo} LevelInfo */
 
 const ROOT = "/api/v1";
+const BUSY_PAUSE = 1500; // milliseconds
 
 /** The first question, alone: its answer brings the cookie, and two at once would make us two people. @type {Promise<unknown> | null} */
 let greeting = null;
@@ -55,6 +56,24 @@ export async function api(method, path, body, signal) {
   const text = await answer.text();
   if (answer.ok) return text === "" ? null : JSON.parse(text);
   throw refusal(answer.status, text);
+}
+
+/**
+ * Ask until the game is compiled: on a fresh machine that takes a while, and meanwhile the server says "busy".
+ * @param {string} path
+ * @param {AbortSignal} signal
+ * @returns {Promise<any>}
+ */
+export async function askPatiently(path, signal) {
+  for (;;) {
+    try {
+      return await api("GET", path, undefined, signal);
+    } catch (problem) {
+      if (!(problem instanceof ApiError) || problem.code !== "busy") throw problem;
+    }
+    await new Promise((go) => setTimeout(go, BUSY_PAUSE));
+    signal.throwIfAborted();
+  }
 }
 
 /** Wait until the server knows us by our cookie: a socket opened before that belongs to nobody. */

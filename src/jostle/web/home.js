@@ -1,6 +1,6 @@
 // The first screen: a board to play on at once, the games, and what is going on.
 
-import { allGames, api, wordsOf } from "./api.js";
+import { allGames, askPatiently, wordsOf } from "./api.js";
 import { Board } from "./board.js";
 import { toast } from "./dialog.js";
 import { el, fill } from "./dom.js";
@@ -96,12 +96,7 @@ function heroBoard(stopped) {
   async function draw() {
     try {
       /** @type {StartInfo} */
-      const start = await api(
-        "GET",
-        `/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`,
-        undefined,
-        stopped,
-      );
+      const start = await askPatiently(`/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`, stopped);
       board.show(start.scene, { animate: false });
       words.textContent = t("home.yours");
     } catch (problem) {

@@ -1,6 +1,6 @@
 // The form of a new game. It is made from what the game declares; a game that is added needs nothing here.
 
-import { allGames, allLevels, api, wordsOf } from "./api.js";
+import { allGames, allLevels, api, askPatiently, wordsOf } from "./api.js";
 import { Board } from "./board.js";
 import { el, fill } from "./dom.js";
 import { changedOptions, plainDraft, recallDraft, seatCount, seatOthers, wishOf } from "./draft.js";
@@ -161,10 +161,10 @@ function openForm(host, game, draft, levels, tabs) {
       /** @type {Checked} */
       const checked = await api("POST", "/options/check", { game: game.id, options }, signal);
       refuse(checked.ok ? "" : checked.words);
-      if (!checked.ok || !game.ready) return;
+      if (!checked.ok) return;
       const texts = Object.entries(options).map(([name, value]) => [name, String(value)]);
       /** @type {StartInfo} */
-      const first = await api("GET", `/games/${game.id}/start?${new URLSearchParams(texts)}`, undefined, signal);
+      const first = await askPatiently(`/games/${game.id}/start?${new URLSearchParams(texts)}`, signal);
       board.show({ ...first.scene, choices: [] }, { animate: false });
     } catch (problem) {
       if (!signal.aborted) refuse(wordsOf(problem));

@@ -7,6 +7,7 @@
  * @property {URLSearchParams} query
  * @property {string} hash
  * @property {Record<string, unknown>} handed what the last page gave along; gone after a reload
+ * @property {AbortSignal} left tells when the page is left
  */
 
 /** @typedef {() => void} Close */
@@ -24,6 +25,7 @@ let closeCurrent = null;
 let shown = "";
 /** Counts visits, so that a page that loads slowly does not come up over a later one. */
 let visits = 0;
+let left = new AbortController();
 
 /**
  * Take over the address bar and open the page of the current address.
@@ -63,30 +65,33 @@ async function visit({ focus, handed = {} }) {
   const number = ++visits;
   const address = new URL(location.href);
   shown = address.pathname + address.search;
+  // Every page has a place of its own: one that comes too late draws where nobody looks any more.
+  const stage = document.createElement("div");
   leave();
   fresh(address.pathname);
   try {
     const [page, parts] = await find(routes, address.pathname);
     if (number !== visits) return;
-    host.replaceChildren();
-    host.className = "";
-    const close = await page(host, {
+    host.replaceChildren(stage);
+    const close = await page(stage, {
       parts,
       query: address.searchParams,
       hash: address.hash,
       handed,
+      left: left.signal,
     });
     if (number === visits) closeCurrent = close ?? null;
     else close?.();
   } catch (problem) {
     if (number !== visits) return;
-    host.replaceChildren();
     lost(problem);
   }
   if (focus && number === visits) focusHeading(host);
 }
 
 function leave() {
+  left.abort();
+  left = new AbortController();
   const close = closeCurrent;
   closeCurrent = null;
   close?.();

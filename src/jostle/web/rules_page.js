@@ -1,6 +1,6 @@
 // The rules of a game, as its guide tells them.
 
-import { allGames, api } from "./api.js";
+import { allGames, askPatiently } from "./api.js";
 import { el, fill, freshId } from "./dom.js";
 import { NoPage } from "./router.js";
 import { gameTabs } from "./tabs.js";
@@ -10,13 +10,14 @@ import { t } from "./words.js";
  * @param {HTMLElement} host
  * @param {import("./router.js").Visit} visit
  */
-export async function openRules(host, { parts }) {
+export async function openRules(host, { parts, left }) {
   const games = await allGames();
   const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("rules.title", { game: game.title }) });
+  fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
   /** @type {{html: string}} */
-  const guide = await api("GET", `/games/${game.id}/guide`);
+  const guide = await askPatiently(`/games/${game.id}/guide`, left);
   const article = guideArticle(guide.html);
   fill(
     host,

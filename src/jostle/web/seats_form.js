@@ -17,7 +17,7 @@ const KINDS = ["you", "bot", "friend", "open"];
  * @param {{game: GameInfo, draft: Draft, levels: LevelInfo[], changed: () => void}} how
  */
 export function seatsForm({ game, draft, levels, changed }) {
-  const node = el("div", { class: "seats" });
+  const node = el("div", { class: "seat-form" });
 
   function draw() {
     const count = seatCount(game, draft.options);
@@ -43,7 +43,7 @@ export function seatsForm({ game, draft, levels, changed }) {
       chosen: String(draft.options[option.name]),
       choose: (value) => {
         draft.options[option.name] = Number(value);
-        redraw(".seats input[value='" + value + "']");
+        redraw(".seat-form input[value='" + value + "']");
       },
     });
   }
@@ -67,7 +67,7 @@ export function seatsForm({ game, draft, levels, changed }) {
     });
     return el(
       "div",
-      { class: "seat", "data-seat": n },
+      { class: "seat-row", "data-seat": n },
       el("p", { class: "seat-side", "aria-hidden": "true" }, side),
       el("div", { class: "seat-choice" }, kind, seatDetail(n, side, count)),
     );
