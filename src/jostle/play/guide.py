@@ -16,6 +16,7 @@ from pathlib import Path
 
 from jostle.errors import BadText
 from jostle.games.spec import Spec, Value
+from jostle.play.languages import ENGLISH, LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -48,13 +49,20 @@ Part = Words | Picture | Example
 _FENCE = re.compile(r"^```(scene|example)\b(.*)\n((?:.*\n)*?)^```$", re.MULTILINE)
 
 
-def guide_file(spec: Spec) -> Path:
-    return Path(str(resources.files(spec.package).joinpath("guide.md")))
+def guide_file(spec: Spec, language: str = ENGLISH) -> Path:
+    """Where the guide is: `guide.md` is the English one, `guide.de.md` the German one."""
+    name = "guide.md" if language == ENGLISH else f"guide.{language}.md"
+    return Path(str(resources.files(spec.package).joinpath(name)))
 
 
-def read_guide(spec: Spec) -> list[Part]:
-    """The guide's parts in their order."""
-    return list(_parts(spec, guide_file(spec).read_text(encoding="utf-8")))
+def guide_language(spec: Spec, language: str) -> str:
+    """The language in which a reader gets the guide: the wanted one if there is a guide in it, else English."""
+    return language if language in LANGUAGES and guide_file(spec, language).is_file() else ENGLISH
+
+
+def read_guide(spec: Spec, language: str = ENGLISH) -> list[Part]:
+    """The guide's parts in their order, in that language if there is one in it."""
+    return list(_parts(spec, guide_file(spec, guide_language(spec, language)).read_text(encoding="utf-8")))
 
 
 def _parts(spec: Spec, text: str) -> Iterator[Part]:

@@ -7,7 +7,8 @@ from html import escape
 from markdown_it import MarkdownIt
 
 from jostle.games.spec import Spec, Value
-from jostle.play.guide import Example, Words, read_guide
+from jostle.play.guide import Example, Words, guide_language, read_guide
+from jostle.play.languages import ENGLISH, translate, translate_scene
 from jostle.play.picture import svg
 from jostle.play.state import Game
 
@@ -27,31 +28,34 @@ figcaption { color: #6d6252; }
 """
 
 
-def guide_html(spec: Spec) -> str:
+def guide_html(spec: Spec, language: str = ENGLISH) -> str:
     """The whole page."""
+    spoken = guide_language(spec, language)
     head = (
         f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(spec.title)}</title>'
     )
-    body = guide_body(spec)
-    return f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>{body}</body></html>\n'
+    head += f"<style>{STYLE}</style>"
+    return f'<!doctype html>\n<html lang="{spoken}"><head>{head}</head><body>{guide_body(spec, spoken)}</body></html>\n'
 
 
-def guide_body(spec: Spec) -> str:
-    """What stands on the page, to be put into another one."""
+def guide_body(spec: Spec, language: str = ENGLISH) -> str:
+    """What stands on the page, to be put into another one; in English where there is no guide in that language."""
+    spoken = guide_language(spec, language)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     parts = []
-    for part in read_guide(spec):
+    for part in read_guide(spec, spoken):
         if isinstance(part, Words):
             parts.append(markdown.render(part.text))
             continue
-        pictures = _picture(spec, part.options, part.position)
+        pictures = _picture(spec, part.options, part.position, spoken)
         if isinstance(part, Example):
             played = escape(" ".join(part.actions))
-            pictures += f"<figcaption>then <code>{played}</code></figcaption>"
-            pictures += _picture(spec, part.options, part.after)
+            then = translate("then", spec, spoken)
+            pictures += f"<figcaption>{then} <code>{played}</code></figcaption>"
+            pictures += _picture(spec, part.options, part.after, spoken)
         parts.append(f"<figure>{pictures}</figure>")
     return "".join(parts)
 
 
-def _picture(spec: Spec, options: dict[str, Value], position: str) -> str:
-    return svg(Game(spec.id, **options).read(position).scene())
+def _picture(spec: Spec, options: dict[str, Value], position: str, language: str) -> str:
+    return svg(translate_scene(Game(spec.id, **options).read(position).scene(), spec, language))
