@@ -18,7 +18,9 @@ from jostle.games.scene import Scene
 from jostle.games.spec import Choice, Option, Words
 from jostle.play import languages
 from jostle.play.clock import Clock
-from jostle.play.guide import Example, Picture, read_guide
+from jostle.play.guide import Example, Picture, guide_language, read_guide
+from jostle.play.guide import Words as Prose
+from jostle.play.guide_html import guide_body, guide_html
 from jostle.play.languages import Catalogue, catalogue, how_translated, translate, translate_scene
 from jostle.play.match import Match
 from jostle.search.levels import LEVELS
@@ -297,12 +299,12 @@ def test_every_entry_of_a_game_is_needed(id: str) -> None:
 def test_every_entry_that_games_share_is_needed() -> None:
     used = {text for level in LEVELS.values() for text in (level.name, level.words)}
     for id in jostle.games():
-        used |= used_by(id, {*endings(id), *reasons(id), *REPEATED})
+        used |= used_by(id, {*endings(id), *reasons(id), *ELSEWHERE})
     shared = catalogue(None, "de")
     assert {*shared.texts} - used - shared.rare == set()
 
 
-REPEATED = ("A draw: the same position came up for the third time",)
+ELSEWHERE = ("A draw: the same position came up for the third time", "then")  # in long matches, in guides
 
 
 @every_game
@@ -415,6 +417,44 @@ def test_what_is_wrong_with_an_action_is_german() -> None:
 @pytest.mark.parametrize("turns", [None, 1, 3])
 def test_proofs_are_german(value: float, turns: int | None) -> None:
     assert misses("push-fight", {f"This {proof_words(Proof(value, turns), 2)}."}) == []
+
+
+# --- guides ----------------------------------------------------------------------------------------------------------
+
+
+def parts_of(id: str, language: str) -> tuple[list[object], str]:
+    """A guide's pictures and examples, and all its words."""
+    parts = read_guide(spec(id), language)
+    words = "".join(part.text for part in parts if isinstance(part, Prose))
+    return [part for part in parts if not isinstance(part, Prose)], words
+
+
+@every_game
+def test_the_german_guide_has_the_same_pictures_examples_and_parts(id: str) -> None:
+    (shown, english), (same, german) = parts_of(id, "en"), parts_of(id, "de")
+    assert german != english
+    assert same == shown
+    for mark in (r"^#+ ", r"^\|", r"^ *- "):  # headings, rows of tables, items of lists
+        assert [m[0] for m in re.finditer(mark, german, re.M)] == [m[0] for m in re.finditer(mark, english, re.M)]
+
+
+@every_game
+def test_the_german_guide_names_the_same_options_actions_and_squares(id: str) -> None:
+    english, german = (re.findall(r"`[^`\n]+`", parts_of(id, language)[1]) for language in ("en", "de"))
+    assert sorted({*german}) == sorted({*english})
+
+
+@every_game
+def test_the_german_guide_as_a_page(id: str) -> None:
+    page = guide_html(spec(id), "de")
+    assert '<html lang="de">' in page
+    assert "<figcaption>dann <code>" in page
+    assert page.count("<svg") == guide_html(spec(id)).count("<svg")
+
+
+def test_a_guide_that_is_not_written_yet_is_read_in_english() -> None:
+    assert guide_language(spec("push-fight"), "fr") == "en"
+    assert guide_body(spec("push-fight"), "fr") == guide_body(spec("push-fight"))
 
 
 # --- translating -----------------------------------------------------------------------------------------------------
