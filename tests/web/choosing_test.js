@@ -1,3 +1,4 @@
+/// <reference lib="deno.ns" />
 // What can be pressed, and which action comes of it. Run: deno test tests/web
 
 import { Choosing, complete } from "../../src/jostle/web/choosing.js";

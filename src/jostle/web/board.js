@@ -10,6 +10,7 @@ import { isCalm, noises } from "./motion.js";
 import { Picture } from "./picture.js";
 import { Pointing } from "./pointing.js";
 import { SCALE, svg } from "./shapes.js";
+import { noRoom, stackScene } from "./stacking.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
@@ -28,12 +29,18 @@ import { t } from "./words.js";
  * @property {(words: string) => void} [onSay] something to be read out
  */
 
+const NARROW = 600; // pixels of width below which what lies beside the board goes below it
+
 /** @type {Scene} */
 const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [] };
 
 export class Board {
   scene = NOTHING;
   flipped = false;
+  /** What was given to be shown; `scene` is that, arranged for the width there is. */
+  #given = NOTHING;
+  #narrow = false;
+  #room = noRoom();
   #choosing = new Choosing(NOTHING);
   /** @type {Progress} */
   #progress = this.#choosing.begin();
@@ -77,6 +84,9 @@ export class Board {
       drag: (id, dx, dy) => this.#drag(id, dx, dy),
       drop: (played) => this.#drop(played),
     });
+    this.#narrow = host.clientWidth > 0 && host.clientWidth < NARROW;
+    this.sizes = new ResizeObserver(() => this.#arrange(host.clientWidth));
+    this.sizes.observe(host);
     this.ready = Promise.all([this.picture.ready, loadMatchWords()]);
     this.ready.catch((problem) => this.#fail(problem));
   }
@@ -87,6 +97,13 @@ export class Board {
    * @param {{animate?: boolean, step?: Step | null}} [how] `step` is what led here
    */
   async show(scene, { animate = true, step = null } = {}) {
+    if (scene.width !== this.#given.width) this.#room = noRoom();
+    this.#given = scene;
+    await this.#draw(this.#narrow ? stackScene(scene, this.#room) : scene, animate, step);
+  }
+
+  /** @param {Scene} scene @param {boolean} animate @param {Step | null} step */
+  async #draw(scene, animate, step) {
     const before = this.scene;
     const moves = before.choices.find((choice) => choice.action === step?.action)?.moves;
     const dropped = this.#dropped;
@@ -100,12 +117,23 @@ export class Board {
     await this.ready;
     if (this.scene !== scene) return; // a later one has come in the meantime
     this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
-    const moving = animate && before !== NOTHING && !isCalm() && !document.hidden;
+    this.frame.classList.toggle("narrow", this.#narrow);
+    const moving = animate && before !== NOTHING && before.width === scene.width && !isCalm() && !document.hidden;
     const { motions, rest } = this.picture.show(scene, { flipped: this.flipped, moving, moves, dropped });
     this.#list();
     this.#refresh();
     if (before !== NOTHING && animate) this.listener.onMotion?.(noises(motions, scene));
+    this.frame.classList.toggle("settling", moving && motions.length > 0); // marks wait until things are where they belong
     await rest;
+    if (this.scene === scene) this.frame.classList.remove("settling");
+  }
+
+  /** The width has changed: what lies beside the board may have to go below it, or come back. @param {number} width */
+  #arrange(width) {
+    const narrow = width > 0 && width < NARROW;
+    if (width === 0 || narrow === this.#narrow || this.#sent) return;
+    this.#narrow = narrow;
+    if (this.#given !== NOTHING) this.show(this.#given, { animate: false });
   }
 
   /** Turn the board round, so that what was above is below. */
@@ -161,6 +189,7 @@ export class Board {
   }
 
   destroy() {
+    this.sizes.disconnect();
     this.picture.stop();
     this.whole.remove();
   }
