@@ -1,43 +1,52 @@
-# Two commands: `make play` starts the game, `make test` runs every check. Both set up all they need in .venv.
+# Two commands: `make play` starts the app, `make test` runs every check. Both set up all they need in .venv.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 RUN := $(BIN)/python -m
-SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --active --extra png --extra server --extra postgres --compile-bytecode
+SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --active --compile-bytecode
+EXTRAS := --extra png --extra server
+ALL_EXTRAS := $(EXTRAS) --extra postgres --extra lab --extra cluster --extra openspiel --extra pettingzoo --extra gymnasium
 
-.PHONY: play test check lint types tests plain bounds docs bench clean help
+.PHONY: play terminal test lint types web tests plain bounds bench clean help
 
-play: $(VENV)/ready            ## set up and play in the terminal
+play: $(VENV)/ready            ## set up, start the server, open the page
+	@$(BIN)/jostle serve --open
+
+terminal: $(VENV)/ready        ## set up and play in the terminal
 	@$(BIN)/jostle warm --quiet-if-done
 	@$(BIN)/jostle play
 
-test: lint types tests bounds plain  ## set up and run every check and test
+test: lint types web tests bounds plain  ## set up and run every check and test
 
 help:                          ## list these commands
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*##/\t/'
 
-lint: $(VENV)/ready            ## ruff
+lint: $(VENV)/ready-to-test    ## ruff
 	$(RUN) ruff check .
 	$(RUN) ruff format --check .
 
-types: $(VENV)/ready           ## mypy
+types: $(VENV)/ready-to-test   ## mypy
 	$(RUN) mypy
 
-tests: $(VENV)/ready           ## the test suite, on all cores
+web: $(VENV)/ready-to-test     ## the page's types and its tests without a browser
+	$(BIN)/deno check --quiet --no-remote --config src/jostle/web/deno.json src/jostle/web tests/web
+	$(BIN)/deno test --quiet --no-remote --config src/jostle/web/deno.json --allow-read tests/web
+
+tests: $(VENV)/ready-to-test   ## the test suite, on all cores, browser included
 	$(BIN)/jostle warm
 	$(RUN) pytest -n auto
 
-bounds: $(VENV)/ready          ## the rules' tests with every array access checked
+bounds: $(VENV)/ready-to-test  ## the rules' tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
 	NUMBA_BOUNDSCHECK=1 $(RUN) pytest -n auto -m "rules" -q
 
-plain: $(VENV)/ready           ## a part of the rules' tests as plain Python, without the compiler
+plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, without the compiler
 	NUMBA_DISABLE_JIT=1 $(RUN) pytest -n auto -m "plain" -q
 
 bench: $(VENV)/ready           ## measure against the peers; writes docs/benchmarks.md
-	$(SYNC) --group bench
+	$(SYNC) $(EXTRAS) --group bench
 	$(BIN)/python bench/random_play.py --write
 
 clean:                         ## remove what was set up
@@ -49,6 +58,13 @@ $(UV):
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 
+# What players need, and nothing else.
 $(VENV)/ready: $(UV) pyproject.toml uv.lock
-	$(SYNC)
+	$(SYNC) $(EXTRAS) --no-default-groups
 	@touch $@
+
+# All that is optional, and what the tests use: a browser, a database.
+$(VENV)/ready-to-test: $(UV) pyproject.toml uv.lock tests/needs.py
+	$(SYNC) $(ALL_EXTRAS)
+	$(BIN)/python tests/needs.py
+	@touch $(VENV)/ready $@
