@@ -8,7 +8,7 @@ import { language, t } from "./words.js";
 const ROOT = "/api/v1";
 const BUSY_PAUSE = 1500; // milliseconds
 
-/** The first question, alone: its answer brings the cookie, and two at once would make us two people. @type {Promise<unknown> | null} */
+/** The first question, alone: its answer brings the cookie, and two at once would make us two people. @type {Promise<void> | null} */
 let greeting = null;
 
 /** The server said no, or did not answer. `words` are for people. */
@@ -36,26 +36,44 @@ export class ApiError extends Error {
  * @returns {Promise<any>}
  */
 export async function api(method, path, body, signal) {
-  const address = addressOf(path);
-  /** @type {Response} */
-  let answer;
+  const answer = await inTurn(() => send(method, addressOf(path), body, signal));
+  const text = await answer.text();
+  if (answer.ok) return text === "" ? null : JSON.parse(text);
+  throw refusal(answer.status, text);
+}
+
+/**
+ * Let the first question go alone, and the others once it is answered, well or not.
+ * @param {() => Promise<Response>} ask
+ */
+async function inTurn(ask) {
+  if (greeting) {
+    await greeting;
+    return ask();
+  }
+  const asked = ask();
+  greeting = asked.then(() => {}, () => {});
+  return asked;
+}
+
+/**
+ * @param {string} method
+ * @param {string} address
+ * @param {unknown} body
+ * @param {AbortSignal | undefined} signal
+ */
+async function send(method, address, body, signal) {
   try {
-    await greeting?.catch(() => {}); // if nobody answered it, this one will say so
-    const asking = fetch(address, {
+    return await fetch(address, {
       method,
       signal,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    greeting ??= asking;
-    answer = await asking;
   } catch (problem) {
     if (signal?.aborted) throw problem;
     throw new ApiError(0, "offline", t("error.offline"));
   }
-  const text = await answer.text();
-  if (answer.ok) return text === "" ? null : JSON.parse(text);
-  throw refusal(answer.status, text);
 }
 
 /**
@@ -78,7 +96,8 @@ export async function askPatiently(path, signal) {
 
 /** Wait until the server knows us by our cookie: a socket opened before that belongs to nobody. */
 export async function greeted() {
-  await (greeting ?? api("GET", "/me")).catch((problem) => console.info("the server does not answer yet", problem));
+  if (!greeting) api("GET", "/me").catch((problem) => console.info("the server does not answer yet", problem));
+  await greeting;
 }
 
 /** The whole address, with the language in which games are to speak. @param {string} path */

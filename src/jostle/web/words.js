@@ -68,6 +68,7 @@ export function t(key, values = {}) {
 export function ago(seconds) {
   const passed = Math.max(0, Date.now() / 1000 - seconds);
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  if (passed < 45) return words.format(0, "second");
   if (passed < 3600) return words.format(-Math.round(passed / 60), "minute");
   if (passed < 129600) return words.format(-Math.round(passed / 3600), "hour");
   return words.format(-Math.round(passed / 86400), "day");

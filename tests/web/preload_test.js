@@ -1,0 +1,54 @@
+/// <reference lib="deno.ns" />
+// index.html names the modules of the first screen, so that the browser fetches them all at once and not one after another.
+
+const WEB = new URL("../../src/jostle/web/", import.meta.url);
+
+/**
+ * A module and all that it imports, types aside.
+ * @param {string} name
+ * @param {Set<string>} found
+ */
+async function modulesOf(name, found) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const source = await Deno.readTextFile(new URL(name, WEB));
+  for (const [, other] of source.matchAll(/^(?:import|export) (?:[^;"]*from )?"\.\/([\w/]+\.js)";/gm)) {
+    await modulesOf(other, found);
+  }
+  return found;
+}
+
+Deno.test("the page preloads exactly the modules of the first screen", async () => {
+  const needed = await modulesOf("home.js", await modulesOf("main.js", new Set()));
+  needed.delete("main.js"); // it is the script itself
+  const page = await Deno.readTextFile(new URL("index.html", WEB));
+  const named = [...page.matchAll(/rel="modulepreload" href="\/web\/([\w/]+\.js)"/g)].map(([, name]) => name);
+  const expected = [...needed].sort().join(" ");
+  if (named.sort().join(" ") !== expected) {
+    throw new Error(`index.html preloads ${named.join(" ")}; expected ${expected}`);
+  }
+});
+
+Deno.test("what the first screen loads is small", async () => {
+  let bytes = 0;
+  const names = [...await modulesOf("home.js", await modulesOf("main.js", new Set()))];
+  const rest = [
+    "index.html",
+    "early.js",
+    "style.css",
+    "home.css",
+    "board.css",
+    "match.css",
+    "icon.svg",
+    "words/shell_de.js",
+    "words/match_de.js",
+  ];
+  for (const name of [...names, ...rest]) bytes += await zipped(await Deno.readFile(new URL(name, WEB)));
+  if (bytes > 120_000) throw new Error(`${bytes} bytes zipped, without pictures; expected at most 120000`);
+});
+
+/** @param {Uint8Array<ArrayBuffer>} data */
+async function zipped(data) {
+  const stream = new Blob([data]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
