@@ -161,6 +161,7 @@ class Ranked(Struct):
 
 class Guide(Struct):
     html: str
+    language: str  # that it is written in
 
 
 class LookInfo(Struct):

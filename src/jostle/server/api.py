@@ -15,6 +15,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from jostle.errors import JostleError, OptionError
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
+from jostle.play.guide import guide_language
 from jostle.play.guide_html import guide_body
 from jostle.play.languages import LANGUAGES, translate, translate_scene
 from jostle.play.looks import BACKGROUND, LOOKS
@@ -125,15 +126,16 @@ def _picture_of(id: str, seed: int) -> str:
 
 
 @api.get("/games/{id}/guide", responses=answers(Guide), tags=["games"])
-async def game_guide(site: TheSite, id: str) -> Response:
-    """The rules of a game, as HTML made from its guide."""
+async def game_guide(site: TheSite, language: Language, id: str) -> Response:
+    """The rules of a game, as HTML made from its guide; in English where there is none in that language."""
     ready_game(site, id)
-    return answer(Guide(await asyncio.to_thread(_guide_of, id)))
+    spoken = guide_language(find_spec(id), language)
+    return answer(Guide(await asyncio.to_thread(_guide_of, id, spoken), spoken))
 
 
 @lru_cache(16)
-def _guide_of(id: str) -> str:
-    return guide_body(find_spec(id))
+def _guide_of(id: str, language: str) -> str:
+    return guide_body(find_spec(id), language)
 
 
 @api.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])

@@ -4,7 +4,7 @@ import { allGames, askPatiently } from "./api.js";
 import { el, fill, freshId } from "./dom.js";
 import { NoPage } from "./router.js";
 import { gameTabs } from "./tabs.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 /**
  * @param {HTMLElement} host
@@ -16,9 +16,9 @@ export async function openRules(host, { parts, left }) {
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("rules.title", { game: game.title }) });
   fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
-  /** @type {{html: string}} */
+  /** @type {{html: string, language: string}} */
   const guide = await askPatiently(`/games/${game.id}/guide`, left);
-  const article = guideArticle(guide.html);
+  const article = guideArticle(guide.html, guide.language);
   fill(
     host,
     el(
@@ -43,7 +43,7 @@ function contents(article) {
   const chapters = [...article.querySelectorAll("h2")].map((heading) => {
     heading.id = freshId("chapter");
     heading.tabIndex = -1;
-    return el("li", {}, el("a", { href: `#${heading.id}`, lang: "en" }, heading.textContent ?? ""));
+    return el("li", {}, el("a", { href: `#${heading.id}`, lang: article.lang }, heading.textContent ?? ""));
   });
   return el(
     "details",
@@ -56,11 +56,11 @@ function contents(article) {
 /**
  * A guide as an element. The server has made it from our own text; scripts and handlers could not run in any case.
  * @param {string} html
+ * @param {string} [lang] what it is written in: not every guide is there in every language
  */
-export function guideArticle(html) {
+export function guideArticle(html, lang = language()) {
   const parsed = new DOMParser().parseFromString(html, "text/html");
-  // Guides are written in English, whatever language the page speaks.
-  const article = el("article", { class: "guide", lang: "en" });
+  const article = el("article", { class: "guide", lang });
   article.append(...parsed.body.childNodes);
   // What is wide scrolls by itself; whoever has only keys must be able to get to it.
   for (const wide of article.querySelectorAll("table, pre")) {
