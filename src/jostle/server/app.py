@@ -29,7 +29,9 @@ from jostle.server.socket import serve_socket
 from jostle.server.store.errors import StoreDown
 
 WEB = Path(str(resources.files("jostle"))) / "web"
-PAGES = ("/", "/new/{game}", "/m/{match}", "/rules/{game}", "/ratings/{game}", "/me", "/recover")
+PAGES = (
+    "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}", "/me", "/recover",
+)  # fmt: skip
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
     "What happens in a match comes on the socket `/api/v1/socket`; see the protocol's page in the documentation."
