@@ -71,8 +71,14 @@ export async function confirmed({ title, body, yes, no = t("cancel") }) {
 export function toast(text, { error = false, seconds = error ? 8 : 4 } = {}) {
   const shelf = toastShelf();
   const note = el("p", { class: error ? "toast error" : "toast" }, text);
+  // Shown anew, the shelf comes before a dialogue that was opened after it.
+  shelf.hidePopover();
+  shelf.showPopover();
   shelf.append(note);
-  setTimeout(() => note.remove(), seconds * 1000);
+  setTimeout(() => {
+    note.remove();
+    if (!shelf.childElementCount) shelf.hidePopover();
+  }, seconds * 1000);
 }
 
 /**
@@ -94,7 +100,7 @@ export async function copy(text) {
 function toastShelf() {
   const found = document.getElementById("toasts");
   if (found) return found;
-  const shelf = el("div", { id: "toasts", role: "status", "aria-live": "polite" });
+  const shelf = el("div", { id: "toasts", role: "status", "aria-live": "polite", popover: "manual" });
   document.body.append(shelf);
   return shelf;
 }

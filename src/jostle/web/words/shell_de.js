@@ -38,7 +38,7 @@ const words = {
   "home.lead": "Fünf Brettspiele ums Schubsen. Das Brett ist aufgebaut: Zieh, und du bist mitten im Spiel.",
   "home.board": "Push Fight: das Brett zum Anfangen",
   "home.friend": "Mit Freunden spielen",
-  "home.side": "Zu zweit an einem Bildschirm",
+  "home.side": "An einem Bildschirm",
   "home.games": "Die Spiele",
   "home.loading": "Das Brett wird aufgebaut …",
   "home.yours":

@@ -38,7 +38,7 @@ const words = {
   "home.lead": "Five board games about shoving. The board is set up: make a move and you are in a game.",
   "home.board": "Push Fight: the board to begin on",
   "home.friend": "Play a friend",
-  "home.side": "Two at one screen",
+  "home.side": "Share this screen",
   "home.games": "The games",
   "home.loading": "Setting up the board …",
   "home.yours":
