@@ -5,13 +5,15 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import msgspec
+import psycopg
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 
-from jostle.server.store import Store
+from jostle.server.store import Store, StoreDown
+from jostle.server.store.tables import people
 from jostle.server.store.writer import Writing
 from tests.server.postgres import Postgres
 from tests.server.store.hammer import MATCHES
@@ -67,6 +69,59 @@ async def test_commits_wait_for_the_disk(store: Store) -> None:
 
     found = await store._writer.write(look)
     assert found in (["wal", 2, 1], ["on", "read committed", "5s"])
+
+
+def cut_off(connection: Connection, address: str) -> None:
+    """End the database's side of a connection."""
+    pid = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+    with psycopg.connect(address, autocommit=True) as killer:
+        killer.execute("SELECT pg_terminate_backend(%s, 5000)", (pid,))
+
+
+@pytest.fixture
+async def cuttable(postgres: Postgres) -> AsyncIterator[tuple[Store, str]]:
+    address = postgres.emptied_database()
+    store = await Store.open(address)
+    await store.migrate()
+    yield store, address
+    await store.close()
+
+
+async def test_a_line_that_breaks_before_the_commit_is_not_noticed(cuttable: tuple[Store, str]) -> None:
+    store, address = cuttable
+    tries = []
+
+    def add(writing: Writing) -> str:
+        tries.append(1)
+        if len(tries) == 1:
+            cut_off(writing.connection, address)
+        writing.connection.execute(insert(people), {"id": "ann", "name": "", "created": 0.0, "seen": 0.0})
+        return "added"
+
+    assert await store._writer.write(add) == "added"
+    assert len(tries) == 2
+    assert (await store.counts())["people"] == 1
+
+
+async def test_nothing_is_done_twice_when_the_line_breaks_in_the_commit(
+    cuttable: tuple[Store, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database may have done it or not, so the one who asked must look, and not the store try again."""
+    store, address = cuttable
+    tries = []
+
+    def add(writing: Writing) -> None:
+        tries.append(1)
+        writing.connection.execute(insert(people), {"id": "ann", "name": "", "created": 0.0, "seen": 0.0})
+
+    with monkeypatch.context() as patched:
+        # The last thing before a commit is to ring.
+        patched.setattr(store.doorbell, "ring_inside", lambda connection, rings: cut_off(connection, address))
+        with pytest.raises(StoreDown):
+            await store._writer.write(add)
+    assert len(tries) == 1
+    await set_up(store)
+    await store.append("m1", [played("m1", 1)])  # and it goes on
 
 
 async def test_a_database_that_is_told_to_hurry_waits_for_the_disk_all_the_same(postgres: Postgres) -> None:

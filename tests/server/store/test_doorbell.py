@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import time
 from collections.abc import AsyncIterator
 
 import psycopg
@@ -28,7 +27,7 @@ class Ear:
         self.heard.append((match, number))
         self._more.set()
 
-    async def wait_for(self, match: str, number: int, seconds: float = 1.0) -> None:
+    async def wait_for(self, match: str, number: int, seconds: float = 10.0) -> None:
         async with asyncio.timeout(seconds):
             while (match, number) not in self.heard:
                 self._more.clear()
@@ -93,14 +92,10 @@ async def test_two_processes_hear_each_other(two: tuple[Store, Store]) -> None:
     for store, ear in zip(two, ears, strict=True):
         await store.doorbell.listen(ear.hear)
     await set_up(two[0])
-    waits = []
     for number in range(1, 21):
-        began = time.monotonic()
         await two[number % 2].append("m1", [played("m1", number)])
-        await ears[1 - number % 2].wait_for("m1", number)
-        waits.append(time.monotonic() - began)
+        await ears[1 - number % 2].wait_for("m1", number, seconds=1.0)
         assert (await two[1 - number % 2].events_after("m1", number - 1)) == [played("m1", number)]
-    assert sorted(waits)[10] < 0.1
 
 
 async def test_anything_else_on_the_channel_is_passed_over(two: tuple[Store, Store], postgres: Postgres) -> None:
@@ -128,7 +123,7 @@ async def test_after_postgresql_was_away_all_goes_on(
     await two[1].append("m1", [played("m1", 1)])
     await asyncio.to_thread(postgres.restart, how)
     for ear in ears:
-        await ear.wait_for("", 0, seconds=5.0)  # anything may have changed
+        await ear.wait_for("", 0)  # anything may have changed
     await two[0].append("m1", [played("m1", 2)])
     await two[1].append("m1", [played("m1", 3)])
     for ear, store in zip(ears, two, strict=True):

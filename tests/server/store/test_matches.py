@@ -95,21 +95,22 @@ async def test_fifty_who_append_at_once_make_one_log_without_gaps(store: Store, 
     """Each tries to be next, on one of two stores, until it has succeeded twice."""
     await set_up(store)
     rng = random.Random(1)
+    refused: list[int] = []
 
     async def append_twice(who: int) -> None:
         mine = (store, other)[who % 2]
         for turn in range(2):
             while True:
-                # Somewhat out of date now and then, so that there is something to refuse.
+                await asyncio.sleep(rng.random() * 0.2)
                 number = (await mine.match_row("m1")).number + 1
-                await asyncio.sleep(rng.random() * 0.01)
                 try:
                     await mine.append("m1", [played("m1", number, f"{who}.{turn}"), played("m1", number + 1, "-")])
                     break
                 except Conflict:
-                    continue
+                    refused.append(number)
 
     await asyncio.gather(*(append_twice(who) for who in range(50)))
+    assert len(refused) > 10, "there was a struggle"
     log = await store.events_after("m1", 0)
     assert [event.number for event in log] == list(range(1, 201))
     assert (await store.match_row("m1")).number == 200

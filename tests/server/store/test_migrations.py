@@ -29,7 +29,10 @@ import asyncio, sys
 from jostle.server.store import Store
 
 async def main():
+    import jostle.server.store.migrate
     store = await Store.open(sys.argv[1])
+    print("ready", flush=True)
+    sys.stdin.readline()
     await store.migrate()
     await store.migrate()
     await store.close()
@@ -79,8 +82,22 @@ async def test_migrating_again_changes_nothing(store: Store) -> None:
 
 def test_two_processes_that_migrate_at_once_do_not_disturb_each_other(address: str) -> None:
     starts = [
-        subprocess.Popen([sys.executable, "-c", MIGRATE, address], stderr=subprocess.PIPE, text=True) for _ in range(2)
+        subprocess.Popen(
+            [sys.executable, "-c", MIGRATE, address],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(2)
     ]
+    for start in starts:
+        assert start.stdout is not None
+        assert start.stdout.readline() == "ready\n"
+    for start in starts:
+        assert start.stdin is not None
+        start.stdin.write("go\n")
+        start.stdin.flush()
     for start in starts:
         _, words = start.communicate(timeout=60)
         assert start.returncode == 0, words
