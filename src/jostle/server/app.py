@@ -30,7 +30,8 @@ from jostle.server.store.errors import StoreDown
 
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
-    "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}", "/me", "/recover",
+    "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
+    "/me", "/recover",
 )  # fmt: skip
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
