@@ -155,8 +155,8 @@ class MatchPage {
     this.chat.node.hidden = true;
     if (news.info.chat) this.chat.show(news.said, news.seats.some((seat) => seat.yours));
     this.#render();
+    this.#resend(); // before anything new is sent, which is not to be sent again
     this.#playFirst();
-    this.#resend();
     if (before && !before.outcome && news.outcome) this.#end();
   }
 
