@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, NullPool, QueuePool, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -58,24 +58,28 @@ def writing_engine(url: URL) -> Engine:
     return engine
 
 
-def reading_engine(url: URL) -> AsyncEngine:
-    """The engine of those who read, without transactions unless they begin one: each statement is one round trip."""
-    if is_postgres(url):
-        return create_async_engine(
-            url.set(drivername="postgresql+psycopg"),
-            hide_parameters=True,
-            isolation_level="AUTOCOMMIT",
-            pool_size=READERS,
-            max_overflow=0,
-        )
-    engine = create_async_engine(
-        url.set(drivername="sqlite+aiosqlite"),
+def reading_engine_of_postgres(url: URL) -> AsyncEngine:
+    """Connections to read with, without transactions unless one is begun: each statement is one round trip."""
+    return create_async_engine(
+        url.set(drivername="postgresql+psycopg"),
         hide_parameters=True,
+        isolation_level="AUTOCOMMIT",
         pool_size=READERS,
         max_overflow=0,
-        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},
     )
-    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+
+
+def reading_engine_of_sqlite(url: URL) -> Engine:
+    """The same for a file, to be used in threads."""
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"),
+        hide_parameters=True,
+        poolclass=QueuePool,
+        pool_size=READERS,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False, "isolation_level": None},
+    )
+    event.listen(engine, "connect", _set_up_sqlite)
     return engine
 
 

@@ -1,44 +1,94 @@
-"""Reading: a few connections that never wait for the writer."""
+"""Reading: a few connections that never wait for the writer.
+
+A file is read by threads, each question in one go: handing every single statement to another thread and back takes
+several times longer. PostgreSQL is far away, so there the event loop does other things between question and answer.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, TimeoutError
 
-from jostle.server.store.engines import is_postgres, reading_engine
+from jostle.server.store.engines import READERS, is_postgres, reading_engine_of_postgres, reading_engine_of_sqlite
 from jostle.server.store.errors import StoreDown
 
 T = TypeVar("T")
 Look = Callable[[Connection], T]
 
 
+class Source(Protocol):
+    """Where one can look."""
+
+    begin: str  # how a look at one moment begins
+
+    async def look(self, look: Look[T]) -> T: ...
+
+    async def close(self) -> None: ...
+
+
+class PostgresSource:
+    begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+    def __init__(self, url: URL) -> None:
+        self._engine = reading_engine_of_postgres(url)
+
+    async def look(self, look: Look[T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(look)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class FileSource:
+    begin = "BEGIN"
+
+    def __init__(self, url: URL) -> None:
+        self._engine = reading_engine_of_sqlite(url)
+        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="jostle-reader")
+
+    async def look(self, look: Look[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._look, look)
+
+    def _look(self, look: Look[T]) -> T:
+        with self._engine.connect() as connection:
+            return look(connection)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._threads.shutdown)
+        self._engine.dispose()
+
+
 class Reader:
     """Runs plain functions of a connection."""
 
     def __init__(self, url: URL) -> None:
-        self._engine = reading_engine(url)
-        self._postgres = is_postgres(url)
+        self._source: Source = PostgresSource(url) if is_postgres(url) else FileSource(url)
 
     async def read(self, look: Look[T]) -> T:
         """For a single statement."""
         try:
-            return await self._try(look)
-        except DBAPIError as error:
-            if error.connection_invalidated:  # the database was away for a moment; reading twice does no harm
-                return await self._once_more(look)
-            raise _down(error) from error
-        except TimeoutError as error:
-            raise _down(error) from error
+            try:
+                return await self._source.look(look)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return await self._source.look(look)  # the database was away; reading twice does no harm
+        except (DBAPIError, TimeoutError) as error:
+            raise StoreDown(
+                f"the database cannot be read ({type(error).__name__}): try again, and look into the server's log"
+            ) from error
 
     async def read_moment(self, look: Look[T]) -> T:
         """For several statements that must see the same moment of the database."""
 
         def look_in_transaction(connection: Connection) -> T:
-            begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" if self._postgres else "BEGIN"
-            connection.exec_driver_sql(begin)
+            connection.exec_driver_sql(self._source.begin)
             try:
                 return look(connection)
             finally:
@@ -48,18 +98,4 @@ class Reader:
         return await self.read(look_in_transaction)
 
     async def close(self) -> None:
-        await self._engine.dispose()
-
-    async def _try(self, look: Look[T]) -> T:
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(look)
-
-    async def _once_more(self, look: Look[T]) -> T:
-        try:
-            return await self._try(look)
-        except DBAPIError as error:
-            raise _down(error) from error
-
-
-def _down(error: Exception) -> StoreDown:
-    return StoreDown(f"the database cannot be read ({type(error).__name__}): try again, and look into the server's log")
+        await self._source.close()
