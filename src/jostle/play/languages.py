@@ -234,12 +234,23 @@ class Catalogue:
         return text
 
 
+_shared = ["jostle.play"]  # the packages whose words all games share
+
+
+def share_words(package: str) -> None:
+    """Make a package's words part of every catalogue: for what is said around games, such as by a server."""
+    if package not in _shared:
+        _shared.append(package)
+        catalogue.cache_clear()
+        _remembered.cache_clear()
+
+
 @lru_cache(maxsize=64)
 def catalogue(game: str | None, language: str) -> Catalogue:
     """The catalogue of a game, or that of the words which all games share."""
     if language not in CATALOGUES:
         raise JostleError(f"no words in {language[:20]!r}; the languages are {', '.join(LANGUAGES)}")
-    packages = ["jostle.play"] + ([find_spec(game).package] if game is not None else [])
+    packages = _shared + ([find_spec(game).package] if game is not None else [])
     return Catalogue(*(_read(package, CATALOGUES[language]) for package in packages))
 
 

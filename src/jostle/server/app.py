@@ -16,6 +16,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
+from jostle.games import PACKAGES
+from jostle.play.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.answers import Health
 from jostle.server.api import api
 from jostle.server.api_matches import matches
@@ -108,20 +110,27 @@ def _add_page(app: FastAPI) -> None:
     app.mount("/web", StaticFiles(directory=WEB), name="web")
 
 
+def _in_words(words: str, request: Request) -> str:
+    """The words in the language that the request asks for."""
+    language = request.query_params.get("lang", ENGLISH)
+    game = request.path_params.get("id")
+    return translate(words, game if game in PACKAGES else None, language if language in LANGUAGES else ENGLISH)
+
+
 def _add_refusals(app: FastAPI) -> None:
     """Whatever is refused is refused in the same form."""
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> Response:
-        return answer(Problem(refusal.code, refusal.words), refusal.status)
+        return answer(Problem(refusal.code, _in_words(refusal.words, request)), refusal.status)
 
     @app.exception_handler(JostleError)
     async def wrong(request: Request, error: JostleError) -> Response:
-        return answer(Problem("malformed", str(error)), 400)
+        return answer(Problem("malformed", _in_words(str(error), request)), 400)
 
     @app.exception_handler(StoreDown)
     async def down(request: Request, error: StoreDown) -> Response:
-        return answer(Problem("busy", "the database does not answer; try again in a moment"), 503)
+        return answer(Problem("busy", _in_words("the database does not answer; try again in a moment", request)), 503)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:

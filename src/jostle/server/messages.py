@@ -41,6 +41,8 @@ class Watch(Asking, tag="watch"):
 class Lobby(Asking, tag="lobby"):
     """Follow the lists of open matches, matches to watch, and one's own."""
 
+    language: Annotated[str, Meta(max_length=8)] = "en"
+
 
 class Leave(Asking, tag="leave"):
     """Follow nothing any more."""

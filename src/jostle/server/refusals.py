@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from jostle.errors import JostleError
+from jostle.play.languages import share_words
+
+share_words("jostle.server")  # what is refused is said in the reader's language
 
 STATUS = {
     "illegal": 409,

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jostle.errors import JostleError
 from jostle.games.scene import Scene
+from jostle.play.languages import translate
 from jostle.server import messages
 from jostle.server.limits import Bucket
 from jostle.server.messages import (
@@ -41,6 +42,7 @@ from jostle.server.room import Room
 if TYPE_CHECKING:
     from jostle.server.site import Site
 
+FLOOD = "too many messages: the connection is closed"
 WAITING = 300  # messages that may wait for a slow client before it is let go
 FOREIGN, TOO_MUCH, TOO_SLOW, GOING_DOWN = 4403, 4429, 1013, 1012  # why the server closes a socket
 
@@ -78,7 +80,7 @@ class Connection:
             self.site.count.sent.inc()
 
     def say_goodbye(self, words: str) -> None:
-        self.send(messages.write(Closing(words)))
+        self.send(messages.write(Closing(self._in_words(words))))
 
     async def close(self, code: int) -> None:
         if self.socket.application_state is WebSocketState.CONNECTED:
@@ -108,7 +110,7 @@ class Connection:
                 return
             self.site.count.received.inc()
             if not self.bucket.take():
-                self.send(messages.write(Refused(0, "limit", "too many messages: the connection is closed")))
+                self.send(messages.write(Refused(0, "limit", self._in_words(FLOOD))))
                 await asyncio.sleep(0.05)
                 await self.close(TOO_MUCH)
                 return
@@ -133,9 +135,9 @@ class Connection:
             number = request.id
             answer = await self._do(request)
         except Refusal as refusal:
-            answer = Refused(number, refusal.code, refusal.words)
+            answer = Refused(number, refusal.code, self._in_words(refusal.words))
         except JostleError as error:
-            answer = Refused(number, "illegal", str(error))
+            answer = Refused(number, "illegal", self._in_words(str(error)))
         self.site.count.obeying.observe(time.perf_counter() - begin)
         self.send(messages.write(answer))
 
@@ -145,8 +147,9 @@ class Connection:
                 pass
             case Watch():
                 await self._watch(request)
-            case Lobby():
+            case Lobby(language=language):
                 self._leave_all()
+                self._speak(language)
                 await self.site.hall.lobby.enter(self)
             case Leave():
                 self._leave_all()
@@ -173,7 +176,7 @@ class Connection:
         room = await self.site.hall.room(request.match)
         self._leave_all()
         self.seat = request.seat
-        self.language = request.language if request.language in self.site.languages else "en"
+        self._speak(request.language)
         await room.enter(self)
         self.room = room
 
@@ -184,10 +187,17 @@ class Connection:
         choice = next(choice for choice in scene.choices if choice.action == action)
         hinted = Hinted(request.id, number, list(choice.path[:1] if request.depth == 1 else choice.path))
         if request.depth > 1:
-            hinted.action, hinted.words = action, choice.label
+            hinted.action, hinted.words = action, self._in_words(choice.label)
         if request.depth > 2:
-            hinted.why = why
+            hinted.why = self._in_words(why)
         return hinted
+
+    def _speak(self, language: str) -> None:
+        self.language = language if language in self.site.languages else "en"
+
+    def _in_words(self, words: str) -> str:
+        """The words in the language of whoever reads them here."""
+        return translate(words, self.room.story.match.game.spec if self.room is not None else None, self.language)
 
     def _here(self) -> Room:
         if self.room is None:

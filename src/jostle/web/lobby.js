@@ -2,6 +2,7 @@
 
 import { greeted } from "./api.js";
 import { openLine } from "./line.js";
+import { language } from "./words.js";
 
 /** @typedef {import("./types.js").Lists} Lists */
 
@@ -21,7 +22,7 @@ export function followLobby(tell) {
         if (news.type === "lobby") tell(news);
       },
     });
-    line.follow({ do: "lobby" });
+    line.follow({ do: "lobby", language: language() });
   });
   return () => {
     stopped = true;
