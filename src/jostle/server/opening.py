@@ -76,8 +76,9 @@ async def open_match(hall: Hall, person: str, wish: Wish) -> Opened:
     if start.over:
         raise Refusal("malformed", "the match would be over before it begins: expected a position to go on from")
     _check_seats(wish, game)
-    going = await hall.store.rooms_of(person, 0.0)
-    if going >= hall.settings.matches_per_person:
+    most = hall.settings.matches_per_person
+    going = sum(row.status != "over" for row, _ in await hall.store.matches_of(person, most))
+    if going >= most:
         raise Refusal("limit", f"you have {going} matches going on; finish one before you begin another")
     name = (await hall.people.row(person)).name
     wishes = list(wish.seats)
