@@ -8,9 +8,15 @@ import { t } from "./words.js";
 /**
  * A card with "play" (against a bot, at once), options and rules.
  * @param {GameInfo} game
- * @param {(game: GameInfo) => void} play
+ * @param {(game: GameInfo) => Promise<void>} play
  */
 export function gameCard(game, play) {
+  const start = async (/** @type {Event} */ event) => {
+    const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+    button.disabled = true; // a second press would make a second match
+    await play(game);
+    button.disabled = false;
+  };
   const name = el("span", { class: "unseen" }, ` ${game.title}`);
   return el(
     "article",
@@ -22,7 +28,7 @@ export function gameCard(game, play) {
       "div",
       { class: "card-buttons" },
       game.ready
-        ? el("button", { type: "button", class: "button main", onclick: () => play(game) }, t("card.play"), name)
+        ? el("button", { type: "button", class: "button main", onclick: start }, t("card.play"), name)
         : el("p", { class: "waiting", role: "status" }, t("card.waiting")),
       el("a", { class: "button", href: `/new/${game.id}` }, t("card.options"), name.cloneNode(true)),
       el("a", { class: "link", href: `/rules/${game.id}` }, t("card.rules"), name.cloneNode(true)),

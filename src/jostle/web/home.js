@@ -63,7 +63,11 @@ export function openHome(host) {
     lists.people,
   );
   drawGames(games, stopped.signal);
-  const stopLobby = followLobby((news) => drawLists(lists, news));
+  const stopLobby = followLobby((news) => {
+    const turns = news.mine.filter((match) => match.yours).length;
+    document.title = turns ? `(${turns}) ${t("home.title")}` : t("home.title");
+    drawLists(lists, news);
+  });
   return () => {
     stopped.abort();
     stopLobby();

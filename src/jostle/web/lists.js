@@ -76,6 +76,16 @@ function drawSection(part, matches, name, row) {
   }
 }
 
+/**
+ * All of one's own games, those that are over too.
+ * @param {Summary[]} matches
+ */
+export async function ownGames(matches) {
+  levels = await levelNames();
+  if (!matches.length) return el("p", { class: "note" }, t("lists.mine.none"));
+  return el("div", { class: "list" }, el("ul", {}, matches.map((match) => el("li", {}, ownRow(match)))));
+}
+
 /** Your turn first, then what goes on, then what waits for somebody. @param {Summary} match */
 function rank(match) {
   return match.yours ? 0 : match.info.status === "going" ? 1 : 2;
@@ -88,7 +98,13 @@ function isMine(match) {
 
 /** @param {Summary} match */
 function ownRow(match) {
-  const state = match.info.status === "open" ? "lists.waiting" : match.yours ? "lists.yourTurn" : "lists.theirTurn";
+  const state = match.info.status === "over"
+    ? "lists.over"
+    : match.info.status === "open"
+    ? "lists.waiting"
+    : match.yours
+    ? "lists.yourTurn"
+    : "lists.theirTurn";
   return el(
     "a",
     { href: `/m/${match.info.id}`, class: match.yours ? "row yours" : "row" },

@@ -5,6 +5,7 @@ import { confirmed, copy, toast } from "./dialog.js";
 import { el, fill } from "./dom.js";
 import { switchField } from "./fields.js";
 import { languageField, themeField } from "./frame.js";
+import { ownGames } from "./lists.js";
 import { go } from "./router.js";
 import { set, setting } from "./settings.js";
 import { t } from "./words.js";
@@ -17,8 +18,9 @@ const LONGEST_NAME = 40;
 /** @param {HTMLElement} host */
 export async function openMe(host) {
   document.title = t("title", { page: t("me.title") });
-  /** @type {[Me, GameInfo[]]} */
-  const [me, games] = await Promise.all([api("GET", "/me"), allGames()]);
+  /** @type {[Me, GameInfo[], import("./types.js").Summary[]]} */
+  const [me, games, own] = await Promise.all([api("GET", "/me"), allGames(), api("GET", "/matches?list=mine")]);
+  const played = await ownGames(own);
   fill(
     host,
     el(
@@ -26,6 +28,7 @@ export async function openMe(host) {
       { class: "page narrow" },
       el("h1", {}, t("me.title")),
       part("me.name", nameForm(me)),
+      part("lists.mine", played),
       part("me.ratings", ratings(me, games)),
       part("me.settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
       part("me.keep", recovery()),

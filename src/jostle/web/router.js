@@ -33,9 +33,10 @@ let left = new AbortController();
  */
 export function startRouter(how) {
   shell = how;
+  history.scrollRestoration = "manual"; // a page is drawn after its address has changed: only we know when
   addEventListener("popstate", () => {
     // Going to a place within the page is told in the same way, and needs nothing.
-    if (location.pathname + location.search !== shown) visit({ focus: true });
+    if (location.pathname + location.search !== shown) comeBack(history.state?.scrolled ?? 0);
   });
   document.addEventListener("click", followLink);
   return visit({ focus: false });
@@ -48,9 +49,16 @@ export function startRouter(how) {
  * @param {{replace?: boolean}} [how]
  */
 export function go(address, handed = {}, { replace = false } = {}) {
+  history.replaceState({ scrolled: scrollY }, "");
   history[replace ? "replaceState" : "pushState"](null, "", address);
   scrollTo(0, 0);
   return visit({ focus: true, handed });
+}
+
+/** Back to a page that was left, and to the place on it. @param {number} scrolled */
+async function comeBack(scrolled) {
+  await visit({ focus: true });
+  scrollTo(0, scrolled);
 }
 
 /** Draw the current page anew, as after a change of language. */

@@ -1,7 +1,7 @@
 // The rules of a game, as its guide tells them.
 
 import { allGames, askPatiently } from "./api.js";
-import { el, fill, freshId } from "./dom.js";
+import { el, fill } from "./dom.js";
 import { NoPage } from "./router.js";
 import { gameTabs } from "./tabs.js";
 import { language, t } from "./words.js";
@@ -10,7 +10,7 @@ import { language, t } from "./words.js";
  * @param {HTMLElement} host
  * @param {import("./router.js").Visit} visit
  */
-export async function openRules(host, { parts, left }) {
+export async function openRules(host, { parts, hash, left }) {
   const games = await allGames();
   const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
   if (!game) throw new NoPage(parts[0]);
@@ -33,6 +33,7 @@ export async function openRules(host, { parts, left }) {
       el("div", { class: "rules" }, contents(article), article),
     ),
   );
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }
 
 /**
@@ -41,7 +42,7 @@ export async function openRules(host, { parts, left }) {
  */
 function contents(article) {
   const chapters = [...article.querySelectorAll("h2")].map((heading) => {
-    heading.id = freshId("chapter");
+    heading.id = chapterId(heading.textContent ?? "");
     heading.tabIndex = -1;
     return el("li", {}, el("a", { href: `#${heading.id}`, lang: article.lang }, heading.textContent ?? ""));
   });
@@ -51,6 +52,11 @@ function contents(article) {
     el("summary", {}, t("rules.contents")),
     el("ul", {}, chapters),
   );
+}
+
+/** A chapter's name as a part of an address: it is the same tomorrow. @param {string} name */
+function chapterId(name) {
+  return `rules-${name.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, "-")}`;
 }
 
 /**

@@ -52,6 +52,8 @@ const words = {
   "card.waiting": "Wird vorbereitet …",
 
   "lists.mine": "Deine Partien",
+  "lists.mine.none": "Du hast noch nicht gespielt. Die erste Seite ist ein guter Anfang.",
+  "lists.over": "Vorbei",
   "lists.open": "Offene Partien",
   "lists.open.none":
     "Gerade wartet niemand auf Mitspieler. Mach ein Spiel mit einem Platz für alle auf, dann steht es hier.",

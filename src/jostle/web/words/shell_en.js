@@ -52,6 +52,8 @@ const words = {
   "card.waiting": "Getting ready …",
 
   "lists.mine": "Your games",
+  "lists.mine.none": "You have not played yet. The first page is a good place to begin.",
+  "lists.over": "Over",
   "lists.open": "Open games",
   "lists.open.none":
     "Nobody is waiting for company right now. Make a game with a seat for anybody, and it stands here.",
