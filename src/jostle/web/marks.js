@@ -80,7 +80,7 @@ function ring(name, box, grow, round, corner) {
     const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
     return svg("ellipse", { class: name, cx, cy, rx: width / 2, ry: height / 2 });
   }
-  return svg("rect", { class: name, x: box.x - grow, y: box.y - grow, width, height, rx: corner * SCALE + grow });
+  return svg("rect", { class: name, x: box.x - grow, y: box.y - grow, width, height, rx: Math.max(0, corner * SCALE + grow) });
 }
 
 /**

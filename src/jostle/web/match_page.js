@@ -257,9 +257,9 @@ class MatchPage {
     const news = this.#news;
     if (!news) return;
     const { info } = news;
-    fill(this.layout.title, info.variant || info.title);
+    fill(this.layout.title, info.title);
     const facts = [
-      info.variant && info.title,
+      info.variant !== info.title && info.variant,
       !info.variant && Object.keys(info.options).length > 0 && t("match.options"),
       info.clock !== "none" && describeClock(info.clock),
       info.rated && t("match.rated"),
@@ -275,12 +275,15 @@ class MatchPage {
     if (!news) return;
     const past = this.#cursor === null ? "" : t("match.past", { n: this.#cursor, all: news.line.length });
     const words = news.outcome?.words ?? (news.info.status === "open" ? t("match.open") : news.scene.status);
+    this.layout.status.style.height = "";
     fill(this.layout.status, this.#myTurn() && el("strong", { class: "your-turn" }, t("match.yourTurn")), " ", past || words);
   }
 
   /** What an action would do, in words, in place of the status. @param {string | null} label */
   #preview(label) {
     if (label === null) return this.#showStatus();
+    const { status } = this.layout;
+    status.style.height = `${status.offsetHeight}px`; // or the board would slip away under the finger
     fill(this.layout.status, el("span", { class: "preview" }, label));
   }
 

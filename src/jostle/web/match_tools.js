@@ -38,8 +38,8 @@ export class MatchTools {
 
   /** @param {Can} can @param {boolean} plays does the viewer sit at a seat of a match that goes on? */
   show(can, plays) {
-    this.#set("undo", plays, can.undo);
-    this.#set("takeback", plays && !can.undo, can.takeback);
+    this.#set("undo", plays && can.undo, can.undo);
+    this.#set("takeback", plays && !can.undo, can.takeback); // in the same place: what is possible is offered
     this.#set("hint", plays, can.hint);
     this.#set("draw", can.draw, can.draw);
     this.#set("resign", plays, can.resign);

@@ -32,6 +32,7 @@ export class SeatsView {
    */
   show(news, flipped) {
     const { seats } = news;
+    if (this.#thinking !== news.turn) this.#thinking = null;
     const own = news.viewer ?? seats.find((seat) => seat.yours)?.seat ?? 0;
     const low = flipped && seats.length === 2 ? 1 - own : own;
     const scored = seats.some((seat) => seat.points !== 0);
@@ -71,8 +72,8 @@ export class SeatsView {
     const turn = news.turn === seat.seat;
     const won = news.outcome?.winners.includes(seat.seat) ?? false;
     const classes = ["seat", turn && "turn", won && "won", this.#thinking === seat.seat && "thinking"];
-    const presence = el("span", { class: "presence" });
-    if (seat.kind === "person") drawPresence(presence, seat.online);
+    const presence = seat.kind === "person" ? el("span", { class: "presence" }) : null;
+    if (presence) drawPresence(presence, seat.online);
     const strip = el(
       "div",
       { class: classes.filter(Boolean).join(" "), "data-seat": String(seat.seat) },
