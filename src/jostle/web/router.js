@@ -35,8 +35,9 @@ export function startRouter(how) {
   shell = how;
   history.scrollRestoration = "manual"; // a page is drawn after its address has changed: only we know when
   addEventListener("popstate", () => {
-    // Going to a place within the page is told in the same way, and needs nothing.
+    // Going to a place within the page is told in the same way; only coming back from there needs something.
     if (location.pathname + location.search !== shown) comeBack(history.state?.scrolled ?? 0);
+    else if (history.state) scrollTo(0, history.state.scrolled);
   });
   document.addEventListener("click", followLink);
   return visit({ focus: false });
@@ -133,7 +134,10 @@ function followLink(event) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (!shell?.routes.some((route) => route.path.test(link.pathname))) return;
-  if (link.pathname === location.pathname && link.search === location.search && link.hash) return; // within the page
+  if (link.pathname === location.pathname && link.search === location.search && link.hash) {
+    history.replaceState({ scrolled: scrollY }, ""); // within the page the browser goes by itself
+    return;
+  }
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }
