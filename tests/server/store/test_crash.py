@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
 
 import msgspec
 import psycopg
 import pytest
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, insert, update
 
 from jostle.server.store import Store, StoreDown
-from jostle.server.store.tables import people
+from jostle.server.store.tables import people, seats
 from jostle.server.store.writer import Writing
 from tests.server.postgres import Postgres
 from tests.server.store.hammer import MATCHES
-from tests.server.store.rows import played, set_up
+from tests.server.store.rows import NOW, played, set_up
 
 pytestmark = pytest.mark.anyio
 ENOUGH = 400  # acknowledgements before the writing process is killed
@@ -122,6 +124,34 @@ async def test_nothing_is_done_twice_when_the_line_breaks_in_the_commit(
     assert len(tries) == 1
     await set_up(store)
     await store.append("m1", [played("m1", 1)])  # and it goes on
+
+
+async def test_two_who_wait_for_each_other_both_get_through(cuttable: tuple[Store, str]) -> None:
+    """Each holds a row that the other wants; the database ends one of them, and the store does its work again."""
+    store, address = cuttable
+    other = await Store.open(address)
+    for id in ("m1", "m2"):
+        await set_up(store, id)
+    both_hold_one = threading.Barrier(2)
+    runs = []
+
+    def touch(first: str, second: str, at: float) -> Callable[[Writing], None]:
+        def work(writing: Writing) -> None:
+            runs.append(first)
+            for id in (first, second):
+                writing.connection.execute(update(seats).where(seats.c.match == id).values(seen=at))
+                if len(runs) <= 2 and id == first:
+                    both_hold_one.wait(timeout=10)
+
+        return work
+
+    await asyncio.gather(
+        store._writer.write(touch("m1", "m2", NOW + 1)), other._writer.write(touch("m2", "m1", NOW + 2))
+    )
+    await other.close()
+    assert len(runs) > 2, "one of them was run again"
+    seen = {seat.seen for _, table in await store.live_matches(10) for seat in table}
+    assert len(seen) == 1, "whoever came last wrote everywhere"
 
 
 async def test_a_database_that_is_told_to_hurry_waits_for_the_disk_all_the_same(postgres: Postgres) -> None:

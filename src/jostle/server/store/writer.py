@@ -118,10 +118,11 @@ class Writer:
                 try:
                     rings = self._commit(jobs)
                 except BaseException as error:
-                    # Whatever it was, those who wait must hear of it, and the thread must live on.
-                    failure = _explain(error)
+                    # Whatever it was, those who wait must hear of it; and the thread lives on, with a new connection.
+                    self._hang_up()
+                    log.error("%d pieces of work were not written", len(jobs), exc_info=error)
                     for job in jobs:
-                        job.error = failure
+                        job.error = _explain(error)
             # A loop that was stopped without closing the store has nobody left who waits.
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._tell, jobs, rings)
@@ -238,6 +239,8 @@ def _run_carefully(jobs: list[_Job], writing: Writing) -> None:
             savepoint.rollback()
             del writing.rings[rung:]
             job.error = _explain(error)
+            if isinstance(error, DBAPIError):
+                log.error("the database refused to write something", exc_info=error)
 
 
 def _is_deadlock(error: BaseException) -> bool:
@@ -248,7 +251,6 @@ def _is_deadlock(error: BaseException) -> bool:
 def _explain(error: BaseException) -> BaseException:
     """Our own words for what a database says; its words may hold values that are nobody's business."""
     if isinstance(error, DBAPIError):
-        log.error("the database refused to write: %s", type(error.orig).__name__, exc_info=error)
         down = StoreDown("the database did not take what was written: try again, and look into the server's log")
         down.__cause__ = error
         return down
