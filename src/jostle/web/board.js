@@ -184,6 +184,13 @@ export class Board {
     if (this.#enabled && !this.#sent) this.#play(choice);
   }
 
+  /** Show what a choice would do that is being looked at elsewhere, such as a typed one. @param {Choice | null} choice */
+  lookAt(choice) {
+    if (this.#sent || choice === this.#looked) return;
+    this.#hideLook();
+    if (choice && this.#open) this.#showLook(choice);
+  }
+
   focus() {
     this.keys.focus();
   }

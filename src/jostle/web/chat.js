@@ -10,7 +10,7 @@ const LONGEST = 300;
 export class Chat {
   /** @param {{say: (text: string) => Promise<boolean>}} listener `say` answers whether it was said */
   constructor({ say }) {
-    this.lines = el("ul", { class: "chat-lines", role: "log", "aria-label": t("chat.lines"), tabindex: "0" });
+    this.lines = el("div", { class: "chat-lines", role: "log", "aria-label": t("chat.lines"), tabindex: "0" });
     this.field = el("input", { type: "text", maxlength: String(LONGEST), autocomplete: "off", "aria-label": t("chat.write"), placeholder: t("chat.write") });
     this.form = el("form", { class: "chat-form" }, this.field, el("button", { class: "button plain small" }, t("chat.send")));
     this.form.addEventListener("submit", async (event) => {
@@ -36,7 +36,7 @@ export class Chat {
 
   /** @param {Said} said */
   add(said) {
-    this.lines.append(el("li", {}, el("strong", {}, said.name), ": ", said.text));
+    this.lines.append(el("p", {}, el("strong", {}, said.name), ": ", said.text));
     this.lines.scrollTop = this.lines.scrollHeight;
   }
 }

@@ -7,30 +7,36 @@ import { t } from "./words.js";
 
 export class Hints {
   #depth = 0;
+  /** @type {HintNews | null} */
+  #hint = null;
 
-  /** @param {{ask: (depth: number) => Promise<HintNews | null>, mark: (ids: string[]) => void, play: (action: string) => void, rename: (words: string) => void}} page */
+  /** @param {{ask: () => Promise<HintNews | null>, mark: (ids: string[]) => void, play: (action: string) => void, rename: (words: string) => void}} page */
   constructor(page) {
     this.page = page;
-    this.node = el("div", { class: "panel hint", hidden: true, role: "status" });
+    this.node = el("div", { class: "panel hint-panel", hidden: true, role: "status" });
   }
 
-  /** Ask for the next depth. */
+  /** Show the next depth. All of it is asked for at once, so that the three agree with one another. */
   async deepen() {
-    const depth = Math.min(3, this.#depth + 1);
     this.node.hidden = false;
-    fill(this.node, el("p", {}, t("hint.wait")));
-    const hint = await this.page.ask(depth);
-    if (!hint) return this.clear();
-    this.#depth = depth;
-    this.page.mark(hint.look);
-    this.page.rename(t(depth === 1 ? "hint.what" : depth === 2 ? "hint.why" : "tool.hint"));
-    this.#draw(hint);
+    if (!this.#hint) {
+      fill(this.node, el("p", {}, t("hint.wait")));
+      const hint = await this.page.ask();
+      if (this.node.hidden) return; // the position has changed in the meantime
+      if (!hint) return this.clear();
+      this.#hint = hint;
+    }
+    this.#depth = Math.min(3, this.#depth + 1);
+    this.page.mark(this.#depth === 1 ? this.#hint.look.slice(0, 1) : this.#hint.look);
+    this.page.rename(t(this.#depth === 1 ? "hint.what" : this.#depth === 2 ? "hint.why" : "tool.hint"));
+    this.#draw(this.#hint);
   }
 
   /** The position has changed: the hint no longer holds. */
   clear() {
     if (this.node.hidden && this.#depth === 0) return;
     this.#depth = 0;
+    this.#hint = null;
     this.node.hidden = true;
     fill(this.node);
     this.page.mark([]);
@@ -39,11 +45,12 @@ export class Hints {
 
   /** @param {HintNews} hint */
   #draw({ action = "", words = "", why = "" }) {
+    const told = this.#depth > 1 && action !== "";
     fill(
       this.node,
-      el("p", {}, action ? el("strong", {}, words || action) : t("hint.look")),
-      why && el("p", {}, why),
-      action && el("button", { type: "button", class: "button plain small", onclick: () => this.page.play(action) }, t("hint.play")),
+      el("p", {}, told ? el("strong", {}, words || action) : t("hint.look")),
+      this.#depth > 2 && why && el("p", {}, why),
+      told && el("button", { type: "button", class: "button plain small", onclick: () => this.page.play(action) }, t("hint.play")),
     );
   }
 }

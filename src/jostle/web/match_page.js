@@ -85,11 +85,15 @@ class MatchPage {
     this.chat = new Chat({ say: (text) => this.#ask({ do: "say", text }) });
     this.typed = new TypedMove({
       choose: (choice) => this.board.choose(choice),
-      look: (choice) => this.#preview(choice?.label ?? null),
+      look: (choice) => {
+        // The list holds choices as the server sent them; the board has arranged them for its width.
+        this.board.lookAt(choice && (this.board.scene.choices.find((one) => one.action === choice.action) ?? null));
+        this.#preview(choice?.label ?? null);
+      },
       leave: () => this.board.focus(),
     });
     this.hints = new Hints({
-      ask: (depth) => this.#askHint(depth),
+      ask: () => this.#askHint(),
       mark: (ids) => this.board.mark(ids),
       play: (action) => this.#send(action),
       rename: (words) => this.tools.rename("hint", words),
@@ -245,6 +249,7 @@ class MatchPage {
     this.board.markLast(this.#cursor === null ? this.#last : { left: [], reached: [] });
     this.board.setEnabled(mine && this.#cursor === null && this.#queue.length === 0 && !this.#covered && this.line.up);
     this.typed.show(mine && this.#cursor === null ? news.scene.choices : []);
+    this.typed.node.hidden = !plays;
     this.layout.node.classList.toggle("my-turn", mine);
     this.#showHead();
     this.#showStatus();
@@ -503,10 +508,10 @@ class MatchPage {
     }
   }
 
-  /** @param {number} depth */
-  async #askHint(depth) {
+  /** @returns {Promise<import("./types.js").HintNews | null>} */
+  async #askHint() {
     try {
-      const answer = await this.line.ask({ do: "hint", seat: this.#seat(), depth });
+      const answer = await this.line.ask({ do: "hint", seat: this.#seat(), depth: 3 });
       return answer.type === "hint" ? answer : null;
     } catch (problem) {
       this.#complain(problem);

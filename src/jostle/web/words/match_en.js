@@ -11,7 +11,7 @@ const words = {
   "match.board": "Board: arrow keys go from shape to shape, Enter presses",
   "match.options": "with options of its own",
   "match.rated": "rated",
-  "match.watchers": { one: "{n} watches", other: "{n} watch" },
+  "match.watchers": { one: "{n} watching", other: "{n} watching" },
   "match.titleTurn": "Your turn – {game}",
   "match.yourTurn": "Your turn.",
   "match.open": "Waiting for all seats to be taken.",
