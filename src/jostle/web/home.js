@@ -85,6 +85,9 @@ function heroBoard(stopped) {
   const node = el("div", {}, place, words);
   const board = new Board(place, { label: t("home.board"), onAction: begin });
 
+  /** @type {StartInfo | null} */
+  let first = null;
+
   /** @param {string} action */
   async function begin(action) {
     board.setEnabled(false);
@@ -93,6 +96,7 @@ function heroBoard(stopped) {
       await startMatch(botMatch(SHOWN.game, SHOWN.options, await usualLevel(), false), { first: action });
     } catch (problem) {
       words.textContent = wordsOf(problem);
+      if (first) board.show(first.scene, { animate: false }); // the board waits for what never came
       board.setEnabled(true);
     }
   }
@@ -101,6 +105,7 @@ function heroBoard(stopped) {
     try {
       /** @type {StartInfo} */
       const start = await askPatiently(`/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`, stopped);
+      first = start;
       board.show(start.scene, { animate: false });
       words.textContent = t("home.yours");
     } catch (problem) {

@@ -3,7 +3,7 @@
 import { greeted, wordsOf } from "./api.js";
 import { el, fill } from "./dom.js";
 import { drawFrame, markPlace } from "./frame.js";
-import { NoPage, redraw, startRouter } from "./router.js";
+import { NoPage, NotLoaded, redraw, startRouter } from "./router.js";
 import { onSetting } from "./settings.js";
 import { loadWords, t } from "./words.js";
 import "./theme.js";
@@ -41,11 +41,17 @@ function showLost(problem) {
       "div",
       { class: "page narrow" },
       el("h1", {}, heading),
-      el("p", { role: "alert" }, lost ? t("lost.words") : wordsOf(problem)),
+      el("p", { role: "alert" }, explain(problem)),
       !lost && el("p", {}, el("button", { type: "button", class: "button", onclick: redraw }, t("lost.again"))),
       el("p", {}, el("a", { href: "/", class: "button main" }, t("lost.home"))),
     ),
   );
+}
+
+/** @param {unknown} problem */
+function explain(problem) {
+  if (problem instanceof NoPage) return t("lost.words");
+  return problem instanceof NotLoaded ? t("error.offline") : wordsOf(problem);
 }
 
 async function begin() {

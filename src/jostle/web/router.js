@@ -17,6 +17,9 @@
 /** There is nothing at an address; pages throw it too, as for a game that does not exist. */
 export class NoPage extends Error {}
 
+/** A page's module did not come: the line is down. */
+export class NotLoaded extends Error {}
+
 /** @type {{routes: Route[], host: HTMLElement, lost: (problem: unknown) => void, fresh: (path: string) => void} | null} */
 let shell = null;
 /** @type {Close | null} */
@@ -114,9 +117,18 @@ function leave() {
 async function find(routes, path) {
   for (const route of routes) {
     const found = route.path.exec(path);
-    if (found) return [await route.load(), found.slice(1).map((part) => decodeURIComponent(part ?? ""))];
+    if (found) return [await load(route), found.slice(1).map((part) => decodeURIComponent(part ?? ""))];
   }
   throw new NoPage(path);
+}
+
+/** @param {Route} route */
+async function load(route) {
+  try {
+    return await route.load();
+  } catch (problem) {
+    throw new NotLoaded("a module of the page did not come", { cause: problem });
+  }
 }
 
 /** @param {HTMLElement} host */
