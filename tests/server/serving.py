@@ -35,6 +35,7 @@ from jostle.server.settings import Settings
 from jostle.server.site import Site
 
 PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
+COMPILING = 300.0  # seconds, where nobody has compiled the games before
 SECRET = "a secret for tests alone"
 FREE = Settings(  # limits that no honest test meets
     secret=SECRET,
@@ -105,7 +106,7 @@ class Server:
             server_header=False,
         )
         self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._server.run, name="server")
+        self._thread = threading.Thread(target=self._server.run, name="server", daemon=True)
 
     @property
     def site(self) -> Site:
@@ -117,7 +118,7 @@ class Server:
         logging.getLogger("jostle").setLevel(logging.INFO)
         self._thread.start()
         wait_for(lambda: self._server.started, "the server to start")
-        wait_for(lambda: self.site.ready.bots == set(PACKAGES), "the games to be ready")
+        wait_for(lambda: self.site.ready.bots == set(PACKAGES), "the games to be ready", COMPILING)
         return self
 
     def __exit__(
@@ -152,7 +153,7 @@ class Process:
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self._database]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
-        wait_for(self._answers, f"a server to start:\n{self.log.read_text()}")
+        wait_for(self._answers, f"a server to start:\n{self.log.read_text()}", COMPILING)
 
     def _answers(self) -> bool:
         assert self._process is not None
@@ -288,7 +289,7 @@ class Tab:
         self._asked = 0
         self._read = 0  # how much of `told` was expected already
 
-    # --- what comes ---------------------------------------------------------------------------------------------------
+    # --- what comes --------------------------------------------------------------------------------------------------
 
     def receive(self, seconds: float = PATIENCE) -> News:
         """The next message, whatever it is."""
@@ -303,7 +304,7 @@ class Tab:
     def _take(self, message: News) -> None:
         kind = message["type"]
         if kind == "match":
-            self.view = dict(message)
+            self.view = {**message, "next": message["info"]["next"], "rated": message["info"]["rated"]}
             self.scenes[len(message["line"])] = message["scene"]
         elif kind in ("event", "said"):
             expected = self.view["number"] + 1
@@ -357,7 +358,7 @@ class Tab:
         """Receive whatever the server has sent before it answers now."""
         self.ask("ping")
 
-    # --- what is asked -------------------------------------------------------------------------------------------------
+    # --- what is asked -----------------------------------------------------------------------------------------------
 
     def post(self, do: str, **fields: object) -> int:
         """Send a request, and do not wait; its number."""
@@ -398,7 +399,7 @@ class Tab:
     def undo(self) -> None:
         self.ask("undo", number=self.view["number"], seat=self.seat)
 
-    # --- what is known -------------------------------------------------------------------------------------------------
+    # --- what is known -----------------------------------------------------------------------------------------------
 
     @property
     def seat(self) -> int:

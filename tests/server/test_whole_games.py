@@ -126,7 +126,9 @@ def test_two_people_at_one_screen(meet: Meet) -> None:
 def test_a_position_to_begin_from(meet: Meet) -> None:
     ann = meet("Ann")
     first = ann.get("/games/push-fight/start", setup="line")
-    after = ann.post("/positions", {"game": "push-fight", "options": {"setup": "line"}, "actions": first["actions"][:1]})
+    after = ann.post(
+        "/positions", {"game": "push-fight", "options": {"setup": "line"}, "actions": first["actions"][:1]}
+    )
     match, _ = ann.open_match("push-fight", "you", "you", options={"setup": "line"}, start=after["text"])
     tab = ann.watch(match)
     assert tab.choices == after["actions"]

@@ -3,11 +3,11 @@ browser."""
 
 from __future__ import annotations
 
-from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jostle.server.people import COOKIE, COOKIE_DAYS
@@ -55,7 +55,7 @@ class Guard:
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
-                if cookie:
+                if cookie and "set-cookie" not in out:  # a recovery link has said who this is
                     out.append("set-cookie", cookie)
             await send(message)
 
@@ -76,18 +76,14 @@ class Guard:
             raise Refusal("malformed", f"a request has at most {LARGEST_BODY} bytes")
         origin = headers.get("origin")
         if scope["method"] not in SAFE and origin is not None:
-            here = urlsplit(origin).netloc == headers.get("host")
+            here = host_of(origin) == headers.get("host")
             if not here and origin not in self.site.settings.allowed_origins:
                 raise Refusal("forbidden", "this request comes from another site's page")
 
     def _recognise(self, scope: Scope, headers: Headers) -> str:
         """Put the person into the request; for a stranger, the cookie to be known by."""
         people = self.site.hall.people
-        try:
-            found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            found = None
-        person = people.recognise(found.value if found is not None else None)
+        person = people.recognise(cookie_parser(headers.get("cookie", "")).get(COOKIE))
         state = scope.setdefault("state", {})
         if person is not None:
             state["person"] = person
@@ -115,6 +111,14 @@ class Guard:
     def site(self) -> Site:
         site: Site = self.holder.state.site
         return site
+
+
+def host_of(origin: str) -> str | None:
+    """The host that an Origin names; None for one that is no address."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def make_cookie(site: Site, person: str) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from jostle.server.readiness import Readiness
 from jostle.server.refusals import unknown
 from jostle.server.room import Room
 from jostle.server.settings import Settings
+from jostle.server.store.errors import StoreDown
 from jostle.server.store.store import Store
 from jostle.server.story import Story
 
@@ -64,7 +66,7 @@ class Hall:
         return room
 
     async def read_story(self, match: str) -> Story:
-        found = await self.store.load_match(match)
+        found = await self.store.load_match(match) if match.isalnum() and match.isascii() else None
         if found is None:
             raise unknown(f"there is no match {match[:40]!r}")
         row, seats, events = found
@@ -126,8 +128,9 @@ class Hall:
             for room in list(self.rooms.values()):
                 self._note_who_is_here(room)
             self.forget_idle()
-            for match in await self.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
-                self.rooms.pop(match, None)
+            with suppress(StoreDown):  # the next round will do it
+                for match in await self.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
+                    self.rooms.pop(match, None)
 
     def _note_who_is_here(self, room: Room) -> None:
         here = {viewer.person for viewer in room.viewers}

@@ -12,6 +12,7 @@ from jostle.play.languages import translate
 from jostle.server import messages
 from jostle.server.messages import LobbyNews, MatchInfo, SeatInfo, Summary
 from jostle.server.room import Viewer
+from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import MatchRow, SeatRow
 
 if TYPE_CHECKING:
@@ -44,7 +45,10 @@ class Lobby:
             await self._something.wait()
             self._something.clear()
             if self.viewers:
-                await self._tell(list(self.viewers))
+                try:
+                    await self._tell(list(self.viewers))
+                except StoreDown:
+                    self._something.set()  # look again after the pause
             await asyncio.sleep(PAUSE)
 
     async def _tell(self, viewers: list[Viewer]) -> None:

@@ -17,7 +17,7 @@ from jostle.search.levels import LEVELS
 from jostle.server.hall import Hall
 from jostle.server.people import checked_name, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden
-from jostle.server.room import LUCK
+from jostle.server.room import LUCK, Room
 from jostle.server.store.records import MatchRow, SeatRow
 from jostle.server.story import Story
 
@@ -187,6 +187,12 @@ async def open_again(hall: Hall, person: str, match: str) -> Opened:
         raise forbidden("only those who played can play again")
     if not story.over:
         raise Refusal("illegal", "the match is not over yet")
+    async with room.following:
+        return await _follow(hall, room, person)
+
+
+async def _follow(hall: Hall, room: Room, person: str) -> Opened:
+    story = room.story
     if story.row.next is not None:
         return Opened(story.row.next, {})
     sides = story.match.game.spec.sides

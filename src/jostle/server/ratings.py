@@ -6,6 +6,8 @@ import time
 
 from openskill.models import PlackettLuce
 
+from jostle.play.match import Outcome
+from jostle.server.store.errors import Conflict
 from jostle.server.store.records import RatingRow, SeatRow
 from jostle.server.store.store import Store
 from jostle.server.story import Story
@@ -52,6 +54,13 @@ class Ratings:
             return False
         if not any(player.startswith("person:") for player in real):
             return False
+        while True:
+            try:
+                return await self._rate_once(story, outcome, real)
+            except Conflict:
+                continue  # somebody of them has finished another match meanwhile: count from there
+
+    async def _rate_once(self, story: Story, outcome: Outcome, real: list[str]) -> bool:
         rows = [await self._row(story.row.game, player, story.seats[i].name) for i, player in enumerate(real)]
         teams = [[_MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
         after = _MODEL.rate(teams, scores=list(outcome.returns))

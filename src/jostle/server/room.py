@@ -10,6 +10,7 @@ import asyncio
 import random
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -51,7 +52,9 @@ class Room:
         self.views = Views(story)
         self.ratings = ratings
         self.lock = asyncio.Lock()
+        self.following = asyncio.Lock()  # held by whoever makes the match after this one
         self.viewers: set[Viewer] = set()
+        self.opened = time.time()  # nobody counts as away for the time before that: perhaps there was no server
         self.used = time.monotonic()  # when somebody last wanted something here
         self.gone: dict[int, float] = {}  # since when nobody is there for a seat, by the wall clock
         self._timer: asyncio.TimerHandle | None = None
@@ -82,13 +85,22 @@ class Room:
             for seat in self.story.seats
         ]
         watchers = sum(1 for viewer in self.viewers if not self.story.seats_of(viewer.person))
+        left = self._seconds_to_claim(now)
+        return Presence(online, watchers, self.ratings, left is not None and left <= 0)
+
+    def _seconds_to_claim(self, now: float) -> float | None:
+        """In how many seconds the acting seat will have been away for too long; None if its person is here."""
         turn = self.story.turn
-        away = turn is not None and not online[turn] and now - self._since(turn) >= self.hall.settings.away_seconds
-        return Presence(online, watchers, self.ratings, away)
+        if turn is None or self.story.bot(turn):
+            return None
+        person = self.story.seats[turn].person
+        if any(viewer.person == person for viewer in self.viewers):
+            return None
+        return self._since(turn) + self.hall.settings.away_seconds - now
 
     def _since(self, seat: int) -> float:
         """Since when a seat's person is not here."""
-        return max(self.gone.get(seat, 0.0), self.story.seats[seat].seen, self.story.row.created)
+        return max(self.gone.get(seat, 0.0), self.story.seats[seat].seen, self.opened)
 
     async def enter(self, viewer: Viewer) -> None:
         """Begin to tell somebody what happens, starting with how things stand."""
@@ -139,8 +151,10 @@ class Room:
         """When the acting seat has been gone for long enough, the others are told that they can claim the win."""
         if self._away_timer is not None:
             self._away_timer.cancel()
-        loop = asyncio.get_running_loop()
-        self._away_timer = loop.call_later(self.hall.settings.away_seconds + 0.5, self.tell_all)
+            self._away_timer = None
+        left = self._seconds_to_claim(time.time())
+        if left is not None and left > 0:
+            self._away_timer = asyncio.get_running_loop().call_later(left + 0.05, self.tell_all)
 
     def tell_all(self) -> None:
         """Tell everybody how things stand."""
@@ -239,7 +253,7 @@ class Room:
         await self.hall.ready.bots_of(self.story.row.game)
         action, why = await self.hall.bots.advise(state, seat)
         async with self.lock:
-            if self.story.moved != number:
+            if self.story.moved != number or self.story.turn != seat:
                 raise late()
             if not self.story.helped:
                 await self._write([self.story.deed(0, HELPED, seat)])
@@ -338,6 +352,7 @@ class Room:
         self.story = await self.hall.read_story(self.id)
         self.views = Views(self.story)
         self.tell_all()
+        self.go_on(others_bot=True)
 
     async def follow_with(self, match: str) -> str:
         """Say which match comes after this one; if it was said already, which that is."""
@@ -383,6 +398,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        self._set_away_timer()
         turn = self.story.turn
         if turn is None:
             return
@@ -397,10 +413,11 @@ class Room:
 
     async def _check_time(self) -> None:
         async with self.lock:
-            if self.story.time_is_up(time.time()):
-                await self._write([self.story.deed(0, ENDED, self.story.turn, how="time")])
-            else:
+            if not self.story.time_is_up(time.time()):
                 self.go_on(others_bot=False)
+                return
+            with suppress(Refusal):  # another process saw it first
+                await self._write([self.story.deed(0, ENDED, self.story.turn, how="time")])
 
     async def _let_bots_play(self, delay: float) -> None:
         """Let bots act for as long as it is their turn. What happens meanwhile makes a choice worthless."""

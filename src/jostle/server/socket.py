@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -14,6 +13,7 @@ from jostle.errors import JostleError
 from jostle.games.scene import Scene
 from jostle.play.languages import translate
 from jostle.server import messages
+from jostle.server.guard import host_of
 from jostle.server.limits import Bucket
 from jostle.server.messages import (
     LARGEST_MESSAGE,
@@ -38,6 +38,7 @@ from jostle.server.messages import (
 from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.room import Room
+from jostle.server.store.errors import StoreDown
 
 if TYPE_CHECKING:
     from jostle.server.site import Site
@@ -136,8 +137,13 @@ class Connection:
             answer = await self._do(request)
         except Refusal as refusal:
             answer = Refused(number, refusal.code, self._in_words(refusal.words))
+        except StoreDown:
+            answer = Refused(number, "busy", self._in_words("the database does not answer; try again in a moment"))
         except JostleError as error:
             answer = Refused(number, "illegal", self._in_words(str(error)))
+        except Exception:  # a fault of ours: it is logged, and whoever asked is answered all the same
+            self.site.hall.log.exception("a request on a socket failed")
+            answer = Refused(number, "busy", self._in_words("something went wrong here; try again in a moment"))
         self.site.count.obeying.observe(time.perf_counter() - begin)
         self.send(messages.write(answer))
 
@@ -174,6 +180,8 @@ class Connection:
 
     async def _watch(self, request: Watch) -> None:
         room = await self.site.hall.room(request.match)
+        if request.seat is not None:
+            room.own_seat(self.person, request.seat)
         self._leave_all()
         self.seat = request.seat
         self._speak(request.language)
@@ -225,7 +233,7 @@ def _number_of(data: bytes) -> int:
 def same_origin(socket: WebSocket, allowed: frozenset[str]) -> bool:
     """Whether the page that opens this socket is ours: browsers always say where a page comes from."""
     origin = socket.headers.get("origin", "")
-    return origin in allowed or (origin != "" and urlsplit(origin).netloc == socket.headers.get("host"))
+    return origin in allowed or (origin != "" and host_of(origin) == socket.headers.get("host"))
 
 
 async def serve_socket(site: Site, socket: WebSocket) -> None:

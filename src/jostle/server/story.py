@@ -109,7 +109,7 @@ class Story:
         assert event.seat is not None
         seat = self.seats[event.seat]
         self.seats[event.seat] = msgspec.structs.replace(
-            seat, kind="person", name=body["name"], person=body["person"], token_hash=None
+            seat, kind="person", name=body["name"], person=body["person"], token_hash=None, seen=event.at
         )
         self.match.seats[event.seat] = Seat(body["name"], "person")
         if not any(seat.kind == "open" for seat in self.seats):

@@ -137,8 +137,15 @@ class Views:
             created=story.row.created,
             creator=eyes.creator,
             next=story.row.next,
-            start=story.row.start or "",
+            start=self._start(eyes),
         )
+
+    def _start(self, eyes: Eyes) -> str:
+        """The position it began from; of hidden hands only what the viewer may know."""
+        story = self.story
+        if story.row.start is None or not story.match.game.hidden:
+            return story.row.start or ""
+        return story.match.root.state.view(eyes.seat)
 
     def seats(self, eyes: Eyes, presence: Presence) -> list[SeatInfo]:
         story = self.story

@@ -1,0 +1,383 @@
+"""What can be done in a match besides playing: undo, takeback, draw, resign, claim, chat, hints, play again."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import jostle
+from tests.server.conftest import Meet
+from tests.server.serving import Person, Server, Tab
+
+LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
+
+
+def two(meet: Meet, game: str = "push-fight", **wish: object) -> tuple[str, Tab, Tab]:
+    """A match of two people, both of them on its page; Push Fight if nothing else is said."""
+    ann, ben = meet("Ann"), meet("Ben")
+    if game == "push-fight":
+        wish = {"options": LINE_UP, **wish}
+    match, (invite,) = ann.open_match(game, "you", "friend", **wish)
+    ben.join(match, invite)
+    return match, ann.watch(match), ben.watch(match)
+
+
+def finish_turn(tab: Tab, other: Tab) -> None:
+    """Play the first thing possible until it is the other's turn."""
+    tab.until(lambda view: view["turn"] == tab.seat, "the turn")
+    while tab.view["turn"] == tab.seat:
+        tab.play(tab.choices[-1])
+    other.until_number(tab.view["number"])
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_is_not_to_act_is_refused(meet: Meet) -> None:
+    _, white, brown = two(meet)
+    number = white.view["number"]
+    assert brown.refused("play", number=number, seat=1, action="d3-c4") == "illegal"
+    assert brown.refused("play", number=number, seat=0, action="d3-c4") == "forbidden"
+    assert white.refused("play", number=number, seat=0, action="a1-h4") == "illegal"
+    assert white.refused("play", number=number + 1, seat=0, action="d3-c4") == "late"
+    white.play("d3-c4")
+
+
+def test_an_action_for_an_earlier_position_is_late(meet: Meet) -> None:
+    _, white, _ = two(meet)
+    before = white.view["number"]
+    white.play("d3-c4")
+    assert white.refused("play", number=before, seat=0, action=white.choices[0]) == "late"
+
+
+def test_a_match_waits_for_its_players(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    tab = ann.watch(match)
+    assert tab.view["info"]["status"] == "open"
+    assert tab.view["turn"] is None
+    assert tab.choices == []
+    assert tab.refused("play", number=tab.view["number"], seat=0, action="d3-c4") == "illegal"
+    assert tab.refused("resign", seat=0) == "illegal"
+
+
+def test_every_tab_of_everybody_is_told_everything(meet: Meet) -> None:
+    match, white, brown = two(meet)
+    cleo, dora = meet("Cleo"), meet("Dora")
+    others = [brown, *(person.watch(match) for person in (cleo, cleo, dora))]
+    finish_turn(white, brown)
+    finish_turn(brown, white)
+    for tab in others:
+        tab.until_number(white.view["number"])
+        assert tab.line == white.line
+
+
+def test_whoever_comes_back_gets_the_whole(meet: Meet) -> None:
+    match, white, brown = two(meet)
+    finish_turn(white, brown)
+    brown.close()
+    again = meet().watch(match)
+    assert again.line == white.line
+    assert [step["words"] for step in again.view["line"]] == [step["words"] for step in white.view["line"]]
+    assert again.view["number"] == white.view["number"]
+
+
+def test_presence_is_told(meet: Meet) -> None:
+    match, white, brown = two(meet)
+    assert white.expect("presence", online=[True, True], watchers=0)
+    cleo = meet("Cleo").watch(match)
+    assert white.expect("presence", online=[True, True], watchers=1)
+    cleo.close()
+    assert white.expect("presence", online=[True, True], watchers=0)
+    brown.close()
+    assert white.expect("presence", online=[True, False], watchers=0)
+
+
+# --- undo and takeback -----------------------------------------------------------------------------------------------
+
+
+def test_undo_within_the_turn_and_not_after_it(meet: Meet) -> None:
+    _, white, brown = two(meet)
+    assert white.view["can"]["undo"] is False
+    assert white.refused("undo", number=white.view["number"], seat=0) == "illegal"
+    before = white.view["scene"]
+    white.play("d3-c4")
+    assert white.view["can"]["undo"] is True
+    white.undo()
+    assert white.line == []
+    assert white.view["scene"] == before
+    assert brown.until_number(white.view["number"])["line"] == []
+    finish_turn(white, brown)
+    assert white.view["can"]["undo"] is False
+    assert white.refused("undo", number=white.view["number"], seat=0) == "illegal"
+
+
+def test_a_draw_of_cards_cannot_be_undone(meet: Meet) -> None:
+    _, first, _ = two(meet, "push")
+    first.play(first.choices[0])
+    while first.view["line"][-1]["actor"] != -1:
+        first.play(first.choices[0])
+    if first.view["turn"] == 0:
+        assert first.view["can"]["undo"] is False
+    assert first.refused("undo", number=first.view["number"], seat=0) == "illegal"
+
+
+def test_a_takeback_is_asked_for_and_declined(meet: Meet) -> None:
+    _, white, brown = two(meet)
+    assert white.refused("ask", seat=0, what="takeback") == "illegal"  # nothing was played yet
+    finish_turn(white, brown)
+    line = white.line
+    white.ask("ask", seat=0, what="takeback")
+    assert brown.until_number(white.view["number"])["asked"] == {"what": "takeback", "seat": 0, "waiting": [1]}
+    assert brown.view["can"]["answer"] is True
+    assert white.view["can"]["answer"] is False
+    assert white.refused("answer", seat=0, yes=True) == "illegal"
+    assert white.refused("ask", seat=0, what="draw") == "illegal"  # one thing at a time
+    brown.ask("answer", seat=1, yes=False)
+    white.until_number(brown.view["number"])
+    assert white.view["asked"] is None
+    assert white.line == line
+    assert brown.refused("answer", seat=1, yes=True) == "illegal"
+
+
+def test_a_takeback_is_agreed_to(meet: Meet) -> None:
+    _, white, brown = two(meet, rated=True)
+    finish_turn(white, brown)
+    line = white.line
+    brown.play(brown.choices[0])  # the other has begun its turn
+    white.until_number(brown.view["number"])
+    white.ask("ask", seat=0, what="takeback")
+    brown.until_number(white.view["number"])
+    brown.ask("answer", seat=1, yes=True)
+    white.until_number(brown.view["number"])
+    assert white.line == brown.line == line[:-1]
+    assert white.view["turn"] == 0
+    assert white.view["rated"] is False  # such a match no longer counts
+
+
+def test_a_question_lapses_when_somebody_plays(meet: Meet) -> None:
+    _, white, brown = two(meet)
+    finish_turn(white, brown)
+    white.ask("ask", seat=0, what="takeback")
+    brown.until_number(white.view["number"])
+    brown.play(brown.choices[0])
+    assert brown.view["asked"] is None
+
+
+def test_a_bot_agrees_to_a_takeback(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("pushee-pieces", "you", "beginner")
+    tab = ann.watch(match)
+    tab.play(tab.choices[0])
+    tab.until(lambda view: view["turn"] == 0, "the bot's move")
+    assert len(tab.line) == 2
+    tab.ask("ask", seat=0, what="takeback")
+    assert tab.line == []
+    assert tab.view["turn"] == 0
+    assert tab.choices
+
+
+# --- draw, resign, claim ---------------------------------------------------------------------------------------------
+
+
+def test_a_draw_is_agreed(meet: Meet) -> None:
+    _, white, brown = two(meet)
+    finish_turn(white, brown)
+    brown.ask("ask", seat=1, what="draw")
+    white.until_number(brown.view["number"])
+    white.ask("answer", seat=0, yes=True)
+    outcome = brown.until_over()["outcome"]
+    assert (outcome["how"], outcome["winners"]) == ("agreed", [])
+    assert white.view["scene"]["choices"] == []
+
+
+def test_where_there_are_no_draws_none_is_offered(meet: Meet) -> None:
+    _, first, _ = two(meet, "pushee-pieces")
+    assert first.view["can"]["draw"] is False
+    assert first.refused("ask", seat=0, what="draw") == "illegal"
+
+
+def test_a_bot_that_stands_better_declines_a_draw(meet: Meet) -> None:
+    ann = meet("Ann")
+    start = position_that_is_good_for(1)
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, start=start)
+    tab = ann.watch(match)
+    tab.ask("ask", seat=0, what="draw")
+    assert tab.view["asked"] is None
+    assert tab.view["outcome"] is None
+    assert [message["kind"] for message in tab.told if message["type"] == "event"] == ["asked", "answered"]
+
+
+def position_that_is_good_for(seat: int) -> str:
+    """A position in which the other is to act and the seat stands better."""
+    rng = random.Random(1)
+    for _ in range(200):
+        state = jostle.game("push-fight", **LINE_UP).start()
+        for _ in range(30):
+            state = state.play(rng.choice(state.actions))
+            if state.over:
+                break
+            if state.actor == 1 - seat and state.judge(seat) > 0.3:
+                return str(state)
+    raise AssertionError("no such position came up")
+
+
+def test_whoever_resigns_loses(meet: Meet) -> None:
+    _, white, brown = two(meet)
+    assert white.refused("resign", seat=1) == "forbidden"
+    brown.ask("resign", seat=1)
+    outcome = white.until_over()["outcome"]
+    assert (outcome["how"], outcome["seat"], outcome["winners"]) == ("resigned", 1, [0])
+    assert white.view["turn"] is None
+    assert white.refused("play", number=white.view["number"], seat=0, action="d3-c4") == "illegal"
+    assert white.refused("resign", seat=0) == "illegal"
+    assert white.refused("ask", seat=0, what="draw") == "illegal"
+
+
+def test_the_win_can_be_claimed_when_the_acting_seat_is_away(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(away_seconds=0.7)
+    ann, ben = meet("Ann", server), meet("Ben", server)
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    ben.join(match, invite)
+    white, brown = ann.watch(match), ben.watch(match)
+    assert brown.refused("claim", seat=1) == "illegal"
+    white.close()
+    assert brown.refused("claim", seat=1) == "illegal"  # not yet
+    brown.until(lambda view: view["can"]["claim"], "the chance to claim")
+    brown.ask("claim", seat=1)
+    outcome = brown.view["outcome"]
+    assert (outcome["how"], outcome["seat"], outcome["winners"]) == ("abandoned", 0, [1])
+
+
+def test_whoever_comes_back_in_time_loses_nothing(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(away_seconds=0.5)
+    ann, ben = meet("Ann", server), meet("Ben", server)
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    ben.join(match, invite)
+    white, brown = ann.watch(match), ben.watch(match)
+    white.close()
+    brown.until(lambda view: view["can"]["claim"], "the chance to claim")
+    white = ann.watch(match)
+    assert brown.refused("claim", seat=1) == "illegal"
+
+
+def test_a_win_can_be_claimed_from_somebody_who_never_came(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(away_seconds=0.7)
+    ann, ben = meet("Ann", server), meet("Ben", server)
+    match, (invite,) = ann.open_match("push-fight", "friend", "you", options=LINE_UP)
+    brown = ann.watch(match)
+    ben.join(match, invite)  # and never opens the page
+    brown.until(lambda view: view["can"]["claim"], "the chance to claim")
+    brown.ask("claim", seat=1)
+
+
+# --- chat and hints --------------------------------------------------------------------------------------------------
+
+
+def test_chat_is_only_where_it_is_wanted(meet: Meet) -> None:
+    _, white, _ = two(meet)
+    assert white.view["info"]["chat"] is False
+    assert white.refused("say", text="hello") == "illegal"
+
+
+def test_those_who_play_can_chat_and_those_who_watch_can_read(meet: Meet) -> None:
+    match, white, brown = two(meet, chat=True)
+    cleo = meet("Cleo").watch(match)
+    white.ask("say", text="  good luck  ")
+    brown.ask("say", text="and fun")
+    for tab in (white, brown, cleo, meet().watch(match)):
+        said = tab.until(lambda view: len(view["said"]) == 2, "two lines of chat")["said"]
+        assert [(line["name"], line["seat"], line["text"]) for line in said] == [
+            ("Ann", 0, "good luck"),
+            ("Ben", 1, "and fun"),
+        ]
+    assert cleo.refused("say", text="me too") == "forbidden"
+    assert white.refused("say", text="   ") == "malformed"
+    assert white.refused("say", text="two\nlines") == "malformed"
+    assert white.refused("say", text="x" * 301) == "malformed"
+    white.play("d3-c4")  # what is said does not make a move late
+    brown.until_number(white.view["number"])
+
+
+def test_hints_are_for_games_against_bots(meet: Meet) -> None:
+    _, white, _ = two(meet)
+    assert white.view["can"]["hint"] is False
+    assert white.refused("hint", seat=0) == "forbidden"
+
+
+def test_a_hint_says_more_when_asked_for_more(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("pushee-pieces", "you", "beginner", rated=True)
+    tab = ann.watch(match)
+    assert tab.view["can"]["hint"] is True
+    ids = {shape["id"] for shape in tab.view["scene"]["shapes"]}
+    where = tab.ask("hint", seat=0, depth=1)
+    assert set(where) == {"type", "re", "number", "look"}
+    assert len(where["look"]) == 1
+    assert set(where["look"]) <= ids
+    what = tab.ask("hint", seat=0, depth=2)
+    assert what["action"] in tab.choices
+    assert what["words"]
+    assert "why" not in what
+    assert tab.ask("hint", seat=0, depth=3)["why"]
+    assert tab.view["rated"] is False  # with help it does not count
+    tab.play(what["action"])
+    if tab.view["turn"] != 0:
+        assert tab.refused("hint", seat=0) == "illegal"
+
+
+def test_a_match_that_ends_while_a_hint_is_thought_about(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    tab, other = ann.watch(match), ann.watch(match)
+    number = tab.post("hint", seat=0, depth=2)
+    time.sleep(0.2)
+    other.ask("resign", seat=0)
+    answer = tab.answer(number)
+    assert (answer["type"], answer["code"]) == ("refused", "late")
+    tab.drain()  # the line is still there
+
+
+# --- play again ------------------------------------------------------------------------------------------------------
+
+
+def test_playing_again_moves_the_seats_on(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP, clock="fischer 300+5", chat=True)
+    ben.join(match, invite)
+    white, brown = ann.watch(match), ben.watch(match)
+    with pytest.raises(AssertionError, match="not over"):
+        ann.post(f"/matches/{match}/again")
+    white.ask("resign", seat=0)
+    with pytest.raises(AssertionError, match="those who played"):
+        cleo.post(f"/matches/{match}/again")
+    following = ann.post(f"/matches/{match}/again")["match"]
+    assert brown.until(lambda view: view["next"] is not None, "the next match")["next"] == following
+    assert ben.post(f"/matches/{match}/again")["match"] == following
+    next_white = ben.watch(following)
+    assert [seat["name"] for seat in next_white.view["seats"]] == ["Ben", "Ann"]
+    assert next_white.seat == 0
+    info = next_white.view["info"]
+    assert (info["clock"], info["chat"], info["options"], info["next"]) == ("fischer 300+5", True, LINE_UP, None)
+    next_white.play("d3-c4")
+
+
+def test_both_press_play_again_at_once(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    ben.join(match, invite)
+    ann.watch(match).ask("resign", seat=0)
+
+    def again(person: Person) -> str:
+        made: str = person.post(f"/matches/{match}/again")["match"]
+        return made
+
+    with ThreadPoolExecutor(2) as pool:
+        made = set(pool.map(again, [ann, ben]))
+    assert len(made) == 1
+    mine = {summary["info"]["id"] for summary in ann.get("/matches", list="mine")}
+    assert mine == {match} | made, "no match is left over that nobody goes to"
