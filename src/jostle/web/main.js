@@ -1,6 +1,7 @@
 // The page begins here: frame, addresses, and the page that the address asks for.
 
-import { greeted, wordsOf } from "./api.js";
+import { api, greeted, wordsOf } from "./api.js";
+import { toast } from "./dialog.js";
 import { el, fill } from "./dom.js";
 import { drawFrame, markPlace } from "./frame.js";
 import { NoPage, NotLoaded, redraw, startRouter } from "./router.js";
@@ -42,10 +43,29 @@ function showLost(problem) {
       { class: "page narrow" },
       el("h1", {}, heading),
       el("p", { role: "alert" }, explain(problem)),
-      !lost && el("p", {}, el("button", { type: "button", class: "button", onclick: redraw }, t("lost.again"))),
+      !lost &&
+        el(
+          "p",
+          {},
+          el("button", { type: "button", class: "button", onclick: () => tryAgain(problem) }, t("lost.again")),
+        ),
       el("p", {}, el("a", { href: "/", class: "button main" }, t("lost.home"))),
     ),
   );
+}
+
+/**
+ * A module that did not come once may never come again to a page that is open: load it anew, if the server is there.
+ * @param {unknown} problem
+ */
+async function tryAgain(problem) {
+  if (!(problem instanceof NotLoaded)) return redraw();
+  try {
+    await api("GET", "/me");
+    location.reload();
+  } catch (still) {
+    toast(wordsOf(still), { error: true });
+  }
 }
 
 /** @param {unknown} problem */
