@@ -8,7 +8,7 @@
 
 const PATH = "/api/v1/socket";
 const FIRST_WAIT = 300; // milliseconds before the first new attempt; each further one waits twice as long
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT = 3000; // so that everybody is back within a few seconds of the server
 const PULSE = 20000; // how often a quiet line is asked whether it is alive
 const PATIENCE = 6000; // and how long it may take to say so
 
