@@ -14,6 +14,7 @@ from jostle.server.messages import LobbyNews, MatchInfo, SeatInfo, Summary
 from jostle.server.room import Viewer
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import MatchRow, SeatRow
+from jostle.server.view import shown_name
 
 if TYPE_CHECKING:
     from jostle.server.hall import Hall
@@ -102,7 +103,7 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
         SeatInfo(
             seat=seat.seat,
             side=translate(spec.sides[seat.seat], spec, language),
-            name=seat.name,
+            name=shown_name(seat, spec, language),
             kind=seat.kind,
             level=seat.level,
             online=seat.kind == "bot",

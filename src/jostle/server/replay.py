@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from importlib import resources
 
 import msgspec
 
-from jostle.play.languages import translate_scene
+from jostle.play.languages import translate, translate_scene
 from jostle.play.picture import svg
 from jostle.server.messages import Step
 from jostle.server.story import Story
-from jostle.server.view import Eyes
+from jostle.server.view import Eyes, shown_name
+
+LABELS = ("Steps", "First", "Back", "Step", "On", "Last")  # of the page's buttons
 
 
 def replay_html(story: Story, steps: list[Step], eyes: Eyes) -> str:
@@ -22,9 +25,12 @@ def replay_html(story: Story, steps: list[Step], eyes: Eyes) -> str:
         [parts.setdefault(part, len(parts)) for part in _frame(story, eyes, number).split("\n")]
         for number in range(len(steps) + 1)
     ]
-    said = ["", *(f"{_who(story, step)}: {step.words} ({step.action})" for step in steps)]
+    said = ["", *(f"{_who(story, step, eyes.language)}: {step.words} ({step.action})" for step in steps)]
     outcome = story.outcome
-    names = " – ".join(f"{seat.name or story.match.side(seat.seat)}" for seat in story.seats)
+    names = " – ".join(
+        shown_name(seat, spec, eyes.language) or translate(spec.sides[seat.seat], spec, eyes.language)
+        for seat in story.seats
+    )
     data = {"parts": list(parts), "frames": frames, "said": said}
     # Only "</" could end the script early; as "<\/" it is the same text.
     packed = msgspec.json.encode(data).decode().replace("</", "<\\/")
@@ -33,14 +39,13 @@ def replay_html(story: Story, steps: list[Step], eyes: Eyes) -> str:
     filled = {
         "language": eyes.language,
         "title": escape(f"{spec.title}: {names}"),
-        "result": escape(outcome.words if outcome else ""),
+        "result": escape(translate(outcome.words, spec, eyes.language) if outcome else ""),
         "style": files.joinpath("page.css").read_text(encoding="utf-8"),
         "script": files.joinpath("page.js").read_text(encoding="utf-8"),
         "data": packed,
     }
-    for name, text in filled.items():
-        page = page.replace(f"[[{name}]]", text, 1)
-    return page
+    filled |= {label: escape(translate(label, spec, eyes.language)) for label in LABELS}
+    return re.sub(r"\[\[(\w+)\]\]", lambda place: filled[place[1]], page)  # in one go: texts may have brackets too
 
 
 def _frame(story: Story, eyes: Eyes, number: int) -> str:
@@ -48,5 +53,5 @@ def _frame(story: Story, eyes: Eyes, number: int) -> str:
     return svg(translate_scene(scene, story.match.game.spec, eyes.language))
 
 
-def _who(story: Story, step: Step) -> str:
-    return "chance" if step.actor < 0 else story.match.side(step.actor)
+def _who(story: Story, step: Step, language: str) -> str:
+    return translate("chance" if step.actor < 0 else story.match.side(step.actor), story.match.game.spec, language)

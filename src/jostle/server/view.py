@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import msgspec
 
 from jostle.games.scene import Viewer
+from jostle.games.spec import Spec
 from jostle.play.languages import translate, translate_scene
 from jostle.play.match import Node
 from jostle.server import messages
@@ -27,6 +28,7 @@ from jostle.server.messages import (
     Step,
     Summary,
 )
+from jostle.server.store.records import SeatRow
 from jostle.server.story import Story
 
 Raw = msgspec.Raw
@@ -51,6 +53,13 @@ class Presence:
     watchers: int
     ratings: list[float | None]
     away: bool = False  # the acting seat has been gone for so long that the win can be claimed
+
+
+def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
+    """A seat's name. A bot is called by its level and somebody without a name by the side: both in the reader's
+    language. A person's own name is never touched."""
+    ours = seat.kind == "bot" or seat.name == spec.sides[seat.seat]
+    return translate(seat.name, spec, language) if ours else seat.name
 
 
 class Views:
@@ -154,7 +163,7 @@ class Views:
             SeatInfo(
                 seat=seat.seat,
                 side=translate(story.match.side(seat.seat), story.match.game.spec, eyes.language),
-                name=seat.name,
+                name=shown_name(seat, story.match.game.spec, eyes.language),
                 kind=seat.kind,
                 level=seat.level,
                 online=presence.online[seat.seat],
