@@ -1,0 +1,77 @@
+"""A browser and a server for the tests of the page, and people who use both."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import Visit, Visitor
+from tests.needs import find_browser
+from tests.server.serving import FREE, Server
+
+PICTURES = Path(__file__).parent / "pictures"
+QUIET = (
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-sync",
+    "--mute-audio",
+    "--no-first-run",
+    "--font-render-hinting=none",
+)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with all games ready; at the end its log must hold no complaint."""
+    database = tmp_path_factory.mktemp("server") / "jostle.db"
+    with Server(replace(FREE, database=f"sqlite:///{database}")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = find_browser()
+    assert found, "there is no browser to test with: run tests/needs.py"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=found, args=[*QUIET])
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Lets people come, each with a browser of their own; at the end their pages are kept as pictures, and none of them
+    may have complained."""
+    here: list[Visitor] = []
+
+    def come(at: str | None = None, **how: object) -> Visitor:
+        here.append(Visitor(browser, at or server.address, **how))  # type: ignore[arg-type]
+        return here[-1]
+
+    yield come
+    complaints = [complaint for visitor in here for complaint in visitor.unforgiven()]
+    for number, visitor in enumerate(here):
+        _keep_picture(visitor, f"{request.node.name}-{number + 1}")
+        visitor.close()
+    assert complaints == []
+
+
+def _keep_picture(visitor: Visitor, name: str) -> None:
+    """The end of a test, for people to look at."""
+    if os.environ.get("JOSTLE_TEST_PICTURES", "yes") == "no":
+        return
+    PICTURES.mkdir(exist_ok=True)
+    (PICTURES / ".gitignore").write_text("*\n", encoding="ascii")
+    for number, page in enumerate(visitor.context.pages):
+        file = re.sub(r"[^\w-]+", "-", f"{name}{'-' + str(number + 1) if number else ''}").strip("-")
+        page.screenshot(path=PICTURES / f"{file}.png", animations="disabled")

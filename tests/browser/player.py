@@ -1,0 +1,101 @@
+"""Hands for the page of a match: they press what the page marks as pressable, by mouse, finger or keys."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+MOST = 3000  # presses in one game: more than any of them needs
+
+# What one can press now: shapes that the page marks, the menu beside one, buttons below the board.
+SEEN = """() => {
+  const place = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, height };
+  };
+  const all = (what) => [...document.querySelectorAll(what)];
+  const over = document.querySelector(".panel.after") !== null;
+  const marked = document.querySelector(".board.open") !== null;
+  return {
+    over,
+    steps: all(".moves .step").length,
+    shapes: marked ? all(".board-key[aria-disabled=false]:not([aria-pressed])").map((key) =>
+      ({ id: key.dataset.key, label: key.getAttribute("aria-label"), ...place(key) })) : [],
+    menu: all(".board-menu button").map((button) => ({ label: button.textContent, ...place(button) })),
+    buttons: all(".board-actions button:not([disabled])").map((button) =>
+      ({ label: button.textContent, ...place(button) })),
+    curtain: document.querySelector(".curtain button") !== null,
+  };
+}"""
+
+READY = """() => document.querySelector(".panel.after, .board.open, .board-menu button, .curtain button")
+  || document.querySelector(".board-actions button:not([disabled])")"""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Something that can be pressed, and the middle of it on the screen."""
+
+    kind: str  # shape, menu or button
+    id: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a person sees that can be done."""
+
+    over: bool
+    steps: int
+    curtain: bool
+    spots: tuple[Spot, ...]
+
+
+def look(page: Page) -> Seen:
+    """What can be pressed now."""
+    seen: dict[str, Any] = page.evaluate(SEEN)
+    spots = tuple(
+        Spot(kind, one.get("id", ""), one["label"], one["x"], one["y"], one["width"], one["height"])
+        for kind, those in (("menu", seen["menu"]), ("shape", seen["shapes"]), ("button", seen["buttons"]))
+        for one in those
+    )
+    return Seen(seen["over"], seen["steps"], seen["curtain"], spots)
+
+
+def wait_for_turn(page: Page) -> Seen:
+    """Wait until something can be pressed, or the game is over."""
+    page.wait_for_function(READY)
+    return look(page)
+
+
+Press = Callable[[Page, Spot], None]
+
+
+def click(page: Page, spot: Spot) -> None:
+    page.mouse.click(spot.x, spot.y)
+
+
+def tap(page: Page, spot: Spot) -> None:
+    """Tap with a finger; what is out of sight is scrolled to first."""
+    if not 0 <= spot.y <= (page.viewport_size or {"height": 0})["height"]:
+        page.evaluate("y => scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })", spot.y)
+        spot = next(one for one in look(page).spots if (one.id, one.label) == (spot.id, spot.label))
+    page.touchscreen.tap(spot.x, spot.y)
+
+
+def play_on(page: Page, rng: random.Random, press: Press = click, until: Callable[[Seen], bool] | None = None) -> int:
+    """Press at random among what can be pressed until the game is over; how many steps were played in it."""
+    for _ in range(MOST):
+        seen = wait_for_turn(page)
+        if seen.over or (until and until(seen)):
+            return seen.steps
+        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
+    raise AssertionError(f"the game does not end: {seen.steps} steps")

@@ -1,0 +1,136 @@
+"""People with browsers of their own: what they open, what their page complains of, what reaches them over the line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, WebSocket, expect
+
+PATIENCE = 20_000  # milliseconds that anything may take: the machine may be busy with other tests
+DESKTOP = ViewportSize(width=1280, height=900)
+PHONE = ViewportSize(width=360, height=740)
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Visitor:
+    """One person in a browser with its own cookies. Whatever the page complains of is kept, and fails the test."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        phone: bool = False,
+        dark: bool = False,
+        calm: bool = False,
+        language: str = "en-GB",
+        name: str = "",
+    ) -> None:
+        self.address = address
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []  # parts of complaints that a test expects
+        self.frames: list[str] = []  # all that sockets brought
+        self.bodies: list[tuple[str, str]] = []  # all that requests brought: address and text
+        self._unread: list[Response] = []
+        self.phone = phone
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=2 if phone else 1,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
+            locale=language,
+            base_url=address,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.ask("GET", "/me")  # from now on the server knows this person
+        if name:
+            self.ask("PATCH", "/me", {"name": name})
+        self.page = self.open_tab()
+
+    def open_tab(self) -> Page:
+        """One more page of the same person."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda problem: self.complaints.append(f"error: {problem}"))
+        page.on("console", self._listen)
+        page.on("websocket", self._follow)
+        page.on("response", lambda answer: self._unread.append(answer))
+        return page
+
+    # --- what is asked of the server without the page --------------------------------------------------------------------
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """Ask the server's interface as this person."""
+        answer = self.context.request.fetch(
+            f"{self.address}/api/v1{path}",
+            method=method,
+            headers={"origin": self.address, "content-type": "application/json"},
+            data=None if body is None else json.dumps(body),
+        )
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def make_match(self, game: str, *seats: str | dict[str, str], **wish: object) -> tuple[str, list[str]]:
+        """Make a match; its id and the links of its invitations. A seat is you, friend, open or the level of a bot."""
+        kinds = [seat if isinstance(seat, dict) else _seat(seat) for seat in seats]
+        made = self.ask("POST", "/matches", {"game": game, "seats": kinds, **wish})
+        return made["match"], [invite["link"] for invite in made["invites"]]
+
+    # --- the page --------------------------------------------------------------------------------------------------------
+
+    def open(self, path: str, page: Page | None = None) -> Page:
+        """Open an address of ours, and wait until the page stands."""
+        page = page or self.page
+        page.goto(path)
+        page.wait_for_selector("main h1")
+        return page
+
+    def open_match(self, match: str, page: Page | None = None) -> Page:
+        """Open a match, and wait until its board is drawn."""
+        page = self.open(f"/m/{match}", page)
+        page.wait_for_selector(".match .board-picture .shape")
+        return page
+
+    def settle(self, page: Page | None = None) -> None:
+        """Wait until nothing moves any more."""
+        (page or self.page).wait_for_function(
+            "() => !document.querySelector('.board.settling') && document.getAnimations().every(one =>"
+            " one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"
+        )
+
+    def close(self) -> None:
+        self.context.close()
+
+    # --- what comes ------------------------------------------------------------------------------------------------------
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def _follow(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def read_bodies(self) -> list[tuple[str, str]]:
+        """The texts of all answers so far."""
+        while self._unread:
+            answer = self._unread.pop(0)
+            if answer.request.is_navigation_request() or answer.status in (204, 304) or 300 <= answer.status < 400:
+                continue
+            self.bodies.append((answer.url, answer.body().decode("utf-8", "replace")))
+        return self.bodies
+
+    def unforgiven(self) -> list[str]:
+        """The complaints that nobody expected."""
+        return [one for one in self.complaints if not any(part in one for part in self.forgiven)]
+
+
+def _seat(kind: str) -> dict[str, str]:
+    return {"kind": kind} if kind in ("you", "friend", "open") else {"kind": "bot", "level": kind}
+
+
+Visit = Callable[..., Visitor]
