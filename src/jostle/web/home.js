@@ -1,9 +1,9 @@
 // The first screen: a board to play on at once, the games, and what is going on.
 
-import { allGames, askPatiently, wordsOf } from "./api.js";
-import { Board } from "./board.js";
+import { allGames, wordsOf } from "./api.js";
 import { toast } from "./dialog.js";
 import { el, fill } from "./dom.js";
+import { firstBoard } from "./first_board.js";
 import { gameCard } from "./game_card.js";
 import { drawLists, listSections } from "./lists.js";
 import { followLobby } from "./lobby.js";
@@ -11,10 +11,7 @@ import { botMatch, startMatch, usualLevel } from "./start_match.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
-/** @typedef {import("./types.js").StartInfo} StartInfo */
 
-/** The game on the first board: the quickest to begin, with its pieces already standing. */
-const SHOWN = { game: "push-fight", options: { setup: "line" } };
 const READY_AGAIN = 3000; // milliseconds until a game that was not ready is asked for anew
 
 /**
@@ -24,7 +21,6 @@ const READY_AGAIN = 3000; // milliseconds until a game that was not ready is ask
 export function openHome(host) {
   document.title = t("home.title");
   const stopped = new AbortController();
-  const hero = heroBoard(stopped.signal);
   const games = el("div", { class: "game-cards" });
   const lists = listSections();
   host.classList.add("home");
@@ -39,7 +35,7 @@ export function openHome(host) {
         el("h1", { id: "hero-title" }, t("home.heading")),
         el("p", { class: "lead" }, t("home.lead")),
       ),
-      el("div", { class: "hero-board" }, hero.node),
+      el("div", { class: "hero-board" }, firstBoard(stopped.signal)),
       el(
         "div",
         { class: "hero-more" },
@@ -71,52 +67,7 @@ export function openHome(host) {
   return () => {
     stopped.abort();
     stopLobby();
-    hero.close();
   };
-}
-
-/**
- * The board of the first screen; its first action makes the match.
- * @param {AbortSignal} stopped
- */
-function heroBoard(stopped) {
-  const place = el("div", { class: "board-place" });
-  const words = el("p", { class: "hero-status", role: "status" }, t("home.loading"));
-  const node = el("div", {}, place, words);
-  const board = new Board(place, { label: t("home.board"), onAction: begin });
-
-  /** @type {StartInfo | null} */
-  let first = null;
-
-  /** @param {string} action */
-  async function begin(action) {
-    board.setEnabled(false);
-    words.textContent = t("home.starting");
-    try {
-      await startMatch(botMatch(SHOWN.game, SHOWN.options, await usualLevel(), false), { first: action });
-    } catch (problem) {
-      words.textContent = wordsOf(problem);
-      if (first) board.show(first.scene, { animate: false }); // the board waits for what never came
-      board.setEnabled(true);
-    }
-  }
-
-  async function draw() {
-    try {
-      /** @type {StartInfo} */
-      const start = await askPatiently(`/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`, stopped);
-      first = start;
-      board.show(start.scene, { animate: false });
-      words.textContent = t("home.yours");
-    } catch (problem) {
-      if (stopped.aborted) return;
-      words.textContent = wordsOf(problem);
-      later(draw, stopped);
-    }
-  }
-
-  draw();
-  return { node, close: () => board.destroy() };
 }
 
 /**

@@ -36,13 +36,12 @@ const words = {
   "home.title": "Jostle: fünf Schubsspiele",
   "home.heading": "Schieben, ohne geschoben zu werden.",
   "home.lead": "Fünf Brettspiele ums Schubsen. Das Brett ist aufgebaut: Zieh, und du bist mitten im Spiel.",
-  "home.board": "Push Fight: das Brett zum Anfangen",
+  "home.board": "Das Brett zum Anfangen",
   "home.friend": "Mit Freunden spielen",
   "home.side": "An einem Bildschirm",
   "home.games": "Die Spiele",
   "home.loading": "Das Brett wird aufgebaut …",
-  "home.yours":
-    "Du bist Weiß. Zieh mit bis zu zwei Steinen, dann schiebe mit einem eckigen. Wer einen Stein über den Rand verliert, hat verloren.",
+  "home.yours": "Du beginnst. {status}.",
   "home.starting": "Los geht’s …",
   "home.notStarted": "{game} konnte nicht beginnen. {words}",
 

@@ -36,13 +36,12 @@ const words = {
   "home.title": "Jostle: five push games",
   "home.heading": "Push. Don’t get pushed.",
   "home.lead": "Five board games about shoving. The board is set up: make a move and you are in a game.",
-  "home.board": "Push Fight: the board to begin on",
+  "home.board": "The board to begin on",
   "home.friend": "Play a friend",
   "home.side": "Share this screen",
   "home.games": "The games",
   "home.loading": "Setting up the board …",
-  "home.yours":
-    "You are White. Move up to two pieces, then push with a square one. Whoever loses a piece over the edge has lost.",
+  "home.yours": "You begin. {status}.",
   "home.starting": "Here we go …",
   "home.notStarted": "{game} could not be started. {words}",
 
