@@ -410,7 +410,7 @@ export class Board {
     const form = this.picture.formOf(marked);
     const small = box.width <= 1.1 * SCALE && box.height <= 1.1 * SCALE;
     const empty = !thing && small && this.picture.isGround(marked);
-    layer.append(drawMark(kind, box, { ...form, empty }));
+    layer.append(drawMark(kind, box, { ...form, empty, signed: this.picture.isSigned(marked) }));
   }
 
   /** The thing that a press on this means: the one that would move, else the topmost that is not just a token. @param {string} id */

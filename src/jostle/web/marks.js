@@ -7,16 +7,18 @@ import { SCALE, svg } from "./shapes.js";
 /** @typedef {"can" | "next" | "chosen" | "left" | "reached" | "hint"} MarkKind */
 
 /**
- * A mark on a shape: round ones for discs. `empty`: nothing lies there, so a dot says more than a ring.
+ * A mark on a shape: round ones for discs. `empty`: nothing lies there, so a dot says more than a ring; where something
+ * is written, it keeps to the corner.
  * @param {MarkKind} kind
  * @param {Box} box
- * @param {{round: boolean, empty: boolean, corner: number}} form
+ * @param {{round: boolean, empty: boolean, signed: boolean, corner: number}} form
  * @returns {SVGElement}
  */
-export function drawMark(kind, box, { round, empty, corner }) {
+export function drawMark(kind, box, { round, empty, signed, corner }) {
   const group = svg("g", { class: `mark ${kind}` });
   if (empty && (kind === "can" || kind === "next")) {
-    group.append(...dot(box.x + box.width / 2, box.y + box.height / 2, kind === "next" ? 13 : 10));
+    const part = signed ? 0.84 : 0.5;
+    group.append(...dot(box.x + box.width * part, box.y + box.height * part, kind === "next" ? 13 : 10));
     return group;
   }
   const grow = kind === "left" || kind === "reached" ? -5 : 3;

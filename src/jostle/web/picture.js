@@ -103,7 +103,12 @@ export class Picture {
   /** Is it a part of the board, rather than something that lies on it or a button? @param {string} id */
   isGround(id) {
     const shape = this.#shapes.get(id);
-    return shape !== undefined && !shape.on && !shape.look.startsWith("button") && !shape.sign;
+    return shape !== undefined && !shape.on && !shape.look.startsWith("button");
+  }
+
+  /** Is something written on it? @param {string} id */
+  isSigned(id) {
+    return Boolean(this.#shapes.get(id)?.sign);
   }
 
   /** Buttons in the picture that mean nothing at the moment step back. @param {Set<string>} usable */
