@@ -16,7 +16,7 @@ from jostle.play.state import Game
 from jostle.search.levels import LEVELS
 from jostle.server.hall import Hall
 from jostle.server.people import checked_name, hashed, new_token
-from jostle.server.refusals import Refusal, forbidden
+from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.room import LUCK, Room
 from jostle.server.store.records import MatchRow, SeatRow
 from jostle.server.story import Story
@@ -163,7 +163,22 @@ def _seat(
 async def join_match(hall: Hall, person: str, match: str, invite: str | None, seat: int | None) -> int:
     """Take a free seat: the one the invitation is for, or in a public match any."""
     room = await hall.room(match)
-    story = room.story
+    for _ in room.story.seats:
+        free = _free_seat(room.story, person, invite, seat)
+        if room.story.seats[free].person == person:
+            return free
+        name = (await hall.people.row(person)).name
+        try:
+            await room.join(free, person, name, hashed(invite) if invite else None)
+        except Refusal:  # somebody was quicker; perhaps there is another
+            await room.catch_up()
+        else:
+            return free
+    raise late()
+
+
+def _free_seat(story: Story, person: str, invite: str | None, seat: int | None) -> int:
+    """The seat that a person can take, or has already."""
     if own := story.seats_of(person):
         return own[0]
     free = [row for row in story.seats if row.kind == "open" and seat in (None, row.seat)]
@@ -174,8 +189,6 @@ async def join_match(hall: Hall, person: str, match: str, invite: str | None, se
         raise forbidden("this match is by invitation: ask for the link")
     if not free:
         raise Refusal("illegal", "there is no free seat here (any more): you can watch")
-    name = (await hall.people.row(person)).name
-    await room.join(free[0].seat, person, name, token)
     return free[0].seat
 
 

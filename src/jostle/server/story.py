@@ -47,6 +47,8 @@ class Story:
     number: int = 0  # of the last event
     moved: int = 0  # of the last event that changed the position
     moved_at: float = 0.0  # and when that was
+    thinking_since: float = 0.0  # when the acting seat's time began to run; earlier if it has undone something
+    left_at_end: list[float | None] | None = None  # each seat's time, where the end came while a clock ran
     asked: Asked | None = None
     ending: Ending | None = None
     said: list[Said] = field(default_factory=list)
@@ -58,7 +60,9 @@ class Story:
         game = Game(row.game, **find_spec(row.game).complete(msgspec.json.decode(row.options)))
         players = [Seat(seat.name or game.spec.sides[seat.seat], seat.kind, seat.level) for seat in seats]
         start = game.read(row.start) if row.start else None
-        story = Story(row, seats, Match(game, players, Clock.read(row.clock), start), moved_at=row.created)
+        match = Match(game, players, Clock.read(row.clock), start)
+        match.start_clock(row.created)
+        story = Story(row, seats, match, moved_at=row.created, thinking_since=row.created)
         for event in events:
             story.take(event)
         return story
@@ -82,14 +86,17 @@ class Story:
         self._moved(event)
 
     def _undone(self, event: EventRow, body: dict[str, Any]) -> None:
+        used = 0.0 if body["asked"] else event.at - self.thinking_since + self.match.node.seconds
         self.match.go_to(self.match.node.line[body["to"]])
         self.helped = self.helped or bool(body["asked"])
         self.asked = None
-        self._moved(event)
+        self._moved(event, used)
 
-    def _moved(self, event: EventRow) -> None:
+    def _moved(self, event: EventRow, used: float = 0.0) -> None:
+        """The position is another one. `used`: seconds that its actor has used up already, before an undo."""
         self.moved, self.moved_at = event.number, event.at
-        self.match.start_clock(event.at)
+        self.thinking_since = event.at - used
+        self.match.start_clock(self.thinking_since)
 
     def _asked(self, event: EventRow, body: dict[str, Any]) -> None:
         assert event.seat is not None
@@ -124,6 +131,7 @@ class Story:
 
     def _ended(self, event: EventRow, body: dict[str, Any]) -> None:
         """An ending that the rules do not tell: resigned, agreed, time, abandoned."""
+        self.left_at_end = self.seconds_left(event.at)
         how = "resigned" if body["how"] == "abandoned" else body["how"]
         self.match.node.ending = Ending(how, event.seat)
         self.ending = Ending(body["how"], event.seat)
@@ -186,6 +194,8 @@ class Story:
     def seconds_left(self, now: float) -> list[float | None]:
         if self.match.clock.kind == "none":
             return [None] * len(self.seats)
+        if self.left_at_end is not None:
+            return self.left_at_end
         at = now if self.status == "going" else self.moved_at
         return [max(0.0, round(self.match.seconds_left(seat, at), 2)) for seat in range(len(self.seats))]
 
@@ -213,7 +223,7 @@ class Story:
         if state.actor != seat:
             raise IllegalAction(f"it is not the turn of {self.match.side(seat)}")
         code = state.code(action)
-        spent = max(0.0, round(time.time() - self.moved_at, 3)) if self.match.clock.kind != "none" else 0.0
+        spent = max(0.0, round(time.time() - self.thinking_since, 3)) if self.match.clock.kind != "none" else 0.0
         events = [self.deed(0, PLAYED, seat, action=action, seconds=spent)]
         return events + self.drawing(state.apply(code), rng, len(events))
 

@@ -1,0 +1,99 @@
+"""Clocks, judged by the server."""
+
+from __future__ import annotations
+
+import time
+
+from tests.server.conftest import Meet
+from tests.server.serving import Tab
+
+LINE_UP = {"setup": "line"}
+
+
+def two_with(meet: Meet, clock: str, game: str = "push-fight") -> tuple[Tab, Tab]:
+    ann, ben = meet("Ann"), meet("Ben")
+    options = LINE_UP if game == "push-fight" else {}
+    match, (invite,) = ann.open_match(game, "you", "friend", options=options, clock=clock)
+    first = ann.watch(match)
+    assert first.view["clock"]["running"] is None  # nobody's time runs while a seat is free
+    ben.join(match, invite)
+    first.until(lambda view: view["clock"]["running"] == 0, "the clock to start")
+    return first, ben.watch(match)
+
+
+def test_without_a_clock_nobody_has_a_time(meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP)[0])
+    assert tab.view["clock"] == {"left": [None, None], "running": None}
+
+
+def test_time_runs_out_by_itself(meet: Meet) -> None:
+    begin = time.monotonic()
+    white, brown = two_with(meet, "fischer 1+0")
+    outcome = brown.until_over()["outcome"]
+    assert 0.9 < time.monotonic() - begin < 5
+    assert (outcome["how"], outcome["seat"], outcome["winners"]) == ("time", 0, [1])
+    white.until_over()
+    assert white.view["clock"]["left"][0] == 0
+    assert white.refused("play", number=white.view["number"], seat=0, action="d3-c4") == "illegal"
+
+
+def test_time_runs_from_the_start_where_nobody_is_waited_for(meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP, clock="fischer 2+0")[0])
+    time.sleep(0.3)
+    tab.play("d3-c4")
+    assert 1 < tab.view["clock"]["left"][0] < 1.75
+    assert tab.until_over()["outcome"]["seat"] == 0
+
+
+def test_a_turn_has_its_seconds_and_the_next_has_them_anew(meet: Meet) -> None:
+    first, second = two_with(meet, "turn 2", "pushee-pieces")
+    time.sleep(0.6)
+    second.drain()
+    first.play(first.choices[0])
+    second.until_number(first.view["number"])
+    left, running = second.view["clock"]["left"], second.view["clock"]["running"]
+    assert running == 1
+    assert 1.8 < left[1] <= 2
+    second.play(second.choices[0])
+    first.until_number(second.view["number"])
+    assert 1.8 < first.view["clock"]["left"][0] <= 2  # what was spent in the first turn is forgotten
+
+
+def test_an_increment_is_added_after_the_turn(meet: Meet) -> None:
+    first, second = two_with(meet, "fischer 10+5", "pushee-pieces")
+    time.sleep(0.5)
+    first.play(first.choices[0])
+    second.until_number(first.view["number"])
+    left = second.view["clock"]["left"]
+    assert 13.5 < left[0] < 14.7
+    assert 9.5 < left[1] <= 10
+
+
+def test_an_undo_does_not_bring_time_back(meet: Meet) -> None:
+    white, _ = two_with(meet, "fischer 10+0")
+    time.sleep(0.5)
+    white.play("d3-c4")
+    after = white.view["clock"]["left"][0]
+    white.undo()
+    assert white.view["clock"]["left"][0] <= after
+
+
+def test_a_bot_has_a_clock_too(meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("pushee-pieces", "you", "beginner", clock="turn 3")[0])
+    tab.play(tab.choices[0])
+    tab.until(lambda view: view["turn"] == 0, "the bot's move")
+    outcome = tab.until_over()["outcome"]
+    assert (outcome["how"], outcome["seat"]) == ("time", 0)
+
+
+def test_clocks_that_make_no_sense_are_refused(meet: Meet) -> None:
+    ann = meet("Ann")
+    for clock in ("turn", "turn 0", "fischer 5", "fischer -1+0", "hourglass 10", "turn 1e9", "turn 99999"):
+        response = ann.http.post(
+            "/api/v1/matches", json={"game": "push-fight", "seats": [{"kind": "you"}] * 2, "clock": clock}
+        )
+        assert response.status_code == 400, clock
+        assert response.json()["code"] == "malformed"

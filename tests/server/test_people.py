@@ -1,0 +1,310 @@
+"""Who sits where: invitations, open seats, lists, names, recovery links, ratings, languages."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from tests.server.conftest import Meet
+from tests.server.serving import Person, Refused, Server, Tab, play_on, wait_for
+
+LINE_UP = {"setup": "line"}
+
+
+# --- taking a seat ---------------------------------------------------------------------------------------------------
+
+
+def test_an_invitation_gives_one_seat_to_one_person(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    with pytest.raises(Refused) as refused:
+        ben.join(match)
+    assert refused.value.code == "forbidden"
+    with pytest.raises(Refused) as refused:
+        ben.join(match, invite[:-1] + ("x" if invite[-1] != "x" else "y"))
+    assert refused.value.status == 409
+    assert ben.join(match, invite) == 1
+    assert ben.join(match, invite) == 1  # a link that is opened twice does no harm
+    with pytest.raises(Refused) as refused:
+        cleo.join(match, invite)
+    assert refused.value.code == "illegal"
+    assert ann.join(match, invite) == 0  # the host keeps the own seat
+    tab = ann.watch(match)
+    assert [(seat["name"], seat["kind"]) for seat in tab.view["seats"]] == [("Ann", "person"), ("Ben", "person")]
+
+
+def test_each_seat_has_its_own_invitation(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    match, invites = ann.open_match("push", "you", "friend", "friend", options={"seats": 3})
+    assert len(set(invites)) == 2
+    tab = ann.watch(match)
+    assert cleo.join(match, invites[1]) == 2
+    assert tab.until(lambda view: view["seats"][2]["name"] == "Cleo", "Cleo")["turn"] is None
+    assert ben.join(match, invites[0]) == 1
+    assert tab.until(lambda view: view["turn"] is not None, "the start")["seats"][1]["name"] == "Ben"
+
+
+def test_two_people_want_the_same_open_seat(meet: Meet) -> None:
+    ann = meet("Ann")
+    crowd = [meet(f"Guest number {i}") for i in range(4)]
+    match, _ = ann.open_match("push-fight", "you", "open", options=LINE_UP)
+
+    def try_to_join(person: Person) -> int | None:
+        try:
+            return person.join(match)
+        except Refused as refused:
+            assert refused.status == 409
+            return None
+
+    with ThreadPoolExecutor(4) as pool:
+        seats = list(pool.map(try_to_join, crowd))
+    assert sorted(seat is not None for seat in seats) == [False, False, False, True]
+    winner = crowd[next(i for i, seat in enumerate(seats) if seat == 1)]
+    assert winner.watch(match).seat == 1
+
+
+def test_as_many_as_there_are_open_seats_find_one(meet: Meet) -> None:
+    ann = meet("Ann")
+    crowd = [meet(f"Guest number {i}") for i in range(5)]
+    match, _ = ann.open_match("push", "you", *["open"] * 5, options={"seats": 6})
+    with ThreadPoolExecutor(5) as pool:
+        seats = list(pool.map(lambda person: person.join(match), crowd))
+    assert sorted(seats) == [1, 2, 3, 4, 5]
+    assert ann.watch(match).view["turn"] is not None
+
+
+def test_who_joins_is_told_to_all_and_sees_through_the_own_eyes(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    match, _ = ann.open_match("push-fight", "open", "you", options=LINE_UP)
+    host, guest = ann.watch(match), ben.watch(match)
+    assert guest.view["viewer"] is None
+    ben.join(match)
+    guest.until(lambda view: view["viewer"] == 0 and bool(view["scene"]["choices"]), "the own seat")
+    host.until(lambda view: view["turn"] == 0, "the start")
+    guest.play("d3-c4")
+
+
+def test_the_order_of_seats(meet: Meet) -> None:
+    ann = meet("Ann")
+
+    def kinds(order: str) -> list[str]:
+        match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, order=order)
+        return [seat["kind"] for seat in ann.get(f"/matches/{match}")["seats"]]
+
+    assert kinds("as given") == ["person", "bot"]
+    assert kinds("reversed") == ["bot", "person"]
+    assert {tuple(kinds("random")) for _ in range(20)} == {("person", "bot"), ("bot", "person")}
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "chess", "seats": [{"kind": "you"}] * 2},
+        {"game": "push-fight", "seats": [{"kind": "you"}]},
+        {"game": "push-fight", "seats": [{"kind": "you"}] * 3},
+        {"game": "push-fight", "seats": [{"kind": "you"}, {"kind": "ghost"}]},
+        {"game": "push-fight", "seats": [{"kind": "you"}, {"kind": "bot", "level": "god"}]},
+        {"game": "push-fight", "seats": [{"kind": "bot", "level": "steady"}] * 2},  # rated, and nobody plays
+        {"game": "push-fight", "seats": [{"kind": "you"}] * 2, "order": "by age"},
+        {"game": "push-fight", "seats": [{"kind": "you"}] * 2, "options": {"setup": "circle"}},
+        {"game": "push-fight", "seats": [{"kind": "you"}] * 2, "options": {"colour": "red"}},
+        {"game": "push-fight", "seats": [{"kind": "you"}] * 2, "start": "nonsense"},
+        {"game": "push-fight", "seats": [{"kind": "you"}] * 2, "more": 1},
+        {"game": "push-fight", "seats": [{"kind": "you", "name": "x" * 41}, {"kind": "you"}]},
+    ],
+)
+def test_a_match_that_makes_no_sense_is_refused(wish: dict[str, object], meet: Meet) -> None:
+    with pytest.raises(Refused) as refused:
+        meet().post("/matches", wish)
+    assert refused.value.status in (400, 404)
+    assert refused.value.words
+
+
+# --- lists -----------------------------------------------------------------------------------------------------------
+
+
+def ids(person: Person, which: str) -> list[str]:
+    return [summary["info"]["id"] for summary in person.get("/matches", list=which)]
+
+
+def test_a_match_goes_from_list_to_list(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    match, _ = ann.open_match("push-fight", "you", "open", options=LINE_UP)
+    assert match in ids(cleo, "open")
+    assert match not in ids(cleo, "live")
+    assert match not in ids(cleo, "mine")
+    ben.join(match)
+    assert match not in ids(cleo, "open")
+    assert match in ids(cleo, "live")
+    assert ids(ben, "mine") == [match]
+    (summary,) = ann.get("/matches", list="mine")
+    assert (summary["turn"], summary["yours"], summary["info"]["variant"]) == (0, True, "Quick start")
+    assert ben.get("/matches", list="mine")[0]["yours"] is False
+    ann.watch(match).ask("resign", seat=0)
+    assert match not in ids(cleo, "live")
+    assert ids(ann, "mine") == [match]
+
+
+def test_a_private_match_is_in_nobodys_list(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    assert match not in ids(cleo, "open")
+    ben.join(match, invite)
+    assert match not in ids(cleo, "live")
+
+
+def test_the_lobby_is_told_when_something_changes(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    tab = ben.tab()
+    tab.ask("lobby")
+    tab.expect("lobby")
+    match, _ = ann.open_match("push-fight", "you", "open", options=LINE_UP)
+    while match not in [summary["info"]["id"] for summary in tab.expect("lobby")["open"]]:
+        pass
+    ben.join(match)
+    while match not in [summary["info"]["id"] for summary in tab.expect("lobby")["mine"]]:
+        pass
+    tab.ask("leave")
+    assert tab.refused("resign", seat=1) == "unknown"  # nothing is being watched
+
+
+# --- names and recovery ----------------------------------------------------------------------------------------------
+
+
+def test_names(meet: Meet) -> None:
+    ann = meet()
+    assert ann.get("/me")["guest"] is True
+    assert ann.send("PATCH", "/me", {"name": "  Ann   Lee "})["name"] == "Ann Lee"
+    assert ann.get("/me") == {"name": "Ann Lee", "guest": False, "ratings": {}}
+    for name in ("", "   ", "x" * 41, "tab\there\u0007", "\u202egnol", "a\u0000b"):
+        with pytest.raises(Refused) as refused:
+            ann.send("PATCH", "/me", {"name": name})
+        assert refused.value.code == "malformed", name
+    assert ann.get("/me")["name"] == "Ann Lee"
+
+
+def test_a_recovery_link_brings_a_person_to_another_device(server: Server, meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    ann.watch(match).play("d3-c4")
+    link = ann.post("/me/recovery")["link"]
+    token = link.partition("#")[2]
+    assert link.startswith("/recover#")
+    with httpx.Client(base_url=server.address) as fresh:  # has never been here
+        assert fresh.post("/api/v1/recover", json={"token": token}).json()["name"] == "Ann"
+        assert fresh.get("/api/v1/me").json()["name"] == "Ann"
+    other = meet("Somebody else")
+    other.post("/recover", {"token": token})
+    assert other.get("/me")["name"] == "Ann"
+    assert ids(other, "mine") == [match]
+    assert other.watch(match).line[0] == "d3-c4"
+    newer = ann.post("/me/recovery")["link"].partition("#")[2]
+    for void in (token, newer[:-1], ""):
+        with pytest.raises(Refused) as refused:
+            meet().post("/recover", {"token": void})
+        assert refused.value.status == 404
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------------
+
+
+def finished(people: list[Person], resigns: int, **wish: object) -> Tab:
+    """A short match of two that counts (four actions were played), given up by one of them."""
+    ann, ben = people
+    match, (invite,) = ann.open_match("pushee-pieces", "you", "friend", **wish)
+    ben.join(match, invite)
+    tabs = {tab.seat: tab for tab in (ann.watch(match), ben.watch(match))}
+    play_on(tabs, random.Random(1), most=4)
+    tabs[resigns].ask("resign", seat=resigns)
+    for tab in tabs.values():
+        tab.until_over()
+    return tabs[0]
+
+
+def test_a_rated_match_counts_once(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    tab = finished([ann, ben], resigns=1)
+    mine, theirs = (person.get("/me")["ratings"]["pushee-pieces"] for person in (ann, ben))
+    assert (mine["games"], mine["wins"], theirs["games"], theirs["wins"]) == (1, 1, 1, 0)
+    assert mine["rating"] > 1000 > 0
+    assert mine["rating"] > theirs["rating"]
+    # Coming back to it, from this process or after it was forgotten, changes nothing.
+    match = tab.view["info"]["id"]
+    assert cleo.watch(match).view["seats"][0]["rating"] == mine["rating"]
+    assert ann.get("/me")["ratings"]["pushee-pieces"] == mine
+    board = cleo.get("/ratings/pushee-pieces")
+    assert [line["place"] for line in board] == list(range(1, len(board) + 1))
+    assert [line["rating"] for line in board] == sorted((line["rating"] for line in board), reverse=True)
+    assert not any(line["you"] for line in board)
+    assert [line["name"] for line in ann.get("/ratings/pushee-pieces") if line["you"]] == ["Ann"]
+
+
+@pytest.mark.parametrize("wish", [{"rated": False}, {"rated": True, "start": "second"}])
+def test_a_match_that_is_not_rated_changes_no_rating(wish: dict[str, object], meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    if "start" in wish:
+        actions = ann.get("/games/pushee-pieces/start")["actions"][:1]
+        wish["start"] = ann.post("/positions", {"game": "pushee-pieces", "actions": actions})["text"]
+    finished([ann, ben], resigns=0, **wish)
+    assert ann.get("/me")["ratings"] == ben.get("/me")["ratings"] == {}
+
+
+def test_nobody_is_rated_for_playing_with_themselves_or_for_giving_up_at_once(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    match, _ = ann.open_match("pushee-pieces", "you", "you")
+    tab = ann.watch(match)
+    for _ in range(5):
+        tab.play(tab.choices[0], tab.view["turn"])
+    tab.ask("resign", seat=0)
+    match, (invite,) = ann.open_match("pushee-pieces", "you", "friend")
+    ben.join(match, invite)
+    ann.watch(match).ask("resign", seat=0)
+    assert ann.get("/me")["ratings"] == ben.get("/me")["ratings"] == {}
+
+
+def test_matches_against_the_same_bot_that_end_at_the_same_time_all_count(meet: Meet) -> None:
+    people = [meet(f"Player {i}") for i in range(6)]
+
+    def ready_to_resign(person: Person) -> Tab:
+        match, _ = person.open_match("pushee-pieces", "you", "casual")
+        tab = person.watch(match)
+        for _ in range(2):
+            tab.until(lambda view: view["turn"] == 0, "the turn")
+            tab.play(tab.choices[0])
+        tab.until(lambda view: view["turn"] == 0, "the bot's move")
+        return tab
+
+    tabs = [ready_to_resign(person) for person in people]
+    before = {line["name"]: line["games"] for line in people[0].get("/ratings/pushee-pieces") if line["kind"] == "bot"}
+    with ThreadPoolExecutor(len(tabs)) as pool:
+        list(pool.map(lambda tab: tab.ask("resign", seat=0), tabs))
+    for person in people:
+        assert person.get("/me")["ratings"]["pushee-pieces"]["games"] == 1
+    after = {line["name"]: line["games"] for line in people[0].get("/ratings/pushee-pieces") if line["kind"] == "bot"}
+    assert after["casual"] == before.get("casual", 0) + len(people)
+
+
+# --- languages -------------------------------------------------------------------------------------------------------
+
+
+def test_german_where_german_is_asked_for(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    ben.join(match, invite)
+    english, german = ann.watch(match), ben.watch(match, language="de")
+    strange = meet().watch(match, language="xx")
+    assert [seat["side"] for seat in english.view["seats"]] == ["White", "Brown"]
+    assert [seat["side"] for seat in german.view["seats"]] == ["Weiß", "Braun"]
+    assert strange.view["scene"]["status"] == english.view["scene"]["status"] != german.view["scene"]["status"]
+    english.play("d3-c4")
+    german.until_number(english.view["number"])
+    assert english.view["line"][0]["action"] == german.view["line"][0]["action"]
+    assert english.view["line"][0]["words"] != german.view["line"][0]["words"]
+    english.ask("resign", seat=0)
+    assert "Weiß" in german.until_over()["outcome"]["words"]
+    told = {info["id"]: info["line"] for info in ann.get("/games", lang="de")}
+    assert all(told[info["id"]] != info["line"] for info in ann.get("/games"))
+    wait_for(lambda: ann.get("/levels", lang="de") != ann.get("/levels"), "German levels", 1)
