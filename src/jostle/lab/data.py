@@ -1,0 +1,73 @@
+"""The table of a run as figures need it: line-ups, rounds, seats."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+
+from jostle.errors import JostleError
+from jostle.kernel import Array
+from jostle.lab.lens import parts_of
+from jostle.lab.plan import MAIN, Lineup, Plan
+from jostle.lab.runs import load_plan
+from jostle.lab.tables import GAMES_FILE, TURNS_FILE
+
+ALIKE = 1e-9
+
+
+class Data:
+    """The finished tables of a run. Figures are of the main line-up unless they say otherwise."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.plan: Plan = load_plan(folder)
+        if not (folder / GAMES_FILE).exists():
+            raise JostleError(f"{folder} holds no table yet: the run was not finished; go on with it first")
+        self.all_games = pl.scan_parquet(folder / GAMES_FILE)
+        self.all_turns = pl.scan_parquet(folder / TURNS_FILE)
+        self.seats = self.plan.seats
+        self.parts = parts_of(self.plan.game, self.plan.options)
+
+    @cached_property
+    def games(self) -> pl.DataFrame:
+        """The games of the main line-up, without what concerns parts."""
+        return self.lineup_games(MAIN)
+
+    def lineup_games(self, name: str) -> pl.DataFrame:
+        parts = ("seen", "used", "decisive", "surprise", "spread")
+        return self.all_games.filter(pl.col("lineup") == name).drop(parts).collect(engine="streaming")
+
+    def lineup(self, name: str) -> Lineup:
+        return next(lineup for lineup in self.plan.lineups if lineup.name == name)
+
+    def by_round(self, column: pl.Expr, name: str = MAIN) -> list[float]:
+        """The mean of a column in each round, rounds without a value left out."""
+        games = self.games if name == MAIN else self.lineup_games(name)
+        found = games.group_by("round").agg(column.cast(pl.Float64).mean().alias("mean")).sort("round")
+        return [float(one) for one in found["mean"].drop_nulls()]
+
+    def shares(self, name: str = MAIN) -> Array:
+        """The shares of the win: [rounds, games of a round, seats]."""
+        games = (self.games if name == MAIN else self.lineup_games(name)).sort("round", "turned")
+        return np.array(games["shares"].to_list(), np.float64).reshape(-1, self.seats, self.seats)
+
+    def player_shares(self, name: str) -> Array:
+        """The shares of the win of each player of a line-up, wherever it sat: [rounds, games of a round, players]."""
+        games = self.lineup_games(name).sort("round", "turned")
+        shares = np.array(games["shares"].to_list(), np.float64)
+        players = np.array(games["players"].to_list(), np.int64)
+        found = np.zeros_like(shares)
+        np.put_along_axis(found, players, shares, axis=1)
+        return found.reshape(-1, self.seats, self.seats)
+
+    @property
+    def rounds(self) -> int:
+        return len(self.games) // self.seats
+
+    def side(self, seat: int) -> str:
+        from jostle.games import spec
+
+        return spec(self.plan.game).sides[seat]

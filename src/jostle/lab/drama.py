@@ -1,0 +1,139 @@
+"""When a game was decided, and how: by what each seat could expect after each turn.
+
+A bot's judgement is a guess on a scale of its own. It is *calibrated* here: the turns are sorted by how far the game
+was (ten parts) and by judgement (ten groups), and in each the share of the win that seats really got is what such a
+judgement is worth. So figures of different games can be compared. Of very long runs the first games are used.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from jostle.kernel import Array
+from jostle.lab.data import ALIKE, Data
+from jostle.lab.estimates import Interval, mean, rate
+from jostle.lab.figures import MEAN, RATE, Figure
+from jostle.lab.plan import MAIN
+
+MOST_GAMES = 4000
+PARTS = 10  # of a game, and groups of judgements
+PRIOR = 5.0  # a group with few turns is drawn towards an equal share by so many
+COMEBACK = 0.5  # a winner that stood at half of an equal share or less came back
+
+
+@dataclass(frozen=True)
+class Course:
+    """How games went. progress: [turns], 0 to 1; game: [turns], which game; chances: [turns, seats], calibrated;
+    shares: [games, seats]; rounds: [games]."""
+
+    progress: Array
+    game: Array
+    chances: Array
+    shares: Array
+    rounds: Array
+
+
+def course(data: Data) -> Course | None:
+    """The course of the main line-up's games, the last turn of each left out: after it all is said."""
+    games = data.games.sort("round", "turned").head(MOST_GAMES).with_row_index("game")
+    if not len(games):
+        return None
+    keys = games.select("round", "turned", "game", pl.col("turns").alias("in_all"))
+    turns = (
+        data.all_turns.filter(pl.col("lineup") == MAIN)
+        .select("round", "turned", "turn", "values")
+        .join(keys.lazy(), on=["round", "turned"], how="inner")
+        .filter(pl.col("turn") < pl.col("in_all"))
+        .sort("game", "turn")
+        .collect(engine="streaming")
+    )
+    if not len(turns):
+        return None
+    values = np.array(turns["values"].to_list(), np.float64)
+    game = turns["game"].to_numpy().astype(np.int64)
+    progress = (turns["turn"] / turns["in_all"]).to_numpy()
+    shares = np.array(games["shares"].to_list(), np.float64)
+    chances = calibrated(values, progress, shares[game])
+    return Course(progress, game, chances, shares, games["round"].to_numpy())
+
+
+def calibrated(values: Array, progress: Array, shares: Array) -> Array:
+    """What judgements are worth: each seat's expected share of the win after each turn; all [turns, seats]."""
+    seats = values.shape[1]
+    part = np.minimum((progress * PARTS).astype(np.int64), PARTS - 1)
+    found = np.zeros_like(values)
+    for number in range(PARTS):
+        rows = part == number
+        if not rows.any():
+            continue
+        inside = values[rows]
+        edges = np.quantile(inside, np.linspace(0, 1, PARTS + 1)[1:-1])
+        group = np.searchsorted(edges, inside)
+        sums = np.bincount(group.ravel(), shares[rows].ravel(), PARTS)
+        counts = np.bincount(group.ravel(), minlength=PARTS)
+        worth = (sums + PRIOR / seats) / (counts + PRIOR)
+        worth = np.maximum.accumulate(worth)  # a better judgement is never worth less
+        found[rows] = worth[group]
+    return np.asarray(found / found.sum(axis=1, keepdims=True))
+
+
+def drama_figures(data: Data, found: Course) -> list[Figure]:
+    best = found.shares.max(axis=1, keepdims=True)
+    won = (found.shares > best - ALIKE) & (best > found.shares.min(axis=1, keepdims=True) + ALIKE)
+    decided = won.any(axis=1)
+    own = np.where(won[found.game], found.chances, 0).max(axis=1)
+    most = found.chances.max(axis=1)
+    lowest = np.full(len(found.shares), np.inf)
+    np.minimum.at(lowest, found.game, own)
+    behind = np.bincount(found.game, most - own, len(found.shares))
+    turns = np.bincount(found.game, minlength=len(found.shares))
+    usable = decided & (turns > 0)
+    back = lowest <= COMEBACK / data.seats
+    comebacks = rate(_rounds(found, back.astype(np.float64), usable))
+    drama = mean(_rounds(found, behind / np.maximum(turns, 1), usable))
+    return [
+        Figure(
+            "comebacks", "Comebacks", comebacks, "%", RATE,
+            f"In so many games the winner once stood at {100 * COMEBACK / data.seats:.0f} % or less: "
+            + ("it pays to go on when one is behind." if comebacks.value > 0.15 else "who falls behind stays there."),
+        ),
+        Figure(
+            "drama", "Drama", drama, "%", MEAN,
+            "How far the winner was behind, averaged over the game: 0 if it led all the time.",
+        ),
+    ]  # fmt: skip
+
+
+def foreseen(data: Data, found: Course) -> list[tuple[float, Interval]]:
+    """How often the seat that stands best wins, by the part of the game that is over."""
+    points = []
+    for number in range(PARTS):
+        rows = (found.progress * PARTS >= number) & (found.progress * PARTS < number + 1)
+        if not rows.any():
+            continue
+        best = found.chances[rows].argmax(axis=1)
+        game = found.game[rows]
+        hit = np.bincount(game, found.shares[game, best], len(found.shares))
+        count = np.bincount(game, minlength=len(found.shares))
+        points.append(((number + 0.5) / PARTS, rate(_rounds(found, hit / np.maximum(count, 1), count > 0))))
+    return points
+
+
+def foreseen_figure(data: Data, points: list[tuple[float, Interval]]) -> Figure | None:
+    half = next((interval for part, interval in points if part > 0.5), None)
+    if half is None:
+        return None
+    words = (
+        "The winner is known long before the end." if half.value > 0.5 + 0.5 / data.seats + 0.15
+        else "At half-time it is still open."
+    )  # fmt: skip
+    return Figure("foreseen", "Leader at half-time wins", half, "%", RATE, words)
+
+
+def _rounds(found: Course, values: Array, usable: Array) -> list[float]:
+    """The means of games' values in their rounds."""
+    frame = pl.DataFrame({"round": found.rounds[usable], "value": values[usable]})
+    return [float(one) for one in frame.group_by("round").agg(pl.col("value").mean()).sort("round")["value"]]

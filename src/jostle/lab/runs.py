@@ -1,0 +1,191 @@
+"""A run in its folder: the plan, the chunks played so far, and at the end the two tables.
+
+    FOLDER/plan.json                 what is played
+    FOLDER/parts/CHUNK.games.parquet and CHUNK.turns.parquet, written whole or not at all
+    FOLDER/games.parquet, FOLDER/turns.parquet   the tables
+
+A run that was interrupted, or killed, goes on where it stopped; its tables come out the same, bit for bit.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from jostle.errors import BadText, JostleError
+from jostle.lab.chunks import Chunk, cut
+from jostle.lab.estimates import rate
+from jostle.lab.local import play_here
+from jostle.lab.plan import Plan
+from jostle.lab.playing import Done
+from jostle.lab.tables import GAMES, GAMES_FILE, TURNS, TURNS_FILE, join_files, write_whole
+from jostle.search.ratings import Interval
+
+PLAN_FILE, PARTS = "plan.json", "parts"
+FEWEST_ROUNDS = 100  # before a run may stop because it is precise enough
+OFTEN = 0.25  # seconds between two looks at a run
+
+Playing = Callable[[Plan, Iterable[Chunk]], Iterator[Done]]  # who plays the chunks
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a run is. `seats`: each seat's share of the win in the main line-up so far; `left`: seconds to go, if
+    that can be said yet."""
+
+    chunks: int
+    chunks_in_all: int
+    games: int
+    games_in_all: int
+    seats: tuple[Interval, ...]
+    left: float | None
+    precise: bool
+
+    @property
+    def reach(self) -> float:
+        """Half the widest interval of a seat's share."""
+        return max(((one.high - one.low) / 2 for one in self.seats), default=1.0)
+
+
+class Run:
+    """A plan and the folder in which it is carried out."""
+
+    def __init__(self, folder: Path, plan: Plan, precision: float | None = None) -> None:
+        if precision is not None and not 0 < precision < 0.5:
+            raise JostleError(f"precision {precision:g}: expected half an interval's width, such as 0.01 for 1 %")
+        self.folder = folder
+        self.plan = plan
+        self.precision = precision
+        self.chunks = cut(plan)
+        self.scores: dict[str, tuple[tuple[float, ...], ...]] = {}  # of the chunks played, by their names
+        self._counted = 0  # chunks at the beginning that are all played
+        self._stop: int | None = None  # so many chunks were precise enough
+        self._rounds: list[tuple[float, ...]] = []  # of the main line-up, of the counted chunks
+        self._prepare()
+
+    # --- the folder --------------------------------------------------------------------------------------------------
+
+    @property
+    def parts(self) -> Path:
+        return self.folder / PARTS
+
+    def _prepare(self) -> None:
+        self.parts.mkdir(parents=True, exist_ok=True)
+        file = self.folder / PLAN_FILE
+        if file.exists():
+            kept = load_plan(self.folder)
+            if kept.identity != self.plan.identity:
+                different = [key for key, value in kept.identity.items() if value != self.plan.identity[key]]
+                raise JostleError(
+                    f"{self.folder} holds another run ({', '.join(different)} differ): "
+                    "go on with the same settings, or choose another folder"
+                )
+        write_whole(file, (json.dumps(self.plan.to_json(), indent=1) + "\n").encode())
+        for chunk in self.chunks:
+            games, turns = self.files(chunk)
+            if games.exists() and turns.exists():
+                self.scores[chunk.name] = read_scores(games)
+        self._count()
+
+    def files(self, chunk: Chunk) -> tuple[Path, Path]:
+        return self.parts / f"{chunk.name}.games.parquet", self.parts / f"{chunk.name}.turns.parquet"
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def go(
+        self,
+        jobs: int | None = None,
+        watch: Callable[[Progress], None] | None = None,
+        playing: Playing | None = None,
+    ) -> None:
+        """Play what is missing and make the tables. `playing` says who plays, processes of this machine if nobody."""
+        missing = [chunk for chunk in self.chunks if chunk.name not in self.scores]
+        begin, looked, before = time.monotonic(), 0.0, len(self.scores)
+        if watch is not None:
+            watch(self.progress(None))
+        if missing and self._stop is None:
+            done_by = play_here(self.plan, missing, jobs) if playing is None else playing(self.plan, missing)
+            for done in done_by:
+                self.keep(done)
+                played = len(self.scores) - before
+                now = time.monotonic()
+                if watch is not None and (now - looked > OFTEN or self.enough):
+                    looked = now
+                    watch(self.progress((now - begin) / played * (len(self.chunks) - len(self.scores))))
+                if self.enough:
+                    break
+        self.finish()
+
+    def keep(self, done: Done) -> None:
+        """Write a chunk that was played."""
+        games, turns = self.files(done.chunk)
+        write_whole(games, done.games)
+        write_whole(turns, done.turns)  # the second file says that both are there
+        self.scores[done.chunk.name] = done.scores
+        self._count()
+
+    def _count(self) -> None:
+        """Count chunks in their order, whichever is played first, so that where a run stops does not depend on that."""
+        while self._stop is None and self._counted < len(self.chunks):
+            chunk = self.chunks[self._counted]
+            if chunk.name not in self.scores:
+                return
+            self._counted += 1
+            if chunk.lineup == 0:
+                self._rounds += self.scores[chunk.name]
+                if self.precision is not None and len(self._rounds) >= FEWEST_ROUNDS:
+                    reach = max((one.high - one.low) / 2 for one in self._seats())
+                    self._stop = self._counted if reach <= self.precision else None
+
+    def _seats(self) -> tuple[Interval, ...]:
+        return tuple(rate(scores) for scores in zip(*self._rounds, strict=True))
+
+    @property
+    def enough(self) -> bool:
+        return self._stop is not None or self._counted == len(self.chunks)
+
+    @property
+    def counted(self) -> list[Chunk]:
+        """The chunks that make the table, in its order."""
+        return sorted(self.chunks[: self._counted])
+
+    def progress(self, left: float | None) -> Progress:
+        played = sum(len(scores) for scores in self.scores.values()) * self.plan.seats
+        return Progress(
+            len(self.scores), len(self.chunks), played, self.plan.games, self._seats(), left, self._stop is not None
+        )
+
+    def finish(self) -> None:
+        """Make the two tables of what is counted."""
+        files = [self.files(chunk) for chunk in self.counted]
+        join_files([games for games, _ in files], GAMES, self.folder / GAMES_FILE)
+        join_files([turns for _, turns in files], TURNS, self.folder / TURNS_FILE)
+
+
+def load_plan(folder: Path) -> Plan:
+    """The plan of the run in a folder."""
+    file = folder / PLAN_FILE
+    if not file.exists():
+        raise JostleError(f"{folder} holds no run: there is no {PLAN_FILE} in it")
+    try:
+        values: Any = json.loads(file.read_text(encoding="utf-8"))
+        return Plan.from_json(values)
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadText(f"{file} is no plan of the lab: {error}") from None
+
+
+def read_scores(games: Path) -> tuple[tuple[float, ...], ...]:
+    """Each round's mean share of the win for every seat, from a file of games."""
+    frame = pl.read_parquet(games, columns=["round", "shares"])
+    found: dict[int, list[list[float]]] = {}
+    for number, shares in frame.iter_rows():
+        found.setdefault(number, []).append(shares)
+    return tuple(
+        tuple(sum(column) / len(rows) for column in zip(*rows, strict=True)) for _, rows in sorted(found.items())
+    )
