@@ -34,7 +34,14 @@ function choice(action, ...path) {
  * @param {import("../../src/jostle/web/types.js").Choice[]} choices
  */
 function table(...choices) {
-  const shapes = [shape("a1"), shape("b1"), shape("c1"), shape("tile", "b1"), shape("king", "a1"), shape("rook", "tile")];
+  const shapes = [
+    shape("a1"),
+    shape("b1"),
+    shape("c1"),
+    shape("tile", "b1"),
+    shape("king", "a1"),
+    shape("rook", "tile"),
+  ];
   return new Choosing({ width: 3, height: 1, shapes, status: "", choices });
 }
 
@@ -70,7 +77,9 @@ Deno.test("pressing a thing is pressing what it lies on, through every layer", (
 
 Deno.test("a path that names the thing is met by its ground, and two things on one ground stay apart", () => {
   const choosing = new Choosing({
-    width: 1, height: 1, status: "",
+    width: 1,
+    height: 1,
+    status: "",
     shapes: [shape("hand"), shape("ace", "hand"), shape("ten", "hand")],
     choices: [choice("ace", "ace"), choice("ten", "ten")],
   });

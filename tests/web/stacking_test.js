@@ -49,5 +49,8 @@ Deno.test("the picture keeps its size when something beside the board goes away"
   const before = stackScene(scene(shapes), room);
   const after = stackScene(scene([shapes[0], shapes[2]]), room);
   check(before.height === after.height && before.width === after.width, "expected the same size");
-  check(before.shapes[2].x === after.shapes[1].x && before.shapes[2].y === after.shapes[1].y, "expected b where it was");
+  check(
+    before.shapes[2].x === after.shapes[1].x && before.shapes[2].y === after.shapes[1].y,
+    "expected b where it was",
+  );
 });

@@ -257,7 +257,9 @@ export class Board {
   #tellChosen() {
     const last = this.#progress.pressed.at(-1);
     if (last) {
-      this.listener.onSay?.(t("board.chosen", { what: this.#labelOf(last), n: this.#choosing.next(this.#progress).size }));
+      this.listener.onSay?.(
+        t("board.chosen", { what: this.#labelOf(last), n: this.#choosing.next(this.#progress).size }),
+      );
     }
   }
 
@@ -416,10 +418,16 @@ export class Board {
   /** The thing that a press on this means: the one that would move, else the topmost that is not just a token. @param {string} id */
   #thingOn(id) {
     const ground = this.#choosing.ground.get(id) ?? id;
-    const things = this.scene.shapes.filter((shape) => shape.on && (shape.id === id || this.#choosing.ground.get(shape.id) === ground));
+    const things = this.scene.shapes.filter((shape) =>
+      shape.on && (shape.id === id || this.#choosing.ground.get(shape.id) === ground)
+    );
     const at = this.#progress.pressed.indexOf(id);
     const step = at < 0 ? this.#progress.pressed.length : at;
-    const movers = new Set(this.#choosing.choices.filter((choice) => choice.path[step] === id).flatMap((choice) => Object.keys(choice.moves)));
+    const movers = new Set(
+      this.#choosing.choices.filter((choice) => choice.path[step] === id).flatMap((choice) =>
+        Object.keys(choice.moves)
+      ),
+    );
     const own = things.find((shape) => movers.has(shape.id)) ?? things.find((shape) => shape.id === id);
     const base = this.scene.shapes.find((shape) => shape.id === ground);
     if (own || !base) return own ?? null;
@@ -432,7 +440,9 @@ export class Board {
     const own = this.scene.shapes.find((shape) => shape.id === id);
     if (own?.on) return own.label;
     const ground = this.#choosing.ground.get(id) ?? id;
-    const things = this.scene.shapes.filter((shape) => shape.on && shape.label && this.#choosing.ground.get(shape.id) === ground);
+    const things = this.scene.shapes.filter((shape) =>
+      shape.on && shape.label && this.#choosing.ground.get(shape.id) === ground
+    );
     return (things.length ? things.map((shape) => shape.label).join(", ") : own?.label) || id;
   }
 
@@ -440,13 +450,17 @@ export class Board {
   #drawKeys(next) {
     const chosen = this.#progress.pressed.slice(-1);
     const usable = [...next, ...chosen];
-    const shown = usable.length ? usable : this.scene.shapes.filter((shape) => !shape.on && shape.label).map((shape) => shape.id);
+    const shown = usable.length
+      ? usable
+      : this.scene.shapes.filter((shape) => !shape.on && shape.label).map((shape) => shape.id);
     const [width, height] = [this.scene.width * SCALE, this.scene.height * SCALE];
     this.keys.show(shown.flatMap((id) => {
       const box = this.picture.boxOf(id);
       if (!box) return [];
       const outcome = next.has(id) ? this.#choosing.press(this.#progress, id) : null;
-      const label = outcome?.kind === "played" && this.#progress.pressed.length ? outcome.choice.label : this.#labelOf(id);
+      const label = outcome?.kind === "played" && this.#progress.pressed.length
+        ? outcome.choice.label
+        : this.#labelOf(id);
       return [{
         id,
         label,

@@ -11,8 +11,19 @@ export class Chat {
   /** @param {{say: (text: string) => Promise<boolean>}} listener `say` answers whether it was said */
   constructor({ say }) {
     this.lines = el("div", { class: "chat-lines", role: "log", "aria-label": t("chat.lines"), tabindex: "0" });
-    this.field = el("input", { type: "text", maxlength: String(LONGEST), autocomplete: "off", "aria-label": t("chat.write"), placeholder: t("chat.write") });
-    this.form = el("form", { class: "chat-form" }, this.field, el("button", { class: "button plain small" }, t("chat.send")));
+    this.field = el("input", {
+      type: "text",
+      maxlength: String(LONGEST),
+      autocomplete: "off",
+      "aria-label": t("chat.write"),
+      placeholder: t("chat.write"),
+    });
+    this.form = el(
+      "form",
+      { class: "chat-form" },
+      this.field,
+      el("button", { class: "button plain small" }, t("chat.send")),
+    );
     this.form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = this.field.value.trim();
@@ -20,7 +31,13 @@ export class Chat {
       this.field.value = "";
       if (!(await say(text))) this.field.value = text; // what was written is not lost
     });
-    this.node = el("section", { class: "chat", "aria-label": t("chat.title"), hidden: true }, el("h2", {}, t("chat.title")), this.lines, this.form);
+    this.node = el(
+      "section",
+      { class: "chat", "aria-label": t("chat.title"), hidden: true },
+      el("h2", {}, t("chat.title")),
+      this.lines,
+      this.form,
+    );
   }
 
   /**

@@ -50,7 +50,12 @@ export class Hints {
       this.node,
       el("p", {}, told ? el("strong", {}, words || action) : t("hint.look")),
       this.#depth > 2 && why && el("p", {}, why),
-      told && el("button", { type: "button", class: "button plain small", onclick: () => this.page.play(action) }, t("hint.play")),
+      told &&
+        el(
+          "button",
+          { type: "button", class: "button plain small", onclick: () => this.page.play(action) },
+          t("hint.play"),
+        ),
     );
   }
 }

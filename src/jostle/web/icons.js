@@ -26,7 +26,14 @@ const STROKES = {
 
 /** @param {IconName} name */
 export function icon(name) {
-  const drawn = svg("svg", { class: "icon", viewBox: "0 0 24 24", width: 22, height: 22, "aria-hidden": "true", focusable: "false" });
+  const drawn = svg("svg", {
+    class: "icon",
+    viewBox: "0 0 24 24",
+    width: 22,
+    height: 22,
+    "aria-hidden": "true",
+    focusable: "false",
+  });
   drawn.append(svg("path", { d: STROKES[name] }));
   return drawn;
 }

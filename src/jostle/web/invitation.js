@@ -33,7 +33,12 @@ export function drawInvites(news, invites) {
     const invite = invites.find((one) => one.seat === seat.seat);
     if (!invite) return el("p", {}, t("invite.waiting", { side: seat.side }));
     const link = new URL(invite.link, location.href).href;
-    const field = el("input", { type: "text", readonly: true, value: link, "aria-label": t("invite.link", { side: seat.side }) });
+    const field = el("input", {
+      type: "text",
+      readonly: true,
+      value: link,
+      "aria-label": t("invite.link", { side: seat.side }),
+    });
     field.addEventListener("focus", () => field.select());
     return el(
       "div",
@@ -45,7 +50,11 @@ export function drawInvites(news, invites) {
         field,
         el("button", { type: "button", class: "button main small", onclick: () => copy(link) }, t("invite.copy")),
         typeof navigator.share === "function" &&
-          el("button", { type: "button", class: "button plain small", onclick: () => share(link, news.info.title) }, t("invite.share")),
+          el(
+            "button",
+            { type: "button", class: "button plain small", onclick: () => share(link, news.info.title) },
+            t("invite.share"),
+          ),
       ),
     );
   });
@@ -69,7 +78,9 @@ export function drawJoin(news, invite, joined) {
   const problem = el("p", { class: "problem", role: "alert" });
   const button = el("button", { class: "button main" }, t("join.take"));
   const host = news.seats.find((seat) => seat.kind === "person");
-  const title = host ? t("join.invited", { name: host.name, game: news.info.title }) : t("join.free", { game: news.info.title });
+  const title = host
+    ? t("join.invited", { name: host.name, game: news.info.title })
+    : t("join.free", { game: news.info.title });
   const form = el(
     "form",
     { class: "panel invites join" },

@@ -82,7 +82,14 @@ function ring(name, box, grow, round, corner) {
     const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
     return svg("ellipse", { class: name, cx, cy, rx: width / 2, ry: height / 2 });
   }
-  return svg("rect", { class: name, x: box.x - grow, y: box.y - grow, width, height, rx: Math.max(0, corner * SCALE + grow) });
+  return svg("rect", {
+    class: name,
+    x: box.x - grow,
+    y: box.y - grow,
+    width,
+    height,
+    rx: Math.max(0, corner * SCALE + grow),
+  });
 }
 
 /**
@@ -107,6 +114,13 @@ function star(box) {
   const [cx, cy] = [box.x + box.width - 2, box.y + 2];
   return [
     svg("circle", { class: "dot", cx, cy, r: 15 }),
-    svg("text", { class: "star", x: cx, y: cy, "font-size": 22, "text-anchor": "middle", "dominant-baseline": "central" }, "?"),
+    svg("text", {
+      class: "star",
+      x: cx,
+      y: cy,
+      "font-size": 22,
+      "text-anchor": "middle",
+      "dominant-baseline": "central",
+    }, "?"),
   ];
 }

@@ -98,7 +98,14 @@ class MatchPage {
       play: (action) => this.#send(action),
       rename: (words) => this.tools.rename("hint", words),
     });
-    this.layout = drawLayout({ seats: this.seats, tools: this.tools, list: this.list, chat: this.chat, typed: this.typed, hints: this.hints });
+    this.layout = drawLayout({
+      seats: this.seats,
+      tools: this.tools,
+      list: this.list,
+      chat: this.chat,
+      typed: this.typed,
+      hints: this.hints,
+    });
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
       label: t("match.board"),
@@ -154,7 +161,9 @@ class MatchPage {
     if (before?.viewer !== news.viewer) this.past.forget();
     this.#covered = false;
     if (!before || before.viewer !== news.viewer) this.board.flip(this.#flipKept());
-    if (!same && this.#cursor === null) this.board.show(news.scene, { animate: before !== null && before.viewer === news.viewer });
+    if (!same && this.#cursor === null) {
+      this.board.show(news.scene, { animate: before !== null && before.viewer === news.viewer });
+    }
     if (!same) this.#markLoaded(news);
     this.chat.node.hidden = true;
     if (news.info.chat) this.chat.show(news.said, news.seats.some((seat) => seat.yours));
@@ -281,7 +290,12 @@ class MatchPage {
     const past = this.#cursor === null ? "" : t("match.past", { n: this.#cursor, all: news.line.length });
     const words = news.outcome?.words ?? (news.info.status === "open" ? t("match.open") : news.scene.status);
     this.layout.status.style.height = "";
-    fill(this.layout.status, this.#myTurn() && el("strong", { class: "your-turn" }, t("match.yourTurn")), " ", past || words);
+    fill(
+      this.layout.status,
+      this.#myTurn() && el("strong", { class: "your-turn" }, t("match.yourTurn")),
+      " ",
+      past || words,
+    );
   }
 
   /** What an action would do, in words, in place of the status. @param {string | null} label */
@@ -296,7 +310,12 @@ class MatchPage {
     const news = this.#news;
     if (!news) return;
     const { panels } = this.layout;
-    const key = [news.info.status, news.info.next, news.outcome?.words, news.seats.map((seat) => seat.kind + seat.yours)].join("|");
+    const key = [
+      news.info.status,
+      news.info.next,
+      news.outcome?.words,
+      news.seats.map((seat) => seat.kind + seat.yours),
+    ].join("|");
     if (panels.dataset.key === key) return; // a field in it may be being filled in
     panels.dataset.key = key;
     const open = news.info.status === "open";
@@ -329,8 +348,10 @@ class MatchPage {
     fill(
       bar,
       el("p", {}, t(key, { side })),
-      news.can.answer && el("button", { type: "button", class: "button main small", onclick: () => answer(true) }, t("asked.yes")),
-      news.can.answer && el("button", { type: "button", class: "button plain small", onclick: () => answer(false) }, t("asked.no")),
+      news.can.answer &&
+        el("button", { type: "button", class: "button main small", onclick: () => answer(true) }, t("asked.yes")),
+      news.can.answer &&
+        el("button", { type: "button", class: "button plain small", onclick: () => answer(false) }, t("asked.no")),
     );
   }
 
@@ -459,7 +480,8 @@ class MatchPage {
 
   #myTurn() {
     const news = this.#news;
-    return news !== null && !news.outcome && news.turn !== null && news.scene.choices.length > 0 && Boolean(news.seats[news.turn]?.yours);
+    return news !== null && !news.outcome && news.turn !== null && news.scene.choices.length > 0 &&
+      Boolean(news.seats[news.turn]?.yours);
   }
 
   /** Play an action. If the line breaks before the answer, it is sent again when that still makes sense. @param {string} action */
@@ -485,8 +507,9 @@ class MatchPage {
     this.#pending = null;
     if (!pending || !this.#news) return;
     const { number, scene } = this.#news;
-    if (number === pending.number && scene.choices.some((choice) => choice.action === pending.action)) this.#send(pending.action);
-    else this.board.show(scene, { animate: false });
+    if (number === pending.number && scene.choices.some((choice) => choice.action === pending.action)) {
+      this.#send(pending.action);
+    } else this.board.show(scene, { animate: false });
   }
 
   /** An action that was chosen before there was a match. */
@@ -494,7 +517,9 @@ class MatchPage {
     const first = this.first;
     if (first === null || !this.#myTurn()) return;
     this.first = null;
-    if (this.#news?.line.length === 0 && this.#news.scene.choices.some((choice) => choice.action === first)) this.#send(first);
+    if (this.#news?.line.length === 0 && this.#news.scene.choices.some((choice) => choice.action === first)) {
+      this.#send(first);
+    }
   }
 
   /** Ask the server; what it refuses is told. @param {import("./line.js").Request} request @returns {Promise<boolean>} */
@@ -521,7 +546,11 @@ class MatchPage {
 
   /** @param {unknown} problem */
   #complain(problem) {
-    const words = problem instanceof Refused ? problem.words : problem instanceof LineDown ? t("line.down") : wordsOf(problem);
+    const words = problem instanceof Refused
+      ? problem.words
+      : problem instanceof LineDown
+      ? t("line.down")
+      : wordsOf(problem);
     toast(words, { error: true });
     this.#alert(words);
   }
@@ -547,7 +576,12 @@ class MatchPage {
   /** @param {number | null} seat */
   async #resign(seat) {
     const side = seat === null ? "" : this.#news?.seats[seat]?.side ?? "";
-    const sure = await confirmed({ title: t("resign.title"), body: t("resign.words", { side }), yes: t("resign.yes"), no: t("resign.no") });
+    const sure = await confirmed({
+      title: t("resign.title"),
+      body: t("resign.words", { side }),
+      yes: t("resign.yes"),
+      no: t("resign.no"),
+    });
     if (sure) await this.#ask({ do: "resign", seat });
   }
 
@@ -649,8 +683,15 @@ class MatchPage {
     try {
       const guide = await api("GET", `/games/${news.info.game}/guide`);
       const options = Object.entries(news.info.options).map(([name, value]) => el("li", {}, `${name}: ${value}`));
-      const body = [options.length ? el("div", { class: "note" }, el("p", {}, t("rules.here")), el("ul", {}, options)) : "", guideArticle(guide.html)];
-      await dialog({ title: news.info.variant || news.info.title, body: body.filter((part) => part instanceof Node), wide: true });
+      const body = [
+        options.length ? el("div", { class: "note" }, el("p", {}, t("rules.here")), el("ul", {}, options)) : "",
+        guideArticle(guide.html),
+      ];
+      await dialog({
+        title: news.info.variant || news.info.title,
+        body: body.filter((part) => part instanceof Node),
+        wide: true,
+      });
     } catch (problem) {
       toast(wordsOf(problem), { error: true });
     }
@@ -663,8 +704,9 @@ class MatchPage {
     if (event.key === "/") this.typed.focus();
     else if (event.key === "?") showKeys();
     else if (event.key === "Escape") this.board.cancel();
-    else if (/^[a-z0-9]$/i.test(event.key) && this.board.frame.contains(document.activeElement)) this.typed.focus(event.key);
-    else return;
+    else if (/^[a-z0-9]$/i.test(event.key) && this.board.frame.contains(document.activeElement)) {
+      this.typed.focus(event.key);
+    } else return;
     event.preventDefault();
   }
 }

@@ -184,7 +184,9 @@ export function fall(node, body, from, by, rests) {
   );
   const still = { transform: "scale(1) rotate(0deg)", opacity: 1 };
   const down = { transform: rests ? "scale(0.9)" : "scale(0.15) rotate(50deg)", opacity: 0 };
-  const begin = by ? { ...still, offset: share * 0.8, easing: "ease-in" } : { ...still, offset: 0.05, easing: "ease-in" };
+  const begin = by
+    ? { ...still, offset: share * 0.8, easing: "ease-in" }
+    : { ...still, offset: 0.05, easing: "ease-in" };
   const dropped = body.animate([still, begin, down], { duration: FALL_MS, fill: "forwards" });
   return [pushed, dropped];
 }

@@ -24,8 +24,18 @@ export class MoveList {
     this.go = go;
     this.list = el("ol", { class: "moves", tabindex: "0", "aria-label": t("list.label") });
     const button = (/** @type {import("./icons.js").IconName} */ name, /** @type {() => void} */ onclick) =>
-      el("button", { type: "button", class: "button plain small", title: t(`list.${name}`), "aria-label": t(`list.${name}`), onclick }, icon(name));
-    this.back = el("button", { type: "button", class: "button main small", hidden: true, onclick: () => go(null) }, t("list.back"));
+      el("button", {
+        type: "button",
+        class: "button plain small",
+        title: t(`list.${name}`),
+        "aria-label": t(`list.${name}`),
+        onclick,
+      }, icon(name));
+    this.back = el(
+      "button",
+      { type: "button", class: "button main small", hidden: true, onclick: () => go(null) },
+      t("list.back"),
+    );
     this.steps = [
       button("first", () => go(0)),
       button("before", () => this.step(-1)),

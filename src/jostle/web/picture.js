@@ -60,7 +60,9 @@ export class Picture {
     if (dropped) {
       const box = places.get(dropped.id);
       if (box) places.set(dropped.id, { ...box, x: dropped.x, y: dropped.y });
-      if (!motions.some((one) => one.id === dropped.id)) motions.push({ id: dropped.id, slide: { from: [0, 0], to: [0, 0] } });
+      if (!motions.some((one) => one.id === dropped.id)) {
+        motions.push({ id: dropped.id, slide: { from: [0, 0], to: [0, 0] } });
+      }
     }
     this.scene = scene;
     this.flipped = flipped;
@@ -226,7 +228,9 @@ export class Picture {
   #leave(drawn, was, { gone }) {
     const turn = this.flipped ? -SCALE : SCALE;
     const by = gone?.by ? /** @type {[number, number]} */ ([gone.by[0] * turn, gone.by[1] * turn]) : null;
-    const animations = gone?.rests && !by ? [motion.fade(drawn.body)] : motion.fall(drawn.root, drawn.body, [was.x, was.y], by, gone?.rests ?? false);
+    const animations = gone?.rests && !by
+      ? [motion.fade(drawn.body)]
+      : motion.fall(drawn.root, drawn.body, [was.x, was.y], by, gone?.rests ?? false);
     this.#running.push(...animations);
     Promise.allSettled(animations.map((animation) => animation.finished)).then(() => drawn.root.remove());
   }

@@ -84,7 +84,8 @@ export class SeatsView {
         el("strong", {}, seat.kind === "open" ? t("seat.open") : seat.name),
         " ",
         el("span", { class: "side" }, seat.side),
-        seat.yours && news.seats.filter((one) => one.yours).length === 1 && el("span", { class: "side" }, ` · ${t("seat.you")}`),
+        seat.yours && news.seats.filter((one) => one.yours).length === 1 &&
+          el("span", { class: "side" }, ` · ${t("seat.you")}`),
         seat.kind === "bot" && el("span", { class: "side" }, ` · ${t("seat.bot", { level: seat.level })}`),
         seat.rating !== null && el("span", { class: "side", title: t("seat.rating") }, ` · ${Math.round(seat.rating)}`),
       ),

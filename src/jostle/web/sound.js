@@ -35,7 +35,9 @@ const SOUNDS = {
   },
   flip: (audio, at) => rustle(audio, at, 0.1, 2600, 1500, 0.18),
   die: (audio, at) => {
-    for (const [i, pitch] of [880, 660, 780, 520].entries()) tone(audio, at + i * 0.07, pitch, pitch * 0.8, 0.04, 0.12, "square");
+    for (const [i, pitch] of [880, 660, 780, 520].entries()) {
+      tone(audio, at + i * 0.07, pitch, pitch * 0.8, 0.04, 0.12, "square");
+    }
   },
   appear: (audio, at) => tone(audio, at, 190, 140, 0.07, 0.2, "sine"),
   turn: (audio, at) => {

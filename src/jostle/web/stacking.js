@@ -38,9 +38,13 @@ export function stackScene(scene, room) {
   if (scene.width / room.width < GAIN) return scene;
   const top = room.board + SPACE;
   room.buttons = Math.max(room.buttons, layInRows(groups.filter((group) => group.button), room.width, top) - top);
-  room.height = Math.max(room.height, layInRows(groups.filter((group) => !group.button), room.width, top + room.buttons));
+  room.height = Math.max(
+    room.height,
+    layInRows(groups.filter((group) => !group.button), room.width, top + room.buttons),
+  );
   const indent = (room.width - own) / 2 > SPACE ? SPACE : 0;
-  const move = (/** @type {[number, number]} */ [x, y]) => shift([x, y], x < cut ? null : groupAt(groups, x, y), indent);
+  const move = (/** @type {[number, number]} */ [x, y]) =>
+    shift([x, y], x < cut ? null : groupAt(groups, x, y), indent);
   return {
     ...scene,
     width: room.width,

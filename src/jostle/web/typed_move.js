@@ -19,7 +19,13 @@ export class TypedMove {
     this.look = look;
     this.leave = leave;
     const list = freshId("typed");
-    this.list = el("ul", { id: list, role: "listbox", class: "typed-list", "aria-label": t("typed.list"), hidden: true });
+    this.list = el("ul", {
+      id: list,
+      role: "listbox",
+      class: "typed-list",
+      "aria-label": t("typed.list"),
+      hidden: true,
+    });
     this.field = el("input", {
       type: "text",
       role: "combobox",
@@ -78,7 +84,13 @@ export class TypedMove {
     fill(
       this.list,
       this.#found.map((choice, i) =>
-        el("li", { role: "option", id: `${id}-${i}` }, el("span", { class: "notation" }, choice.action), " ", choice.label)
+        el(
+          "li",
+          { role: "option", id: `${id}-${i}` },
+          el("span", { class: "notation" }, choice.action),
+          " ",
+          choice.label,
+        )
       ),
     );
     this.list.hidden = this.#found.length === 0;
@@ -87,7 +99,9 @@ export class TypedMove {
   }
 
   #point() {
-    for (const [i, option] of [...this.list.children].entries()) option.setAttribute("aria-selected", String(i === this.#at));
+    for (const [i, option] of [...this.list.children].entries()) {
+      option.setAttribute("aria-selected", String(i === this.#at));
+    }
     const chosen = this.#found[this.#at];
     if (chosen) this.field.setAttribute("aria-activedescendant", `${this.list.id}-${this.#at}`);
     else this.field.removeAttribute("aria-activedescendant");
