@@ -223,7 +223,7 @@ function mark(option, field) {
 }
 
 /**
- * Show which option a refusal is about: its words name it in quotes.
+ * Show which option a refusal is about: its words name it in quotes, or with a value.
  * @param {HTMLElement} form
  * @param {string} words "" when all is well
  * @param {string} messageId
@@ -231,7 +231,7 @@ function mark(option, field) {
 export function markRefused(form, words, messageId) {
   for (const field of form.querySelectorAll("[data-option]")) {
     const name = /** @type {HTMLElement} */ (field).dataset.option;
-    const about = new RegExp(`['„]${name}['“]`).test(words);
+    const about = new RegExp(`['„]${name}['“]|\\b${name}=`).test(words);
     field.classList.toggle("refused", about);
     for (const input of field.querySelectorAll("input:not([type=radio]):not([type=checkbox]), textarea")) {
       if (about) {

@@ -109,7 +109,7 @@ const words = {
   "seats.who": "{side}: who plays?",
   "seats.you": "You",
   "seats.bot": "Bot",
-  "seats.friend": "A friend",
+  "seats.friend": "Friend",
   "seats.open": "Anybody",
   "seats.friend.note": "You get a link to send. Whoever opens it sits here.",
   "seats.open.note": "The game stands on the first page until somebody joins.",
