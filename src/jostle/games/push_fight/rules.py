@@ -356,3 +356,15 @@ def observe(s, seat, out):
     out[195 + whole(s.moves)] = 1
     out[198] = whole(s.count) / whole(s.limit)
     out[199] = (5 - how_many(pieces(s, seat))) / 5 if placing(s) else 0
+
+
+@kernel
+def own_number(s, seat, action):
+    """The number of an action with its squares and directions as `observe` shows them to a seat; its own inverse."""
+    if seat == 0:
+        return action
+    if action >= PLACE:
+        return action ^ 31
+    if action >= PUSH:
+        return PUSH + ((action - PUSH) ^ 125)  # 31 - square, and the opposite direction
+    return action ^ 1023

@@ -33,12 +33,12 @@ from jostle.games.pushout.board import (
 )  # fmt: skip
 from jostle.games.pushout.insight import judge, unsettled, win_now
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
-from jostle.games.pushout.seen import SEEN, observe
+from jostle.games.pushout.seen import SEEN, observe, own_number
 from jostle.kernel import CHANCE, OVER, Facts, choose, how_many, kernel, lowest, whole
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["STATE", "judge", "observe", "redeal", "seats", "unsettled", "win_now"]
+__all__ = ["STATE", "judge", "observe", "own_number", "redeal", "seats", "unsettled", "win_now"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 

@@ -5,13 +5,15 @@
 from __future__ import annotations
 
 from jostle.games.pushout.board import (
-    DRAW, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, KINDS, NONE, SQUARES, end_of,
+    BANK, DISCARD, DRAW, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, KINDS, MOVE, NONE, PLAY, PUT, SQUARES,
+    end_of,
 )  # fmt: skip
 from jostle.kernel import CHANCE, kernel, whole
 
 CELL = 25  # numbers for a square
 PARTS = CELL * SQUARES + 3 * (KINDS + 1) + KINDS + 3 * SQUARES  # where the last part begins
 SEEN = PARTS + 23
+OPPOSITE = (1, 0, 2, 4, 3, 6, 5, 8, 7)  # how a card is moved, seen from the other side of the board
 
 
 @kernel
@@ -78,3 +80,18 @@ def observe(s, seat, out):
     out[base + 20] = 1 if s.result == seat else 0
     out[base + 21] = 1 if s.result == other else 0
     out[base + 22] = 1 if s.result == DRAW else 0
+
+
+@kernel
+def own_number(s, seat, action):
+    """The number of an action with its squares and directions as `observe` shows them to a seat; its own inverse."""
+    if seat == 0:
+        return action
+    if MOVE <= action < DISCARD:
+        how, square = (action - MOVE) // SQUARES, (action - MOVE) % SQUARES
+        return MOVE + SQUARES * OPPOSITE[how] + seen_from(s, seat, square)
+    if PUT <= action < BANK or action >= PLAY:
+        base = PUT if action < BANK else PLAY
+        kind, way = (action - base) // (2 * SQUARES), (action - base) % (2 * SQUARES)
+        return base + 2 * SQUARES * kind + 2 * seen_from(s, seat, way >> 1) + (way & 1)
+    return action
