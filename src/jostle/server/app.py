@@ -141,6 +141,9 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def nothing_here(request: Request, error: HTTPException) -> Response:
         code = "unknown" if error.status_code == 404 else "malformed"
+        typed = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if error.status_code == 404 and typed and not request.url.path.startswith(("/api/", "/web/")):
+            return FileResponse(WEB / "index.html", 404)  # the page says that there is nothing, and where to go on
         return Response(
             answer(Problem(code, str(error.detail))).body, error.status_code, media_type="application/json",
             headers=error.headers,
