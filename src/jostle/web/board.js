@@ -3,13 +3,15 @@
 import { Choosing } from "./choosing.js";
 import { drawMenu } from "./choice_menu.js";
 import { append, el, fill } from "./dom.js";
+import { Foresight } from "./foresight.js";
 import { Keys } from "./keyboard.js";
-import { drawArrow, drawGhost, drawMark } from "./marks.js";
+import { labelOf, thingOn } from "./lying.js";
+import { drawMark } from "./marks.js";
 import { loadMatchWords } from "./match_words.js";
 import { isCalm, noises } from "./motion.js";
 import { Picture } from "./picture.js";
 import { Pointing } from "./pointing.js";
-import { SCALE, svg } from "./shapes.js";
+import { SCALE } from "./shapes.js";
 import { noRoom, stackScene } from "./stacking.js";
 import { t } from "./words.js";
 
@@ -47,12 +49,6 @@ export class Board {
   #enabled = true;
   #sent = false;
   #byKey = false;
-  /** @type {Choice | null} */
-  #looked = null;
-  /** @type {{id: string, x: number, y: number} | null} */
-  #dropped = null;
-  /** @type {SVGElement | null} */
-  #dragged = null;
   /** @type {string[]} */
   #hints = [];
   /** @type {{left: string[], reached: string[]}} */
@@ -65,6 +61,7 @@ export class Board {
   constructor(host, listener) {
     this.listener = listener;
     this.picture = new Picture();
+    this.foresight = new Foresight(this.picture);
     this.keys = new Keys(listener.label, {
       press: (id) => this.#press(id, true),
       look: (id) => this.#look(id),
@@ -81,8 +78,11 @@ export class Board {
       foresee: (id) => this.#foresee(id),
       press: (id) => this.#press(id, false),
       look: (id) => this.#look(id),
-      drag: (id, dx, dy) => this.#drag(id, dx, dy),
-      drop: (played) => this.#drop(played),
+      drag: (id, dx, dy) => this.foresight.drag(this.#thingOn(id)?.id ?? id, dx, dy),
+      drop: (played) => {
+        this.foresight.drop(played);
+        if (!played) this.#refresh();
+      },
     });
     this.#narrow = host.clientWidth > 0 && host.clientWidth < NARROW;
     this.sizes = new ResizeObserver(() => this.#arrange(host.clientWidth));
@@ -106,14 +106,13 @@ export class Board {
   async #draw(scene, animate, step) {
     const before = this.scene;
     const moves = before.choices.find((choice) => choice.action === step?.action)?.moves;
-    const dropped = this.#dropped;
+    const dropped = this.foresight.takeDropped();
     this.scene = scene;
     this.#choosing = new Choosing(scene);
     this.#progress = this.#choosing.begin();
     this.#sent = false;
-    this.#dropped = null;
     this.#hints = [];
-    this.#hideLook();
+    this.foresight.hide();
     await this.ready;
     if (this.scene !== scene) return; // a later one has come in the meantime
     this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
@@ -175,20 +174,22 @@ export class Board {
   cancel() {
     if (this.#sent) return;
     this.#progress = this.#choosing.begin();
-    this.#hideLook();
+    this.foresight.hide();
     this.#refresh();
   }
 
-  /** Play a choice that came another way: typed, or from a list. @param {Choice} choice */
-  choose(choice) {
-    if (this.#enabled && !this.#sent) this.#play(choice);
+  /** Play an action that was chosen another way: typed, or from a list. @param {string} action */
+  choose(action) {
+    const choice = this.scene.choices.find((one) => one.action === action);
+    if (choice && this.#open) this.#play(choice);
   }
 
-  /** Show what a choice would do that is being looked at elsewhere, such as a typed one. @param {Choice | null} choice */
-  lookAt(choice) {
-    if (this.#sent || choice === this.#looked) return;
-    this.#hideLook();
-    if (choice && this.#open) this.#showLook(choice);
+  /** Show what an action would do that is being looked at elsewhere, such as a typed one. @param {string | null} action */
+  lookAt(action) {
+    const choice = this.scene.choices.find((one) => one.action === action) ?? null;
+    if (this.#sent || choice === this.foresight.choice) return;
+    this.foresight.hide();
+    if (choice && this.#open) this.foresight.show(choice);
   }
 
   focus() {
@@ -223,7 +224,7 @@ export class Board {
   #arrive(outcome) {
     if (outcome.kind === "played") return this.#play(outcome.choice);
     this.#progress = outcome.progress;
-    this.#hideLook();
+    this.foresight.hide();
     this.#refresh();
     if (outcome.kind === "which") this.#offer(t("board.which"), outcome.choices, this.#byKey);
     else if (outcome.progress.done.length) this.#offer(t("board.enough"), outcome.progress.done, false);
@@ -235,7 +236,7 @@ export class Board {
     this.#sent = true;
     this.#progress = this.#choosing.begin();
     this.#refresh();
-    this.#showLook(choice); // stays until the answer comes
+    this.foresight.show(choice); // stays until the answer comes
     this.listener.onPreview?.(null);
     this.listener.onAction(choice.action);
   }
@@ -246,7 +247,7 @@ export class Board {
     const box = last ? this.picture.boxOf(last) : null;
     const x = box ? (box.x + box.width / 2) / (this.scene.width * SCALE) : 0.5;
     const y = box ? (box.y + box.height) / (this.scene.height * SCALE) : 0.5;
-    const choose = (/** @type {Choice} */ choice) => this.choose(choice);
+    const choose = (/** @type {Choice} */ choice) => this.choose(choice.action);
     const cancel = () => {
       this.cancel();
       this.focus();
@@ -319,63 +320,10 @@ export class Board {
     const outcome = id !== null && this.#open ? this.#choosing.press(this.#progress, id) : null;
     const choice = outcome?.kind === "played" ? outcome.choice : null;
     this.frame.classList.toggle("over", id !== null && this.#open);
-    if (choice === this.#looked) return;
-    this.#hideLook();
-    if (choice) this.#showLook(choice);
+    if (choice === this.foresight.choice) return;
+    this.foresight.hide();
+    if (choice) this.foresight.show(choice);
     this.listener.onPreview?.(choice);
-  }
-
-  /** @param {Choice} choice */
-  #showLook(choice) {
-    this.#looked = choice;
-    const ghosts = this.picture.layers.ghosts;
-    const places = this.picture.placesAfter(choice.moves);
-    for (const { id, box, falls } of places) {
-      const node = this.picture.nodeOf(id);
-      if (!node) continue;
-      node.root.classList.add("moving");
-      ghosts.append(drawGhost(node.body, box, { ...this.picture.formOf(id), falls }));
-    }
-    const [first] = places;
-    const from = first && this.picture.boxOf(first.id);
-    const arrow = from && drawArrow(from, first.box);
-    if (arrow) ghosts.append(arrow);
-    if (places.length === 0 && choice.path.length) this.#ring(ghosts, "chosen", choice.path[choice.path.length - 1]);
-  }
-
-  #hideLook() {
-    this.#looked = null;
-    this.#dragged = null;
-    this.picture.layers.ghosts.replaceChildren();
-    for (const node of this.picture.layers.shapes.querySelectorAll(".moving")) node.classList.remove("moving");
-  }
-
-  /** @param {string} id @param {number} dx @param {number} dy */
-  #drag(id, dx, dy) {
-    const thing = this.#thingOn(id);
-    const node = thing && this.picture.nodeOf(thing.id);
-    const box = thing && this.picture.boxOf(thing.id);
-    if (!node || !box) return;
-    const pixels = this.picture.pixels();
-    const [x, y] = [box.x + dx / pixels, box.y + dy / pixels];
-    if (!this.#dragged?.isConnected) {
-      this.#dragged = svg("g", { class: "dragged" }, node.body.cloneNode(true));
-      this.picture.layers.dragged.append(this.#dragged);
-    }
-    node.root.classList.add("moving");
-    this.#dragged.setAttribute("transform", `translate(${x} ${y})`);
-    this.#dropped = { id: thing.id, x, y };
-  }
-
-  /** @param {boolean} played */
-  #drop(played) {
-    this.picture.layers.dragged.replaceChildren();
-    this.#dragged = null;
-    if (!played) {
-      this.#dropped = null;
-      this.#hideLook();
-      this.#refresh();
-    }
   }
 
   // --- marks, keys, lists ---------------------------------------------------------------------------------------------
@@ -415,35 +363,14 @@ export class Board {
     layer.append(drawMark(kind, box, { ...form, empty, signed: this.picture.isSigned(marked) }));
   }
 
-  /** The thing that a press on this means: the one that would move, else the topmost that is not just a token. @param {string} id */
+  /** @param {string} id */
   #thingOn(id) {
-    const ground = this.#choosing.ground.get(id) ?? id;
-    const things = this.scene.shapes.filter((shape) =>
-      shape.on && (shape.id === id || this.#choosing.ground.get(shape.id) === ground)
-    );
-    const at = this.#progress.pressed.indexOf(id);
-    const step = at < 0 ? this.#progress.pressed.length : at;
-    const movers = new Set(
-      this.#choosing.choices.filter((choice) => choice.path[step] === id).flatMap((choice) =>
-        Object.keys(choice.moves)
-      ),
-    );
-    const own = things.find((shape) => movers.has(shape.id)) ?? things.find((shape) => shape.id === id);
-    const base = this.scene.shapes.find((shape) => shape.id === ground);
-    if (own || !base) return own ?? null;
-    const large = things.filter((shape) => shape.width * shape.height > 0.25 * base.width * base.height);
-    return large.at(-1) ?? null;
+    return thingOn(this.scene, this.#choosing, this.#progress, id);
   }
 
-  /** What lies there, in words. @param {string} id */
+  /** @param {string} id */
   #labelOf(id) {
-    const own = this.scene.shapes.find((shape) => shape.id === id);
-    if (own?.on) return own.label;
-    const ground = this.#choosing.ground.get(id) ?? id;
-    const things = this.scene.shapes.filter((shape) =>
-      shape.on && shape.label && this.#choosing.ground.get(shape.id) === ground
-    );
-    return (things.length ? things.map((shape) => shape.label).join(", ") : own?.label) || id;
+    return labelOf(this.scene, this.#choosing, id);
   }
 
   /** @param {Set<string>} next */
@@ -481,7 +408,7 @@ export class Board {
           type: "button",
           class: "button plain",
           disabled: !this.#open,
-          onclick: () => this.choose(choice),
+          onclick: () => this.choose(choice.action),
         }, choice.label)
       ),
     );

@@ -3,22 +3,18 @@
 import { el } from "./dom.js";
 import { t } from "./words.js";
 
+/** @typedef {{node: HTMLElement}} Part */
+
 /**
  * @param {object} parts
  * @param {import("./seats_view.js").SeatsView} parts.seats
- * @param {import("./match_tools.js").MatchTools} parts.tools
- * @param {import("./move_list.js").MoveList} parts.list
- * @param {import("./chat.js").Chat} parts.chat
- * @param {import("./typed_move.js").TypedMove} parts.typed
- * @param {import("./hints.js").Hints} parts.hints
+ * @param {Record<"banner" | "asked" | "status" | "hints" | "tools" | "typed" | "list" | "chat", Part>} parts.others
  */
-export function drawLayout({ seats, tools, list, chat, typed, hints }) {
+export function drawLayout({ seats, others }) {
+  const { banner, asked, status, hints, tools, typed, list, chat } = others;
   const title = el("h1", { tabindex: "-1" }, t("match.loading"));
   const facts = el("p", { class: "match-facts" });
-  const banner = el("div", { class: "line-banner", role: "alert", hidden: true });
   const board = el("div", { class: "match-board" });
-  const status = el("p", { class: "match-status" });
-  const bar = el("div", { class: "asked-bar", role: "status", hidden: true });
   const panels = el("div", { class: "match-panels" });
   const curtain = el("div", { class: "curtain-place" });
   const stage = el("div", { class: "stage" }, seats.above, board, seats.below);
@@ -29,19 +25,19 @@ export function drawLayout({ seats, tools, list, chat, typed, hints }) {
   const node = el(
     "div",
     { class: "match" },
-    banner,
+    banner.node,
     el("div", { class: "match-head" }, title, facts),
     el(
       "section",
       { class: "match-main", "aria-label": t("match.stage") },
       el("div", { class: "stage-place" }, stage, curtain),
-      bar,
-      status,
+      asked.node,
+      status.node,
       hints.node,
     ),
     el("div", { class: "match-side" }, panels, tools.node, typed.node, listBox, chat.node),
     said,
     alert,
   );
-  return { node, title, facts, banner, board, status, bar, panels, curtain, stage, said, alert, listBox };
+  return { node, title, facts, board, panels, curtain, stage, said, alert, listBox };
 }

@@ -1,39 +1,39 @@
 // The page of a match: what the server tells is shown, what the person does is sent. Everything on it has its own module;
 // here they meet.
 
-import { api, wordsOf } from "./api.js";
 import { drawAfter, shareLink, tellEnd } from "./after_game.js";
+import { api, wordsOf } from "./api.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
-import { describeClock } from "./clock_words.js";
 import { drawCurtain } from "./curtain.js";
-import { confirmed, copy, dialog, toast } from "./dialog.js";
+import { Deeds } from "./deeds.js";
+import { copy, toast } from "./dialog.js";
 import { el, fill } from "./dom.js";
 import { Hints } from "./hints.js";
 import { drawInvites, drawJoin, knownInvites } from "./invitation.js";
-import { LineDown, openLine, Refused } from "./line.js";
+import { LastMarks } from "./last_marks.js";
+import { openLine } from "./line.js";
+import { showKeys, showRules } from "./match_help.js";
 import { drawLayout } from "./match_layout.js";
+import { AskedBar, factsOf, LineBanner, pageTitle, Status } from "./match_notes.js";
 import { MatchTools } from "./match_tools.js";
 import { loadMatchWords } from "./match_words.js";
 import { lastAction } from "./motion.js";
 import { MoveList } from "./move_list.js";
 import { Past } from "./past.js";
-import { go } from "./router.js";
-import { guideArticle } from "./rules_page.js";
 import { SeatsView } from "./seats_view.js";
-import { onSetting, set, setting } from "./settings.js";
-import { play as sound, soundOn } from "./sound.js";
+import { Sight } from "./sight.js";
+import { play as sound } from "./sound.js";
+import { isMyTurn, isPlaying, nextAtScreen } from "./standing.js";
 import { TypedMove } from "./typed_move.js";
 import { language, t } from "./words.js";
 
 /** @typedef {import("./types.js").News} News */
 /** @typedef {import("./types.js").MatchNews} MatchNews */
 /** @typedef {import("./types.js").EventNews} EventNews */
-/** @typedef {import("./types.js").Scene} Scene */
-/** @typedef {import("./match_tools.js").Tool} Tool */
 
 const MANY = 3; // events that wait: with more, none is animated
-const SMALL = 34; // pixels for a square, below which a larger board is offered
+const FALL = 700; // milliseconds until the last piece has fallen and the end can be told
 
 /**
  * Open the page of a match.
@@ -55,17 +55,10 @@ class MatchPage {
   /** @type {EventNews[]} */
   #queue = [];
   #busy = false;
-  /** @type {number | null} what the board shows: after so many steps, or null for the game itself */
+  /** What the board shows: after so many steps, or null for the game itself. @type {number | null} */
   #cursor = null;
-  /** @type {{number: number, seat: number, action: string} | null} an action whose answer has not come */
-  #pending = null;
-  /** @type {{left: string[], reached: string[], actor: number}} */
-  #last = { left: [], reached: [], actor: -2 };
   #covered = false;
   #wasTurn = false;
-  #countdown = 0;
-  /** @type {(() => void)[]} */
-  #endings = [];
 
   /**
    * @param {HTMLElement} host
@@ -76,61 +69,63 @@ class MatchPage {
   constructor(host, match, invite, params) {
     this.match = match;
     this.invite = invite;
-    this.first = typeof params.first === "string" ? params.first : null;
     this.invites = knownInvites(match, params.invites);
+    this.past = new Past(match);
+    this.last = new LastMarks();
+    this.deeds = new Deeds(
+      {
+        news: () => this.#news,
+        line: () => this.line,
+        reset: () => this.#news && this.board.show(this.#news.scene, { animate: false }),
+        alert: (words) => this.#alert(words),
+      },
+      typeof params.first === "string" ? params.first : null,
+    );
     this.seats = new SeatsView();
     this.tools = new MatchTools((tool) => this.#use(tool));
     this.list = new MoveList({ go: (step) => this.#showStep(step) });
-    this.past = new Past(match);
-    this.chat = new Chat({ say: (text) => this.#ask({ do: "say", text }) });
+    this.chat = new Chat({ say: (text) => this.deeds.ask({ do: "say", text }) });
+    this.status = new Status();
+    this.asked = new AskedBar((yes) => this.deeds.answer(yes));
+    this.banner = new LineBanner(() => this.line.retry());
     this.typed = new TypedMove({
-      choose: (choice) => this.board.choose(choice),
+      choose: (choice) => this.board.choose(choice.action),
       look: (choice) => {
-        // The list holds choices as the server sent them; the board has arranged them for its width.
-        this.board.lookAt(choice && (this.board.scene.choices.find((one) => one.action === choice.action) ?? null));
+        this.board.lookAt(choice?.action ?? null);
         this.#preview(choice?.label ?? null);
       },
       leave: () => this.board.focus(),
     });
     this.hints = new Hints({
-      ask: () => this.#askHint(),
+      ask: () => this.deeds.askHint(),
       mark: (ids) => this.board.mark(ids),
-      play: (action) => this.#send(action),
+      play: (action) => this.board.choose(action),
       rename: (words) => this.tools.rename("hint", words),
     });
-    this.layout = drawLayout({
-      seats: this.seats,
-      tools: this.tools,
-      list: this.list,
-      chat: this.chat,
-      typed: this.typed,
-      hints: this.hints,
-    });
+    const { banner, asked, status, hints, tools, typed, list, chat } = this;
+    this.layout = drawLayout({ seats: this.seats, others: { banner, asked, status, hints, tools, typed, list, chat } });
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
       label: t("match.board"),
-      onAction: (action) => this.#send(action),
+      onAction: (action) => this.deeds.play(action),
       onPreview: (choice) => this.#preview(choice?.label ?? null),
       onMotion: (noises) => noises.forEach((noise) => sound(noise)),
       onSay: (words) => this.#say(words),
     });
+    this.sight = new Sight(this.layout.board, this.board, this.tools);
     this.line = openLine({ onNews: (news) => this.#hear(news), onState: (state) => this.#showLine(state) });
     this.line.follow(this.#watching(null));
     this.keydown = (/** @type {KeyboardEvent} */ event) => this.#keydown(event);
     document.addEventListener("keydown", this.keydown);
-    const sizes = new ResizeObserver(() => this.#offerZoom());
-    sizes.observe(this.layout.board);
-    this.#endings.push(onSetting("sound", () => this.#showSound()), () => sizes.disconnect());
-    this.#showSound();
   }
 
   close() {
     this.line.close();
     this.board.destroy();
     this.seats.stop();
-    clearInterval(this.#countdown);
+    this.sight.close();
+    this.banner.stop();
     document.removeEventListener("keydown", this.keydown);
-    for (const end of this.#endings) end();
   }
 
   /** @param {number | null} seat */
@@ -154,22 +149,22 @@ class MatchPage {
   /** The whole match: at the beginning, after the line was down, when a seat was taken. @param {MatchNews} news */
   #hearMatch(news) {
     const before = this.#news;
-    const same = before !== null && before.number === news.number && before.viewer === news.viewer &&
+    const sameEyes = before !== null && before.viewer === news.viewer;
+    const same = sameEyes && before.number === news.number &&
       JSON.stringify(before.scene) === JSON.stringify(news.scene);
     this.#queue = [];
     this.#news = news;
-    if (before?.viewer !== news.viewer) this.past.forget();
     this.#covered = false;
-    if (!before || before.viewer !== news.viewer) this.board.flip(this.#flipKept());
-    if (!same && this.#cursor === null) {
-      this.board.show(news.scene, { animate: before !== null && before.viewer === news.viewer });
+    if (!sameEyes) {
+      this.past.forget();
+      this.sight.recall(news);
     }
+    if (!same && this.#cursor === null) this.board.show(news.scene, { animate: sameEyes });
     if (!same) this.#markLoaded(news);
     this.chat.node.hidden = true;
     if (news.info.chat) this.chat.show(news.said, news.seats.some((seat) => seat.yours));
     this.#render();
-    this.#resend(); // before anything new is sent, which is not to be sent again
-    this.#playFirst();
+    this.deeds.goOn();
     if (before && !before.outcome && news.outcome) this.#end();
   }
 
@@ -200,7 +195,7 @@ class MatchPage {
     for (const seat of this.#news.seats) seat.online = online[seat.seat] ?? seat.online;
     this.#news.watchers = watchers;
     this.seats.showPresence(online);
-    this.#showHead();
+    fill(this.layout.facts, factsOf(this.#news));
   }
 
   /** Show what has happened, one thing after the other. */
@@ -210,20 +205,19 @@ class MatchPage {
     for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
       const news = this.#news;
       if (!news) break;
-      const before = news.scene;
-      const wasOver = news.outcome !== null;
+      const { scene, outcome } = news;
       if (!this.#take(news, event)) {
         this.line.follow(this.#watching(news.viewer));
         break;
       }
-      this.#noteLast(before, event);
-      this.hints.clear();
+      if (event.step) this.last.note(scene, event.scene, event.step);
+      else if (event.kind === "undone") this.last.clear();
+      if (event.kind !== "helped") this.hints.clear(); // that a hint was given is no reason to take it away
       this.#render();
       this.#tell(event);
-      if (this.#cursor === null) {
-        await this.board.show(event.scene, { animate: this.#queue.length < MANY, step: event.step });
-      }
-      if (!wasOver && event.outcome) this.#end();
+      const animate = this.#queue.length < MANY;
+      if (this.#cursor === null) await this.board.show(event.scene, { animate, step: event.step });
+      if (!outcome && event.outcome) this.#end();
     }
     this.#busy = false;
     this.#render();
@@ -247,133 +241,70 @@ class MatchPage {
   #render() {
     const news = this.#news;
     if (!news) return;
-    const plays = news.info.status === "going" && news.seats.some((seat) => seat.yours);
-    const mine = this.#myTurn();
-    this.#changeEyes(news);
+    const live = this.#cursor === null;
+    const mine = isMyTurn(news);
+    this.#changeHands(news);
     this.seats.show(news, this.board.flipped);
     this.seats.clocks.set(news.clock);
-    this.tools.show(news.can, plays);
+    this.tools.show(news.can, isPlaying(news));
     this.list.show(news.line, news.seats);
     this.list.setCursor(this.#cursor);
-    this.board.markLast(this.#cursor === null ? this.#last : { left: [], reached: [] });
-    this.board.setEnabled(mine && this.#cursor === null && this.#queue.length === 0 && !this.#covered && this.line.up);
-    this.typed.show(mine && this.#cursor === null ? news.scene.choices : []);
-    this.typed.node.hidden = !plays;
-    this.layout.node.classList.toggle("my-turn", mine);
-    this.#showHead();
-    this.#showStatus();
-    this.#showPanels();
-    this.#showAsked();
-    this.#callTurn(mine);
-  }
-
-  #showHead() {
-    const news = this.#news;
-    if (!news) return;
-    const { info } = news;
-    fill(this.layout.title, info.title);
-    const facts = [
-      info.variant !== info.title && info.variant,
-      !info.variant && Object.keys(info.options).length > 0 && t("match.options"),
-      info.clock !== "none" && describeClock(info.clock),
-      info.rated && t("match.rated"),
-      news.watchers > 0 && t("match.watchers", { n: news.watchers }),
-    ];
-    fill(this.layout.facts, facts.filter(Boolean).join(" · "));
-    const page = this.#myTurn() ? t("match.titleTurn", { game: info.title }) : info.title;
-    document.title = t("title", { page });
-  }
-
-  #showStatus() {
-    const news = this.#news;
-    if (!news) return;
-    const past = this.#cursor === null ? "" : t("match.past", { n: this.#cursor, all: news.line.length });
-    const words = news.outcome?.words ?? (news.info.status === "open" ? t("match.open") : news.scene.status);
-    this.layout.status.style.height = "";
-    fill(
-      this.layout.status,
-      this.#myTurn() && el("strong", { class: "your-turn" }, t("match.yourTurn")),
-      " ",
-      past || words,
-    );
+    if (live) this.board.markLast(this.last.marks);
+    this.board.setEnabled(mine && live && this.#queue.length === 0 && !this.#covered && this.line.up);
+    this.typed.show(mine && live ? news.scene.choices : []);
+    this.typed.node.hidden = !isPlaying(news);
+    this.asked.show(news);
+    this.status.show(news, this.#cursor);
+    fill(this.layout.title, news.info.title);
+    fill(this.layout.facts, factsOf(news));
+    document.title = pageTitle(news);
+    this.#showPanels(news);
+    this.#callTurn(news, mine);
   }
 
   /** What an action would do, in words, in place of the status. @param {string | null} label */
   #preview(label) {
-    if (label === null) return this.#showStatus();
-    const { status } = this.layout;
-    status.style.height = `${status.offsetHeight}px`; // or the board would slip away under the finger
-    fill(this.layout.status, el("span", { class: "preview" }, label));
+    if (label !== null) this.status.preview(label);
+    else if (this.#news) this.status.show(this.#news, this.#cursor);
   }
 
-  #showPanels() {
-    const news = this.#news;
-    if (!news) return;
+  /** @param {MatchNews} news */
+  #showPanels(news) {
     const { panels } = this.layout;
-    const key = [
-      news.info.status,
-      news.info.next,
-      news.outcome?.words,
-      news.seats.map((seat) => seat.kind + seat.yours),
-    ].join("|");
+    const { status, next, creator } = news.info;
+    const seats = news.seats.map((seat) => seat.kind + seat.yours);
+    const key = [status, next, news.outcome?.words, seats].join("|");
     if (panels.dataset.key === key) return; // a field in it may be being filled in
     panels.dataset.key = key;
-    const open = news.info.status === "open";
+    const open = status === "open";
     const sits = news.seats.some((seat) => seat.yours);
     const mayJoin = open && !sits && (this.invite !== null || news.info.public);
-    const again = () => this.#again();
+    const [again, step] = [() => this.deeds.again(this.match), () => this.#stepThrough()];
     fill(
       panels,
       mayJoin && drawJoin(news, this.invite, () => this.#joined()),
-      open && (sits || news.info.creator) && drawInvites(news, this.invites),
-      news.outcome && drawAfter(news, { again, step: () => this.#stepThrough() }),
-    );
-  }
-
-  #showAsked() {
-    const news = this.#news;
-    if (!news) return;
-    const { asked } = news;
-    const { bar } = this.layout;
-    bar.hidden = !asked;
-    if (!asked) return fill(bar);
-    const side = news.seats[asked.seat]?.side ?? "";
-    const mine = news.seats[asked.seat]?.yours && !news.can.answer;
-    const key = asked.what === "draw" ? "asked.draw" : "asked.takeback";
-    if (mine) return fill(bar, el("p", {}, t("asked.waiting")));
-    const answer = (/** @type {boolean} */ yes) => {
-      const seat = news.seats.find((one) => one.yours && asked.waiting.includes(one.seat));
-      if (seat) this.#ask({ do: "answer", seat: seat.seat, yes });
-    };
-    fill(
-      bar,
-      el("p", {}, t(key, { side })),
-      news.can.answer &&
-        el("button", { type: "button", class: "button main small", onclick: () => answer(true) }, t("asked.yes")),
-      news.can.answer &&
-        el("button", { type: "button", class: "button plain small", onclick: () => answer(false) }, t("asked.no")),
+      open && (sits || creator) && drawInvites(news, this.invites),
+      news.outcome && drawAfter(news, { again, step }),
     );
   }
 
   /** @param {import("./line.js").LineState} state */
-  #showLine({ up, again }) {
-    const { banner } = this.layout;
-    clearInterval(this.#countdown);
-    banner.hidden = up;
-    if (up) return this.#render();
-    this.board.setEnabled(false);
-    const left = el("span");
-    const count = () => fill(left, t("line.again", { n: Math.max(0, Math.ceil((again - Date.now()) / 1000)) }));
-    count();
-    this.#countdown = setInterval(count, 250);
-    fill(
-      banner,
-      el("span", {}, t("line.down")),
-      " ",
-      left,
-      " ",
-      el("button", { type: "button", class: "button plain small", onclick: () => this.line.retry() }, t("line.now")),
-    );
+  #showLine(state) {
+    this.banner.show(state);
+    if (state.up) this.#render();
+    else this.board.setEnabled(false);
+  }
+
+  /** Several at one screen with hidden hands: whose turn comes gets the screen, behind a curtain. @param {MatchNews} news */
+  #changeHands(news) {
+    const next = nextAtScreen(news);
+    const { curtain, stage } = this.layout;
+    stage.inert = next !== null;
+    stage.classList.toggle("covered", next !== null);
+    if (!next) return fill(curtain);
+    if (this.#covered) return;
+    this.#covered = true;
+    fill(curtain, drawCurtain(next, () => this.line.follow(this.#watching(next.seat))));
   }
 
   /** What happened, for those who hear it. @param {EventNews} event */
@@ -385,11 +316,11 @@ class MatchPage {
     if (event.outcome) this.#alert(event.outcome.words);
   }
 
-  /** @param {boolean} mine */
-  #callTurn(mine) {
+  /** @param {MatchNews} news @param {boolean} mine */
+  #callTurn(news, mine) {
     if (mine && !this.#wasTurn) {
       this.#alert(t("match.yourTurn"));
-      if ((this.#news?.line.length ?? 0) > 0) sound("turn");
+      if (news.line.length > 0) sound("turn");
     }
     this.#wasTurn = mine;
   }
@@ -406,32 +337,18 @@ class MatchPage {
     fill(this.layout.alert, words);
   }
 
-  // --- the last action, and earlier ones ------------------------------------------------------------------------------
-
-  /** All that one seat has done in a row is marked, with what chance did in between. @param {Scene} before @param {EventNews} event */
-  #noteLast(before, event) {
-    if (!event.step) {
-      if (event.kind === "undone") this.#last = { left: [], reached: [], actor: -2 };
-      return;
-    }
-    const { left, reached } = lastAction(before, event.scene);
-    const { actor } = event.step;
-    const goesOn = actor < 0 || actor === this.#last.actor;
-    const all = new Set([...(goesOn ? this.#last.reached : []), ...reached]);
-    const gone = new Set([...(goesOn ? this.#last.left : []), ...left].filter((id) => !all.has(id)));
-    this.#last = { left: [...gone], reached: [...all], actor: actor < 0 ? this.#last.actor : actor };
-  }
+  // --- earlier positions ----------------------------------------------------------------------------------------------
 
   /** A match that was just loaded: ask what the last step changed. @param {MatchNews} news */
   async #markLoaded(news) {
-    this.#last = { left: [], reached: [], actor: -2 };
-    const steps = news.line.length;
-    if (steps === 0 || news.info.hidden && news.viewer === null) return;
+    this.last.clear();
+    const { line, scene, viewer } = news;
+    if (line.length === 0) return;
     try {
-      const before = await this.past.scene(steps - 1, news.viewer);
-      if (this.#news !== news || news.line.length !== steps) return;
-      this.#last = { ...lastAction(before, news.scene), actor: news.line[steps - 1].actor };
-      if (this.#cursor === null) this.board.markLast(this.#last);
+      const before = await this.past.scene(line.length - 1, viewer);
+      if (this.#news !== news || news.scene !== scene) return;
+      this.last.note(before, scene, line[line.length - 1]);
+      if (this.#cursor === null) this.board.markLast(this.last.marks);
     } catch (problem) {
       console.info("the step before is not to be had", problem);
     }
@@ -450,10 +367,10 @@ class MatchPage {
     }
     try {
       const scene = await this.past.scene(step, news.viewer);
-      const earlier = step > 0 ? await this.past.scene(step - 1, news.viewer) : null;
+      const earlier = step > 0 ? await this.past.scene(step - 1, news.viewer) : scene;
       if (this.#cursor !== step) return;
+      this.board.markLast(lastAction(earlier, scene));
       this.board.show(scene, { animate: Math.abs(step - before) === 1 });
-      this.board.markLast(earlier ? lastAction(earlier, scene) : { left: [], reached: [] });
       if (step > 0) this.#say(news.line[step - 1]?.words ?? "");
     } catch (problem) {
       toast(wordsOf(problem), { error: true });
@@ -469,137 +386,28 @@ class MatchPage {
 
   // --- what the person does -------------------------------------------------------------------------------------------
 
-  /** The seat that acts for the person now. */
-  #seat() {
+  /** @param {import("./match_tools.js").Tool} tool */
+  #use(tool) {
     const news = this.#news;
-    if (!news) return null;
-    const turn = news.turn !== null && news.seats[news.turn]?.yours ? news.turn : null;
-    const own = news.viewer ?? news.seats.find((seat) => seat.yours)?.seat ?? null;
-    return news.info.hidden ? news.viewer ?? own : turn ?? own;
-  }
-
-  #myTurn() {
-    const news = this.#news;
-    return news !== null && !news.outcome && news.turn !== null && news.scene.choices.length > 0 &&
-      Boolean(news.seats[news.turn]?.yours);
-  }
-
-  /** Play an action. If the line breaks before the answer, it is sent again when that still makes sense. @param {string} action */
-  async #send(action) {
-    const news = this.#news;
-    const seat = this.#seat();
-    if (!news || seat === null) return;
-    const pending = { number: news.number, seat, action };
-    this.#pending = pending;
-    try {
-      await this.line.ask({ do: "play", ...pending });
-    } catch (problem) {
-      if (problem instanceof LineDown) return; // the news after its return say what is to be done
-      this.#complain(problem);
-      if (this.#news) this.board.show(this.#news.scene, { animate: false });
-    }
-    if (this.#pending === pending) this.#pending = null;
-  }
-
-  /** The line is back: what was not answered is sent again, but only if nothing has happened since. */
-  #resend() {
-    const pending = this.#pending;
-    this.#pending = null;
-    if (!pending || !this.#news) return;
-    const { number, scene } = this.#news;
-    if (number === pending.number && scene.choices.some((choice) => choice.action === pending.action)) {
-      this.#send(pending.action);
-    } else this.board.show(scene, { animate: false });
-  }
-
-  /** An action that was chosen before there was a match. */
-  #playFirst() {
-    const first = this.first;
-    if (first === null || !this.#myTurn()) return;
-    this.first = null;
-    if (this.#news?.line.length === 0 && this.#news.scene.choices.some((choice) => choice.action === first)) {
-      this.#send(first);
-    }
-  }
-
-  /** Ask the server; what it refuses is told. @param {import("./line.js").Request} request @returns {Promise<boolean>} */
-  async #ask(request) {
-    try {
-      await this.line.ask(request);
-      return true;
-    } catch (problem) {
-      this.#complain(problem);
-      return false;
-    }
-  }
-
-  /** @returns {Promise<import("./types.js").HintNews | null>} */
-  async #askHint() {
-    try {
-      const answer = await this.line.ask({ do: "hint", seat: this.#seat(), depth: 3 });
-      return answer.type === "hint" ? answer : null;
-    } catch (problem) {
-      this.#complain(problem);
-      return null;
-    }
-  }
-
-  /** @param {unknown} problem */
-  #complain(problem) {
-    const words = problem instanceof Refused
-      ? problem.words
-      : problem instanceof LineDown
-      ? t("line.down")
-      : wordsOf(problem);
-    toast(words, { error: true });
-    this.#alert(words);
-  }
-
-  /** @param {Tool} tool */
-  async #use(tool) {
-    const news = this.#news;
-    const seat = this.#seat();
     if (!news) return;
-    if (tool === "undo") await this.#ask({ do: "undo", number: news.number, seat });
-    else if (tool === "takeback") await this.#ask({ do: "ask", seat: this.#lastOwn() ?? seat, what: "takeback" });
-    else if (tool === "draw") await this.#ask({ do: "ask", seat, what: "draw" });
-    else if (tool === "claim") await this.#ask({ do: "claim", seat });
-    else if (tool === "hint") await this.hints.deepen();
-    else if (tool === "resign") await this.#resign(seat);
-    else if (tool === "rules") await this.#showRules();
-    else if (tool === "flip") this.#flip();
-    else if (tool === "sound") set("sound", soundOn() ? "off" : "on");
-    else if (tool === "zoom") this.#zoom();
-    else if (tool === "keys") await showKeys();
-  }
-
-  /** @param {number | null} seat */
-  async #resign(seat) {
-    const side = seat === null ? "" : this.#news?.seats[seat]?.side ?? "";
-    const sure = await confirmed({
-      title: t("resign.title"),
-      body: t("resign.words", { side }),
-      yes: t("resign.yes"),
-      no: t("resign.no"),
-    });
-    if (sure) await this.#ask({ do: "resign", seat });
-  }
-
-  /** The seat of the person's own last step. */
-  #lastOwn() {
-    const news = this.#news;
-    const last = news?.line.findLast((step) => news.seats[step.actor]?.yours);
-    return last?.actor ?? null;
-  }
-
-  async #again() {
-    try {
-      /** @type {import("./types.js").MatchMade} */
-      const made = await api("POST", `/matches/${this.match}/again`);
-      await go(`/m/${made.match}`, { invites: made.invites });
-    } catch (problem) {
-      toast(wordsOf(problem), { error: true });
-    }
+    /** @type {Record<import("./match_tools.js").Tool, () => unknown>} */
+    const uses = {
+      undo: () => this.deeds.undo(),
+      takeback: () => this.deeds.askTakeback(),
+      draw: () => this.deeds.offerDraw(),
+      resign: () => this.deeds.resign(),
+      claim: () => this.deeds.claim(),
+      hint: () => this.hints.deepen(),
+      rules: () => showRules(news.info),
+      flip: () => {
+        this.sight.flip(news);
+        this.#render();
+      },
+      sound: () => this.sight.toggleSound(),
+      zoom: () => this.sight.zoom(),
+      keys: () => showKeys(),
+    };
+    uses[tool]();
   }
 
   #joined() {
@@ -612,108 +420,24 @@ class MatchPage {
     sound("end");
     const news = this.#news;
     if (!news?.seats.some((seat) => seat.yours)) return;
-    await new Promise((rest) => setTimeout(rest, 700)); // the last piece has fallen first
+    await new Promise((rest) => setTimeout(rest, FALL));
+    if (!this.layout.node.isConnected) return; // the page was left in the meantime
     const wish = await tellEnd(news);
-    if (wish === "again") await this.#again();
+    if (wish === "again") await this.deeds.again(this.match);
     else if (wish === "step") this.#stepThrough();
     else if (wish === "share") await copy(shareLink(news));
-  }
-
-  // --- how it is looked at --------------------------------------------------------------------------------------------
-
-  /** Several at one screen with hidden hands: whose turn comes gets the screen, behind a curtain. @param {MatchNews} news */
-  #changeEyes(news) {
-    const own = news.seats.filter((seat) => seat.yours);
-    const next = own.find((seat) => seat.seat === news.turn);
-    const covers = own.length > 1 && news.info.hidden && next !== undefined && news.viewer !== next.seat;
-    const { curtain, stage } = this.layout;
-    stage.inert = covers;
-    stage.classList.toggle("covered", covers);
-    if (!covers) return fill(curtain);
-    if (this.#covered) return;
-    this.#covered = true;
-    fill(curtain, drawCurtain(next, () => this.line.follow(this.#watching(next.seat))));
-  }
-
-  #flipKept() {
-    return setting(this.#flipName(), "no") === "yes";
-  }
-
-  #flipName() {
-    return `flip.${this.#news?.info.game}.${this.#news?.viewer ?? ""}`;
-  }
-
-  #flip() {
-    this.board.flip();
-    set(this.#flipName(), this.board.flipped ? "yes" : "no");
-    this.tools.press("flip", this.board.flipped);
-    this.#render();
-  }
-
-  #showSound() {
-    const on = soundOn();
-    this.tools.rename("sound", t(on ? "tool.sound" : "tool.silent"), on ? "sound" : "silent");
-    this.tools.press("sound", on);
-  }
-
-  /** A larger board is offered where squares are small, and the small one again after that. */
-  #offerZoom() {
-    const { board } = this.layout;
-    const large = board.classList.contains("zoomed");
-    this.tools.offer("zoom", large || this.#squarePixels() < SMALL);
-  }
-
-  #squarePixels() {
-    const { width } = this.board.frame.getBoundingClientRect();
-    return width / (this.board.scene.width || 1);
-  }
-
-  #zoom() {
-    const { board } = this.layout;
-    const large = !board.classList.contains("zoomed");
-    board.style.setProperty("--zoomed", `${this.board.scene.width * 46}px`);
-    board.classList.toggle("zoomed", large);
-    this.board.setLarge(large);
-    this.tools.press("zoom", large);
-  }
-
-  async #showRules() {
-    const news = this.#news;
-    if (!news) return;
-    try {
-      const guide = await api("GET", `/games/${news.info.game}/guide`);
-      const options = Object.entries(news.info.options).map(([name, value]) => el("li", {}, `${name}: ${value}`));
-      const body = [
-        options.length ? el("div", { class: "note" }, el("p", {}, t("rules.here")), el("ul", {}, options)) : "",
-        guideArticle(guide.html),
-      ];
-      await dialog({
-        title: news.info.variant || news.info.title,
-        body: body.filter((part) => part instanceof Node),
-        wide: true,
-      });
-    } catch (problem) {
-      toast(wordsOf(problem), { error: true });
-    }
   }
 
   /** Keys that work everywhere on the page. @param {KeyboardEvent} event */
   #keydown(event) {
     const inField = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
     if (inField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const onBoard = this.board.frame.contains(document.activeElement);
     if (event.key === "/") this.typed.focus();
     else if (event.key === "?") showKeys();
     else if (event.key === "Escape") this.board.cancel();
-    else if (/^[a-z0-9]$/i.test(event.key) && this.board.frame.contains(document.activeElement)) {
-      this.typed.focus(event.key);
-    } else return;
+    else if (onBoard && /^[a-z0-9]$/i.test(event.key)) this.typed.focus(event.key);
+    else return;
     event.preventDefault();
   }
-}
-
-function showKeys() {
-  const rows = ["arrows", "enter", "escape", "slash", "letters", "list", "help"].map((name) =>
-    el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, t(`keys.${name}`))), el("td", {}, t(`keys.${name}.does`)))
-  );
-  return dialog({ title: t("keys.title"), body: el("table", { class: "keys" }, el("tbody", {}, rows)) });
 }
