@@ -9,6 +9,7 @@ import msgspec
 
 from jostle.games import spec as find_spec
 from jostle.play.languages import translate
+from jostle.play.state import Game
 from jostle.server import messages
 from jostle.server.messages import LobbyNews, MatchInfo, SeatInfo, Summary
 from jostle.server.room import Viewer
@@ -80,6 +81,7 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
     spec = find_spec(row.game)
     options = msgspec.json.decode(row.options)
     preset = next((preset.name for preset in spec.presets if dict(preset.options) == options), "")
+    hidden = Game(row.game, **options).hidden
     own = {seat.seat for seat in seats if person is not None and seat.person == person}
     info = MatchInfo(
         id=row.id,
@@ -92,12 +94,12 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
         public=row.public,
         rated=row.rated,
         chat=row.chat,
-        hidden=False,
+        hidden=hidden,
         draws=spec.agreed_draw,
         created=row.created,
         creator=person is not None and row.creator == person,
         next=row.next,
-        start=row.start or "",
+        start="" if hidden else row.start or "",  # it may tell of hands
     )
     infos = [
         SeatInfo(
