@@ -13,7 +13,7 @@ from jostle.kernel import Array
 from jostle.lab.lens import parts_of
 from jostle.lab.plan import MAIN, Lineup, Plan
 from jostle.lab.runs import load_plan
-from jostle.lab.tables import GAMES_FILE, TURNS_FILE
+from jostle.lab.tables import file_of
 
 ALIKE = 1e-9
 
@@ -24,10 +24,11 @@ class Data:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.plan: Plan = load_plan(folder)
-        if not (folder / GAMES_FILE).exists():
+        if not file_of(folder, "games").exists():
             raise JostleError(f"{folder} holds no table yet: the run was not finished; go on with it first")
-        self.all_games = pl.scan_parquet(folder / GAMES_FILE)
-        self.all_turns = pl.scan_parquet(folder / TURNS_FILE)
+        self.all_games = pl.scan_parquet(file_of(folder, "games"))
+        self.all_turns = pl.scan_parquet(file_of(folder, "turns"))
+        self.all_replays = pl.scan_parquet(file_of(folder, "replays"))
         self.seats = self.plan.seats
         self.parts = parts_of(self.plan.game, self.plan.options)
 

@@ -37,16 +37,22 @@ class Counts:
 
 
 class Watch:
-    """Watches a game through its lens."""
+    """Watches a game through its lens; without `looks` it does not see parts."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, looks: bool = True) -> None:
         self.game = game
         self.seats = game.seats
         self.lens = lens_of(game.id)
-        self.number = {part.name: i for i, part in enumerate(self.lens.parts(game.options))}
+        parts = self.lens.parts(game.options) if looks else ()
+        self.number = {part.name: i for i, part in enumerate(parts)}
         self.outcomes = np.zeros(game.facts.most_odds, np.int32)
         self.weights = np.zeros(game.facts.most_odds, np.int32)
         self.looks = bool(self.number)
+
+    def odds(self, state: State) -> dict[int, int]:
+        """At chance, the outcomes with their weights."""
+        n = self.game.rules.odds(state.record, self.outcomes, self.weights)
+        return dict(zip(self.outcomes[:n].tolist(), self.weights[:n].tolist(), strict=True))
 
     def see_use(self, counts: Counts, state: State, action: int, seat: int) -> list[int]:
         """Count what an action uses; the places where it was counted."""
@@ -60,10 +66,9 @@ class Watch:
         draw = self.lens.drawn(state)
         if draw is None:
             return
-        odds: dict[int, float] = {}
+        odds: dict[int, int] = {}
         total = 0
-        n = self.game.rules.odds(state.record, self.outcomes, self.weights)
-        for code, weight in zip(self.outcomes[:n].tolist(), self.weights[:n].tolist(), strict=True):
+        for code, weight in self.odds(state).items():
             total += weight
             name = draw.parts.get(code)
             if name is not None:
@@ -75,6 +80,6 @@ class Watch:
             counts.seen[place] += 1
             counts.surprise[place] += 1.0
         for number, weight in odds.items():
-            place, chance = number * self.seats + draw.seat, weight / total
+            place, chance = number * self.seats + draw.seat, float(weight / total)
             counts.surprise[place] -= chance
             counts.spread[place] += chance * (1 - chance)

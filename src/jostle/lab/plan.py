@@ -15,22 +15,27 @@ from typing import Any
 from jostle.errors import OptionError
 from jostle.games import spec
 from jostle.games.spec import Value
+from jostle.lab.lens import lens_of
 from jostle.search.levels import LEVELS
 
 MAIN = "main"  # the line-up that most figures are about: equal players
 LADDER, BALANCE = "ladder", "balance"  # one level against the next; equal players of another level
+REPLAYS, WITHOUT = "replays", "without"  # games played on from one moment in two ways; games with a part made neutral
 QUICK_BOTS = ("random", "greedy")  # their games take about a millisecond: chunks of them are larger
+REPLAYS_EACH = 8  # pairs of re-plays from one game
 CHUNK_ROUNDS, QUICK_CHUNK_ROUNDS = 8, 64
 RUNGS = ("beginner", "casual", "steady", "sharp")  # the levels of the ladder, unless others are asked for
 
 
 @dataclass(frozen=True)
 class Lineup:
-    """Who plays together, one bot for each seat; they move on by one seat from game to game of a round."""
+    """Who plays together, one bot for each seat; they move on by one seat from game to game of a round. `part`: one
+    that is made neutral."""
 
     name: str
     bots: tuple[str, ...]
     rounds: int
+    part: str = ""
 
     @property
     def equal(self) -> bool:
@@ -61,7 +66,7 @@ class Plan:
 
     @property
     def games(self) -> int:
-        return sum(lineup.rounds for lineup in self.lineups) * self.seats
+        return sum(lineup.rounds for lineup in self.lineups if lineup.name != REPLAYS) * self.seats
 
     @property
     def identity(self) -> dict[str, Any]:
@@ -69,7 +74,7 @@ class Plan:
         return {
             "game": self.game,
             "options": spec(self.game).changed(self.options),
-            "lineups": [[lineup.name, list(lineup.bots)] for lineup in self.lineups],
+            "lineups": [[lineup.name, list(lineup.bots), lineup.part] for lineup in self.lineups],
             "seed": self.seed,
             "chunk": self.chunk,
         }
@@ -80,8 +85,8 @@ class Plan:
     @staticmethod
     def from_json(values: Mapping[str, Any]) -> Plan:
         lineups = tuple(
-            Lineup(name, tuple(bots), rounds)
-            for (name, bots), rounds in zip(values["lineups"], values["rounds"], strict=True)
+            Lineup(name, tuple(bots), rounds, part)
+            for (name, bots, part), rounds in zip(values["lineups"], values["rounds"], strict=True)
         )
         options = spec(values["game"]).complete(values["options"])
         return Plan(values["game"], options, lineups, values["seed"], values["chunk"])
@@ -99,9 +104,12 @@ def make_plan(
     seed: int = 1,
     rungs: Sequence[str] = (),
     rung_games: int = 0,
+    replays: int = 0,
+    without: int = 0,
 ) -> Plan:
-    """A plan: `bots` for the main line-up (one for all seats, or one for each), and with `rungs` a ladder of levels,
-    each against the next, and each among itself, with `rung_games` games a step."""
+    """A plan: `bots` for the main line-up (one for all seats, or one for each); with `rungs` a ladder of levels, each
+    against the next, and each among itself, with `rung_games` games a step; so many pairs of `replays`; and so many
+    games `without` each part that can be made neutral."""
     found = spec(game)
     complete = found.complete(options or {})
     seats = found.seats(complete)
@@ -112,6 +120,12 @@ def make_plan(
             lineups.append(Lineup(f"{BALANCE} {rung}", (rung,) * seats, each))
     for lower, upper in itertools.pairwise(rungs):
         lineups.append(Lineup(f"{LADDER} {lower}/{upper}", (upper, *(lower,) * (seats - 1)), each))
+    if replays:
+        lineups.append(Lineup(REPLAYS, lineups[0].bots, math.ceil(replays / REPLAYS_EACH)))
+    if without:
+        lens = lens_of(game)
+        changed = [part.name for part in lens.parts(complete) if lens.without(complete, part.name) is not None]
+        lineups += [Lineup(f"{WITHOUT} {part}", lineups[0].bots, _rounds(without, seats), part) for part in changed]
     for lineup in lineups:
         for name in lineup.bots:
             check_bot(name)

@@ -1,8 +1,8 @@
 """A run in its folder: the plan, the chunks played so far, and at the end the two tables.
 
     FOLDER/plan.json                 what is played
-    FOLDER/parts/CHUNK.games.parquet and CHUNK.turns.parquet, written whole or not at all
-    FOLDER/games.parquet, FOLDER/turns.parquet   the tables
+    FOLDER/parts/CHUNK.TABLE.parquet   the rows of a chunk, each file written whole or not at all
+    FOLDER/games.parquet, turns.parquet, replays.parquet   the tables
 
 A run that was interrupted, or killed, goes on where it stopped; its tables come out the same, bit for bit.
 """
@@ -22,9 +22,9 @@ from jostle.errors import BadText, JostleError
 from jostle.lab.chunks import Chunk, cut
 from jostle.lab.estimates import rate
 from jostle.lab.local import play_here
-from jostle.lab.plan import Plan
+from jostle.lab.plan import REPLAYS, Plan
 from jostle.lab.playing import Done
-from jostle.lab.tables import GAMES, GAMES_FILE, TURNS, TURNS_FILE, join_files, write_whole
+from jostle.lab.tables import TABLES, file_of, join_files, write_whole
 from jostle.search.ratings import Interval
 
 PLAN_FILE, PARTS = "plan.json", "parts"
@@ -88,13 +88,16 @@ class Run:
                 )
         write_whole(file, (json.dumps(self.plan.to_json(), indent=1) + "\n").encode())
         for chunk in self.chunks:
-            games, turns = self.files(chunk)
-            if games.exists() and turns.exists():
-                self.scores[chunk.name] = read_scores(games)
+            files = self.files(chunk)
+            if all(file.exists() for file in files.values()):
+                self.scores[chunk.name] = read_scores(files["games"]) if "games" in files else ()
         self._count()
 
-    def files(self, chunk: Chunk) -> tuple[Path, Path]:
-        return self.parts / f"{chunk.name}.games.parquet", self.parts / f"{chunk.name}.turns.parquet"
+    def files(self, chunk: Chunk) -> dict[str, Path]:
+        """The files of a chunk, by table."""
+        replays = self.plan.lineups[chunk.lineup].name == REPLAYS
+        tables = ("replays",) if replays else ("games", "turns")
+        return {table: self.parts / f"{chunk.name}.{table}.parquet" for table in tables}
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -124,9 +127,8 @@ class Run:
 
     def keep(self, done: Done) -> None:
         """Write a chunk that was played."""
-        games, turns = self.files(done.chunk)
-        write_whole(games, done.games)
-        write_whole(turns, done.turns)  # the second file says that both are there
+        for table, file in self.files(done.chunk).items():
+            write_whole(file, done.tables[table])
         self.scores[done.chunk.name] = done.scores
         self._count()
 
@@ -162,10 +164,10 @@ class Run:
         )
 
     def finish(self) -> None:
-        """Make the two tables of what is counted."""
+        """Make the tables of what is counted."""
         files = [self.files(chunk) for chunk in self.counted]
-        join_files([games for games, _ in files], GAMES, self.folder / GAMES_FILE)
-        join_files([turns for _, turns in files], TURNS, self.folder / TURNS_FILE)
+        for table in TABLES:
+            join_files([one[table] for one in files if table in one], table, file_of(self.folder, table))
 
 
 def load_plan(folder: Path) -> Plan:

@@ -14,7 +14,6 @@ from typing import Any
 import polars as pl
 
 ROW_GROUP = 16_384
-GAMES_FILE, TURNS_FILE = "games.parquet", "turns.parquet"
 
 GAMES = pl.Schema(
     {
@@ -57,13 +56,32 @@ TURNS = pl.Schema(
     }
 )
 
+REPLAYS = pl.Schema(
+    {
+        "round": pl.Int32(),  # the game that was played on from
+        "moment": pl.Int32(),  # which draw of it
+        "seat": pl.Int8(),  # who gets what is drawn
+        "part": pl.String(),
+        "other": pl.String(),  # drawn in its place the second time
+        "share": pl.Float64(),  # of the win for that seat, with the part
+        "other_share": pl.Float64(),  # with the other
+    }
+)
+
+TABLES = {"games": GAMES, "turns": TURNS, "replays": REPLAYS}
+
 Rows = list[tuple[Any, ...]]
 
 
-def packed(rows: Rows, schema: pl.Schema) -> bytes:
+def file_of(folder: Path, table: str) -> Path:
+    """Where a run keeps a table."""
+    return folder / f"{table}.parquet"
+
+
+def packed(rows: Rows, table: str) -> bytes:
     """Rows as the bytes of a Parquet file."""
     file = io.BytesIO()
-    pl.DataFrame(rows, schema, orient="row").write_parquet(file, compression="zstd", row_group_size=ROW_GROUP)
+    pl.DataFrame(rows, TABLES[table], orient="row").write_parquet(file, compression="zstd", row_group_size=ROW_GROUP)
     return file.getvalue()
 
 
@@ -74,9 +92,9 @@ def write_whole(file: Path, content: bytes) -> None:
     fresh.replace(file)
 
 
-def join_files(parts: Sequence[Path], schema: pl.Schema, into: Path) -> None:
+def join_files(parts: Sequence[Path], table: str, into: Path) -> None:
     """One table of many files, a part at a time, so that memory does not grow with the number of games."""
     fresh = into.with_name(into.name + ".new")
-    frame = pl.scan_parquet(list(parts)) if parts else pl.LazyFrame(schema=schema)
+    frame = pl.scan_parquet(list(parts)) if parts else pl.LazyFrame(schema=TABLES[table])
     frame.sink_parquet(fresh, compression="zstd", row_group_size=ROW_GROUP, maintain_order=True)
     fresh.replace(into)

@@ -1,0 +1,286 @@
+"""A run as a page for designers: what came out, with intervals, pictures, and a sentence for each figure.
+
+The page stands alone: no script, no network, and it prints well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from jostle.games import spec
+from jostle.lab import plots
+from jostle.lab.boards import heat_map, openings
+from jostle.lab.data import Data
+from jostle.lab.drama import course, drama_figures, foreseen, foreseen_figure
+from jostle.lab.figures import (
+    Figure,
+    Section,
+    ending_figures,
+    lead_figures,
+    length_figures,
+    quantiles,
+    seat_figures,
+)
+from jostle.lab.page import page, section_html
+from jostle.lab.parts import Findings, PartsView
+from jostle.lab.plan import MAIN, repeatable
+from jostle.lab.skill import balance_figures, balance_words, ladder_figures, luck_figures
+
+REPORT_FILE = "report.html"
+FEW_ROUNDS = 30
+
+
+@dataclass(frozen=True)
+class Report:
+    """Everything a report says, before it is a page."""
+
+    title: str
+    summary: list[str]
+    sections: list[Section]
+    notes: list[str]
+
+    @property
+    def figures(self) -> dict[str, Figure]:
+        return {figure.key: figure for section in self.sections for figure in section.figures}
+
+
+def make_report(folder: Path) -> Report:
+    data = Data(folder)
+    parts = PartsView(data)
+    balance = balance_figures(data)
+    sections = [
+        seats_section(data),
+        Section(
+            "How games end",
+            [*ending_figures(data)],
+        ),
+        length_section(data),
+        tension_section(data),
+        skill_section(data, balance),
+        board_section(data),
+        parts_section(data, parts.findings),
+    ]
+    sections = [one for one in sections if one.figures or one.tables or one.pictures]
+    return Report(title(data), summary(sections, parts.findings, balance), sections, notes(data))
+
+
+def write_report(folder: Path, file: Path | None = None) -> Path:
+    """Write a run's report as HTML."""
+    report = make_report(folder)
+    file = file or folder / REPORT_FILE
+    body = "".join(section_html(section) for section in report.sections)
+    file.write_text(page(report.title, report.summary, body, report.notes), encoding="utf-8")
+    return file
+
+
+def title(data: Data) -> str:
+    found = spec(data.plan.game)
+    changed = found.changed(data.plan.options)
+    typed = ", ".join(f"{name} {_short(found.option(name).show(value))}" for name, value in changed.items())
+    return found.title + (f" ({typed})" if typed else "")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+# --- sections --------------------------------------------------------------------------------------------------------
+
+
+def seats_section(data: Data) -> Section:
+    figures = seat_figures(data)
+    picture = plots.intervals(
+        [figure.title for figure in figures], [figure.value for figure in figures], 1 / data.seats, "share of the win"
+    )
+    return Section(
+        "Is it fair?",
+        figures,
+        "What each seat wins when equal players sit everywhere. The dashed line is an equal share; a red diamond is "
+        "surely off it.",
+        [("Share of the win by seat, with 95 % intervals", picture)],
+    )
+
+
+def length_section(data: Data) -> Section:
+    low, middle, high = quantiles(data, "turns")
+    picture = plots.histogram(data.games["turns"].to_numpy(), "turns in a game", middle)
+    return Section(
+        "How long is it?",
+        length_figures(data),
+        f"Eight of ten games have {low:g} to {high:g} turns, half of them {middle:g} or fewer.",
+        [("Games by their number of turns", picture)],
+    )
+
+
+def tension_section(data: Data) -> Section:
+    found = course(data)
+    figures = lead_figures(data)
+    pictures = []
+    if found is not None:
+        figures += drama_figures(data, found)
+        points = foreseen(data, found)
+        figure = foreseen_figure(data, points)
+        figures += [figure] if figure is not None else []
+        pictures.append(
+            (
+                "How often the seat that stands best goes on to win",
+                plots.curve(points, 1 / data.seats, "part of the game that is over", "the leader wins"),
+            )
+        )
+    return Section(
+        "Is it exciting?",
+        figures,
+        "Who stands how well is the bots' judgement after each turn, turned into the share of the win that such "
+        "positions really brought.",
+        pictures,
+    )
+
+
+def skill_section(data: Data, balance: list[Figure]) -> Section:
+    ladder = ladder_figures(data)
+    pictures = []
+    if ladder:
+        names, values = [one.title for one in ladder], [one.value for one in ladder]
+        pictures.append(
+            ("What better play wins", plots.intervals(names, values, 1 / data.seats, "the better player's share"))
+        )
+    if len(balance) > 1:
+        names, values = [one.title for one in balance], [one.value for one in balance]
+        drawn = plots.intervals(names, values, 1 / data.seats, "the first seat's share")
+        pictures.append(("The first seat's share among equal players of each level", drawn))
+    several = balance if len(balance) > 1 else []
+    return Section(
+        "Luck or skill?",
+        [*luck_figures(data), *ladder, *several],
+        "Every luck is played with everyone on every seat. Where the same seat wins whoever sits there, luck decided. "
+        + balance_words(balance),
+        pictures,
+    )
+
+
+def board_section(data: Data) -> Section:
+    pictures = []
+    if (heat := heat_map(data)) is not None:
+        pictures.append(("Where on the board actions happen, in % of all", heat))
+    rows = [["first turn", "games", "share of the win", "95 % interval", ""]]
+    for one in openings(data):
+        sure = "surely not as usual" if one.p < 0.05 else ""
+        interval = f"{100 * one.share.low:.1f} to {100 * one.share.high:.1f} %"
+        rows.append([_short(one.actions), str(one.games), f"{100 * one.share.value:.1f} %", interval, sure])
+    tables = [("The most frequent first turns, for the seat that plays them", rows)] if len(rows) > 1 else []
+    return Section("Board and openings", [], "", pictures, tables)
+
+
+def parts_section(data: Data, findings: list[Findings]) -> Section:
+    if not findings:
+        return Section("Parts under the lens", [])
+    judged = [(one, one.worth) for one in findings if one.worth is not None]
+    pictures = []
+    if judged:
+        ordered = sorted(judged, key=lambda one: -one[1].value.value)
+        names, values = [one.part.name for one, _ in ordered], [worth.value for _, worth in ordered]
+        drawn = plots.intervals(names, values, 0.0, "gain of the win for who gets it, against another draw")
+        pictures.append(("What each part is worth to the seat that gets it", drawn))
+    return Section(
+        "Parts under the lens",
+        [],
+        "How often each part is seen and used in a game, in how many games it was used in the turn that won, and what "
+        "it is worth. “With” and “without” compare seats that used it with seats that did not: winners do more "
+        "of everything, so this is no proof. “By the draw” uses that chance deals: it is free of that. “Re-played” "
+        "plays the same moment twice, with this part and with another. Names are given with false alarms held "
+        "below 5 % (Benjamini and Hochberg).",
+        pictures,
+        [("All parts", parts_table(findings)), *absence_table(data, findings)],
+    )
+
+
+def parts_table(findings: list[Findings]) -> list[list[str]]:
+    drawn = any(one.drawn for one in findings)
+    replayed = any(one.replayed for one in findings)
+    heading = ["part", "what it is", "seen", "used", "decisive", "with", "without"]
+    heading += (["by the draw"] if drawn else []) + (["re-played"] if replayed else []) + ["verdict"]
+    rows = [heading]
+    for one in findings:
+        row = [one.part.name, one.part.words, f"{one.seen:.2f}", f"{one.used:.2f}", _percent(one.decisive)]
+        row += [_percent(one.with_it.value), _percent(one.without_it.value)]
+        for wanted, worth in ((drawn, one.drawn), (replayed, one.replayed)):
+            if wanted:
+                row.append("" if worth is None else _difference(worth.value.value, worth.value.low, worth.value.high))
+        rows.append([*row, one.verdict])
+    return rows
+
+
+def absence_table(data: Data, findings: list[Findings]) -> list[tuple[str, list[list[str]]]]:
+    from jostle.lab.lens import lens_of
+
+    rows = [["without", "turns", "draws", f"{data.side(0)}'s share"]]
+    for one in findings:
+        if one.absent is not None:
+            turns, draws, first = one.absent.turns, one.absent.draws, one.absent.first
+            rows.append(
+                [
+                    one.part.name, f"{turns.value:+.1f} ({turns.low:+.1f} to {turns.high:+.1f})",
+                    _difference(draws.value, draws.low, draws.high), _difference(first.value, first.low, first.high),
+                ]
+            )  # fmt: skip
+    if len(rows) == 1:
+        return []
+    return [(f"The same luck with the part {lens_of(data.plan.game).neutral}: what changes", rows)]
+
+
+def _percent(value: float) -> str:
+    return "" if np.isnan(value) else f"{100 * value:.1f} %"
+
+
+def _difference(value: float, low: float, high: float) -> str:
+    if not np.isfinite([value, low, high]).all():
+        return ""
+    return f"{100 * value:+.1f} % ({100 * low:+.1f} to {100 * high:+.1f})"
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+def summary(sections: list[Section], findings: list[Findings], balance: list[Figure]) -> list[str]:
+    """The report in a few sentences."""
+    figures = {figure.key: figure for section in sections for figure in section.figures}
+    seats = [figure for key, figure in figures.items() if key.startswith("seat ")]
+    uneven = [one for one in seats if not one.value.low <= 1 / len(seats) <= one.value.high]
+    lines = []
+    if uneven:
+        best = max(seats, key=lambda one: one.value.value)
+        lines.append(f"Not fair: {best.title} wins {best.shown()[0]} ({best.shown()[1]}). {best.words}")
+    else:
+        lines.append(f"No seat is surely better. {seats[0].words}")
+    turns = figures.get("turns")
+    if turns is not None:
+        lines.append(f"A game has {turns.shown()[0]} turns on average. {figures['limit'].words}")
+    for key in ("luck", "foreseen", "comebacks"):
+        if key in figures:
+            lines.append(f"{figures[key].title}: {figures[key].shown()[0]}. {figures[key].words}")
+    for verdict in ("overpowered", "a burden", "strong", "weak", "dead"):
+        named = [one.part.name for one in findings if one.verdict == verdict]
+        if named:
+            lines.append(f"Parts that are {verdict}: {', '.join(named)}.")
+    return lines
+
+
+def notes(data: Data) -> list[str]:
+    plan = data.plan
+    lines = [f"{lineup.name}: {', '.join(lineup.bots)}" for lineup in plan.lineups if lineup.name == MAIN]
+    found = [
+        f"{len(data.games)} games in {data.rounds} rounds of the main line-up ({lines[0].removeprefix('main: ')}); "
+        f"seed {plan.seed}. In a round everyone sits on every seat with the same luck.",
+        "Intervals hold the true value in 95 of 100 such studies. The unit is the round, since the games of a round "
+        "belong together.",
+        "What is measured is how bots play. People make other mistakes: read differences between levels as a warning.",
+    ]
+    timed = sorted({name for lineup in plan.lineups for name in lineup.bots if not repeatable(name)})
+    if timed:
+        found.append(f"{', '.join(timed)} think by the clock: these games cannot be repeated exactly.")
+    if data.rounds < FEW_ROUNDS:
+        found.append(f"Only {data.rounds} rounds: treat all of this as a first look.")
+    return found
