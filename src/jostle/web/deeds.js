@@ -50,10 +50,9 @@ export class Deeds {
 
   /** The whole match was told anew: play what is still to be played, if it can be. */
   goOn() {
-    this.#playFirst();
-    const pending = this.#pending;
+    const pending = this.#pending; // before anything new is sent, which is not to be sent again
     const news = this.page.news();
-    if (!pending || !news) return;
+    if (!pending || !news) return this.#playFirst();
     this.#pending = null;
     const fits = news.number === pending.number &&
       news.scene.choices.some((choice) => choice.action === pending.action);
