@@ -33,6 +33,7 @@ class Visitor:
         self.complaints: list[str] = []
         self.forgiven: list[str] = []  # parts of complaints that a test expects
         self.frames: list[str] = []  # all that sockets brought
+        self.sent: list[dict[str, Any]] = []  # all that went out on them
         self.bodies: list[tuple[str, str]] = []  # all that requests brought: address and text
         self._unread: list[Response] = []
         self.phone = phone
@@ -114,6 +115,7 @@ class Visitor:
 
     def _follow(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
     def read_bodies(self) -> list[tuple[str, str]]:
         """The texts of all answers so far."""

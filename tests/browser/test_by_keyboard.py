@@ -1,0 +1,129 @@
+"""Everything works without a mouse: Tab, arrows, Enter, Escape, typing."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import MOST, Spot, look, play_on, wait_for_turn
+from tests.browser.visitor import Visit
+
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+HERE = """() => {
+  const here = document.activeElement;
+  return { key: here.dataset?.key ?? null, menu: here.closest(".board-menu") !== null,
+    button: here.closest(".board-actions") !== null, label: here.textContent };
+}"""
+
+
+def tab_to(page: Page, what: str) -> None:
+    """Press Tab until the focus is at one of these."""
+    for _ in range(80):
+        if page.evaluate("what => document.activeElement.matches(what)", what):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {what}")
+
+
+def walk(page: Page, spot: Spot, rng: random.Random) -> None:
+    """Go to something pressable as a person without a mouse does, and press it: what lies on the way is near enough."""
+    if spot.kind == "shape":
+        if page.evaluate(HERE)["key"] is None:
+            tab_to(page, ".board-key")
+        for _ in range(rng.randrange(7)):
+            page.keyboard.press(rng.choice(ARROWS))
+        assert page.evaluate(HERE)["key"] is not None, "the arrows have left the board"
+    elif spot.kind == "menu":
+        if not page.evaluate(HERE)["menu"]:
+            tab_to(page, ".board-menu button")
+        for _ in range(rng.randrange(3)):
+            page.keyboard.press("ArrowDown")
+    else:
+        tab_to(page, ".board-actions button")
+    page.keyboard.press("Enter")
+
+
+def test_a_whole_game_with_keys_alone(visit: Visit) -> None:
+    ann = visit(calm=True)
+    match, _ = ann.make_match("push-fight", "you", "casual")
+    page = ann.open_match(match)
+    page.evaluate("addEventListener('pointerdown', () => { throw new Error('somebody used the mouse') })")
+    rng = random.Random(5)
+    for _ in range(MOST):
+        seen = wait_for_turn(page)
+        if seen.over:
+            break
+        walk(page, rng.choice(seen.spots), rng)
+    assert ann.ask("GET", f"/matches/{match}")["outcome"] is not None
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    tab_to(page, ".moves")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".match-status")).to_contain_text("earlier position")
+
+
+def test_escape_chooses_nothing_after_all(visit: Visit) -> None:
+    ann = visit()
+    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
+    page = ann.open_match(match)
+    wait_for_turn(page)
+    tab_to(page, ".board-key")
+    page.keyboard.press("Enter")
+    expect(page.locator(".board-key[aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".board-key[aria-pressed=true]")).to_have_count(0)
+    assert look(page).steps == 0
+
+
+def test_the_focus_stays_on_the_board_from_action_to_action(visit: Visit) -> None:
+    ann = visit()
+    match, _ = ann.make_match("pushee-pieces", "you", "you")
+    page = ann.open_match(match)
+    wait_for_turn(page)
+    tab_to(page, ".board-key")
+    rng = random.Random(2)
+    for _ in range(20):
+        walk(page, wait_for_turn(page).spots[0], rng)
+        assert page.evaluate(HERE)["key"] is not None
+    assert look(page).steps > 2
+
+
+def test_an_action_can_be_typed(visit: Visit) -> None:
+    ann = visit()
+    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
+    page = ann.open_match(match)
+    wait_for_turn(page)
+    first = ann.ask("GET", "/games/push-fight/start?setup=line")["actions"][7]
+    page.keyboard.press("/")
+    field = page.get_by_role("combobox")
+    expect(field).to_be_focused()
+    field.press_sequentially(first)
+    expect(page.get_by_role("option").first).to_contain_text(first)
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves .step")).to_contain_text([first])
+    page.keyboard.press("/")
+    field.press_sequentially("castle")
+    page.keyboard.press("Enter")
+    expect(page.locator(".typed-problem")).to_contain_text("castle")
+    expect(page.locator(".moves .step")).to_have_count(1)
+
+
+def test_the_keys_are_explained(visit: Visit) -> None:
+    ann = visit()
+    match, _ = ann.make_match("push", "you", "beginner")
+    page = ann.open_match(match)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("type an action")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_one_can_skip_to_the_content(visit: Visit) -> None:
+    page = visit().open("/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+    assert play_on(page, random.Random(1), until=lambda seen: True) == 0

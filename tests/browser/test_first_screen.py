@@ -1,0 +1,80 @@
+"""The first screen: a board to play on at once, the games, and what is going on."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.player import click, look, wait_for_turn
+from tests.browser.visitor import Visit
+
+GAMES = ("Push Fight", "Pushee Pieces", "PUSH", "Pushout", "Push&Move")
+
+
+def test_a_newcomer_has_made_a_move_within_five_seconds(visit: Visit) -> None:
+    ann = visit()
+    begun = time.monotonic()
+    page = ann.open("/")
+    wait_for_turn(page)
+    click(page, look(page).spots[0])
+    wait_for_turn(page)
+    click(page, next(spot for spot in look(page).spots if spot.kind == "shape"))
+    page.wait_for_selector(".moves .step")
+    assert time.monotonic() - begun < 5
+    expect(page).to_have_url(re.compile(r"/m/\w+"))
+    expect(page.locator(".your-turn")).to_be_visible()
+    assert [message["do"] for message in ann.sent].count("play") == 1  # sent once, and nothing to complain of
+    expect(page.locator(".toast")).to_have_count(0)
+    expect(page.locator(".moves .step")).to_have_count(1)
+
+
+def test_every_game_has_a_picture_and_a_sentence_and_starts_with_one_press(visit: Visit) -> None:
+    ann = visit()
+    page = ann.open("/")
+    cards = page.locator(".game-cards > *")
+    expect(cards).to_have_count(len(GAMES))
+    for card, title in zip(cards.all(), GAMES, strict=True):
+        expect(card).to_contain_text(title)
+        assert len(card.inner_text()) > len(title) + 40
+        picture = card.locator("img")
+        picture.scroll_into_view_if_needed()
+        page.wait_for_function("image => image.complete && image.naturalWidth > 100", arg=picture.element_handle())
+    cards.nth(1).get_by_role("button", name="Play").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pushee Pieces")
+    assert wait_for_turn(page).spots
+
+
+def test_one_goes_on_with_ones_own_games(visit: Visit) -> None:
+    ann = visit()
+    match, _ = ann.make_match("push-fight", "you", "friend", options={"setup": "line"})
+    page = ann.open("/")
+    row = page.locator(f'.list-mine [data-match="{match}"] a')
+    expect(row).to_contain_text("Waiting for company")
+    row.click()
+    expect(page).to_have_url(re.compile(match))
+
+
+def test_open_games_are_joined_and_public_ones_watched_from_the_first_screen(visit: Visit) -> None:
+    ann, bert, cleo = visit(name="Ann"), visit(name="Bert"), visit()
+    lobby = bert.open("/")
+    expect(lobby.locator(".list-open")).to_be_visible()
+    match, _ = ann.make_match("pushee-pieces", "you", "open", public=True)  # Bert's list changes by itself
+    lobby.locator(f'[data-match="{match}"]').get_by_role("button", name="Join").click()
+    expect(lobby).to_have_url(re.compile(match))
+    expect(lobby.locator(".seats")).to_have_count(2)
+    watching = cleo.open("/")
+    watching.locator(f'.list-live [data-match="{match}"] a').click()
+    expect(watching.get_by_role("heading", level=1)).to_have_text("Pushee Pieces")
+    expect(watching.locator(".seats.above")).to_contain_text("Bert")
+
+
+def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
+    ann = visit()
+    ann.forgiven = ["404"]
+    for path in ("/nowhere", "/m/none", "/new/chess", "/rules/chess"):
+        page = ann.open(path)
+        expect(page.get_by_role("alert")).not_to_be_empty()
+        page.get_by_role("link", name="To the first page").click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Push")
