@@ -33,6 +33,7 @@ import { language, t } from "./words.js";
 /** @typedef {import("./types.js").EventNews} EventNews */
 
 const MANY = 3; // events that wait: with more, none is animated
+const PAUSE = 140; // milliseconds between two steps of others, so that the eye can follow
 const FALL = 700; // milliseconds until the last piece has fallen and the end can be told
 
 /**
@@ -215,12 +216,20 @@ class MatchPage {
       if (event.kind !== "helped") this.hints.clear(); // that a hint was given is no reason to take it away
       this.#render();
       this.#tell(event);
-      const animate = this.#queue.length < MANY;
-      if (this.#cursor === null) await this.board.show(event.scene, { animate, step: event.step });
+      await this.#animate(event);
       if (!outcome && event.outcome) this.#end();
     }
     this.#busy = false;
     this.#render();
+  }
+
+  /** @param {EventNews} event */
+  async #animate({ scene, step }) {
+    if (this.#cursor !== null) return;
+    const animate = this.#queue.length < MANY;
+    await this.board.show(scene, { animate, step });
+    const others = step !== null && step.actor >= 0 && !this.#news?.seats[step.actor]?.yours;
+    if (others && animate && this.#queue.length > 0) await rest(PAUSE);
   }
 
   /** Take an event into what is known; false if something is missing. @param {MatchNews} news @param {EventNews} event */
@@ -420,7 +429,7 @@ class MatchPage {
     sound("end");
     const news = this.#news;
     if (!news?.seats.some((seat) => seat.yours)) return;
-    await new Promise((rest) => setTimeout(rest, FALL));
+    await rest(FALL);
     if (!this.layout.node.isConnected) return; // the page was left in the meantime
     const wish = await tellEnd(news);
     if (wish === "again") await this.deeds.again(this.match);
@@ -440,4 +449,9 @@ class MatchPage {
     else return;
     event.preventDefault();
   }
+}
+
+/** @param {number} milliseconds */
+function rest(milliseconds) {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -31,7 +31,7 @@ const words = {
 
   "tool.label": "Was du tun kannst",
   "tool.undo": "Zurück",
-  "tool.takeback": "Rücknahme",
+  "tool.takeback": "Zurück",
   "tool.draw": "Remis?",
   "tool.resign": "Aufgeben",
   "tool.claim": "Sieg!",
