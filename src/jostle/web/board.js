@@ -31,6 +31,7 @@ import { t } from "./words.js";
  * @property {(words: string) => void} [onSay] something to be read out
  */
 
+const TALL = 0.6; // part of the screen's height above which fingers must be able to scroll on the board
 const NARROW = 600; // pixels of width below which what lies beside the board goes below it
 
 /** @type {Scene} */
@@ -77,6 +78,7 @@ export class Board {
       find: (x, y, reach) => this.#find(x, y, reach),
       foresee: (id) => this.#foresee(id),
       press: (id) => this.#press(id, false),
+      clear: () => this.cancel(),
       look: (id) => this.#look(id),
       drag: (id, dx, dy) => this.foresight.drag(this.#thingOn(id)?.id ?? id, dx, dy),
       drop: (played) => {
@@ -85,8 +87,13 @@ export class Board {
       },
     });
     this.#narrow = host.clientWidth > 0 && host.clientWidth < NARROW;
-    this.sizes = new ResizeObserver(() => this.#arrange(host.clientWidth));
+    this.sizes = new ResizeObserver(() => {
+      this.#arrange(host.clientWidth);
+      // A board that fills the screen must let a finger scroll past it.
+      this.frame.classList.toggle("tall", this.frame.clientHeight > TALL * innerHeight);
+    });
     this.sizes.observe(host);
+    this.sizes.observe(this.frame);
     this.ready = Promise.all([this.picture.ready, loadMatchWords()]);
     this.ready.catch((problem) => this.#fail(problem));
   }
@@ -151,6 +158,7 @@ export class Board {
 
   /** Where the last action was. @param {{left: string[], reached: string[]}} last */
   markLast(last) {
+    if (last === this.#last) return; // an open menu stays open
     this.#last = last;
     this.#refresh();
   }
@@ -295,9 +303,10 @@ export class Board {
     const far = reach / point.pixels;
     let found = null;
     let least = Infinity;
-    for (const id of this.#pressable()) {
+    const pressable = new Set(this.#pressable());
+    for (const id of pressable) {
       const ground = this.#choosing.ground.get(id) ?? id;
-      const whole = this.#choosing.match(ground, new Set(this.#pressable())) === id ? [id, ground] : [id];
+      const whole = this.#choosing.match(ground, pressable) === id ? [id, ground] : [id];
       for (const one of whole) {
         const box = this.picture.boxOf(one);
         if (!box) continue;

@@ -19,8 +19,8 @@ import { t } from "./words.js";
  */
 
 export class Deeds {
-  /** An action whose answer has not come. @type {{number: number, seat: number, action: string} | null} */
-  #pending = null;
+  /** An action that was sent before the line broke: nobody knows whether it arrived. @type {{number: number, action: string} | null} */
+  #lost = null;
 
   /**
    * @param {DeedsPage} page
@@ -36,27 +36,26 @@ export class Deeds {
     const news = this.page.news();
     const seat = news && actingSeat(news);
     if (!news || seat === null) return;
-    const pending = { number: news.number, seat, action };
-    this.#pending = pending;
+    const { number } = news;
     try {
-      await this.page.line().ask({ do: "play", ...pending });
+      await this.page.line().ask({ do: "play", number, seat, action });
     } catch (problem) {
-      if (problem instanceof LineDown) return; // the news after its return say what is to be done
-      this.#complain(problem);
-      this.page.reset();
+      if (problem instanceof LineDown) this.#lost = { number, action }; // the news after its return say what is to be done
+      else {
+        this.#complain(problem);
+        this.page.reset();
+      }
     }
-    if (this.#pending === pending) this.#pending = null;
   }
 
   /** The whole match was told anew: play what is still to be played, if it can be. */
   goOn() {
-    const pending = this.#pending; // before anything new is sent, which is not to be sent again
+    const lost = this.#lost;
     const news = this.page.news();
-    if (!pending || !news) return this.#playFirst();
-    this.#pending = null;
-    const fits = news.number === pending.number &&
-      news.scene.choices.some((choice) => choice.action === pending.action);
-    if (fits) this.play(pending.action);
+    if (!lost || !news) return this.#playFirst();
+    this.#lost = null;
+    const fits = news.number === lost.number && news.scene.choices.some((choice) => choice.action === lost.action);
+    if (fits) this.play(lost.action);
     else this.page.reset();
   }
 

@@ -258,6 +258,7 @@ class MatchPage {
     this.tools.show(news.can, isPlaying(news));
     this.list.show(news.line, news.seats);
     this.list.setCursor(this.#cursor);
+    this.layout.node.classList.toggle("past", !live);
     if (live) this.board.markLast(this.last.marks);
     this.board.setEnabled(mine && live && this.#queue.length === 0 && !this.#covered && this.line.up);
     this.typed.show(mine && live ? news.scene.choices : []);
@@ -390,7 +391,8 @@ class MatchPage {
   #stepThrough() {
     this.layout.listBox.open = true;
     this.#showStep(0);
-    this.list.list.focus();
+    this.list.list.focus({ preventScroll: true });
+    this.layout.board.scrollIntoView({ block: "nearest" });
   }
 
   // --- what the person does -------------------------------------------------------------------------------------------

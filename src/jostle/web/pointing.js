@@ -8,6 +8,7 @@
  * @property {(x: number, y: number, reach: number) => string | null} find the pressable shape at a point of the screen
  * @property {(id: string) => "plays" | "goes on" | "clears" | "nothing"} foresee what a press there would do
  * @property {(id: string | null) => void} press null: beside everything
+ * @property {() => void} clear choose nothing after all
  * @property {(id: string | null) => void} look show what a press there would do
  * @property {(id: string, dx: number, dy: number) => void} drag the chosen thing follows, this far from where it lies
  * @property {(played: boolean) => void} drop
@@ -46,6 +47,7 @@ export class Pointing {
 
   /** @param {PointerEvent} event */
   #pressed(event) {
+    if (event.button === 2) return this.target.clear(); // the right button takes a choice back, as elsewhere
     if (event.button !== 0 || !event.isPrimary || this.#down) return;
     const kind = kindOf(event);
     const id = this.target.find(event.clientX, event.clientY, REACH[kind]);
