@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import jostle
+from jostle.envs.batch import HIGHEST
 from jostle.games.push_fight.board import placing
 from jostle.kernel import OVER, Array
 from jostle.play.state import State
@@ -73,14 +74,17 @@ def test_an_observation_says_nothing_that_the_seat_cannot_know(id: str) -> None:
 @every_game
 def test_an_observation_stays_within_its_size_and_is_written_whole(id: str) -> None:
     rng = random.Random(73)
-    game = random_game(id, rng)
-    face, size = game._face, game.facts.observation
-    for state in random_states(game, rng, 60):
-        for seat in range(game.seats):
-            out = np.full(size + 8, 7.0, np.float32)
-            face.observe_one(state._block, seat, out)
-            assert (out[size:] == 7).all()
-            assert np.array_equal(out[:size], state.observation(seat)), "what was there before shines through"
+    for _ in range(5):
+        game = random_game(id, rng)
+        size = game.facts.observation
+        for state in random_states(game, rng, 200):
+            for seat in range(game.seats):
+                out = np.full(size + 8, 7.0, np.float32)
+                game._face.observe_one(state._block, seat, out)
+                assert (out[size:] == 7).all()
+                assert out.min() >= 0
+                assert out.max() <= HIGHEST
+                assert np.array_equal(out[:size], state.observation(seat)), "what was there before shines through"
 
 
 # --- the other side of the board -------------------------------------------------------------------------------------

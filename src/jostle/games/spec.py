@@ -199,6 +199,7 @@ class Spec:
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
     thinking: Thinking = Thinking()
+    version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options: those given, checked, and the defaults of the others."""

@@ -1,0 +1,166 @@
+"""Many games of one kind, stepped together on threads: what the vector environment is made of.
+
+It knows nothing of Gymnasium. States are an array of records; the kernels release Python's lock, so that threads
+share the lanes; all arrays are made once and written over.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from jostle.errors import IllegalAction, JostleError
+from jostle.kernel import Array, bind, generators
+from jostle.play.state import Game, State
+
+HIGHEST = 100.0  # no number of an observation is higher, or below 0; nearly all are at most 1
+SMALL = 128  # lanes for one thread at least: with fewer, waking it takes longer than its work
+
+
+@dataclass
+class Told:
+    """What a batch is told after a step; one row for each lane."""
+
+    observations: Array  # float32 [n, facts.observation]
+    masks: Array  # bool [n, facts.actions]
+    seats: Array  # int8 [n]: who sees and acts
+    rewards: Array  # float32 [n]: for the seat that acted
+    won: Array  # float32 [n, seats]: for every seat
+    ended: Array  # bool [n]
+    cut: Array  # bool [n]
+
+    @classmethod
+    def blank(cls, game: Game, n: int) -> Told:
+        return cls(
+            np.zeros((n, game.facts.observation), np.float32),
+            np.zeros((n, game.facts.actions), np.bool_),
+            np.zeros(n, np.int8),
+            np.zeros(n, np.float32),
+            np.zeros((n, game.seats), np.float32),
+            np.zeros(n, np.bool_),
+            np.zeros(n, np.bool_),
+        )
+
+    def copy(self) -> Told:
+        return Told(*(array.copy() for array in vars(self).values()))
+
+
+class Batch:
+    """`n` games. `seat`: whose decisions are asked for; None for every seat's, "any" for one drawn in each game.
+
+    `mode` and `most` are as in `step_loops`: what follows the end of a game, and the most steps it may have (0: any).
+    Two sets of arrays take turns, so that what was told last stays as it is through one more step.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        seat: int | str | None = None,
+        mode: int = 0,
+        most: int = 0,
+        threads: int | None = None,
+    ) -> None:
+        if n < 1:
+            raise JostleError(f"{n} games: expected 1 or more")
+        if seat not in (None, "any", *range(game.seats)):
+            raise JostleError(
+                f"seat {seat!r}: expected a number from 0 to {game.seats - 1}, 'any', or None for all seats"
+            )
+        self.game, self.n, self.mode, self.most = game, n, mode, most
+        self.loops = bind("jostle.envs.step_loops", game.rules)
+        self.states = np.repeat(game.blank(), n)
+        self.rngs = generators(0, n)
+        self.lanes = np.zeros(n, self.loops.LANE)
+        self.lanes["plan"] = self.loops.ALL_SEATS if seat is None else self.loops.ANY_SEAT if seat == "any" else seat
+        self.told, self._spare = Told.blank(game, n), Told.blank(game, n)
+        self.final = np.zeros((n if mode == self.loops.SAME_STEP else 1, game.facts.observation), np.float32)
+        workers = max(1, min(threads or os.cpu_count() or 1, n // SMALL))
+        edges = [n * i // workers for i in range(workers + 1)]
+        self._parts = list(zip(edges, edges[1:], strict=False))
+        self._lists = [np.zeros(game.facts.most_legal, np.int32) for _ in self._parts]
+        self._pots = [np.zeros(game.facts.most_seats) for _ in self._parts]
+        self._pool = ThreadPoolExecutor(workers - 1, "jostle-lanes") if workers > 1 else None
+
+    def begin(self, seed: int | None, chosen: Array | None = None) -> Told:
+        """Begin new games, in all lanes or the chosen ones (bool [n]); a seed makes them the same each time."""
+        if seed is not None:
+            self.rngs = generators(seed, self.n)
+        if chosen is None:
+            chosen = np.ones(self.n, np.bool_)
+
+        def work(first: int, last: int, part: int) -> None:
+            out = self._lists[part]
+            self.loops.begin_batch(first, last, chosen, self.states, self.rngs, self.lanes, out)
+            told = self.told
+            self.loops.show_batch(first, last, self.states, self.lanes, told.observations, told.masks, told.seats, out)
+
+        self._take_turns()
+        self.told.rewards[:], self.told.won[:], self.told.ended[:], self.told.cut[:] = 0, 0, False, False
+        self._share(work)
+        return self.told
+
+    def step(self, actions: Any) -> Told:
+        """One action in each lane, by the acting seat's own number. Nothing is played if any of them is illegal."""
+        actions = np.ascontiguousarray(actions, np.int32)
+        if actions.shape != (self.n,):
+            raise JostleError(f"actions of shape {actions.shape}: expected ({self.n},), one for each game")
+        wrong = self.loops.find_illegal(self.lanes, self.told.masks, actions, self.mode)
+        if wrong >= 0:
+            raise self._illegal(wrong, int(actions[wrong]))
+        self._take_turns()
+        told = self.told
+
+        def work(first: int, last: int, part: int) -> None:
+            self.loops.step_batch(
+                first, last, self.states, self.rngs, self.lanes, actions, self.mode, self.most, told.observations,
+                told.masks, told.seats, told.rewards, told.won, told.ended, told.cut, self.final, self._pots[part],
+                self._lists[part],
+            )  # fmt: skip
+
+        self._share(work)
+        return told
+
+    def pick(self, rngs: Array, actions: Array) -> None:
+        """A random legal action for each lane; rngs: RNG [n]; actions: int32 [n]."""
+
+        def work(first: int, last: int, part: int) -> None:
+            self.loops.pick_batch(first, last, self.states, self.lanes, rngs, actions, self._lists[part])
+
+        self._share(work)
+
+    def state(self, lane: int) -> State:
+        """The position in a lane."""
+        return State(self.game, self.states[lane : lane + 1])
+
+    def close(self) -> None:
+        """Let the threads go; the games can still be played, on one."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+            self._parts = [(0, self.n)]
+
+    def _take_turns(self) -> None:
+        self.told, self._spare = self._spare, self.told
+
+    def _share(self, work: Callable[[int, int, int], None]) -> None:
+        """Every part of the lanes is worked on by a thread, the first one by this."""
+        waiting = []
+        if self._pool is not None:
+            waiting = [self._pool.submit(work, *self._parts[i], i) for i in range(1, len(self._parts))]
+        work(*self._parts[0], 0)
+        for done in waiting:
+            done.result()
+
+    def _illegal(self, lane: int, action: int) -> IllegalAction:
+        if self.lanes[lane]["over"]:
+            return IllegalAction(f"game {lane} is over; expected a reset of it before the next step")
+        legal = np.flatnonzero(self.told.masks[lane]).tolist()
+        shown = ", ".join(map(str, legal[:8])) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
+        seat = self.game.spec.sides[int(self.lanes[lane]["seat"])]
+        return IllegalAction(f"action {action} is not legal in game {lane} ({seat} to act); expected one of {shown}")

@@ -1,0 +1,200 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Template: one step in each of many games, with all that a learner is told about it.
+
+A *lane* is one game of the batch and what is known of it besides its state. `play_lane` and `show_lane` are one lane's
+step; `step_batch` runs them over a range of lanes on a CPU, and `gpu_step_loops` runs the same two on a GPU.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from jostle.kernel import CHANCE, OVER, below, bind, kernel, record, whole
+
+if TYPE_CHECKING:
+    from jostle.play.bound import FACTS, __rules__, actor, draw, legal, observe, play, returns, seats, start
+
+ACTIONS = FACTS.actions
+
+# Whose decisions are asked for: those of all seats, of one whose number is given, or of one drawn for each game.
+ALL_SEATS, ANY_SEAT = -1, -2
+# What follows the end of a game: the next step begins another, the same step does, or the caller must.
+NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
+
+LANE = record(
+    ("steps", np.int32),  # decisions asked for in this game
+    ("plan", np.int8),  # ALL_SEATS, ANY_SEAT or a seat
+    ("learner", np.int8),  # the one seat whose decisions are asked for in this game; ALL_SEATS for every seat's
+    ("seat", np.int8),  # the seat that is to act and sees; when the game is over, that acted last
+    ("over", np.int8),  # has the game ended, so that there is nothing to play?
+)
+
+pick = bind("jostle.play.random_loops", __rules__).pick
+
+
+@kernel
+def as_it_is(s, seat, action):
+    """For games in which every seat sees the board alike."""
+    return action
+
+
+# A game that shows the board from each seat's own side counts the actions from there as well.
+own_number = globals().get("own_number", as_it_is)
+
+
+# --- one lane --------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def play_on(s, rng, learner, out):
+    """Chance, and seats that nobody decides for, act until somebody must decide or the game is over; the actor."""
+    who = actor(s)
+    while who == CHANCE or (learner >= 0 and who >= 0 and who != learner):
+        if who == CHANCE:
+            play(s, draw(s, rng))
+        else:
+            play(s, pick(s, rng, out))
+        who = actor(s)
+    return who
+
+
+@kernel
+def begin_lane(s, rng, lane, out):
+    start(s)
+    lane.learner = below(rng, seats(s)) if lane.plan == ANY_SEAT else whole(lane.plan)
+    lane.steps = 0
+    lane.over = 0
+    who = play_on(s, rng, whole(lane.learner), out)
+    lane.seat = who if who >= 0 else max(whole(lane.learner), 0)
+
+
+@kernel
+def play_lane(s, rng, lane, action, most, pot, out):
+    """Play a legal action, given by the acting seat's own number, and what follows by itself.
+
+    pot: float64 [MOST_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `most` steps, else 0.
+    """
+    who = actor(s)
+    if who != OVER:  # there are fields on which nobody can ever move
+        play(s, own_number(s, who, action))
+        who = play_on(s, rng, whole(lane.learner), out)
+    lane.steps = whole(lane.steps) + 1
+    if who == OVER:
+        returns(s, pot)
+        return 1
+    if most > 0 and lane.steps >= most:
+        return 2
+    lane.seat = who
+    return 0
+
+
+@kernel
+def mark_legal(s, lane, mask, out):
+    """Mark what the lane's seat may do, by its own numbers; mask: bool [ACTIONS], all false before."""
+    if lane.over or actor(s) != lane.seat:
+        return
+    seat = whole(lane.seat)
+    n = legal(s, out)
+    for k in range(n):
+        mask[own_number(s, seat, whole(out[k]))] = True
+
+
+@kernel
+def close_lane(s, rng, lane, ending, mode, final, out):
+    """What follows the end of a game. final: float32 [OBSERVATION], what was to be seen at the end."""
+    if ending == 0:
+        return
+    if mode == SAME_STEP:
+        observe(s, whole(lane.seat), final)
+        begin_lane(s, rng, lane, out)
+    else:
+        lane.over = 1
+
+
+# --- many lanes --------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def show_batch(first, last, states, lanes, seen, masks, seat, out):
+    """seen: float32 [n, OBSERVATION]; masks: bool [n, ACTIONS]; seat: int8 [n]."""
+    for i in range(first, last):
+        observe(states[i], whole(lanes[i].seat), seen[i])
+        for k in range(ACTIONS):
+            masks[i, k] = False
+        mark_legal(states[i], lanes[i], masks[i], out)
+        seat[i] = lanes[i].seat
+
+
+@kernel
+def begin_batch(first, last, chosen, states, rngs, lanes, out):
+    """Begin the games of all chosen lanes; chosen: bool [n]."""
+    for i in range(first, last):
+        if chosen[i]:
+            begin_lane(states[i], rngs[i], lanes[i], out)
+
+
+@kernel
+def find_illegal(lanes, masks, actions, mode):
+    """The first lane whose action is none of its legal ones, -1 if all are; where a new game begins any will do."""
+    for i in range(len(lanes)):
+        action = whole(actions[i])
+        if lanes[i].over:
+            if mode == DISABLED:
+                return i
+        elif (action < 0 or action >= ACTIONS or not masks[i, action]) and lane_asks(masks[i]):
+            return i
+    return -1
+
+
+@kernel
+def lane_asks(mask):
+    """Whether there is anything to choose: not on a field where nobody can ever move."""
+    for k in range(ACTIONS):
+        if mask[k]:
+            return True
+    return False
+
+
+@kernel
+def step_batch(
+    first, last, states, rngs, lanes, actions, mode, most, seen, masks, seat, rewards, won, ended, cut, final, pot, out
+):
+    """One step in each lane of first .. last - 1.
+
+    states: STATE [n]; rngs: RNG [n]; lanes: LANE [n]; actions: int32 [n]; seen, masks, seat as in `show_batch`;
+    rewards: float32 [n], for the seat that acted; won: float32 [n, seats], for all; ended, cut: bool [n];
+    final: float32 [n, OBSERVATION], one row unless it is needed; pot: float64 [MOST_SEATS]; out: int32 [MOST_LEGAL].
+    """
+    n = won.shape[1]
+    for i in range(first, last):
+        s = states[i]
+        rng = rngs[i]
+        lane = lanes[i]
+        ending = 0
+        rewards[i] = 0
+        for k in range(n):
+            won[i, k] = 0
+        if lane.over:
+            begin_lane(s, rng, lane, out)
+        else:
+            ending = play_lane(s, rng, lane, whole(actions[i]), most, pot, out)
+            if ending == 1:
+                for k in range(n):
+                    won[i, k] = pot[k]
+                rewards[i] = pot[whole(lane.seat)]
+            close_lane(s, rng, lane, ending, mode, final[i if mode == SAME_STEP else 0], out)
+        ended[i] = ending == 1
+        cut[i] = ending == 2
+    show_batch(first, last, states, lanes, seen, masks, seat, out)
+
+
+@kernel
+def pick_batch(first, last, states, lanes, rngs, actions, out):
+    """A legal action for each lane, each as likely as the next, by its seat's own number; 0 where there is none."""
+    for i in range(first, last):
+        actions[i] = 0
+        if not lanes[i].over and actor(states[i]) >= 0:
+            seat = whole(lanes[i].seat)
+            actions[i] = own_number(states[i], seat, pick(states[i], rngs[i], out))

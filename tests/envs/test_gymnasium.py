@@ -1,0 +1,108 @@
+"""One learner against a bot: Gymnasium's own check, and what it does not look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import jostle
+from jostle.envs.gymnasium import JostleEnv, env_id
+from jostle.envs.vector import JostleVectorEnv
+
+every_game = pytest.mark.parametrize("id", jostle.games())
+
+
+@every_game
+def test_gymnasiums_own_check_passes(id: str) -> None:
+    env = gymnasium.make(env_id(id), opponent="random", render_mode="ansi")
+    check_env(env.unwrapped)
+
+
+@every_game
+def test_whole_games_against_a_bot(id: str) -> None:
+    env = gymnasium.make(env_id(id), opponent="beginner")
+    env.action_space.seed(4)
+    seen, info = env.reset(seed=4)
+    for _ in range(400):
+        assert info["action_mask"].sum() >= 1
+        assert seen in env.observation_space
+        seen, reward, terminated, truncated, info = env.step(env.action_space.sample())
+        assert terminated or reward == 0
+        assert not truncated
+        if terminated:
+            assert -1 <= float(reward) <= 1
+            break
+    if terminated:
+        with pytest.raises(jostle.IllegalAction, match="over"):
+            env.unwrapped.step(0)
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    def play(seed: int) -> list[Any]:
+        env = gymnasium.make(env_id("pushout"), opponent="beginner")
+        env.reset(seed=seed)
+        env.action_space.seed(1)
+        steps = [env.step(env.action_space.sample()) for _ in range(20)]
+        return [(step[0].tobytes(), step[1], step[4]["seat"]) for step in steps]
+
+    assert play(1) == play(1) != play(2)
+
+
+def test_the_seat_can_be_chosen_and_what_it_sees_is_its_own() -> None:
+    env = JostleEnv("push-fight", "random", seat=1, setup="line")
+    for seed in range(5):
+        seen, info = env.reset(seed=seed)
+        assert info["seat"] == 1
+        assert env.state is not None
+        assert env.state.actor == 1
+        assert np.array_equal(seen, env.state.observation(1))
+        assert np.array_equal(np.flatnonzero(info["action_mask"]), env.own_legal)
+    with pytest.raises(jostle.JostleError, match="expected"):
+        JostleEnv("push-fight", "random", seat=2)
+    with pytest.raises(jostle.JostleError, match="no bot"):
+        JostleEnv("push-fight", "grandmaster")
+
+
+@every_game
+def test_make_vec_gives_the_vector_environment(id: str) -> None:
+    env = gymnasium.make_vec(env_id(id), num_envs=5, vectorization_mode="vector_entry_point")
+    assert isinstance(env.unwrapped, JostleVectorEnv)
+    env.reset(seed=1)
+    assert env.step(env.action_space.sample())[0].shape == env.observation_space.shape
+    env.close()
+
+
+@every_game
+def test_pictures_are_arrays_of_pixels(id: str) -> None:
+    env = gymnasium.make(env_id(id), opponent="random", render_mode="rgb_array")
+    env.reset(seed=2)
+    shown = env.render()
+    assert isinstance(shown, np.ndarray)
+    assert shown.dtype == np.uint8
+    assert shown.ndim == 3
+    assert shown.shape[2] == 3
+    assert min(shown.shape[:2]) > 300
+    assert len(np.unique(shown.reshape(-1, 3), axis=0)) > 8
+    text = JostleEnv(id, "random", render_mode="ansi")
+    text.reset(seed=2)
+    assert len(str(text.render()).splitlines()) > 5
+
+
+def test_pixels_are_those_of_the_picture() -> None:
+    """Pillow, where it is installed, decodes the same PNG to the same pixels."""
+    image = pytest.importorskip("PIL.Image")
+    import io
+
+    from jostle.envs.pixels import pixels
+    from jostle.play.picture import png, svg
+
+    for id in jostle.games():
+        scene = jostle.game(id).start().scene()
+        theirs = image.open(io.BytesIO(png(svg(scene)))).convert("RGBA")
+        ground = image.new("RGBA", theirs.size, (255, 255, 255, 255))
+        ground.alpha_composite(theirs)
+        assert np.abs(pixels(scene).astype(int) - np.asarray(ground.convert("RGB")).astype(int)).max() <= 1
