@@ -54,3 +54,20 @@ Deno.test("the picture keeps its size when something beside the board goes away"
     "expected b where it was",
   );
 });
+
+Deno.test("a table without a board is broken into shorter rows, and moves go with their row", () => {
+  const heads = [0, 1, 2, 3].map((i) => box(`head-${i}`, 0.2 + 2.2 * i, 0, 2, 1));
+  const wide = scene([...heads, box("wall", 0.2, 2, 8.6, 0.3)]);
+  check(stackScene(wide, noRoom()) === wide, "expected a row that cannot be broken to keep the table wide");
+  const table = scene([...heads, ...heads.map((head) => ({ ...head, id: `${head.id}-low`, y: 2 }))]);
+  table.choices[0].moves = { "head-0": [6.8, 2] };
+  const tall = stackScene(table, noRoom());
+  check(tall.width < 5.5 && tall.height > 4, `expected two shorter rows for each, not ${tall.width} by ${tall.height}`);
+  const there = tall.shapes.find((shape) => shape.id === "head-3-low");
+  const [x, y] = tall.choices[0].moves["head-0"] ?? [0, 0];
+  check(there !== undefined && Math.hypot(there.x - x, there.y - y) < 1e-6, "expected the move to end there");
+  const inside = tall.shapes.every((shape) =>
+    shape.x >= 0 && shape.x + shape.width <= tall.width && shape.y + shape.height <= tall.height
+  );
+  check(inside, "expected everything within the picture");
+});

@@ -1,5 +1,5 @@
-// Narrow screens: what lies beside the board is drawn below it, in rows, so that squares stay large enough for a finger.
-// Only places change; ids, paths and labels stay.
+// Narrow screens: what lies beside the board is drawn below it, in rows, so that squares stay large enough for a finger; a
+// table without a board is broken into more and shorter rows. Only places change; ids, paths and labels stay.
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Shape} Shape */
@@ -11,6 +11,8 @@ const COLUMNS = 0.3; // between two columns there
 const ROWS = 0.12; // and between two groups in a column
 const SPACE = 0.25; // how far apart groups are drawn
 const GAIN = 1.15; // how much larger squares must become for it to be worth it
+const APART = 0.15; // squares between two groups of a table's row, at least
+const BREAKS = 2; // into how many rows a row of a table may be broken
 const WIDER = 1.16; // how much wider than the board the rows may be, if two groups fit side by side then
 
 /** Nothing is known yet of how much room the parts need. @returns {Room} */
@@ -27,7 +29,7 @@ export function noRoom() {
  */
 export function stackScene(scene, room) {
   const cut = gaps(scene.shapes, "x", BESIDE).find((at) => at > 0.4 * scene.width);
-  if (cut === undefined) return scene;
+  if (cut === undefined) return breakRows(scene, room);
   const board = scene.shapes.filter((shape) => shape.x < cut);
   const beside = scene.shapes.filter((shape) => shape.x >= cut);
   const groups = groupUp(beside);
@@ -43,12 +45,67 @@ export function stackScene(scene, room) {
     layInRows(groups.filter((group) => !group.button), room.width, top + room.buttons),
   );
   const indent = (room.width - own) / 2 > SPACE ? SPACE : 0;
-  const move = (/** @type {[number, number]} */ [x, y]) =>
-    shift([x, y], x < cut ? null : groupAt(groups, x, y), indent);
+  return moved(scene, room, ([x, y]) => {
+    if (x < cut) return [x + indent, y];
+    const { dx, dy } = groupAt(groups, x, y);
+    return [x + dx, y + dy];
+  });
+}
+
+/**
+ * A scene without a board: rows of things beside one another. They are broken where that makes everything larger.
+ * @param {Scene} scene
+ * @param {Room} room
+ * @returns {Scene}
+ */
+function breakRows(scene, room) {
+  const rows = parts(scene.shapes, "y", ROWS).map((row) => parts(row, "x", APART).map(groupOf));
+  const needed = Math.max(...rows.map(narrowest));
+  room.width = Math.max(room.width, needed);
+  if (scene.width / room.width < GAIN) return scene;
+  const low = rows.reduce((y, row) => layInRows(row, room.width, y), SPACE);
+  room.height = Math.max(room.height, low);
+  const groups = rows.flat();
+  return moved(scene, room, ([x, y]) => {
+    const { dx, dy } = groupAt(groups, x, y);
+    return [x + dx, y + dy];
+  });
+}
+
+/**
+ * The least width at which a row need not be broken too often.
+ * @param {Group[]} row
+ */
+function narrowest(row) {
+  const wide = row.map((group) => group.right - group.x);
+  const least = Math.max(...wide) + 2 * SPACE;
+  const all = wide.reduce((sum, one) => sum + one + SPACE, SPACE);
+  for (let width = least; width < all; width += 0.1) if (countRows(wide, width) <= BREAKS) return width;
+  return all;
+}
+
+/** @param {number[]} wide @param {number} width */
+function countRows(wide, width) {
+  let [rows, x] = [1, SPACE];
+  for (const one of wide) {
+    if (x > SPACE && x + one > width) [rows, x] = [rows + 1, SPACE];
+    x += one + SPACE;
+  }
+  return rows;
+}
+
+/**
+ * The scene in its new size with everything in its new place.
+ * @param {Scene} scene
+ * @param {Room} room
+ * @param {(place: [number, number]) => [number, number]} move
+ * @returns {Scene}
+ */
+function moved(scene, { width, height }, move) {
   return {
     ...scene,
-    width: room.width,
-    height: room.height,
+    width,
+    height,
     shapes: scene.shapes.map((shape) => {
       const [x, y] = move([shape.x, shape.y]);
       return { ...shape, x, y };
@@ -69,15 +126,23 @@ function groupUp(shapes) {
   const isButton = (/** @type {Shape} */ shape) => shape.look.startsWith("button");
   const lying = shapes.filter((shape) => !isButton(shape));
   const groups = parts(lying, "x", COLUMNS).flatMap((column) => parts(column, "y", ROWS));
-  return [...shapes.filter(isButton).map((shape) => [shape]), ...groups].map((group) => ({
-    x: Math.min(...group.map((shape) => shape.x)),
-    y: Math.min(...group.map((shape) => shape.y)),
-    right: Math.max(...group.map((shape) => end(shape, "x"))),
-    low: Math.max(...group.map((shape) => end(shape, "y"))),
-    button: isButton(group[0]),
+  return [...shapes.filter(isButton).map((shape) => [shape]), ...groups].map(groupOf);
+}
+
+/**
+ * @param {Shape[]} shapes
+ * @returns {Group}
+ */
+function groupOf(shapes) {
+  return {
+    x: Math.min(...shapes.map((shape) => shape.x)),
+    y: Math.min(...shapes.map((shape) => shape.y)),
+    right: Math.max(...shapes.map((shape) => end(shape, "x"))),
+    low: Math.max(...shapes.map((shape) => end(shape, "y"))),
+    button: shapes[0].look.startsWith("button"),
     dx: 0,
     dy: 0,
-  }));
+  };
 }
 
 /**
@@ -108,16 +173,6 @@ function widthOfPair(groups, own) {
   const [one = 0, other = 0] = groups.map((group) => group.right - group.x).sort((a, b) => b - a);
   const pair = one + other + 3 * SPACE;
   return pair < WIDER * (own + SPACE) ? pair : 0;
-}
-
-/**
- * @param {[number, number]} place
- * @param {Group | null} group null: on the board
- * @param {number} indent
- * @returns {[number, number]}
- */
-function shift([x, y], group, indent) {
-  return group ? [x + group.dx, y + group.dy] : [x + indent, y];
 }
 
 /**
