@@ -1,11 +1,15 @@
-"""The commands of the lab. The work is done in `lab/`."""
+"""The commands of the lab, and of parts of one's own. The work is done in `lab/` and `saved.py`."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich.table import Table as Grid
 from rich.text import Text
 from typer.core import TyperGroup
 
@@ -20,9 +24,10 @@ from jostle.cli_tools import (
     getting_ready,
     refuse_rest,
 )
-from jostle.errors import JostleError
+from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Value
+from jostle.saved import typed
 
 if TYPE_CHECKING:
     from jostle.lab.plan import Plan
@@ -153,6 +158,145 @@ def _show_seats(plan: Plan, found: Run) -> None:
         console.print(Text.assemble((f"{side:12}", "bold"), words))
 
 
+@lab.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
+def compare(
+    context: typer.Context,
+    game: GameName,
+    change: Annotated[
+        list[str], typer.Option(help="An option of the second rule set, NAME=VALUE; there may be several.")
+    ],
+    games: Annotated[int, typer.Option(help="Games under each rule set.", min=1)] = 1000,
+    bots: Bots = "steady",
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+    folder: FolderName = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with what is in the folder.")] = False,
+    cluster: Cluster = "",
+) -> None:
+    """Two rule sets under the same luck: the game's own options, and the same with every --change."""
+    from jostle.lab.compare import COMPARISON_FILE, write_comparison
+    from jostle.lab.data import Data
+    from jostle.lab.plan import make_plan
+
+    options = _own_options(game, context)
+    changes = _changes(game, change)
+    with getting_ready(game):
+        before = make_plan(game, options, _listed(bots), games, seed)
+        after = make_plan(game, {**options, **changes}, _listed(bots), games, seed)
+    where = folder or Path(f"lab-{game}-compare")
+    play_run(where / "before", before, None, jobs, resume, cluster, "before")
+    play_run(where / "after", after, None, jobs, resume, cluster, "after")
+    file = where / COMPARISON_FILE
+    grid = Grid(box=None, padding=(0, 2), header_style="dim")
+    for heading in ("figure", "before", "after", "difference", "95 % interval", ""):
+        grid.add_column(heading)
+    for one in write_comparison(Data(where / "before"), Data(where / "after"), file):
+        factor, unit = (100, " %") if one.share else (1, "")
+        values = (f"{factor * value:.1f}{unit}" for value in (one.before.value, one.after.value))
+        more = f"{factor * one.more.value:+.1f}{unit}", f"{factor * one.more.low:+.1f} to {factor * one.more.high:+.1f}"
+        grid.add_row(one.title, *values, *more, one.words, style="bold" if one.sure else "")
+    console.print(grid)
+    console.print(f"Wrote {file}", highlight=False)
+
+
+@lab.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
+def sweep(
+    context: typer.Context,
+    game: GameName,
+    over: Annotated[
+        list[str], typer.Option(help="NAME=A,B,C or NAME=FIRST..LAST or NAME=FIRST..LAST..STEP; once or twice.")
+    ],
+    games: Annotated[int, typer.Option(help="Games at each point.", min=1)] = 400,
+    bots: Bots = "steady",
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+    folder: FolderName = None,
+    cluster: Cluster = "",
+) -> None:
+    """An option, or two, over a range: curves, or a map. The same command goes on with a sweep that was stopped."""
+    from jostle.lab.plan import make_plan
+    from jostle.lab.sweep import read_axis, write_sweep
+    from jostle.lab.sweep import sweep as play_sweep
+
+    axes = [read_axis(game, text) for text in over]
+    plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
+    where = folder or Path(f"lab-{game}-sweep")
+    with _steps() as watch:
+        points = play_sweep(where, plan, axes, jobs or None, _playing(cluster), watch)
+    console.print(f"Wrote {write_sweep(where, plan, axes, points)}", highlight=False)
+
+
+@lab.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
+def tune(
+    context: typer.Context,
+    game: GameName,
+    vary: Annotated[
+        list[str],
+        typer.Option(help="What may vary: NAME=VALUES, or a part such as deck.1U5R=0..4, values.c4+d3=0..5."),
+    ],
+    goal: Annotated[list[str], typer.Option(help="What is wanted: fair=0.01, turns=20..40, draws<0.05; all of them.")],
+    trials: Annotated[int, typer.Option(help="Rule sets to try.", min=1)] = 30,
+    games: Annotated[int, typer.Option(help="Games for each; four times as many check the best.", min=1)] = 200,
+    bots: Bots = "steady",
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+    folder: FolderName = None,
+    cluster: Cluster = "",
+) -> None:
+    """Search for rules that meet goals. The same command goes on with a search that was stopped."""
+    from jostle.lab.experiments import command
+    from jostle.lab.goals import read_goal
+    from jostle.lab.plan import make_plan
+    from jostle.lab.tune import Trial, read_dial
+    from jostle.lab.tune import tune as search
+
+    dials, goals = [read_dial(game, text) for text in vary], [read_goal(text) for text in goal]
+    plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
+    where = folder or Path(f"lab-{game}-tune")
+    with _steps() as watch:
+
+        def told(trial: Trial, number: int) -> None:
+            console.print(
+                f"{number:4}  off by {trial.miss:.2f}  {command(game, trial.options)}", highlight=False, soft_wrap=True
+            )
+
+        tuned = search(where, plan, dials, goals, trials, jobs or None, _playing(cluster), watch, told)
+    for one in goals:
+        before, after = (f"{one.value(trial.figures):.3g}" for trial in (tuned.start, tuned.checked))
+        word = "met" if one.met(tuned.checked.figures) else "not met"
+        console.print(Text.assemble((f"{one}", "bold"), f": {before} before, {after} now, with fresh luck: {word}"))
+    (where / "options.json").write_text(json.dumps(dict(tuned.best.options), indent=1) + "\n", encoding="utf-8")
+    console.print(Text.assemble("Play it: ", (command(game, tuned.best.options), "cyan")), soft_wrap=True)
+
+
+@contextmanager
+def _steps() -> Iterator[Callable[[str, int, int], None]]:
+    """A bar for many runs one after the other."""
+    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("getting ready", total=None)
+
+        def watch(what: str, done: int, of: int) -> None:
+            bar.update(task, description=what, completed=done, total=of)
+
+        yield watch
+
+
+def _changes(game: str, texts: list[str]) -> dict[str, Value]:
+    """Options typed as NAME=VALUE, checked one by one."""
+    changes: dict[str, Value] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(f"{text!r}: expected NAME=VALUE, such as swiss=true")
+        option = spec(game).option(name.replace("-", "_"))
+        changes[option.name] = option.parse(typed(game, option, value))
+    return changes
+
+
 @lab.command()
 def report(
     folder: Annotated[Path, typer.Argument(help="The folder of a run.")],
@@ -162,3 +306,52 @@ def report(
     from jostle.lab.report import write_report
 
     console.print(f"Wrote {write_report(folder, file)}", highlight=False)
+
+
+# --- own parts -------------------------------------------------------------------------------------------------------
+
+own = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Decks, fields and boards of your own, under a name: wherever an option is typed, @NAME stands for it.",
+)
+app.add_typer(own, name="parts")
+PartName = Annotated[str, typer.Argument(help="The name it goes by.", metavar="NAME")]
+
+
+@own.command("save", context_settings=GAME_OPTIONS, epilog="One option of the game follows as --NAME VALUE or @FILE.")
+def save_part(
+    context: typer.Context,
+    name: PartName,
+    game: Annotated[str, typer.Option(help="The game it is for.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Take the place of one of that name.")] = False,
+) -> None:
+    """Keep an option's value under a name: `jostle parts save big --game pushout --deck 1U5R*9,...`."""
+    from jostle.saved import save
+
+    options = _own_options(game, context)
+    names = [word.partition("=")[0][2:].replace("-", "_") for word in context.args if word.startswith("--")]
+    if len(names) != 1:
+        raise OptionError(f"{len(names)} options: expected one, such as --deck TEXT")
+    kept = save(name, game, spec(game).option(names[0]), options[names[0]], replace)
+    console.print(f"Saved {kept.game}'s {kept.option} as @{kept.name}", highlight=False)
+
+
+@own.command("list")
+def list_parts() -> None:
+    """All that is saved."""
+    from jostle.saved import all_saved
+
+    grid = Grid.grid(padding=(0, 2))
+    for one in all_saved():
+        grid.add_row(Text(f"@{one.name}", "bold cyan"), one.game, one.option, one.text)
+    console.print(grid)
+
+
+@own.command("remove")
+def remove_part(name: PartName) -> None:
+    """Forget one."""
+    from jostle.saved import remove
+
+    remove(name)
+    console.print(f"Removed @{name}", highlight=False)

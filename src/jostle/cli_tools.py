@@ -13,6 +13,7 @@ from rich.text import Text
 from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Value
+from jostle.saved import typed
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -61,7 +62,7 @@ def game_options(game: str, words: list[str]) -> tuple[dict[str, Value], list[st
             text = words.pop(0)
         if name in texts:
             raise OptionError(f"--{name} is given twice")
-        texts[name] = text
+        texts[name] = typed(game, option, text)
     return found.parse(texts), rest
 
 

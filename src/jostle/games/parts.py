@@ -43,8 +43,9 @@ class Lens:
 
     `parts(options)`: all of them. `used(state, action)`: those that a seat's action uses. `drawn(state)`: at chance,
     what comes to whom, if parts do. `without(options, part)`: the options of the same game with a part made neutral,
-    nothing where that cannot be; `neutral` says in words what that means. `turn(state)`: whose turn it is, which in
-    some games is not always the one who decides. `at_limit(state)`: did a game end because it went on for too long?
+    nothing where that cannot be; `neutral` says in words what that means. `adjust(options, part, value)`: the options
+    with a part set to a value, such as how many copies or which tile, if that can be. `turn(state)`: whose turn it is,
+    which in some games is not always the one who decides. `at_limit(state)`: did it end because it went on too long?
     """
 
     parts: Callable[[Options], tuple[Part, ...]]
@@ -52,5 +53,6 @@ class Lens:
     drawn: Callable[[State], Draw | None] = lambda state: None
     without: Callable[[Options, str], dict[str, Value] | None] = lambda options, part: None
     neutral: str = ""
+    adjust: Callable[[Options, str, str], dict[str, Value] | None] = lambda options, part, value: None
     turn: Callable[[State], int] = lambda state: state.actor_code
     at_limit: Callable[[State], bool] = lambda state: False

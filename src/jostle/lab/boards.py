@@ -8,17 +8,19 @@ from dataclasses import dataclass, replace
 
 import polars as pl
 
-from jostle.games.scene import Scene
+from jostle.games.scene import Scene, Shape
 from jostle.lab.data import Data
 from jostle.lab.estimates import Interval, adjusted, p_value, rate
 from jostle.lab.plan import MAIN
-from jostle.play.looks import look_of
 from jostle.play.picture import SCALE, svg
 from jostle.play.state import Game
 
 SQUARE = re.compile(r"[A-Za-z][0-9]")
 OPENINGS = 12
-BUSY = "#b3261e"
+BUSY, BETTER = "#b3261e", "#23702f"
+MARGIN = 0.7  # around the board, for the names of rows and columns
+BOARD = ("cell", "hole", "tile", "margin", "rail", "middle")  # looks of what is printed, not put there
+FEWEST = 20  # games from which an opening is judged
 
 
 @dataclass(frozen=True)
@@ -52,32 +54,70 @@ def square_counts(data: Data) -> tuple[Counter[str], Counter[str]]:
     return winners, others
 
 
-def heat_map(data: Data) -> str | None:
+def heat_map(data: Data, counts: Counter[str]) -> str | None:
     """A picture of the board on which squares are the redder the more happens there; nothing without squares."""
-    winners, others = square_counts(data)
-    counts = winners + others
-    scene = Game(data.plan.game, **data.plan.options).start().scene("all")
-    squares = [shape for shape in scene.shapes if shape.kind == "box" and shape.id in counts]
-    most = max((counts[shape.id] for shape in squares), default=0)
+    board = _Board(data, counts)
+    total, most = sum(board.values(counts)), max(board.values(counts), default=0)
     if not most:
         return None
-    total = sum(counts[shape.id] for shape in squares)
-    board = [
-        replace(shape, sign="", label="")
-        for shape in scene.shapes
-        if not shape.on and not shape.look.startswith("button")
-    ]
-    drawn = svg(Scene(scene.width, scene.height, tuple(board), "Where things happen"))
-    heat = "".join(
-        f'<rect x="{shape.x * SCALE:.1f}" y="{shape.y * SCALE:.1f}" width="{shape.width * SCALE:.1f}" '
-        f'height="{shape.height * SCALE:.1f}" fill="{BUSY}" fill-opacity="{0.85 * counts[shape.id] / most:.3f}"/>'
-        f'<text x="{(shape.x + shape.width / 2) * SCALE:.1f}" y="{(shape.y + shape.height / 2) * SCALE:.1f}" '
-        f'font-size="15" text-anchor="middle" dominant-baseline="central" '
-        f'fill="{look_of("margin").ink if counts[shape.id] < most / 2 else "#ffffff"}">'
-        f"{100 * counts[shape.id] / total:.1f}</text>"
-        for shape in squares
+    return board.painted({one: (BUSY, counts[one] / most, f"{100 * counts[one] / total:.1f}") for one in board.squares})
+
+
+def favour_map(data: Data, winners: Counter[str], others: Counter[str]) -> str | None:
+    """A picture of the board that tells where winners act more than the others."""
+    board = _Board(data, winners + others)
+    won, lost = sum(board.values(winners)), sum(board.values(others))
+    if not won or not lost:
+        return None
+    gain = {one: winners[one] / won - others[one] / lost for one in board.squares}
+    most = max(abs(value) for value in gain.values()) or 1.0
+    return board.painted(
+        {one: (BETTER if value > 0 else BUSY, abs(value) / most, f"{100 * value:+.2f}") for one, value in gain.items()}
     )
-    return drawn.replace("</svg>", heat + "</svg>")
+
+
+class _Board:
+    """The empty board, cut down to the squares that actions name, ready to be painted."""
+
+    def __init__(self, data: Data, counts: Counter[str]) -> None:
+        self.scene = Game(data.plan.game, **data.plan.options).start().scene("all")
+        self.squares = {shape.id: shape for shape in self.scene.shapes if shape.kind == "box" and shape.id in counts}
+
+    def values(self, counts: Counter[str]) -> list[int]:
+        return [counts[one] for one in self.squares]
+
+    def painted(self, paint: dict[str, tuple[str, float, str]]) -> str:
+        """The board with each square in a colour of some strength, and a sign."""
+        left, top = min(one.x for one in self.squares.values()), min(one.y for one in self.squares.values())
+        right = max(one.x + one.width for one in self.squares.values())
+        bottom = max(one.y + one.height for one in self.squares.values())
+        inside = Shape("", "box", "", left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
+
+        def moved(shape: Shape) -> Shape:
+            return replace(shape, x=shape.x - inside.x, y=shape.y - inside.y, label="")
+
+        kept = [
+            moved(shape if shape.look.startswith("margin") else replace(shape, sign=""))
+            for shape in self.scene.shapes
+            if shape.look.startswith(BOARD) and not shape.on and _within(shape, inside)
+        ]
+        drawn = svg(Scene(inside.width, inside.height, tuple(kept), "The board"))
+        heat = "".join(_square(moved(self.squares[one]), *look) for one, look in paint.items())
+        return drawn.replace("</svg>", heat + "</svg>")
+
+
+def _within(shape: Shape, inside: Shape) -> bool:
+    return inside.x <= shape.x <= inside.x + inside.width and inside.y <= shape.y <= inside.y + inside.height
+
+
+def _square(shape: Shape, colour: str, strength: float, sign: str) -> str:
+    x, y, width, height = (value * SCALE for value in (shape.x, shape.y, shape.width, shape.height))
+    ink = "#ffffff" if strength > 0.5 else "#2c261b"
+    return (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}" '
+        f'fill-opacity="{0.85 * strength:.3f}"/><text x="{x + width / 2:.1f}" y="{y + height / 2:.1f}" font-size="15" '
+        f'text-anchor="middle" dominant-baseline="central" fill="{ink}">{sign}</text>'
+    )
 
 
 def openings(data: Data) -> list[Opening]:
@@ -98,5 +138,5 @@ def openings(data: Data) -> list[Opening]:
     for actions, games in frequent.iter_rows():
         rounds = first.filter(pl.col("actions") == actions).group_by("round").agg(pl.col("share").mean()).sort("round")
         found.append((actions, games, rate([float(one) for one in rounds["share"]])))
-    chances = adjusted([p_value(share, usual) for _, _, share in found])
+    chances = adjusted([p_value(share, usual) if games >= FEWEST else 1.0 for _, games, share in found])
     return [Opening(*one, p) for one, p in zip(found, chances, strict=True)]

@@ -18,6 +18,25 @@ from jostle.lab.tables import file_of
 ALIKE = 1e-9
 
 
+def round_means(games: pl.DataFrame, seats: int) -> pl.DataFrame:
+    """What happened in each round, as means over its games: the series that runs are compared by."""
+    even = pl.col("shares").list.max() - pl.col("shares").list.min() < ALIKE
+    return (
+        games.group_by("round")
+        .agg(
+            *(pl.col("shares").list.get(seat).mean().alias(f"seat {seat}") for seat in range(seats)),
+            even.cast(pl.Float64).mean().alias("draws"),
+            (pl.col("how") == "limit").cast(pl.Float64).mean().alias("limit"),
+            pl.col("turns").cast(pl.Float64).mean(),
+            pl.col("decisions").cast(pl.Float64).mean(),
+            (pl.col("choices") / pl.col("decisions")).mean(),
+            pl.col("lead_changes").cast(pl.Float64).mean().alias("lead changes"),
+            pl.col("led_for_good").mean().alias("led for good"),
+        )
+        .sort("round")
+    )
+
+
 class Data:
     """The finished tables of a run. Figures are of the main line-up unless they say otherwise."""
 

@@ -7,6 +7,8 @@ from html import escape
 
 from jostle.lab.figures import Section
 
+SHORT = 10  # signs of a cell that is not broken
+
 STYLE = """
 :root { color-scheme: light; }
 body { font: 16px/1.5 'Segoe UI', 'Liberation Sans', Arial, sans-serif; color: #2c261b; background: #fffdf7;
@@ -66,9 +68,15 @@ def section_html(section: Section) -> str:
     return "\n".join(parts) + "\n</section>\n"
 
 
+def _kind(cell: str) -> str:
+    return ' class="n"' if len(cell) < SHORT else ""
+
+
 def table_html(caption: str, rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
+    body = "".join(
+        "<tr>" + "".join(f"<td{_kind(cell)}>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:]
+    )
     return (
         f'<div class="wide"><table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>'
         f"<tbody>{body}</tbody></table></div>"

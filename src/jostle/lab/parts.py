@@ -21,7 +21,7 @@ import polars as pl
 
 from jostle.games.parts import Part
 from jostle.kernel import Array
-from jostle.lab.data import ALIKE, Data
+from jostle.lab.data import Data, round_means
 from jostle.lab.estimates import Interval, adjusted, mean, p_value
 from jostle.lab.plan import MAIN, WITHOUT
 from jostle.search.ratings import Z
@@ -103,10 +103,15 @@ class Findings:
         return min(known, key=lambda one: one.value.high - one.value.low, default=None)
 
     @property
+    def sure(self) -> bool:
+        """Whether it is surely worth more or less than other parts."""
+        return self.worth is not None and self.worth.p < SURE
+
+    @property
     def verdict(self) -> str:
         """What a designer should know of it; nothing if it does its part."""
         worth = self.worth
-        if worth is not None and worth.p < SURE:
+        if worth is not None and self.sure:
             if worth.value.low > STRONG:
                 return "overpowered"
             if worth.value.high < -STRONG:
@@ -196,24 +201,15 @@ class PartsView:
 
     def _absences(self) -> dict[str, Absence]:
         """Games without a part against the same rounds with it."""
-        usual = _by_round(self.data.games)
+        usual = round_means(self.data.games, self.data.seats)
         found = {}
         for lineup in self.data.plan.lineups:
             if not lineup.name.startswith(WITHOUT):
                 continue
-            changed = _by_round(self.data.lineup_games(lineup.name))
+            changed = round_means(self.data.lineup_games(lineup.name), self.data.seats)
             both = changed.join(usual, on="round", suffix="_usual")
             if len(both) < 2:
                 continue
-            differences = [mean((both[one] - both[f"{one}_usual"]).to_list()) for one in ("turns", "draws", "first")]
+            differences = [mean((both[one] - both[f"{one}_usual"]).to_list()) for one in ("turns", "draws", "seat 0")]
             found[lineup.part] = Absence(*differences)
         return found
-
-
-def _by_round(games: pl.DataFrame) -> pl.DataFrame:
-    even = pl.col("shares").list.max() - pl.col("shares").list.min() < ALIKE
-    return games.group_by("round").agg(
-        pl.col("turns").cast(pl.Float64).mean(),
-        even.cast(pl.Float64).mean().alias("draws"),
-        pl.col("shares").list.get(0).mean().alias("first"),
-    )

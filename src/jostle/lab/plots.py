@@ -46,16 +46,24 @@ def _drawn(canvas: Canvas, title: str) -> str:
     return drawn.replace("<svg ", f'<svg role="img" aria-label="{title}" ', 1)
 
 
-def intervals(names: Sequence[str], values: Sequence[Interval], line: float, title: str, percent: bool = True) -> str:
-    """Figures as points with their intervals, one below the other, and a line to compare them with."""
+def intervals(
+    names: Sequence[str],
+    values: Sequence[Interval],
+    line: float,
+    title: str,
+    sure: Sequence[bool] | None = None,
+    percent: bool = True,
+) -> str:
+    """Figures as points with their intervals, one below the other, and a line to compare them with. Those that are
+    `sure` to be off it stand out; if nobody says, those whose interval does not hold it."""
     canvas, axes = _canvas(0.7 + 0.28 * len(names))
     factor = 100 if percent else 1
     for row, one in enumerate(values):
-        sure = one.low > line or one.high < line
-        colour = SECOND if sure else FIRST
+        stands_out = sure[row] if sure is not None else one.low > line or one.high < line
+        colour = SECOND if stands_out else FIRST
         low, high = max(one.low, -1e6), min(one.high, 1e6)
         axes.plot([factor * low, factor * high], [row, row], color=colour, linewidth=2, solid_capstyle="butt")
-        axes.plot([factor * one.value], [row], "D" if sure else "o", color=colour, markersize=5)
+        axes.plot([factor * one.value], [row], "D" if stands_out else "o", color=colour, markersize=5)
     axes.axvline(factor * line, color=INK, linewidth=1, linestyle="--")
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.5, -0.5)

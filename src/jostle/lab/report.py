@@ -12,9 +12,10 @@ import numpy as np
 
 from jostle.games import spec
 from jostle.lab import plots
-from jostle.lab.boards import heat_map, openings
+from jostle.lab.boards import favour_map, heat_map, openings, square_counts
 from jostle.lab.data import Data
 from jostle.lab.drama import course, drama_figures, foreseen, foreseen_figure
+from jostle.lab.estimates import Interval
 from jostle.lab.figures import (
     Figure,
     Section,
@@ -25,7 +26,7 @@ from jostle.lab.figures import (
     seat_figures,
 )
 from jostle.lab.page import page, section_html
-from jostle.lab.parts import Findings, PartsView
+from jostle.lab.parts import FEWEST, SURE, Findings, PartsView
 from jostle.lab.plan import MAIN, repeatable
 from jostle.lab.skill import balance_figures, balance_words, ladder_figures, luck_figures
 
@@ -163,11 +164,16 @@ def skill_section(data: Data, balance: list[Figure]) -> Section:
 
 def board_section(data: Data) -> Section:
     pictures = []
-    if (heat := heat_map(data)) is not None:
+    winners, others = square_counts(data)
+    if (heat := heat_map(data, winners + others)) is not None:
         pictures.append(("Where on the board actions happen, in % of all", heat))
+    if (heat := favour_map(data, winners, others)) is not None:
+        pictures.append(
+            ("Where winners act more (+, green) or less (red) than the others, in % of their actions", heat)
+        )
     rows = [["first turn", "games", "share of the win", "95 % interval", ""]]
     for one in openings(data):
-        sure = "surely not as usual" if one.p < 0.05 else ""
+        sure = "surely not as usual" if one.p < SURE else ""
         interval = f"{100 * one.share.low:.1f} to {100 * one.share.high:.1f} %"
         rows.append([_short(one.actions), str(one.games), f"{100 * one.share.value:.1f} %", interval, sure])
     tables = [("The most frequent first turns, for the seat that plays them", rows)] if len(rows) > 1 else []
@@ -182,7 +188,8 @@ def parts_section(data: Data, findings: list[Findings]) -> Section:
     if judged:
         ordered = sorted(judged, key=lambda one: -one[1].value.value)
         names, values = [one.part.name for one, _ in ordered], [worth.value for _, worth in ordered]
-        drawn = plots.intervals(names, values, 0.0, "gain of the win for who gets it, against another draw")
+        sure = [one.sure for one, _ in ordered]
+        drawn = plots.intervals(names, values, 0.0, "gain of the win for who gets it, against another draw", sure)
         pictures.append(("What each part is worth to the seat that gets it", drawn))
     return Section(
         "Parts under the lens",
@@ -208,7 +215,8 @@ def parts_table(findings: list[Findings]) -> list[list[str]]:
         row += [_percent(one.with_it.value), _percent(one.without_it.value)]
         for wanted, worth in ((drawn, one.drawn), (replayed, one.replayed)):
             if wanted:
-                row.append("" if worth is None else _difference(worth.value.value, worth.value.low, worth.value.high))
+                known = worth is not None and worth.observations >= FEWEST
+                row.append(_difference(worth.value) if worth is not None and known else "")
         rows.append([*row, one.verdict])
     return rows
 
@@ -223,7 +231,7 @@ def absence_table(data: Data, findings: list[Findings]) -> list[tuple[str, list[
             rows.append(
                 [
                     one.part.name, f"{turns.value:+.1f} ({turns.low:+.1f} to {turns.high:+.1f})",
-                    _difference(draws.value, draws.low, draws.high), _difference(first.value, first.low, first.high),
+                    _difference(draws), _difference(first),
                 ]
             )  # fmt: skip
     if len(rows) == 1:
@@ -235,10 +243,10 @@ def _percent(value: float) -> str:
     return "" if np.isnan(value) else f"{100 * value:.1f} %"
 
 
-def _difference(value: float, low: float, high: float) -> str:
-    if not np.isfinite([value, low, high]).all():
+def _difference(one: Interval) -> str:
+    if not np.isfinite([one.value, one.low, one.high]).all():
         return ""
-    return f"{100 * value:+.1f} % ({100 * low:+.1f} to {100 * high:+.1f})"
+    return f"{100 * one.value:+.1f} % ({100 * one.low:+.1f} to {100 * one.high:+.1f})"
 
 
 # --- words -----------------------------------------------------------------------------------------------------------

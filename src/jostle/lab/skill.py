@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from jostle.kernel import Array
 from jostle.lab.data import Data
 from jostle.lab.estimates import Interval, bootstrap, rate
@@ -86,7 +84,14 @@ def balance_figures(data: Data) -> list[Figure]:
         words = "no advantage found" if inside else "ahead" if interval.value > fair else "behind"
         name = lineup.bots[0]
         found.append(
-            Figure(f"balance {name}", f"{data.side(0)} among {name}s", interval, "%", RATE, f"The first seat: {words}.")
+            Figure(
+                f"balance {name}",
+                f"{data.side(0)}, if all are {name}",
+                interval,
+                "%",
+                RATE,
+                f"The first seat: {words}.",
+            )
         )
     return found
 
@@ -98,16 +103,9 @@ def balance_words(figures: list[Figure]) -> str:
     lows, highs = max(one.value.low for one in figures), min(one.value.high for one in figures)
     if lows <= highs:
         return "All levels see the same balance, as far as these games can tell."
-    weakest, strongest = figures[0], figures[-1]
     ordered = sorted(figures, key=lambda one: one.value.value)
     return (
         f"The balance depends on who plays: from {ordered[0].number(ordered[0].value.value)} "
         f"({ordered[0].key.removeprefix('balance ')}) to {ordered[-1].number(ordered[-1].value.value)} "
-        f"({ordered[-1].key.removeprefix('balance ')}). What holds for "
-        f"{weakest.key.removeprefix('balance ')}s need not hold for {strongest.key.removeprefix('balance ')}s."
+        f"({ordered[-1].key.removeprefix('balance ')}). What holds for one level need not hold for another."
     )
-
-
-def first_seats(data: Data) -> Array:
-    """The first seat's share in each game of the main line-up, [rounds, games]."""
-    return np.asarray(data.shares()[:, :, 0])

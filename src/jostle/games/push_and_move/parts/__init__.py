@@ -55,11 +55,22 @@ def without(options: Options, part: str) -> dict[str, Value] | None:
     return {**options, "field": FIELDS.get(field, field).replace(sign, BLANK)}
 
 
+def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
+    """The same field with another tile on a square."""
+    field = str(options["field"])
+    if part not in NUMBERS or value not in TILES or field == "random":
+        return None
+    tiles, at = FIELDS.get(field, field).replace("/", ""), NUMBERS[part]
+    changed = tiles[:at] + value + tiles[at + 1 :]
+    return {**options, "field": "/".join(changed[row : row + 7] for row in range(0, 49, 7))}
+
+
 LENS = Lens(
     parts,
     used=used,
     drawn=drawn,
     without=without,
+    adjust=adjust,
     neutral="Blank in place of all such tiles",
     turn=lambda state: int(state.record.turn),
     at_limit=lambda state: int(state.record.count) >= int(state.record.limit),

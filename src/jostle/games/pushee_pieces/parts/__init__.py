@@ -25,11 +25,17 @@ def used(state: State, action: int) -> tuple[str, ...]:
 
 def without(options: Options, part: str) -> dict[str, Value] | None:
     """The same board with a square worth nothing."""
-    values, at = str(options["values"]).replace("/", ""), NAMES.index(part)
-    if values[at] == "0":
+    changed = adjust(options, part, "0")
+    return changed if changed != dict(options) else None
+
+
+def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
+    """The same board with a square worth something else."""
+    if part not in NAMES or value not in tuple("0123456789"):
         return None
-    changed = values[:at] + "0" + values[at + 1 :]
+    values, at = str(options["values"]).replace("/", ""), NAMES.index(part)
+    changed = values[:at] + value + values[at + 1 :]
     return {**options, "values": "/".join(changed[row : row + 6] for row in range(0, 36, 6))}
 
 
-LENS = Lens(parts, used=used, without=without, neutral="worth 0")
+LENS = Lens(parts, used=used, without=without, neutral="worth 0", adjust=adjust)

@@ -18,7 +18,7 @@ from jostle.games.pushout.board import (
     SQUARES,
     UNSEEN,
 )  # fmt: skip
-from jostle.games.pushout.deck import deck_of
+from jostle.games.pushout.deck import deck_of, deck_problem
 from jostle.games.pushout.names import cards
 from jostle.games.spec import Options, Value
 
@@ -68,6 +68,14 @@ def without(options: Options, part: str) -> dict[str, Value] | None:
     return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items())}
 
 
+def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
+    """The same deck with so many copies of a card; 0 for none."""
+    if not (value.isascii() and value.isdigit() and int(value) < 10 and deck_problem(f"{part}*9,0O0O*9") is None):
+        return None
+    deck = {**deck_of(options), part: int(value)}
+    return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items() if copies)}
+
+
 def at_limit(state: State) -> bool:
     s = state.record
     return int(s.done[0]) + int(s.done[1]) >= int(s.limit)
@@ -78,6 +86,7 @@ LENS = Lens(
     used=used,
     drawn=drawn,
     without=without,
+    adjust=adjust,
     neutral="taken out of the deck, so that all others come a little more often",
     turn=lambda state: int(state.record.turn),
     at_limit=at_limit,

@@ -1,0 +1,162 @@
+"""An option or two over a range: what becomes of the game, as curves or as a map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+
+from jostle.errors import OptionError
+from jostle.games import spec
+from jostle.games.spec import Number, Value
+from jostle.lab.data import Data, round_means
+from jostle.lab.estimates import Interval, mean, rate
+from jostle.lab.experiments import Watch, figure_title, is_share, measure
+from jostle.lab.figures import Section
+from jostle.lab.page import page, section_html
+from jostle.lab.plan import Plan
+from jostle.lab.plots import curve, tiles
+from jostle.lab.runs import Playing
+
+MOST_POINTS = 100
+SWEEP_FILE = "sweep.html"
+
+
+@dataclass(frozen=True)
+class Axis:
+    """An option and the values it goes through."""
+
+    name: str
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True)
+class Point:
+    """One rule set of a sweep: the values on the axes, and all figures."""
+
+    values: tuple[Value, ...]
+    figures: dict[str, Interval]
+
+
+def read_axis(game: str, text: str) -> Axis:
+    """`limit=50,100,200`, `pieces=5..15`, `limit=50..300..50`, or with semicolons where values hold commas."""
+    name, equals, rest = text.partition("=")
+    if not equals or not rest:
+        raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50,100,200 or pieces=5..15")
+    option = spec(game).option(name.replace("-", "_"))
+    if isinstance(option, Number) and ".." in rest:
+        values: list[Value] = list(read_range(rest))
+        return Axis(option.name, tuple(option.check(value) for value in values))
+    words = rest.split(";") if ";" in rest else rest.split(",")
+    return Axis(option.name, tuple(option.parse(word.strip()) for word in words))
+
+
+def read_range(text: str) -> range:
+    """`5..15` or `50..300..50`."""
+    ends = text.split("..")
+    if len(ends) not in (2, 3) or not all(end.isascii() and end.isdigit() for end in ends):
+        raise OptionError(f"range {text!r}: expected FIRST..LAST or FIRST..LAST..STEP")
+    first, last, step = int(ends[0]), int(ends[1]), int(ends[2]) if len(ends) == 3 else 1
+    if last < first or step < 1:
+        raise OptionError(f"range {text!r} is empty: expected FIRST..LAST with the smaller first")
+    return range(first, last + 1, step)
+
+
+def sweep(
+    folder: Path,
+    plan: Plan,
+    axes: Sequence[Axis],
+    jobs: int | None = None,
+    playing: Playing | None = None,
+    watch: Watch | None = None,
+) -> list[Point]:
+    """Play every point with the same luck; points that are there already are not played again."""
+    if not 1 <= len(axes) <= 2:
+        raise OptionError(f"{len(axes)} options to go over: expected one or two")
+    places = list(product(*(axis.values for axis in axes)))
+    if len(places) > MOST_POINTS:
+        raise OptionError(f"{len(places)} points are too many; expected at most {MOST_POINTS}")
+    plans = [plan.with_options({axis.name: value for axis, value in zip(axes, at, strict=True)}) for at in places]
+    points = []
+    for number, (at, one) in enumerate(zip(places, plans, strict=True)):
+        what = " ".join(f"{axis.name}={value}" for axis, value in zip(axes, at, strict=True))
+        data = measure(folder / f"{number:03d}", one, jobs, playing, watch, f"{number + 1}/{len(places)} {what[:40]}")
+        points.append(Point(at, figures_of(data)))
+    return points
+
+
+def figures_of(data: Data) -> dict[str, Interval]:
+    """All figures that a run can be compared by."""
+    means = round_means(data.games, data.seats).drop("round")
+    found = {}
+    for key in means.columns:
+        values = [float(one) for one in means[key].drop_nulls()]
+        found[key] = rate(values) if is_share(key) else mean(values)
+    return found
+
+
+def write_sweep(folder: Path, plan: Plan, axes: Sequence[Axis], points: Sequence[Point]) -> Path:
+    """Write a sweep as a page of curves, or of maps."""
+    keys = [key for key in points[0].figures if all(key in point.figures for point in points)]
+    sides = spec(plan.game).sides
+    pictures = []
+    for key in keys:
+        name = figure_title(key, lambda seat: sides[seat])
+        pictures.append((name[0].upper() + name[1:], _drawn(axes, points, key, name, plan.seats)))
+    rows = [[*(axis.name for axis in axes), *(figure_title(key, lambda seat: sides[seat]) for key in keys)]]
+    for point in points:
+        shown = [_figure(point.figures[key], is_share(key)) for key in keys]
+        rows.append([*(str(value)[:30] for value in point.values), *shown])
+    over = " and ".join(axis.name for axis in axes)
+    section = Section(f"Over {over}", [], "All points have the same luck and the same players.", pictures)
+    table = Section("All points", [], "Each figure with its 95 % interval.", [], [("Figures", rows)])
+    file = folder / SWEEP_FILE
+    body = section_html(section) + section_html(table)
+    notes = [f"{plan.games} games for each of {len(points)} points, seed {plan.seed}."]
+    file.write_text(
+        page(f"{spec(plan.game).title}: over {over}", _said(axes, points), body, notes, "sweep"), encoding="utf-8"
+    )
+    return file
+
+
+def _said(axes: Sequence[Axis], points: Sequence[Point]) -> list[str]:
+    """The fairest and the most lopsided point."""
+    seats = [key for key in points[0].figures if key.startswith("seat ")]
+
+    def lopsided(point: Point) -> float:
+        return max((abs(point.figures[key].value - 1 / len(seats)) for key in seats if key in point.figures), default=0)
+
+    def named(point: Point) -> str:
+        return " ".join(f"{axis.name}={value}" for axis, value in zip(axes, point.values, strict=True))
+
+    best, worst = min(points, key=lopsided), max(points, key=lopsided)
+    return [
+        f"Fairest at {named(best)[:80]}: the seats differ from an equal share by {100 * lopsided(best):.1f} %.",
+        f"Most lopsided at {named(worst)[:80]}: by {100 * lopsided(worst):.1f} %.",
+        "The best of many points looks better than it is: play it again with another seed before you believe it.",
+    ]
+
+
+def _drawn(axes: Sequence[Axis], points: Sequence[Point], key: str, name: str, seats: int) -> str:
+    share = is_share(key)
+    if len(axes) == 1:
+        values = axes[0].values
+        numbers = all(isinstance(value, int) and not isinstance(value, bool) for value in values)
+        places = [float(value) if numbers else float(i) for i, value in enumerate(values)]
+        line = 1 / seats if key.startswith("seat ") else float("nan")
+        across = axes[0].name if numbers else f"{axes[0].name} ({', '.join(str(value)[:12] for value in values)})"
+        return curve(
+            list(zip(places, [point.figures[key] for point in points], strict=True)), line, across, name, share
+        )
+    rows, columns = ([str(value)[:12] for value in axis.values] for axis in axes)
+    factor = 100 if share else 1
+    found = np.array([factor * point.figures[key].value for point in points]).reshape(len(rows), len(columns))
+    return tiles(rows, columns, found, name + (" (%)" if share else ""), axes[1].name, axes[0].name)
+
+
+def _figure(one: Interval, share: bool) -> str:
+    factor, unit = (100, " %") if share else (1, "")
+    return f"{factor * one.value:.1f}{unit} ({factor * one.low:.1f} to {factor * one.high:.1f})"
