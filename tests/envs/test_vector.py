@@ -124,14 +124,14 @@ def test_the_number_of_threads_changes_nothing(id: str) -> None:
 def test_a_learner_among_random_players_is_only_asked_for_its_own_seat(id: str) -> None:
     game = jostle.game(id, **({"seats": 3} if any(option.name == "seats" for option in spec(id).options) else {}))
     env = JostleVectorEnv(game, 64, opponent="random", seat="any", autoreset_mode="SameStep")
-    seen, infos = env.reset(seed=3)
+    infos = env.reset(seed=3)[1]
     seats = infos["seat"].copy()
     assert set(seats.tolist()) == set(range(game.seats))
     finished = 0
     for _ in range(400):
         states = [env.state(i) for i in range(64)] if finished < 5 else []
         assert all(state.actor == seat for state, seat in zip(states, infos["seat"], strict=False))
-        seen, rewards, ended, _, infos = env.step(env.action_space.sample())
+        _, rewards, ended, _, infos = env.step(env.action_space.sample())
         for i in np.flatnonzero(ended):
             finished += 1
             assert rewards[i] == infos["returns"][i][seats[i]]

@@ -10,6 +10,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -82,7 +83,7 @@ class Batch:
         self.final = np.zeros((n if mode == self.loops.SAME_STEP else 1, game.facts.observation), np.float32)
         workers = max(1, min(threads or os.cpu_count() or 1, n // SMALL))
         edges = [n * i // workers for i in range(workers + 1)]
-        self._parts = list(zip(edges, edges[1:], strict=False))
+        self._parts = list(pairwise(edges))
         self._lists = [np.zeros(game.facts.most_legal, np.int32) for _ in self._parts]
         self._pots = [np.zeros(game.facts.most_seats) for _ in self._parts]
         self._pool = ThreadPoolExecutor(workers - 1, "jostle-lanes") if workers > 1 else None
