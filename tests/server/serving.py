@@ -280,6 +280,7 @@ class Tab:
                 compression=None,
                 ping_interval=None,
                 max_size=None,
+                max_queue=None,
             )
         )
         self.raw: list[str] = []

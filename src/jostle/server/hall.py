@@ -50,7 +50,11 @@ class Hall:
     async def room(self, match: str) -> Room:
         """The room of a match, opened if nobody was there."""
         if match in self.rooms:
-            return self.rooms[match]
+            room = self.rooms[match]
+            if room.doubtful:
+                async with room.alone():
+                    pass
+            return room
         if match not in self._loading:
             self._loading[match] = asyncio.create_task(self._open(match))
             self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))

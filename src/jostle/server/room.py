@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -20,7 +20,7 @@ from jostle.server import messages
 from jostle.server.messages import Pondering
 from jostle.server.messages import Presence as PresenceNews
 from jostle.server.refusals import Refusal, forbidden, late
-from jostle.server.store.errors import Conflict
+from jostle.server.store.errors import Conflict, StoreDown
 from jostle.server.store.records import EventRow
 from jostle.server.story import AGAIN, ANSWERED, ASKED, ENDED, HELPED, JOINED, SAID, UNDONE, Story
 from jostle.server.view import Eyes, Presence, Views
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 LUCK = random.SystemRandom()
 SEEN = 30.0  # seconds after which a seat that nobody was seen at counts as gone
+DOWN = 1.0  # seconds to wait before something is tried again that the database did not answer
 OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
 
 
@@ -52,6 +53,7 @@ class Room:
         self.views = Views(story)
         self.ratings = ratings
         self.lock = asyncio.Lock()
+        self.doubtful = False  # the story has taken in something, and the database did not answer
         self.following = asyncio.Lock()  # held by whoever makes the match after this one
         self.viewers: set[Viewer] = set()
         self.opened = time.time()  # nobody counts as away for the time before that: perhaps there was no server
@@ -60,6 +62,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._away_timer: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
+        self._patient = False  # the bot's task waits for another process
 
     @property
     def id(self) -> str:
@@ -104,7 +107,7 @@ class Room:
 
     async def enter(self, viewer: Viewer) -> None:
         """Begin to tell somebody what happens, starting with how things stand."""
-        async with self.lock:
+        async with self.alone():
             own = self.story.seats_of(viewer.person)
             if viewer.seat is not None and viewer.seat not in own:
                 raise forbidden("that seat is not yours")
@@ -170,7 +173,7 @@ class Room:
         return seat
 
     async def play(self, person: str | None, seat: int, action: str, number: int) -> None:
-        async with self.lock:
+        async with self.alone():
             self.own_seat(person, seat)
             if number < self.story.moved or number > self.story.number:
                 raise late()
@@ -180,7 +183,7 @@ class Room:
             await self._write(self.story.playing(seat, action, LUCK))
 
     async def undo(self, person: str | None, seat: int, number: int) -> None:
-        async with self.lock:
+        async with self.alone():
             self.own_seat(person, seat)
             if number < self.story.moved:
                 raise late()
@@ -190,7 +193,7 @@ class Room:
             await self._write([self.story.deed(0, UNDONE, seat, to=steps - 1, asked=False)])
 
     async def ask(self, person: str | None, seat: int, what: str) -> None:
-        async with self.lock:
+        async with self.alone():
             self.own_seat(person, seat)
             self._must_go_on()
             if self.story.asked is not None:
@@ -203,7 +206,7 @@ class Room:
             await self._answer_for_bots()
 
     async def answer(self, person: str | None, seat: int, yes: bool) -> None:
-        async with self.lock:
+        async with self.alone():
             self.own_seat(person, seat)
             self._must_go_on()
             if self.story.asked is None or seat not in self.story.asked.waiting:
@@ -212,14 +215,14 @@ class Room:
             await self._fulfil()
 
     async def resign(self, person: str | None, seat: int) -> None:
-        async with self.lock:
+        async with self.alone():
             self.own_seat(person, seat)
             self._must_go_on()
             await self._write([self.story.deed(0, ENDED, seat, how="resigned")])
 
     async def claim(self, person: str | None, seat: int) -> None:
         """The win, because whoever is to act has been gone for too long. Another process may have seen them."""
-        async with self.lock:
+        async with self.alone():
             self.own_seat(person, seat)
             self._must_go_on()
             await self.hall.refresh_seen(self)
@@ -230,7 +233,7 @@ class Room:
             await self._write([self.story.deed(0, ENDED, turn, how="abandoned")])
 
     async def say(self, person: str | None, text: str) -> None:
-        async with self.lock:
+        async with self.alone():
             if not self.story.row.chat:
                 raise Refusal("illegal", "this match has no chat")
             own = self.story.seats_of(person)
@@ -252,7 +255,7 @@ class Room:
         number, state = self.story.moved, self.story.match.state
         await self.hall.ready.bots_of(self.story.row.game)
         action, why = await self.hall.bots.advise(state, seat)
-        async with self.lock:
+        async with self.alone():
             if self.story.moved != number or self.story.turn != seat:
                 raise late()
             if not self.story.helped:
@@ -336,7 +339,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Take in what other processes have written."""
-        async with self.lock:
+        async with self.alone():
             events = await self.hall.store.events_after(self.id, self.story.number)
             was_over = self.story.over
             for event in events:
@@ -347,16 +350,36 @@ class Room:
             if events:
                 self.go_on(others_bot=True)
 
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """One thing at a time, and none on a story that has taken in what was perhaps not written."""
+        async with self.lock:
+            if self.doubtful:
+                await self._read_anew()
+            yield
+
+    async def _wait_for_the_store(self) -> None:
+        """Wait until it is known again how things stand."""
+        await asyncio.sleep(DOWN)
+        while self.doubtful:
+            try:
+                async with self.alone():
+                    pass
+            except StoreDown:
+                await asyncio.sleep(DOWN)
+
     async def _read_anew(self) -> None:
         """Forget the story and read it again: it has taken in something that was not written."""
+        self.doubtful = True
         self.story = await self.hall.read_story(self.id)
         self.views = Views(self.story)
+        self.doubtful = False
         self.tell_all()
         self.go_on(others_bot=True)
 
     async def follow_with(self, match: str) -> str:
         """Say which match comes after this one; if it was said already, which that is."""
-        async with self.lock:
+        async with self.alone():
             if self.story.row.next is None:
                 await self._write([self.story.deed(0, AGAIN, None, match=match)])
             assert self.story.row.next is not None
@@ -364,7 +387,7 @@ class Room:
 
     async def join(self, seat: int, person: str, name: str, token_hash: str | None) -> None:
         """Somebody takes a free seat; the store decides who, if several want it."""
-        async with self.lock:
+        async with self.alone():
             event = self.story.deed(0, JOINED, seat, name=name, person=person)
             try:
                 claimed = await self.hall.store.claim_seat(self.id, seat, person, name, token_hash, event)
@@ -405,26 +428,35 @@ class Room:
         if self.story.match.clock.kind != "none":
             left = self.story.seconds_left(time.time())[turn] or 0.0
             self._timer = asyncio.get_running_loop().call_later(left + 0.01, self._spawn, self._check_time)
-        if self.story.bot(turn) and (self._bot is None or self._bot.done()):
+        if not self.story.bot(turn):
+            return
+        if self._bot is not None and self._patient and not others_bot:
+            self._bot.cancel()  # it waits for another process to move the bot, and now it is up to this one
+        if self._bot is None or self._bot.done() or self._bot.cancelling():
             self._bot = self.hall.spawn(self._let_bots_play(OTHERS_BOT if others_bot else 0.0))
 
     def _spawn(self, deed: Callable[[], Coroutine[None, None, None]]) -> None:
         self.hall.spawn(deed())
 
     async def _check_time(self) -> None:
-        async with self.lock:
+        async with self.alone():
             if not self.story.time_is_up(time.time()):
                 self.go_on(others_bot=False)
                 return
-            with suppress(Refusal):  # another process saw it first
+            try:
                 await self._write([self.story.deed(0, ENDED, self.story.turn, how="time")])
+            except StoreDown:
+                self._timer = asyncio.get_running_loop().call_later(DOWN, self._spawn, self._check_time)
+            except Refusal:
+                pass  # another process saw it first
 
     async def _let_bots_play(self, delay: float) -> None:
         """Let bots act for as long as it is their turn. What happens meanwhile makes a choice worthless."""
-        moved = self.story.moved
-        await asyncio.sleep(delay)
-        if delay and self.story.moved != moved:
-            return
+        self._patient, moved = delay > 0, -1
+        while delay and moved != self.story.moved:
+            moved = self.story.moved
+            await asyncio.sleep(delay)
+        self._patient = False
         while (turn := self.story.turn) is not None and self.story.bot(turn):
             moved, state = self.story.moved, self.story.match.state
             news = messages.write(Pondering(turn))
@@ -432,13 +464,14 @@ class Room:
                 viewer.send(news)
             await self.hall.ready.bots_of(self.story.row.game)
             action = await self.hall.bots.choose(self.id, turn, self.story.seats[turn].level, state)
-            async with self.lock:
-                if self.story.moved != moved or self.story.over:
-                    continue
-                try:
-                    await self._write(self.story.playing(turn, action, LUCK))
-                except Refusal:
-                    continue  # another process was quicker
-                except JostleError as error:
-                    self.hall.log.error("a bot's action was refused", extra={"match": self.id, "why": str(error)})
-                    return
+            try:
+                async with self.alone():
+                    if self.story.moved == moved and not self.story.over:
+                        await self._write(self.story.playing(turn, action, LUCK))
+            except Refusal:
+                continue  # another process was quicker
+            except StoreDown:
+                await self._wait_for_the_store()
+            except JostleError as error:
+                self.hall.log.error("a bot's action was refused", extra={"match": self.id, "why": str(error)})
+                return

@@ -7,7 +7,7 @@ the kinds of event; a story takes them in one by one, and they were checked befo
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -26,6 +26,7 @@ PLAYED, UNDONE, ASKED, ANSWERED = "played", "undone", "asked", "answered"
 JOINED, HELPED, SAID, ENDED, AGAIN = "joined", "helped", "said", "ended", "again"
 
 CHAT_KEPT = 100
+FORGOTTEN = Ending("abandoned", None)  # nobody came for so long that the server has put an end to it
 
 
 @dataclass
@@ -132,7 +133,9 @@ class Story:
     def _ended(self, event: EventRow, body: dict[str, Any]) -> None:
         """An ending that the rules do not tell: resigned, agreed, time, abandoned."""
         self.left_at_end = self.seconds_left(event.at)
-        how = "resigned" if body["how"] == "abandoned" else body["how"]
+        how = body["how"]
+        if how == "abandoned":  # a match knows this as resigning, or as a draw where nobody in particular was away
+            how = "agreed" if event.seat is None else "resigned"
         self.match.node.ending = Ending(how, event.seat)
         self.ending = Ending(body["how"], event.seat)
         self.asked = None
@@ -161,7 +164,10 @@ class Story:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.match.outcome
+        outcome = self.match.outcome
+        if outcome is not None and self.ending == FORGOTTEN:
+            return replace(outcome, words="No result: nobody went on playing")
+        return outcome
 
     @property
     def rated(self) -> bool:

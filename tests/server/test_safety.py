@@ -1,0 +1,368 @@
+"""What strangers may not do: foreign pages, forged cookies, floods, markup, and texts that look like commands."""
+
+from __future__ import annotations
+
+import json
+import socket
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from html.parser import HTMLParser
+from urllib.parse import quote
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from jostle.server.guard import LARGEST_BODY, POLICY
+from tests.server.conftest import Meet
+from tests.server.serving import PATIENCE, Person, Refused, Server, Tab
+
+LINE_UP = {"setup": "line"}
+NASTY = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=a()>",
+    "</title><b>&amp;\"'",
+    "'; DROP TABLE matches; --",
+    "%s%d{0}${x}",
+    "[[data]] [[script]]",
+    "]]><svg onload=x>",
+]
+
+
+# --- where a page comes from -----------------------------------------------------------------------------------------
+
+
+def open_socket(server: Server, origin: str | None) -> int:
+    """Try to open a socket from a page of that origin; the HTTP status of the answer."""
+    try:
+        with connect(
+            server.address.replace("http", "ws") + "/api/v1/socket",
+            origin=None if origin is None else Origin(origin),
+            open_timeout=PATIENCE,
+        ):
+            return 101
+    except InvalidStatus as refused:
+        return refused.response.status_code
+
+
+def test_only_our_own_page_may_open_a_socket(server: Server) -> None:
+    host = server.address.removeprefix("http://")
+    assert open_socket(server, server.address) == 101
+    foreign = (
+        "http://evil.example",
+        f"http://{host}.evil.example",
+        f"http://evil.example/{host}",
+        f"http://user@{host}",
+        "http://127.0.0.1",
+        "http://[",
+        "null",
+        "",
+        None,
+    )
+    for origin in foreign:
+        assert open_socket(server, origin) == 403, origin
+
+
+def test_a_foreign_page_changes_nothing(server: Server, meet: Meet) -> None:
+    ann = meet("Ann")
+    for origin in ("http://evil.example", "null", "http://[", "https://127.0.0.1:1"):
+        for method, path, body in (
+            ("PATCH", "/me", {"name": "Eve"}),
+            ("POST", "/me/recovery", None),
+            ("POST", "/matches", {"game": "push-fight", "seats": [{"kind": "you"}] * 2}),
+        ):
+            response = ann.http.request(method, f"/api/v1{path}", json=body, headers={"origin": origin})
+            assert (response.status_code, response.json()["code"]) == (403, "forbidden"), origin
+    assert ann.get("/me")["name"] == "Ann"
+    assert (
+        "access-control-allow-origin"
+        not in ann.http.get("/api/v1/me", headers={"origin": "http://evil.example"}).headers
+    )
+
+
+def test_further_origins_can_be_allowed(own_server: Callable[..., Server]) -> None:
+    server = own_server(origins="https://play.example https://other.example")
+    assert open_socket(server, "https://play.example") == 101
+    assert open_socket(server, "https://play.example.evil") == 403
+
+
+# --- who somebody is -------------------------------------------------------------------------------------------------
+
+
+def test_a_forged_cookie_is_a_strangers(server: Server, meet: Meet) -> None:
+    ann, eve = meet("Ann"), meet("Eve")
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    ann.watch(match)
+    value, _, signature = ann.cookie.partition(".")
+    person = server.site.hall.people.recognise(ann.cookie)
+    forged = [
+        value,
+        f"{value}.",
+        f"{value}.{'A' * len(signature)}",
+        f"{value}.{eve.cookie.partition('.')[2]}",
+        f"{eve.cookie.partition('.')[0]}.{signature}",
+        str(person),
+        json.dumps(person),
+        "x" * 5000,
+        "",
+    ]
+    for cookie in forged:
+        tab = Tab(server.address, cookie or None)
+        tab.watch(match)
+        assert tab.view["viewer"] is None, cookie
+        assert tab.refused("resign", seat=0) == "forbidden"
+        assert tab.refused("watch", match=match, seat=0) == "forbidden"
+        tab.close()
+        response = httpx.get(f"{server.address}/api/v1/me", headers={"cookie": f"jostle={cookie}"})
+        assert response.json()["name"] != "Ann"
+        assert "jostle=" in response.headers["set-cookie"]
+
+
+def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server) -> None:
+    made = httpx.get(f"{server.address}/api/v1/me").headers["set-cookie"]
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(made.split("; "))
+    assert "Secure" not in made
+    assert "set-cookie" not in httpx.get(f"{server.address}/").headers
+
+
+def test_behind_https_the_cookie_travels_only_there(own_server: Callable[..., Server]) -> None:
+    server = own_server(secure_cookies=True)
+    assert "Secure" in httpx.get(f"{server.address}/api/v1/me").headers["set-cookie"].split("; ")
+
+
+def test_cookies_of_other_programs_on_the_same_host_do_no_harm(meet: Meet) -> None:
+    ann = meet("Ann")
+    strange = f'session={{"a": [1, 2]}}; x==; ;; _xsrf=2|a|b; jostle={ann.cookie}; theme="da\\"rk"'
+    response = httpx.get(f"{ann.server.address}/api/v1/me", headers={"cookie": strange})
+    assert response.json()["name"] == "Ann"
+    assert "set-cookie" not in response.headers
+
+
+def test_nobody_acts_for_a_seat_that_is_not_theirs(meet: Meet) -> None:
+    ann, ben, eve = meet("Ann"), meet("Ben"), meet("Eve")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP, chat=True)
+    ben.join(match, invite)
+    white = ann.watch(match)
+    number = white.view["number"]
+    for tab in (eve.watch(match), ben.watch(match), Tab(ann.server.address, None)):
+        if not tab.view:
+            tab.watch(match)
+        for do, fields in (
+            ("play", {"number": number, "action": "d3-c4"}),
+            ("undo", {"number": number}),
+            ("ask", {"what": "draw"}),
+            ("answer", {"yes": True}),
+            ("resign", {}),
+            ("claim", {}),
+            ("hint", {}),
+        ):
+            assert tab.refused(do, seat=0, **fields) == "forbidden", do
+            assert tab.refused(do, seat=7, **fields) == "forbidden", do
+    assert eve.watch(match).refused("say", text="hello") == "forbidden"
+    with pytest.raises(Refused) as refused:
+        eve.post(f"/matches/{match}/again")
+    assert refused.value.code == "forbidden"
+    white.drain()
+    assert white.view["number"] == number
+
+
+# --- how much and how often ------------------------------------------------------------------------------------------
+
+
+def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
+    body = json.dumps({"name": "x" * LARGEST_BODY})
+    response = httpx.patch(f"{server.address}/api/v1/me", content=body)
+    assert (response.status_code, response.json()["code"]) == (413, "malformed")
+
+    def piecemeal() -> object:
+        yield b'{"name": "'
+        for _ in range(80):
+            yield b"x" * 1024
+        yield b'"}'
+
+    response = httpx.patch(f"{server.address}/api/v1/me", content=piecemeal())  # type: ignore[arg-type]
+    assert 400 <= response.status_code < 500
+
+
+def test_a_message_that_is_too_large_is_refused(server: Server, meet: Meet) -> None:
+    tab = meet("Ann").tab()
+    tab.socket.send(json.dumps({"do": "ping", "id": 1, "more": "x" * 4096}))
+    assert tab.receive()["code"] == "malformed"
+    tab.drain()
+    tab.socket.send("x" * 100_000)
+    assert tab.closed_with() == 1009
+
+
+def test_too_many_messages_close_the_connection(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(messages_per_second=5)
+    ann = meet("Ann", server)
+    tab = ann.tab()
+    for number in range(1, 30):
+        tab.socket.send(json.dumps({"do": "ping", "id": number}))
+    assert tab.closed_with() == 4429
+    assert tab.told[-1]["code"] == "limit"
+    assert len([message for message in tab.told if message["type"] == "ok"]) < 20
+    ann.tab().ask("ping")  # whoever comes back behaves
+
+
+def test_connections_are_counted(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(connections_per_person=3, connections=5)
+    ann, ben = meet("Ann", server), meet("Ben", server)
+    tabs = [ann.tab() for _ in range(3)]
+    for tab in tabs:
+        tab.ask("ping")
+    with pytest.raises(InvalidStatus) as refused:
+        ann.tab()
+    assert refused.value.response.status_code == 403
+    for _ in range(2):
+        ben.tab().ask("ping")
+    with pytest.raises(InvalidStatus):
+        ben.tab()
+    tabs[0].close()
+    for _ in range(100):
+        if len(server.site.connections) < 5:
+            break
+        tabs[1].ask("ping")
+    ann.tab().ask("ping")
+
+
+def test_matches_guests_and_chat_are_limited(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(new_matches_per_minute=5, matches_per_person=3, guests_per_minute=4, chat_per_minute=2)
+    ann = meet("Ann", server)
+    made = [ann.open_match("push-fight", "you", "you", options=LINE_UP, chat=True)[0] for _ in range(3)]
+    with pytest.raises(Refused) as refused:
+        ann.open_match("push-fight", "you", "you")
+    assert (refused.value.status, refused.value.code) == (429, "limit")
+    tab = ann.watch(made[0])
+    tab.ask("say", text="one")
+    tab.ask("say", text="two")
+    assert tab.refused("say", text="three") == "limit"
+    tab.ask("resign", seat=0)  # a match that is over makes room for another
+    ann.open_match("push-fight", "you", "you")
+    with pytest.raises(Refused, match="a minute"):
+        ann.open_match("push-fight", "you", "you")
+    statuses = [httpx.get(f"{server.address}/api/v1/me").status_code for _ in range(6)]
+    assert 429 in statuses
+    assert ann.get("/me")["name"] == "Ann"
+
+
+# --- texts are texts -------------------------------------------------------------------------------------------------
+
+
+class Tags(HTMLParser):
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.seen: set[str] = set()
+        self.handlers: set[str] = set()
+        self.title = ""
+        self._inside = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._inside = tag
+        self.seen.add(tag)
+        self.handlers |= {name for name, _ in attrs if name.startswith("on")}
+
+    def handle_data(self, data: str) -> None:
+        if self._inside == "title" and not self.title:
+            self.title = data
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_names_and_chat_come_back_as_they_are(name: str, meet: Meet) -> None:
+    ann = meet(name)
+    assert ann.get("/me")["name"] == name
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, chat=True, public=True)
+    tab = ann.watch(match)
+    assert tab.view["seats"][0]["name"] == name
+    tab.ask("say", text=name)
+    assert tab.view["said"][-1]["text"] == name
+    assert ann.get("/matches", list="mine")[0]["seats"][0]["name"] == name
+    tab.play("d3-c4")
+    plain = meet("Ann")
+    quiet, _ = plain.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    plain.watch(quiet).play("d3-c4")
+    page, usual = (
+        Tags(person.http.get(f"/api/v1/matches/{id}/replay.html").text) for person, id in ((ann, match), (plain, quiet))
+    )
+    assert page.seen == usual.seen
+    assert page.handlers == usual.handlers
+    assert name in page.title
+    ET.fromstring(ann.http.get(f"/api/v1/matches/{match}/picture.svg").text)
+    assert name in ann.http.get(f"/api/v1/matches/{match}/match.jostle").text
+
+
+@pytest.mark.parametrize("text", [*NASTY, "x" * 3000, "\u0000", "../../etc/passwd", "%2e%2e%2f", "💥"])
+def test_texts_in_addresses_find_nothing(text: str, meet: Meet) -> None:
+    ann = meet()
+    quoted = quote(text, safe="")
+    for path in (f"/matches/{quoted}", f"/matches/{quoted}/steps/0", f"/games/{quoted}", f"/ratings/{quoted}"):
+        response = ann.http.get(f"/api/v1{path}")
+        assert response.status_code == 404, path
+        assert response.json()["code"] == "unknown"
+    tab = ann.tab()
+    assert tab.refused("watch", match=text[:40]) == "unknown"
+    start = ann.http.get("/api/v1/games/push-fight/start", params={"setup": text})
+    assert (start.status_code, start.json()["code"]) == (400, "malformed")
+
+
+# --- headers ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_answer_has_its_kind_and_the_policy(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    kinds = {
+        "/": "text/html",
+        f"/m/{match}": "text/html",
+        "/web/main.js": "text/javascript",
+        "/web/style.css": "text/css",
+        "/web/icon.svg": "image/svg+xml",
+        "/healthz": "application/json",
+        "/metrics": "text/plain",
+        "/api/v1/games": "application/json",
+        "/api/v1/openapi.json": "application/json",
+        "/api/v1/games/push-fight/picture.svg": "image/svg+xml",
+        f"/api/v1/matches/{match}": "application/json",
+        f"/api/v1/matches/{match}/picture.svg": "image/svg+xml",
+        f"/api/v1/matches/{match}/picture.png": "image/png",
+        f"/api/v1/matches/{match}/replay.html": "text/html",
+        f"/api/v1/matches/{match}/match.jostle": "text/plain",
+        "/api/v1/nothing": "application/json",
+        "/nothing": "application/json",
+        "/api/v1/matches/nothing": "application/json",
+    }
+    for path, kind in kinds.items():
+        response = ann.http.get(path)
+        headers = response.headers
+        assert headers["content-type"].partition(";")[0] == kind, path
+        assert headers["content-security-policy"] == POLICY, path
+        assert headers["x-content-type-options"] == "nosniff", path
+        assert headers["referrer-policy"] == "no-referrer", path
+        assert "server" not in headers, path
+        if path.endswith((".html", ".jostle", ".png")) or ("/matches/" in path and path.endswith(".svg")):
+            assert headers["content-disposition"].startswith("attachment"), path
+    assert "'unsafe" not in POLICY
+    assert POLICY.startswith("default-src 'none'")
+
+
+def test_nothing_outside_the_page_is_served(server: Server) -> None:
+    for path in ("/web/../server/app.py", "/web/%2e%2e/server/app.py", "/web/..%2fserver/app.py", "/web//etc/passwd"):
+        with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
+            line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            answer = line.makefile("rb").read()
+        assert answer.startswith(b"HTTP/1.1 404"), path
+
+
+def test_a_refusal_on_the_way_in_has_the_headers_too(server: Server) -> None:
+    response = httpx.post(f"{server.address}/api/v1/recover", json={"token": "x"}, headers={"origin": "http://evil"})
+    assert response.status_code == 403
+    assert response.headers["content-security-policy"] == POLICY
+
+
+def test_a_person_can_be_met(meet: Meet) -> None:
+    """The helpers refuse loudly: a test that expects an answer does not pass by a refusal."""
+    with pytest.raises(Refused):
+        Person.get(meet(), "/matches/nothing")
