@@ -20,6 +20,7 @@ from jostle.games import PACKAGES
 from jostle.play.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.answers import Health
 from jostle.server.api import api
+from jostle.server.api_lessons import teaching
 from jostle.server.api_matches import matches
 from jostle.server.guard import Guard
 from jostle.server.logs import AccessLog
@@ -33,7 +34,7 @@ from jostle.server.store.errors import StoreDown
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
     "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
-    "/me", "/recover",
+    "/me", "/recover", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
 )  # fmt: skip
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
@@ -63,6 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.include_router(api)
     app.include_router(matches)
+    app.include_router(teaching)
     _add_socket(app)
     _add_health(app)
     _add_page(app)

@@ -1,0 +1,131 @@
+"""The HTTP API, version 1: lessons. Whatever a learner has played is judged anew each time; nothing is kept here."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+
+import msgspec
+from fastapi import APIRouter, Response
+from msgspec import Struct
+from pydantic import Field
+
+from jostle.errors import JostleError
+from jostle.games.scene import Scene
+from jostle.play.languages import translate, translate_scene
+from jostle.play.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
+from jostle.server import messages
+from jostle.server.api import Language, TheSite, known_game, ready_game
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.schemas import Body, answer, answers
+
+LONGEST_ACTION = 60  # signs
+TOLD_KEPT = 512  # answers that need not be worked out again: most learners try the same things
+
+teaching = APIRouter(prefix="/api/v1/lessons", tags=["lessons"])
+
+
+class LessonTitle(Struct):
+    """A line of a course."""
+
+    id: str
+    title: str
+    goal: str
+
+
+class TriedStep(Struct):
+    """One thing that happened: who did it (-1: chance), and what the learner sees after it."""
+
+    actor: int
+    action: str
+    words: str
+    scene: msgspec.Raw
+
+
+class Tried(Struct):
+    """How a lesson stands: `steps` are what the last action brought about, `say` is the teacher's word."""
+
+    steps: list[TriedStep]
+    scene: msgspec.Raw
+    words: str  # what happened
+    done: bool
+    wrong: bool
+    say: str
+    hint: str | None  # the next action on the lesson's own way; none where the learner has left it
+
+
+class LessonInfo(Struct):
+    """A lesson and where it begins."""
+
+    game: str
+    id: str
+    title: str
+    text: str
+    goal: str
+    hints: list[str]
+    solution: list[str]
+    options: dict[str, bool | int | str]
+    start: Tried
+
+
+class TryBody(Body):
+    actions: list[str] = Field(max_length=MOST_ACTIONS)
+
+
+@teaching.get("/{id}", responses=answers(list[LessonTitle]))
+async def course(language: Language, id: str) -> Response:
+    """A game's lessons in their order."""
+    known_game(id)
+    return answer([LessonTitle(lesson.id, lesson.title, lesson.goal) for lesson in lessons(id, language)])
+
+
+@teaching.get("/{id}/{lesson}", responses=answers(LessonInfo))
+async def one_lesson(site: TheSite, language: Language, id: str, lesson: str) -> Response:
+    """One lesson: what to know, what to reach, where it begins, and help."""
+    found = _lesson(site, id, lesson, language)
+    start = await asyncio.to_thread(_tried, found, (), language)
+    return answer(
+        LessonInfo(
+            id, found.id, found.title, found.text, found.goal, list(found.hints), list(found.solution),
+            found.options, start,
+        )
+    )  # fmt: skip
+
+
+@teaching.post("/{id}/{lesson}/try", responses=answers(Tried))
+async def attempt(site: TheSite, language: Language, id: str, lesson: str, body: TryBody) -> Response:
+    """What comes of the learner's actions, all from the lesson's start. Chance and others play as the lesson has it."""
+    found = _lesson(site, id, lesson, language)
+    if any(len(action) > LONGEST_ACTION for action in body.actions):
+        raise Refusal("malformed", f"an action has at most {LONGEST_ACTION} signs")
+    try:
+        return answer(await asyncio.to_thread(_tried, found, tuple(body.actions), language))
+    except JostleError as error:
+        raise Refusal("illegal", str(error)) from None
+
+
+def _lesson(site: TheSite, game: str, lesson: str, language: str) -> Lesson:
+    ready_game(site, game)
+    try:
+        return find_lesson(game, lesson, language)
+    except JostleError as error:
+        raise unknown(str(error)) from None
+
+
+@lru_cache(maxsize=TOLD_KEPT)
+def _told(game: str, lesson: str, language: str, actions: tuple[str, ...]) -> Told:
+    return follow(find_lesson(game, lesson, language), actions)
+
+
+def _tried(lesson: Lesson, actions: tuple[str, ...], language: str) -> Tried:
+    told = _told(lesson.game, lesson.id, language, actions)
+
+    def raw(scene: Scene) -> msgspec.Raw:
+        return msgspec.Raw(messages.write(translate_scene(scene, lesson.game, language)))
+
+    steps = [
+        TriedStep(step.actor, step.action, translate(step.words, lesson.game, language), raw(step.scene))
+        for step in told.steps
+    ]
+    words = ". ".join(step.words for step in steps)
+    return Tried(steps, raw(told.scene), words, told.done, told.wrong, told.say, told.next or None)
