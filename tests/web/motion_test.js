@@ -4,6 +4,7 @@
 import { timeText } from "../../src/jostle/web/clocks.js";
 import { towards } from "../../src/jostle/web/keyboard.js";
 import { compareScenes, lastAction, noises } from "../../src/jostle/web/motion.js";
+import { nearest } from "../../src/jostle/web/reach.js";
 import { turnSign } from "../../src/jostle/web/shapes.js";
 
 /** @typedef {import("../../src/jostle/web/types.js").Shape} Shape */
@@ -109,4 +110,17 @@ Deno.test("on a board that is turned round, arrows still point where they pointe
   same(turnSign("5 →\n·\n3 ↑"), "3 ↓\n·\n5 ←");
   same(turnSign("◁3▷"), "◁3▷");
   same(turnSign("△\n2\n▽"), "△\n2\n▽");
+});
+
+Deno.test("a press means the shape it hits, else a small one within a finger's reach, and never a large one beside it", () => {
+  /** @type {[string, import("../../src/jostle/web/shapes.js").Box][]} */
+  const boxes = [
+    ["small", { x: 0, y: 0, width: 10, height: 10 }],
+    ["large", { x: 100, y: 0, width: 100, height: 100 }],
+  ];
+  same(nearest(boxes, { x: 5, y: 5 }, 22, 0), "small");
+  same(nearest(boxes, { x: 5, y: 26 }, 22, 0), "small");
+  same(nearest(boxes, { x: 5, y: 28 }, 22, 0), null);
+  same(nearest(boxes, { x: 95, y: 50 }, 22, 0), null);
+  same(nearest(boxes, { x: 98, y: 50 }, 22, 3), "large");
 });

@@ -11,6 +11,7 @@ import { loadMatchWords } from "./match_words.js";
 import { isCalm, noises } from "./motion.js";
 import { Picture } from "./picture.js";
 import { Pointing } from "./pointing.js";
+import { nearest } from "./reach.js";
 import { SCALE } from "./shapes.js";
 import { noRoom, stackScene } from "./stacking.js";
 import { t } from "./words.js";
@@ -31,6 +32,7 @@ import { t } from "./words.js";
  * @property {(words: string) => void} [onSay] something to be read out
  */
 
+const SLACK = 3; // pixels beside a shape that still mean it
 const TALL = 0.6; // part of the screen's height above which fingers must be able to scroll on the board
 const NARROW = 600; // pixels of width below which what lies beside the board goes below it
 
@@ -300,25 +302,15 @@ export class Board {
   #find(clientX, clientY, reach) {
     const point = this.picture.pointAt(clientX, clientY);
     if (!point) return null;
-    const far = reach / point.pixels;
-    let found = null;
-    let least = Infinity;
     const pressable = new Set(this.#pressable());
+    /** @type {[string, import("./shapes.js").Box][]} */
+    const boxes = [];
     for (const id of pressable) {
       const ground = this.#choosing.ground.get(id) ?? id;
-      const whole = this.#choosing.match(ground, pressable) === id ? [id, ground] : [id];
-      for (const one of whole) {
-        const box = this.picture.boxOf(one);
-        if (!box) continue;
-        const dx = Math.max(box.x - point.x, 0, point.x - box.x - box.width);
-        const dy = Math.max(box.y - point.y, 0, point.y - box.y - box.height);
-        const away = Math.hypot(dx, dy);
-        // A shape that is large enough to be met needs no help; a small one reaches as far as a finger is wide.
-        const help = Math.max(0, Math.min(far, far - Math.min(box.width, box.height) / 2));
-        if (away <= Math.max(help, reach <= 4 ? far : 0) && away < least) [found, least] = [id, away];
-      }
+      const meant = this.#choosing.match(ground, pressable) === id ? [id, ground] : [id];
+      for (const box of meant.map((one) => this.picture.boxOf(one))) if (box) boxes.push([id, box]);
     }
-    return found;
+    return nearest(boxes, point, reach / point.pixels, SLACK / point.pixels);
   }
 
   // --- looking ahead --------------------------------------------------------------------------------------------------

@@ -8,18 +8,15 @@ import { t } from "./words.js";
 /**
  * @param {object} parts
  * @param {import("./seats_view.js").SeatsView} parts.seats
- * @param {Record<"banner" | "asked" | "status" | "hints" | "tools" | "typed" | "list" | "chat", Part>} parts.others
+ * @param {Record<"banner" | "asked" | "status" | "hints" | "panels" | "tools" | "typed" | "list" | "chat" | "voice", Part>} parts.others
  */
 export function drawLayout({ seats, others }) {
-  const { banner, asked, status, hints, tools, typed, list, chat } = others;
+  const { banner, asked, status, hints, panels, tools, typed, list, chat, voice } = others;
   const title = el("h1", { tabindex: "-1" }, t("match.loading"));
   const facts = el("p", { class: "match-facts" });
   const board = el("div", { class: "match-board" });
-  const panels = el("div", { class: "match-panels" });
   const curtain = el("div", { class: "curtain-place" });
   const stage = el("div", { class: "stage" }, seats.above, board, seats.below);
-  const said = el("div", { class: "unseen", "aria-live": "polite" });
-  const alert = el("div", { class: "unseen", "aria-live": "assertive" });
   const listBox = el("details", { class: "list-box" }, el("summary", {}, t("list.title")), list.node);
   listBox.open = matchMedia("(min-width: 60rem)").matches;
   const node = el(
@@ -35,9 +32,8 @@ export function drawLayout({ seats, others }) {
       status.node,
       hints.node,
     ),
-    el("div", { class: "match-side" }, panels, tools.node, typed.node, listBox, chat.node),
-    said,
-    alert,
+    el("div", { class: "match-side" }, panels.node, tools.node, typed.node, listBox, chat.node),
+    voice.node,
   );
-  return { node, title, facts, board, panels, curtain, stage, said, alert, listBox };
+  return { node, title, facts, board, curtain, stage, listBox };
 }

@@ -1,21 +1,21 @@
 // The page of a match: what the server tells is shown, what the person does is sent. Everything on it has its own module;
 // here they meet.
 
-import { drawAfter, shareLink, tellEnd } from "./after_game.js";
+import { shareLink, tellEnd } from "./after_game.js";
 import { api, wordsOf } from "./api.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { drawCurtain } from "./curtain.js";
 import { Deeds } from "./deeds.js";
 import { copy, toast } from "./dialog.js";
-import { el, fill } from "./dom.js";
+import { fill } from "./dom.js";
 import { Hints } from "./hints.js";
-import { drawInvites, drawJoin, knownInvites } from "./invitation.js";
 import { LastMarks } from "./last_marks.js";
 import { openLine } from "./line.js";
 import { showKeys, showRules } from "./match_help.js";
 import { drawLayout } from "./match_layout.js";
 import { AskedBar, factsOf, LineBanner, pageTitle, Status } from "./match_notes.js";
+import { MatchPanels } from "./match_panels.js";
 import { MatchTools } from "./match_tools.js";
 import { loadMatchWords } from "./match_words.js";
 import { lastAction } from "./motion.js";
@@ -26,6 +26,7 @@ import { Sight } from "./sight.js";
 import { play as sound } from "./sound.js";
 import { isMyTurn, isPlaying, nextAtScreen } from "./standing.js";
 import { TypedMove } from "./typed_move.js";
+import { Voice } from "./voice.js";
 import { language, t } from "./words.js";
 
 /** @typedef {import("./types.js").News} News */
@@ -59,7 +60,6 @@ class MatchPage {
   /** What the board shows: after so many steps, or null for the game itself. @type {number | null} */
   #cursor = null;
   #covered = false;
-  #wasTurn = false;
 
   /**
    * @param {HTMLElement} host
@@ -69,8 +69,6 @@ class MatchPage {
    */
   constructor(host, match, invite, params) {
     this.match = match;
-    this.invite = invite;
-    this.invites = knownInvites(match, params.invites);
     this.past = new Past(match);
     this.last = new LastMarks();
     this.deeds = new Deeds(
@@ -78,10 +76,16 @@ class MatchPage {
         news: () => this.#news,
         line: () => this.line,
         reset: () => this.#news && this.board.show(this.#news.scene, { animate: false }),
-        alert: (words) => this.#alert(words),
+        alert: (words) => this.voice.alert(words),
       },
       typeof params.first === "string" ? params.first : null,
     );
+    this.voice = new Voice();
+    this.panels = new MatchPanels({ match, invite, invites: params.invites }, {
+      joined: () => this.line.follow(this.#watching(null)),
+      again: () => this.deeds.again(match),
+      step: () => this.#stepThrough(),
+    });
     this.seats = new SeatsView();
     this.tools = new MatchTools((tool) => this.#use(tool));
     this.list = new MoveList({ go: (step) => this.#showStep(step) });
@@ -103,15 +107,16 @@ class MatchPage {
       play: (action) => this.board.choose(action),
       rename: (words) => this.tools.rename("hint", words),
     });
-    const { banner, asked, status, hints, tools, typed, list, chat } = this;
-    this.layout = drawLayout({ seats: this.seats, others: { banner, asked, status, hints, tools, typed, list, chat } });
+    const { banner, asked, status, hints, panels, tools, typed, list, chat, voice } = this;
+    const others = { banner, asked, status, hints, panels, tools, typed, list, chat, voice };
+    this.layout = drawLayout({ seats: this.seats, others });
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
       label: t("match.board"),
       onAction: (action) => this.deeds.play(action),
       onPreview: (choice) => this.#preview(choice?.label ?? null),
       onMotion: (noises) => noises.forEach((noise) => sound(noise)),
-      onSay: (words) => this.#say(words),
+      onSay: (words) => this.voice.say(words),
     });
     this.sight = new Sight(this.layout.board, this.board, this.tools);
     this.line = openLine({ onNews: (news) => this.#hear(news), onState: (state) => this.#showLine(state) });
@@ -143,7 +148,7 @@ class MatchPage {
     else if (news.type === "said") this.#hearSaid(news);
     else if (news.type === "thinking") this.seats.think(news.seat);
     else if (news.type === "presence") this.#hearPresence(news.online, news.watchers);
-    else if (news.type === "closing") this.#say(news.words);
+    else if (news.type === "closing") this.voice.say(news.words);
     else if (news.type === "refused") toast(news.words, { error: true });
   }
 
@@ -215,7 +220,7 @@ class MatchPage {
       else if (event.kind === "undone") this.last.clear();
       if (event.kind !== "helped") this.hints.clear(); // that a hint was given is no reason to take it away
       this.#render();
-      this.#tell(event);
+      this.voice.tell(event);
       await this.#animate(event);
       if (!outcome && event.outcome) this.#end();
     }
@@ -268,34 +273,14 @@ class MatchPage {
     fill(this.layout.title, news.info.title);
     fill(this.layout.facts, factsOf(news));
     document.title = pageTitle(news);
-    this.#showPanels(news);
-    this.#callTurn(news, mine);
+    this.panels.show(news);
+    this.voice.call(news);
   }
 
   /** What an action would do, in words, in place of the status. @param {string | null} label */
   #preview(label) {
     if (label !== null) this.status.preview(label);
     else if (this.#news) this.status.show(this.#news, this.#cursor);
-  }
-
-  /** @param {MatchNews} news */
-  #showPanels(news) {
-    const { panels } = this.layout;
-    const { status, next, creator } = news.info;
-    const seats = news.seats.map((seat) => seat.kind + seat.yours);
-    const key = [status, next, news.outcome?.words, seats].join("|");
-    if (panels.dataset.key === key) return; // a field in it may be being filled in
-    panels.dataset.key = key;
-    const open = status === "open";
-    const sits = news.seats.some((seat) => seat.yours);
-    const mayJoin = open && !sits && (this.invite !== null || news.info.public);
-    const [again, step] = [() => this.deeds.again(this.match), () => this.#stepThrough()];
-    fill(
-      panels,
-      mayJoin && drawJoin(news, this.invite, () => this.#joined()),
-      open && (sits || creator) && drawInvites(news, this.invites),
-      news.outcome && drawAfter(news, { again, step }),
-    );
   }
 
   /** @param {import("./line.js").LineState} state */
@@ -315,36 +300,6 @@ class MatchPage {
     if (this.#covered) return;
     this.#covered = true;
     fill(curtain, drawCurtain(next, () => this.line.follow(this.#watching(next.seat))));
-  }
-
-  /** What happened, for those who hear it. @param {EventNews} event */
-  #tell(event) {
-    const side = event.step && event.step.actor >= 0 ? this.#news?.seats[event.step.actor]?.side : null;
-    if (event.step) this.#say(side ? `${side}: ${event.step.words}` : event.step.words);
-    if (event.kind === "undone") this.#say(t("say.undone"));
-    if (event.kind === "joined") this.#say(t("say.joined"));
-    if (event.outcome) this.#alert(event.outcome.words);
-  }
-
-  /** @param {MatchNews} news @param {boolean} mine */
-  #callTurn(news, mine) {
-    if (mine && !this.#wasTurn) {
-      this.#alert(t("match.yourTurn"));
-      if (news.line.length > 0) sound("turn");
-    }
-    this.#wasTurn = mine;
-  }
-
-  /** @param {string} words */
-  #say(words) {
-    const { said } = this.layout;
-    if (said.childElementCount > 3) said.firstElementChild?.remove();
-    said.append(el("p", {}, words));
-  }
-
-  /** @param {string} words */
-  #alert(words) {
-    fill(this.layout.alert, words);
   }
 
   // --- earlier positions ----------------------------------------------------------------------------------------------
@@ -381,7 +336,7 @@ class MatchPage {
       if (this.#cursor !== step) return;
       this.board.markLast(lastAction(earlier, scene));
       this.board.show(scene, { animate: Math.abs(step - before) === 1 });
-      if (step > 0) this.#say(news.line[step - 1]?.words ?? "");
+      if (step > 0) this.voice.say(news.line[step - 1]?.words ?? "");
     } catch (problem) {
       toast(wordsOf(problem), { error: true });
       if (this.#cursor === step) this.#showStep(null);
@@ -419,12 +374,6 @@ class MatchPage {
       keys: () => showKeys(),
     };
     uses[tool]();
-  }
-
-  #joined() {
-    this.invite = null;
-    history.replaceState(null, "", `/m/${this.match}`);
-    this.line.follow(this.#watching(null));
   }
 
   async #end() {

@@ -17,7 +17,7 @@ export function soundOn() {
 
 /** @param {Sound} sound */
 export function play(sound) {
-  if (!soundOn() || document.hidden && sound !== "turn" || !navigator.userActivation?.hasBeenActive) return;
+  if (!soundOn() || document.hidden && sound !== "turn" || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") context.resume();
   SOUNDS[sound](context, context.currentTime + 0.01);
