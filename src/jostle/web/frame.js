@@ -7,6 +7,7 @@ import { language, LANGUAGES, setLanguage, t } from "./words.js";
 /** @type {[string, string][]} */
 const WAYS = [
   ["/new", "nav.new"],
+  ["/learn", "nav.learn"],
   ["/rules", "nav.rules"],
   ["/ratings", "nav.ratings"],
   ["/me", "nav.me"],

@@ -13,6 +13,7 @@ const words = {
 
   "nav.label": "Seiten",
   "nav.new": "Neues Spiel",
+  "nav.learn": "Lernen",
   "nav.rules": "Regeln",
   "nav.ratings": "Rangliste",
   "nav.me": "Du",

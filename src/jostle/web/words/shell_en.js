@@ -13,6 +13,7 @@ const words = {
 
   "nav.label": "Pages",
   "nav.new": "New game",
+  "nav.learn": "Learn",
   "nav.rules": "Rules",
   "nav.ratings": "Ratings",
   "nav.me": "You",
