@@ -88,7 +88,7 @@ export class Board {
         if (!played) this.#refresh();
       },
     });
-    this.#narrow = host.clientWidth > 0 && host.clientWidth < NARROW;
+    this.#narrow = isNarrow(host.clientWidth);
     this.sizes = new ResizeObserver(() => {
       this.#arrange(host.clientWidth);
       // A board that fills the screen must let a finger scroll past it.
@@ -138,7 +138,7 @@ export class Board {
 
   /** The width has changed: what lies beside the board may have to go below it, or come back. @param {number} width */
   #arrange(width) {
-    const narrow = width > 0 && width < NARROW;
+    const narrow = isNarrow(width);
     if (width === 0 || narrow === this.#narrow || this.#sent) return;
     this.#narrow = narrow;
     if (this.#given !== NOTHING) this.show(this.#given, { animate: false });
@@ -243,6 +243,7 @@ export class Board {
 
   /** @param {Choice} choice */
   #play(choice) {
+    this.picture.stop(); // whoever is quicker than the pictures need not wait for them
     this.#sent = true;
     this.#progress = this.#choosing.begin();
     this.#refresh();
@@ -428,4 +429,9 @@ export class Board {
     const words = problem instanceof Error ? problem.message : String(problem);
     fill(this.actions, el("p", { role: "alert" }, words));
   }
+}
+
+/** Is there less room beside the board than below it? @param {number} width */
+function isNarrow(width) {
+  return width > 0 && width < NARROW && innerHeight > innerWidth;
 }
