@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 MOST = 3000  # presses in one game: more than any of them needs
 
@@ -32,7 +32,7 @@ SEEN = """() => {
   };
 }"""
 
-READY = """() => document.querySelector(".panel.after, .board.open, .board-menu button, .curtain button")
+READY = """(steps) => document.querySelectorAll(".moves .step").length > steps || document.querySelector(".panel.after, .board.open, .board-menu button, .curtain button")
   || document.querySelector(".board-actions button:not([disabled])")"""
 
 
@@ -70,9 +70,9 @@ def look(page: Page) -> Seen:
     return Seen(seen["over"], seen["steps"], seen["curtain"], spots)
 
 
-def wait_for_turn(page: Page) -> Seen:
-    """Wait until something can be pressed, or the game is over."""
-    page.wait_for_function(READY)
+def wait_for_turn(page: Page, steps: int = MOST) -> Seen:
+    """Wait until something can be pressed, or the game is over, or has more than so many steps."""
+    page.wait_for_function(READY, arg=steps)
     return look(page)
 
 
@@ -99,3 +99,26 @@ def play_on(page: Page, rng: random.Random, press: Press = click, until: Callabl
             return seen.steps
         press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
     raise AssertionError(f"the game does not end: {seen.steps} steps")
+
+
+def play_one(page: Page, rng: random.Random, press: Press = click) -> None:
+    """Play one action, and wait until it is told."""
+    before = look(page).steps
+    for _ in range(20):
+        seen = wait_for_turn(page, before)
+        if seen.steps > before:
+            return
+        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
+        page.wait_for_timeout(20)
+    raise AssertionError("twenty presses have not made an action")
+
+
+def play_turn(page: Page, rng: random.Random) -> None:
+    """Play until it is somebody else's turn."""
+    while page.locator(".your-turn").count():
+        play_one(page, rng)
+
+
+def tool(page: Page, name: str) -> Locator:
+    """One of the buttons beside the board, by what it does."""
+    return page.locator(f'[data-tool="{name}"]')

@@ -94,7 +94,7 @@ class Visitor:
     def open_match(self, match: str, page: Page | None = None) -> Page:
         """Open a match, and wait until its board is drawn."""
         page = self.open(f"/m/{match}", page)
-        page.wait_for_selector(".match .board-picture .shape")
+        page.wait_for_selector(".match .board-picture .shape", state="attached")
         return page
 
     def settle(self, page: Page | None = None) -> None:
@@ -118,7 +118,7 @@ class Visitor:
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
     def read_bodies(self) -> list[tuple[str, str]]:
-        """The texts of all answers so far."""
+        """The texts of all answers so far; to be read before the page is left."""
         while self._unread:
             answer = self._unread.pop(0)
             if answer.request.is_navigation_request() or answer.status in (204, 304) or 300 <= answer.status < 400:

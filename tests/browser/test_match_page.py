@@ -1,0 +1,217 @@
+"""The page of a match: previews, the last action, the list, hints, rules, clocks, and how it is looked at."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import Spot, click, look, play_one, tool, wait_for_turn
+from tests.browser.visitor import Visit, Visitor
+
+LINE = {"setup": "line"}
+
+
+def at_board(visitor: Visitor, game: str = "push-fight", *seats: str, **wish: object) -> Page:
+    """A match of this person's own, opened."""
+    wish = {"options": LINE if game == "push-fight" else {}, **wish}
+    match, _ = visitor.make_match(game, *(seats or ("you", "you")), **wish)
+    page = visitor.open_match(match)
+    wait_for_turn(page)
+    return page
+
+
+def spot_of(page: Page, **like: str) -> Spot:
+    return next(spot for spot in look(page).spots if all(getattr(spot, name) == value for name, value in like.items()))
+
+
+def places(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('.layer-shapes .shape')].map(n => n.dataset.id + n.getAttribute('transform'))"
+    )
+    return sorted(found)
+
+
+def test_a_push_is_shown_before_it_is_made(visit: Visit) -> None:
+    ann = visit()
+    page = at_board(ann)
+    start = ann.ask("GET", "/games/push-fight/start?setup=line")
+    push = max(start["scene"]["choices"], key=lambda choice: len(choice["moves"]))
+    assert len(push["moves"]) > 1, "no push moves several pieces here"
+    first, *_, last = push["path"]
+    before = places(page)
+    click(page, spot_of(page, id=first))
+    target = spot_of(page, id=last)
+    page.mouse.move(target.x, target.y)
+    expect(page.locator(".layer-ghosts .ghost")).to_have_count(len(push["moves"]))
+    expect(page.locator(".match-status")).to_have_text(push["label"])
+    page.mouse.move(5, 5)
+    expect(page.locator(".layer-ghosts .ghost")).to_have_count(0)
+    assert places(page) == before
+    assert look(page).steps == 0
+
+
+def test_a_piece_can_be_dragged(visit: Visit) -> None:
+    ann = visit()
+    page = at_board(ann)
+    start = ann.ask("GET", "/games/push-fight/start?setup=line")
+    choice = next(choice for choice in start["scene"]["choices"] if len(choice["path"]) == 2)
+    piece = spot_of(page, id=choice["path"][0])
+    page.mouse.move(piece.x, piece.y)
+    page.mouse.down()
+    target = spot_of(page, id=choice["path"][1])
+    page.mouse.move((piece.x + target.x) / 2, (piece.y + target.y) / 2)
+    page.mouse.move(target.x, target.y)
+    page.mouse.up()
+    expect(page.locator(".moves .step")).to_contain_text([choice["action"]])
+
+
+def test_the_last_action_is_marked(visit: Visit) -> None:
+    ann = visit()
+    page = at_board(ann)
+    expect(page.locator(".layer-lasts .mark")).to_have_count(0)
+    play_one(page, random.Random(1))
+    marks = page.locator(".layer-lasts .mark")
+    expect(marks).not_to_have_count(0)
+    count = marks.count()
+    page.reload()
+    wait_for_turn(page)
+    expect(marks).to_have_count(count)  # whoever comes later sees it too
+
+
+def test_one_steps_through_the_list_and_comes_back(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = at_board(ann)
+    seen = [places(page)]
+    for n in range(4):
+        play_one(page, random.Random(n))
+        seen.append(places(page))
+    for n in (3, 2, 1, 0):
+        page.get_by_role("button", name="One step back").click()
+        expect(page.locator(".match-status")).to_contain_text(f"after {n} of 4")
+        page.wait_for_timeout(50)
+        assert places(page) == seen[n]
+        assert look(page).spots == ()  # nothing is played in the past
+    page.locator(".moves .step").nth(1).click()
+    expect(page.locator(".match-status")).to_contain_text("after 2 of 4")
+    page.get_by_role("button", name="Back to the game").click()
+    assert wait_for_turn(page).spots
+    assert places(page) == seen[4]
+
+
+def test_a_hint_says_where_then_what_then_why(visit: Visit) -> None:
+    page = at_board(visit(), "push-fight", "you", "beginner", rated=False)
+    panel = page.locator(".hint-panel")
+    tool(page, "hint").click()
+    expect(panel).to_contain_text("Look at the marked place")
+    expect(page.locator(".mark.hint")).not_to_have_count(0)
+    tool(page, "hint").click()
+    expect(panel.get_by_role("button", name="Play this")).to_be_visible()
+    what = panel.inner_text()
+    tool(page, "hint").click()
+    expect(panel.locator("p")).to_have_count(2)
+    assert len(panel.inner_text()) > len(what)
+    panel.get_by_role("button", name="Play this").click()
+    expect(page.locator(".moves .step")).not_to_have_count(0)
+    expect(panel).to_be_hidden()
+
+
+def test_the_rules_are_those_of_this_game_with_these_options(visit: Visit) -> None:
+    page = at_board(visit(), "pushout", "you", "beginner", options={"swiss": True, "limit": 44})
+    tool(page, "rules").click()
+    rules = page.get_by_role("dialog")
+    expect(rules).to_contain_text("44")
+    expect(rules.get_by_role("heading", level=2).first).to_contain_text("Pushout")
+    expect(rules.locator("svg, img").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+
+
+def test_the_board_can_be_turned_and_stays_so(visit: Visit) -> None:
+    page = at_board(visit())
+    before = places(page)
+    tool(page, "flip").click()
+    turned = places(page)
+    assert turned != before
+    play_one(page, random.Random(1))  # pieces are met where they are drawn
+    tool(page, "undo").click()
+    expect(page.locator(".moves .step")).to_have_count(0)
+    page.reload()
+    wait_for_turn(page)
+    assert places(page) == turned
+    tool(page, "flip").click()
+    assert places(page) == before
+
+
+def test_the_sound_can_be_switched_off_and_stays_off(visit: Visit) -> None:
+    page = at_board(visit())
+    button = tool(page, "sound")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    page.reload()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    page.goto("/me")
+    expect(page.get_by_role("switch", name="Sound")).not_to_be_checked()
+
+
+def test_with_reduced_motion_nothing_moves(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = at_board(ann, "pushee-pieces", "you", "beginner")
+    page.evaluate("""() => {
+      globalThis.most = 0;
+      const count = () => { globalThis.most = Math.max(most, document.getAnimations().length); requestAnimationFrame(count); };
+      count();
+    }""")
+    for n in range(4):
+        play_one(page, random.Random(n))
+    assert page.evaluate("most") == 0
+
+
+def test_otherwise_a_push_slides(visit: Visit) -> None:
+    page = at_board(visit())
+    page.evaluate("""() => {
+      globalThis.most = 0;
+      const count = () => { globalThis.most = Math.max(most, document.getAnimations().length); requestAnimationFrame(count); };
+      count();
+    }""")
+    play_one(page, random.Random(2))
+    page.wait_for_timeout(400)
+    assert page.evaluate("most") > 0
+
+
+def test_a_clock_runs_out_on_screen(visit: Visit) -> None:
+    ann = visit()
+    page = at_board(ann, "push-fight", "you", "beginner", clock="turn 5")
+    clock = page.locator(".seats.below .clock")
+    expect(clock).to_have_text(re.compile(r"0:0[345]|[345]\.\d"))
+    first = clock.inner_text()
+    expect(clock).not_to_have_text(first)
+    expect(page.get_by_role("dialog", name="You have lost")).to_contain_text(re.compile("time", re.I))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_light_and_dark_follow_the_system_and_the_persons_wish(visit: Visit, theme: str) -> None:
+    ann = visit(dark=theme == "dark")
+    page = ann.open("/")
+    shade = """() => {
+      const parts = getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3);
+      return parts.reduce((sum, part) => sum + Number(part), 0);
+    }"""
+    assert (page.evaluate(shade) < 384) == (theme == "dark")
+    other = "light" if theme == "dark" else "dark"
+    page.get_by_label("Look").select_option(other)
+    assert (page.evaluate(shade) < 384) == (other == "dark")
+    page.reload()
+    assert (page.evaluate(shade) < 384) == (other == "dark")
+
+
+def test_what_happens_is_told_to_screen_readers(visit: Visit) -> None:
+    page = at_board(visit())
+    play_one(page, random.Random(3))
+    words = page.locator(".moves .step .words").inner_text()
+    expect(page.locator("[aria-live=polite]", has_text=words)).to_have_count(1)
+    expect(page.locator("[aria-live=assertive]").first).to_contain_text("Your turn")
+    assert page.locator(".board-whole ul li").count() > 8  # what lies on the board

@@ -1,0 +1,95 @@
+"""A phone: 360 pixels wide, fingers for pointers."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import look, play_on, tap, wait_for_turn
+from tests.browser.visitor import Visit
+
+LEAST = 44  # pixels: what a finger meets
+GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
+PLACES = ("/", "/new", "/new/push-fight", "/new/pushout", "/new/push", "/rules/pushout", "/ratings/push", "/me", "/recover")
+
+# What one can press besides the board: too small where it is less than 44 pixels high or wide. Links within running
+# text are as large as the text; boxes and dots count with the label that switches them.
+SMALL = """(least) => [...document.querySelectorAll("button, a[href], select, summary, input, textarea")].filter((node) => {
+  const target = node.closest("label") ?? node;
+  const { width, height } = target.getBoundingClientRect();
+  const inText = node.matches("a") && node.closest("p, li, td, article") && getComputedStyle(node).display === "inline";
+  if (width === 0 || height === 0 || inText || node.closest(".board-keys, .skip") || node.disabled) return false;
+  if (!node.checkVisibility({ visibilityProperty: true }) || node.matches(".skip")) return false;
+  return width < least - 0.5 || height < least - 0.5;
+}).map((node) => {
+  const { width, height } = (node.closest("label") ?? node).getBoundingClientRect();
+  return `${node.outerHTML.slice(0, 120)} is ${width.toFixed()} x ${height.toFixed()}`;
+})"""
+
+WIDE = """() => [...document.querySelectorAll("body *")].filter((node) => {
+  const { right, left, width } = node.getBoundingClientRect();
+  if (width === 0 || (right <= innerWidth + 1 && left >= -1) || node.closest(".unseen, .skip")) return false;
+  for (let up = node; up; up = up.parentElement) {
+    if (["auto", "scroll", "hidden"].includes(getComputedStyle(up).overflowX) && up !== document.body) return false;
+  }
+  return true;
+}).map((node) => node.outerHTML.slice(0, 120))"""
+
+
+def check_layout(page: Page) -> None:
+    """Nothing is too small for a finger, and nothing sticks out sideways."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.evaluate(WIDE)
+    assert page.evaluate(WIDE) == []
+    assert page.evaluate(SMALL, LEAST) == []
+
+
+def test_a_whole_game_with_a_finger(visit: Visit) -> None:
+    ann = visit(phone=True, calm=True)
+    match, _ = ann.make_match("push-fight", "you", "casual")
+    page = ann.open_match(match)
+    wait_for_turn(page)
+    check_layout(page)
+    play_on(page, random.Random(8), press=tap)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check_layout(page)
+    assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "rules"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
+    ann = visit(phone=True)
+    match, _ = ann.make_match(game, "you", "beginner", chat=True, clock="fischer 300+5")
+    page = ann.open_match(match)
+    seen = play_on(page, random.Random(game), press=tap, until=lambda seen: seen.steps >= 8)
+    assert seen >= 8
+    check_layout(page)
+    page.locator("summary", has_text="What was played").tap()
+    check_layout(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_pressed_on_the_board_is_large_enough_or_can_be_made_so(visit: Visit, game: str) -> None:
+    """A press means the nearest shape within a finger's reach; where shapes lie closer, the board can be enlarged."""
+    ann = visit(phone=True)
+    match, _ = ann.make_match(game, "you", "beginner")
+    page = ann.open_match(match)
+    seen = wait_for_turn(page)
+    if min(min(spot.width, spot.height) for spot in seen.spots) >= LEAST - 14:
+        return
+    larger = page.locator('[data-tool="zoom"]')
+    larger.tap()
+    expect(larger).to_have_attribute("aria-pressed", "true")
+    assert min(min(spot.width, spot.height) for spot in look(page).spots) >= LEAST - 2
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_fits_a_phone(visit: Visit, place: str) -> None:
+    ann = visit(phone=True)
+    page = ann.open(place)
+    page.wait_for_load_state("networkidle")
+    for summary in page.locator("main summary").all():
+        summary.tap()
+    check_layout(page)

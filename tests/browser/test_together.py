@@ -1,0 +1,244 @@
+"""Several people: two browsers, spectators, several at one screen, hidden hands, asking and agreeing."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.player import click, look, play_one, play_turn, tool, wait_for_turn
+from tests.browser.visitor import Visit, Visitor
+
+LINE = {"setup": "line"}
+DRAW_TILES = "/".join(["???????"] * 7)  # a card at every step
+CARDS = {"cards": True, "field": DRAW_TILES}
+
+
+def meet(visit: Visit, game: str = "push-fight", **wish: object) -> tuple[Visitor, Visitor, str]:
+    """Two people at a match, each with its page open."""
+    ann, bert = visit(name="Ann"), visit(name="Bert")
+    wish = {"options": LINE if game == "push-fight" else {}, **wish}
+    match, (invite,) = ann.make_match(game, "you", "friend", **wish)
+    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    ann.open_match(match)
+    bert.open_match(match)
+    return ann, bert, match
+
+
+def test_a_friend_comes_by_link_and_each_sees_what_the_other_does(visit: Visit) -> None:
+    ann, bert = visit(name="Ann"), visit()
+    page = ann.open("/new/push-fight?with=friend")
+    page.get_by_role("radio", name="Quick start").check()
+    page.get_by_role("button", name="Start and get the link").click()
+    field = page.get_by_role("textbox", name=re.compile("Link for"))
+    link = field.input_value()
+    assert "?invite=" in link
+    other = bert.open(link)
+    expect(other.get_by_role("heading", name="Ann invites you to Push Fight")).to_be_visible()
+    other.get_by_label("Your name").fill("Bert <b>& Co.</b>")
+    other.get_by_role("button", name="Take the seat").click()
+    expect(field).to_have_count(0)
+    expect(page.locator(".seats.above")).to_contain_text("Bert <b>& Co.</b>")  # a text, not markup
+    assert "invite" not in other.url
+    rng = random.Random(3)
+    for one, another in ((page, other), (other, page)):
+        before = look(another).steps
+        play_turn(one, rng)
+        words = one.locator(".moves .step").last.inner_text()
+        expect(another.locator(".moves .step").last).to_contain_text(words)
+        assert look(another).steps > before
+        expect(another.locator(".your-turn")).to_be_visible()
+
+
+def test_a_used_invitation_leads_to_watching(visit: Visit) -> None:
+    ann, bert, match = meet(visit)
+    cleo = visit()
+    page = cleo.open_match(f"{match}?invite=used")
+    expect(page.locator(".join")).to_have_count(0)
+    expect(page.locator(".match-status")).not_to_contain_text("Your turn")
+
+
+def test_a_spectator_sees_the_moves_and_has_nothing_to_press(visit: Visit) -> None:
+    ann, _, match = meet(visit, public=True)
+    cleo = visit()
+    watching = cleo.open_match(match)
+    play_one(ann.page, random.Random(7))
+    expect(watching.locator(".moves .step")).to_have_count(1)
+    assert look(watching).spots == ()
+    for name in ("undo", "takeback", "hint", "draw", "resign", "claim"):
+        expect(tool(watching, name)).to_be_hidden()
+    expect(watching.get_by_role("combobox", name="Type an action")).to_have_count(0)
+    box = watching.locator(".board").bounding_box()
+    assert box
+    watching.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert [message["do"] for message in cleo.sent] == ["watch"]
+    expect(ann.page.locator(".match-facts")).to_contain_text("1 watching")
+
+
+def test_chat_is_off_unless_wanted(visit: Visit) -> None:
+    ann, bert, _ = meet(visit)
+    expect(ann.page.locator(".chat")).to_be_hidden()
+    ann, bert, _ = meet(visit, chat=True)
+    say = ann.page.get_by_label("Say something")
+    say.fill("Good luck, <i>Bert</i>!")
+    say.press("Enter")
+    expect(bert.page.locator(".chat")).to_contain_text("Good luck, <i>Bert</i>!")
+    play_one(ann.page, random.Random(7))  # a saying has its number among the events: nothing is refused after it
+    expect(bert.page.locator(".moves .step")).to_have_count(1)
+
+
+def test_undo_within_ones_own_turn(visit: Visit) -> None:
+    ann, bert, _ = meet(visit)
+    places = lambda: ann.page.evaluate("[...document.querySelectorAll('.shape')].map(n => n.getAttribute('transform'))")  # noqa: E731
+    before = places()
+    play_one(ann.page, random.Random(7))
+    ann.settle()
+    assert places() != before
+    tool(ann.page, "undo").click()
+    expect(ann.page.locator(".moves .step")).to_have_count(0)
+    expect(bert.page.locator(".moves .step")).to_have_count(0)
+    ann.settle()
+    assert places() == before
+
+
+def test_a_takeback_needs_the_other_to_agree(visit: Visit) -> None:
+    ann, bert, _ = meet(visit)
+    play_turn(ann.page, random.Random(1))
+    expect(bert.page.locator(".your-turn")).to_be_visible()
+    steps = look(bert.page).steps
+    tool(ann.page, "takeback").click()
+    expect(ann.page.locator(".asked-bar")).to_contain_text("Waiting for the answer")
+    bar = bert.page.locator(".asked-bar")
+    expect(bar).to_contain_text("White would like to take back")
+    bar.get_by_role("button", name="Decline").click()
+    expect(bar).to_be_hidden()
+    assert look(bert.page).steps == steps
+    tool(ann.page, "takeback").click()
+    bar.get_by_role("button", name="Agree").click()
+    expect(bert.page.locator(".moves .step")).to_have_count(steps - 1)
+    expect(ann.page.locator(".your-turn")).to_be_visible()
+
+
+def test_a_draw_is_offered_and_agreed(visit: Visit) -> None:
+    ann, bert, match = meet(visit)
+    play_one(ann.page, random.Random(7))
+    tool(ann.page, "draw").click()
+    bar = bert.page.locator(".asked-bar")
+    expect(bar).to_contain_text("White offers a draw")
+    bar.get_by_role("button", name="Agree").click()
+    for page in (ann.page, bert.page):
+        expect(page.get_by_role("dialog", name="A draw")).to_be_visible()
+    assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "agreed"
+
+
+def test_resigning_is_asked_twice(visit: Visit) -> None:
+    ann, bert, match = meet(visit)
+    tool(ann.page, "resign").click()
+    sure = ann.page.get_by_role("dialog", name="Resign this game?")
+    sure.get_by_role("button", name="Play on").click()
+    expect(sure).to_have_count(0)
+    assert ann.ask("GET", f"/matches/{match}")["outcome"] is None
+    tool(ann.page, "resign").click()
+    sure.get_by_role("button", name="Resign").click()
+    expect(ann.page.get_by_role("dialog", name="You have lost")).to_be_visible()
+    expect(bert.page.get_by_role("dialog", name="You have won")).to_be_visible()
+
+
+def test_once_more_with_seats_changed(visit: Visit) -> None:
+    ann, bert, match = meet(visit)
+    ann.ask("GET", "/me")
+    tool(ann.page, "resign").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ann.page.get_by_role("button", name="Play again").first.click()
+    expect(ann.page).not_to_have_url(re.compile(match))
+    expect(ann.page.locator(".seats.below")).to_contain_text("Brown")  # she was White
+    bert.page.keyboard.press("Escape")
+    bert.page.get_by_role("link", name="To the next game").click()
+    expect(bert.page.locator(".seats.below")).to_contain_text("White")
+    expect(bert.page.locator(".your-turn")).to_be_visible()
+    play_one(bert.page, random.Random(7))
+    expect(ann.page.locator(".moves .step")).to_have_count(1)
+
+
+def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
+    ann, bert, match = meet(visit)
+    second = ann.open_match(match, ann.open_tab())
+    play_one(ann.page, random.Random(7))
+    expect(second.locator(".moves .step")).to_have_count(1)
+    play_one(second, random.Random(8))
+    expect(ann.page.locator(".moves .step")).to_have_count(2)
+    second.close()
+    expect(bert.page.locator(".seats.above .presence")).to_contain_text("here")  # one of her pages is still open
+    ann.page.goto("about:blank")
+    expect(bert.page.locator(".seats.above .presence")).to_contain_text("away")
+
+
+# --- hidden hands -----------------------------------------------------------------------------------------------------
+
+
+def open_cards(visitor: Visitor, *places: str) -> set[str]:
+    """The titles that this browser was shown on places that begin so."""
+    return {
+        shape["sign"]
+        for frame in visitor.frames
+        for shape in json.loads(frame).get("scene", {}).get("shapes", ())
+        if shape["look"] == "card" and shape["on"].startswith(places)
+    }
+
+
+def test_hidden_hands_never_reach_the_other_browser(visit: Visit) -> None:
+    ann, bert, match = meet(visit, "push-and-move", options=CARDS)
+    cleo = visit()
+    cleo.open_match(match)
+    rng = random.Random(11)
+    secret: set[str] = set()
+    while len(secret) < 2:
+        for page in (ann.page, bert.page):
+            if page.locator(".your-turn").count():
+                play_one(page, rng)
+        secret = open_cards(ann, "hand-0") - open_cards(ann, "hand-1", "discards") - open_cards(bert, "hand-1", "discards")
+        assert look(ann.page).steps < 400, "Ann has hardly held a card"
+    bert.read_bodies()
+    bert.page.reload()
+    bert.page.wait_for_selector(".shape")
+    cleo.page.locator(".moves .step").first.click()  # looking back shows no more
+    cleo.page.wait_for_selector(".match-status:has-text('earlier')")
+    for other in (bert, cleo):
+        told = [*other.frames, *(text for address, text in other.read_bodies() if "/matches/" in address)]
+        assert len(told) > 10
+        for title in secret:
+            assert [text for text in told if title.lower() in text.lower()] == []
+
+
+def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(visit: Visit) -> None:
+    ann = visit()
+    seats = ({"kind": "you", "name": "Ada"}, {"kind": "you", "name": "Bob"})
+    match, _ = ann.make_match("push-and-move", *seats, options=CARDS)
+    page = ann.open_match(match)
+    rng = random.Random(4)
+    shown: list[str] = []
+    for _ in range(200):
+        seen = wait_for_turn(page)
+        if seen.curtain:
+            name = page.locator(".curtain h2").inner_text()
+            shown.append(name)
+            assert look(page).spots == ()
+            covered = page.locator(".stage")
+            assert covered.evaluate("stage => stage.inert && getComputedStyle(stage).visibility === 'hidden'")
+            page.get_by_role("button", name="Show my board").click()
+            page.wait_for_selector(".curtain", state="detached")
+            continue
+        turn = page.locator(".seats .turn, .seats .to-play").first
+        expect(turn).to_be_visible()
+        both = page.evaluate(
+            "() => new Set([...document.querySelectorAll('.board-whole li')].map(one =>"
+            " /, in (Black|White)'s hand/.exec(one.textContent)?.[1]).filter(Boolean)).size"
+        )
+        assert both <= 1, "both hands are open"
+        if len(shown) >= 5:
+            break
+        click(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
+        page.wait_for_timeout(20)
+    assert {"Ada", "Bob"} <= {name.split()[0] for name in shown}
