@@ -6,7 +6,7 @@ import { t } from "./words.js";
 
 /** @typedef {import("./types.js").MatchNews} MatchNews */
 
-const SMALL = 34; // pixels for a square, below which a larger board is offered
+const SMALL = 44; // pixels for a square, below which a larger board is offered
 const LARGE = 46; // and how many there are then
 
 export class Sight {
