@@ -45,6 +45,7 @@ export class SeatsView {
     });
     const order = [...seats.slice(low + 1), ...seats.slice(0, low)].map((seat) => strips[seat.seat]);
     fill(this.above, order);
+    this.above.classList.toggle("many", order.length > 2);
     fill(this.below, strips[low]);
     this.clocks.showOn(faces);
   }
@@ -86,7 +87,7 @@ export class SeatsView {
         el("span", { class: "side" }, seat.side),
         seat.yours && news.seats.filter((one) => one.yours).length === 1 &&
           el("span", { class: "side" }, ` · ${t("seat.you")}`),
-        seat.kind === "bot" && el("span", { class: "side" }, ` · ${t("seat.bot", { level: seat.level })}`),
+        seat.kind === "bot" && el("span", { class: "side" }, ` · ${botWords(seat)}`),
         seat.rating !== null && el("span", { class: "side", title: t("seat.rating") }, ` · ${Math.round(seat.rating)}`),
       ),
       presence,
@@ -107,4 +108,9 @@ export class SeatsView {
 function drawPresence(sign, online) {
   sign.classList.toggle("online", online);
   sign.textContent = online ? t("seat.here") : t("seat.away");
+}
+
+/** A bot is mostly named after its level, which need not be said twice. @param {SeatInfo} seat */
+function botWords({ name, level }) {
+  return name === level ? t("seat.bot") : t("seat.botOf", { level });
 }

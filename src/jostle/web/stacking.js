@@ -10,6 +10,7 @@ const BESIDE = 0.2; // squares between the board and what lies beside it, at lea
 const COLUMNS = 0.3; // between two columns there
 const ROWS = 0.12; // and between two groups in a column
 const SPACE = 0.25; // how far apart groups are drawn
+const MARGIN = 0.1; // what stays free at the right edge
 const GAIN = 1.15; // how much larger squares must become for it to be worth it
 const APART = 0.15; // squares between two groups of a table's row, at least
 const BREAKS = 2; // into how many rows a row of a table may be broken
@@ -88,7 +89,7 @@ function narrowest(row) {
 function countRows(wide, width) {
   let [rows, x] = [1, SPACE];
   for (const one of wide) {
-    if (x > SPACE && x + one > width) [rows, x] = [rows + 1, SPACE];
+    if (x > SPACE && x + one > width - MARGIN) [rows, x] = [rows + 1, SPACE];
     x += one + SPACE;
   }
   return rows;
@@ -156,7 +157,7 @@ function layInRows(groups, width, top) {
   let [x, y, tallest] = [SPACE, top, 0];
   for (const group of groups) {
     const [wide, high] = [group.right - group.x, group.low - group.y];
-    if (x > SPACE && x + wide > width) [x, y, tallest] = [SPACE, y + tallest + SPACE, 0];
+    if (x > SPACE && x + wide > width - MARGIN) [x, y, tallest] = [SPACE, y + tallest + SPACE, 0];
     [group.dx, group.dy] = [x - group.x, y - group.y];
     x += wide + SPACE;
     tallest = Math.max(tallest, high);

@@ -19,7 +19,8 @@ const words = {
 
   "seat.open": "freier Platz",
   "seat.you": "du",
-  "seat.bot": "Bot, {level}",
+  "seat.bot": "Bot",
+  "seat.botOf": "Bot, {level}",
   "seat.rating": "Wertung",
   "seat.here": "da",
   "seat.away": "weg",

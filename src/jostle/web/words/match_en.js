@@ -19,7 +19,8 @@ const words = {
 
   "seat.open": "free seat",
   "seat.you": "you",
-  "seat.bot": "bot, {level}",
+  "seat.bot": "bot",
+  "seat.botOf": "bot, {level}",
   "seat.rating": "rating",
   "seat.here": "here",
   "seat.away": "away",
