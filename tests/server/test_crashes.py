@@ -1,0 +1,280 @@
+"""Servers that are killed, and several servers on one database: nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from jostle.play.match import Match
+from tests.server.postgres import Postgres
+from tests.server.serving import PATIENCE, Person, Process, Tab
+
+BACK = 5.0  # seconds until everybody is back
+TABLES = 6
+
+
+class Table:
+    """A match of two people who play by themselves, come back when the server has gone, and note what it promised."""
+
+    def __init__(self, servers: list[Process], seed: int) -> None:
+        self.servers = servers
+        self.rng = random.Random(seed)
+        self.people = [Person(servers[seed % len(servers)], f"Ann {seed}"), Person(servers[-1], f"Ben {seed}")]
+        ann, ben = self.people
+        self.match, (invite,) = ann.open_match("push-fight", "you", "friend", options={"setup": "line", "limit": 2000})
+        ben.join(self.match, invite)
+        self.tabs = [person.watch(self.match) for person in self.people]
+        self.promised: list[tuple[int, str]] = []  # every action that was acknowledged, with its place in the line
+        self.back: list[float] = []  # how long it took to come back, each time
+        self.failure: BaseException | None = None
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stop.set()
+        self._thread.join(PATIENCE)
+        if self.failure is not None:
+            raise self.failure
+
+    def _run(self) -> None:
+        try:
+            while not self._stop.is_set():
+                self._act()
+        except BaseException as failure:
+            self.failure = failure
+
+    def _act(self) -> None:
+        try:
+            number = max(tab.view["number"] for tab in self.tabs)
+            for tab in self.tabs:
+                tab.until_number(number)
+            turn = self.tabs[0].view["turn"]
+            if turn is None:  # it is over: nothing more to lose here
+                self._stop.wait(0.05)
+                return
+            tab = self.tabs[turn]
+            action, place = self.rng.choice(tab.choices), len(tab.line)
+            tab.play(action)
+            self.promised.append((place, action))
+        except (ConnectionClosed, OSError):
+            self._come_back()
+
+    def _come_back(self) -> None:
+        """Both connect anew, to any server that answers."""
+        begin = time.monotonic()
+        for seat, person in enumerate(self.people):
+            while True:
+                person.server = self.servers[self.rng.randrange(len(self.servers))]
+                try:
+                    tab = Tab(person.server.address, person.cookie)
+                    tab.watch(self.match)
+                except (ConnectionClosed, OSError, InvalidHandshake):
+                    assert time.monotonic() - begin < PATIENCE, "nobody can come back"
+                    time.sleep(0.05)
+                    continue
+                self.tabs[seat] = tab
+                break
+        self.back.append(time.monotonic() - begin)
+
+    def check(self, server: Process) -> None:
+        """Everything that was acknowledged is in the file."""
+        with Person(server) as reader:
+            kept = Match.read(reader.http.get(f"/api/v1/matches/{self.match}/match.jostle").text)
+        for place, action in self.promised:
+            assert kept.actions[place] == action
+
+
+@pytest.fixture
+def processes() -> Iterator[list[Process]]:
+    """Servers that are stopped at the end."""
+    running: list[Process] = []
+    yield running
+    for process in running:
+        process.stop()
+
+
+def check_log(process: Process) -> None:
+    """The log is lines of JSON, and none of them complains."""
+    for line in process.lines():
+        told = json.loads(line)
+        assert told["level"] not in ("error", "critical"), told
+        assert "?" not in told.get("path", "")
+
+
+def test_what_was_acknowledged_survives_a_kill(tmp_path: Path, processes: list[Process]) -> None:
+    server = Process(f"sqlite:///{tmp_path / 'jostle.db'}", tmp_path)
+    processes.append(server)
+    server.start()
+    tables = [Table([server], seed) for seed in range(TABLES)]
+    for table in tables:
+        table.start()
+    time.sleep(1.5)
+    for _ in range(2):
+        before = sum(len(table.promised) for table in tables)
+        assert before > 0
+        server.kill()
+        began = time.monotonic()
+        server.start()
+        assert time.monotonic() - began < PATIENCE
+        began = time.monotonic()
+        time.sleep(1.5)
+    for table in tables:
+        table.stop()
+        table.check(server)
+        assert len(table.back) >= 2
+    going_on = [table for table in tables if table.tabs[0].view["outcome"] is None]
+    for table in going_on:
+        played = len(table.promised)
+        table._act()
+        assert len(table.promised) == played + 1
+    check_log(server)
+
+
+def test_the_server_is_back_and_so_is_everybody(tmp_path: Path, processes: list[Process]) -> None:
+    server = Process(f"sqlite:///{tmp_path / 'jostle.db'}", tmp_path)
+    processes.append(server)
+    server.start()
+    with Person(server, "Ann") as ann:
+        match, _ = ann.open_match("pushee-pieces", "you", "beginner")
+        tab = ann.watch(match)
+        tab.play(tab.choices[0])
+        server.kill()  # perhaps while the bot thinks
+        server.start()
+        began = time.monotonic()
+        tab = ann.watch(match)
+        assert time.monotonic() - began < BACK
+        tab.until(lambda view: view["turn"] == 0, "the bot to go on")
+        assert len(tab.line) == 2
+        tab.play(tab.choices[0])
+    check_log(server)
+
+
+def test_a_server_that_is_stopped_says_goodbye(tmp_path: Path, processes: list[Process]) -> None:
+    server = Process(f"sqlite:///{tmp_path / 'jostle.db'}", tmp_path)
+    processes.append(server)
+    server.start()
+    with Person(server, "Ann") as ann:
+        tab = ann.tab()
+        server.stop()
+        assert tab.closed_with() == 1012
+        assert tab.told[-1]["type"] == "closing"
+    check_log(server)
+
+
+# --- two servers on one PostgreSQL -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def pair(postgres: Postgres, tmp_path: Path, processes: list[Process]) -> list[Process]:
+    address = postgres.new_database()
+    pair = [Process(address, tmp_path) for _ in range(2)]
+    starting = [threading.Thread(target=process.start) for process in pair]
+    for thread in starting:
+        thread.start()
+    for thread in starting:
+        thread.join()
+    processes.extend(pair)
+    return pair
+
+
+def test_players_on_two_servers_see_each_other(pair: list[Process]) -> None:
+    one, other = pair
+    with Person(one, "Ann") as ann, Person(other, "Ben") as ben:
+        match, (invite,) = ann.open_match(
+            "push-fight", "you", "friend", options={"setup": "line"}, chat=True, clock="fischer 300+5"
+        )
+        white = ann.watch(match)
+        ben.join(match, invite)
+        white.until(lambda view: view["turn"] == 0, "Ben, who joined on the other server")
+        brown = ben.watch(match)
+        slowest = 0.0
+        for _ in range(6):
+            acting, waiting = (white, brown) if white.view["turn"] == 0 else (brown, white)
+            acting.play(acting.choices[-1])
+            began = time.monotonic()
+            waiting.until_number(acting.view["number"])
+            slowest = max(slowest, time.monotonic() - began)
+            assert waiting.line == acting.line
+        assert slowest < 1.0
+        brown.ask("say", text="hello from over there")
+        white.expect("said", text="hello from over there")
+        white.ask("resign", seat=0)
+        assert brown.until_over()["outcome"]["winners"] == [1]
+        again = ann.post(f"/matches/{match}/again")["match"]
+        assert brown.until(lambda view: view["next"] is not None, "the next match")["next"] == again
+    for process in pair:
+        check_log(process)
+
+
+def test_one_of_two_servers_is_killed(pair: list[Process]) -> None:
+    tables = [Table(pair, seed) for seed in range(TABLES)]
+    for table in tables:
+        table.start()
+    time.sleep(1.5)
+    pair[0].kill()
+    time.sleep(3)
+    for table in tables:
+        table.stop()
+        table.check(pair[1])
+        assert all(seconds < BACK for seconds in table.back)
+    assert any(table.back for table in tables)
+    check_log(pair[1])
+
+
+def test_a_bot_that_two_servers_know_moves_once(pair: list[Process]) -> None:
+    one, other = pair
+    with Person(one, "Ann") as ann, Person(other, "Cleo") as cleo:
+        match, _ = ann.open_match("pushee-pieces", "you", "beginner", options={"pieces": 6})
+        tab, watching = ann.watch(match), cleo.watch(match)
+        second = Tab(other.address, ann.cookie)  # the same person has a page on the other server too
+        second.watch(match)
+        rng = random.Random(1)
+        while tab.view["outcome"] is None:
+            tab.until(lambda view: view["turn"] == 0 or view["outcome"] is not None, "the bot")
+            second.until_number(tab.view["number"])
+            if tab.view["outcome"] is None:
+                page = rng.choice([tab, second])
+                page.play(rng.choice(page.choices))
+                tab.until_number(page.view["number"])
+        watching.until_over()
+        assert [step["actor"] for step in watching.view["line"]] == [0, 1] * 6
+        assert watching.line == tab.line
+        second.close()
+    for process in pair:
+        check_log(process)
+
+
+def test_time_runs_out_once_on_two_servers(pair: list[Process]) -> None:
+    with Person(pair[0], "Ann") as ann, Person(pair[1], "Ben") as ben:
+        match, (invite,) = ann.open_match("push-fight", "you", "friend", options={"setup": "line"}, clock="turn 1")
+        white = ann.watch(match)
+        ben.join(match, invite)
+        brown = ben.watch(match)
+        for tab in (white, brown):
+            outcome = tab.until_over()["outcome"]
+            assert (outcome["how"], outcome["seat"]) == ("time", 0)
+        white.drain()
+        brown.drain()
+        assert white.view["number"] == brown.view["number"] == 2
+    for process in pair:
+        check_log(process)
+
+
+def test_strange_ids_are_unknown_to_postgresql_too(pair: list[Process]) -> None:
+    with Person(pair[0], "Ann") as ann:
+        tab = ann.tab()
+        for id in ("\u0000", "a\u0000b", "'; --", "\U0010ffff", "x" * 40):
+            assert tab.refused("watch", match=id) == "unknown"
+        assert ann.http.get("/api/v1/matches/%00").status_code == 404
+        assert ann.http.get("/api/v1/matches/%ff%fe").status_code == 404
+    check_log(pair[0])
