@@ -189,7 +189,7 @@ def test_without_copies_what_was_told_last_stays_through_one_more_step() -> None
 def test_wrong_wishes_are_refused_in_words() -> None:
     for wishes in ({"opponent": "casual"}, {"seat": 5, "opponent": "random"}, {"num_envs": 0}, {"render_mode": "film"}):
         with pytest.raises(jostle.JostleError, match="expected"):
-            JostleVectorEnv("push-fight", **wishes)  # type: ignore[arg-type]
+            JostleVectorEnv("push-fight", **wishes)
     with pytest.raises(jostle.JostleError, match="reset"):
         JostleVectorEnv("push-fight").step(np.zeros(1))
 

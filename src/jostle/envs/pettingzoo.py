@@ -40,7 +40,7 @@ def name_of(game: str) -> str:
     return f"{found.id.replace('-', '_')}_v{found.version}"
 
 
-class JostleAECEnv(AECEnv[str, dict[str, Array], Any]):
+class JostleAECEnv(AECEnv):  # type: ignore[misc]
     """One game, a batch of one: the same kernels, chance and numbers as in the vector environment."""
 
     def __init__(self, game: str | Game, render_mode: str | None = None, **options: object) -> None:
@@ -86,7 +86,7 @@ class JostleAECEnv(AECEnv[str, dict[str, Array], Any]):
         over = self.batch.state(0).over  # there are fields on which nobody can ever move
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(told.seats[0])]
 
     def step(self, action: Any) -> None:

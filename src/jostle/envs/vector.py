@@ -33,7 +33,7 @@ class LegalActions(MultiDiscrete):
     """The actions of a batch; `sample()` without a mask draws legal ones of the present positions."""
 
     def __init__(self, batch: Batch) -> None:
-        super().__init__(np.full(batch.n, batch.game.facts.actions), dtype=np.int32)
+        super().__init__(np.full(batch.n, batch.game.facts.actions), dtype=np.int32)  # type: ignore[arg-type]
         self._batch = batch
         self._rngs: Array | None = None
 
