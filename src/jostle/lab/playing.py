@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from jostle.lab.chunks import Chunk, player_seed
+from jostle.lab.code import code_digest
 from jostle.lab.lens import Counts, Watch
 from jostle.lab.plan import REPLAYS, Lineup, Plan
 from jostle.lab.replays import Replayer
@@ -26,6 +27,7 @@ class Done:
     chunk: Chunk
     tables: dict[str, bytes]
     scores: tuple[tuple[float, ...], ...]
+    code: str  # the rules and bots it was played with
 
 
 class Player:
@@ -33,6 +35,7 @@ class Player:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self.code = code_digest(plan.game)
         self.game = Game(plan.game, **plan.options)
         self.watches: dict[str, Watch] = {"": Watch(self.game)}
         thinking = {name for lineup in plan.lineups for name in lineup.bots if name != "random"}
@@ -51,7 +54,7 @@ class Player:
         if lineup.name == REPLAYS:
             replayer = Replayer(self.plan, lineup, self.watches[""])
             rows = [row for number in _rounds(chunk) for row in replayer.replay(number)]
-            return Done(chunk, {"replays": packed(rows, "replays")}, ())
+            return Done(chunk, {"replays": packed(rows, "replays")}, (), self.code)
         watch = self.watch_of(lineup)
         games: Rows = []
         turns: Rows = []
@@ -66,7 +69,8 @@ class Player:
                 turns += [(*key, *row) for row in turn_rows(story)]
             shares = [story.shares for story, _ in told]
             scores.append(tuple(sum(column) / len(shares) for column in zip(*shares, strict=True)))
-        return Done(chunk, {"games": packed(games, "games"), "turns": packed(turns, "turns")}, tuple(scores))
+        tables = {"games": packed(games, "games"), "turns": packed(turns, "turns")}
+        return Done(chunk, tables, tuple(scores), self.code)
 
     def play_game(self, lineup: Lineup, watch: Watch, number: int, turned: int) -> tuple[Story, Counts]:
         """One game of a round."""
@@ -74,8 +78,9 @@ class Player:
         bots = [bot(lineup.bots[one], player_seed(self.plan, number, one)) for one in players]
         counts = Counts(watch)
         story = Story(watch.game.start()).tell(bots, Luck(self.plan.seed, number, watch.seats), watch, counts)
+        winners = story.winners
         for place in story.turns[-1].used if story.turns else ():
-            counts.decisive[place] += place % watch.seats in story.winners
+            counts.decisive[place] += place % watch.seats in winners
         return story, counts
 
 

@@ -20,6 +20,7 @@ import polars as pl
 
 from jostle.errors import BadText, JostleError
 from jostle.lab.chunks import Chunk, cut
+from jostle.lab.code import code_digest
 from jostle.lab.estimates import rate
 from jostle.lab.local import play_here
 from jostle.lab.plan import REPLAYS, Plan
@@ -62,6 +63,7 @@ class Run:
         self.folder = folder
         self.plan = plan
         self.precision = precision
+        self.code = code_digest(plan.game)
         self.chunks = cut(plan)
         self.scores: dict[str, tuple[tuple[float, ...], ...]] = {}  # of the chunks played, by their names
         self._counted = 0  # chunks at the beginning that are all played
@@ -86,7 +88,12 @@ class Run:
                     f"{self.folder} holds another run ({', '.join(different)} differ): "
                     "go on with the same settings, or choose another folder"
                 )
-        write_whole(file, (json.dumps(self.plan.to_json(), indent=1) + "\n").encode())
+            if read_plan_file(self.folder)["code"] != self.code:
+                raise JostleError(
+                    f"{self.folder} holds a run of other rules or bots than these: its games cannot be gone on with; "
+                    "choose another folder"
+                )
+        write_whole(file, (json.dumps({**self.plan.to_json(), "code": self.code}, indent=1) + "\n").encode())
         for chunk in self.chunks:
             files = self.files(chunk)
             if all(file.exists() for file in files.values()):
@@ -127,6 +134,11 @@ class Run:
 
     def keep(self, done: Done) -> None:
         """Write a chunk that was played."""
+        if done.code != self.code:
+            raise JostleError(
+                f"chunk {done.chunk.name} was played by other rules or bots than these ({done.code}, not {self.code}): "
+                "expected the same version of Jostle on all machines"
+            )
         for table, file in self.files(done.chunk).items():
             write_whole(file, done.tables[table])
         self.scores[done.chunk.name] = done.scores
@@ -172,14 +184,24 @@ class Run:
 
 def load_plan(folder: Path) -> Plan:
     """The plan of the run in a folder."""
+    values = read_plan_file(folder)
+    try:
+        return Plan.from_json(values)
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadText(f"{folder / PLAN_FILE} is no plan of the lab: {error}") from None
+
+
+def read_plan_file(folder: Path) -> dict[str, Any]:
     file = folder / PLAN_FILE
     if not file.exists():
         raise JostleError(f"{folder} holds no run: there is no {PLAN_FILE} in it")
     try:
-        values: Any = json.loads(file.read_text(encoding="utf-8"))
-        return Plan.from_json(values)
-    except (ValueError, KeyError, TypeError) as error:
+        values = json.loads(file.read_text(encoding="utf-8"))
+    except ValueError as error:
         raise BadText(f"{file} is no plan of the lab: {error}") from None
+    if not isinstance(values, dict) or "code" not in values:
+        raise BadText(f"{file} is no plan of the lab")
+    return values
 
 
 def read_scores(games: Path) -> tuple[tuple[float, ...], ...]:

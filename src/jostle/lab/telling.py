@@ -136,18 +136,20 @@ class Story:
     @property
     def winners(self) -> tuple[int, ...]:
         """Who won, or shared the win with some; nobody if all share alike."""
-        best = max(self.shares)
-        winners = tuple(seat for seat, share in enumerate(self.shares) if share > best - ALIKE)
-        return winners if len(winners) < len(self.shares) else ()
+        shares = self.shares
+        best = max(shares)
+        winners = tuple(seat for seat, share in enumerate(shares) if share > best - ALIKE)
+        return winners if len(winners) < len(shares) else ()
 
     def leads(self) -> tuple[int, float | None]:
         """How often the lead changed, and the part of the game after which a winner led to the end."""
         leaders = [leader_of(turn.values) for turn in self.turns]
         certain = [leader for leader in leaders if leader >= 0]
         changes = sum(one != other for one, other in itertools.pairwise(certain))
-        if not self.winners or not leaders:
+        winners = self.winners
+        if not winners or not leaders:
             return changes, None
-        behind = [number for number, leader in enumerate(leaders, 1) if leader not in self.winners]
+        behind = [number for number, leader in enumerate(leaders, 1) if leader not in winners]
         return changes, (behind[-1] if behind else 0) / len(leaders)
 
 

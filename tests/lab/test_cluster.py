@@ -1,0 +1,55 @@
+"""The lab on a Ray cluster: two nodes on this machine, one of them killed in mid-run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jostle.errors import JostleError
+from jostle.lab.cluster import on_cluster
+from jostle.lab.runs import Progress, Run
+from jostle.lab.tables import TABLES, file_of
+from tests.lab.toys import random_plan
+
+ray: Any = pytest.importorskip("ray")
+STORE = 80_000_000  # bytes of shared memory for each node
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    from ray.cluster_utils import Cluster
+
+    os.environ["RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO"] = "0"
+    head = {"num_cpus": 1, "object_store_memory": STORE, "include_dashboard": False}
+    found: Any = Cluster(initialize_head=True, head_node_args=head)
+    yield found
+    ray.shutdown()
+    found.shutdown()
+
+
+def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, cluster: Any) -> None:
+    plan = random_plan("push-fight", {"setup": "line"}, 3072)
+    second = cluster.add_node(num_cpus=1, object_store_memory=STORE)
+    killed: list[int] = []
+
+    def kill_second(progress: Progress) -> None:
+        if progress.chunks >= 3 and not killed:
+            killed.append(progress.chunks_in_all - progress.chunks)
+            cluster.remove_node(second, allow_graceful=False)
+
+    Run(tmp_path / "cluster", plan).go(watch=kill_second, playing=on_cluster(cluster.address))
+    assert killed
+    assert killed[0] > 4  # there was a good deal left to play
+    Run(tmp_path / "here", plan).go(1)
+    for table in TABLES:
+        here, there = (file_of(tmp_path / name, table).read_bytes() for name in ("here", "cluster"))
+        assert here == there
+
+
+def test_no_cluster_is_said(tmp_path: Path) -> None:
+    with pytest.raises(JostleError, match="no Ray cluster at 'auto'"):
+        Run(tmp_path, random_plan("push-fight", {"setup": "line"}, 8)).go(playing=on_cluster("auto"))

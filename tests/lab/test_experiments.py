@@ -1,0 +1,157 @@
+"""Comparing, sweeping, tuning; and the commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from jostle.cli import app
+from jostle.errors import JostleError, OptionError
+from jostle.games import spec
+from jostle.games.spec import Option
+from jostle.lab.compare import compare
+from jostle.lab.estimates import Interval
+from jostle.lab.goals import read_goal
+from jostle.lab.sweep import Axis, read_axis, sweep, write_sweep
+from jostle.lab.tune import read_dial, tune
+from jostle.saved import all_saved, load, save, typed
+from tests.lab.toys import played, random_plan
+
+
+def test_a_sweep_goes_over_one_option(tmp_path: Path) -> None:
+    plan = random_plan("pushee-pieces", {}, 16)
+    points = sweep(tmp_path, plan, [read_axis("pushee-pieces", "pieces=2..6..2")])
+    assert [point.values for point in points] == [(2,), (4,), (6,)]
+    assert [point.figures["turns"].value for point in points] == [4, 8, 12]
+    page = write_sweep(tmp_path, plan, [Axis("pieces", (2, 4, 6))], points).read_text(encoding="utf-8")
+    assert "Fairest at pieces=" in page
+
+
+def test_a_sweep_over_two_options_is_a_map(tmp_path: Path) -> None:
+    plan = random_plan("pushee-pieces", {}, 8)
+    axes = [read_axis("pushee-pieces", "pieces=2,3"), read_axis("pushee-pieces", "walls=true,false")]
+    points = sweep(tmp_path, plan, axes, jobs=1)
+    assert [point.values for point in points] == [(2, True), (2, False), (3, True), (3, False)]
+    assert write_sweep(tmp_path, plan, axes, points).exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("pieces", "expected NAME=VALUES"),
+        ("pieces=9..2", "is empty"),
+        ("pieces=2..99", "16 is not one of its values"),
+        ("peaces=2", "did you mean 'pieces'"),
+        ("pieces=a..b", "FIRST..LAST"),
+    ],
+)
+def test_what_cannot_be_swept_is_said(text: str, words: str) -> None:
+    with pytest.raises(OptionError, match=words):
+        read_axis("pushee-pieces", text)
+
+
+def test_tuning_finds_what_meets_the_goal(tmp_path: Path) -> None:
+    plan = random_plan("pushee-pieces", {}, 8)
+    dials = [read_dial("pushee-pieces", "pieces=2..9"), read_dial("pushee-pieces", "values.c4+d3=0..5")]
+    tuned = tune(tmp_path, plan, dials, [read_goal("turns=9..11")], trials=14, jobs=1)
+    assert tuned.best.options["pieces"] == 5
+    assert tuned.checked.miss == 0
+    assert tuned.start.miss > 0
+    rows = str(tuned.best.options["values"]).split("/")
+    assert rows[2][2] == rows[3][3]  # both squares were set alike
+    again = tune(tmp_path, plan, dials, [read_goal("turns=9..11")], trials=14, jobs=1)
+    assert again.best.options == tuned.best.options
+
+
+def test_goals() -> None:
+    figures = {"seat 0": Interval(0.54, 0, 1), "seat 1": Interval(0.46, 0, 1), "turns": Interval(50, 0, 99)}
+    assert read_goal("fair=0.01").miss(figures) == pytest.approx(3)
+    assert read_goal("fair=0.05").met(figures)
+    assert read_goal("turns=20..40").miss(figures) == pytest.approx(1)
+    assert read_goal("turns<60").met(figures)
+    assert not read_goal("turns>60").met(figures)
+    assert str(read_goal("turns=20..40")) == "turns from 20 to 40"
+    for wrong in ("fun=1", "turns", "turns=40..20", "fair>1", "turns=x"):
+        with pytest.raises(OptionError, match="goal"):
+            read_goal(wrong)
+
+
+def test_only_like_runs_are_compared(tmp_path: Path) -> None:
+    one = played(tmp_path / "one", random_plan("pushee-pieces", {"pieces": 2}, 4))
+    other = played(tmp_path / "other", random_plan("pushee-pieces", {"pieces": 2}, 4, seed=2))
+    with pytest.raises(OptionError, match="expected the same luck"):
+        compare(one, other)
+
+
+# --- own parts -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Option:
+    monkeypatch.setenv("JOSTLE_DATA", str(tmp_path / "data"))
+    return spec("pushout").option("deck")
+
+
+TEXT = "1U5R*9,5O1R*9,2L4S*9,4U2O*9"
+
+
+def test_a_deck_is_saved_under_a_name(deck: Option) -> None:
+    save("mine", "pushout", deck, TEXT)
+    assert typed("pushout", deck, "@mine") == TEXT
+    assert [one.name for one in all_saved()] == ["mine"]
+    with pytest.raises(JostleError, match="there is a @mine already"):
+        save("mine", "pushout", deck, TEXT)
+    with pytest.raises(OptionError, match="did you mean @mine"):
+        load("mime")
+    with pytest.raises(OptionError, match="@mine is pushout's deck"):
+        typed("push-and-move", spec("push-and-move").option("field"), "@mine")
+    with pytest.raises(JostleError, match="expected up to 40 letters"):
+        save("../etc", "pushout", deck, TEXT)
+    with pytest.raises(OptionError, match="no card with copies"):
+        save("bad", "pushout", deck, "nonsense")
+
+
+def test_a_deck_is_read_from_a_file(deck: Option, tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("# my cards\n" + TEXT.replace(",", "\n") + "\n", encoding="utf-8")
+    assert typed("pushout", deck, f"@{file}") == TEXT
+    file.write_text("1U5R*9\nnonsense\n", encoding="utf-8")
+    with pytest.raises(OptionError, match="entry 2, 'nonsense'"):
+        typed("pushout", deck, f"@{file}")
+    field = spec("push-and-move").option("field")
+    rows = "W.+<+.W/..#x#../.RhMhR./.+BJB+./.RhMhR./..#x#../W.+>+.W"
+    file.write_text(rows.replace("/", "\n"), encoding="utf-8")
+    assert typed("push-and-move", field, f"@{file}") == rows
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+def jostle(*words: str) -> str:
+    result = CliRunner().invoke(app, [*words])
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.output
+
+
+def test_the_commands(tmp_path: Path, deck: Option) -> None:
+    folder = str(tmp_path / "run")
+    words = ("pushee-pieces", "--games", "12", "--bots", "random", "--levels", "none", "--jobs", "1", "--pieces", "2")
+    assert "of the wins" in jostle("lab", *words, "--folder", folder)  # short for `lab run`
+    assert (tmp_path / "run" / "report.html").exists()
+    with pytest.raises(JostleError, match="--resume goes on with it"):
+        jostle("lab", "run", *words, "--folder", folder)
+    assert "of the wins" in jostle("lab", "run", *words, "--folder", folder, "--resume")
+    assert "report.html" in jostle("lab", "report", folder)
+    compared = jostle(
+        "lab", "compare", "pushee-pieces", "--change", "pieces=3", "--games", "8", "--bots", "random", "--jobs", "1",
+        "--folder", str(tmp_path / "compare"),
+    )  # fmt: skip
+    assert "comparison.html" in compared
+    with pytest.raises(OptionError, match="expected NAME=VALUE"):
+        jostle("lab", "compare", "pushee-pieces", "--change", "pieces")
+    assert "@mine" in jostle("parts", "save", "mine", "--game", "pushout", "--deck", TEXT)
+    assert "@mine" in jostle("parts", "list")
+    assert "Removed @mine" in jostle("parts", "remove", "mine")

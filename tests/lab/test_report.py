@@ -1,0 +1,121 @@
+"""The report: it stands alone, says something of every figure, and opens in a browser without asking for anything."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from jostle.lab.boards import square_counts
+from jostle.lab.data import Data
+from jostle.lab.drama import calibrated, course
+from jostle.lab.plan import make_plan
+from jostle.lab.report import make_report, write_report
+from tests.lab.toys import STILL, played
+
+
+@pytest.fixture(scope="module")
+def pushee(tmp_path_factory: pytest.TempPathFactory) -> Data:
+    plan = make_plan(
+        "pushee-pieces", {"pieces": 6}, ["random"], 120, rungs=["random", "greedy"], rung_games=24, without=8
+    )
+    return played(tmp_path_factory.mktemp("pushee"), plan)
+
+
+@pytest.fixture(scope="module")
+def pushout(tmp_path_factory: pytest.TempPathFactory) -> Data:
+    return played(tmp_path_factory.mktemp("pushout"), make_plan("pushout", STILL, ["random"], 60, replays=64))
+
+
+def test_every_figure_has_a_value_an_interval_and_a_meaning(pushee: Data) -> None:
+    report = make_report(pushee.folder)
+    assert {
+        "seat 0",
+        "seat 1",
+        "draws",
+        "limit",
+        "turns",
+        "turns spread",
+        "choices",
+        "lead changes",
+        "comebacks",
+    } <= set(report.figures)
+    assert {"drama", "foreseen", "ladder greedy", "balance random", "balance greedy"} <= set(report.figures)
+    for figure in report.figures.values():
+        value = figure.value
+        assert value.low <= value.value <= value.high, figure.key
+        assert figure.words.endswith("."), figure.key
+        assert figure.method
+        assert "?" not in figure.shown()[0]
+    assert report.figures["turns"].value.value == 12
+    assert report.figures["ladder greedy"].value.low > 0.5
+
+
+def test_luck_is_only_spoken_of_where_there_is_chance(pushee: Data, pushout: Data) -> None:
+    assert "luck" not in make_report(pushee.folder).figures
+    assert make_report(pushout.folder).figures["luck"].value.value == 1
+
+
+def test_the_page_stands_alone(pushee: Data, pushout: Data) -> None:
+    for data in (pushee, pushout):
+        page = write_report(data.folder).read_text(encoding="utf-8")
+        assert "<script" not in page
+        assert not re.search(r'(?:src|href)="(?!#)', page)
+        assert "url(http" not in page
+        ids = re.findall(r'\bid="([^"]+)"', page)
+        assert len(ids) == len(set(ids))
+        assert set(re.findall(r'xlink:href="#([^"]+)"', page)) <= set(ids)
+
+
+def test_a_report_is_the_same_when_it_is_written_again(pushee: Data) -> None:
+    first, second = make_report(pushee.folder), make_report(pushee.folder)
+    assert first.summary == second.summary
+    assert first.figures == second.figures
+
+
+def test_squares_are_counted_for_winners_and_others(pushee: Data) -> None:
+    winners, others = square_counts(pushee)
+    assert sum(winners.values()) + sum(others.values()) >= 120 * 12  # every placement names a square
+    assert {len(square) for square in winners} == {2}
+
+
+def test_judgements_are_worth_what_came_of_them(pushee: Data) -> None:
+    found = course(pushee)
+    assert found is not None
+    assert (abs(found.chances.sum(axis=1) - 1) < 1e-9).all()
+    best = found.chances.max(axis=1) > 0.7
+    leader = found.chances.argmax(axis=1)
+    won = found.shares[found.game, leader]
+    assert won[best].mean() > 0.6
+    assert calibrated(found.chances, found.progress, found.shares[found.game]).shape == found.chances.shape
+
+
+def test_parts_made_neutral_are_compared_under_the_same_luck(pushee: Data) -> None:
+    report = make_report(pushee.folder)
+    tables = {caption: rows for section in report.sections for caption, rows in section.tables}
+    rows = next(rows for caption, rows in tables.items() if "worth 0" in caption)
+    assert len(rows) == 1 + 16  # the squares of the printed board that are worth something
+    assert rows[1][1].startswith("+0.0")  # the length is fixed
+    assert pl.scan_parquet(pushee.folder / "games.parquet").select("lineup").unique().collect().height == 19
+
+
+def test_it_opens_in_a_browser_and_prints(pushee: Data, tmp_path: Path) -> None:
+    from playwright.sync_api import sync_playwright
+
+    file = write_report(pushee.folder)
+    asked: list[str] = []
+    with sync_playwright() as p:
+        browser = p.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 390, "height": 800})
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(file.as_uri())
+        assert page.get_by_role("heading", level=1).inner_text().startswith("Pushee Pieces")
+        assert page.get_by_role("img").count() >= 6
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")  # fits a telephone
+        printed = page.pdf(format="A4")
+        browser.close()
+    assert asked == [file.as_uri()]
+    assert printed.startswith(b"%PDF")
+    assert printed.count(b"/Type /Page\n") <= 12
