@@ -35,6 +35,14 @@ SEEN = """() => {
 READY = """(steps) => document.querySelectorAll(".moves .step").length > steps || document.querySelector(".panel.after, .board.open, .board-menu button, .curtain button")
   || document.querySelector(".board-actions button:not([disabled])")"""
 
+# Scroll to what is out of sight or under the bar of tools.
+REACH = """([x, y, id]) => {
+  if (y > 60 && y < innerHeight - 110 && x > 0 && x < innerWidth) return;
+  const key = document.querySelector(`[data-key="${CSS.escape(id)}"]`);
+  if (key) key.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  else scrollBy({ top: y - innerHeight / 2, behavior: "instant" });
+}"""
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -85,9 +93,8 @@ def click(page: Page, spot: Spot) -> None:
 
 def tap(page: Page, spot: Spot) -> None:
     """Tap with a finger; what is out of sight is scrolled to first."""
-    if not 0 <= spot.y <= (page.viewport_size or {"height": 0})["height"]:
-        page.evaluate("y => scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })", spot.y)
-        spot = next(one for one in look(page).spots if (one.id, one.label) == (spot.id, spot.label))
+    page.evaluate(REACH, [spot.x, spot.y, spot.id])
+    spot = next(one for one in look(page).spots if (one.kind, one.id, one.label) == (spot.kind, spot.id, spot.label))
     page.touchscreen.tap(spot.x, spot.y)
 
 

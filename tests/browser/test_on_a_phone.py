@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import random
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import look, play_on, tap, wait_for_turn
+from tests.browser.player import look, play_on, tap, tool, wait_for_turn
 from tests.browser.visitor import Visit
 
 LEAST = 44  # pixels: what a finger meets
@@ -30,7 +32,7 @@ SMALL = """(least) => [...document.querySelectorAll("button, a[href], select, su
 
 WIDE = """() => [...document.querySelectorAll("body *")].filter((node) => {
   const { right, left, width } = node.getBoundingClientRect();
-  if (width === 0 || (right <= innerWidth + 1 && left >= -1) || node.closest(".unseen, .skip")) return false;
+  if (width === 0 || (right <= innerWidth + 1 && left >= -1) || node.closest(".unseen, .skip, svg")) return false;
   for (let up = node; up; up = up.parentElement) {
     if (["auto", "scroll", "hidden"].includes(getComputedStyle(up).overflowX) && up !== document.body) return false;
   }
@@ -70,19 +72,26 @@ def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_can_be_pressed_on_the_board_is_large_enough_or_can_be_made_so(visit: Visit, game: str) -> None:
-    """A press means the nearest shape within a finger's reach; where shapes lie closer, the board can be enlarged."""
+def test_a_finger_can_tell_shapes_apart_or_the_board_can_be_enlarged(visit: Visit, game: str) -> None:
+    """A press means the nearest shape within a finger's reach, so what counts is how close the next one is."""
     ann = visit(phone=True)
     match, _ = ann.make_match(game, "you", "beginner")
     page = ann.open_match(match)
-    seen = wait_for_turn(page)
-    if min(min(spot.width, spot.height) for spot in seen.spots) >= LEAST - 14:
+    wait_for_turn(page)
+    if closest(page) >= LEAST:
         return
-    larger = page.locator('[data-tool="zoom"]')
+    larger = tool(page, "zoom")
     larger.tap()
     expect(larger).to_have_attribute("aria-pressed", "true")
-    assert min(min(spot.width, spot.height) for spot in look(page).spots) >= LEAST - 2
+    assert closest(page) >= LEAST
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    play_on(page, random.Random(1), press=tap, until=lambda seen: seen.steps > 0)
+
+
+def closest(page: Page) -> float:
+    """How close two shapes are that can be pressed: the distance of their middles in pixels."""
+    spots = look(page).spots
+    return min((math.dist((one.x, one.y), (two.x, two.y)) for one, two in combinations(spots, 2)), default=math.inf)
 
 
 @pytest.mark.parametrize("place", PLACES)

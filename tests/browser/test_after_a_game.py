@@ -1,0 +1,92 @@
+"""After a game: the match file, pictures, the page that replays it anywhere, the link to share."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from jostle.play.match import Match
+from tests.browser.player import play_one, tool
+from tests.browser.visitor import Visit, Visitor
+
+
+def resigned(ann: Visitor, game: str = "push-fight", actions: int = 5) -> tuple[Page, str]:
+    """A match that is over after a few actions."""
+    match, _ = ann.make_match(game, "you", "you", options={"setup": "line"} if game == "push-fight" else {})
+    page = ann.open_match(match)
+    for n in range(actions):
+        play_one(page, random.Random(n))
+    tool(page, "resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="The game is over").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".after summary", has_text="Download").click()
+    return page, match
+
+
+def download(page: Page, words: str, folder: Path) -> Path:
+    with page.expect_download() as waiting:
+        page.locator(".after").get_by_role("link", name=words).click()
+    file = folder / waiting.value.suggested_filename
+    waiting.value.save_as(file)
+    return file
+
+
+def test_the_match_file_replays_to_the_same_end(visit: Visit, tmp_path: Path) -> None:
+    ann = visit(calm=True)
+    page, match = resigned(ann)
+    file = download(page, "the match as a text file", tmp_path)
+    assert file.suffix == ".jostle"
+    replayed = Match.read(file.read_text(encoding="utf-8"))
+    line = ann.ask("GET", f"/matches/{match}")["line"]
+    assert list(replayed.actions) == [step["action"] for step in line]
+    assert replayed.outcome is not None
+
+
+def test_pictures_are_pictures(visit: Visit, tmp_path: Path) -> None:
+    page, _ = resigned(visit(calm=True), "pushee-pieces", 3)
+    drawn = download(page, "a picture (SVG)", tmp_path)
+    assert drawn.read_text(encoding="utf-8").lstrip().startswith("<svg")
+    assert download(page, "a picture (PNG)", tmp_path).read_bytes().startswith(b"\x89PNG")
+    other = page.context.new_page()
+    other.goto(drawn.as_uri())
+    assert other.evaluate("document.documentElement.tagName") == "svg"
+
+
+def test_the_replay_page_needs_no_server(visit: Visit, tmp_path: Path) -> None:
+    ann = visit(calm=True)
+    page, _ = resigned(ann)
+    file = download(page, "a page to replay it", tmp_path)
+    requests: list[str] = []
+    alone = ann.open_tab()
+    alone.on("request", lambda request: requests.append(request.url))
+    alone.goto(file.as_uri())
+    expect(alone.locator("svg").first).to_be_visible()
+    assert [address for address in requests if not address.startswith(("file:", "data:"))] == []
+    assert "Push Fight" in alone.inner_text("body")
+    before = alone.inner_html("body")
+    alone.keyboard.press("ArrowLeft")
+    alone.wait_for_timeout(200)
+    if alone.inner_html("body") == before:  # it may begin at the start
+        alone.keyboard.press("ArrowRight")
+        alone.wait_for_timeout(200)
+    assert alone.inner_html("body") != before
+
+
+def test_the_link_is_copied_and_leads_a_stranger_to_the_match(visit: Visit) -> None:
+    ann = visit(calm=True)
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page, match = resigned(ann)
+    page.locator(".after").get_by_role("button", name="Copy the link").click()
+    expect(page.locator(".toast")).to_have_text("Copied.")
+    link = page.evaluate("navigator.clipboard.readText()")
+    stranger = visit()
+    other = stranger.open(link)
+    expect(other.locator(".match-status")).to_contain_text("resign")
+    other.get_by_role("button", name="Step through").click()
+    expect(other.locator(".match-status")).to_contain_text("after 0 of 5")
+    other.keyboard.press("ArrowRight")
+    expect(other.locator(".match-status")).to_contain_text("after 1 of 5")
+    assert match in other.url

@@ -1,0 +1,97 @@
+"""axe, the accessibility checker, finds nothing to complain of: on any page, light and dark, desktop and phone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import click, look, play_on, tap, tool
+from tests.browser.visitor import Visit, Visitor
+
+GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
+PAGES = ("/", "/new", *(f"/new/{game}" for game in GAMES), "/rules/push-fight", "/ratings/pushout", "/me", "/recover#x", "/nowhere")
+LOOKS = [pytest.param(dark, phone, id=f"{'dark' if dark else 'light'}-{'phone' if phone else 'desktop'}")
+         for dark, phone in ((False, False), (True, True), (True, False), (False, True))]
+
+axe = Axe()
+
+
+def examine(page: Page) -> None:
+    """Fails with what axe complains of, and where."""
+    found: dict[str, Any] = axe.run(page).response
+    told = [
+        f"{violation['id']}: {node['target']} {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+    assert told == [], "\n".join(told)
+
+
+def someone(visit: Visit, dark: bool, phone: bool) -> Visitor:
+    ann = visit(dark=dark, phone=phone, calm=True)
+    ann.forgiven = ["404"]
+    return ann
+
+
+@pytest.mark.parametrize(("dark", "phone"), LOOKS)
+def test_no_page_has_a_violation(visit: Visit, dark: bool, phone: bool) -> None:
+    ann = someone(visit, dark, phone)
+    for path in PAGES:
+        page = ann.open(path)
+        page.wait_for_load_state("networkidle")
+        for summary in page.locator("main summary").all():
+            summary.click()
+        examine(page)
+
+
+@pytest.mark.parametrize(("dark", "phone"), LOOKS)
+def test_no_match_has_a_violation(visit: Visit, dark: bool, phone: bool) -> None:
+    ann = someone(visit, dark, phone)
+    press = tap if phone else click
+    for game in GAMES:
+        match, _ = ann.make_match(game, "you", "beginner", chat=True, clock="fischer 300+5", rated=False)
+        page = ann.open_match(match)
+        play_on(page, random.Random(game), press=press, until=lambda seen: seen.steps >= 6)
+        press(page, look(page).spots[0])  # something is chosen
+        examine(page)
+
+
+@pytest.mark.parametrize(("dark", "phone"), LOOKS[:2])
+def test_no_dialogue_has_a_violation(visit: Visit, dark: bool, phone: bool) -> None:
+    ann = someone(visit, dark, phone)
+    match, _ = ann.make_match("push-fight", "you", "friend", options={"setup": "line"}, chat=True, public=True)
+    page = ann.open_match(match)
+    examine(page)  # with an invitation
+    bert = visit(dark=dark, phone=phone)
+    examine(bert.open_match(match))  # who may take the seat
+    bert.ask("POST", f"/matches/{match}/join", {"invite": None})
+    page.locator(".your-turn").wait_for()
+    for name in ("rules", "keys"):
+        if phone and not tool(page, name).is_visible():
+            continue
+        tool(page, name).click()
+        page.get_by_role("dialog").wait_for()
+        examine(page)
+        page.keyboard.press("Escape")
+    tool(page, "hint").click()
+    page.locator(".hint-panel").wait_for()
+    tool(page, "resign").click()
+    examine(page)
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="You have lost").wait_for()
+    examine(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    examine(page)  # after the game
+
+
+def test_the_curtain_has_no_violation(visit: Visit) -> None:
+    ann = someone(visit, dark=False, phone=False)
+    match, _ = ann.make_match("push-and-move", "you", "you", options={"cards": True})
+    page = ann.open_match(match)
+    page.locator(".curtain").wait_for()
+    examine(page)

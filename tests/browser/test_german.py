@@ -1,0 +1,95 @@
+"""In German the page speaks German throughout: the first screen, a form, a match, its end."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import play_on, play_one, tool
+from tests.browser.visitor import Visit
+
+GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
+
+# Words that hardly any English sentence does without, and that are no German words.
+ENGLISH = (
+    "the of and to is are you your with from for this that must may wins won lost has have move moves push pushes card "
+    "cards game games seat turn draw draws roll stop square round white black red blue green yellow brown bot points by "
+    "play players one two any other settings sound rules hint resign friend watch join new step"
+).split()
+# Names and titles stay as they are; so do words that are both.
+NAMES = (
+    "Push Fight|Pushee Pieces|Less Pieces|Turnee Pieces|PUSH|Push&Move|Card-Push&Move|Jostle|English|Bot|Guest \\d+|"
+    "(?:[A-Z][\\w-]+ )*Pushout|Riskier Game|2-Player Game|Push"
+)
+TEXTS = """() => {
+  const hidden = (node) => node.closest("script, style, select, .notation, [lang=en], .board-picture");
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.textContent.trim() && !hidden(node.parentElement)) texts.push(node.textContent);
+  }
+  for (const node of document.querySelectorAll("[aria-label], [title], [placeholder], img[alt]")) {
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      if (node.getAttribute(name)) texts.push(node.getAttribute(name));
+    }
+  }
+  return texts;
+}"""
+
+
+def english_in(page: Page) -> list[str]:
+    """Texts of the page that hold an English word."""
+    word = re.compile(rf"\b({'|'.join(ENGLISH)})\b", re.I)
+    texts: list[str] = page.evaluate(TEXTS)
+    assert len(texts) > 20
+    return [text for text in texts if word.search(re.sub(NAMES, "", text))]
+
+
+def test_the_first_screen_and_a_match_from_it(visit: Visit) -> None:
+    ann = visit(language="de-DE")
+    page = ann.open("/")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.lang") == "de"
+    assert english_in(page) == []
+    play_on(page, random.Random(2), until=lambda seen: seen.steps > 0)
+    page.wait_for_url(re.compile("/m/"))
+    assert english_in(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_form_and_a_match(visit: Visit, game: str) -> None:
+    ann = visit(language="de-DE", calm=True)
+    page = ann.open(f"/new/{game}")
+    page.locator(".all-options summary").click()
+    page.wait_for_load_state("networkidle")
+    assert english_in(page) == []
+    page.locator(".start-bar button").click()
+    page.wait_for_selector(".match .shape")
+    for n in range(4):
+        play_one(page, random.Random(n))
+    assert english_in(page) == []
+    tool(page, "resign").click()
+    page.locator("dialog button.danger").click()
+    expect(page.locator("dialog .end-words")).not_to_be_empty()
+    assert english_in(page) == []
+
+
+@pytest.mark.parametrize("path", ["/rules/pushout", "/ratings/push", "/me", "/recover", "/nowhere"])
+def test_the_other_pages(visit: Visit, path: str) -> None:
+    ann = visit(language="de-DE")
+    ann.forgiven = ["404"]
+    page = ann.open(path)
+    page.wait_for_load_state("networkidle")
+    assert english_in(page) == []
+
+
+def test_the_language_can_be_changed_at_the_foot_and_stays(visit: Visit) -> None:
+    page = visit().open("/")
+    page.get_by_label("Language").select_option("de")
+    expect(page.locator("#top")).to_contain_text("Neues Spiel")
+    page.reload()
+    expect(page.locator("#top")).to_contain_text("Neues Spiel")

@@ -1,0 +1,108 @@
+"""The form of a new game: made from what a game declares, checked while it is filled in."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import jostle
+from tests.browser.player import wait_for_turn
+from tests.browser.visitor import Visit
+
+GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
+PRESETS = [(game, preset.name) for game in GAMES for preset in jostle.game(game).spec.presets]
+
+
+def start(page: Page) -> None:
+    page.locator(".start-bar button").click()
+    page.wait_for_url(re.compile(r"/m/\w+"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
+    ann = visit(calm=True)
+    presets = [name for of, name in PRESETS if of == game]
+    assert presets
+    for name in presets:
+        page = ann.open(f"/new/{game}")
+        page.get_by_role("radio", name=name, exact=False).and_(page.locator(".preset input")).first.wait_for()
+        card = page.locator(".preset").filter(has=page.locator("strong", has_text=re.compile(f"^{re.escape(name)}$")))
+        card.locator("input").check()
+        start(page)
+        page.wait_for_selector(".match .shape", state="attached")
+        match = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")
+        assert match["info"]["variant"] == name
+        expect(page.locator(".match-head")).to_contain_text(name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_asked_for_with_its_explanation(visit: Visit, game: str) -> None:
+    ann = visit()
+    page = ann.open(f"/new/{game}")
+    info = ann.ask("GET", f"/games/{game}")
+    page.locator(".all-options summary").click()
+    for option in info["options"]:
+        if option["name"] == info["seats_option"]:
+            expect(page.get_by_role("group", name="How many play?")).to_be_visible()
+            continue
+        field = page.locator(f'[data-option="{option["name"]}"]')
+        expect(field).to_contain_text(option["meaning"])
+        assert field.locator("input, textarea, select").count() > 0
+
+
+def test_a_contradiction_is_refused_in_words_at_its_field(visit: Visit) -> None:
+    ann = visit()
+    ann.forgiven = ["400", "422"]
+    page = ann.open("/new/pushee-pieces")
+    page.locator(".all-options summary").click()
+    field = page.locator('[data-option="tiers"] input')
+    field.fill("99")
+    words = page.locator(".refusal")
+    expect(words).to_contain_text("tiers")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    page.locator(".start-bar button").click()
+    expect(words).to_contain_text("tiers")
+    assert "/new/" in page.url
+    field.fill("2")
+    expect(words).to_be_empty()
+    start(page)
+
+
+def test_the_preview_shows_the_board_that_the_options_make(visit: Visit) -> None:
+    page = visit().open("/new/pushout")
+    shapes = page.locator(".new-side .shape")
+    expect(shapes).not_to_have_count(0)
+    four = shapes.count()
+    page.locator(".preset", has_text="Single Pushout").locator("input").check()
+    page.wait_for_function("n => document.querySelectorAll('.new-side .shape').length < n", arg=four)
+
+
+def test_six_seats_with_bots_of_different_levels(visit: Visit) -> None:
+    ann = visit()
+    page = ann.open("/new/push")
+    page.get_by_role("group", name="How many play?").get_by_role("radio", name="6").check()
+    rows = page.locator(".seat-row")
+    expect(rows).to_have_count(6)
+    for number in range(1, 6):
+        rows.nth(number).get_by_role("radio", name="Bot").check()
+        rows.nth(number).locator("select").select_option("beginner" if number % 2 else "steady")
+    start(page)
+    expect(page.locator(".seat")).to_have_count(6)
+    seats = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")["seats"]
+    assert [seat["level"] for seat in seats[1:]] == ["beginner", "steady", "beginner", "steady", "beginner"]
+    assert wait_for_turn(page).spots
+
+
+def test_the_clock_and_the_terms_are_kept(visit: Visit) -> None:
+    ann = visit()
+    page = ann.open("/new/push-fight")
+    page.get_by_role("group", name="Clock").get_by_role("radio", name="5 min + 5 s a turn").check()
+    page.get_by_role("switch", name="Rated").uncheck()
+    page.get_by_role("switch", name="Chat").check()
+    start(page)
+    info = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")["info"]
+    assert (info["clock"], info["rated"], info["chat"]) == ("fischer 300+5", False, True)
+    page = ann.open("/new/push-fight")  # what was chosen last time is offered again
+    expect(page.get_by_role("radio", name="5 min + 5 s a turn")).to_be_checked()
