@@ -1,0 +1,422 @@
+"""The checker: everything a puzzle claims is proved once more, from the rules alone.
+
+It shares no code with the makers and believes nothing that the file says. For each kind there is one function that
+tries all turns. What stands in a proof, such as the winning turns for every reply, is only where it looks first.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from jostle.errors import JostleError
+from jostle.games.themes import Theme
+from jostle.kernel import Array, bind, words
+from jostle.play.state import Game, State
+from jostle.puzzles.puzzle import Puzzle, book
+
+SEEN = 1 << 14
+QUICK_FROM = 3  # wins in so many turns are checked with the game's own `win_now`, itself checked against trying all
+TRUSTED_AFTER = 25  # positions of a puzzle in which the two are compared
+
+
+class Wrong(JostleError):
+    """A puzzle that is not what it claims to be."""
+
+
+def check(puzzle: Puzzle) -> None:
+    """Prove a puzzle once more; `Wrong` says what is not so."""
+    try:
+        state = puzzle.state
+        theme = puzzle.about
+    except ValueError as error:
+        raise Wrong(f"puzzle {puzzle.id}: {error}") from None
+    if state.actor != puzzle.seat:
+        raise Wrong(f"puzzle {puzzle.id}: seat {puzzle.seat} is to find something, but {state.actor} is to act")
+    try:
+        _check_line(puzzle, state)
+        CHECKS[theme.kind](puzzle, state, theme)
+    except Wrong as error:
+        raise Wrong(f"puzzle {puzzle.id} ({puzzle.theme}): {error}") from None
+
+
+def _expect(true: bool, words: str) -> None:
+    if not true:
+        raise Wrong(words)
+
+
+def _check_line(puzzle: Puzzle, state: State) -> None:
+    """The solution can be played, by one seat after the other."""
+    for number, turn in enumerate(puzzle.solution):
+        seat = state.actor
+        for action in turn:
+            _expect(state.actor == seat, f"turn {number + 1} of the solution goes on after it is over, with {action}")
+            _expect(action in state.actions, f"{action} in turn {number + 1} of the solution is not legal")
+            state = state.play(action)
+
+
+# --- going through turns ---------------------------------------------------------------------------------------------
+
+
+def ends_of(state: State) -> dict[State, tuple[str, ...]]:
+    """Every position in which the acting seat's decisions can end, with one way there."""
+    seat = state.actor
+    found: dict[State, tuple[str, ...]] = {}
+    passed: set[State] = set()
+
+    def go(at: State, way: tuple[str, ...]) -> None:
+        for text in at.actions:
+            after = at.play(text)
+            if after.actor != seat:
+                found.setdefault(after, (*way, text))
+            elif after not in passed:
+                passed.add(after)
+                go(after, (*way, text))
+
+    go(state, ())
+    return found
+
+
+def played(state: State, turn: tuple[str, ...] | list[str]) -> State | None:
+    """The position after a turn of the acting seat, None if it cannot be played."""
+    seat = state.actor
+    for text in turn:
+        if state.actor != seat or text not in state.actions:
+            return None
+        state = state.play(text)
+    return None if state.actor == seat else state
+
+
+def has_won(state: State, seat: int) -> bool:
+    returns = state.returns
+    return returns is not None and returns[seat] > 0
+
+
+class Brute:
+    """Tries all turns of a game for two without chance."""
+
+    def __init__(self, game: Game) -> None:
+        self.loops = bind("jostle.puzzles.brute_loops", game.rules)
+        deep = self.loops.LONGEST + 2
+        self.win_now: Callable[[Any], bool] | None = getattr(game.rules, "win_now", None)
+        self.stack = np.zeros(deep, game.rules.STATE)
+        self.rest: tuple[Array, ...] = (
+            words(self.stack), np.zeros((deep, game.facts.most_legal), np.int32), np.zeros(deep, np.int32),
+            np.zeros(SEEN, np.int64), np.zeros(SEEN, np.int64), np.zeros(1, np.int64), np.zeros(game.seats),
+        )  # fmt: skip
+        self.compared = 0
+
+    def wins_now(self, state: State, quick: bool = False) -> bool:
+        """Whether the acting seat can win in its present turn. `quick` asks the game, and compares now and then."""
+        if quick and self.win_now is not None:
+            said = bool(self.win_now(state.record))
+            self.compared += 1
+            if self.compared % 1000 < TRUSTED_AFTER:
+                _expect(said == self.wins_now(state), f"the game's own look at {state} is wrong")
+            return said
+        self.stack[0:1] = state.records
+        return bool(self.loops.wins_this_turn(self.stack, *self.rest))
+
+
+@cache
+def brute(game: Game) -> Brute:
+    return Brute(game)
+
+
+# --- forced wins and the only turn -----------------------------------------------------------------------------------
+
+
+def check_win(puzzle: Puzzle, state: State, theme: Theme) -> None:
+    if state.game.facts.chance:
+        check_value(puzzle, state, theme)
+    elif theme.turns == 1:
+        _check_winning_push(puzzle, state)
+    else:
+        _check_forced(puzzle, state, theme)
+
+
+def _check_winning_push(puzzle: Puzzle, state: State) -> None:
+    """The answer wins, and every turn that wins ends with the same action."""
+    end = played(state, puzzle.answer)
+    _expect(end is not None and has_won(end, puzzle.seat), "the answer does not win")
+    winning = {way for after, way in ends_of(state).items() if has_won(after, puzzle.seat)}
+    last = {way[-1] for way in winning}
+    _expect(last == {puzzle.answer[-1]}, f"there are several ways to win: {', '.join(sorted(last))}")
+    _expect(puzzle.proof.get("last") == puzzle.answer[-1], "the proof names another last action")
+
+
+def _check_forced(puzzle: Puzzle, state: State, theme: Theme) -> None:
+    """The answer wins by force in so many turns, not sooner, and nothing else does."""
+    tester, quick = brute(state.game), theme.turns >= QUICK_FROM
+    _expect(not tester.wins_now(state), "there is a win in this very turn")
+    end = played(state, puzzle.answer)
+    _expect(end is not None and not end.over, "the answer is not a whole turn that leaves the game open")
+    assert end is not None
+    _expect(isinstance(puzzle.proof.get("after"), dict), "the proof has no tree of replies")
+    _check_tree(end, puzzle.seat, theme.turns - 1, puzzle.proof["after"])
+    hints: list[tuple[str, ...]] = []
+    for other in ends_of(state):
+        if other == end:
+            if theme.turns > 2:
+                holds = _can_hold(other, puzzle.seat, theme.turns - 2, hints, tester, quick)
+                _expect(holds, f"the answer wins in fewer than {theme.turns} turns")
+        elif not other.over:
+            holds = _can_hold(other, puzzle.seat, theme.turns - 1, hints, tester, quick)
+            _expect(holds, f"another turn wins too: {' '.join(ends_of(state)[other])}")
+        else:
+            _expect(not has_won(other, puzzle.seat), "there is a win in this very turn")
+
+
+def _check_tree(state: State, winner: int, turns: int, tree: dict[str, Any]) -> None:
+    """Every reply at `state` loses: to a turn that wins at once, or to one after which `turns` - 1 more are enough."""
+    at_once, then = tree.get("at_once"), tree.get("then")
+    _expect(isinstance(at_once, list) and isinstance(then, dict), "the proof's tree is broken")
+    assert isinstance(at_once, list)
+    assert isinstance(then, dict)
+    deeper = {played(state, tuple(reply.split())): more for reply, more in then.items()}
+    for reply, way in ends_of(state).items():
+        if reply.over:
+            _expect(has_won(reply, winner), f"{' '.join(way)} ends the game, and not with a win")
+            continue
+        tries = (played(reply, tuple(turn)) for turn in at_once)
+        if any(after is not None and has_won(after, winner) for after in tries):
+            continue
+        more = deeper.get(reply)
+        _expect(more is not None and turns > 1, f"nothing is said against the reply {' '.join(way)}")
+        assert more is not None
+        after = played(reply, tuple(more["turn"]))
+        _expect(after is not None and not after.over, f"the turn against {' '.join(way)} cannot be played")
+        assert after is not None
+        _check_tree(after, winner, turns - 1, more["after"])
+
+
+def _can_hold(
+    state: State, winner: int, turns: int, hints: list[tuple[str, ...]], tester: Brute, quick: bool
+) -> bool:
+    """Whether there is a reply after which `winner` does not win with its `turns`-th turn at the latest. `hints` are
+    replies that did it elsewhere, the latest first; they are tried first."""
+
+    def holds(after: State) -> bool:
+        if after.over:
+            return not has_won(after, winner)
+        if tester.wins_now(after, quick):
+            return False
+        if turns == 1:
+            return True
+        inner: list[tuple[str, ...]] = []
+        return all(
+            not has_won(mine, winner) if mine.over else _can_hold(mine, winner, turns - 1, inner, tester, quick)
+            for mine in ends_of(after)
+        )
+
+    for hint in hints[:8]:
+        after = played(state, hint)
+        if after is not None and holds(after):
+            hints.remove(hint)
+            hints.insert(0, hint)
+            return True
+    for after, way in ends_of(state).items():
+        if holds(after):
+            hints.insert(0, way)
+            return True
+    return False
+
+
+def check_hold(puzzle: Puzzle, state: State, theme: Theme) -> None:
+    if state.game.facts.chance:
+        check_value(puzzle, state, theme)
+        return
+    tester = brute(state.game)
+    answer = played(state, puzzle.answer)
+    _expect(answer is not None and not answer.over, "the answer is not a whole turn that leaves the game open")
+    for end, way in ends_of(state).items():
+        if end == answer:
+            _expect(not tester.wins_now(end), "the answer loses at once, too")
+        elif end.over:
+            _expect(has_won(end, 1 - puzzle.seat), f"{' '.join(way)} does not lose")
+        else:
+            _expect(tester.wins_now(end), f"another turn does not lose at once: {' '.join(way)}")
+
+
+# --- values ----------------------------------------------------------------------------------------------------------
+
+
+def check_value(puzzle: Puzzle, state: State, theme: Theme) -> None:
+    """The answer is worth what the proof says, and every other one less by the margin."""
+    value, bound = _number(puzzle.proof, "value"), _number(puzzle.proof, "others")
+    margin = Fraction(theme.margin).limit_denominator(1000)
+    _expect(bound <= value - margin, f"{value} against {bound} is less than a margin of {margin}")
+    if theme.kind in ("win", "hold"):
+        _expect(value == 1, f"the answer must be certain, not {value}")
+    answer = played(state, puzzle.answer)
+    _expect(answer is not None, "the answer is not a whole turn")
+    reckon = Reckoning(puzzle, state, theme)
+    for end, way in ends_of(state).items():
+        if end == answer:
+            exact = reckon.at_least(end, value) and not reckon.at_least(end, value + Fraction(1, 10**9))
+            _expect(exact, f"the answer is not worth {value}")
+        else:
+            above = reckon.at_least(end, bound + Fraction(1, 10**9))
+            _expect(not above, f"another turn is worth more than {bound}: {' '.join(way)}")
+
+
+def _number(proof: dict[str, Any], name: str) -> Fraction:
+    try:
+        return Fraction(proof[name])
+    except (KeyError, TypeError, ValueError, ZeroDivisionError):
+        raise Wrong(f"the proof says nothing sensible about {name!r}") from None
+
+
+@dataclass
+class Reckoning:
+    """Answers whether a position is worth so much to the seat of the puzzle, by trying everything up to the horizon."""
+
+    puzzle: Puzzle
+    root: State
+    theme: Theme
+    _exact: dict[State, Fraction] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        finished = book(self.puzzle.game).finished
+        turns = {"win": self.theme.turns, "hold": self.theme.turns + 1, "gain": 2 * self.theme.turns - 1}
+        self.finished, self.horizon = finished, finished(self.root.record) + turns[self.theme.kind]
+
+    def leaf(self, state: State) -> Fraction | None:
+        if not state.over and self.finished(state.record) < self.horizon:
+            return None
+        seat = self.puzzle.seat
+        if self.theme.kind == "gain":
+            return Fraction(state.points[seat] - state.points[1 - seat])
+        if not state.over:
+            return Fraction(self.theme.kind == "hold")
+        lost = has_won(state, 1 - seat)
+        return Fraction(has_won(state, seat) if self.theme.kind == "win" else not lost)
+
+    def at_least(self, state: State, bound: Fraction) -> bool:
+        found = self.leaf(state)
+        if found is not None:
+            return found >= bound
+        if state.actor == "chance":
+            return self.exactly(state) >= bound
+        some = any if state.actor == self.puzzle.seat else all
+        return some(self.at_least(state.play(text), bound) for text in state.actions)
+
+    def exactly(self, state: State) -> Fraction:
+        """The worth of a position behind which chance decides."""
+        found = self.leaf(state)
+        if found is not None:
+            return found
+        if state not in self._exact:
+            if state.actor == "chance":
+                worth = sum((odds * self.exactly(state.play(text)) for text, odds in state.odds.items()), Fraction(0))
+            else:
+                pick = max if state.actor == self.puzzle.seat else min
+                target = Fraction(1) if pick is max else Fraction(0)
+                worth = 1 - target
+                for text in self._ends_first(state):
+                    worth = pick(worth, self.exactly(state.play(text)))
+                    if worth == target:
+                        break
+            self._exact[state] = worth
+        return self._exact[state]
+
+    def _ends_first(self, state: State) -> list[str]:
+        return sorted(state.actions, key=lambda text: not state.play(text).over)
+
+
+def check_chance(puzzle: Puzzle, state: State, theme: Theme) -> None:
+    """The proof lists all choices with their exact chances to win, and the answer is the clear best."""
+    said = puzzle.proof.get("values")
+    _expect(isinstance(said, dict) and set(said) == set(state.actions), "the proof must give every choice a value")
+    assert isinstance(said, dict)
+    known: dict[State, Fraction] = {}
+
+    def chance(at: State) -> Fraction:
+        if at.returns is not None:
+            return (Fraction(at.returns[puzzle.seat]) + 1) / 2
+        if at not in known:
+            if at.actor == "chance":
+                known[at] = sum((odds * chance(at.play(text)) for text, odds in at.odds.items()), Fraction(0))
+            else:
+                pick = max if at.actor == puzzle.seat else min
+                known[at] = pick(chance(after) for after in at)
+        return known[at]
+
+    values = {text: chance(state.play(text)) for text in state.actions}
+    for text, value in values.items():
+        _expect(_number(said, text) == value, f"{text} is worth {value}, not {said[text]}")
+    ranked = sorted(values, key=lambda text: -values[text])
+    _expect(puzzle.answer == (ranked[0],), f"the best choice is {ranked[0]}")
+    margin = Fraction(theme.margin).limit_denominator(1000)
+    _expect(values[ranked[0]] - values[ranked[1]] >= margin, f"{ranked[1]} is nearly as good")
+
+
+# --- raids -----------------------------------------------------------------------------------------------------------
+
+
+def check_raid(puzzle: Puzzle, state: State, theme: Theme) -> None:
+    """The answer costs the others as much as is asked for; no shorter way does, and no other of its length."""
+    toll, seat = book(puzzle.game).toll, puzzle.seat
+    goal = toll(state.record, seat) + theme.least
+    reached: set[State] = set()
+    places = {state}
+    for _ in range(len(puzzle.answer)):
+        _expect(not reached, "there is a shorter way")
+        following: set[State] = set()
+        for at in places:
+            for text in at.actions:
+                after = at.play(text)
+                if toll(after.record, seat) >= goal:
+                    reached.add(after)
+                elif after.actor == seat:
+                    following.add(after)
+        places = following
+    end = state
+    for text in puzzle.answer:
+        end = end.play(text)
+    _expect(end in reached, "the answer does not come to what is asked for")
+    _expect(len(reached) == 1, f"there are {len(reached)} ways to do it in {len(puzzle.answer)} actions")
+
+
+CHECKS: dict[str, Callable[[Puzzle, State, Theme], None]] = {
+    "win": check_win,
+    "hold": check_hold,
+    "gain": check_value,
+    "chance": check_chance,
+    "raid": check_raid,
+}
+
+
+# --- many ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One checked puzzle: what is wrong with it, if anything, and how long it took."""
+
+    puzzle: Puzzle
+    wrong: str
+    seconds: float
+
+
+def check_all(puzzles: list[Puzzle], sample: int | None = None, seed: int = 0) -> Iterator[Checked]:
+    """Check puzzles, or a random sample of them, one after the other; the same id twice is wrong, too."""
+    ids = [puzzle.id for puzzle in puzzles]
+    chosen = puzzles if sample is None or sample >= len(puzzles) else random.Random(seed).sample(puzzles, sample)
+    for puzzle in chosen:
+        begin = time.perf_counter()
+        try:
+            if ids.count(puzzle.id) > 1:
+                raise Wrong(f"puzzle {puzzle.id} is in the file more than once")
+            check(puzzle)
+            wrong = ""
+        except Wrong as error:
+            wrong = str(error)
+        yield Checked(puzzle, wrong, time.perf_counter() - begin)

@@ -1,0 +1,163 @@
+"""Making puzzles: bots play games, positions are tried cheap questions first, what is found is graded and kept if it is
+unlike what is there.
+
+All that comes out depends on the seed alone. A game of self-play gives at most two puzzles of a theme.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from jostle.errors import JostleError
+from jostle.games.themes import PuzzleBook, Theme
+from jostle.kernel import CHANCE
+from jostle.play.state import State
+from jostle.puzzles.answers import answers
+from jostle.puzzles.finding import Finder
+from jostle.puzzles.grading import Grader
+from jostle.puzzles.puzzle import Puzzle, PuzzleFile, book, game_with
+from jostle.search.bots import bot
+
+LONGEST_GAME = 1500  # actions, after which a game is left
+FROM_ONE_GAME = 2  # puzzles of one theme
+EASY, EASY_SHARE = 700, 0.25  # no more than this share of a theme's puzzles is rated so low
+
+Report = Callable[[PuzzleFile, int], None]  # what there is now, and how many games were looked through
+
+
+def differs(one: str, other: str) -> int:
+    """In how many signs two signatures differ."""
+    return sum(a != b for a, b in zip(one, other, strict=False)) + abs(len(one) - len(other))
+
+
+class Maker:
+    """Makes the puzzles of one game."""
+
+    def __init__(self, game: str, themes: list[str] | None = None) -> None:
+        self.game, self.book = game, book(game)
+        for id in themes or ():
+            if self.book.theme(id) is None:
+                known = ", ".join(theme.id for theme in self.book.themes)
+                raise JostleError(f"{game} has no theme {id!r}; expected {known}")
+        self.themes = [theme for theme in self.book.themes if not themes or theme.id in themes]
+        self.finders: dict[int, Finder] = {}
+        self.graders: dict[int, Grader] = {}
+        self.signatures: dict[str, list[str]] = {}
+
+    def quota(self, count: int) -> dict[str, int]:
+        """How many puzzles of each theme make `count`."""
+        total = sum(theme.share for theme in self.themes)
+        wanted = {theme.id: count * theme.share // total for theme in self.themes}
+        wanted[self.themes[0].id] += count - sum(wanted.values())
+        return wanted
+
+    def make(self, count: int, file: PuzzleFile, games: int | None = None, report: Report | None = None) -> PuzzleFile:
+        """Go on with a file, whose seed is set, until it has that many puzzles, or so many games were looked through.
+        A theme that is complete waits for the others, until one game in three gives nothing at all any more."""
+        assert file.seed is not None
+        for puzzle in file.puzzles:
+            self.signatures.setdefault(puzzle.theme, []).append(self.book.signature(puzzle.state))
+        wanted = self.quota(count)
+        while len(file.puzzles) < count and (games is None or file.games < games):
+            have = Counter(puzzle.theme for puzzle in file.puzzles)
+            open_themes = [theme for theme in self.themes if have[theme.id] < wanted[theme.id]]
+            for puzzle in self.from_game(file.seed, file.games, open_themes):
+                if have[puzzle.theme] < wanted[puzzle.theme] and self.takes(puzzle, file.puzzles):
+                    have[puzzle.theme] += 1
+                    file.puzzles.append(puzzle)
+                    self.signatures.setdefault(puzzle.theme, []).append(self.book.signature(puzzle.state))
+            file.games += 1
+            if report is not None:
+                report(file, file.games)
+        return file
+
+    def takes(self, puzzle: Puzzle, others: list[Puzzle]) -> bool:
+        """Whether a graded puzzle is wanted: not one of too many easy ones."""
+        same = [other for other in others if other.theme == puzzle.theme]
+        easy = sum(other.rating <= EASY for other in same)
+        return puzzle.rating > EASY or easy < 2 + EASY_SHARE * len(same)
+
+    # --- one game ----------------------------------------------------------------------------------------------------
+
+    def from_game(self, seed: int, number: int, themes: list[Theme]) -> Iterator[Puzzle]:
+        """The puzzles of one game of self-play, graded."""
+        rng = random.Random(f"{self.game} {seed} {number}")
+        mixes = [mix for theme in themes for mix in theme.mixes]
+        options = rng.choice(mixes)
+        asked = [theme for theme in themes if options in theme.mixes]
+        game = game_with(self.game, options)
+        finder = self.finders.setdefault(id(game), Finder(game, self.book))
+        grader = self.graders.setdefault(id(game), Grader(game, self.book))
+        found: Counter[str] = Counter()
+        fresh: dict[str, list[str]] = {}
+        for step, state in enumerate(self.play(game.start(), rng)):
+            for theme in asked:
+                if found[theme.id] == FROM_ONE_GAME:
+                    continue
+                for position in self.positions(state, theme, rng):
+                    puzzle = self.try_position(finder, position, theme, fresh)
+                    if puzzle is None:
+                        continue
+                    rating, told = grader.grade(puzzle)
+                    fresh.setdefault(theme.id, []).append(self.book.signature(position))
+                    if told["master"] != "1/1" and theme.kind == "gain":
+                        continue  # what gains most is not what is best here: not a question to ask
+                    found[theme.id] += 1
+                    source = {"seed": seed, "game": number, "action": step}
+                    yield replace(puzzle, rating=rating, grading=told, source=source)
+                    break
+
+    def play(self, state: State, rng: random.Random) -> Iterator[State]:
+        """The positions of a game of bots at which somebody decides."""
+        players = [bot(rng.choice(self.book.players), rng.getrandbits(32)) for _ in range(state.game.seats)]
+        for _ in range(LONGEST_GAME):
+            if state.over:
+                return
+            if state.actor_code == CHANCE:
+                state = state.apply(state.sample_code(rng))
+                continue
+            yield state
+            state = state.play(players[state.actor_code].choose(state))
+
+    def positions(self, state: State, theme: Theme, rng: random.Random) -> Iterator[State]:
+        """A position that was played, and some that are one other turn away from it."""
+        if not theme.fits(state):
+            return
+        yield state
+        if theme.variations:
+            ends = [end for end in answers(state, 6000) if end.actor_code >= 0]
+            yield from rng.sample(ends, min(theme.variations, len(ends)))
+
+    def try_position(self, finder: Finder, state: State, theme: Theme, fresh: dict[str, list[str]]) -> Puzzle | None:
+        if state.actor_code < 0 or not theme.fits(state):
+            return None
+        finding = finder.find(state, theme)
+        if finding is None or self.is_like(state, theme, fresh):
+            return None
+        options = state.game.spec.changed(state.game.options)
+        seat = state.actor_code
+        return Puzzle(
+            self.game, theme.id, options, str(state), seat, finding.solution, finding.proof, finding.unique
+        )  # fmt: skip
+
+    def is_like(self, state: State, theme: Theme, fresh: dict[str, list[str]]) -> bool:
+        """Whether there is a puzzle already that is nearly the same."""
+        signature = self.book.signature(state)
+        near = (*self.signatures.get(theme.id, ()), *fresh.get(theme.id, ()))
+        return any(differs(signature, other) < self.book.apart for other in near)
+
+
+def unlike(puzzles: list[Puzzle], book: PuzzleBook) -> list[Puzzle]:
+    """Those of several files' puzzles that are not nearly the same as one before them."""
+    kept: list[Puzzle] = []
+    signatures: dict[str, list[str]] = {}
+    for puzzle in puzzles:
+        signature = book.signature(puzzle.state)
+        near = signatures.setdefault(puzzle.theme, [])
+        if all(differs(signature, other) >= book.apart for other in near):
+            near.append(signature)
+            kept.append(puzzle)
+    return kept

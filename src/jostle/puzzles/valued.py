@@ -1,0 +1,183 @@
+"""What turns are worth, exactly: by trying all that can happen up to a horizon, or to the end of the game.
+
+The value is the root seat's: the other does what is worst for it, chance is an average over its exact odds. Values are
+fractions where there is chance, so that nothing is lost by rounding.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from jostle.games.themes import PuzzleBook, Theme
+from jostle.kernel import CHANCE, OVER
+from jostle.play.state import State
+from jostle.puzzles.answers import answers, in_words
+from jostle.puzzles.forced import Finding
+from jostle.puzzles.puzzle import Turn
+
+Worth = Fraction | int
+MOST = {"chance": 15_000}  # positions, by kind; what takes more is no puzzle for us
+MOST_ELSE = 60_000
+LOOKED_AT = 5  # turns that are tried to see whether the other side threatens anything
+LOWEST, HIGHEST = -10**6, 10**6
+
+
+class TooMuch(Exception):
+    """More positions than we care to look at."""
+
+
+class Valuer:
+    """Values for one question about one position."""
+
+    def __init__(self, root: State, theme: Theme, book: PuzzleBook) -> None:
+        self.theme, self.finished = theme, book.finished
+        self.seat = root.actor_code
+        own = {"win": theme.turns, "hold": theme.turns + 1, "gain": 2 * theme.turns - 1}  # turns until the horizon
+        self.limit = book.finished(root.record) + own[theme.kind] if theme.kind in own else None
+        self.known: dict[State, Worth] = {}
+        self.looked, self.most = 0, MOST.get(theme.kind, MOST_ELSE)
+
+    def leaf(self, state: State) -> Worth | None:
+        """The worth of a position where nothing more is looked at; None if there is more."""
+        over = state.actor_code == OVER
+        if not over and (self.limit is None or self.finished(state.record) < self.limit):
+            return None
+        kind, returns = self.theme.kind, state.returns
+        if kind == "gain":
+            points = state.points
+            return points[self.seat] - points[1 - self.seat]
+        if returns is None:
+            return 1 if kind == "hold" else 0
+        mine = returns[self.seat]
+        if kind == "chance":
+            return (Fraction(mine) + 1) / 2
+        return int(mine > 0 if kind == "win" else mine >= 0)
+
+    def worth(self, state: State, low: Worth = LOWEST, high: Worth = HIGHEST) -> Worth:
+        """The worth of a position; outside of low..high only on which side of them it is."""
+        found = self.leaf(state)
+        if found is not None:
+            return found
+        if state in self.known:
+            return self.known[state]
+        self.looked += 1
+        if self.looked > self.most:
+            raise TooMuch
+        who = state.actor_code
+        if who == CHANCE:
+            total = sum((odds * self.worth(state.play(text)) for text, odds in state.odds.items()), Fraction(0))
+            self.known[state] = total
+            return total
+        sign = 1 if who == self.seat else -1
+        best: Worth = sign * LOWEST
+        bottom, top = low, high
+        for child in self.in_order(state, sign):
+            value = self.worth(child, bottom, top)
+            if sign * value > sign * best:
+                best = value
+                if best >= top and sign > 0 or best <= bottom and sign < 0:
+                    return best
+                if sign > 0:
+                    bottom = max(bottom, best)
+                else:
+                    top = min(top, best)
+        if low < best < high or (low, high) == (LOWEST, HIGHEST):
+            self.known[state] = best
+        return best
+
+    def in_order(self, state: State, sign: int) -> list[State]:
+        """What may come next, the likely best first."""
+        children = list(dict.fromkeys(state))
+        if self.theme.kind in ("win", "hold"):  # what ends the game first, what needs luck last
+            children.sort(key=lambda child: (child.actor_code != OVER, child.actor_code == CHANCE))
+        if self.theme.kind == "gain":
+            children.sort(key=lambda child: -sign * (child.points[self.seat] - child.points[1 - self.seat]))
+        return children
+
+    # --- the question ------------------------------------------------------------------------------------------------
+
+    def seems_possible(self, state: State) -> bool:
+        """A quick look without luck: is there a win to be found, or a loss to be avoided?"""
+        if self.theme.kind == "win" and self.theme.turns == 1:
+            return sum(self.is_over(end, self.seat) for end in answers(state)) == 1
+        if self.theme.kind == "hold":
+            ends = [end for end in state if end.actor_code == 1 - self.seat][:LOOKED_AT]
+            lost = sum(any(self.is_over(child, 1 - self.seat) for child in end) for end in ends)
+            return lost > len(ends) / 2
+        return True
+
+    def is_over(self, state: State, winner: int) -> bool:
+        returns = state.returns
+        return returns is not None and returns[winner] > 0
+
+    def find(self, state: State) -> Finding | None:
+        if not self.seems_possible(state):
+            return None
+        try:
+            return self.find_best(state)
+        except TooMuch:
+            return None
+
+    def find_best(self, state: State) -> Finding | None:
+        """The one answer that beats all others by the margin."""
+        theme = self.theme
+        if theme.kind == "chance":
+            return self.find_choice(state)
+        ends = answers(state)
+        if len(ends) < theme.fewest_answers:
+            return None
+        order = list(ends)
+        if theme.kind == "gain":
+            order.sort(key=lambda end: end.points[1 - self.seat] - end.points[self.seat])
+        best: Worth = LOWEST
+        for end in order:
+            value = self.worth(end, best, HIGHEST)
+            if value > best:
+                best, chosen = value, end
+        if best < (1 if theme.kind in ("win", "hold") else theme.least) or len(ends[chosen]) < theme.longest:
+            return None
+        bound = best - self.margin
+        others: Worth = LOWEST
+        for end in order:
+            if end != chosen:
+                others = max(others, self.worth(end, bound, HIGHEST))
+                if others > bound:
+                    return None
+        answer = in_words(state, ends[chosen])
+        proof = {"value": str(best), "others": str(bound)}
+        return Finding((answer, *self.line(chosen)), proof, self.why_unique(best, bound))
+
+    @property
+    def margin(self) -> Fraction:
+        return Fraction(self.theme.margin).limit_denominator(1000)
+
+    def why_unique(self, best: Worth, bound: Worth) -> str:
+        if self.theme.kind == "gain":
+            ahead = "ahead" if best >= 0 else "behind"
+            return f"it leads to {abs(best)} points {ahead}; every other turn to {bound} at the most"
+        if self.theme.kind == "win":
+            return f"it wins for sure; every other turn wins with a chance of {float(bound):.0%} at the most"
+        return f"it holds for sure; every other turn holds with a chance of {float(bound):.0%} at the most"
+
+    def find_choice(self, state: State) -> Finding | None:
+        """The next action with the best chance to win, if no other comes near."""
+        values = {text: self.worth(state.play(text)) for text in state.actions}
+        ranked = sorted(values, key=lambda text: -values[text])
+        if len(ranked) < self.theme.fewest_answers:
+            return None
+        best, second = (values[text] for text in ranked[:2])
+        if best - second < self.margin:
+            return None
+        unique = f"it wins in {float(best):.1%} of all cases, the next best in {float(second):.1%}"
+        return Finding(((ranked[0],),), {"values": {text: str(values[text]) for text in ranked}}, unique)
+
+    def line(self, state: State) -> tuple[Turn, ...]:
+        """How it goes on after the answer with the best defence, as far as nothing is left to luck."""
+        turns: list[Turn] = []
+        while self.leaf(state) is None and state.actor_code >= 0:
+            sign = 1 if state.actor_code == self.seat else -1
+            ends = answers(state)
+            end = max(ends, key=lambda one: sign * self.worth(one))
+            turns.append(in_words(state, ends[end]))
+            state = end
+        return tuple(turns)
