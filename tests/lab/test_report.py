@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import numpy as np
 import polars as pl
 import pytest
 
@@ -89,7 +90,17 @@ def test_judgements_are_worth_what_came_of_them(pushee: Data) -> None:
     leader = found.chances.argmax(axis=1)
     won = found.shares[found.game, leader]
     assert won[best].mean() > 0.6
-    assert calibrated(found.chances, found.progress, found.shares[found.game]).shape == found.chances.shape
+
+
+def test_a_judgement_that_means_nothing_is_worth_an_equal_share() -> None:
+    rng = np.random.default_rng(3)
+    won = rng.integers(0, 2, 4000)
+    shares = np.stack([won, 1 - won], 1).astype(float)
+    guess = rng.normal(size=(4000, 2))
+    number, seat = rng.integers(1, 30, 4000).astype(float), rng.integers(0, 2, 4000)
+    assert abs(calibrated(guess, number, seat, shares) - 0.5).max() < 0.2
+    right = calibrated(shares - 0.5, number, seat, shares)
+    assert (abs(right - shares) < 0.1).all()
 
 
 def test_parts_made_neutral_are_compared_under_the_same_luck(pushee: Data) -> None:

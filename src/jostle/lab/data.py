@@ -18,6 +18,11 @@ from jostle.lab.tables import file_of
 ALIKE = 1e-9
 
 
+def flat(lists: pl.Series) -> Array:
+    """The numbers of lists of equal length, one list after the other."""
+    return lists.explode().cast(pl.Float64).to_numpy()
+
+
 def round_means(games: pl.DataFrame, seats: int) -> pl.DataFrame:
     """What happened in each round, as means over its games: the series that runs are compared by."""
     even = pl.col("shares").list.max() - pl.col("shares").list.min() < ALIKE
@@ -72,13 +77,13 @@ class Data:
     def shares(self, name: str = MAIN) -> Array:
         """The shares of the win: [rounds, games of a round, seats]."""
         games = (self.games if name == MAIN else self.lineup_games(name)).sort("round", "turned")
-        return np.array(games["shares"].to_list(), np.float64).reshape(-1, self.seats, self.seats)
+        return flat(games["shares"]).reshape(-1, self.seats, self.seats)
 
     def player_shares(self, name: str) -> Array:
         """The shares of the win of each player of a line-up, wherever it sat: [rounds, games of a round, players]."""
         games = self.lineup_games(name).sort("round", "turned")
-        shares = np.array(games["shares"].to_list(), np.float64)
-        players = np.array(games["players"].to_list(), np.int64)
+        shares = flat(games["shares"]).reshape(-1, self.seats)
+        players = flat(games["players"]).astype(np.int64).reshape(-1, self.seats)
         found = np.zeros_like(shares)
         np.put_along_axis(found, players, shares, axis=1)
         return found.reshape(-1, self.seats, self.seats)

@@ -1,8 +1,9 @@
 """When a game was decided, and how: by what each seat could expect after each turn.
 
-A bot's judgement is a guess on a scale of its own. It is *calibrated* here: the turns are sorted by how far the game
-was (ten parts) and by judgement (ten groups), and in each the share of the win that seats really got is what such a
-judgement is worth. So figures of different games can be compared. Of very long runs the first games are used.
+A bot's judgement is a guess on a scale of its own. It is *calibrated* here: turns are sorted by their number (ten
+groups), by whose turn comes next, and by judgement (ten groups), and in each the share of the win that seats really got
+is what such a judgement is worth. So figures of different games can be compared. Of very long runs the first games are
+used.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import numpy as np
 import polars as pl
 
 from jostle.kernel import Array
-from jostle.lab.data import ALIKE, Data
+from jostle.lab.data import ALIKE, Data, flat
 from jostle.lab.estimates import Interval, mean, rate
 from jostle.lab.figures import MEAN, RATE, Figure
 from jostle.lab.plan import MAIN
@@ -44,7 +45,7 @@ def course(data: Data) -> Course | None:
     keys = games.select("round", "turned", "game", pl.col("turns").alias("in_all"))
     turns = (
         data.all_turns.filter(pl.col("lineup") == MAIN)
-        .select("round", "turned", "turn", "values")
+        .select("round", "turned", "turn", "seat", "values")
         .join(keys.lazy(), on=["round", "turned"], how="inner")
         .filter(pl.col("turn") < pl.col("in_all"))
         .sort("game", "turn")
@@ -52,32 +53,41 @@ def course(data: Data) -> Course | None:
     )
     if not len(turns):
         return None
-    values = np.array(turns["values"].to_list(), np.float64)
+    values = flat(turns["values"]).reshape(-1, data.seats)
     game = turns["game"].to_numpy().astype(np.int64)
     progress = (turns["turn"] / turns["in_all"]).to_numpy()
-    shares = np.array(games["shares"].to_list(), np.float64)
-    chances = calibrated(values, progress, shares[game])
+    shares = flat(games["shares"]).reshape(-1, data.seats)
+    number = turns["turn"].to_numpy().astype(np.float64)
+    chances = calibrated(values, number, turns["seat"].to_numpy().astype(np.int64), shares[game])
     return Course(progress, game, chances, shares, games["round"].to_numpy())
 
 
-def calibrated(values: Array, progress: Array, shares: Array) -> Array:
-    """What judgements are worth: each seat's expected share of the win after each turn; all [turns, seats]."""
+def calibrated(values: Array, number: Array, seat: Array, shares: Array) -> Array:
+    """What judgements are worth: each seat's expected share of the win after each turn.
+
+    values, shares: [turns, seats]; number: [turns], which turn it was; seat: [turns], whose.
+    """
     seats = values.shape[1]
-    part = np.minimum((progress * PARTS).astype(np.int64), PARTS - 1)
-    found = np.zeros_like(values)
-    for number in range(PARTS):
-        rows = part == number
-        if not rows.any():
-            continue
-        inside = values[rows]
-        edges = np.quantile(inside, np.linspace(0, 1, PARTS + 1)[1:-1])
-        group = np.searchsorted(edges, inside)
-        sums = np.bincount(group.ravel(), shares[rows].ravel(), PARTS)
-        counts = np.bincount(group.ravel(), minlength=PARTS)
-        worth = (sums + PRIOR / seats) / (counts + PRIOR)
-        worth = np.maximum.accumulate(worth)  # a better judgement is never worth less
-        found[rows] = worth[group]
+    part = _groups(number)
+    behind = (np.arange(seats)[None, :] - seat[:, None]) % seats  # 0: has just had its turn; 1: has the next
+    found = np.full_like(values, 1 / seats)
+    for one in range(PARTS):
+        for place in range(seats):
+            rows, columns = np.nonzero((part == one)[:, None] & (behind == place))
+            if not len(rows):
+                continue
+            group = _groups(values[rows, columns])
+            sums = np.bincount(group, shares[rows, columns], PARTS)
+            counts = np.bincount(group, minlength=PARTS)
+            worth = (sums + PRIOR / seats) / (counts + PRIOR)
+            found[rows, columns] = np.maximum.accumulate(worth)[group]  # a better judgement is never worth less
     return np.asarray(found / found.sum(axis=1, keepdims=True))
+
+
+def _groups(values: Array) -> Array:
+    """Which tenth of them each value belongs to; equal values are together."""
+    edges = np.quantile(values, np.linspace(0, 1, PARTS + 1)[1:-1])
+    return np.searchsorted(edges, values)
 
 
 def drama_figures(data: Data, found: Course) -> list[Figure]:

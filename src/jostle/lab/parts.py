@@ -21,7 +21,7 @@ import polars as pl
 
 from jostle.games.parts import Part
 from jostle.kernel import Array
-from jostle.lab.data import Data, round_means
+from jostle.lab.data import Data, flat, round_means
 from jostle.lab.estimates import Interval, adjusted, mean, p_value
 from jostle.lab.plan import MAIN, WITHOUT
 from jostle.search.ratings import Z
@@ -30,6 +30,7 @@ BATCH = 4096  # rounds read at a time
 SURE = 0.05  # of those named as strong or weak, at most this part are named wrongly
 STRONG = 0.02  # a part that is surely worth more than this share of a win to who gets it is overpowered
 RARE = 0.25  # a part that is used less than this part of the usual is dead
+ENOUGH_USES = 400  # of a usual part, in all games: with fewer, a rare one may be so by chance
 FEWEST = 30  # observations for a figure
 
 
@@ -95,6 +96,7 @@ class Findings:
     replayed: Worth | None
     absent: Absence | None
     usual_use: float  # of parts of its kind, per game
+    games: int
 
     @property
     def worth(self) -> Worth | None:
@@ -117,7 +119,7 @@ class Findings:
             if worth.value.high < -STRONG:
                 return "a burden"
             return "strong" if worth.value.value > 0 else "weak"
-        if self.used < RARE * self.usual_use:
+        if self.used < RARE * self.usual_use and self.usual_use * self.games >= ENOUGH_USES:
             return "dead"
         return ""
 
@@ -160,7 +162,7 @@ class PartsView:
                 part, seen[i] / max(games, 1), used[i] / max(games, 1), decisive[i] / max(games, 1),
                 with_it.interval(i), without_it.interval(i),
                 drawn[i] if by_draw.d[i] > 0 else None, replayed.get(part.name), absent.get(part.name),
-                usual[part.kind],
+                usual[part.kind], games,
             )
             for i, part in enumerate(self.parts)
         ]  # fmt: skip
@@ -173,10 +175,8 @@ class PartsView:
         rows = len(self.data.games)
         for begin in range(0, rows, BATCH * seats):
             batch = frame.slice(begin, BATCH * seats).collect(engine="streaming")
-            found: dict[str, Array] = {
-                name: np.array(batch[name].to_list(), np.float64).reshape(-1, seats, n, seats) for name in columns
-            }
-            found["shares"] = np.array(batch["shares"].to_list(), np.float64).reshape(-1, seats, seats)
+            found: dict[str, Array] = {name: flat(batch[name]).reshape(-1, seats, n, seats) for name in columns}
+            found["shares"] = flat(batch["shares"]).reshape(-1, seats, seats)
             yield found
 
     def _worths(self, intervals: list[Interval], observations: list[float]) -> list[Worth]:

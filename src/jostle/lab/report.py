@@ -194,24 +194,38 @@ def parts_section(data: Data, findings: list[Findings]) -> Section:
     return Section(
         "Parts under the lens",
         [],
-        "How often each part is seen and used in a game, in how many games it was used in the turn that won, and what "
-        "it is worth. “With” and “without” compare seats that used it with seats that did not: winners do more "
-        "of everything, so this is no proof. “By the draw” uses that chance deals: it is free of that. “Re-played” "
-        "plays the same moment twice, with this part and with another. Names are given with false alarms held "
-        "below 5 % (Benjamini and Hochberg).",
+        _lens_words(findings),
         pictures,
         [("All parts", parts_table(findings)), *absence_table(data, findings)],
     )
 
 
+def _lens_words(findings: list[Findings]) -> str:
+    words = (
+        "How often each part is used in a game, in how many games it was used in the turn that won, and what seats won "
+        "that used it (“with”) or did not (“without”). Winners do more of everything, so this alone proves nothing."
+    )
+    if any(one.drawn for one in findings):
+        words += (
+            " “By the draw” is free of that, since chance deals and favours nobody: what a seat gains when it gets "
+            "this part rather than another."
+        )
+    if any(one.replayed for one in findings):
+        words += " “Re-played” is the same question put to one moment twice, with this part and with another."
+    if any(one.worth for one in findings):
+        words += " Strong and weak parts are named with false alarms held below 5 % (Benjamini and Hochberg)."
+    return words
+
+
 def parts_table(findings: list[Findings]) -> list[list[str]]:
     drawn = any(one.drawn for one in findings)
     replayed = any(one.replayed for one in findings)
-    heading = ["part", "what it is", "seen", "used", "decisive", "with", "without"]
+    heading = ["part", "what it is", *(["seen"] if drawn else []), "used", "decisive", "with", "without"]
     heading += (["by the draw"] if drawn else []) + (["re-played"] if replayed else []) + ["verdict"]
     rows = [heading]
     for one in findings:
-        row = [one.part.name, one.part.words, f"{one.seen:.2f}", f"{one.used:.2f}", _percent(one.decisive)]
+        row = [one.part.name, one.part.words, *([f"{one.seen:.2f}"] if drawn else [])]
+        row += [f"{one.used:.2f}", _percent(one.decisive)]
         row += [_percent(one.with_it.value), _percent(one.without_it.value)]
         for wanted, worth in ((drawn, one.drawn), (replayed, one.replayed)):
             if wanted:

@@ -9,7 +9,10 @@ from jostle.lab.data import Data
 from jostle.lab.estimates import Interval, bootstrap, rate
 from jostle.lab.figures import BOOTSTRAP, RATE, Figure
 from jostle.lab.plan import BALANCE, LADDER, MAIN
+from jostle.search.levels import LEVELS, REFERENCES
 from jostle.search.ratings import elo
+
+WORTH_IT = 0.05  # a gain of the share that would be worth knowing of
 
 
 def luck_share(shares: Array) -> float:
@@ -61,7 +64,9 @@ def ladder_figures(data: Data) -> list[Figure]:
         words = (
             f"Better play pays: {gain:.0f} Elo."
             if interval.low > fair
-            else "No gain found: either the levels do not differ here, or the game does not reward what they do better."
+            else "Too few games to tell."
+            if interval.high > fair + WORTH_IT
+            else "No gain: either the levels do not differ here, or the game does not reward what they do better."
         )
         found.append(Figure(f"ladder {upper}", f"{upper} against {lower}", interval, "%", RATE, words))
     return found
@@ -70,11 +75,9 @@ def ladder_figures(data: Data) -> list[Figure]:
 def balance_figures(data: Data) -> list[Figure]:
     """The first seat's share, for players of each level."""
     found: list[Figure] = []
-    for lineup in data.plan.lineups:
-        if lineup.name != MAIN and not lineup.name.startswith(BALANCE):
-            continue
-        if not lineup.equal:
-            continue
+    known = [one for one in data.plan.lineups if one.equal and (one.name == MAIN or one.name.startswith(BALANCE))]
+    strength = [*REFERENCES, *LEVELS]
+    for lineup in sorted(known, key=lambda one: strength.index(one.bots[0].partition("@")[0])):
         shares = data.shares(lineup.name)
         if not len(shares):
             continue

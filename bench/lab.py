@@ -1,0 +1,120 @@
+"""How fast the lab is: games a second on one core, and what a second one adds.
+
+    python bench/lab.py                     # every game, random and beginner
+    python bench/lab.py pushout --seconds 20
+    python bench/lab.py push-fight --threads --ray
+
+A figure is of the lab as a whole: games played, rows noted, tables packed. Efficiency is the games a second of two
+workers over twice those of one; measure it on a machine that has nothing else to do. `--threads` shows why workers are
+processes: in one process, Python's lock lets only one of them run between two searches.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from jostle.games import PACKAGES
+from jostle.lab.chunks import Chunk, cut
+from jostle.lab.plan import Lineup, Plan, make_plan
+from jostle.lab.playing import Player
+from jostle.lab.runs import Progress, Run
+
+BOTS = ("random", "beginner")
+TRIAL = 2.0  # seconds to find out how many games make a measurement
+
+
+def sized(game: str, bot: str, seconds: float) -> Plan:
+    """A plan that one core plays for about so many seconds."""
+    plan = make_plan(game, {}, [bot], games=2, seed=5)
+    player, begin, rounds = Player(plan), time.perf_counter(), 0
+    while time.perf_counter() - begin < TRIAL:
+        player.play(replace(cut(plan)[0], first=rounds))
+        rounds += 1
+    wanted = max(8 * plan.chunk, int(rounds / (time.perf_counter() - begin) * seconds))
+    chunk = max(1, min(plan.chunk, wanted // 16))  # enough chunks that no worker is idle at the end for long
+    return replace(plan, lineups=(Lineup("main", plan.lineups[0].bots, wanted),), chunk=chunk)
+
+
+def timed(plan: Plan, go: Callable[[Run, Callable[[Progress], None]], None]) -> float:
+    """Games a second from the first finished chunk to the last, so that starting up does not count."""
+    marks: list[tuple[float, int]] = []
+
+    def watch(progress: Progress) -> None:
+        marks.append((time.perf_counter(), progress.games))
+
+    with tempfile.TemporaryDirectory() as folder:
+        run = Run(Path(folder), plan)
+        go(run, watch)
+    played = [(at, games) for at, games in marks if games]
+    (begin, first), (end, last) = played[0], played[-1]
+    return (last - first) / (end - begin)
+
+
+def by_processes(plan: Plan, jobs: int) -> float:
+    return timed(plan, lambda run, watch: run.go(jobs, watch))
+
+
+def by_threads(plan: Plan) -> float:
+    """The same with two threads of one process."""
+    chunks = cut(plan)
+    begin = time.perf_counter()
+
+    def work(mine: list[Chunk]) -> None:
+        player = Player(plan)
+        for chunk in mine:
+            player.play(chunk)
+
+    workers = [threading.Thread(target=work, args=(chunks[i::2],)) for i in range(2)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    return plan.games / (time.perf_counter() - begin)
+
+
+def by_ray(plan: Plan, cores: int) -> float:
+    import ray
+
+    from jostle.lab.cluster import on_cluster
+
+    ray.init(num_cpus=cores, include_dashboard=False, log_to_driver=False)
+    try:
+        return timed(plan, lambda run, watch: run.go(watch=watch, playing=on_cluster("auto")))
+    finally:
+        shut: Any = ray.shutdown
+        shut()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=list(PACKAGES))
+    parser.add_argument("--seconds", type=float, default=8.0, help="about how long one core plays for a figure")
+    parser.add_argument("--bots", default=",".join(BOTS))
+    parser.add_argument("--threads", action="store_true", help="two threads in one process as well")
+    parser.add_argument("--ray", action="store_true", help="two cores of a Ray cluster as well")
+    asked = parser.parse_args()
+    print(f"{os.cpu_count()} cores; load {os.getloadavg()[0]:.1f} before the measurement")
+    print(
+        "game            bot        one core  two cores  efficiency"
+        + "   threads" * asked.threads
+        + "   Ray" * asked.ray
+    )
+    for game in asked.games:
+        for bot in asked.bots.split(","):
+            plan = sized(game, bot, asked.seconds)
+            one, two = by_processes(plan, 1), by_processes(plan, 2)
+            more = f"  {by_threads(plan) / one / 2:7.0%}" if asked.threads else ""
+            more += f"  {by_ray(plan, 2) / one / 2:7.0%}" if asked.ray else ""
+            print(f"{game:15} {bot:10} {one:8.1f}/s {two:8.1f}/s {two / one / 2:10.0%}{more}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
