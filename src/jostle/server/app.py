@@ -20,6 +20,7 @@ from jostle.games import PACKAGES
 from jostle.play.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.answers import Health
 from jostle.server.api import api
+from jostle.server.api_analysis import analysis
 from jostle.server.api_lessons import teaching
 from jostle.server.api_matches import matches
 from jostle.server.guard import Guard
@@ -34,7 +35,7 @@ from jostle.server.store.errors import StoreDown
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
     "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
-    "/me", "/recover", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
+    "/me", "/recover", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
 )  # fmt: skip
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
@@ -65,6 +66,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(api)
     app.include_router(matches)
     app.include_router(teaching)
+    app.include_router(analysis)
     _add_socket(app)
     _add_health(app)
     _add_page(app)

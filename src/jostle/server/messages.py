@@ -102,11 +102,25 @@ class Hint(Asking, tag="hint"):
     depth: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
+class Analyse(Asking, tag="analyse"):
+    """Think about a position, in place of the one thought about so far. What is found comes as `insight` with this id
+    in `re`, again and again until it ends."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    position: Annotated[str, Meta(max_length=3000)]
+    options: dict[str, bool | int | str] = {}
+    language: Annotated[str, Meta(max_length=8)] = "en"
+
+
+class Pause(Asking, tag="pause"):
+    """Think about no position any more."""
+
+
 class Ping(Asking, tag="ping"):
     """Is the line alive?"""
 
 
-Request = Watch | Lobby | Leave | Play | Undo | Ask | Answer | Resign | Claim | Say | Hint | Ping
+Request = Watch | Lobby | Leave | Play | Undo | Ask | Answer | Resign | Claim | Say | Hint | Analyse | Pause | Ping
 read_request = msgspec.json.Decoder(Request).decode
 
 
@@ -303,6 +317,43 @@ class LobbyNews(News, tag="lobby"):
     live: list[Summary]
     mine: list[Summary]
     people: int
+
+
+class InsightTurn(Struct):
+    """Actions of one side in a line that is foreseen; `seat` is -1 and `side` empty for chance."""
+
+    seat: int
+    side: str
+    actions: list[str]
+    words: list[str]
+
+
+class InsightLine(Struct):
+    """One of the best actions. `chance` is the acting seat's to win; where it is not `exact` it is at most so much.
+    `sure`: win, loss, draw or exact (the chance is certain), empty if nothing is; `turns`: own turns to the end.
+    `paths` are the places that the first turn presses, action by action."""
+
+    action: str
+    chance: float
+    exact: bool
+    sure: str
+    turns: int | None
+    line: list[InsightTurn]
+    paths: list[list[str]]
+
+
+class Insight(News, tag="insight"):
+    """What the search knows of the position of the request `re`. `ends`: empty while it goes on; known (there is no
+    more to find), time, or others (somebody else waits to have something thought about: ask again)."""
+
+    re: int
+    seat: int
+    nodes: int
+    depth: int
+    seconds: float
+    ends: str
+    chances: list[float | None]  # of every seat to win, as far as it is known
+    lines: list[InsightLine]
 
 
 class Closing(News, tag="closing"):

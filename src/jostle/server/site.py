@@ -6,15 +6,22 @@ import asyncio
 import time
 from contextlib import suppress
 
+from jostle.errors import OptionError
+from jostle.games import PACKAGES
 from jostle.play.languages import LANGUAGES
+from jostle.play.state import Game, State
+from jostle.server.analysing import Analyst
 from jostle.server.bots import BotPool
 from jostle.server.hall import Hall
 from jostle.server.limits import Limiter
 from jostle.server.metrics import Metrics
 from jostle.server.readiness import Readiness
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.reviews import Reviews
 from jostle.server.settings import Settings
 from jostle.server.socket import GOING_DOWN, Connection
 from jostle.server.store.store import Store
+from jostle.server.studies import Studies
 
 
 class Site:
@@ -24,6 +31,9 @@ class Site:
         self.settings = settings
         self.store = store
         self.bots = BotPool(settings.bot_threads, settings.bot_queue)
+        self.analyst = Analyst()
+        self.reviews = Reviews()
+        self.studies = Studies()
         self.ready = Readiness()
         self.hall = Hall(settings, store, self.bots, self.ready)
         self.count = Metrics()
@@ -45,12 +55,32 @@ class Site:
         site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm))
         return site
 
+    def game_with(self, id: str, options: dict[str, bool | int | str]) -> Game:
+        """A game with options, if it is there and compiled."""
+        if id not in PACKAGES:
+            raise unknown(f"no game {id[:40]!r}; expected one of {', '.join(PACKAGES)}")
+        if id not in self.ready.bots:
+            raise Refusal("busy", f"the bots of {id} are being compiled: try again in a few seconds")
+        try:
+            return Game(id, **options)
+        except OptionError as error:
+            raise Refusal("malformed", str(error)) from None
+
+    def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
+        """A position that somebody sends."""
+        return self.game_with(id, options).read(text)
+
     def _watch_figures(self) -> None:
         watch = self.count.watch
         watch("jostle_connections", "open sockets", lambda: len(self.connections))
         watch("jostle_rooms", "matches in memory", lambda: len(self.hall.rooms))
         watch("jostle_bots_thinking", "bots that think", lambda: self.bots.load.thinking)
         watch("jostle_bots_waiting", "bots that wait for a thread", lambda: self.bots.load.waiting)
+        watch(
+            "jostle_analyses",
+            "positions that are thought about for people who analyse",
+            lambda: len(self.analyst.thinking),
+        )
         watch("jostle_games_ready", "games whose rules are compiled and loaded", lambda: len(self.ready.rules))
         watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
 
@@ -63,5 +93,7 @@ class Site:
             with suppress(RuntimeError):  # it was closed from the other side meanwhile
                 await connection.close(GOING_DOWN)
         await self.hall.close()
+        await asyncio.to_thread(self.analyst.close)
+        await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.bots.close)
         await self.store.close()

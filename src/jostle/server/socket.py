@@ -13,10 +13,12 @@ from jostle.errors import JostleError
 from jostle.games.scene import Scene
 from jostle.play.languages import translate
 from jostle.server import messages
+from jostle.server.analysing import Pondering
 from jostle.server.guard import host_of
 from jostle.server.limits import Bucket
 from jostle.server.messages import (
     LARGEST_MESSAGE,
+    Analyse,
     Answer,
     Ask,
     Claim,
@@ -26,6 +28,7 @@ from jostle.server.messages import (
     Leave,
     Lobby,
     Ok,
+    Pause,
     Ping,
     Play,
     Refused,
@@ -58,6 +61,7 @@ class Connection:
         self.seat: int | None = None
         self.language = "en"
         self.room: Room | None = None
+        self.pondering = Pondering(site.analyst, lambda insight: self.send(messages.write(insight)))
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self._lost = False
@@ -100,6 +104,7 @@ class Connection:
             self._lost = True
         finally:
             self.site.connections.discard(self)
+            self.pondering.end()
             self._leave_all()
             delivering.cancel()
             await asyncio.gather(delivering, return_exceptions=True)
@@ -176,6 +181,10 @@ class Connection:
                 await self._here().say(self.person, text)
             case Hint():
                 return await self._hint(request)
+            case Analyse():
+                await self._analyse(request)
+            case Pause():
+                self.pondering.end()
         return Ok(request.id)
 
     async def _watch(self, request: Watch) -> None:
@@ -187,6 +196,11 @@ class Connection:
         self._speak(request.language)
         await room.enter(self)
         self.room = room
+
+    async def _analyse(self, request: Analyse) -> None:
+        self._speak(request.language)
+        state = await asyncio.to_thread(self.site.read_position, request.game, request.options, request.position)
+        self.pondering.begin(request.id, state, self.language)
 
     async def _hint(self, request: Hint) -> Hinted:
         room = self._here()

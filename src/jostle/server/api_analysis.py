@@ -1,0 +1,354 @@
+"""The HTTP API, version 1: analysis. Positions with all that can follow, matches as trees, reviews, files.
+
+A page that analyses has its own tree of variations. Here it gets a position by where play began and what was played,
+so nothing is kept for it; what the search finds in a position comes on the socket.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Literal
+
+import msgspec
+from fastapi import APIRouter, Query, Response
+from msgspec import Struct
+from pydantic import Field
+
+from jostle.errors import BadText, JostleError
+from jostle.games.scene import Viewer
+from jostle.play.languages import translate, translate_scene
+from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
+from jostle.play.state import Game
+from jostle.server import messages
+from jostle.server.api import Language, Person, TheSite
+from jostle.server.messages import Step
+from jostle.server.refusals import Refusal, forbidden, unknown
+from jostle.server.reviews import ReviewInfo, tell_review
+from jostle.server.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers, file_answers
+from jostle.server.site import Site
+from jostle.server.studies import LONGEST_LINE
+from jostle.server.study_files import lines_of, read_remarks, write_study
+from jostle.server.view import shown_name
+
+LARGEST_FILE = 60_000  # signs: what fits into a request
+MOST_LINES = 1000
+LONGEST_REMARK = 2000
+Action = Annotated[str, Field(max_length=60)]
+
+analysis = APIRouter(prefix="/api/v1/analysis", tags=["analysis"])
+
+
+# --- what is said ----------------------------------------------------------------------------------------------------
+
+
+class StudySeat(Struct):
+    side: str
+    name: str
+    kind: str
+    level: str
+
+
+class StudyLine(Struct):
+    """A line of play: it begins in line `origin` after so many actions. The first is the main one."""
+
+    origin: int
+    after: int
+    steps: list[Step]
+
+
+class Remark(Struct):
+    """Words about a position: in which line, after how many of its actions."""
+
+    line: int
+    at: int
+    words: str
+
+
+class EndingInfo(Struct):
+    how: str
+    seat: int | None
+
+
+class StudyInfo(Struct):
+    """Something to analyse: a game, where play begins, and what was played."""
+
+    game: str
+    title: str
+    variant: str
+    options: dict[str, bool | int | str]
+    start: str  # the position it begins from; empty: the usual one
+    seats: list[StudySeat]
+    hidden: bool
+    chance: bool
+    lines: list[StudyLine]
+    remarks: list[Remark]
+    ending: EndingInfo | None
+    result: str
+    match: str | None
+
+
+class OutcomeOdds(Struct):
+    """What chance may do, and how likely it is."""
+
+    action: str
+    words: str
+    odds: float
+
+
+class StudyPosition(Struct):
+    """One position of a study. `actor`: a seat, -1 for chance, -2 when it is over."""
+
+    scene: msgspec.Raw
+    text: str
+    actor: int
+    side: str
+    step: Step | None  # what led here
+    odds: list[OutcomeOdds]
+    points: list[int]
+    ended: str  # how, in words; empty while it goes on
+
+
+class BeginBody(Body):
+    game: str = Field(max_length=40)
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    start: str = Field("", description="a position text; the usual beginning if empty", max_length=LONGEST_TEXT)
+
+
+class LineBody(BeginBody):
+    actions: list[Action] = Field(default_factory=list, max_length=LONGEST_LINE)
+
+
+class AtBody(LineBody):
+    draw: bool = Field(False, description="let chance decide once more")
+    viewer: int | None = Field(None, description="through whose eyes; all is seen if left out", ge=0, le=15)
+
+
+class FileBody(Body):
+    text: str = Field(max_length=LARGEST_FILE)
+
+
+class ExportSeat(Body):
+    name: str = Field(max_length=LONGEST_NAME)
+    kind: str = Field("person", max_length=10)
+    level: str = Field("", max_length=40)
+
+
+class ExportLine(Body):
+    origin: int = Field(0, ge=0, le=MOST_LINES)
+    after: int = Field(0, ge=0, le=LONGEST_LINE)
+    actions: list[Action] = Field(max_length=LONGEST_LINE)
+
+
+class ExportRemark(Body):
+    line: int = Field(ge=0, le=MOST_LINES)
+    at: int = Field(ge=0, le=LONGEST_LINE)
+    words: str = Field(max_length=LONGEST_REMARK)
+
+
+class ExportEnding(Body):
+    how: Literal["resigned", "agreed"]
+    seat: int | None = Field(None, ge=0, le=15)
+
+
+class ExportBody(BeginBody):
+    seats: list[ExportSeat] = Field(default_factory=list, max_length=12)
+    lines: list[ExportLine] = Field(min_length=1, max_length=MOST_LINES)
+    remarks: list[ExportRemark] = Field(default_factory=list, max_length=MOST_LINES)
+    ending: ExportEnding | None = None
+
+
+# --- beginnings ------------------------------------------------------------------------------------------------------
+
+
+@analysis.post("/begin", responses=answers(StudyInfo))
+async def begin(site: TheSite, language: Language, body: BeginBody) -> Response:
+    """A game from its start or from a position."""
+    game = site.game_with(body.game, body.options)
+    with _wrong():
+        match = Match(game, start=game.read(body.start) if body.start else None)
+    return answer(_study(match, match.text(), language, None))
+
+
+@analysis.post("/file", responses=answers(StudyInfo))
+async def read_file(site: TheSite, language: Language, body: FileBody) -> Response:
+    """A match file with its branches and remarks."""
+    with _wrong():
+        match = await asyncio.to_thread(Match.read, body.text)
+        site.game_with(match.game.id, dict(match.game.options))
+        return answer(await asyncio.to_thread(_study, match, body.text, language, None))
+
+
+@analysis.get("/matches/{id}", responses=answers(StudyInfo))
+async def one_match(site: TheSite, person: Person, language: Language, id: str) -> Response:
+    """A match that is over. One that goes on only for people who do not play in it, where nothing is hidden."""
+    room = await site.hall.room(id)
+    story = room.story
+    if not story.over and story.seats_of(person):
+        raise forbidden("you play in this match: it can be analysed when it is over")
+    if not story.over and story.match.game.hidden:
+        raise forbidden("hands are hidden in this match: it can be analysed when it is over")
+    site.game_with(story.match.game.id, dict(story.match.game.options))
+    spec = story.match.game.spec
+    match = Match(story.match.game, start=story.match.root.state)
+    match.seats = [
+        Seat(shown_name(seat, spec, language) or spec.sides[seat.seat], seat.kind, seat.level) for seat in story.seats
+    ]
+    for step in story.steps:
+        match._go_on(step.action, match.state.code(step.action), step.actor, 0.0)
+    if story.ending is not None and match.node.ending is None and story.ending.how in ("resigned", "agreed"):
+        match.node.ending = story.ending
+    study = await asyncio.to_thread(_study, match, match.text(), language, id)
+    if story.outcome is not None:
+        study.result = translate(story.outcome.words, spec, language)
+    return answer(study)
+
+
+def _study(match: Match, text: str, language: str, id: str | None) -> StudyInfo:
+    game = match.game
+    spec, changed = game.spec, game.spec.changed(game.options)
+    preset = next((preset.name for preset in spec.presets if dict(preset.options) == changed), "")
+    lines = lines_of(match, text)
+    places = {match.root: (0, 0)}
+    for number, (_, _, nodes) in enumerate(lines):
+        places.update({node: (number, at) for at, node in enumerate(nodes, 1)})
+    last = lines[0][2][-1] if lines[0][2] else match.root
+    outcome = match.outcome_at(last)
+    ending = last.ending
+    return StudyInfo(
+        game=game.id,
+        title=spec.title,
+        variant=translate(preset, spec, language),
+        options=changed,
+        start="" if match.root.state == game.start() else str(match.root.state),
+        seats=[
+            StudySeat(translate(match.side(i), spec, language), seat.name, seat.kind, seat.level)
+            for i, seat in enumerate(match.seats)
+        ],
+        hidden=game.hidden,
+        chance=game.facts.chance,
+        lines=[StudyLine(origin, after, [_step(node, language) for node in nodes]) for origin, after, nodes in lines],
+        remarks=[Remark(*places[node], words) for node, words in read_remarks(match, text).items()],
+        ending=None if ending is None else EndingInfo(ending.how, ending.seat),
+        result="" if outcome is None else translate(outcome.words, spec, language),
+        match=id,
+    )
+
+
+def _step(node: Node, language: str, viewer: Viewer = "all") -> Step:
+    assert node.parent is not None
+    before = node.parent.state
+    words = translate(before.describe(node.action, viewer), before.game.spec, language)
+    return Step(node.actor, node.action, words)
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+@analysis.post("/position", responses=answers(StudyPosition))
+async def position(site: TheSite, language: Language, body: AtBody) -> Response:
+    """The position after some actions, and what may happen next."""
+    game = site.game_with(body.game, body.options)
+    if body.viewer is not None and body.viewer >= game.seats:
+        raise Refusal("malformed", f"no seat {body.viewer}: expected 0 to {game.seats - 1}")
+    with _wrong():
+        return answer(await asyncio.to_thread(_position, site, game, body, language))
+
+
+def _position(site: Site, game: Game, body: AtBody, language: str) -> StudyPosition:
+    study = site.studies.at(game, body.start)
+    viewer: Viewer = "all" if body.viewer is None else body.viewer
+    with study.lock:
+        node = study.walk(body.actions)
+        if body.draw:
+            node = study.walk([*body.actions, node.state.sample(random.SystemRandom())])
+        scene = study.scene(node, viewer)
+        outcome = study.match.outcome_at(node)
+    state, spec = node.state, game.spec
+    actor = -2 if node.ending is not None else state.actor_code
+    return StudyPosition(
+        scene=msgspec.Raw(messages.write(translate_scene(scene, spec, language))),
+        text=str(state),
+        actor=actor,
+        side=translate(spec.sides[actor], spec, language) if actor >= 0 else "",
+        step=None if node.parent is None else _step(node, language, viewer),
+        odds=[
+            OutcomeOdds(action, translate(state.describe(action), spec, language), float(odds))
+            for action, odds in state.odds.items()
+        ],
+        points=list(state.points),
+        ended="" if outcome is None else translate(outcome.words, spec, language),
+    )
+
+
+# --- reviews ---------------------------------------------------------------------------------------------------------
+
+
+@analysis.post("/reviews", responses=answers(ReviewInfo))
+async def begin_review(site: TheSite, language: Language, body: LineBody) -> Response:
+    """Have every decision of a line judged. Ask again for how far it is, or it is given up."""
+    game = site.game_with(body.game, body.options)
+
+    def begin() -> ReviewInfo:
+        match = Match(game, start=game.read(body.start) if body.start else None)
+        for action in body.actions:
+            match.play(action)
+        return tell_review(site.reviews.begin(match), language)
+
+    with _wrong():
+        return answer(await asyncio.to_thread(begin))
+
+
+@analysis.get("/reviews/{id}", responses=answers(ReviewInfo))
+async def one_review(
+    site: TheSite, language: Language, id: str, known: Annotated[int, Query(ge=0, le=100_000)] = 0
+) -> Response:
+    """How far a review is. `known`: decisions that whoever asks has already; they are left out."""
+    review = site.reviews.find(id)
+    if review is None:
+        raise unknown("there is no such review any more: begin it again")
+    told = await asyncio.to_thread(tell_review, review, language)
+    told.decisions = told.decisions[known:]
+    return answer(told)
+
+
+# --- files -----------------------------------------------------------------------------------------------------------
+
+
+@analysis.post("/export", responses=file_answers("text/plain"))
+async def export(site: TheSite, body: ExportBody) -> Response:
+    """A match file of all variations, with remarks."""
+    game = site.game_with(body.game, body.options)
+    if sum(len(line.actions) for line in body.lines) > 10 * LONGEST_LINE:
+        raise Refusal("malformed", f"too many actions: expected at most {10 * LONGEST_LINE} in all")
+
+    def write() -> str:
+        seats = [Seat(seat.name, seat.kind, seat.level) for seat in body.seats] or None
+        lines = [(line.origin, line.after, line.actions) for line in body.lines]
+        for remark in body.remarks:
+            if remark.line >= len(lines) or remark.at > len(lines[remark.line][2]):
+                raise BadText(f"a remark about line {remark.line} after {remark.at} actions: there is no such place")
+        remarks = {(remark.line, remark.at): remark.words for remark in body.remarks if remark.words.strip()}
+        ending = None if body.ending is None else Ending(body.ending.how, body.ending.seat)
+        return write_study(game, game.read(body.start) if body.start else None, seats, lines, remarks, ending)
+
+    with _wrong():
+        text = await asyncio.to_thread(write)
+    return Response(
+        text.encode(),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{game.id}-analysis.jostle"'},
+    )
+
+
+@contextmanager
+def _wrong() -> Iterator[None]:
+    """Whatever the rules or the texts refuse is refused as malformed."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except JostleError as error:
+        raise Refusal("malformed", str(error)) from None

@@ -1,0 +1,108 @@
+"""Trees of positions that people look at, kept for a while so that nothing is worked out twice.
+
+A page that analyses keeps its own variations; it asks for a position by where play began and what was played since.
+Whoever asks from the same beginning shares a tree here, so a step costs one step, and things keep their names from one
+picture to the next. A tree holds nothing of anybody's match that was not sent with the question.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from jostle.errors import IllegalAction
+from jostle.games.scene import Scene, Viewer
+from jostle.play.match import CHANCE, Ending, Match, Node
+from jostle.play.state import Game, State
+
+MOST_NODES = 20_000  # of one tree; then it begins anew
+MOST_TREES = 24
+LONGEST_LINE = 3000  # actions from the start
+
+
+class Study:
+    """One tree. Use it under its lock: several requests may ask at once."""
+
+    def __init__(self, game: Game, start: State | None) -> None:
+        self.lock = threading.Lock()
+        self.match = Match(game, start=start)
+        self.nodes = 1
+        self._children: dict[tuple[Node, str], Node] = {}
+        self._keys: dict[Node, object] = {}
+
+    def walk(self, actions: Sequence[str]) -> Node:
+        """The node that a line leads to; what is new of it is played. `IllegalAction` names what cannot be."""
+        node = self.match.root
+        for number, action in enumerate(actions, 1):
+            found = self._children.get((node, action))
+            if found is None:
+                found = self._grow(node, action, number)
+            node = found
+        return node
+
+    def _grow(self, node: Node, action: str, number: int) -> Node:
+        if node.ending is not None:
+            raise IllegalAction(f"{action[:40]!r} comes after the end of the game: expected {number - 1} actions")
+        state = node.state
+        after = state.apply(state.code(action))
+        child = Node(after, node, action, max(state.actor_code, CHANCE))
+        if after.over:
+            child.ending = Ending("rules")
+        elif self._third_time(child):
+            child.ending = Ending("repetition")
+        node.children.append(child)
+        self._children[node, action] = child
+        self.nodes += 1
+        return child
+
+    def _third_time(self, node: Node) -> bool:
+        """Whether a position has come up for the third time on its way. Keys are kept: lines may be long."""
+        if not self.match.game.spec.repetition:
+            return False
+        key = self._key(node)
+        if key is None:
+            return False
+        count, earlier = 1, node.parent
+        while earlier is not None and count < 3:
+            count += self._key(earlier) == key
+            earlier = earlier.parent
+        return count >= 3
+
+    def _key(self, node: Node) -> object:
+        if node not in self._keys:
+            self._keys[node] = self.match.game.text.repetition_key(node.state.record)
+        return self._keys[node]
+
+    def scene(self, node: Node, viewer: Viewer) -> Scene:
+        """What is seen at a node. Chance is not chosen on the board, and after the end there is nothing to choose."""
+        scene = self.match.scene_at(node, viewer)
+        if node.ending is None and node.state.actor_code >= 0:
+            return scene
+        words = scene.status
+        if node.ending is not None and node.ending.how == "repetition":
+            outcome = self.match.outcome_at(node)
+            words = outcome.words if outcome is not None else words
+        return Scene(scene.width, scene.height, scene.shapes, words)
+
+
+class Studies:
+    """The trees that were used last."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[tuple[Game, str], Study] = OrderedDict()
+
+    def at(self, game: Game, start: str) -> Study:
+        """The tree of a beginning; "" is the usual one."""
+        key = (game, start)
+        with self._lock:
+            study = self._kept.pop(key, None)
+        if study is None or study.nodes > MOST_NODES:
+            study = Study(game, game.read(start) if start else None)
+        with self._lock:
+            study = self._kept.setdefault(key, study)
+            self._kept.move_to_end(key)
+            while len(self._kept) > MOST_TREES:
+                self._kept.popitem(last=False)
+        return study

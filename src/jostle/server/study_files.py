@@ -1,0 +1,111 @@
+"""Match files of people who analyse: branches and remarks, in and out.
+
+A remark stands below the turn it belongs to, as `# ACTION: words`; one that names no action of the turn is about its
+last. Everything else about the file is as `match_file.py` has it, and a remark never changes what a file replays to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from jostle.errors import BadText
+from jostle.play.match import Ending, Match, Node, Seat
+from jostle.play.state import Game, State
+
+TURN = re.compile(r"\d{1,7}\. [^:]+: (.+)")
+BRANCH = re.compile(r"branch \d{1,6}: from (\d{1,6}) after (\d{1,7}) actions")
+WORD = re.compile(r"\(?([^\s()\[\]]+)\)?(?:\[[\d.]+\])?")
+HEADER = "start:"  # the last line of a file's head
+
+
+def lines_of(match: Match, text: str) -> list[tuple[int, int, list[Node]]]:
+    """The lines of play of a match in the order of its file: from which line, after how many actions, and the nodes."""
+    lines: list[list[Node]] = [[match.root]]
+    origins = [(0, 0)]
+    for _, line, turn in _turns(match, text):
+        while line >= len(lines):
+            lines.append([])
+        lines[line].extend(turn)
+    for found in BRANCH.finditer(text):
+        origins.append((int(found[1]), int(found[2])))
+    return [
+        (origin, after, nodes[1:] if i == 0 else nodes)
+        for i, ((origin, after), nodes) in enumerate(zip(origins, lines, strict=True))
+    ]
+
+
+def read_remarks(match: Match, text: str) -> dict[Node, str]:
+    """The remarks of a file by the nodes they are about."""
+    turns = {number: turn for number, _, turn in _turns(match, text)}
+    remarks: dict[Node, str] = {}
+    turn: list[Node] = [match.root]
+    for number, line in enumerate(text.split("\n")):
+        turn = turns.get(number, turn)
+        words = line.rstrip("\r")
+        if not words.startswith("#") or not (words := words[1:].strip()):
+            continue
+        action, colon, rest = words.partition(": ")
+        about = next((node for node in turn if colon and node.action == action), None)
+        node = about or turn[-1]
+        said = rest.strip() if about is not None else words
+        remarks[node] = f"{remarks[node]} {said}" if node in remarks else said
+    return remarks
+
+
+def write_study(
+    game: Game,
+    start: State | None,
+    seats: Sequence[Seat] | None,
+    lines: Sequence[tuple[int, int, Sequence[str]]],
+    remarks: Mapping[tuple[int, int], str],
+    ending: Ending | None,
+) -> str:
+    """A match file of variations. Lines come parents first, the main line before all; `remarks` are by line and by how
+    many of its actions were played."""
+    match = Match(game, seats, start=start)
+    played: list[list[Node]] = []
+    for number, (origin, after, actions) in enumerate(lines):
+        if number and not (origin < len(played) and after < len(played[origin])):
+            raise BadText(f"line {number} cannot begin in line {origin} after {after} actions: expected one above it")
+        match.go_to(played[origin][after] if number else match.root)
+        for action in actions:
+            match.play(action)
+        played.append(match.node.line)
+    main = played[0][-1]
+    match.go_to(main)
+    if ending is not None and main.ending is None and not main.children:
+        main.ending = ending
+    text = match.text()
+    said: dict[Node, str] = {}
+    for (line, at), words in remarks.items():
+        depth = at + (lines[line][1] if line else 0)
+        said[played[line][depth]] = " ".join(words.split())
+    return _with_remarks(match, text, said)
+
+
+def _with_remarks(match: Match, text: str, said: Mapping[Node, str]) -> str:
+    turns = {number: turn for number, _, turn in _turns(match, text)}
+    out: list[str] = []
+    for number, line in enumerate(text.split("\n")):
+        out.append(line)
+        if line.startswith(HEADER) and match.root in said:
+            out.append(f"# {said[match.root]}")
+        out += [f"# {node.action}: {said[node]}" for node in turns.get(number, ()) if node in said]
+    return "\n".join(out)
+
+
+def _turns(match: Match, text: str) -> Iterator[tuple[int, int, list[Node]]]:
+    """Every line of a file that holds play: its place in the text, which line of play it is of, and its nodes."""
+    lines: list[list[Node]] = [[match.root]]
+    for number, line in enumerate(text.split("\n")):
+        if found := BRANCH.fullmatch(line.rstrip("\r")):
+            lines.append(lines[int(found[1])][: int(found[2]) + 1])
+        elif found := TURN.fullmatch(line.rstrip("\r")):
+            turn: list[Node] = []
+            for word in found[1].split():
+                action = WORD.fullmatch(word)
+                before = lines[-1][-1]
+                lines[-1].append(next(child for child in before.children if action and child.action == action[1]))
+                turn.append(lines[-1][-1])
+            yield number, len(lines) - 1, turn
