@@ -46,6 +46,7 @@ FREE = Settings(  # limits that no honest test meets
     guests_per_minute=1_000_000,
     chat_per_minute=1_000_000,
     bot_threads=2,
+    warm=False,  # `jostle warm` comes before the tests
 )
 
 News = dict[str, Any]
@@ -145,6 +146,7 @@ class Process:
             **{f"JOSTLE_{name.upper()}": str(getattr(FREE, name)) for name in ("messages_per_second", "secret")},
             **{f"JOSTLE_{name.upper()}": "1000000" for name in ("new_matches_per_minute", "guests_per_minute")},
             "JOSTLE_DATA": str(folder),
+            "JOSTLE_WARM": "false",
             **environment,
         }
         self._process: subprocess.Popen[bytes] | None = None
@@ -305,6 +307,8 @@ class Tab:
     def _take(self, message: News) -> None:
         kind = message["type"]
         if kind == "match":
+            if self.view and self.view["info"]["id"] != message["info"]["id"]:
+                self.scenes = {}
             self.view = {**message, "next": message["info"]["next"], "rated": message["info"]["rated"]}
             self.scenes[len(message["line"])] = message["scene"]
         elif kind in ("event", "said"):
@@ -390,7 +394,6 @@ class Tab:
         return code
 
     def watch(self, match: str, **how: object) -> News:
-        self.view, self.scenes = {}, {}
         self.ask("watch", match=match, **how)
         return self.view
 
