@@ -35,6 +35,7 @@ class Theme:
     turns: int = 1  # own turns until what is asked for
     margin: float = 0.0  # by how much the best answer beats the second, at the least
     least: float = 0.0  # what the best answer must come to
+    tempting: float = 0.0  # what the second best must come to, so that it is a question
     share: int = 1  # how many of a game's puzzles are of this theme, beside the others' shares
     variations: int = 20  # positions tried that are one other turn away from what was played
     fewest_answers: int = 3

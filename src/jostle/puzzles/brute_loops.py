@@ -17,9 +17,9 @@ LONGEST = 8  # actions in a turn
 def wins_this_turn(stack, words, lists, sizes, seen, tick, now, gain):
     """Whether the acting seat of stack[0] has a turn with which the game ends and it has won. No chance.
 
-    stack: STATE [LONGEST + 2], and words, its memory: int64 [LONGEST + 2, words of a record]; lists: int32 [LONGEST + 2,
-    MOST_LEGAL]; sizes: int32 [LONGEST + 2]; seen, tick: int64 [a power of two] and now: int64 [1], the positions of
-    this turn that were gone on from.
+    stack: STATE [LONGEST + 2], and words, its memory: int64 [LONGEST + 2, words of a record]; lists: int32
+    [LONGEST + 2, MOST_LEGAL]; sizes: int32 [LONGEST + 2]; seen, tick: int64 [a power of two] and now: int64 [1], the
+    positions of this turn that were gone on from; gain: float64 [seats].
     """
     seat = actor(stack[0])
     now[0] += 1

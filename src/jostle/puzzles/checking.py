@@ -197,9 +197,7 @@ def _check_tree(state: State, winner: int, turns: int, tree: dict[str, Any]) -> 
         _check_tree(after, winner, turns - 1, more["after"])
 
 
-def _can_hold(
-    state: State, winner: int, turns: int, hints: list[tuple[str, ...]], tester: Brute, quick: bool
-) -> bool:
+def _can_hold(state: State, winner: int, turns: int, hints: list[tuple[str, ...]], tester: Brute, quick: bool) -> bool:
     """Whether there is a reply after which `winner` does not win with its `turns`-th turn at the latest. `hints` are
     replies that did it elsewhere, the latest first; they are tried first."""
 

@@ -4,8 +4,8 @@
 Every answer here is exact: all turns are tried, told apart by `essence`. `win_now` is the game's own quick look.
 
 `r` is the room: r.stack STATE [LEVELS, TURN + 1], r.lists int32 [LEVELS, TURN + 1, MOST_LEGAL], r.sizes int32
-[LEVELS, TURN + 1], r.seen and r.tick int64 [LEVELS, SEEN], r.now int64 [LEVELS], r.last int16 [LEVELS, TURN], which is the reply that
-helped last, and r.at STATE [LEVELS], r.gain float64 [seats], r.trail int16 [LEVELS, TURN + 1].
+[LEVELS, TURN + 1], r.seen and r.tick int64 [LEVELS, SEEN], r.now int64 [LEVELS], r.last int16 [LEVELS, TURN], which
+is the reply that helped last, and r.at STATE [LEVELS], r.gain float64 [seats], r.trail int16 [LEVELS, TURN + 1].
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ Worth = Fraction | int
 MOST = {"chance": 15_000}  # positions, by kind; what takes more is no puzzle for us
 MOST_ELSE = 60_000
 LOOKED_AT = 5  # turns that are tried to see whether the other side threatens anything
-LOWEST, HIGHEST = -10**6, 10**6
+LOWEST, HIGHEST = -(10**6), 10**6
 
 
 class TooMuch(Exception):
@@ -75,7 +75,7 @@ class Valuer:
             value = self.worth(child, bottom, top)
             if sign * value > sign * best:
                 best = value
-                if best >= top and sign > 0 or best <= bottom and sign < 0:
+                if (best >= top and sign > 0) or (best <= bottom and sign < 0):
                     return best
                 if sign > 0:
                     bottom = max(bottom, best)
@@ -166,7 +166,7 @@ class Valuer:
         if len(ranked) < self.theme.fewest_answers:
             return None
         best, second = (values[text] for text in ranked[:2])
-        if best - second < self.margin:
+        if best - second < self.margin or second < self.theme.tempting:
             return None
         unique = f"it wins in {float(best):.1%} of all cases, the next best in {float(second):.1%}"
         return Finding(((ranked[0],),), {"values": {text: str(values[text]) for text in ranked}}, unique)

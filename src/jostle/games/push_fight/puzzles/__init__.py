@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jostle.games.spec import Value
 from jostle.games.themes import PuzzleBook, Theme
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-LINE = ({"setup": "line"},)
+LINE: tuple[dict[str, Value], ...] = ({"setup": "line"},)
 
 
 def fighting(state: State) -> bool:

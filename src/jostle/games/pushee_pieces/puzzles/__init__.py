@@ -32,7 +32,9 @@ def signature(state: State) -> str:
     turned = [row[::-1] for row in rows[::-1]]
     exchange = str.maketrans("HVhv", "VHvh")
     images = ["".join(map("".join, image)) for image in (rows, turned)]
-    images += ["".join("".join(row) for row in zip(*image, strict=True)).translate(exchange) for image in (rows, turned)]
+    images += [
+        "".join("".join(row) for row in zip(*image, strict=True)).translate(exchange) for image in (rows, turned)
+    ]
     return min(images)
 
 
@@ -55,8 +57,8 @@ PUZZLES = PuzzleBook(
         Theme(
             "two-best",
             "Two placements",
-            "You place, the other side does its worst, you place again. Choose the first placement so that you are then "
-            "as many points ahead as you can be sure of.",
+            "You place, the other side does its worst, you place again. Choose the first placement so that you are "
+            "then as many points ahead as you can be sure of.",
             "gain",
             2,
             margin=2,
@@ -68,8 +70,9 @@ PUZZLES = PuzzleBook(
             fits=under_way,
         ),
     ),
-    finished=lambda record: -int(record.hand[0]) - int(record.hand[1]) - int(record.turns_left[0])
-    - int(record.turns_left[1]),
+    finished=lambda record: (
+        -int(record.hand[0]) - int(record.hand[1]) - int(record.turns_left[0]) - int(record.turns_left[1])
+    ),
     signature=signature,
     apart=5,
     players=("casual", "steady", "sharp"),
