@@ -225,7 +225,9 @@ def side_of(state: State, spec: Spec, language: str) -> str:
 
 
 def _places(scene: Scene, action: str) -> list[str]:
-    """What an action presses, things by what they lie on: a thing's own name is not the same in every picture."""
-    lies_on = {shape.id: shape.on for shape in scene.shapes if shape.on}
+    """What an action presses, things by what they lie on: a thing's own name is not the same in every picture.
+    Buttons are left out where there are places on the board too."""
+    shapes = {shape.id: shape for shape in scene.shapes}
     path = next((choice.path for choice in scene.choices if choice.action == action), ())
-    return [lies_on.get(id, id) for id in path]
+    on_board = [id for id in path if not shapes[id].look.startswith("button")]
+    return [shapes[id].on or id for id in on_board or path]

@@ -289,7 +289,7 @@ def _position(site: Site, game: Game, body: AtBody, language: str) -> StudyPosit
 @analysis.post("/reviews", responses=answers(ReviewInfo))
 async def begin_review(site: TheSite, language: Language, body: LineBody) -> Response:
     """Have every decision of a line judged. Ask again for how far it is, or it is given up."""
-    game = site.game_with(body.game, body.options)
+    game = site.game_with(body.game, body.options, bots=True)
 
     def begin() -> ReviewInfo:
         match = Match(game, start=game.read(body.start) if body.start else None)

@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 
 from jostle.errors import OptionError
-from jostle.games import PACKAGES
+from jostle.games import PACKAGES, spec
 from jostle.play.languages import LANGUAGES
 from jostle.play.state import Game, State
 from jostle.server.analysing import Analyst
@@ -55,20 +55,20 @@ class Site:
         site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm))
         return site
 
-    def game_with(self, id: str, options: dict[str, bool | int | str]) -> Game:
-        """A game with options, if it is there and compiled."""
+    def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
+        """A game with options, if it is there and compiled; with its bots, if they are to think."""
         if id not in PACKAGES:
             raise unknown(f"no game {id[:40]!r}; expected one of {', '.join(PACKAGES)}")
-        if id not in self.ready.bots:
-            raise Refusal("busy", f"the bots of {id} are being compiled: try again in a few seconds")
+        if id not in (self.ready.bots if bots else self.ready.rules):
+            raise Refusal("busy", f"{spec(id).title} is being compiled: try again in a few seconds")
         try:
             return Game(id, **options)
         except OptionError as error:
             raise Refusal("malformed", str(error)) from None
 
     def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
-        """A position that somebody sends."""
-        return self.game_with(id, options).read(text)
+        """A position that somebody wants thought about."""
+        return self.game_with(id, options, bots=True).read(text)
 
     def _watch_figures(self) -> None:
         watch = self.count.watch
