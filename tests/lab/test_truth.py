@@ -9,6 +9,7 @@ import pytest
 
 from jostle.lab.compare import compare
 from jostle.lab.data import Data
+from jostle.lab.draws import Fit, explained_by_draws
 from jostle.lab.estimates import adjusted, bootstrap, mean, p_value, rate, student
 from jostle.lab.figures import seat_figures
 from jostle.lab.parts import PartsView, Ratio
@@ -75,6 +76,23 @@ def test_replays_agree(still: Data) -> None:
 
 def test_where_cards_lie_still_all_is_luck(still: Data) -> None:
     assert luck_share(still.shares()) == pytest.approx(1.0)
+
+
+def test_what_was_drawn_explains_the_results(still: Data) -> None:
+    """Totals of what was dealt decide: the sign of a sum, of which a straight line explains about two thirds."""
+    explained = explained_by_draws(PartsView(still))
+    assert 0.5 < explained.low < explained.value < explained.high < 0.85
+
+
+def test_draws_that_do_nothing_explain_nothing() -> None:
+    rng = np.random.default_rng(4)
+    fit = Fit(10)
+    fit.add(np.arange(4000) % 20, rng.normal(size=(4000, 10)), rng.normal(size=4000))
+    assert abs(fit.explained()) < 0.005
+    x = rng.normal(size=(4000, 10))
+    all_of_it = Fit(10)
+    all_of_it.add(np.arange(4000) % 20, x, x @ np.arange(10.0))
+    assert all_of_it.explained() == pytest.approx(1)
 
 
 def test_without_chance_there_is_no_luck() -> None:

@@ -6,7 +6,7 @@ at parts; nobody needs it to play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,10 +27,12 @@ class Part:
 
 @dataclass(frozen=True)
 class Draw:
-    """What chance is about to bring to a seat: which part each outcome stands for."""
+    """What chance is about to bring to a seat: which part each outcome stands for. Parts that act `at_once` are used
+    by being drawn."""
 
     seat: int
     parts: Mapping[int, str]  # outcome -> part
+    at_once: Collection[str] = ()
 
 
 def _nothing(state: State, action: int) -> Sequence[str]:

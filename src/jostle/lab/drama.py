@@ -27,10 +27,9 @@ COMEBACK = 0.5  # a winner that stood at half of an equal share or less came bac
 
 @dataclass(frozen=True)
 class Course:
-    """How games went. progress: [turns], 0 to 1; game: [turns], which game; chances: [turns, seats], calibrated;
-    shares: [games, seats]; rounds: [games]."""
+    """How games went, turn by turn. game: [turns], which game; chances: [turns, seats], calibrated; shares:
+    [games, seats]; rounds: [games]."""
 
-    progress: Array
     game: Array
     chances: Array
     shares: Array
@@ -55,11 +54,10 @@ def course(data: Data) -> Course | None:
         return None
     values = flat(turns["values"]).reshape(-1, data.seats)
     game = turns["game"].to_numpy().astype(np.int64)
-    progress = (turns["turn"] / turns["in_all"]).to_numpy()
     shares = flat(games["shares"]).reshape(-1, data.seats)
     number = turns["turn"].to_numpy().astype(np.float64)
     chances = calibrated(values, number, turns["seat"].to_numpy().astype(np.int64), shares[game])
-    return Course(progress, game, chances, shares, games["round"].to_numpy())
+    return Course(game, chances, shares, games["round"].to_numpy())
 
 
 def calibrated(values: Array, number: Array, seat: Array, shares: Array) -> Array:
@@ -118,22 +116,23 @@ def drama_figures(data: Data, found: Course) -> list[Figure]:
 
 
 def foreseen(data: Data, found: Course) -> list[tuple[float, Interval]]:
-    """How often the seat that stands best wins, by the part of the game that is over."""
+    """How often the seat that stands best goes on to win, after each tenth of the game. Every game counts at every
+    point, with the last turn that was over by then; before the first one, all stand alike."""
+    turns = np.bincount(found.game, minlength=len(found.shares))  # without the last
+    first = np.cumsum(turns) - turns
     points = []
-    for number in range(PARTS):
-        rows = (found.progress * PARTS >= number) & (found.progress * PARTS < number + 1)
-        if not rows.any():
-            continue
-        best = found.chances[rows].argmax(axis=1)
-        game = found.game[rows]
-        hit = np.bincount(game, found.shares[game, best], len(found.shares))
-        count = np.bincount(game, minlength=len(found.shares))
-        points.append(((number + 0.5) / PARTS, rate(_rounds(found, hit / np.maximum(count, 1), count > 0))))
+    for part in range(1, PARTS):
+        over = np.minimum(((turns + 1) * part) // PARTS, turns)
+        begun = over > 0
+        leader = found.chances[(first + over - 1)[begun]].argmax(axis=1)
+        hit = np.full(len(found.shares), 1 / data.seats)
+        hit[begun] = found.shares[begun, leader]
+        points.append((part / PARTS, rate(_rounds(found, hit, np.ones(len(hit), bool)))))
     return points
 
 
 def foreseen_figure(data: Data, points: list[tuple[float, Interval]]) -> Figure | None:
-    half = next((interval for part, interval in points if part > 0.5), None)
+    half = next((interval for part, interval in points if part == 0.5), None)
     if half is None:
         return None
     words = (

@@ -79,6 +79,7 @@ class Watch:
             place = self.number[drawn] * self.seats + draw.seat
             counts.seen[place] += 1
             counts.surprise[place] += 1.0
+            counts.used[place] += drawn in draw.at_once
         for number, weight in odds.items():
             place, chance = number * self.seats + draw.seat, float(weight / total)
             counts.surprise[place] -= chance

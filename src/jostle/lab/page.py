@@ -23,7 +23,7 @@ caption { text-align: left; font-weight: 600; margin-bottom: .3rem; }
 th, td { text-align: left; padding: .25rem .6rem .25rem 0; border-bottom: 1px solid #e5ddcc; vertical-align: top; }
 th { font-weight: 600; color: #5b4a2a; }
 td.n { white-space: nowrap; font-variant-numeric: tabular-nums; }
-td.how { color: #7a6a50; font-size: .8rem; }
+td.how { color: #7a6a50; font-size: .9em; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 figure { margin: 1rem 0; break-inside: avoid; }

@@ -28,7 +28,7 @@ from jostle.search.ratings import Z
 
 BATCH = 4096  # rounds read at a time
 SURE = 0.05  # of those named as strong or weak, at most this part are named wrongly
-STRONG = 0.02  # a part that is surely worth more than this share of a win to who gets it is overpowered
+STRONG = 0.05  # a part that is surely worth more than this share of a win to who gets it is overpowered
 RARE = 0.25  # a part that is used less than this part of the usual is dead
 ENOUGH_USES = 400  # of a usual part, in all games: with fewer, a rare one may be so by chance
 FEWEST = 30  # observations for a figure
@@ -131,6 +131,18 @@ class PartsView:
         self.data = data
         self.parts = data.parts
 
+    def batches(self) -> Iterator[dict[str, Array]]:
+        """The main line-up's games, some rounds at a time; arrays are [rounds, games, parts, seats]."""
+        seats, n = self.data.seats, len(self.parts)
+        columns = ("seen", "used", "decisive", "surprise", "spread")
+        frame = self.data.all_games.filter(pl.col("lineup") == MAIN).select("shares", *columns)
+        rows = len(self.data.games)
+        for begin in range(0, rows, BATCH * seats):
+            batch = frame.slice(begin, BATCH * seats).collect(engine="streaming")
+            found: dict[str, Array] = {name: flat(batch[name]).reshape(-1, seats, n, seats) for name in columns}
+            found["shares"] = flat(batch["shares"]).reshape(-1, seats, seats)
+            yield found
+
     @cached_property
     def findings(self) -> list[Findings]:
         if not self.parts:
@@ -140,7 +152,7 @@ class PartsView:
         with_it, without_it, by_draw = Ratio(n), Ratio(n), Ratio(n)
         games = 0
         middle = self.data.shares().mean(axis=(0, 1))
-        for batch in self._batches():
+        for batch in self.batches():
             shares = batch["shares"][:, :, None, :]  # rounds, games, parts, seats
             seen += batch["seen"].sum(axis=(0, 1, 3))
             used += batch["used"].sum(axis=(0, 1, 3))
@@ -166,18 +178,6 @@ class PartsView:
             )
             for i, part in enumerate(self.parts)
         ]  # fmt: skip
-
-    def _batches(self) -> Iterator[dict[str, Array]]:
-        """The main line-up's games, some rounds at a time; arrays are [rounds, games, parts, seats]."""
-        seats, n = self.data.seats, len(self.parts)
-        columns = ("seen", "used", "decisive", "surprise", "spread")
-        frame = self.data.all_games.filter(pl.col("lineup") == MAIN).select("shares", *columns)
-        rows = len(self.data.games)
-        for begin in range(0, rows, BATCH * seats):
-            batch = frame.slice(begin, BATCH * seats).collect(engine="streaming")
-            found: dict[str, Array] = {name: flat(batch[name]).reshape(-1, seats, n, seats) for name in columns}
-            found["shares"] = flat(batch["shares"]).reshape(-1, seats, seats)
-            yield found
 
     def _worths(self, intervals: list[Interval], observations: list[float]) -> list[Worth]:
         chances = adjusted([p_value(one) for one in intervals])

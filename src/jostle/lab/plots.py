@@ -25,6 +25,7 @@ matplotlib.rcParams.update(
 
 INK, FIRST, SECOND, FAINT = "#3d3222", "#2f66a9", "#c4423a", "#a39c90"
 WIDTH = 6.4  # inches
+MOST_BARS = 50
 _number = count()
 
 
@@ -74,8 +75,11 @@ def intervals(
 def histogram(values: Array, title: str, mark: float) -> str:
     """How games spread, with the middle one marked."""
     canvas, axes = _canvas(2.2)
-    edges: Any = min(40, max(5, len(np.unique(values))))
-    axes.hist(values, bins=edges, color=FIRST, edgecolor="#ffffff", linewidth=0.4)
+    low, high = int(values.min()), int(values.max())
+    width = max(1, -(-(high - low + 1) // MOST_BARS))  # whole numbers, so that every bar stands for as many
+    axes.hist(
+        values, bins=np.arange(low, high + width + 1, width) - 0.5, color=FIRST, edgecolor="#ffffff", linewidth=0.4
+    )
     axes.axvline(mark, color=SECOND, linewidth=1.5, label=f"median {mark:g}")
     axes.set_xlabel(title)
     axes.set_ylabel("games")

@@ -15,6 +15,7 @@ from jostle.lab import plots
 from jostle.lab.boards import favour_map, heat_map, openings, square_counts
 from jostle.lab.data import Data
 from jostle.lab.drama import course, drama_figures, foreseen, foreseen_figure
+from jostle.lab.draws import draw_figures
 from jostle.lab.estimates import Interval
 from jostle.lab.figures import (
     Figure,
@@ -60,7 +61,7 @@ def make_report(folder: Path) -> Report:
         ),
         length_section(data),
         tension_section(data),
-        skill_section(data, balance),
+        skill_section(data, balance, parts),
         board_section(data),
         parts_section(data, parts.findings),
     ]
@@ -140,7 +141,7 @@ def tension_section(data: Data) -> Section:
     )
 
 
-def skill_section(data: Data, balance: list[Figure]) -> Section:
+def skill_section(data: Data, balance: list[Figure], parts: PartsView) -> Section:
     ladder = ladder_figures(data)
     pictures = []
     if ladder:
@@ -155,9 +156,10 @@ def skill_section(data: Data, balance: list[Figure]) -> Section:
     several = balance if len(balance) > 1 else []
     return Section(
         "Luck or skill?",
-        [*luck_figures(data), *ladder, *several],
+        [*luck_figures(data), *draw_figures(parts), *ladder, *several],
         "Every luck is played with everyone on every seat. Where the same seat wins whoever sits there, luck decided. "
-        + balance_words(balance),
+        "But as soon as players do something else, the same random numbers bring other things: so this is the least "
+        "that luck does. " + balance_words(balance),
         pictures,
     )
 
@@ -219,7 +221,7 @@ def _lens_words(findings: list[Findings]) -> str:
 
 def parts_table(findings: list[Findings]) -> list[list[str]]:
     drawn = any(one.drawn for one in findings)
-    replayed = any(one.replayed for one in findings)
+    replayed = any(one.replayed and one.replayed.observations >= FEWEST for one in findings)
     heading = ["part", "what it is", *(["seen"] if drawn else []), "used", "decisive", "with", "without"]
     heading += (["by the draw"] if drawn else []) + (["re-played"] if replayed else []) + ["verdict"]
     rows = [heading]
@@ -280,7 +282,7 @@ def summary(sections: list[Section], findings: list[Findings], balance: list[Fig
     turns = figures.get("turns")
     if turns is not None:
         lines.append(f"A game has {turns.shown()[0]} turns on average. {figures['limit'].words}")
-    for key in ("luck", "foreseen", "comebacks"):
+    for key in ("luck", "draws luck", "foreseen", "comebacks"):
         if key in figures:
             lines.append(f"{figures[key].title}: {figures[key].shown()[0]}. {figures[key].words}")
     for verdict in ("overpowered", "a burden", "strong", "weak", "dead"):

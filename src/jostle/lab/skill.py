@@ -39,13 +39,13 @@ def luck_figures(data: Data) -> list[Figure]:
     share = bootstrap(data.shares(), luck_share)
     share = Interval(*(min(1.0, max(0.0, one)) for one in (share.value, share.low, share.high)))
     words = (
-        "Mostly luck: the same cards and dice give the same winner, whoever sits there."
+        "Mostly luck: the same random numbers give the same winner, whoever sits there."
         if share.low > 0.5
         else "Luck matters, and so does what players make of it."
         if share.low > 0.1
-        else "The same luck with seats exchanged leads to other winners: what players do with it decides."
+        else "The same random numbers with seats exchanged lead to other winners."
     )
-    return [Figure("luck", "Explained by luck alone", share, "%", BOOTSTRAP, words)]
+    return [Figure("luck", "Same luck, same winner", share, "%", BOOTSTRAP, words)]
 
 
 def ladder_figures(data: Data) -> list[Figure]:

@@ -34,7 +34,7 @@ def used(state: State, action: int) -> tuple[str, ...]:
 
 def drawn(state: State) -> Draw | None:
     s = state.record
-    return Draw(int(s.turn), OUTCOMES) if s.phase == AT_DRAW else None
+    return Draw(int(s.turn), OUTCOMES, (SWITCHES,)) if s.phase == AT_DRAW else None
 
 
 def without(options: Options, part: str) -> dict[str, Value] | None:
