@@ -143,8 +143,8 @@ def _safe(trail: Trail) -> bool:
     """Whether the next turn, however it is played, does not lose the game for the learner."""
     if trail.state.over:
         return not _lost(trail)
-    if not _turn_over(trail):
-        return False
+    if trail.state.actor in (trail.seat, "chance"):
+        return False  # the turn is not over yet
     ends = turn_ends(trail.state)
     return all((state.returns or (0.0,) * state.game.seats)[trail.seat] >= 0 for state in ends)
 
