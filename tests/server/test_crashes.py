@@ -72,7 +72,9 @@ class Table:
 
     def _play_again(self) -> None:
         ann = self.people[0]
-        self.match = ann.http.post(f"{ann.server.address}/api/v1/matches/{self.match}/again").json()["match"]
+        here = ann.server.address
+        made = ann.http.post(f"{here}/api/v1/matches/{self.match}/again", headers={"origin": here})
+        self.match = made.json()["match"]
         for tab in self.tabs:
             tab.watch(self.match)
         self.tabs.sort(key=lambda tab: tab.seat)
@@ -189,17 +191,20 @@ def test_a_server_that_is_stopped_says_goodbye(tmp_path: Path, processes: list[P
 # --- two servers on one PostgreSQL -----------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def pair(postgres: Postgres, tmp_path: Path, processes: list[Process]) -> list[Process]:
+@pytest.fixture(scope="module")
+def pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Process]]:
+    """Two servers that share a database."""
     address = postgres.new_database()
-    pair = [Process(address, tmp_path) for _ in range(2)]
+    folder = tmp_path_factory.mktemp("pair")
+    pair = [Process(address, folder) for _ in range(2)]
     starting = [threading.Thread(target=process.start) for process in pair]
     for thread in starting:
         thread.start()
     for thread in starting:
         thread.join()
-    processes.extend(pair)
-    return pair
+    yield pair
+    for process in pair:
+        process.stop()
 
 
 def test_players_on_two_servers_see_each_other(pair: list[Process]) -> None:
@@ -244,6 +249,7 @@ def test_one_of_two_servers_is_killed(pair: list[Process]) -> None:
         assert all(seconds < BACK for seconds in table.back)
     assert any(table.back for table in tables)
     check_log(pair[1])
+    pair[0].start()
 
 
 def test_a_bot_that_two_servers_know_moves_once(pair: list[Process]) -> None:
