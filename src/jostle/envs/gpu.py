@@ -1,0 +1,159 @@
+"""The vector environment with everything on an NVIDIA GPU: states, masks, observations and rewards never leave it.
+
+    env = GpuVectorEnv("push-fight", num_envs=1 << 17, setup="line")
+    observations, infos = env.reset(seed=1)
+    seen = torch.as_tensor(observations, device="cuda")        # the same memory
+    observations, rewards, ended, cut, infos = env.step(actions)  # a CUDA array of any kind: int32 [n]
+
+What it gives are Numba's device arrays, which PyTorch (`torch.as_tensor`), CuPy (`cupy.asarray`) and JAX
+(`jax.numpy.asarray`, with `order="C"`) take as they are, by the CUDA array interface. It takes anything with that
+interface for actions. Arrays are written over by the next step.
+
+With `order="F"`, the default, a column of observations or masks is what lies together in memory: a GPU writes that
+several times faster, and a matrix product reads it as gladly.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete, MultiDiscrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from jostle.envs.batch import HIGHEST
+from jostle.envs.vector import MODES
+from jostle.errors import IllegalAction, JostleError
+from jostle.kernel import Array, bind, generators
+from jostle.kernel.gpu import require_gpu
+from jostle.play.state import Game, State
+
+BLOCK = 128  # threads in a block
+
+
+class GpuVectorEnv(VectorEnv[Any, Any, Any]):
+    """Many games of one kind on a GPU; the arguments are those of `JostleVectorEnv`.
+
+    An illegal action cannot be refused there without waiting for the GPU: that game stays as it is, and is counted.
+    `check()` waits, and raises if there has been any; `check_every` steps do it by themselves (0: never).
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int = 1,
+        *,
+        opponent: str | None = None,
+        seat: int | str = "any",
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        max_steps: int | None = None,
+        order: str = "F",
+        check_every: int = 1000,
+        **options: object,
+    ) -> None:
+        self.cuda = require_gpu()
+        self.game = game if isinstance(game, Game) else Game(game, **options)
+        if opponent not in (None, "random"):
+            raise JostleError(f"opponent {opponent!r}: expected 'random', or None to decide for all seats")
+        if seat not in ("any", *range(self.game.seats)):
+            raise JostleError(f"seat {seat!r}: expected a number from 0 to {self.game.seats - 1}, or 'any'")
+        if num_envs < 1:
+            raise JostleError(f"{num_envs} games: expected 1 or more")
+        mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": mode}
+        self.num_envs, self.check_every = num_envs, check_every
+        self._mode, self._most, self._steps = MODES[mode], max_steps or 0, 0
+        self._blocks = (num_envs + BLOCK - 1) // BLOCK
+        self._loops = bind("jostle.envs.gpu_step_loops", self.game.rules)
+        self._make_arrays(opponent, seat, order)
+        self.single_observation_space = Box(0.0, HIGHEST, (self.game.facts.observation,), np.float32)
+        self.single_action_space = Discrete(self.game.facts.actions)
+        self.observation_space = batch_space(self.single_observation_space, min(num_envs, 1))
+        self.action_space = MultiDiscrete([self.game.facts.actions] * min(num_envs, 1))
+        self._begun = False
+
+    def _make_arrays(self, opponent: str | None, seat: int | str, order: str) -> None:
+        n, facts, cuda = self.num_envs, self.game.facts, self.cuda
+        plans = bind("jostle.envs.step_loops", self.game.rules)
+        lanes = np.zeros(n, plans.LANE)
+        lanes["plan"] = plans.ALL_SEATS if opponent is None else plans.ANY_SEAT if seat == "any" else seat
+        self.states = cuda.to_device(np.repeat(self.game.blank(), n))
+        self.lanes, self.rngs = cuda.to_device(lanes), cuda.to_device(generators(0, n))
+        self._picks = cuda.to_device(generators(1, n))
+        self.observations = cuda.device_array((n, facts.observation), np.float32, order=order)
+        self.masks = cuda.device_array((n, facts.actions), np.bool_, order=order)
+        self.final = cuda.device_array((n if self._mode == 1 else 1, facts.observation), np.float32, order=order)
+        self.rewards, self.won = cuda.device_array(n, np.float32), cuda.device_array((n, self.game.seats), np.float32)
+        self.ended, self.cut = cuda.device_array(n, np.bool_), cuda.device_array(n, np.bool_)
+        self.seats, self.wrong = cuda.device_array(n, np.int8), cuda.to_device(np.zeros(1, np.int32))
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Begin new games; `options={"reset_mask": bools}` begins only those."""
+        chosen = (options or {}).get("reset_mask")
+        chosen = np.ones(self.num_envs, np.bool_) if chosen is None else chosen
+        if seed is None and not self._begun:
+            seed = secrets.randbits(62)
+        if seed is not None:
+            self.rngs = self.cuda.to_device(generators(seed, self.num_envs))
+            self._picks = self.cuda.to_device(generators(seed + 1, self.num_envs))
+        self._begun = True
+        self._loops.begin_all[self._blocks, BLOCK](self._held(chosen), self.states, self.rngs, self.lanes)
+        self._show()
+        return self.observations, self._infos()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        if not self._begun:
+            raise JostleError("no game has begun; expected reset() before step()")
+        self._loops.play_all[self._blocks, BLOCK](
+            self.states, self.rngs, self.lanes, self._held(actions), self.masks, self._mode, self._most, self.rewards,
+            self.won, self.ended, self.cut, self.final, self.wrong,
+        )  # fmt: skip
+        self._show()
+        self._steps += 1
+        if self.check_every and self._steps % self.check_every == 0:
+            self.check()
+        infos = self._infos()
+        if self._mode == MODES[AutoresetMode.SAME_STEP]:
+            infos["final_obs"] = self.final  # of those games that have ended or were cut short
+        return self.observations, self.rewards, self.ended, self.cut, infos
+
+    def sample(self) -> Any:
+        """A random legal action for each game, int32 [n] on the GPU."""
+        actions = self.cuda.device_array(self.num_envs, np.int32)
+        self._loops.pick_all[self._blocks, BLOCK](self.states, self.lanes, self._picks, actions)
+        return actions
+
+    def check(self) -> None:
+        """Wait for the GPU, and raise if any action since the last check was not legal."""
+        wrong = int(self.wrong.copy_to_host()[0])
+        if wrong:
+            self.wrong = self.cuda.to_device(np.zeros(1, np.int32))
+            raise IllegalAction(f"{wrong} actions were not legal; expected those that infos['action_mask'] shows")
+
+    def state(self, index: int) -> State:
+        """The position in one of the games."""
+        return State(self.game, self.states[index : index + 1].copy_to_host())
+
+    def _show(self) -> None:
+        self._loops.show_all[self._blocks, BLOCK](self.states, self.lanes, self.observations, self.masks, self.seats)
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self.masks, "seat": self.seats, "returns": self.won}
+
+    def _held(self, array: Any) -> Any:
+        """An array as the GPU has it: what lies there already is not copied."""
+        if self.cuda.is_cuda_array(array):
+            held = self.cuda.as_cuda_array(array)
+        else:
+            held = self.cuda.to_device(np.ascontiguousarray(array))
+        if held.shape != (self.num_envs,):
+            raise JostleError(f"an array of shape {held.shape}: expected ({self.num_envs},), one for each game")
+        return held
+
+
+def host(array: Any) -> Array:
+    """A copy of a device array on the host."""
+    copied: Array = array.copy_to_host()
+    return copied

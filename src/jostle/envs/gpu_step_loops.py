@@ -1,0 +1,114 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Template: one step in each of many games on a GPU. One thread has one lane, in a copy of its record of its own.
+
+A lane does exactly what `step_loops` does on a CPU with the same generators, but for one thing: a GPU cannot refuse.
+A lane whose action is not legal stays as it is, and is counted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.kernel import RNG, bind, whole
+from jostle.kernel.gpu import load_cuda
+
+if TYPE_CHECKING:
+    from jostle.play.bound import MOST_LEGAL, MOST_SEATS, STATE, __rules__, actor, observe
+
+cuda = load_cuda()
+loops = bind("jostle.envs.step_loops", __rules__)
+ACTIONS, DISABLED, LANE = loops.ACTIONS, loops.DISABLED, loops.LANE
+begin_lane, play_lane, close_lane = loops.begin_lane, loops.play_lane, loops.close_lane
+mark_legal, pick, own_number = loops.mark_legal, loops.pick, loops.own_number
+
+
+@cuda.jit
+def begin_all(chosen, states, rngs, lanes):
+    """Begin the games of all chosen lanes; chosen: bool [n]; states: STATE [n]; rngs: RNG [n]; lanes: LANE [n]."""
+    i = cuda.grid(1)
+    if i >= len(states) or not chosen[i]:
+        return
+    games = cuda.local.array(1, STATE)
+    generators = cuda.local.array(1, RNG)
+    out = cuda.local.array(MOST_LEGAL, "int32")
+    games[0] = states[i]
+    generators[0] = rngs[i]
+    begin_lane(games[0], generators[0], lanes[i], out)
+    states[i] = games[0]
+    rngs[i] = generators[0]
+
+
+@cuda.jit
+def play_all(states, rngs, lanes, actions, masks, mode, most, rewards, won, ended, cut, final, wrong):
+    """Play one action in each lane; arrays as in `step_loops.step_batch`; wrong: int32 [1], illegal ones counted."""
+    i = cuda.grid(1)
+    if i >= len(states):
+        return
+    games = cuda.local.array(1, STATE)
+    generators = cuda.local.array(1, RNG)
+    out = cuda.local.array(MOST_LEGAL, "int32")
+    pot = cuda.local.array(MOST_SEATS, "float64")
+    games[0] = states[i]
+    generators[0] = rngs[i]
+    lane = lanes[i]
+    ending = 0
+    reward = 0.0
+    for k in range(won.shape[1]):
+        won[i, k] = 0
+    action = whole(actions[i])
+    if lane.over:
+        if mode == DISABLED:
+            cuda.atomic.add(wrong, 0, 1)
+        else:
+            begin_lane(games[0], generators[0], lane, out)
+    elif actor(games[0]) >= 0 and (action < 0 or action >= ACTIONS or not masks[i, action]):
+        cuda.atomic.add(wrong, 0, 1)
+    else:
+        ending = play_lane(games[0], generators[0], lane, action, most, pot, out)
+        if ending == 1:
+            for k in range(won.shape[1]):
+                won[i, k] = pot[k]
+            reward = pot[whole(lane.seat)]
+        close_lane(games[0], generators[0], lane, ending, mode, final[i % len(final)], out)
+    rewards[i] = reward
+    ended[i] = ending == 1
+    cut[i] = ending == 2
+    states[i] = games[0]
+    rngs[i] = generators[0]
+
+
+@cuda.jit
+def show_all(states, lanes, seen, masks, seat):
+    """What each lane's seat sees and may do.
+
+    seen: float32 [n, OBSERVATION]; masks: bool [n, ACTIONS]; seat: int8 [n].
+    """
+    i = cuda.grid(1)
+    if i >= len(states):
+        return
+    games = cuda.local.array(1, STATE)
+    out = cuda.local.array(MOST_LEGAL, "int32")
+    games[0] = states[i]
+    observe(games[0], whole(lanes[i].seat), seen[i])
+    for k in range(ACTIONS):
+        masks[i, k] = False
+    mark_legal(games[0], lanes[i], masks[i], out)
+    seat[i] = lanes[i].seat
+
+
+@cuda.jit
+def pick_all(states, lanes, rngs, actions):
+    """A legal action for each lane, each as likely as the next, by its seat's own number; 0 where there is none."""
+    i = cuda.grid(1)
+    if i >= len(states):
+        return
+    games = cuda.local.array(1, STATE)
+    generators = cuda.local.array(1, RNG)
+    out = cuda.local.array(MOST_LEGAL, "int32")
+    games[0] = states[i]
+    generators[0] = rngs[i]
+    action = 0
+    if not lanes[i].over and actor(games[0]) >= 0:
+        action = own_number(games[0], whole(lanes[i].seat), pick(games[0], generators[0], out))
+    actions[i] = action
+    rngs[i] = generators[0]
