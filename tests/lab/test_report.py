@@ -98,8 +98,9 @@ def test_a_judgement_that_means_nothing_is_worth_an_equal_share() -> None:
     shares = np.stack([won, 1 - won], 1).astype(float)
     guess = rng.normal(size=(4000, 2))
     number, seat = rng.integers(1, 30, 4000).astype(float), rng.integers(0, 2, 4000)
-    assert abs(calibrated(guess, number, seat, shares) - 0.5).max() < 0.2
-    right = calibrated(shares - 0.5, number, seat, shares)
+    half = rng.integers(0, 2, 4000)
+    assert abs(calibrated(guess, number, seat, shares, half) - 0.5).max() < 0.2
+    right = calibrated(shares - 0.5, number, seat, shares, half)
     assert (abs(right - shares) < 0.1).all()
 
 

@@ -2,8 +2,8 @@
 
 A bot's judgement is a guess on a scale of its own. It is *calibrated* here: turns are sorted by their number (ten
 groups), by whose turn comes next, and by judgement (ten groups), and in each the share of the win that seats really got
-is what such a judgement is worth. So figures of different games can be compared. Of very long runs the first games are
-used.
+is what such a judgement is worth. So figures of different games can be compared. Half of the rounds calibrate the other
+half, so that nobody is judged by its own outcome. Of very long runs the first games are used.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from jostle.lab.plan import MAIN
 MOST_GAMES = 4000
 PARTS = 10  # of a game, and groups of judgements
 PRIOR = 5.0  # a group with few turns is drawn towards an equal share by so many
+KNOWN, LIKELY = 0.3, 0.1  # how much more than an equal share the leader wins, if the winner is known, or likely
 COMEBACK = 0.5  # a winner that stood at half of an equal share or less came back
 
 
@@ -56,36 +57,39 @@ def course(data: Data) -> Course | None:
     game = turns["game"].to_numpy().astype(np.int64)
     shares = flat(games["shares"]).reshape(-1, data.seats)
     number = turns["turn"].to_numpy().astype(np.float64)
-    chances = calibrated(values, number, turns["seat"].to_numpy().astype(np.int64), shares[game])
+    half = (turns["round"] // 2 % 2).to_numpy().astype(np.int64)
+    chances = calibrated(values, number, turns["seat"].to_numpy().astype(np.int64), shares[game], half)
     return Course(game, chances, shares, games["round"].to_numpy())
 
 
-def calibrated(values: Array, number: Array, seat: Array, shares: Array) -> Array:
-    """What judgements are worth: each seat's expected share of the win after each turn.
+def calibrated(values: Array, number: Array, seat: Array, shares: Array, half: Array) -> Array:
+    """What judgements are worth: each seat's expected share of the win after each turn, learned from the other half.
 
-    values, shares: [turns, seats]; number: [turns], which turn it was; seat: [turns], whose.
+    values, shares: [turns, seats]; number: [turns], which turn it was; seat: [turns], whose; half: [turns], 0 or 1.
     """
     seats = values.shape[1]
-    part = _groups(number)
+    part = np.searchsorted(_edges(number), number)
     behind = (np.arange(seats)[None, :] - seat[:, None]) % seats  # 0: has just had its turn; 1: has the next
     found = np.full_like(values, 1 / seats)
     for one in range(PARTS):
         for place in range(seats):
-            rows, columns = np.nonzero((part == one)[:, None] & (behind == place))
-            if not len(rows):
-                continue
-            group = _groups(values[rows, columns])
-            sums = np.bincount(group, shares[rows, columns], PARTS)
-            counts = np.bincount(group, minlength=PARTS)
-            worth = (sums + PRIOR / seats) / (counts + PRIOR)
-            found[rows, columns] = np.maximum.accumulate(worth)[group]  # a better judgement is never worth less
+            here = (part == one)[:, None] & (behind == place)
+            for own in (0, 1):
+                learned, told = (np.nonzero(here & (half == which)[:, None]) for which in (1 - own, own))
+                if not len(learned[0]) or not len(told[0]):
+                    continue
+                edges = _edges(values[learned])
+                group = np.searchsorted(edges, values[learned])
+                sums = np.bincount(group, shares[learned], PARTS)
+                worth = (sums + PRIOR / seats) / (np.bincount(group, minlength=PARTS) + PRIOR)
+                worth = np.maximum.accumulate(worth)  # a better judgement is never worth less
+                found[told] = worth[np.searchsorted(edges, values[told])]
     return np.asarray(found / found.sum(axis=1, keepdims=True))
 
 
-def _groups(values: Array) -> Array:
-    """Which tenth of them each value belongs to; equal values are together."""
-    edges = np.quantile(values, np.linspace(0, 1, PARTS + 1)[1:-1])
-    return np.searchsorted(edges, values)
+def _edges(values: Array) -> Array:
+    """Where to cut values into tenths."""
+    return np.asarray(np.quantile(values, np.linspace(0, 1, PARTS + 1)[1:-1]))
 
 
 def drama_figures(data: Data, found: Course) -> list[Figure]:
@@ -135,10 +139,14 @@ def foreseen_figure(data: Data, points: list[tuple[float, Interval]]) -> Figure 
     half = next((interval for part, interval in points if part == 0.5), None)
     if half is None:
         return None
+    fair = 1 / data.seats
     words = (
-        "The winner is known long before the end." if half.value > 0.5 + 0.5 / data.seats + 0.15
+        "The winner is known long before the end."
+        if half.low > fair + KNOWN
+        else "Who leads then is likely to win, but not sure to."
+        if half.low > fair + LIKELY
         else "At half-time it is still open."
-    )  # fmt: skip
+    )
     return Figure("foreseen", "Leader at half-time wins", half, "%", RATE, words)
 
 

@@ -17,6 +17,7 @@ from jostle.lab.figures import Figure
 from jostle.lab.parts import PartsView
 
 BLOCKS = 20  # of rounds; each is left out once to find the interval
+VAGUE = 0.3  # an interval that says nothing
 JACKKNIFE = "jackknife over 20 blocks of rounds"
 
 
@@ -77,7 +78,9 @@ def draw_figures(view: PartsView) -> list[Figure]:
     if math.isnan(share.value):
         return []
     words = (
-        "What was drawn decides: who gets the better draws wins."
+        "Too few games to tell."
+        if share.high - share.low > VAGUE
+        else "What was drawn decides: who gets the better draws wins."
         if share.low > 0.5
         else "What is drawn matters a good deal."
         if share.low > 0.1

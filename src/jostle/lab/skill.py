@@ -12,6 +12,7 @@ from jostle.lab.plan import BALANCE, LADDER, MAIN
 from jostle.search.levels import LEVELS, REFERENCES
 from jostle.search.ratings import elo
 
+VAGUE = 0.3  # an interval that says nothing
 WORTH_IT = 0.05  # a gain of the share that would be worth knowing of
 
 
@@ -39,7 +40,9 @@ def luck_figures(data: Data) -> list[Figure]:
     share = bootstrap(data.shares(), luck_share)
     share = Interval(*(min(1.0, max(0.0, one)) for one in (share.value, share.low, share.high)))
     words = (
-        "Mostly luck: the same random numbers give the same winner, whoever sits there."
+        "Too few games to tell."
+        if share.high - share.low > VAGUE
+        else "Mostly luck: the same random numbers give the same winner, whoever sits there."
         if share.low > 0.5
         else "Luck matters, and so does what players make of it."
         if share.low > 0.1
