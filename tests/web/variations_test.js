@@ -49,7 +49,11 @@ Deno.test("lines and remarks make the same tree again", () => {
   tree.root.children[0].comment = "a!";
   const stretches = tree.stretches();
   const remarks = tree.remarks(stretches);
-  same(remarks, [{ line: 0, at: 0, words: "first" }, { line: 0, at: 1, words: "a!" }, { line: 2, at: 1, words: "last" }]);
+  same(remarks, [{ line: 0, at: 0, words: "first" }, { line: 0, at: 1, words: "a!" }, {
+    line: 2,
+    at: 1,
+    words: "last",
+  }]);
   const lines = stretches.map(({ origin, after, nodes }) => ({
     origin,
     after,

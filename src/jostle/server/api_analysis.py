@@ -27,7 +27,7 @@ from jostle.server.api import Language, Person, TheSite
 from jostle.server.messages import Step
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.reviews import ReviewInfo, tell_review
-from jostle.server.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers, file_answers
+from jostle.server.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
 from jostle.server.site import Site
 from jostle.server.studies import LONGEST_LINE
 from jostle.server.study_files import lines_of, read_remarks, write_study
@@ -109,6 +109,12 @@ class StudyPosition(Struct):
     odds: list[OutcomeOdds]
     points: list[int]
     ended: str  # how, in words; empty while it goes on
+
+
+class FileInfo(Struct):
+    """A match file."""
+
+    text: str
 
 
 class BeginBody(Body):
@@ -317,7 +323,7 @@ async def one_review(
 # --- files -----------------------------------------------------------------------------------------------------------
 
 
-@analysis.post("/export", responses=file_answers("text/plain"))
+@analysis.post("/export", responses=answers(FileInfo))
 async def export(site: TheSite, body: ExportBody) -> Response:
     """A match file of all variations, with remarks."""
     game = site.game_with(body.game, body.options)
@@ -336,11 +342,7 @@ async def export(site: TheSite, body: ExportBody) -> Response:
 
     with _wrong():
         text = await asyncio.to_thread(write)
-    return Response(
-        text.encode(),
-        media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'attachment; filename="{game.id}-analysis.jostle"'},
-    )
+    return answer(FileInfo(text))
 
 
 @contextmanager

@@ -38,6 +38,7 @@ export function drawAfter(news, { again, step }) {
       next ? el("a", { class: "button main", href: `/m/${next}` }, t(plays ? "end.next" : "end.watchNext")) : plays &&
         el("button", { type: "button", class: "button main", onclick: again }, t("end.again")),
       el("button", { type: "button", class: "button plain", onclick: step }, t("end.step")),
+      el("a", { class: "button plain", href: `/analyse/${news.info.id}` }, t("end.analyse")),
       el("button", { type: "button", class: "button plain", onclick: () => copy(shareLink(news)) }, t("end.share")),
       el("a", { class: "button plain", href: `/new/${news.info.game}` }, t("end.other")),
     ),

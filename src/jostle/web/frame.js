@@ -66,6 +66,7 @@ function drawFoot(foot) {
     languageField(),
     themeField(),
     el("p", { class: "quiet" }, t("foot.line")),
+    el("p", {}, el("a", { href: "/analyse" }, t("foot.analyse"))),
     el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot.api"))),
   );
   if (chosen) foot.querySelector("select")?.focus();

@@ -19,6 +19,7 @@ const routes = [
   { path: /^\/rules(?:\/([\w-]+))?$/, load: async () => (await import("./rules_page.js")).openRules },
   { path: /^\/learn(?:\/([\w-]+))?$/, load: async () => (await import("./learn_page.js")).openLearn },
   { path: /^\/learn\/([\w-]+)\/([\w-]+)$/, load: async () => (await import("./lesson_page.js")).openLesson },
+  { path: /^\/analyse(?:\/([\w-]+))?$/, load: async () => (await import("./analysis_page.js")).openAnalysis },
   { path: /^\/ratings(?:\/([\w-]+))?$/, load: async () => (await import("./ratings_page.js")).openRatings },
   { path: /^\/me$/, load: async () => (await import("./me_page.js")).openMe },
   { path: /^\/recover$/, load: async () => (await import("./me_page.js")).openRecover },

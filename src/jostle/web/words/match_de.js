@@ -116,6 +116,7 @@ const words = {
   "end.next": "Zur nächsten Partie",
   "end.watchNext": "Der nächsten Partie zuschauen",
   "end.step": "Durchgehen",
+  "end.analyse": "Analysieren",
   "end.share": "Link kopieren",
   "end.other": "Etwas anderes",
   "end.downloads": "Herunterladen",

@@ -116,6 +116,7 @@ const words = {
   "end.next": "To the next game",
   "end.watchNext": "Watch the next game",
   "end.step": "Step through",
+  "end.analyse": "Analyse",
   "end.share": "Copy the link",
   "end.other": "Something else",
   "end.downloads": "Download",

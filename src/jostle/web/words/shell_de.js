@@ -18,6 +18,7 @@ const words = {
   "nav.ratings": "Rangliste",
   "nav.me": "Du",
   "foot.line": "Fünf Schubsspiele. Kein Konto, keine Werbung, nichts von anderswo.",
+  "foot.analyse": "Analysebrett",
   "foot.api": "Für Programme: die API",
   "language": "Sprache",
   "theme": "Aussehen",

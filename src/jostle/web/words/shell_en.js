@@ -18,6 +18,7 @@ const words = {
   "nav.ratings": "Ratings",
   "nav.me": "You",
   "foot.line": "Five push games. No account, no advertising, nothing from elsewhere.",
+  "foot.analyse": "Analysis board",
   "foot.api": "For programs: the API",
   "language": "Language",
   "theme": "Look",
