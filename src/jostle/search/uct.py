@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 
 from jostle.kernel import Array, bind, generators
 from jostle.play.state import Game, State
-from jostle.search.thinking import Candidate, Proof, Settings, Thinker
+from jostle.search.thinking import Settings
+from jostle.search.trees import Branch, TreeThinker
 
 MEMORY = 96 << 20  # bytes for the nodes of one thread
 LONGEST_PATH = 512
 NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
-SURE = 1.0 - 1e-9
-LINES = 5  # of so many candidates it is told how they may go on
 
 
 class Tree:
@@ -66,21 +63,30 @@ class Tree:
             self.gain, control, self.knobs,
         )  # fmt: skip
 
-    def children(self, number: int = 0) -> list[int]:
+    @property
+    def visits(self) -> int:
+        return int(self.nodes["visits"][0])
+
+    def branches(self, number: int = 0) -> list[Branch]:
         found, child = [], int(self.nodes["first"][number])
         while child >= 0:
-            found.append(child)
-            child = int(self.nodes["next"][child])
+            node = self.nodes[child]
+            total = np.array(node.total[: self.game.seats]) if node.visits else np.full(self.game.seats, -1.0)
+            found.append(Branch(int(node.action), child, int(node.visits), total, bool(node.proved)))
+            child = int(node.next)
         return found
 
 
-class Uct(Thinker):
+class Uct(TreeThinker):
     """Tree search with the game's own judge, or playouts by habit, at the leaves."""
 
     def __init__(self, game: Game, settings: Settings | None = None) -> None:
         super().__init__(game, settings)
         self.trees: list[Tree] = []
-        self.state: State | None = None
+
+    @property
+    def forest(self) -> list[Tree]:
+        return self.trees
 
     def knobs(self, seat: int) -> dict[str, float]:
         thinking, character = self.game.spec.thinking, self.settings.character
@@ -111,70 +117,6 @@ class Uct(Thinker):
             knobs[name] = value
         for tree in self.trees:
             tree.plant(state, knobs)
-
-    def work(self, thread: int, control: Array) -> None:
-        self.trees[thread].search(control)
-
-    # --- what was found ----------------------------------------------------------------------------------------------
-
-    def candidates(self) -> tuple[Candidate, ...]:
-        assert self.state is not None
-        state, seat = self.state, self.state.actor_code
-        visits: dict[int, int] = dict.fromkeys(state.legal, 0)
-        totals = {action: np.zeros(self.game.seats) for action in state.legal}
-        proved: dict[int, float] = {}
-        for tree in self.trees:
-            for child in tree.children():
-                node = tree.nodes[child]
-                action, tried = int(node.action), int(node.visits)
-                if action not in visits:
-                    continue  # with hidden hands: not legal in the real deal
-                visits[action] += tried
-                totals[action] += node.total[: self.game.seats]
-                if node.proved and tried:
-                    proved[action] = float(node.total[seat]) / tried
-        total = max(1, sum(visits.values()))
-        weak = self.settings.character != type(self.settings.character)()
-        found = []
-        for action, text in zip(state.legal, state.actions, strict=True):
-            values = tuple((totals[action] / visits[action]).tolist()) if visits[action] else ()
-            value = proved.get(action, values[seat] if values else -1.0)
-            proof = Proof(value) if action in proved and not weak else None
-            share, tried = visits[action] / total, visits[action] > 0
-            found.append(Candidate(action, text, value, share, proof, values=values, exact=tried))
-        found.sort(key=lambda one: (-one.share, -one.value))
-        # A proved action comes before whatever is not better, and a proved loss after everything.
-        leader = next((one for one in found if one.action not in proved), None)
-        if leader is not None:
-            sure = [one for one in found if one.action in proved]
-            better = [one for one in sure if one.value >= max(leader.value, -SURE) or one.value >= SURE]
-            worse = [one for one in sure if one not in better]
-            others = [one for one in found if one.action not in proved]
-            found = [*sorted(better, key=lambda one: -one.value), *others, *sorted(worse, key=lambda one: -one.value)]
-        else:
-            found.sort(key=lambda one: -one.value)
-        return tuple(
-            replace(one, line=self._line(one.action) if rank < LINES else (one.text,)) for rank, one in enumerate(found)
-        )
-
-    def _line(self, action: int) -> tuple[str, ...]:
-        """How the search expects it to go on, as far as it has looked closely; it ends where chance decides."""
-        assert self.state is not None
-        tree = max(self.trees, key=lambda tree: int(tree.nodes["visits"][0]))
-        state, number = self.state, 0
-        line: list[str] = []
-        while len(line) < 12:
-            line.append(state.game.text.action_text(state.record, action))
-            child = next((child for child in tree.children(number) if tree.nodes["action"][child] == action), -1)
-            state = state.apply(action)
-            if child < 0 or state.actor_code < 0 or self.game.hidden:
-                break
-            number = child
-            below = [c for c in tree.children(number) if tree.nodes["visits"][c] >= 4]
-            if not below:
-                break
-            action = int(tree.nodes["action"][max(below, key=lambda c: int(tree.nodes["visits"][c]))])
-        return tuple(line)
 
 
 class PlainUct(Uct):

@@ -6,7 +6,10 @@ Every factor here was fitted to the final leads of games that alpha-beta played 
 
 from __future__ import annotations
 
+import math
+
 from jostle.games.pushee_pieces.board import BOARD, edge, lead, occupied, run_on, shifted, worth
+from jostle.games.pushee_pieces.net import log_odds
 from jostle.kernel import OVER, how_many, kernel, whole
 
 # What counts beside a point on the board, in points.
@@ -18,11 +21,20 @@ OPEN = -0.016  # an empty square beside a piece, for each turn to come and each 
 HAND = 1.0  # a piece more in hand, for each point of a good square's number
 TEMPO = 0.33  # to be the one to act, likewise
 
+MOST = 0.98  # the net is never quite sure
+PRINTED = (0b000000_000000_001100_001100_000000_000000, 0b000000_011110_010110_011010_011110_000000)
+
 
 @kernel
 def unsettled(s):
     """A chain reaction that waits for a choice cannot be judged yet."""
     return s.tier > 0
+
+
+@kernel
+def remaining(s):
+    """The most turns there can still be: a piece placed or turned in each, and for the actor a reaction to finish."""
+    return whole(s.hand[0]) + whole(s.hand[1]) + whole(s.turns_left[0]) + whole(s.turns_left[1]) + int(s.tier > 0)
 
 
 @kernel
@@ -71,15 +83,30 @@ def outlook(s, seat, to_come):
 
 
 @kernel
+def as_on_the_sheet(s):
+    """Whether this is the game for which the net was made; with fewer pieces it is."""
+    return (
+        s.walls != 0 and s.tiers == 3 and s.turns == 0 and s.values[0] == PRINTED[0] and s.values[1] == PRINTED[1]
+        and s.values[2] == 0 and s.values[3] == 0
+    )  # fmt: skip
+
+
+@kernel
 def judge(s, seat):
-    """The lead in points, where pushes will take it, and what more pieces in hand will bring; it says more the less is
-    still to come."""
-    ahead = lead(s, seat)
+    """In the game of the sheet what the net says. Else the lead in points, where pushes will take it, and what more
+    pieces in hand will bring; it says more the less is still to come."""
     if s.actor == OVER:
+        ahead = lead(s, seat)
         return 1.0 if ahead > 0 else (-1.0 if ahead < 0 else 0.0)
-    to_come = whole(s.hand[0]) + whole(s.hand[1]) + whole(s.turns_left[0]) + whole(s.turns_left[1])
-    number = worth(s, BOARD) / 13  # a good square's
-    more_in_hand = whole(s.hand[seat]) - whole(s.hand[1 - seat])
-    guess = ahead + outlook(s, seat, to_come)
-    guess += number * (HAND * more_in_hand + (TEMPO if s.actor == seat else -TEMPO))
-    return guess / (abs(guess) + 0.5 + 0.12 * number * to_come)
+    to_come = remaining(s) - int(s.tier > 0)
+    mover = whole(s.actor)
+    ahead = lead(s, mover)
+    if as_on_the_sheet(s):
+        odds = log_odds(whole(s.board[mover]), whole(s.board[1 - mover]), whole(s.upright), to_come, ahead)
+        value = MOST * math.tanh(0.5 * odds)
+    else:
+        number = worth(s, BOARD) / 13  # a good square's
+        more_in_hand = whole(s.hand[mover]) - whole(s.hand[1 - mover])
+        guess = ahead + outlook(s, mover, to_come) + number * (HAND * more_in_hand + TEMPO)
+        value = guess / (abs(guess) + 0.5 + 0.12 * number * to_come)
+    return value if mover == seat else -value

@@ -34,14 +34,14 @@ from jostle.games.pushee_pieces.board import (
     shifted,
     worth,
 )
-from jostle.games.pushee_pieces.insight import judge, unsettled
+from jostle.games.pushee_pieces.insight import judge, remaining, unsettled
 from jostle.kernel import OVER, Facts, kernel, lowest, whole
 from jostle.kernel.contract import cut_short, draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
     "ACROSS", "DOWN", "LEFT", "RIGHT", "STATE", "UP", "UPRIGHT", "cut_short", "draw", "judge", "occupied", "odds",
-    "redeal", "seats", "shifted", "unsettled", "worth",
+    "redeal", "remaining", "seats", "shifted", "unsettled", "worth",
 ]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
