@@ -23,7 +23,7 @@ from jostle.server.store.errors import StoreDown
 from jostle.server.store.store import Store
 from jostle.server.story import Story
 
-SWEEP = 30.0  # seconds between two rounds of tidying up
+SWEEP = 15.0  # seconds between two rounds of tidying up
 KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
 OPEN_DAYS, GOING_DAYS = 2.0, 30.0  # after which a match that nobody touches is over
 DAY = 86400.0
@@ -67,6 +67,8 @@ class Hall:
         if story.number < (await self.read_number(match)):
             await room.catch_up()  # something happened while it was opened
         room.go_on(others_bot=False)
+        if story.over and time.time() - story.row.updated < DAY:
+            self.spawn(self.ratings.rate(story))  # if a crash came between the end and the rating; it counts once
         return room
 
     async def read_story(self, match: str) -> Story:
@@ -131,10 +133,18 @@ class Hall:
             now = time.time()
             for room in list(self.rooms.values()):
                 self._note_who_is_here(room)
+                if room.misses_somebody:
+                    await self._look_elsewhere(room)
             self.forget_idle()
             with suppress(StoreDown):  # the next round will do it
                 for match in await self.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
                     self.rooms.pop(match, None)
+
+    async def _look_elsewhere(self, room: Room) -> None:
+        """Somebody who is not here may be with another process."""
+        with suppress(StoreDown):
+            await self.refresh_seen(room)
+            room.tell_presence()
 
     def _note_who_is_here(self, room: Room) -> None:
         here = {viewer.person for viewer in room.viewers}

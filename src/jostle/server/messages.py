@@ -356,10 +356,4 @@ class Insight(News, tag="insight"):
     lines: list[InsightLine]
 
 
-class Closing(News, tag="closing"):
-    """The server goes down or asks the page to load itself anew; the page comes back by itself."""
-
-    words: str
-
-
 write = msgspec.json.Encoder().encode

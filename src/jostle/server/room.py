@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 LUCK = random.SystemRandom()
 SEEN = 30.0  # seconds after which a seat that nobody was seen at counts as gone
 DOWN = 1.0  # seconds to wait before something is tried again that the database did not answer
+LONG, WORSE = 40, -0.2  # steps, and a bot's own judgement, from which on it takes a draw
 OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
 
 
@@ -72,6 +73,13 @@ class Room:
     def idle(self) -> bool:
         """Whether the room can be forgotten: nobody is there, and no bot is thinking."""
         return not self.viewers and not self.lock.locked() and (self._bot is None or self._bot.done())
+
+    @property
+    def misses_somebody(self) -> bool:
+        """Whether people look at a match that goes on, and a person who plays in it is not among them."""
+        here = {viewer.person for viewer in self.viewers}
+        away = any(seat.kind == "person" and seat.person not in here for seat in self.story.seats)
+        return bool(self.viewers) and away and self.story.status == "going"
 
     # --- who is there -----------------------------------------------------------------------------------------------
 
@@ -120,7 +128,7 @@ class Room:
             for seat in own:
                 self.gone.pop(seat, None)
             viewer.send(self.views.match(self.eyes(viewer), self.presence()))
-            self._tell_presence()
+            self.tell_presence()
             self.go_on(others_bot=False)
 
     def _acting(self, own: list[int]) -> int:
@@ -142,9 +150,9 @@ class Room:
         if seats:
             self.hall.note_seen(self.id, seats)
             self._set_away_timer()
-        self._tell_presence()
+        self.tell_presence()
 
-    def _tell_presence(self) -> None:
+    def tell_presence(self) -> None:
         presence = self.presence()
         news = messages.write(PresenceNews(presence.online, presence.watchers))
         for viewer in self.viewers:
@@ -269,13 +277,16 @@ class Room:
     # --- asking and answering ---------------------------------------------------------------------------------------
 
     async def _answer_for_bots(self) -> None:
-        """Bots agree to a takeback; to a draw only when they do not stand better."""
+        """Bots agree to a takeback; to a draw only well into a match, and when they stand worse."""
         asked = self.story.asked
         for seat in sorted(asked.waiting) if asked else ():
             if self.story.asked is not None and self.story.bot(seat):
-                yes = asked is not None and (asked.what == "takeback" or self.story.match.state.judge(seat) < -0.1)
+                yes = asked is not None and (asked.what == "takeback" or self._would_draw(seat))
                 await self._write([self.story.deed(0, ANSWERED, seat, yes=yes)])
         await self._fulfil()
+
+    def _would_draw(self, seat: int) -> bool:
+        return len(self.story.steps) >= LONG and self.story.match.state.judge(seat) < WORSE
 
     async def _fulfil(self) -> None:
         """Do what all have agreed to."""

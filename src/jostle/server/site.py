@@ -85,10 +85,7 @@ class Site:
         watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
 
     async def close(self) -> None:
-        """Say goodbye, stop thinking, let go of the database."""
-        for connection in list(self.connections):
-            connection.say_goodbye("the server goes down for a moment; the match goes on where it was")
-        await asyncio.sleep(0.05)
+        """Hang up, stop thinking, let go of the database."""
         for connection in list(self.connections):
             with suppress(RuntimeError):  # it was closed from the other side meanwhile
                 await connection.close(GOING_DOWN)

@@ -22,7 +22,6 @@ from jostle.server.messages import (
     Answer,
     Ask,
     Claim,
-    Closing,
     Hint,
     Hinted,
     Leave,
@@ -83,9 +82,6 @@ class Connection:
         while (message := await self._outbox.get()) is not None:
             await self.socket.send_text(message.decode())
             self.site.count.sent.inc()
-
-    def say_goodbye(self, words: str) -> None:
-        self.send(messages.write(Closing(self._in_words(words))))
 
     async def close(self, code: int) -> None:
         if self.socket.application_state is WebSocketState.CONNECTED:

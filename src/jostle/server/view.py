@@ -225,7 +225,11 @@ class Views:
         outcome = story.outcome
         if outcome is None or story.ending is None:
             return None
-        words = translate(outcome.words, story.match.game.spec, language)
+        words = outcome.words
+        if story.ending.how == "abandoned" and story.ending.seat is not None:
+            winners = story.match.winners_words(outcome.winners)
+            words = f"{winners}: {story.match.side(story.ending.seat)} went away"
+        words = translate(words, story.match.game.spec, language)
         return OutcomeInfo(story.ending.how, story.ending.seat, list(outcome.winners), words)
 
     def can(self, eyes: Eyes, presence: Presence) -> Can:

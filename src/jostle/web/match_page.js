@@ -148,7 +148,6 @@ class MatchPage {
     else if (news.type === "said") this.#hearSaid(news);
     else if (news.type === "thinking") this.seats.think(news.seat);
     else if (news.type === "presence") this.#hearPresence(news.online, news.watchers);
-    else if (news.type === "closing") this.voice.say(news.words);
     else if (news.type === "refused") toast(news.words, { error: true });
   }
 

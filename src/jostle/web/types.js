@@ -219,9 +219,8 @@
 /** @typedef {{type: "refused", re: number, code: string, words: string}} RefusedNews */
 /** @typedef {{type: "presence", online: boolean[], watchers: number}} PresenceNews */
 /** @typedef {{type: "thinking", seat: number}} ThinkingNews */
-/** @typedef {{type: "closing", words: string}} ClosingNews */
 
-/** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PresenceNews | ThinkingNews | LobbyNews | ClosingNews} News */
+/** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PresenceNews | ThinkingNews | LobbyNews} News */
 
 /** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
 /** @typedef {{place: number, name: string, kind: "person" | "bot", rating: number, games: number, wins: number, you: boolean}} Ranked */
