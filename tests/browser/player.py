@@ -32,7 +32,8 @@ SEEN = """() => {
   };
 }"""
 
-READY = """(steps) => document.querySelectorAll(".moves .step").length > steps || document.querySelector(".panel.after, .board.open, .board-menu button, .curtain button")
+READY = """(steps) => document.querySelectorAll(".moves .step").length > steps
+  || document.querySelector(".panel.after, .board.open, .board-menu button, .curtain button")
   || document.querySelector(".board-actions button:not([disabled])")"""
 
 # Scroll to what is out of sight or under the bar of tools.
@@ -129,3 +130,11 @@ def play_turn(page: Page, rng: random.Random) -> None:
 def tool(page: Page, name: str) -> Locator:
     """One of the buttons beside the board, by what it does."""
     return page.locator(f'[data-tool="{name}"]')
+
+
+def places(page: Page) -> list[str]:
+    """Where everything is drawn."""
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('.layer-shapes .shape')].map(n => n.dataset.id + n.getAttribute('transform'))"
+    )
+    return sorted(found)

@@ -8,10 +8,19 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Spot, click, look, play_one, tool, wait_for_turn
+from tests.browser.player import Spot, click, look, places, play_one, tool, wait_for_turn
 from tests.browser.visitor import Visit, Visitor
 
 LINE = {"setup": "line"}
+
+COUNT_ANIMATIONS = """() => {
+  globalThis.most = 0;
+  const count = () => {
+    globalThis.most = Math.max(most, document.getAnimations().length);
+    requestAnimationFrame(count);
+  };
+  count();
+}"""
 
 
 def at_board(visitor: Visitor, game: str = "push-fight", *seats: str, **wish: object) -> Page:
@@ -25,13 +34,6 @@ def at_board(visitor: Visitor, game: str = "push-fight", *seats: str, **wish: ob
 
 def spot_of(page: Page, **like: str) -> Spot:
     return next(spot for spot in look(page).spots if all(getattr(spot, name) == value for name, value in like.items()))
-
-
-def places(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(
-        "[...document.querySelectorAll('.layer-shapes .shape')].map(n => n.dataset.id + n.getAttribute('transform'))"
-    )
-    return sorted(found)
 
 
 def test_a_push_is_shown_before_it_is_made(visit: Visit) -> None:
@@ -160,11 +162,7 @@ def test_the_sound_can_be_switched_off_and_stays_off(visit: Visit) -> None:
 def test_with_reduced_motion_nothing_moves(visit: Visit) -> None:
     ann = visit(calm=True)
     page = at_board(ann, "pushee-pieces", "you", "beginner")
-    page.evaluate("""() => {
-      globalThis.most = 0;
-      const count = () => { globalThis.most = Math.max(most, document.getAnimations().length); requestAnimationFrame(count); };
-      count();
-    }""")
+    page.evaluate(COUNT_ANIMATIONS)
     for n in range(4):
         play_one(page, random.Random(n))
     assert page.evaluate("most") == 0
@@ -172,11 +170,7 @@ def test_with_reduced_motion_nothing_moves(visit: Visit) -> None:
 
 def test_otherwise_a_push_slides(visit: Visit) -> None:
     page = at_board(visit())
-    page.evaluate("""() => {
-      globalThis.most = 0;
-      const count = () => { globalThis.most = Math.max(most, document.getAnimations().length); requestAnimationFrame(count); };
-      count();
-    }""")
+    page.evaluate(COUNT_ANIMATIONS)
     play_one(page, random.Random(2))
     page.wait_for_timeout(400)
     assert page.evaluate("most") > 0

@@ -14,11 +14,22 @@ from tests.browser.visitor import Visit
 
 LEAST = 44  # pixels: what a finger meets
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
-PLACES = ("/", "/new", "/new/push-fight", "/new/pushout", "/new/push", "/rules/pushout", "/ratings/push", "/me", "/recover")
+PLACES = (
+    "/",
+    "/new",
+    "/new/push-fight",
+    "/new/pushout",
+    "/new/push",
+    "/rules/pushout",
+    "/ratings/push",
+    "/me",
+    "/recover",
+)
 
 # What one can press besides the board: too small where it is less than 44 pixels high or wide. Links within running
 # text are as large as the text; boxes and dots count with the label that switches them.
-SMALL = """(least) => [...document.querySelectorAll("button, a[href], select, summary, input, textarea")].filter((node) => {
+SMALL = """(least) =>
+[...document.querySelectorAll("button, a[href], select, summary, input, textarea")].filter((node) => {
   const target = node.closest("label") ?? node;
   const { width, height } = target.getBoundingClientRect();
   const inText = node.matches("a") && node.closest("p, li, td, article") && getComputedStyle(node).display === "inline";
@@ -98,7 +109,7 @@ def closest(page: Page) -> float:
 def test_a_page_fits_a_phone(visit: Visit, place: str) -> None:
     ann = visit(phone=True)
     page = ann.open(place)
-    page.wait_for_load_state("networkidle")
+    ann.wait_until_drawn()
     for summary in page.locator("main summary").all():
         summary.tap()
     check_layout(page)

@@ -8,7 +8,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.player import click, look, play_one, play_turn, tool, wait_for_turn
+from tests.browser.player import click, look, places, play_one, play_turn, tool, wait_for_turn
 from tests.browser.visitor import Visit, Visitor
 
 LINE = {"setup": "line"}
@@ -53,7 +53,7 @@ def test_a_friend_comes_by_link_and_each_sees_what_the_other_does(visit: Visit) 
 
 
 def test_a_used_invitation_leads_to_watching(visit: Visit) -> None:
-    ann, bert, match = meet(visit)
+    _, _, match = meet(visit)
     cleo = visit()
     page = cleo.open_match(f"{match}?invite=used")
     expect(page.locator(".join")).to_have_count(0)
@@ -91,16 +91,15 @@ def test_chat_is_off_unless_wanted(visit: Visit) -> None:
 
 def test_undo_within_ones_own_turn(visit: Visit) -> None:
     ann, bert, _ = meet(visit)
-    places = lambda: ann.page.evaluate("[...document.querySelectorAll('.shape')].map(n => n.getAttribute('transform'))")  # noqa: E731
-    before = places()
+    before = places(ann.page)
     play_one(ann.page, random.Random(7))
     ann.settle()
-    assert places() != before
+    assert places(ann.page) != before
     tool(ann.page, "undo").click()
     expect(ann.page.locator(".moves .step")).to_have_count(0)
     expect(bert.page.locator(".moves .step")).to_have_count(0)
     ann.settle()
-    assert places() == before
+    assert places(ann.page) == before
 
 
 def test_a_takeback_needs_the_other_to_agree(visit: Visit) -> None:
@@ -198,7 +197,9 @@ def test_hidden_hands_never_reach_the_other_browser(visit: Visit) -> None:
         for page in (ann.page, bert.page):
             if page.locator(".your-turn").count():
                 play_one(page, rng)
-        secret = open_cards(ann, "hand-0") - open_cards(ann, "hand-1", "discards") - open_cards(bert, "hand-1", "discards")
+        secret = (
+            open_cards(ann, "hand-0") - open_cards(ann, "hand-1", "discards") - open_cards(bert, "hand-1", "discards")
+        )
         assert look(ann.page).steps < 400, "Ann has hardly held a card"
     bert.read_bodies()
     bert.page.reload()

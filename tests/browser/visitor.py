@@ -63,7 +63,7 @@ class Visitor:
         page.on("response", lambda answer: self._unread.append(answer))
         return page
 
-    # --- what is asked of the server without the page --------------------------------------------------------------------
+    # --- what is asked of the server without the page ----------------------------------------------------------------
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
         """Ask the server's interface as this person."""
@@ -82,7 +82,7 @@ class Visitor:
         made = self.ask("POST", "/matches", {"game": game, "seats": kinds, **wish})
         return made["match"], [invite["link"] for invite in made["invites"]]
 
-    # --- the page --------------------------------------------------------------------------------------------------------
+    # --- the page -----------------------------------------------------------------------------------------------------
 
     def open(self, path: str, page: Page | None = None) -> Page:
         """Open an address of ours, and wait until the page stands."""
@@ -97,6 +97,12 @@ class Visitor:
         page.wait_for_selector(".match .board-picture .shape", state="attached")
         return page
 
+    def wait_until_drawn(self) -> None:
+        """Wait until a page has what it fetches: a board, pictures, a guide, a table, or the words that refuse it."""
+        home = self.page.evaluate("location.pathname") == "/"
+        drawn = ".shape" if home else ":is(.shape, article, table, form, img, [role=alert], .button)"
+        self.page.wait_for_selector(f"main {drawn}", state="attached")
+
     def settle(self, page: Page | None = None) -> None:
         """Wait until nothing moves any more."""
         (page or self.page).wait_for_function(
@@ -107,7 +113,7 @@ class Visitor:
     def close(self) -> None:
         self.context.close()
 
-    # --- what comes ------------------------------------------------------------------------------------------------------
+    # --- what comes ---------------------------------------------------------------------------------------------------
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
