@@ -83,7 +83,7 @@ def play(
     console.print(
         "Type [bold]help[/bold] for what you can do, [bold]list[/bold] for what may be played.", highlight=False
     )
-    Table(match, bots, console, _asker(), seed).run()
+    Table(match, bots, console, asker(), seed).run()
 
 
 def _resume(file: Path) -> Match:
@@ -162,7 +162,7 @@ def _fresh_seed() -> int:
     return secrets.randbits(32)
 
 
-def _asker() -> Any:
+def asker() -> Any:
     """Reads a line: with completion at a terminal, plainly where input is piped in."""
     if not sys.stdin.isatty():
 
