@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -83,6 +84,7 @@ def run(
     cluster: Cluster = "",
 ) -> None:
     """Play a game many times and write a report: seats, length, tension, luck and skill, openings, parts."""
+    _need("polars", "matplotlib")
     from jostle.lab.plan import make_plan
     from jostle.lab.report import write_report
 
@@ -141,6 +143,13 @@ def _playing(cluster: str) -> Playing | None:
     return on_cluster(cluster)
 
 
+def _need(*packages: str) -> None:
+    """Say what is missing before anything is begun."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise JostleError(f"the lab needs {package}: pip install 'jostle[lab]'")
+
+
 def _listed(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
@@ -174,6 +183,7 @@ def compare(
     cluster: Cluster = "",
 ) -> None:
     """Two rule sets under the same luck: the game's own options, and the same with every --change."""
+    _need("polars", "matplotlib")
     from jostle.lab.compare import COMPARISON_FILE, write_comparison
     from jostle.lab.data import Data
     from jostle.lab.plan import make_plan
@@ -214,6 +224,7 @@ def sweep(
     cluster: Cluster = "",
 ) -> None:
     """An option, or two, over a range: curves, or a map. The same command goes on with a sweep that was stopped."""
+    _need("polars", "matplotlib")
     from jostle.lab.plan import make_plan
     from jostle.lab.sweep import read_axis, write_sweep
     from jostle.lab.sweep import sweep as play_sweep
@@ -244,6 +255,7 @@ def tune(
     cluster: Cluster = "",
 ) -> None:
     """Search for rules that meet goals. The same command goes on with a search that was stopped."""
+    _need("polars", "matplotlib", "optuna")
     from jostle.lab.experiments import command
     from jostle.lab.goals import read_goal
     from jostle.lab.plan import make_plan
@@ -303,6 +315,7 @@ def report(
     file: Annotated[Path | None, typer.Option(help="Where to write it; report.html in the folder if left out.")] = None,
 ) -> None:
     """Write the report of a run once more, from its tables."""
+    _need("polars", "matplotlib")
     from jostle.lab.report import write_report
 
     console.print(f"Wrote {write_report(folder, file)}", highlight=False)
