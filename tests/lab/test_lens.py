@@ -18,7 +18,7 @@ MIXES: list[tuple[str, dict[str, object]]] = [
     ("push-fight", {}),
     ("pushee-pieces", {"turns": 2}),
     ("push", {"seats": 3}),
-    ("pushout", {"swiss": True, "limit": 60}),
+    ("pushout", {"swiss": True, "limit": 30}),
     ("pushout", {"rows": 2, "moves": 2, "limit": 60}),
     ("push-and-move", {"cards": True}),
     ("push-and-move", {"field": "random", "seats": 3}),
@@ -35,7 +35,7 @@ def test_what_is_counted_in_a_game(game: str, options: dict[str, object]) -> Non
     made = Game(game, **options)
     watch, seen_any, used_any = Watch(made), False, False
     assert len(watch.number) == len(watch.lens.parts(made.options))  # no name twice
-    for number in range(6):
+    for number in range(4):
         counts = Counts(watch)
         story = Story(made.start()).tell(
             [bot("random", number + seat) for seat in range(made.seats)], Luck(1, number, made.seats), watch, counts

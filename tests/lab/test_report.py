@@ -10,6 +10,7 @@ import polars as pl
 import pytest
 
 from jostle.lab.boards import square_counts
+from jostle.lab.compensation import fairest, handouts
 from jostle.lab.data import Data
 from jostle.lab.drama import calibrated, course
 from jostle.lab.plan import make_plan
@@ -74,6 +75,17 @@ def test_a_report_is_the_same_when_it_is_written_again(pushee: Data) -> None:
     first, second = make_report(pushee.folder), make_report(pushee.folder)
     assert first.summary == second.summary
     assert first.figures == second.figures
+
+
+def test_a_hand_out_of_points_makes_it_fair(pushee: Data, pushout: Data) -> None:
+    tried = handouts(pushee)
+    shares = {one.points: one.share for one in tried}
+    assert shares[0.0].value == pytest.approx(float(pushee.shares()[:, :, 0].mean()))
+    values = [one.share.value for one in tried]
+    assert values == sorted(values)
+    assert values[0] < 0.3 < 0.7 < values[-1]
+    assert abs(fairest(tried).share.value - 0.5) <= abs(shares[0.0].value - 0.5)
+    assert handouts(pushout)  # totals decide here as well
 
 
 def test_squares_are_counted_for_winners_and_others(pushee: Data) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 from jostle.games import spec
 from jostle.lab import plots
 from jostle.lab.boards import favour_map, heat_map, openings, square_counts
+from jostle.lab.compensation import handout_words, handouts
 from jostle.lab.data import Data
 from jostle.lab.drama import course, drama_figures, foreseen, foreseen_figure
 from jostle.lab.draws import draw_figures
@@ -97,13 +98,17 @@ def seats_section(data: Data) -> Section:
     picture = plots.intervals(
         [figure.title for figure in figures], [figure.value for figure in figures], 1 / data.seats, "share of the win"
     )
-    return Section(
-        "Is it fair?",
-        figures,
+    intro = (
         "What each seat wins when equal players sit everywhere. The dashed line is an equal share; a red diamond is "
-        "surely off it.",
-        [("Share of the win by seat, with 95 % intervals", picture)],
+        "surely off it."
     )
+    pictures = [("Share of the win by seat, with 95 % intervals", picture)]
+    if tried := handouts(data):
+        intro += " " + handout_words(data, tried)
+        points = [(one.points, one.share) for one in tried]
+        curve = plots.curve(points, 0.5, f"extra points for {data.side(0)}", f"{data.side(0)}'s share")
+        pictures.append(("What a hand-out of points would do", curve))
+    return Section("Is it fair?", figures, intro, pictures)
 
 
 def length_section(data: Data) -> Section:

@@ -1,0 +1,62 @@
+"""Points that would make up for a seat's advantage, in games of two that points decide.
+
+The games are counted again with some points added for the first seat (or, if negative, for the second). Nobody played
+for these points, so this is a first answer: players who know of them will play a little differently.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from jostle.kernel import Array
+from jostle.lab.data import ALIKE, Data, flat
+from jostle.lab.estimates import Interval, rate
+
+MOST = 6.0  # points
+STEP = 0.5  # half points leave no draws
+DECIDES = 0.999  # points decide a game if they agree with the result in so many cases
+
+
+@dataclass(frozen=True)
+class Handout:
+    """So many points for the first seat, and the share of the win it then has."""
+
+    points: float
+    share: Interval
+
+
+def handouts(data: Data) -> list[Handout]:
+    """All hand-outs that were tried; nothing where points do not decide, or more than two play."""
+    if data.seats != 2 or not len(data.games):
+        return []
+    games = data.games.sort("round", "turned")
+    points = flat(games["points"]).reshape(-1, 2)
+    shares = flat(games["shares"]).reshape(-1, 2)
+    lead, won = points[:, 0] - points[:, 1], shares[:, 0] - shares[:, 1]
+    if (np.sign(lead) == np.sign(np.where(abs(won) < ALIKE, 0, won))).mean() < DECIDES:
+        return []
+    return [Handout(float(extra), _share(lead + extra, data.seats)) for extra in np.arange(-MOST, MOST + STEP, STEP)]
+
+
+def _share(lead: Array, seats: int) -> Interval:
+    return rate((0.5 + np.sign(lead) / 2).reshape(-1, seats).mean(axis=1).tolist())
+
+
+def fairest(tried: list[Handout]) -> Handout:
+    """The hand-out that comes closest to an equal share; the smallest of those."""
+    return min(tried, key=lambda one: (round(abs(one.share.value - 0.5), 4), abs(one.points)))
+
+
+def handout_words(data: Data, tried: list[Handout]) -> str:
+    best = fairest(tried)
+    none = next(one for one in tried if one.points == 0)
+    if best.points == 0 or none.share.low <= 0.5 <= none.share.high:
+        return "Points decide this game. No hand-out is needed, as far as these games can tell."
+    who = data.side(0 if best.points > 0 else 1)
+    share = f"{100 * best.share.value:.1f} % ({100 * best.share.low:.1f} to {100 * best.share.high:.1f} %)"
+    return (
+        f"Points decide this game. With {abs(best.points):g} more for {who}, {data.side(0)} would have won {share} of "
+        "these games. Players who know of it will play a little differently."
+    )
