@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Response
@@ -69,7 +70,7 @@ class LessonInfo(Struct):
 
 
 class TryBody(Body):
-    actions: list[str] = Field(max_length=MOST_ACTIONS)
+    actions: list[Annotated[str, Field(max_length=LONGEST_ACTION)]] = Field(max_length=MOST_ACTIONS)
 
 
 @teaching.get("/{id}", responses=answers(list[LessonTitle]))
@@ -96,8 +97,6 @@ async def one_lesson(site: TheSite, language: Language, id: str, lesson: str) ->
 async def attempt(site: TheSite, language: Language, id: str, lesson: str, body: TryBody) -> Response:
     """What comes of the learner's actions, all from the lesson's start. Chance and others play as the lesson has it."""
     found = _lesson(site, id, lesson, language)
-    if any(len(action) > LONGEST_ACTION for action in body.actions):
-        raise Refusal("malformed", f"an action has at most {LONGEST_ACTION} signs")
     try:
         return answer(await asyncio.to_thread(_tried, found, tuple(body.actions), language))
     except JostleError as error:

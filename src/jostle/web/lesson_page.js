@@ -186,6 +186,7 @@ class LessonPage {
     this.#tellStatus();
     this.#tellAnswer();
     this.#drawTools();
+    this.node.dataset.played = String(this.#actions.length);
     if (tried.done) this.#finish();
   }
 
