@@ -1,0 +1,134 @@
+"""Lessons in the page: every one completed by clicks along its own solution, and mistakes answered kindly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import jostle
+from jostle.play.lessons import Lesson, find_lesson, follow, lessons
+from tests.browser.visitor import Visit
+
+SETTLED = """([lesson, played]) => location.pathname.endsWith("/" + lesson)
+  && document.querySelector(".lesson")?.dataset.played === String(played)"""
+PLACE = """id => {
+  const key = [...document.querySelectorAll(".board-key")].find((one) => one.dataset.key === id);
+  if (!key) return null;
+  const { x, y, width, height } = key.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}"""
+
+
+def wait(page: Page, lesson: Lesson, played: int) -> None:
+    page.wait_for_function(SETTLED, arg=[lesson.id, played])
+
+
+def act(page: Page, lesson: Lesson, made: tuple[str, ...], action: str, press: str = "click") -> None:
+    """Press the click path of an action, as the lesson's own scene gives it."""
+    wait(page, lesson, len(made))
+    choice = next(one for one in follow(lesson, made).scene.choices if one.action == action)
+    if not choice.path:
+        page.locator(".board-actions button", has_text=choice.label).first.click()
+    for id in choice.path:
+        place: dict[str, Any] = page.wait_for_function(PLACE, arg=id).json_value()
+        if not 0 < place["y"] < (page.viewport_size or {"height": 0})["height"]:
+            page.evaluate("y => scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })", place["y"])
+            place = page.evaluate(PLACE, id)
+        (page.touchscreen.tap if press == "tap" else page.mouse.click)(place["x"], place["y"])
+    menu = page.locator(".board-menu button")  # the same presses may mean more than one action
+    if menu.count():
+        menu.get_by_text(choice.label, exact=True).click()
+
+
+def follow_solution(page: Page, lesson: Lesson, press: str = "click") -> None:
+    for count, action in enumerate(lesson.solution):
+        act(page, lesson, lesson.solution[:count], action, press)
+    wait(page, lesson, len(lesson.solution))
+    expect(page.locator(".lesson-answer.done")).to_contain_text(lesson.praise)
+
+
+@pytest.mark.parametrize("game", jostle.games())
+def test_every_lesson_is_completed_by_clicks_along_its_own_solution(visit: Visit, game: str) -> None:
+    ann = visit(calm=True)
+    course = lessons(game)
+    page = ann.open("/learn")
+    page.locator(f"[data-game={game}] .button").click()
+    for number, lesson in enumerate(course, 1):
+        follow_solution(page, lesson)
+        if number < len(course):
+            page.get_by_role("link", name=f"Next: {course[number].title}", exact=True).click()
+    page.goto(f"/learn/{game}")
+    expect(page.locator(".lessons .done")).to_have_count(len(course))
+    expect(page.locator(".course-progress")).to_contain_text(f"{len(course)} of {len(course)}")
+
+
+@pytest.mark.parametrize("game", jostle.games())
+def test_mistakes_are_answered_kindly_and_can_be_made_good(visit: Visit, game: str) -> None:
+    ben = visit(calm=True)
+    lesson = next(one for one in lessons(game) if one.wrong and len(one.wrong[0].tried) == 1)
+    page = ben.open(f"/learn/{game}/{lesson.id}")
+    answer = lesson.wrong[0]
+    act(page, lesson, (), answer.tried[0])
+    expect(page.locator(".lesson-answer.wrong")).to_contain_text(answer.say)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".lesson-answer.wrong")).to_have_count(0)
+    follow_solution(page, lesson)
+    assert lesson.id in page.evaluate("game => localStorage.getItem(`jostle.learned.${game}`)", game)
+
+
+def test_help_comes_in_steps_and_ends_with_the_place_to_press(visit: Visit) -> None:
+    lesson = find_lesson("push-fight", "ram")
+    page = visit(calm=True).open("/learn/push-fight/ram")
+    wait(page, lesson, 0)
+    for count, words in enumerate(lesson.hints, 1):
+        page.get_by_role("button", name="hint").click()
+        expect(page.locator(".lesson-help p")).to_have_count(count)
+        expect(page.locator(".lesson-help")).to_contain_text(words)
+    expect(page.locator(".mark.hint")).to_have_count(0)
+    page.get_by_role("button", name="hint").click()
+    expect(page.locator(".mark.hint")).to_have_count(2)
+
+
+def test_the_solution_is_played_on_demand_and_a_step_can_be_taken_back(visit: Visit) -> None:
+    lesson = find_lesson("push-fight", "two-moves")
+    page = visit(calm=True).open("/learn/push-fight/two-moves")
+    wait(page, lesson, 0)
+    page.get_by_role("button", name="Show me how").click()
+    wait(page, lesson, 3)
+    expect(page.locator(".lesson-answer.done")).to_be_visible()
+    page.get_by_role("button", name="One step back").click()
+    wait(page, lesson, 2)
+    act(page, lesson, lesson.solution[:2], lesson.solution[2])
+    expect(page.locator(".lesson-answer.done")).to_be_visible()
+
+
+def test_a_lesson_on_a_phone_in_german_by_taps(visit: Visit) -> None:
+    page = visit(phone=True, calm=True, language="de-DE").open("/learn/pushee-pieces/chain")
+    follow_solution(page, find_lesson("pushee-pieces", "chain", "de"), "tap")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto("/learn")
+    expect(page.locator("[data-game=pushee-pieces]")).to_contain_text("1 von 14 Lektionen geschafft")
+
+
+def test_a_lesson_with_keys_alone(visit: Visit) -> None:
+    lesson = find_lesson("push-fight", "over-the-edge")
+    page = visit(calm=True).open("/learn/push-fight/over-the-edge")
+    wait(page, lesson, 0)
+    choice = next(one for one in follow(lesson, ()).scene.choices if one.action == "g3>h3")
+    for id in choice.path:
+        page.locator(f".board-key[data-key='{id}']").focus()
+        page.keyboard.press("Enter")
+    expect(page.locator(".lesson-answer.done")).to_contain_text(lesson.praise)
+    next_link = page.get_by_role("link", name="Next: First the move, then the push")
+    next_link.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_be_focused()
+    expect(page.locator("h1")).to_have_text("First the move, then the push")
+
+
+def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
+    eve = visit()
+    page = eve.open("/learn/push-fight/fly")
+    expect(page.locator("h1")).to_have_text("Nothing here")
