@@ -17,8 +17,8 @@ GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 # Words that hardly any English sentence does without, and that are no German words.
 ENGLISH = """
   the of and to is are you your with from for this that must may wins won lost has have move moves push pushes card
-  cards game games seat turn draw draws roll stop square round white black red blue green yellow brown bot points by play
-  players one two any other settings sound rules hint resign friend watch join new step
+  cards game games seat turn draw draws roll stop square round white black red blue green yellow brown bot points by
+  play players one two any other settings sound rules hint resign friend watch join new step
 """.split()  # noqa: SIM905
 # Games and variants keep their names in every language.
 TITLES = {

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.play.lessons import Lesson, find_lesson, follow, lessons
+from tests.browser.test_axe import LOOKS, examine, someone
 from tests.browser.visitor import Visit
 
 SETTLED = """([lesson, played]) => location.pathname.endsWith("/" + lesson)
@@ -132,3 +133,23 @@ def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
     eve = visit()
     page = eve.open("/learn/push-fight/fly")
     expect(page.locator("h1")).to_have_text("Nothing here")
+
+
+@pytest.mark.parametrize(("dark", "phone"), LOOKS)
+def test_courses_and_lessons_have_no_violation(visit: Visit, dark: bool, phone: bool) -> None:
+    ann = someone(visit, dark, phone)
+    examine(ann.open("/learn"))
+    for game in jostle.games():
+        lesson = next(one for one in lessons(game) if one.wrong and len(one.wrong[0].tried) == 1)
+        page = ann.open(f"/learn/{game}/{lesson.id}")
+        wait(page, lesson, 0)
+        page.get_by_role("button", name="hint").click()
+        page.locator("main summary").click()
+        examine(page)
+        act(page, lesson, (), lesson.wrong[0].tried[0], "tap" if phone else "click")
+        page.locator(".lesson-answer.wrong").wait_for()
+        examine(page)
+        page.get_by_role("button", name="Try again").click()
+        follow_solution(page, lesson, "tap" if phone else "click")
+        examine(page)
+        examine(ann.open(f"/learn/{game}"))

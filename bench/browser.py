@@ -1,0 +1,84 @@
+"""A server of its own and a browser, for measuring the page and taking its pictures."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))  # the tests' hands for the page serve here too
+
+from tests.browser.player import Press, click, look, play_one, tap, wait_for_turn  # noqa: E402
+from tests.browser.visitor import Visitor  # noqa: E402
+from tests.needs import find_browser  # noqa: E402
+
+__all__ = [
+    "ROOT",
+    "Press",
+    "Visitor",
+    "click",
+    "look",
+    "open_browser",
+    "open_server",
+    "play_one",
+    "tap",
+    "wait_for_turn",
+]
+READY_SECONDS = 600.0  # with nothing compiled yet
+
+
+@contextmanager
+def open_server(wait: bool = True) -> Iterator[str]:
+    """`jostle serve` on a port and a database of its own; its address. `wait`: until every game is compiled."""
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port = trial.getsockname()[1]
+        trial.close()
+        limits = {"JOSTLE_MESSAGES_PER_SECOND": "1000", "JOSTLE_NEW_MATCHES_PER_MINUTE": "1000"}
+        command = [sys.executable, "-m", "jostle", "serve", "--port", str(port), "--no-open"]
+        with (Path(folder) / "log").open("wb") as log:
+            environment = {**os.environ, **limits, "JOSTLE_DATA": folder}
+            process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        address = f"http://127.0.0.1:{port}"
+        try:
+            if wait:
+                _wait_until_compiled(address)
+            yield address
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def _wait_until_compiled(address: str) -> None:
+    until = time.monotonic() + READY_SECONDS
+    while time.monotonic() < until:
+        try:
+            games = httpx.get(f"{address}/api/v1/games", timeout=5).json()
+            bots = httpx.get(f"{address}/healthz", timeout=5).json()["bots_ready"]
+            if len(bots) == len(games):
+                return
+        except httpx.TransportError:
+            pass  # it is not there yet
+        time.sleep(0.2)
+    raise SystemExit(f"the server at {address} is not ready after {READY_SECONDS:g} seconds")
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    found = find_browser()
+    if found is None:
+        raise SystemExit("there is no browser: run tests/needs.py")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--font-render-hinting=none"])
+        yield browser
+        browser.close()
