@@ -10,7 +10,7 @@ import pytest
 from jostle.lab.compare import compare
 from jostle.lab.data import Data
 from jostle.lab.draws import Fit, explained_by_draws
-from jostle.lab.estimates import adjusted, bootstrap, mean, p_value, rate, student
+from jostle.lab.estimates import Tally, adjusted, bootstrap, mean, p_value, rate, student
 from jostle.lab.figures import seat_figures
 from jostle.lab.parts import PartsView, Ratio
 from jostle.lab.plan import make_plan
@@ -139,6 +139,17 @@ def test_a_fair_coin_is_seldom_called_unfair() -> None:
     studies = rng.integers(0, 3, (1000, 100)) / 2  # pairs of games: lost, shared, won
     alarms = sum(not (one := rate(scores.tolist())).low <= 0.5 <= one.high for scores in studies)
     assert alarms <= 1000 * 0.05 + 15
+
+
+def test_a_rate_is_the_same_from_sums_alone() -> None:
+    rng = np.random.default_rng(8)
+    for n in (1, 2, 7, 150):
+        for scores in (rng.random(n), rng.integers(0, 2, n).astype(float), np.ones(n)):
+            tally = Tally()
+            for score in scores:
+                tally.add(float(score))
+            one, other = tally.interval(), rate(scores.tolist())
+            assert (one.value, one.low, one.high) == pytest.approx((other.value, other.low, other.high), abs=1e-9)
 
 
 def test_means_cover_the_truth() -> None:

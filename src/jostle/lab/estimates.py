@@ -14,9 +14,9 @@ from statistics import NormalDist
 import numpy as np
 
 from jostle.kernel import Array
-from jostle.search.ratings import Interval, wilson
+from jostle.search.ratings import PRIOR_ROUNDS, Interval, Z, wilson
 
-__all__ = ["Interval", "adjusted", "bootstrap", "mean", "p_value", "rate"]
+__all__ = ["Interval", "Tally", "adjusted", "bootstrap", "mean", "p_value", "rate"]
 
 RESAMPLES = 1000
 NORMAL = NormalDist()
@@ -25,6 +25,31 @@ NORMAL = NormalDist()
 def rate(scores: Sequence[float]) -> Interval:
     """A rate between 0 and 1, from the means of rounds."""
     return wilson(scores)
+
+
+class Tally:
+    """A rate that is looked at while it grows: the same interval as `rate`, from sums alone."""
+
+    def __init__(self) -> None:
+        self.n, self.total, self.squares = 0, 0.0, 0.0
+
+    def add(self, score: float) -> None:
+        self.n += 1
+        self.total += score
+        self.squares += score * score
+
+    def interval(self) -> Interval:
+        n = self.n
+        if not n:
+            return wilson([])
+        middle = min(1.0, self.total / n)
+        nearer = (self.total + PRIOR_ROUNDS / 2) / (n + PRIOR_ROUNDS)
+        prior = PRIOR_ROUNDS * nearer * (1 - nearer)
+        found = max(0.0, self.squares - n * middle * middle)
+        rounds = n * (n * middle * (1 - middle) + prior) / (found + prior)
+        centre = (middle + Z * Z / (2 * rounds)) / (1 + Z * Z / rounds)
+        reach = Z / (1 + Z * Z / rounds) * math.sqrt(middle * (1 - middle) / rounds + Z * Z / (4 * rounds * rounds))
+        return Interval(middle, max(0.0, min(middle, centre - reach)), min(1.0, max(middle, centre + reach)))
 
 
 def mean(scores: Sequence[float]) -> Interval:

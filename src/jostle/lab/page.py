@@ -39,6 +39,8 @@ footer { margin-top: 2.5rem; font-size: .85rem; color: #5b4a2a; border-top: 1px 
 def page(title: str, summary: Sequence[str], body: str, notes: Sequence[str], kind: str = "lab report") -> str:
     said = "".join(f"<li>{escape(line)}</li>" for line in summary)
     told = "".join(f"<p>{escape(line)}</p>" for line in notes)
+    body = body.replace(" %", "\u00a0%")
+    said = said.replace(" %", "\u00a0%")
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}: {kind}</title>\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

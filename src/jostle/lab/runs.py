@@ -21,7 +21,7 @@ import polars as pl
 from jostle.errors import BadText, JostleError
 from jostle.lab.chunks import Chunk, cut
 from jostle.lab.code import code_digest
-from jostle.lab.estimates import rate
+from jostle.lab.estimates import Tally
 from jostle.lab.local import play_here
 from jostle.lab.plan import REPLAYS, Plan
 from jostle.lab.playing import Done
@@ -65,10 +65,11 @@ class Run:
         self.precision = precision
         self.code = code_digest(plan.game)
         self.chunks = cut(plan)
-        self.scores: dict[str, tuple[tuple[float, ...], ...]] = {}  # of the chunks played, by their names
+        self.scores: dict[str, tuple[tuple[float, ...], ...]] = {}  # of the chunks played, until they are counted
+        self._played = 0  # rounds
         self._counted = 0  # chunks at the beginning that are all played
         self._stop: int | None = None  # so many chunks were precise enough
-        self._rounds: list[tuple[float, ...]] = []  # of the main line-up, of the counted chunks
+        self._seats = [Tally() for _ in range(plan.seats)]  # of the main line-up, of the counted chunks
         self._prepare()
 
     # --- the folder --------------------------------------------------------------------------------------------------
@@ -98,6 +99,7 @@ class Run:
             files = self.files(chunk)
             if all(file.exists() for file in files.values()):
                 self.scores[chunk.name] = read_scores(files["games"]) if "games" in files else ()
+                self._played += len(self.scores[chunk.name])
         self._count()
 
     def files(self, chunk: Chunk) -> dict[str, Path]:
@@ -142,6 +144,7 @@ class Run:
         for table, file in self.files(done.chunk).items():
             write_whole(file, done.tables[table])
         self.scores[done.chunk.name] = done.scores
+        self._played += len(done.scores)
         self._count()
 
     def _count(self) -> None:
@@ -152,13 +155,18 @@ class Run:
                 return
             self._counted += 1
             if chunk.lineup == 0:
-                self._rounds += self.scores[chunk.name]
-                if self.precision is not None and len(self._rounds) >= FEWEST_ROUNDS:
-                    reach = max((one.high - one.low) / 2 for one in self._seats())
+                for scores in self.scores[chunk.name]:
+                    for tally, score in zip(self._seats, scores, strict=True):
+                        tally.add(score)
+                if self.precision is not None and self._seats[0].n >= FEWEST_ROUNDS:
+                    reach = max((one.high - one.low) / 2 for one in self.seats)
                     self._stop = self._counted if reach <= self.precision else None
+            self.scores[chunk.name] = ()  # they are counted; memory does not grow with the number of games
 
-    def _seats(self) -> tuple[Interval, ...]:
-        return tuple(rate(scores) for scores in zip(*self._rounds, strict=True))
+    @property
+    def seats(self) -> tuple[Interval, ...]:
+        """Each seat's share of the win in the main line-up so far."""
+        return tuple(tally.interval() for tally in self._seats) if self._seats[0].n else ()
 
     @property
     def enough(self) -> bool:
@@ -170,9 +178,14 @@ class Run:
         return sorted(self.chunks[: self._counted])
 
     def progress(self, left: float | None) -> Progress:
-        played = sum(len(scores) for scores in self.scores.values()) * self.plan.seats
         return Progress(
-            len(self.scores), len(self.chunks), played, self.plan.games, self._seats(), left, self._stop is not None
+            len(self.scores),
+            len(self.chunks),
+            self._played * self.plan.seats,
+            self.plan.games,
+            self.seats,
+            left,
+            self._stop is not None,
         )
 
     def finish(self) -> None:
