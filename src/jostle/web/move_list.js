@@ -110,7 +110,7 @@ export class MoveList {
     }
     const button = el(
       "button",
-      { type: "button", class: step.actor < 0 ? "step chance" : "step", tabindex: "-1" },
+      { type: "button", class: step.actor < 0 ? "step by-chance" : "step", tabindex: "-1" },
       el("span", { class: "notation" }, step.action),
       " ",
       el("span", { class: "words" }, step.words),
