@@ -10,7 +10,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import jostle
-from jostle.envs.gymnasium import JostleEnv, env_id
+from jostle.envs.gymnasium import JostleEnv
+from jostle.envs.names import gymnasium_id
 from jostle.envs.vector import JostleVectorEnv
 
 every_game = pytest.mark.parametrize("id", jostle.games())
@@ -18,13 +19,13 @@ every_game = pytest.mark.parametrize("id", jostle.games())
 
 @every_game
 def test_gymnasiums_own_check_passes(id: str) -> None:
-    env = gymnasium.make(env_id(id), opponent="random", render_mode="ansi")
+    env = gymnasium.make(gymnasium_id(id), opponent="random", render_mode="ansi")
     check_env(env.unwrapped)
 
 
 @every_game
 def test_whole_games_against_a_bot(id: str) -> None:
-    env = gymnasium.make(env_id(id), opponent="beginner")
+    env = gymnasium.make(gymnasium_id(id), opponent="beginner")
     env.action_space.seed(4)
     seen, info = env.reset(seed=4)
     for _ in range(400):
@@ -43,7 +44,7 @@ def test_whole_games_against_a_bot(id: str) -> None:
 
 def test_the_same_seed_is_the_same_game() -> None:
     def play(seed: int) -> list[Any]:
-        env = gymnasium.make(env_id("pushout"), opponent="beginner")
+        env = gymnasium.make(gymnasium_id("pushout"), opponent="beginner")
         env.reset(seed=seed)
         env.action_space.seed(1)
         steps = [env.step(env.action_space.sample()) for _ in range(20)]
@@ -69,7 +70,7 @@ def test_the_seat_can_be_chosen_and_what_it_sees_is_its_own() -> None:
 
 @every_game
 def test_make_vec_gives_the_vector_environment(id: str) -> None:
-    env = gymnasium.make_vec(env_id(id), num_envs=5, vectorization_mode="vector_entry_point")
+    env = gymnasium.make_vec(gymnasium_id(id), num_envs=5, vectorization_mode="vector_entry_point")
     assert isinstance(env.unwrapped, JostleVectorEnv)
     env.reset(seed=1)
     assert env.step(env.action_space.sample())[0].shape == env.observation_space.shape
@@ -78,7 +79,7 @@ def test_make_vec_gives_the_vector_environment(id: str) -> None:
 
 @every_game
 def test_pictures_are_arrays_of_pixels(id: str) -> None:
-    env = gymnasium.make(env_id(id), opponent="random", render_mode="rgb_array")
+    env = gymnasium.make(gymnasium_id(id), opponent="random", render_mode="rgb_array")
     env.reset(seed=2)
     shown = env.render()
     assert isinstance(shown, np.ndarray)

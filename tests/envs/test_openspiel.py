@@ -16,7 +16,8 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, min
 import jostle
 import jostle.envs.openspiel
 from jostle.envs.history import Resampler
-from jostle.envs.openspiel import name_of, parameter
+from jostle.envs.names import openspiel_name
+from jostle.envs.openspiel import parameter
 from tests.mixes import random_game
 
 # Mixes whose games are short, so that whole ones are played.
@@ -39,6 +40,10 @@ every_mix = pytest.mark.parametrize("text", SHORT)
 every_game = pytest.mark.parametrize("id", jostle.games())
 
 
+def short_mix(id: str) -> str:
+    return next(text for text in SHORT if text.startswith(openspiel_name(id) + "("))
+
+
 @every_mix
 def test_openspiels_random_simulation_test_passes(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=2, serialize=True, verbose=False)
@@ -58,9 +63,9 @@ def test_openspiels_api_test_passes(text: str) -> None:
 
 @every_game
 def test_openspiels_playthrough_is_generated(id: str) -> None:
-    text = next(text for text in SHORT if text.startswith(name_of(id) + "("))
+    text = short_mix(id)
     told = generate_playthrough.playthrough(text, None, seed=3)
-    assert 'GameType.short_name = "' + name_of(id) + '"' in told
+    assert 'GameType.short_name = "' + openspiel_name(id) + '"' in told
     assert "# Apply action" in told
     assert "IsTerminal() = True" in told
 
@@ -71,7 +76,7 @@ def test_every_option_is_a_parameter(id: str) -> None:
     for _ in range(12):
         game = random_game(id, rng)
         params = {name: parameter(value) for name, value in game.options.items()}
-        by_dict = pyspiel.load_game(name_of(id), params)
+        by_dict = pyspiel.load_game(openspiel_name(id), params)
         assert by_dict.jostle == game
         assert pyspiel.load_game(str(by_dict)).jostle == game, "a game string reads back"
         assert by_dict.num_players() == game.seats
@@ -264,7 +269,9 @@ def test_its_mcts_bot_takes_a_win() -> None:
 
 @every_game
 def test_its_mcts_bot_plays_our_games(id: str) -> None:
-    game = pyspiel.load_game(next(text for text in SHORT if text.startswith(name_of(id) + "(") and "seats" not in text))
+    game = pyspiel.load_game(
+        next(text for text in SHORT if text.startswith(openspiel_name(id) + "(") and "seats" not in text)
+    )
     bot = mcts.MCTSBot(game, 1.5, 4, mcts.RandomRolloutEvaluator(1), random_state=np.random.RandomState(2))
     rng = np.random.RandomState(3)
     state = game.new_initial_state()

@@ -23,10 +23,10 @@ from gymnasium.spaces import Box, Discrete, MultiDiscrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from jostle.envs.batch import HIGHEST
+from jostle.envs.batch import HIGHEST, Batch
 from jostle.envs.vector import MODES
 from jostle.errors import IllegalAction, JostleError
-from jostle.kernel import Array, bind, generators
+from jostle.kernel import bind, generators
 from jostle.kernel.gpu import require_gpu
 from jostle.play.state import Game, State
 
@@ -153,7 +153,30 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
         return held
 
 
-def host(array: Any) -> Array:
-    """A copy of a device array on the host."""
-    copied: Array = array.copy_to_host()
-    return copied
+def check_on_cpu(game: Game, games: int = 1000, steps: int = 100, most: int = 0, **wishes: Any) -> int:
+    """Play the same random games on GPU and CPU; all that is told, and every record and generator, must come out the
+    same. How many games ended. `wishes` are for the environment."""
+    there = GpuVectorEnv(game, games, max_steps=most, **wishes)
+    seat = None if wishes.get("opponent") is None else wishes.get("seat", "any")
+    here = Batch(game, games, seat, there._mode, most)
+    told, ends = here.begin(7), 0
+    there.reset(seed=7)
+    for step in range(steps + 1):
+        pairs = {
+            "observations": (told.observations, there.observations), "masks": (told.masks, there.masks),
+            "seats": (told.seats, there.seats), "states": (here.states, there.states),
+            "generators": (here.rngs, there.rngs),
+        }  # fmt: skip
+        if step:
+            pairs |= {"rewards": (told.rewards, there.rewards), "returns": (told.won, there.won)}
+            pairs |= {"ends": (told.ended, there.ended), "cuts": (told.cut, there.cut)}
+        for name, (ours, theirs) in pairs.items():
+            if ours.tobytes() != np.ascontiguousarray(theirs.copy_to_host()).tobytes():
+                raise JostleError(f"{game!r}, step {step}: the {name} differ between GPU and CPU")
+        if step < steps:
+            actions = there.sample().copy_to_host()
+            told = here.step(actions)
+            there.step(actions)
+            ends += int(told.ended.sum() + told.cut.sum())
+    there.check()
+    return ends

@@ -21,9 +21,9 @@ from gymnasium.spaces import Box, Discrete
 
 import jostle
 from jostle.envs.batch import HIGHEST
+from jostle.envs.names import gymnasium_id
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import IllegalAction, JostleError
-from jostle.games import spec
 from jostle.kernel import CHANCE, OVER, Array
 from jostle.play.state import Game, State
 from jostle.search.bots import Bot, bot
@@ -131,18 +131,12 @@ class JostleEnv(gymnasium.Env[Array, Any]):
         return {"action_mask": self.action_masks(), "seat": self.seat, "points": self.state.points}
 
 
-def env_id(game: str) -> str:
-    """What a game is called here: `push-fight` is `jostle/PushFight-v1`."""
-    found = spec(game)
-    return f"jostle/{''.join(word.capitalize() for word in found.id.split('-'))}-v{found.version}"
-
-
 def register() -> None:
     """Tell Gymnasium of all games."""
     for game in jostle.games():
-        if env_id(game) not in gymnasium.registry:
+        if gymnasium_id(game) not in gymnasium.registry:
             gymnasium.register(
-                env_id(game),
+                gymnasium_id(game),
                 entry_point="jostle.envs.gymnasium:JostleEnv",
                 vector_entry_point="jostle.envs.vector:JostleVectorEnv",
                 kwargs={"game": game},

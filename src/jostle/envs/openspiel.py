@@ -20,17 +20,13 @@ import pyspiel
 
 import jostle
 from jostle.envs.history import Resampler
+from jostle.envs.names import openspiel_name
 from jostle.games import spec
 from jostle.games.spec import Words
 from jostle.kernel import CHANCE, OVER, Array
 from jostle.play.state import Game, State
 
 Params = Mapping[str, Any]
-
-
-def name_of(id: str) -> str:
-    """What a game is called here: `push-fight` is `jostle_push_fight`."""
-    return f"jostle_{id.replace('-', '_')}"
 
 
 def game_type(game: Game) -> pyspiel.GameType:
@@ -41,7 +37,7 @@ def game_type(game: Game) -> pyspiel.GameType:
         if option.name == "seats":
             counts = [int(number) for number in getattr(option, "allowed", counts)]
     return kinds(
-        short_name=name_of(game.id),
+        short_name=openspiel_name(game.id),
         long_name=f"Jostle {game.spec.title}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if game.facts.chance else kinds.ChanceMode.DETERMINISTIC,
@@ -226,7 +222,7 @@ def register() -> None:
     """Tell OpenSpiel of all games. Each has a class of its own, in this module, where pickling looks for it: OpenSpiel
     lets go of what it was given only after Python has ended, and a class is still there then."""
     for id in jostle.games():
-        name = name_of(id).title().replace("_", "")
+        name = openspiel_name(id).title().replace("_", "")
         globals()[name] = type(name, (JostleGame,), {"id": id, "__module__": __name__})
         pyspiel.register_game(game_type(Game(id)), globals()[name])
 

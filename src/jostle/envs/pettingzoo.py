@@ -27,17 +27,11 @@ from pettingzoo.utils import wrappers
 
 import jostle
 from jostle.envs.batch import HIGHEST, Batch
+from jostle.envs.names import pettingzoo_name
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import JostleError
-from jostle.games import spec
 from jostle.kernel import Array
 from jostle.play.state import Game
-
-
-def name_of(game: str) -> str:
-    """What a game is called here: `push-fight` is `push_fight_v1`."""
-    found = spec(game)
-    return f"{found.id.replace('-', '_')}_v{found.version}"
 
 
 class JostleAECEnv(AECEnv):  # type: ignore[misc]
@@ -49,7 +43,7 @@ class JostleAECEnv(AECEnv):  # type: ignore[misc]
             raise JostleError(f"render mode {render_mode!r}: expected {', '.join(RENDER_MODES)}")
         self.game = game if isinstance(game, Game) else Game(game, **options)
         self.metadata = {
-            "name": name_of(self.game.id),
+            "name": pettingzoo_name(self.game.id),
             "render_modes": RENDER_MODES,
             "is_parallelizable": False,
             "render_fps": 2,
@@ -128,6 +122,6 @@ def env(game: str | Game, render_mode: str | None = None, **options: object) -> 
 def __getattr__(name: str) -> SimpleNamespace:
     """`push_fight_v1` and the others: `env` and `raw_env`, as PettingZoo's own modules have them."""
     for game in jostle.games():
-        if name == name_of(game):
+        if name == pettingzoo_name(game):
             return SimpleNamespace(env=partial(env, game), raw_env=partial(JostleAECEnv, game), __name__=name)
-    raise AttributeError(f"no environment {name!r}; expected one of {', '.join(map(name_of, jostle.games()))}")
+    raise AttributeError(f"no environment {name!r}; expected one of {', '.join(map(pettingzoo_name, jostle.games()))}")
