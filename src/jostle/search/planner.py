@@ -214,6 +214,10 @@ class Planner(Thinker):
         assert self.tree is not None
         tree, plan = self.tree, self.desks[-2]
         ends = tree.children()
+        if not ends:  # asked before the first plan is made: nothing is known but what stands on the table
+            guess = state.judge(seat)
+            moves = zip(state.legal, state.actions, strict=True)
+            return tuple(Candidate(action, text, guess, 0.0, line=(text,), exact=False) for action, text in moves)
         nodes = tree.nodes[ends]
         values, visits, keys = nodes["values"][:, seat], nodes["visits"], nodes["key"].tolist()
         doubt = np.where(nodes["settled"] > 0, 0.0, self.caution / np.sqrt(1.0 + visits))

@@ -26,6 +26,8 @@ import { language, t } from "./words.js";
 /** @typedef {import("./analysis_types.js").Insight} Insight */
 /** @typedef {import("./variations.js").Node} Node */
 
+const BUSY_PAUSE = 2000; // milliseconds
+
 /**
  * @param {HTMLElement} host
  * @param {import("./router.js").Visit} visit
@@ -459,7 +461,14 @@ class AnalysisPage {
     } catch (problem) {
       if (problem instanceof LineDown) return; // it comes back by itself, and then this is asked again
       this.view.clear(problem instanceof Refused ? problem.words : wordsOf(problem));
+      if (problem instanceof Refused && problem.code === "busy") this.#thinkLater(position);
     }
+  }
+
+  /** The bots are being compiled, or too many ask: try again, if one still looks at the same position. @param {Position} position */
+  async #thinkLater(position) {
+    await new Promise((go) => setTimeout(go, BUSY_PAUSE));
+    if (this.#now === position && this.#live) this.#think();
   }
 
   /** @param {Insight | {type: "other"}} news */

@@ -13,6 +13,7 @@ import { t } from "./words.js";
 /** @typedef {import("./variations.js").Node} Node */
 
 const PAUSE = 700; // milliseconds between two questions
+const BUSY_PAUSE = 3000; // the same while the bots are being compiled, or too many ask
 const NOTABLE = 0.005; // a change of win chance that is worth a sentence
 
 export class ReviewPanel {
@@ -53,7 +54,7 @@ export class ReviewPanel {
     );
   }
 
-  /** Judge the line from its start. */
+  /** Judge the line from its start. @returns {Promise<void>} */
   async begin() {
     const run = ++this.#run;
     const path = this.listener.line();
@@ -85,7 +86,11 @@ export class ReviewPanel {
       this.status.textContent = review.state === "done" ? t("review.done", { n: review.total }) : t("review.failed");
     } catch (problem) {
       if (run !== this.#run) return;
-      this.status.textContent = problem instanceof ApiError ? problem.words : wordsOf(problem);
+      this.status.textContent = wordsOf(problem);
+      if (problem instanceof ApiError && problem.code === "busy") {
+        await new Promise((go) => setTimeout(go, BUSY_PAUSE));
+        if (run === this.#run) return this.begin();
+      }
     }
     this.going.hidden = true;
     this.button.disabled = false;
@@ -117,7 +122,8 @@ export class ReviewPanel {
     const sides = this.study.seats.map(({ side }) => side);
     if (review.decisions.length) {
       const last = this.#path.length - 1;
-      const drawn = drawCurve({ review, sides, last, go: (number) => this.listener.go(this.#path[number]) });
+      const width = Math.max(260, this.curve.clientWidth);
+      const drawn = drawCurve({ review, sides, last, width, go: (number) => this.listener.go(this.#path[number]) });
       this.#point = drawn.point;
       fill(this.curve, drawn.node);
     }

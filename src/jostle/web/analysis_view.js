@@ -70,7 +70,7 @@ export class BotView {
     this.#drawBars(insight);
     this.#drawLines(insight);
     const side = this.seats[insight.seat].side;
-    if (best.sure || insight.ends) this.#say(`${side}: ${worthWords(best)}. ${lineWords(best.line)}`);
+    if (best.sure || insight.ends) this.#say(`${side}: ${worthWords(best, true)}. ${lineWords(best.line)}`);
   }
 
   /** Read out what is certain or final, once. @param {string} words */
@@ -129,7 +129,7 @@ export class BotView {
               onfocus: () => this.listener.point(i),
               onblur: () => this.listener.point(null),
             },
-            el("strong", { class: "best-worth" }, worthWords(line)),
+            el("strong", { class: "best-worth" }, worthWords(line, i === 0)),
             " ",
             el("span", { class: "best-words" }, lineWords(line.line)),
             " ",

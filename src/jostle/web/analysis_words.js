@@ -25,12 +25,13 @@ export function points(change) {
   return whole === 0 ? number : `${whole > 0 ? "+" : "−"}${number}`;
 }
 
-/** What a line is worth to the seat that plays it. @param {InsightLine} line */
-export function worthWords({ chance, exact, sure, turns }) {
+/** What a line is worth to the seat that plays it; of all but the `best` it may only be known that it is not more.
+ * @param {InsightLine} line @param {boolean} best */
+export function worthWords({ chance, exact, sure, turns }, best) {
   if (sure === "win") return turns === null ? t("sure.win") : t("sure.winIn", { n: turns });
   if (sure === "loss") return turns === null ? t("sure.loss") : t("sure.lossIn", { n: turns });
   if (sure === "draw") return t("sure.draw");
-  return exact || sure === "exact"
+  return best || exact || sure === "exact"
     ? percent(chance, sure === "exact")
     : t("analysis.atMost", { chance: percent(chance) });
 }

@@ -7,8 +7,7 @@ import { t } from "./words.js";
 /** @typedef {import("./analysis_types.js").Review} Review */
 /** @typedef {import("./analysis_types.js").CurvePoint} CurvePoint */
 
-const WIDTH = 600;
-const HEIGHT = 200;
+const HEIGHT = 190;
 const LEFT = 34;
 const RIGHT = 10;
 const TOP = 12;
@@ -17,27 +16,28 @@ const MARK_CLASSES = { "??": "blunder", "?": "mistake", "?!": "inaccuracy", "!":
 
 /**
  * The curve, and a function that moves its cursor.
- * @param {{review: Review, sides: string[], last: number, go: (number: number) => void}} how `last`: actions in the line
+ * @param {{review: Review, sides: string[], last: number, width: number, go: (number: number) => void}} how
+ *   `last`: actions in the line; `width`: in pixels, so that its words are as large as any others
  */
-export function drawCurve({ review, sides, last, go }) {
-  const x = (/** @type {number} */ number) => LEFT + (WIDTH - LEFT - RIGHT) * (number / Math.max(1, last));
+export function drawCurve({ review, sides, last, width, go }) {
+  const x = (/** @type {number} */ number) => LEFT + (width - LEFT - RIGHT) * (number / Math.max(1, last));
   const y = (/** @type {number} */ chance) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance);
   const shown = sides.length === 2 ? [0] : sides.map((_, seat) => seat);
   const cursor = svg("line", { class: "curve-cursor", y1: TOP, y2: HEIGHT - BOTTOM });
   const picture = svg(
     "svg",
-    { class: "curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": curveWords(review, sides) },
+    { class: "curve", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": curveWords(review, sides) },
     ...grid(x, y, sides.length, last),
     ...(shown.length === 1 ? area(review.curves[0], x, y) : []),
     ...shown.flatMap((seat) => lineOf(review.curves[seat], seat, shown.length > 1, x, y)),
-    ...(shown.length === 1 ? names(sides) : ends(review.curves, sides, x, y)),
+    ...(shown.length === 1 ? names(sides) : ends(review.curves, sides, width, x, y)),
     cursor,
     ...marks(review, shown, x, y),
   );
   picture.addEventListener("click", (event) => {
     const box = picture.getBoundingClientRect();
-    const at = ((event.clientX - box.left) / box.width) * WIDTH;
-    const number = Math.round(((at - LEFT) / (WIDTH - LEFT - RIGHT)) * last);
+    const at = ((event.clientX - box.left) / box.width) * width;
+    const number = Math.round(((at - LEFT) / (width - LEFT - RIGHT)) * last);
     go(Math.min(last, Math.max(0, number)));
   });
   /** @param {number | null} number where one is; null: not in this line */
@@ -106,14 +106,14 @@ function names(sides) {
   ];
 }
 
-/** @param {CurvePoint[][]} curves @param {string[]} sides @param {Scale} x @param {Scale} y */
-function ends(curves, sides, x, y) {
+/** @param {CurvePoint[][]} curves @param {string[]} sides @param {number} width @param {Scale} x @param {Scale} y */
+function ends(curves, sides, width, x, y) {
   return curves.flatMap((points, seat) => {
     const last = points[points.length - 1];
     if (!last) return [];
     const at = {
       class: `curve-side seat-${seat}`,
-      x: Math.min(x(last.number), WIDTH - RIGHT) - 4,
+      x: Math.min(x(last.number), width - RIGHT) - 4,
       "text-anchor": "end",
     };
     return [svg("text", { ...at, y: Math.max(TOP + 10, y(last.chance) - 5) }, sides[seat])];

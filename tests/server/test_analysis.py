@@ -1,0 +1,380 @@
+"""Analysis on the server: positions, the bot's view on the socket, judged matches, files, and who may see what."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import jostle
+from jostle.play.match import Match, Seat
+from jostle.server.study_files import lines_of, read_remarks, write_study
+from tests.server.serving import Person, Refused, Server, Tab, wait_for
+
+Meet = Callable[..., Person]
+WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"
+WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
+LINE = {"setup": "line"}
+
+
+def begin(tab: Tab, text: str, game: str = "push-fight", **options: object) -> int:
+    return int(tab.ask("analyse", game=game, options=options, position=text)["re"])
+
+
+# --- the bot's view --------------------------------------------------------------------------------------------------
+
+
+def test_a_win_in_two_turns_is_proved_and_told_as_such(meet: Meet) -> None:
+    tab = meet().tab()
+    re = begin(tab, WIN_IN_2, **LINE)
+    told = tab.expect("insight", re=re, ends="known")
+    best = told["lines"][0]
+    assert (best["sure"], best["turns"]) == ("win", 2)
+    assert told["seat"] == 1
+    assert told["chances"] == [0.0, 1.0]
+    first = best["line"][0]
+    assert (first["seat"], first["side"]) == (1, "Brown")
+    state = jostle.game("push-fight", setup="line").read(WIN_IN_2)
+    for action in first["actions"]:
+        state = state.play(action)
+    assert state.actor == 0, "the line must hold Brown's whole turn"
+    assert len(best["paths"]) == len(first["actions"])
+    places = {shape.id for shape in state.scene("all").shapes if not shape.on}
+    assert {place for path in best["paths"] for place in path} <= places, "arrows lie on places, which stay"
+
+
+def test_it_looks_deeper_as_time_goes_on_until_it_is_paused(meet: Meet, server: Server) -> None:
+    tab = meet().tab()
+    text = str(jostle.game("push-fight", setup="line").start())
+    re = begin(tab, text, **LINE)
+    wait_for(lambda: tab.expect("insight", re=re)["nodes"] > 0, "a search that has begun")
+    first = tab.expect("insight", re=re)
+    later = tab.expect("insight", re=re)
+    assert later["seconds"] > first["seconds"]
+    assert later["nodes"] > first["nodes"]
+    tab.ask("pause")
+    wait_for(lambda: not server.site.analyst.thinking, "the search to stop", 2)
+    told = len(tab.told)
+    time.sleep(0.5)
+    tab.drain()
+    assert [one for one in tab.told[told:] if one["type"] == "insight"] == []
+
+
+def test_another_position_ends_the_thoughts_about_the_one_before(meet: Meet, server: Server) -> None:
+    tab = meet().tab()
+    old = begin(tab, str(jostle.game("push-fight", setup="line").start()), **LINE)
+    tab.expect("insight", re=old)
+    new = begin(tab, WIN_IN_2, **LINE)
+    tab.expect("insight", re=new, ends="known")
+    after = tab.told.index(next(one for one in tab.told if one["type"] == "ok" and one["re"] == new))
+    assert all(one["re"] == new for one in tab.told[after:] if one["type"] == "insight")
+    wait_for(lambda: not server.site.analyst.thinking, "both searches to end", 2)
+
+
+def test_who_leaves_leaves_no_search_behind(meet: Meet, server: Server) -> None:
+    tab = meet().tab()
+    re = begin(tab, str(jostle.game("push-fight", setup="line").start()), **LINE)
+    tab.expect("insight", re=re)
+    tab.close()
+    wait_for(lambda: not server.site.analyst.thinking, "the search to stop", 5)
+
+
+def test_while_others_wait_everybody_gets_a_turn(meet: Meet, server: Server) -> None:
+    one, other = meet().tab(), meet().tab()
+    text = str(jostle.game("push-fight", setup="line").start())
+    first = begin(one, text, **LINE)
+    one.expect("insight", re=first)
+    second = begin(other, text, **LINE)
+    assert one.expect("insight", re=first, ends="others")["seconds"] >= 4
+    other.expect("insight", re=second)
+    other.ask("pause")
+    one.ask("pause")
+
+
+def test_every_game_is_thought_about(meet: Meet) -> None:
+    tab = meet().tab()
+    rng = random.Random(5)
+    for game in jostle.games():
+        state = jostle.game(game).start()
+        while state.actor == "chance":
+            state = state.play(state.sample(rng))
+        re = begin(tab, str(state), game)
+        told = tab.expect("insight", re=re, seconds=90)
+        assert told["lines"][0]["action"] in state.actions
+        assert told["lines"][0]["line"][0]["words"]
+
+
+def test_where_there_is_nothing_to_decide_nobody_thinks(meet: Meet) -> None:
+    tab = meet().tab()
+    over = jostle.game("push-fight", setup="line").read(WIN_AT_ONCE).play("e1>f1")
+    assert tab.refused("analyse", game="push-fight", options=LINE, position=str(over)) == "illegal"
+    assert tab.refused("analyse", game="push-fight", options=LINE, position="nonsense") == "illegal"
+    assert tab.refused("analyse", game="chess", options={}, position="x") == "unknown"
+    assert tab.refused("analyse", game="push-fight", options={"setup": "?"}, position=WIN_IN_2) == "malformed"
+    assert tab.refused("analyse", game="push-fight", options={}, position="x" * 3001) == "malformed"
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def test_a_position_is_found_by_what_was_played(meet: Meet) -> None:
+    person = meet()
+    body = {"game": "push-fight", "options": LINE, "start": WIN_AT_ONCE, "actions": []}
+    here = person.post("/analysis/position", body)
+    assert (here["actor"], here["side"], here["step"], here["ended"]) == (0, "White", None, "")
+    assert here["text"] == WIN_AT_ONCE
+    assert {choice["action"] for choice in here["scene"]["choices"]} >= {"e1>f1", "b1>b2"}
+    over = person.post("/analysis/position", {**body, "actions": ["e1>f1"]})
+    assert over["actor"] == -2
+    assert "White wins" in over["ended"]
+    assert over["step"]["action"] == "e1>f1"
+    assert over["scene"]["choices"] == []
+    with pytest.raises(Refused, match="comes after the end"):
+        person.post("/analysis/position", {**body, "actions": ["e1>f1", "b1>b2"]})
+    with pytest.raises(Refused, match="is not legal now"):
+        person.post("/analysis/position", {**body, "actions": ["a1>a2"]})
+
+
+def test_things_keep_their_names_from_step_to_step(meet: Meet) -> None:
+    person = meet()
+    body = {"game": "push-fight", "options": LINE, "start": "", "actions": []}
+    before = person.post("/analysis/position", body)
+    after = person.post("/analysis/position", {**body, "actions": ["d3-c4"]})
+    ids = [{shape["id"]: shape["on"] for shape in one["scene"]["shapes"] if shape["on"]} for one in (before, after)]
+    assert ids[0].keys() == ids[1].keys()
+    assert sum(ids[0][id] != ids[1][id] for id in ids[0]) == 1, "only the piece that moved lies elsewhere"
+
+
+def test_chance_is_drawn_or_chosen(meet: Meet) -> None:
+    person = meet()
+    body: dict[str, Any] = {"game": "push", "actions": ["draw"]}
+    here = person.post("/analysis/position", body)
+    assert here["actor"] == -1
+    assert here["scene"]["choices"] == []
+    assert sum(one["odds"] for one in here["odds"]) == pytest.approx(1)
+    chosen = person.post("/analysis/position", {**body, "actions": ["draw", here["odds"][3]["action"]]})
+    assert chosen["step"] == {"actor": -1, "action": here["odds"][3]["action"], "words": here["odds"][3]["words"]}
+    drawn = person.post("/analysis/position", {**body, "draw": True})
+    assert drawn["step"]["action"] in {one["action"] for one in here["odds"]}
+    with pytest.raises(Refused, match="nothing to draw"):
+        person.post("/analysis/position", {"game": "push", "draw": True})
+
+
+def test_it_is_told_in_german(meet: Meet) -> None:
+    told = meet().send(
+        "POST", "/analysis/position", {"game": "push-fight", "options": LINE, "actions": ["d3-c4"]}, lang="de"
+    )
+    assert told["side"] == "Weiß"
+    assert told["step"]["words"] != jostle.game("push-fight", setup="line").start().describe("d3-c4")
+
+
+# --- matches ---------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_analyses_a_match_that_they_play(meet: Meet) -> None:
+    ann, ben, eve = meet("Ann"), meet("Ben"), meet("Eve")
+    match, invites = ann.open_match("push-fight", "you", "friend", options=LINE, public=True)
+    ben.join(match, invites[0])
+    ann.watch(match).play("d3-c4")
+    for player in (ann, ben):
+        with pytest.raises(Refused, match="when it is over"):
+            player.get(f"/analysis/matches/{match}")
+    seen = eve.get(f"/analysis/matches/{match}")
+    assert [step["action"] for step in seen["lines"][0]["steps"]] == ["d3-c4"]
+    ann.tabs[0].ask("resign", seat=0)
+    study = ann.get(f"/analysis/matches/{match}")
+    assert study["match"] == match
+    assert study["ending"] == {"how": "resigned", "seat": 0}
+    assert study["seats"][0]["name"] == "Ann"
+    assert "resigned" in study["result"]
+
+
+def test_hidden_hands_are_not_analysed_before_the_end(meet: Meet) -> None:
+    hidden = next(
+        (game, dict(preset.options))
+        for game in jostle.games()
+        for preset in jostle.game(game).spec.presets
+        if jostle.game(game, **preset.options).hidden and jostle.game(game, **preset.options).seats == 2
+    )
+    ann, eve = meet("Ann"), meet("Eve")
+    match, _ = ann.open_match(hidden[0], "you", "beginner", options=hidden[1], public=True)
+    with pytest.raises(Refused, match="when it is over") as refused:
+        eve.get(f"/analysis/matches/{match}")
+    assert refused.value.status == 403
+    tab = ann.watch(match)
+    tab.ask("resign", seat=tab.seat)
+    study = eve.get(f"/analysis/matches/{match}")
+    assert study["hidden"]
+
+
+def test_a_seat_sees_only_what_it_may_know(meet: Meet) -> None:
+    game = next(
+        jostle.game(id, **preset.options)
+        for id in jostle.games()
+        for preset in jostle.game(id).spec.presets
+        if jostle.game(id, **preset.options).hidden
+    )
+    match = Match(game)
+    rng = random.Random(4)
+    while len(match.actions) < 60 and not match.over:
+        match.play(match.state.sample(rng) if match.state.actor == "chance" else rng.choice(match.state.actions))
+        if match.state.view(0) != match.state.view(1):
+            break
+    body = {"game": game.id, "options": dict(game.options), "actions": match.actions}
+    person = meet()
+    scenes = [person.post("/analysis/position", {**body, "viewer": seat})["scene"] for seat in (0, 1)]
+    assert scenes[0] != scenes[1]
+    with pytest.raises(Refused, match="no seat"):
+        person.post("/analysis/position", {**body, "viewer": 9})
+
+
+# --- reviews ---------------------------------------------------------------------------------------------------------
+
+
+def reviewed(person: Person, body: dict[str, Any]) -> Any:
+    review = person.post("/analysis/reviews", body)
+    until = time.monotonic() + 120
+    while review["state"] not in ("done", "failed"):
+        assert time.monotonic() < until
+        time.sleep(0.2)
+        review = person.get(f"/analysis/reviews/{review['id']}")
+    return review
+
+
+def test_a_missed_win_is_a_blunder_and_what_was_better_is_told(meet: Meet) -> None:
+    person = meet()
+    body = {"game": "push-fight", "options": LINE, "start": WIN_AT_ONCE, "actions": ["b1>b2"]}
+    review = reviewed(person, body)
+    assert review["state"] == "done"
+    [decision] = review["decisions"]
+    assert (decision["mark"], decision["missed"], decision["missed_turns"]) == ("??", "win", 1)
+    assert decision["best"] == "e1>f1"
+    assert decision["better"][0]["actions"] == ["e1>f1"]
+    assert decision["loss"] > 0.2
+    assert [point["by"] for point in review["curves"][0]] == ["start", "decision"]
+    again = person.post("/analysis/reviews", body)
+    assert again["state"] == "done", "the same match is not judged twice"
+
+
+def test_luck_stands_apart_from_choice(meet: Meet) -> None:
+    match = Match(jostle.game("push"))
+    rng = random.Random(11)
+    while len(match.actions) < 30:
+        match.play(match.state.sample(rng) if match.state.actor == "chance" else rng.choice(match.state.actions))
+    review = reviewed(meet(), {"game": "push", "actions": match.actions})
+    assert review["state"] == "done"
+    assert review["chance"]
+    assert review["luck"]
+    for account in review["accounts"]:
+        parts = account["decisions"] + account["others"] + account["luck"] + account["later"]
+        assert parts == pytest.approx(account["end"] - account["start"], abs=2e-3)
+    drawn = match.actions
+    for luck in review["luck"]:
+        assert set(luck["outcomes"]) <= set(drawn[luck["first"] - 1 : luck["last"]])
+
+
+def test_a_review_that_nobody_asks_about_is_given_up(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jostle.server.reviews.FORGOTTEN", -1.0)
+    match = Match(jostle.game("push-fight", setup="line"))
+    match.play("d3-c4")
+    person = meet()
+    review = person.post("/analysis/reviews", {"game": "push-fight", "options": LINE, "actions": match.actions})
+
+    def gone() -> bool:
+        try:
+            person.get(f"/analysis/reviews/{review['id']}")
+        except Refused as refused:
+            return refused.status == 404
+        return False
+
+    wait_for(gone, "the review to be given up")
+
+
+def test_a_line_without_decisions_cannot_be_judged(meet: Meet) -> None:
+    with pytest.raises(Refused, match="no decisions to judge"):
+        meet().post("/analysis/reviews", {"game": "push-fight", "actions": []})
+
+
+# --- files -----------------------------------------------------------------------------------------------------------
+
+
+def test_variations_and_remarks_go_into_a_file_and_come_back(meet: Meet) -> None:
+    person = meet()
+    export = {
+        "game": "push-fight",
+        "options": LINE,
+        "seats": [{"name": "Ann"}, {"name": "Ben", "kind": "bot", "level": "steady"}],
+        "lines": [
+            {"actions": ["d3-c4", "d4>e4"]},
+            {"origin": 0, "after": 1, "actions": ["d4-d3", "d3>e3"]},
+            {"origin": 1, "after": 2, "actions": ["c2-c3"]},
+        ],
+        "remarks": [
+            {"line": 0, "at": 0, "words": "from the start"},
+            {"line": 0, "at": 1, "words": "a quiet\nmove: so so"},
+            {"line": 2, "at": 1, "words": "perhaps"},
+        ],
+    }
+    text = person.post("/analysis/export", export)["text"]
+    assert "# d3-c4: a quiet move: so so" in text
+    assert Match.read(text).actions == ["d3-c4", "d4>e4"], "remarks change nothing"
+    study = person.post("/analysis/file", {"text": text})
+    told = [(one["origin"], one["after"], [step["action"] for step in one["steps"]]) for one in study["lines"]]
+    assert told == [(0, 0, ["d3-c4", "d4>e4"]), (0, 1, ["d4-d3", "d3>e3"]), (1, 2, ["c2-c3"])]
+    assert sorted((one["line"], one["at"], one["words"]) for one in study["remarks"]) == [
+        (0, 0, "from the start"),
+        (0, 1, "a quiet move: so so"),
+        (2, 1, "perhaps"),
+    ]
+    assert study["seats"][1] == {"side": "Brown", "name": "Ben", "kind": "bot", "level": "steady"}
+
+
+def test_any_tree_comes_back_from_its_file() -> None:
+    """Random trees of all games: lines, remarks and places are the same after writing and reading."""
+    for number, id in enumerate(jostle.games()):
+        rng = random.Random(number)
+        match = Match(jostle.game(id), [Seat(f"P{i}") for i in range(jostle.game(id).seats)])
+        for _ in range(12):
+            match.go_to(rng.choice(list(match.nodes())))
+            for _ in range(rng.randint(1, 9)):
+                if match.over:
+                    break
+                match.play(
+                    match.state.sample(rng) if match.state.actor == "chance" else rng.choice(match.state.actions)
+                )
+        match.go_to(match.root)
+        while match.node.children:
+            match.go_to(match.node.children[0])
+        lines = [
+            (origin, after, [node.action for node in nodes]) for origin, after, nodes in lines_of(match, match.text())
+        ]
+        said = {(i, len(actions)): f"remark {i}: so" for i, (_, _, actions) in enumerate(lines) if actions}
+        text = write_study(match.game, None, match.seats, lines, said, None)
+        again = Match.read(text)
+        found = lines_of(again, text)
+        assert [(origin, after, [node.action for node in nodes]) for origin, after, nodes in found] == lines
+        remarks = read_remarks(again, text)
+        assert {(i, len(nodes)): remarks[nodes[-1]] for i, (_, _, nodes) in enumerate(found) if nodes} == said
+
+
+def test_files_that_are_wrong_are_refused_in_words(meet: Meet) -> None:
+    person = meet()
+    with pytest.raises(Refused, match="line 1"):
+        person.post("/analysis/file", {"text": "1. e4 e5"})
+    with pytest.raises(Refused, match="expected one above"):
+        person.post(
+            "/analysis/export",
+            {
+                "game": "push-fight",
+                "options": LINE,
+                "lines": [{"actions": []}, {"origin": 4, "after": 0, "actions": []}],
+            },
+        )
+    with pytest.raises(Refused, match="no such place"):
+        person.post(
+            "/analysis/export",
+            {"game": "push-fight", "lines": [{"actions": []}], "remarks": [{"line": 0, "at": 3, "words": "x"}]},
+        )
