@@ -234,13 +234,14 @@ def check_hold(puzzle: Puzzle, state: State, theme: Theme) -> None:
     tester = brute(state.game)
     answer = played(state, puzzle.answer)
     _expect(answer is not None and not answer.over, "the answer is not a whole turn that leaves the game open")
+    assert answer is not None
+    _expect(not tester.wins_now(answer), "the answer loses at once, too")
+    last = puzzle.answer[-1]
+    _expect(puzzle.proof.get("last") == last, "the proof names another last action")
     for end, way in ends_of(state).items():
-        if end == answer:
-            _expect(not tester.wins_now(end), "the answer loses at once, too")
-        elif end.over:
-            _expect(has_won(end, 1 - puzzle.seat), f"{' '.join(way)} does not lose")
-        else:
-            _expect(tester.wins_now(end), f"another turn does not lose at once: {' '.join(way)}")
+        if way[-1] != last:
+            loses = has_won(end, 1 - puzzle.seat) if end.over else tester.wins_now(end)
+            _expect(loses, f"another turn does not lose at once: {' '.join(way)}")
 
 
 # --- values ----------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from jostle.puzzles.answers import after, answers, in_words
 from jostle.puzzles.puzzle import Turn
 
 LEVELS, SEEN = 5, 1 << 15
+FEW_WAYS = 8  # turns that hold, at the most: with more it is not hard to find one
 MOST_WAYS_OUT = 16  # replies to an answer that last longest: with more, the proof would be a book
 
 
@@ -84,6 +85,21 @@ class Prover:
         self.room.at[0:1] = state.records
         return self._turns(state, self.loops.count_holds(self.room, most, self.found))
 
+    def pressing(self, state: State) -> list[Turn]:
+        """Turns that leave the other seat just a few ways not to lose at once."""
+        self.room.at[0:1] = state.records
+        n = self.loops.list_pressing(self.room, FEW_WAYS, len(self.found), self.found)
+        return self._turns(state, n)
+
+    def seems_won(self, state: State) -> bool:
+        """Whether a turn that leaves the other seat few ways wins with the third at the latest."""
+        for turn in self.pressing(state):
+            end = after(state, turn)
+            replies = (after(end, reply) for reply in self.holds(end, FEW_WAYS))
+            if all(not one.over and self.wins(one, 2, 1) for one in replies):
+                return True
+        return False
+
     # --- puzzles -----------------------------------------------------------------------------------------------------
 
     def find(self, state: State, theme: Theme) -> Finding | None:
@@ -116,15 +132,15 @@ class Prover:
     def find_hold(self, state: State, theme: Theme) -> Finding | None:
         if self.wins_now(state):
             return None
-        found = self.holds(state)
-        if len(found) != 1:
+        found = self.holds(state, FEW_WAYS + 1)
+        if not 1 <= len(found) <= FEW_WAYS or len({turn[-1] for turn in found}) != 1:
             return None
-        end = after(state, found[0])
-        if end.over or self.wins(end, 2, 1):
+        lasting = [turn for turn in found if not self.wins(after(state, turn), 2, 1)]
+        if not lasting:
             return None  # it would only lose a turn later
-        losses = [self.wins(one, 1, 1)[0] for one in answers(state) if not one.over and one != end]
-        threat = max(set(losses), key=losses.count) if losses else ()
-        return Finding((found[0],), {"threat": list(threat)}, "every other turn loses to the other side's next one")
+        answer = min(lasting, key=len)
+        last = answer[-1]
+        return Finding((answer,), {"last": last}, f"every turn that does not lose at once ends with {last}")
 
     def prove(self, state: State, turns: int) -> dict[str, Any] | None:
         """How the other seat wins in so many turns whatever is done at `state`: the turns that win at once, which do

@@ -210,3 +210,29 @@ def count_holds(r, most, found):
             if n == most:
                 return n
     return n
+
+
+@kernel
+def list_pressing(r, most_ways, most, found):
+    """Turns from r.at[0] that do not lose at once and leave the other seat just a few turns that do not, `most_ways` at
+    the most and one at the least; how many of these turns there are, up to `most`; found as above."""
+    n = 0
+    begin(r, whole(0))
+    while next_end(r, whole(0)) != DONE:
+        s = r.stack[0, r.depth[0] + 1]
+        if actor(s) == OVER or win_now(s):
+            continue
+        r.at[1] = s
+        seat = actor(s)
+        ways = 0
+        begin(r, whole(1))
+        while ways <= most_ways and next_end(r, whole(1)) != DONE:
+            if saves(r, r.stack[1, r.depth[1] + 1], seat):
+                ways += 1
+        if 1 <= ways <= most_ways:
+            for k in range(TURN):
+                found[n, k] = r.trail[0, k] if k <= r.depth[0] else -1
+            n += 1
+            if n == most:
+                return n
+    return n

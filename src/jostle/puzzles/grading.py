@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from jostle.games.themes import PuzzleBook
 from jostle.play.state import Game, State
-from jostle.puzzles.answers import after
+from jostle.puzzles.answers import after, answers
 from jostle.puzzles.puzzle import Puzzle
 from jostle.search.levels import LEVELS
 from jostle.search.thinking import Limit, Thinker
@@ -31,7 +31,15 @@ def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
     if theme.kind == "win" and theme.turns == 1:
         returns = end.returns
         return returns is not None and returns[puzzle.seat] > 0
+    if theme.kind == "hold" and "last" in puzzle.proof:
+        return end.actor_code == 1 - puzzle.seat and not can_win_now(end)
     return end == after(state, puzzle.answer)
+
+
+def can_win_now(state: State) -> bool:
+    """Whether the acting seat can win in its present turn, without luck."""
+    seat = state.actor_code
+    return any(end.returns is not None and end.returns[seat] > 0 for end in answers(state))
 
 
 @dataclass

@@ -15,13 +15,13 @@ from jostle.errors import JostleError
 from jostle.games.themes import PuzzleBook, Theme
 from jostle.kernel import CHANCE
 from jostle.play.state import State
-from jostle.puzzles.answers import answers
 from jostle.puzzles.finding import Finder
 from jostle.puzzles.grading import Grader
 from jostle.puzzles.puzzle import Puzzle, PuzzleFile, book, game_with
 from jostle.search.bots import bot
 
 LONGEST_GAME = 1500  # actions, after which a game is left
+LONGEST_TURN = 40
 FROM_ONE_GAME = 2  # puzzles of one theme
 EASY, EASY_SHARE = 700, 0.25  # no more than this share of a theme's puzzles is rated so low
 
@@ -97,7 +97,7 @@ class Maker:
             for theme in asked:
                 if found[theme.id] == FROM_ONE_GAME:
                     continue
-                for position in self.positions(state, theme, rng):
+                for position in self.positions(state, theme, rng, finder):
                     puzzle = self.try_position(finder, position, theme, fresh)
                     if puzzle is None:
                         continue
@@ -122,14 +122,32 @@ class Maker:
             yield state
             state = state.play(players[state.actor_code].choose(state))
 
-    def positions(self, state: State, theme: Theme, rng: random.Random) -> Iterator[State]:
-        """A position that was played, and some that are one other turn away from it."""
+    def positions(self, state: State, theme: Theme, rng: random.Random, finder: Finder) -> Iterator[State]:
+        """A position that was played, and some that are one other turn away from it. Who is to hold out must be in
+        trouble: for that, what is best against such another turn comes next."""
         if not theme.fits(state):
             return
         yield state
-        if theme.variations:
-            ends = [end for end in answers(state, 6000) if end.actor_code >= 0]
-            yield from rng.sample(ends, min(theme.variations, len(ends)))
+        seen = {state}
+        for _ in range(theme.variations):
+            other = self.another_turn(state, rng)
+            if other not in seen:
+                seen.add(other)
+                yield other
+                if theme.kind == "hold" and other.actor_code >= 0 and theme.fits(other):
+                    yield from rng.sample(pressed := finder.pressed(other), min(4, len(pressed)))
+
+    def another_turn(self, state: State, rng: random.Random) -> State:
+        """The position after a turn that somebody plays without thinking."""
+        seat = state.actor_code
+        for _ in range(LONGEST_TURN):
+            if state.actor_code == CHANCE:
+                state = state.apply(state.sample_code(rng))
+            elif state.actor_code == seat:
+                state = state.apply(rng.choice(state.legal))
+            else:
+                break
+        return state
 
     def try_position(self, finder: Finder, state: State, theme: Theme, fresh: dict[str, list[str]]) -> Puzzle | None:
         if state.actor_code < 0 or not theme.fits(state):

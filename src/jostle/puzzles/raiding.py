@@ -6,12 +6,34 @@ shown takes the fewest actions, and it is a puzzle only if no other position aft
 
 from __future__ import annotations
 
+import numpy as np
+
 from jostle.games.themes import PuzzleBook, Theme
-from jostle.play.state import State
+from jostle.kernel import Array, bind, words
+from jostle.play.state import Game, State
 from jostle.puzzles.answers import in_words
 from jostle.puzzles.forced import Finding
 
-MOST = 6_000  # positions of one turn
+MOST = 12_000  # positions of one turn
+SLOTS = 1 << 15
+
+
+class RaidGlance:
+    """A first look, which goes by points: whether there may be a raid at all."""
+
+    def __init__(self, game: Game) -> None:
+        self.loops = bind("jostle.puzzles.raid_loops", game.rules)
+        self.states = np.zeros(MOST, game.rules.STATE)
+        self.rest: tuple[Array, ...] = (
+            words(self.states), np.zeros(SLOTS, np.int64), np.zeros(SLOTS, np.int64), np.zeros(1, np.int64),
+            np.zeros(game.facts.most_legal, np.int32), np.zeros(game.facts.most_seats, np.int32),
+        )  # fmt: skip
+        self.seats = game.seats
+
+    def ways(self, state: State, least: int) -> int:
+        """How many shortest ways there are; what wins by taking all of a seat's dice counts as a way, too."""
+        self.states[0:1] = state.records
+        return int(self.loops.ways_to_raid(self.states, *self.rest, self.seats, least))
 
 
 def find_raid(state: State, theme: Theme, book: PuzzleBook) -> Finding | None:

@@ -69,7 +69,7 @@ PUZZLES = PuzzleBook(
             "raid",
             least=3,
             share=2,
-            variations=6,
+            variations=25,
             mixes=MIXES,
             fits=moving(0, 3),
         ),

@@ -1,0 +1,158 @@
+"""Make, check and count the puzzles that come with the program, on as many cores as there are.
+
+python bench/puzzles.py make OUT --seconds 300     each core makes puzzles of one game after the other, with a seed of
+                                                   its own, and leaves a file for each in OUT
+python bench/puzzles.py merge OUT                  these files into src/jostle/puzzles/shipped, without what is alike
+python bench/puzzles.py check                      all that are shipped, on all cores, with the time it took
+python bench/puzzles.py pictures OUT               ten of each game as pictures, answer and rating in the title
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import multiprocessing
+import os
+import time
+from collections import Counter
+from pathlib import Path
+
+from jostle.games import PACKAGES
+from jostle.play.picture import save
+from jostle.puzzles.checking import check_all
+from jostle.puzzles.making import Maker, unlike
+from jostle.puzzles.puzzle import Puzzle, PuzzleFile, book, load_puzzles, shipped, shipped_games, spread_of
+
+SHIPPED = Path(__file__).parent.parent / "src" / "jostle" / "puzzles" / "shipped"
+# How many cores work for each game, of 16, and how many puzzles are wanted in the end.
+CORES = {"push-fight": 8, "pushee-pieces": 1, "push": 2, "pushout": 2, "push-and-move": 3}
+WANTED = {"push-fight": 560}
+WANTED_ELSE = 240
+PLENTY = 3  # times as many as its part of a theme, which one core may make
+
+
+class TimeIsUp(Exception):
+    pass
+
+
+def make_some(job: tuple[str, int, int, Path, float]) -> str:
+    """What one core does: puzzles of a game until the time is up. Every theme has the whole time."""
+    game, seed, count, folder, seconds = job
+    begin = time.monotonic()
+    file = PuzzleFile(game, seed=seed)
+    path = folder / f"{game}.{seed}.jsonl"
+
+    def report(now: PuzzleFile, games: int) -> None:
+        if games % 5 == 0:
+            now.save(path)
+        if time.monotonic() - begin > seconds:
+            raise TimeIsUp
+
+    with contextlib.suppress(TimeIsUp):
+        Maker(game).make(count, file, report=report)
+    file.save(path)
+    return f"{path.name}: {len(file.puzzles)} from {file.games} games, {dict(Counter(p.theme for p in file.puzzles))}"
+
+
+def make(folder: Path, seconds: float, first_seed: int) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    cores = os.cpu_count() or 1
+    jobs = []
+    for game, share in CORES.items():
+        number = max(1, round(share * cores / sum(CORES.values())))
+        count = PLENTY * WANTED.get(game, WANTED_ELSE) // number
+        jobs += [(game, first_seed + i, count, folder, seconds) for i in range(number)]
+    with multiprocessing.get_context("spawn").Pool(len(jobs)) as pool:
+        for line in pool.imap_unordered(make_some, jobs):
+            print(line, flush=True)
+
+
+def merge(folder: Path) -> None:
+    """Take from all files what is not alike, rare themes in full, and of the others the widest spread of ratings."""
+    SHIPPED.mkdir(exist_ok=True)
+    for game in PACKAGES:
+        files = sorted(folder.glob(f"{game}.*.jsonl"), key=lambda file: int(file.name.split(".")[1]))
+        found = [puzzle for file in files for puzzle in load_puzzles(file).puzzles]
+        if not found:
+            continue
+        kept = choose(unlike(found, book(game)), WANTED.get(game, WANTED_ELSE))
+        kept.sort(key=lambda puzzle: (puzzle.theme, puzzle.rating, puzzle.id))
+        PuzzleFile(game, kept).save(SHIPPED / f"{game}.jsonl")
+        print(f"{game}: {len(kept)} of {len(found)}, {dict(Counter(p.theme for p in kept))}")
+
+
+def choose(puzzles: list[Puzzle], wanted: int) -> list[Puzzle]:
+    """As many as wanted: theme after theme and, within one, step after step of ratings in turn."""
+    shelves: dict[str, dict[int, list[Puzzle]]] = {}
+    for puzzle in puzzles:
+        shelves.setdefault(puzzle.theme, {}).setdefault(puzzle.rating // 150, []).append(puzzle)
+    kept: list[Puzzle] = []
+    while len(kept) < wanted and any(shelves.values()):
+        for steps in shelves.values():
+            for step in sorted(steps):
+                if len(kept) < wanted:
+                    kept.append(steps[step].pop(0))
+                if not steps[step]:
+                    del steps[step]
+    return kept
+
+
+def check_part(job: tuple[str, int, int]) -> list[tuple[str, str, float]]:
+    game, part, parts = job
+    puzzles = shipped(game).puzzles
+    chosen = puzzles[part::parts]
+    return [(one.puzzle.theme, one.wrong, one.seconds) for one in check_all(chosen)]
+
+
+def check() -> None:
+    cores = os.cpu_count() or 1
+    failed = 0
+    with multiprocessing.get_context("spawn").Pool(cores) as pool:
+        for game in shipped_games():
+            begin = time.perf_counter()
+            parts = pool.map(check_part, [(game, part, cores) for part in range(cores)])
+            results = [one for part in parts for one in part]
+            wrong = [words for _, words, _ in results if words]
+            failed += len(wrong)
+            longest = max(seconds for *_, seconds in results)
+            total = sum(seconds for *_, seconds in results)
+            print(f"{game}: {len(results)} checked in {time.perf_counter() - begin:.0f} s on {cores} cores "
+                  f"({total:.0f} s of work, the slowest {longest:.1f} s), {len(wrong)} wrong")  # fmt: skip
+            for words in wrong:
+                print("   ", words)
+            for theme, ratings in spread_of(shipped(game).puzzles).items():
+                n = len(ratings)
+                print(f"    {theme}: {n}, ratings {ratings[0]} / {ratings[n // 4]} / {ratings[n // 2]} / "
+                      f"{ratings[3 * n // 4]} / {ratings[-1]}")  # fmt: skip
+    if failed:
+        raise SystemExit(1)
+
+
+def pictures(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in shipped_games():
+        puzzles = shipped(game).puzzles
+        for number, puzzle in enumerate(puzzles[:: max(1, len(puzzles) // 10)][:10]):
+            save(puzzle.state.scene(puzzle.seat), folder / f"{game}-{number}.png")
+            print(f"{game}-{number}: {puzzle.theme}, {puzzle.rating}, {' '.join(puzzle.answer)}: {puzzle.unique}")
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("what", choices=("make", "merge", "check", "pictures"))
+    reader.add_argument("folder", type=Path, nargs="?", default=Path("puzzles-made"))
+    reader.add_argument("--seconds", type=float, default=300)
+    reader.add_argument("--seed", type=int, default=1)
+    given = reader.parse_args()
+    if given.what == "make":
+        make(given.folder, given.seconds, given.seed)
+    elif given.what == "merge":
+        merge(given.folder)
+    elif given.what == "check":
+        check()
+    else:
+        pictures(given.folder)
+
+
+if __name__ == "__main__":
+    main()

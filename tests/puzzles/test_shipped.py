@@ -1,0 +1,61 @@
+"""The puzzles that come with the program are what they claim to be."""
+
+from __future__ import annotations
+
+import pytest
+
+from jostle.puzzles.checking import check_all
+from jostle.puzzles.making import differs
+from jostle.puzzles.puzzle import book, read_puzzles, shipped, shipped_games
+
+GAMES = list(shipped_games())
+SAMPLE = 20
+
+
+def test_every_game_that_brings_themes_has_puzzles() -> None:
+    assert GAMES == ["push-fight", "pushee-pieces", "push", "pushout", "push-and-move"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sample_is_proved_once_more(game: str) -> None:
+    puzzles = [puzzle for puzzle in shipped(game).puzzles if puzzle.about.turns < 3]
+    checked = list(check_all(puzzles, SAMPLE, seed=5))
+    assert [one.wrong for one in checked if one.wrong] == []
+    assert len(checked) == min(SAMPLE, len(puzzles))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_are_nearly_the_same(game: str) -> None:
+    known = book(game)
+    signatures: dict[str, list[str]] = {}
+    for puzzle in shipped(game).puzzles:
+        signatures.setdefault(puzzle.theme, []).append(known.signature(puzzle.state))
+    for theme, found in signatures.items():
+        for i, one in enumerate(found):
+            near = [other for other in found[:i] if differs(one, other) < known.apart]
+            assert near == [], (theme, one)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_they_are_graded_from_easy_to_hard(game: str) -> None:
+    ratings = sorted(puzzle.rating for puzzle in shipped(game).puzzles)
+    assert ratings[0] < 1000 < 1400 < ratings[-1]
+    for puzzle in shipped(game).puzzles:
+        assert set(puzzle.grading) == {"beginner", "casual", "steady", "sharp", "expert", "master"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_file_reads_back_as_it_is_written(game: str) -> None:
+    file = shipped(game)
+    assert read_puzzles(file.text()).puzzles == file.puzzles
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_theme_can_be_pictured(game: str) -> None:
+    from jostle.play.picture import svg
+
+    themes = {puzzle.theme: puzzle for puzzle in shipped(game).puzzles}
+    for puzzle in themes.values():
+        scene = puzzle.state.scene(puzzle.seat)
+        assert {choice.action for choice in scene.choices} == set(puzzle.state.actions)
+        assert svg(scene).startswith("<svg")
