@@ -29,6 +29,8 @@ export async function openRules(host, { parts, hash, left }) {
         "p",
         { class: "rules-ways" },
         el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title })),
+        " ",
+        el("a", { class: "button", href: `/learn/${game.id}` }, t("nav.learn")),
       ),
       el("div", { class: "rules" }, contents(article), article),
     ),
