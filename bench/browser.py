@@ -26,6 +26,7 @@ __all__ = [
     "ROOT",
     "Press",
     "Visitor",
+    "answers",
     "click",
     "look",
     "open_browser",
@@ -59,16 +60,22 @@ def open_server(wait: bool = True) -> Iterator[str]:
             process.wait(20)
 
 
+def answers(address: str) -> bool:
+    """Is the server there?"""
+    try:
+        httpx.get(f"{address}/healthz", timeout=5)
+    except httpx.TransportError:
+        return False
+    return True
+
+
 def _wait_until_compiled(address: str) -> None:
     until = time.monotonic() + READY_SECONDS
     while time.monotonic() < until:
-        try:
+        if answers(address):
             games = httpx.get(f"{address}/api/v1/games", timeout=5).json()
-            bots = httpx.get(f"{address}/healthz", timeout=5).json()["bots_ready"]
-            if len(bots) == len(games):
+            if len(httpx.get(f"{address}/healthz", timeout=5).json()["bots_ready"]) == len(games):
                 return
-        except httpx.TransportError:
-            pass  # it is not there yet
         time.sleep(0.2)
     raise SystemExit(f"the server at {address} is not ready after {READY_SECONDS:g} seconds")
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from playwright.sync_api import Browser, Page
 
-from browser import Visitor, click, look, open_browser, open_server, play_one, wait_for_turn
+from browser import Visitor, answers, click, look, open_browser, open_server, play_one, wait_for_turn
 
 MOST_KB = 150
 PIECES = 10
@@ -88,14 +88,9 @@ def tell_start(browser: Browser) -> None:
     with open_server(wait=False) as address:
         context = browser.new_context()
         page = context.new_page()
-        while True:
-            try:
-                page.goto(address)
-                break
-            except Exception as problem:
-                if "ERR_CONNECTION_REFUSED" not in str(problem):
-                    raise
-                time.sleep(0.05)
+        while not answers(address):
+            time.sleep(0.05)
+        page.goto(address)
         wait_for_turn(page)
         tell("from `jostle serve` to a playable page", f"{time.perf_counter() - begun:.1f} s")
         context.close()

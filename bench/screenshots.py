@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 import jostle
 from browser import ROOT, Press, Visitor, click, look, open_browser, open_server, tap
@@ -16,6 +16,7 @@ from jostle.search.bots import bot
 
 FOLDER = ROOT / "docs" / "pictures"
 MOST_KB = 120
+DESKTOP = ViewportSize(width=1000, height=700)  # larger ones make files that are too large for a repository
 LEVEL = "steady"
 GAMES: dict[str, tuple[dict[str, object], int]] = {
     # id: options, and how many steps have been played
@@ -33,6 +34,8 @@ def main() -> None:
         for phone in (False, True):
             for name in wanted:
                 ann = Visitor(browser, address, phone=phone, dark=phone, calm=True, name="Ann")
+                if not phone:
+                    ann.page.set_viewport_size(DESKTOP)
                 picture = FOLDER / f"page-{name}-{'phone' if phone else 'desktop'}.png"
                 take_home(ann) if name == "home" else take_match(ann, name)
                 keep(ann.page, picture)
