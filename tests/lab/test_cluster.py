@@ -32,7 +32,7 @@ def cluster() -> Iterator[Any]:
 
 
 def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, cluster: Any) -> None:
-    plan = random_plan("push-fight", {"setup": "line"}, 3072)
+    plan = random_plan("push-fight", {"setup": "line"}, 2048)
     second = cluster.add_node(num_cpus=1, object_store_memory=STORE)
     killed: list[int] = []
 
@@ -51,5 +51,5 @@ def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, clust
 
 
 def test_no_cluster_is_said(tmp_path: Path) -> None:
-    with pytest.raises(JostleError, match="no Ray cluster at 'auto'"):
-        Run(tmp_path, random_plan("push-fight", {"setup": "line"}, 8)).go(playing=on_cluster("auto"))
+    with pytest.raises(JostleError, match=r"no Ray cluster at '127\.0\.0\.1:1'"):
+        Run(tmp_path, random_plan("push-fight", {"setup": "line"}, 8)).go(playing=on_cluster("127.0.0.1:1"))

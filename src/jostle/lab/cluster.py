@@ -7,6 +7,7 @@ often as Ray allows. Only so many tasks are under way that results cannot pile u
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
@@ -18,6 +19,7 @@ from jostle.lab.playing import Done, Player
 from jostle.lab.runs import Playing
 
 RETRIES = 20  # of one chunk, when its worker is lost
+PATIENCE = 5.0  # seconds
 AHEAD = 2  # chunks under way for each core of the cluster
 
 
@@ -47,6 +49,13 @@ def on_cluster(address: str) -> Playing:
     return play
 
 
+def _knock(address: str) -> None:
+    """See whether anybody is at an address: Ray itself would wait for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+
+
 def connect(address: str) -> Any:
     """Ray, connected."""
     try:
@@ -55,8 +64,9 @@ def connect(address: str) -> Any:
         raise JostleError("a cluster needs the extra package: pip install 'jostle[cluster]'") from None
     if not ray.is_initialized():
         try:
+            _knock(address)
             ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
-        except ConnectionError as error:
+        except OSError as error:
             raise JostleError(
                 f"no Ray cluster at {address!r} ({error}); expected an address such as 10.0.0.1:6379, "
                 "or `auto` on a machine where `ray start` was run"
