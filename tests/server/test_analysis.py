@@ -310,7 +310,7 @@ def test_variations_and_remarks_go_into_a_file_and_come_back(meet: Meet) -> None
         "lines": [
             {"actions": ["d3-c4", "d4>e4"]},
             {"origin": 0, "after": 1, "actions": ["d4-d3", "d3>e3"]},
-            {"origin": 1, "after": 2, "actions": ["c2-c3"]},
+            {"origin": 1, "after": 2, "actions": ["d1>e1"]},
         ],
         "remarks": [
             {"line": 0, "at": 0, "words": "from the start"},
@@ -323,7 +323,7 @@ def test_variations_and_remarks_go_into_a_file_and_come_back(meet: Meet) -> None
     assert Match.read(text).actions == ["d3-c4", "d4>e4"], "remarks change nothing"
     study = person.post("/analysis/file", {"text": text})
     told = [(one["origin"], one["after"], [step["action"] for step in one["steps"]]) for one in study["lines"]]
-    assert told == [(0, 0, ["d3-c4", "d4>e4"]), (0, 1, ["d4-d3", "d3>e3"]), (1, 2, ["c2-c3"])]
+    assert told == [(0, 0, ["d3-c4", "d4>e4"]), (0, 1, ["d4-d3", "d3>e3"]), (1, 2, ["d1>e1"])]
     assert sorted((one["line"], one["at"], one["words"]) for one in study["remarks"]) == [
         (0, 0, "from the start"),
         (0, 1, "a quiet move: so so"),

@@ -1,7 +1,8 @@
 """Match files of people who analyse: branches and remarks, in and out.
 
-A remark stands below the turn it belongs to, as `# ACTION: words`; one that names no action of the turn is about its
-last. Everything else about the file is as `match_file.py` has it, and a remark never changes what a file replays to.
+A remark stands below the turn it belongs to, as `# ACTION: words`, or `# ACTION [2]: words` where the turn has that
+action twice; one that names no action of the turn is about its last. Everything else about the file is as
+`match_file.py` has it, and a remark never changes what a file replays to.
 """
 
 from __future__ import annotations
@@ -45,10 +46,9 @@ def read_remarks(match: Match, text: str) -> dict[Node, str]:
         words = line.rstrip("\r")
         if not words.startswith("#") or not (words := words[1:].strip()):
             continue
-        action, colon, rest = words.partition(": ")
-        about = next((node for node in turn if colon and node.action == action), None)
-        node = about or turn[-1]
-        said = rest.strip() if about is not None else words
+        named = next(((node, name) for node, name in _named(turn) if words.startswith(f"{name}: ")), None)
+        node = named[0] if named is not None else turn[-1]
+        said = words[len(named[1]) + 2 :].strip() if named is not None else words
         remarks[node] = f"{remarks[node]} {said}" if node in remarks else said
     return remarks
 
@@ -91,8 +91,17 @@ def _with_remarks(match: Match, text: str, said: Mapping[Node, str]) -> str:
         out.append(line)
         if line.startswith(HEADER) and match.root in said:
             out.append(f"# {said[match.root]}")
-        out += [f"# {node.action}: {said[node]}" for node in turns.get(number, ()) if node in said]
+        out += [f"# {name}: {said[node]}" for node, name in _named(turns.get(number, [])) if node in said]
     return "\n".join(out)
+
+
+def _named(turn: Sequence[Node]) -> Iterator[tuple[Node, str]]:
+    """The nodes of a turn, each with a name of its own: what was played, and the how-manieth of its kind it is."""
+    seen: list[str] = []
+    for node in turn:
+        seen.append(node.action)
+        times = seen.count(node.action)
+        yield node, node.action if times == 1 else f"{node.action} [{times}]"
 
 
 def _turns(match: Match, text: str) -> Iterator[tuple[int, int, list[Node]]]:
