@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tomllib
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -122,6 +123,12 @@ def test_what_happens_in_a_lesson_is_told_in_german(game: str) -> None:
         for count in range(len(lesson.solution)):
             for step in follow(lesson, lesson.solution[: count + 1]).steps:
                 assert all(pattern for _, pattern in how_translated(step.words, game, "de")), step.words
+
+
+def test_the_documentation_counts_the_lessons_right() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "lessons.md").read_text(encoding="utf-8")
+    for game in jostle.games():
+        assert f"| {find_spec(game).title} | {len(lessons(game))} |" in page
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------

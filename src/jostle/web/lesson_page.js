@@ -6,6 +6,7 @@ import { el, fill } from "./dom.js";
 import { LastMarks } from "./last_marks.js";
 import { courseOf, loadLearnWords, markDone } from "./learning.js";
 import { loadMatchWords } from "./match_words.js";
+import { isCalm } from "./motion.js";
 import { NoPage } from "./router.js";
 import { play as sound } from "./sound.js";
 import { t } from "./words.js";
@@ -46,6 +47,8 @@ class LessonPage {
   #hints = 0;
   #busy = false;
   #closed = false;
+  /** The solution is being played: nobody else plays. */
+  #showing = false;
   #last = new LastMarks();
 
   /** @param {LessonInfo} info @param {Place} place */
@@ -151,20 +154,25 @@ class LessonPage {
 
   /** Play the lesson's own solution from the start, step by step. */
   async #playSolution() {
-    await this.#backTo(0);
-    for (const action of this.info.solution) {
-      await new Promise((go) =>
-        setTimeout(go, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SHOWN_PAUSE)
-      );
-      if (this.#closed) return;
-      await this.#play(action);
+    this.#showing = true;
+    try {
+      await this.#backTo(0);
+      for (const action of this.info.solution) {
+        await new Promise((go) => setTimeout(go, isCalm() ? 0 : SHOWN_PAUSE));
+        if (this.#closed) return;
+        await this.#play(action);
+      }
+    } finally {
+      this.#showing = false;
     }
+    this.#drawTools();
   }
 
   // --- showing ---------------------------------------------------------------------------------------------------------
 
   /** @param {Tried} tried @param {boolean} animate */
   async #show(tried, animate) {
+    const inBoard = this.board.whole.contains(document.activeElement);
     this.#now = tried;
     this.#hints = 0;
     this.hintButton.textContent = t("lesson.hint");
@@ -182,12 +190,13 @@ class LessonPage {
     if (!tried.steps.length) await this.board.show(tried.scene, { animate: false });
     if (this.#closed) return;
     this.board.markLast(this.#last.marks);
-    this.board.setEnabled(!tried.done && !tried.wrong);
+    this.board.setEnabled(!tried.done && !tried.wrong && !this.#showing);
     this.#tellStatus();
     this.#tellAnswer();
     this.#drawTools();
     this.node.dataset.played = String(this.#actions.length);
     if (tried.done) this.#finish();
+    if (tried.done || tried.wrong) this.#leadToAnswer(inBoard);
   }
 
   /** Who did it, where it was not the learner. @param {number} actor */
@@ -214,6 +223,7 @@ class LessonPage {
   }
 
   #drawTools() {
+    if (this.#showing) return fill(this.tools);
     const { done, wrong } = this.#now;
     const next = this.place.course[this.place.at + 1];
     const { game } = this.place;
@@ -251,6 +261,13 @@ class LessonPage {
     if (!choice) return el("p", {}, t("lesson.offWay"));
     this.board.mark([...choice.path]);
     return el("p", {}, el("strong", {}, choice.label));
+  }
+
+  /** On a small screen the answer may be out of sight; with keys one goes on from where it leads. @param {boolean} byKeys */
+  #leadToAnswer(byKeys) {
+    this.answer.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" });
+    const onward = /** @type {HTMLElement | null} */ (this.tools.querySelector(".main"));
+    if (byKeys) onward?.focus({ preventScroll: true });
   }
 
   #finish() {
