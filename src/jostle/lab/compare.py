@@ -93,7 +93,11 @@ def write_comparison(before: Data, after: Data, file: Path) -> list[Difference]:
         [("Differences of shares, after less before", drawn)],
         [("All figures", rows)],
     )
-    sure = [f"{one.title}: {rows[i][1]} becomes {rows[i][2]}." for i, one in enumerate(differences, 1) if one.sure]
+    sure = [
+        f"{one.title[0].upper()}{one.title[1:]}: {rows[number][1]} becomes {rows[number][2]}."
+        for number, one in enumerate(differences, 1)
+        if one.sure
+    ]
     notes = [f"{len(before.games)} and {len(after.games)} games, seed {before.plan.seed}."]
     file.write_text(
         page(

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -118,21 +118,29 @@ class Run:
     ) -> None:
         """Play what is missing and make the tables. `playing` says who plays, processes of this machine if nobody."""
         missing = [chunk for chunk in self.chunks if chunk.name not in self.scores]
-        begin, looked, before = time.monotonic(), 0.0, len(self.scores)
         if watch is not None:
             watch(self.progress(None))
         if missing and self._stop is None:
-            done_by = play_here(self.plan, missing, jobs) if playing is None else playing(self.plan, missing)
-            for done in done_by:
-                self.keep(done)
-                played = len(self.scores) - before
-                now = time.monotonic()
-                if watch is not None and (now - looked > OFTEN or self.enough):
-                    looked = now
-                    watch(self.progress((now - begin) / played * (len(self.chunks) - len(self.scores))))
-                if self.enough:
-                    break
+            played = play_here(self.plan, missing, jobs) if playing is None else playing(self.plan, missing)
+            try:
+                self._follow(played, watch)
+            finally:
+                if isinstance(played, Generator):
+                    played.close()  # whoever plays stops at once
         self.finish()
+
+    def _follow(self, played: Iterator[Done], watch: Callable[[Progress], None] | None) -> None:
+        """Keep what is played until it is enough."""
+        begin, looked, before = time.monotonic(), 0.0, len(self.scores)
+        for done in played:
+            self.keep(done)
+            now = time.monotonic()
+            if watch is not None and (now - looked > OFTEN or self.enough):
+                looked = now
+                each = (now - begin) / (len(self.scores) - before)
+                watch(self.progress(each * (len(self.chunks) - len(self.scores))))
+            if self.enough:
+                return
 
     def keep(self, done: Done) -> None:
         """Write a chunk that was played."""

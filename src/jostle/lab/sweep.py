@@ -32,6 +32,10 @@ class Axis:
     name: str
     values: tuple[Value, ...]
 
+    def shown(self, value: Value) -> str:
+        """A value as people type it."""
+        return str(value).lower() if isinstance(value, bool) else str(value)
+
 
 @dataclass(frozen=True)
 class Point:
@@ -103,13 +107,16 @@ def write_sweep(folder: Path, plan: Plan, axes: Sequence[Axis], points: Sequence
     keys = [key for key in points[0].figures if all(key in point.figures for point in points)]
     sides = spec(plan.game).sides
     pictures = []
-    for key in keys:
+    telling = [key for key in keys if len({point.figures[key].value for point in points}) > 1]
+    for key in telling:
+        if plan.seats == 2 and key == "seat 1":
+            continue  # what the first seat does not win
         name = figure_title(key, lambda seat: sides[seat])
         pictures.append((name[0].upper() + name[1:], _drawn(axes, points, key, name, plan.seats)))
     rows = [[*(axis.name for axis in axes), *(figure_title(key, lambda seat: sides[seat]) for key in keys)]]
     for point in points:
         shown = [_figure(point.figures[key], is_share(key)) for key in keys]
-        rows.append([*(str(value)[:30] for value in point.values), *shown])
+        rows.append([*(axis.shown(value)[:30] for axis, value in zip(axes, point.values, strict=True)), *shown])
     over = " and ".join(axis.name for axis in axes)
     section = Section(f"Over {over}", [], "All points have the same luck and the same players.", pictures)
     table = Section("All points", [], "Each figure with its 95 % interval.", [], [("Figures", rows)])
@@ -130,7 +137,7 @@ def _said(axes: Sequence[Axis], points: Sequence[Point]) -> list[str]:
         return max((abs(point.figures[key].value - 1 / len(seats)) for key in seats if key in point.figures), default=0)
 
     def named(point: Point) -> str:
-        return " ".join(f"{axis.name}={value}" for axis, value in zip(axes, point.values, strict=True))
+        return " ".join(f"{axis.name}={axis.shown(value)}" for axis, value in zip(axes, point.values, strict=True))
 
     best, worst = min(points, key=lopsided), max(points, key=lopsided)
     return [
@@ -147,11 +154,13 @@ def _drawn(axes: Sequence[Axis], points: Sequence[Point], key: str, name: str, s
         numbers = all(isinstance(value, int) and not isinstance(value, bool) for value in values)
         places = [float(value) if numbers else float(i) for i, value in enumerate(values)]
         line = 1 / seats if key.startswith("seat ") else float("nan")
-        across = axes[0].name if numbers else f"{axes[0].name} ({', '.join(str(value)[:12] for value in values)})"
+        across = (
+            axes[0].name if numbers else f"{axes[0].name} ({', '.join(axes[0].shown(value)[:12] for value in values)})"
+        )
         return curve(
             list(zip(places, [point.figures[key] for point in points], strict=True)), line, across, name, share
         )
-    rows, columns = ([str(value)[:12] for value in axis.values] for axis in axes)
+    rows, columns = ([axis.shown(value)[:12] for value in axis.values] for axis in axes)
     factor = 100 if share else 1
     found = np.array([factor * point.figures[key].value for point in points]).reshape(len(rows), len(columns))
     return tiles(rows, columns, found, name + (" (%)" if share else ""), axes[1].name, axes[0].name)
