@@ -79,7 +79,7 @@ def test_what_was_learned_is_kept_for_the_next_decision() -> None:
     for text in line[:2]:
         state = state.play(text)
     thinker.prepare(state)
-    assert thinker.trees[0].nodes["visits"][0] > 10
+    assert thinker.trees[0].nodes["visits"][0] >= 4  # a line is shown as far as that
     fresh = Uct(game).think(state, Limit(nodes=2_000))
     kept = thinker.think(state, Limit(nodes=2_000))
     assert {one.action for one in kept.candidates} == {one.action for one in fresh.candidates}

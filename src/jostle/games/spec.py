@@ -161,15 +161,13 @@ class Thinking:
 
     `playout`: how many actions a tree search plays on from a leaf before it asks `judge`, -1 for until the game is
     over; `explore`: how much it tries what looks worse; `eager`: how much worse than its parent it takes an untried
-    action to be (10: every action is tried before any is tried again); `warmth`: how little looks decide what a guided
-    search tries. `decisions`: about how many a turn has.
+    action to be (10: every action is tried before any is tried again). `decisions`: about how many a turn has.
     """
 
     kind: str = "uct"
     playout: int = 0
     explore: float = 0.7
     eager: float = 10.0
-    warmth: float = 0.2
     decisions: float = 1.0
     levels: tuple[Means, ...] = (
         Means(20, 0.5, 0.15, 0.3),

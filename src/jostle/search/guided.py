@@ -18,6 +18,8 @@ MEMORY = 256 << 20  # bytes for the twigs of one thread
 TWIGS_TO_A_NODE = 8  # most nodes have many more, but those of finished games have none
 LONGEST_PATH = 512
 NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
+EXPLORE = 1.0  # how much is tried of what looks worse
+WARMTH = 0.2  # how little looks decide what is tried
 TRUST = 0.5  # how much the best line of a node counts beside the mean of all that was tried there
 JITTER = 0.02  # how far the threads' judgements of a position are apart
 LAST_TURNS = 8  # so many turns before the end a search first tries to play everything out,
@@ -126,10 +128,10 @@ class Guided(TreeThinker):
             room = max(2, self.memory // self.loops.TWIG.itemsize)
             self.trees = [GuidedTree(self.game, room) for _ in self.controls]
         self.state = state
-        thinking, character = self.game.spec.thinking, self.settings.character
+        character = self.settings.character
         for thread, tree in enumerate(self.trees):
             knobs = np.zeros(1, self.loops.KNOBS)
-            knobs["explore"], knobs["warmth"], knobs["trust"] = thinking.explore, thinking.warmth, TRUST
+            knobs["explore"], knobs["warmth"], knobs["trust"] = EXPLORE, WARMTH, TRUST
             knobs["blind"], knobs["misses"], knobs["blur"] = character.blind, character.misses, character.blur
             knobs["seed"] = self.settings.seed
             knobs["jitter"], knobs["jitter_seed"] = (JITTER if thread else 0.0), self.settings.seed * 1000 + thread

@@ -49,7 +49,6 @@ SPEC = Spec(
     ),
     thinking=Thinking(
         kind="guided",
-        explore=1.0,
         decisions=1.1,
         levels=(
             Means(6, 0.5, 0.3, 0.5),
