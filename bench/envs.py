@@ -1,7 +1,8 @@
-"""Steps a second as a learner gets them, observations and masks included: our environments beside Pgx, EnvPool, PettingZoo.
+"""Steps a second as a learner gets them, with observations and masks: ours beside Pgx, EnvPool and PettingZoo.
 
     python bench/envs.py               on the CPU; prints the table
     python bench/envs.py --write       and writes it to docs/envs/speed.md
+    python bench/envs.py --one-core    the same for one core, by the processor time used: for a machine that is busy
     python bench/envs.py --gpu         on an NVIDIA GPU, beside Pgx there; games replay on the CPU first
 
 Everything is measured in rounds: each round runs every contender once, in another order, and a ratio is taken within
@@ -17,8 +18,9 @@ in one game, at random among the legal ones, given from outside and told about: 
 from __future__ import annotations
 
 import argparse
+import os
 import random
-import sys
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -30,6 +32,7 @@ import jostle
 from random_play import Contender, in_words, machine, sized, spread
 
 REFERENCE = "Push Fight"
+CLOCK = [time.perf_counter]  # `--one-core` puts another in its place
 OPTIONS: dict[str, dict[str, object]] = {"push-fight": {"setup": "line"}}
 PGX_GAMES = ("connect_four", "backgammon", "othello")
 ENVPOOL_GAMES = ("CartPole-v1", "MiniGrid-FourRooms-v0")
@@ -39,7 +42,10 @@ WRITTEN = Path(__file__).parent.parent / "docs" / "envs" / "speed.md"
 def ours(id: str, games: int) -> Callable[[int], None]:
     from jostle.envs.vector import JostleVectorEnv
 
-    env = JostleVectorEnv(id, games, autoreset_mode="SameStep", copy=False, **OPTIONS.get(id, {}))  # type: ignore[arg-type]
+    threads = len(os.sched_getaffinity(0))
+    env = JostleVectorEnv(
+        jostle.game(id, **OPTIONS.get(id, {})), games, autoreset_mode="SameStep", copy=False, threads=threads
+    )
     env.reset(seed=1)
     env.action_space.seed(1)
     env.step(env.action_space.sample())
@@ -77,7 +83,7 @@ def pgx(name: str, games: int) -> Callable[[int], None]:
     env = peers.make(name)
     step = jax.vmap(auto_reset(env.step, env.init))
 
-    @jax.jit
+    @jax.jit  # type: ignore[untyped-decorator]
     def one(state: Any, key: Any) -> Any:
         key, choice, chance = jax.random.split(key, 3)
         action = jax.random.categorical(choice, jnp.log(state.legal_action_mask.astype(jnp.float32)), axis=-1)
@@ -95,9 +101,9 @@ def pgx(name: str, games: int) -> Callable[[int], None]:
 
 
 def envpool(name: str, games: int) -> Callable[[int], None]:
-    import envpool as peers
+    import envpool as peers  # type: ignore[import-not-found]
 
-    env = peers.make_gymnasium(name, num_envs=games)
+    env = peers.make_gymnasium(name, num_envs=games, num_threads=len(os.sched_getaffinity(0)))
     env.reset()
     rng = np.random.default_rng(1)
     choices = env.action_space.n
@@ -126,10 +132,25 @@ def agents(make: Callable[[], Any]) -> Callable[[int], None]:
     return run
 
 
+class Entrant(Contender):
+    """A contender measured by the chosen clock."""
+
+    def measure(self) -> None:
+        begin = CLOCK[0]()
+        steps = self.run()
+        self.rates.append(steps / (CLOCK[0]() - begin))
+
+
+def keep_to_one_core() -> None:
+    """This process and all its threads have one core from now on, and its own time is what counts."""
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    CLOCK[0] = time.process_time
+
+
 def contender(name: str, make: Callable[[], Callable[[int], None]], seconds: float, unit: int) -> list[Contender]:
     """One contender; none, with the reason, where its package is not there."""
     try:
-        return [Contender(name, sized(make(), seconds, unit))]
+        return [Entrant(name, sized(make(), seconds, unit))]
     except ImportError as error:
         print(f"{name}: left out ({error})", flush=True)
         return []
@@ -194,8 +215,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="of each contender in each round")
     parser.add_argument("--games", type=int, default=None, help="at once: 1024, on a GPU 262144")
     parser.add_argument("--gpu", action="store_true")
+    parser.add_argument("--one-core", action="store_true")
     parser.add_argument("--write", action="store_true", help="write the table to docs/envs/speed.md")
     chosen = parser.parse_args()
+    if chosen.one_core:
+        keep_to_one_core()
     games = chosen.games or (1 << 18 if chosen.gpu else 1024)
     contenders = (on_gpu if chosen.gpu else on_cpu)(chosen.seconds, games)
     order = list(contenders)
@@ -209,7 +233,9 @@ def main() -> None:
     if chosen.write:
         where = "an NVIDIA GPU" if chosen.gpu else machine()
         note = f"{games:,} games at once; {chosen.rounds} rounds of {chosen.seconds:g} s; {where}."
-        head = "On a GPU" if chosen.gpu else "On a CPU"
+        head = "On a GPU" if chosen.gpu else "On one core" if chosen.one_core else "On a CPU"
+        if chosen.one_core:
+            note = f"Steps for each second of processor time that the process used. {note}"
         write(head, f"{shown}\n\n{note}")
 
 
@@ -225,4 +251,4 @@ def write(head: str, text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

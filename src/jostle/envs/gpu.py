@@ -16,10 +16,11 @@ several times faster, and a matrix product reads it as gladly.
 from __future__ import annotations
 
 import secrets
+from functools import cached_property
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete, MultiDiscrete
+from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -70,8 +71,7 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
         self._make_arrays(opponent, seat, order)
         self.single_observation_space = Box(0.0, HIGHEST, (self.game.facts.observation,), np.float32)
         self.single_action_space = Discrete(self.game.facts.actions)
-        self.observation_space = batch_space(self.single_observation_space, min(num_envs, 1))
-        self.action_space = MultiDiscrete([self.game.facts.actions] * min(num_envs, 1))
+        self.action_space = MultiDiscrete(np.full(num_envs, self.game.facts.actions))
         self._begun = False
 
     def _make_arrays(self, opponent: str | None, seat: int | str, order: str) -> None:
@@ -88,6 +88,11 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
         self.rewards, self.won = cuda.device_array(n, np.float32), cuda.device_array((n, self.game.seats), np.float32)
         self.ended, self.cut = cuda.device_array(n, np.bool_), cuda.device_array(n, np.bool_)
         self.seats, self.wrong = cuda.device_array(n, np.int8), cuda.to_device(np.zeros(1, np.int32))
+
+    @cached_property
+    def observation_space(self) -> Space[Any]:  # type: ignore[override]
+        """Made when it is asked for: it has two numbers for each number of all observations."""
+        return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin new games; `options={"reset_mask": bools}` begins only those."""

@@ -13,10 +13,11 @@ play at random within the same call.
 from __future__ import annotations
 
 import secrets
+from functools import cached_property
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete, MultiDiscrete
+from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -91,9 +92,13 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
         self.num_envs, self.copy, self.render_mode = num_envs, copy, render_mode
         self.single_observation_space = Box(0.0, HIGHEST, (self.game.facts.observation,), np.float32)
         self.single_action_space = Discrete(self.game.facts.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = LegalActions(self.batch)
         self._begun = False
+
+    @cached_property
+    def observation_space(self) -> Space[Any]:  # type: ignore[override]
+        """Made when it is asked for: it has two numbers for each number of all observations."""
+        return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin new games; `options={"reset_mask": bools}` begins only those, as after `AutoresetMode.DISABLED`."""
