@@ -61,9 +61,16 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
     yield come
     complaints = [complaint for visitor in here for complaint in visitor.unforgiven()]
     for number, visitor in enumerate(here):
+        complaints += unfilled_places(visitor)
         _keep_picture(visitor, f"{request.node.name}-{number + 1}")
         visitor.close()
     assert complaints == []
+
+
+def unfilled_places(visitor: Visitor) -> list[str]:
+    """Texts in which a place such as {name} was forgotten."""
+    pages = [page for page in visitor.context.pages if page.url.startswith(visitor.address)]
+    return [text for page in pages for text in re.findall(r".*\{[a-z]+\}.*", page.inner_text("body"))]
 
 
 def _keep_picture(visitor: Visitor, name: str) -> None:

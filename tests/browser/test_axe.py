@@ -21,6 +21,9 @@ PAGES = (
     "/ratings/pushout",
     "/me",
     "/recover#x",
+    "/learn",
+    "/learn/push-fight",
+    "/analyse/push-fight",
     "/nowhere",
 )
 LOOKS = [pytest.param(False, False, id="light-desktop"), pytest.param(True, True, id="dark-phone")]

@@ -24,6 +24,8 @@ PLACES = (
     "/ratings/push",
     "/me",
     "/recover",
+    "/learn/push-fight",
+    "/analyse/push-fight",
 )
 
 # What one can press besides the board: too small where it is less than 44 pixels high or wide. Links within running
@@ -44,6 +46,7 @@ SMALL = """(least) =>
 WIDE = """() => [...document.querySelectorAll("body *")].filter((node) => {
   const { right, left, width } = node.getBoundingClientRect();
   if (width === 0 || (right <= innerWidth + 1 && left >= -1) || node.closest(".unseen, .skip, svg")) return false;
+  if (getComputedStyle(node).clipPath !== "none") return false; // there for screen readers alone
   for (let up = node; up; up = up.parentElement) {
     if (["auto", "scroll", "hidden"].includes(getComputedStyle(up).overflowX) && up !== document.body) return false;
   }

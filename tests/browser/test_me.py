@@ -1,0 +1,44 @@
+"""A person's own page: the name others see, and a link that brings one's games to another device."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visit
+
+
+def test_a_name_is_given_and_seen_by_others(visit: Visit) -> None:
+    ann, bert = visit(), visit()
+    page = ann.open("/me")
+    page.locator("main").get_by_role("textbox", name="Name").first.fill("Ann of Green Gables")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    match, _ = ann.make_match("push-fight", "you", "beginner", public=True)
+    expect(bert.open_match(match).locator(".seats.below, .seats.above").first).to_be_visible()
+    expect(bert.page.get_by_text("Ann of Green Gables")).to_be_visible()
+
+
+def test_a_link_brings_ones_games_to_another_device(visit: Visit) -> None:
+    ann, phone = visit(name="Ann"), visit(phone=True)
+    match, _ = ann.make_match("push-fight", "you", "friend")
+    page = ann.open("/me")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_role("textbox", name="Your link").input_value()
+    assert re.search(r"/recover#\S{20,}", link)
+    other = phone.open(link)
+    other.get_by_role("button", name="Go on as this person").click()
+    expect(other.get_by_text("Here you are again.")).to_be_visible()
+    other = phone.open("/")
+    expect(other.locator(f'.list-mine [data-match="{match}"]')).to_be_visible()
+    assert phone.ask("GET", "/me")["name"] == "Ann"
+
+
+def test_a_broken_link_takes_over_nobody(visit: Visit) -> None:
+    ann = visit(name="Ann")
+    ann.forgiven = ["400", "403", "404"]
+    page = ann.open("/recover#not-a-token-of-anybody")
+    page.get_by_role("button", name="Go on as this person").click()
+    expect(page.locator(".toast.error")).to_be_visible()
+    assert ann.ask("GET", "/me")["name"] == "Ann"
