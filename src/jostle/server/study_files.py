@@ -22,18 +22,13 @@ HEADER = "start:"  # the last line of a file's head
 
 def lines_of(match: Match, text: str) -> list[tuple[int, int, list[Node]]]:
     """The lines of play of a match in the order of its file: from which line, after how many actions, and the nodes."""
-    lines: list[list[Node]] = [[match.root]]
-    origins = [(0, 0)]
-    for _, line, turn in _turns(match, text):
-        while line >= len(lines):
-            lines.append([])
-        lines[line].extend(turn)
-    for found in BRANCH.finditer(text):
-        origins.append((int(found[1]), int(found[2])))
-    return [
-        (origin, after, nodes[1:] if i == 0 else nodes)
-        for i, ((origin, after), nodes) in enumerate(zip(origins, lines, strict=True))
-    ]
+    lines: list[tuple[int, int, list[Node]]] = [(0, 0, [])]
+    for line in text.split("\n"):
+        if found := BRANCH.fullmatch(line.rstrip("\r")):
+            lines.append((int(found[1]), int(found[2]), []))
+    for _, line_number, turn in _turns(match, text):
+        lines[line_number][2].extend(turn)
+    return lines
 
 
 def read_remarks(match: Match, text: str) -> dict[Node, str]:
@@ -75,13 +70,22 @@ def write_study(
     main = played[0][-1]
     match.go_to(main)
     if ending is not None and main.ending is None and not main.children:
-        main.ending = ending
+        main.ending = _checked(match, ending)
     text = match.text()
     said: dict[Node, str] = {}
     for (line, at), words in remarks.items():
         depth = at + (lines[line][1] if line else 0)
         said[played[line][depth]] = " ".join(words.split())
     return _with_remarks(match, text, said)
+
+
+def _checked(match: Match, ending: Ending) -> Ending:
+    """An ending that a match of this game can have."""
+    if ending.how == "agreed" and match.game.spec.agreed_draw:
+        return Ending("agreed")
+    if ending.how == "resigned" and ending.seat in range(match.game.seats):
+        return ending
+    raise BadText(f"{ending.how!r} with seat {ending.seat} is no ending here; expected a seat that resigned, or a draw")
 
 
 def _with_remarks(match: Match, text: str, said: Mapping[Node, str]) -> str:

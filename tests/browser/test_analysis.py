@@ -1,0 +1,307 @@
+"""The analysis board in a real browser: trying moves, variations, the bot's view, judged matches, chance, files."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import jostle
+from jostle.play.match import Match
+from tests.browser.player import Press, click, look, tap
+from tests.browser.test_axe import examine
+from tests.browser.visitor import Visit, Visitor
+
+WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "push-fight.jostle"
+LINE = '{"setup":"line"}'
+SMALL = 43  # pixels: below this nobody hits it with a finger
+
+
+def open_study(visitor: Visitor, path: str) -> Page:
+    page = visitor.open(path)
+    page.wait_for_selector(".analysis .board-picture .shape", state="attached")
+    return page
+
+
+def address(game: str, start: str = "", options: str = "") -> str:
+    query = {"game": game, **({"start": start} if start else {}), **({"options": options} if options else {})}
+    return f"/analyse?{urlencode(query)}"
+
+
+def paste(visitor: Visitor, text: str) -> Page:
+    page = visitor.open("/analyse")
+    page.fill("textarea[name=file]", text)
+    page.click(".analysis-file button")
+    page.wait_for_selector(".analysis .board-picture .shape", state="attached")
+    return page
+
+
+def steps(page: Page) -> list[str]:
+    """What the tree shows, the start first, without the signs of a judge."""
+    return [text.rstrip("?!") for text in page.locator(".tree-step").all_text_contents()]
+
+
+def current(page: Page) -> str:
+    return (page.locator(".tree-step[aria-current]").text_content() or "").rstrip("?!")
+
+
+def play_one(page: Page, rng: random.Random, press: Press = click) -> None:
+    """Press what is marked until the tree has grown by one step or more."""
+    before = len(steps(page))
+    for _ in range(30):
+        if len(steps(page)) > before:
+            return
+        spots = look(page).spots
+        if spots:
+            press(page, rng.choice([spot for spot in spots if spot.kind == "menu"] or spots))
+        page.wait_for_timeout(60)
+    raise AssertionError("thirty presses have not made an action")
+
+
+# --- the bot's view --------------------------------------------------------------------------------------------------
+
+
+def test_a_win_in_two_shows_within_a_second(visit: Visit) -> None:
+    ann = visit()
+    page = open_study(ann, address("push-fight", options=LINE))
+    page.wait_for_selector(".best-line")  # the search is loaded: what follows is the search itself
+    page.evaluate(
+        """() => { window.seen = null; new MutationObserver(() => {
+          const best = document.querySelector(".best-line.sure");
+          if (best && window.seen === null) window.seen = performance.now();
+        }).observe(document.body, {subtree: true, childList: true}); }"""
+    )
+    page.evaluate(
+        """(path) => {
+          const link = document.createElement("a");
+          link.href = path;
+          document.body.append(link);
+          window.began = performance.now();
+          link.click();
+        }""",
+        address("push-fight", WIN_IN_2, LINE),
+    )
+    page.wait_for_function("() => window.seen !== null")
+    took = page.evaluate("() => window.seen - window.began")
+    assert "wins in 2 turns" in (page.locator(".best-line").first.text_content() or "")
+    assert page.locator(".best-arrow.best-0").count() >= 2, "the whole turn is drawn as arrows"
+    assert took < 1000 * slowness(), f"{took:.0f} milliseconds"
+
+
+def slowness() -> float:
+    """How much slower than usual this machine is right now: other tests may run beside this one."""
+    begin = time.perf_counter()
+    sum(i * i for i in range(1_000_000))
+    return max(1.0, (time.perf_counter() - begin) / 0.08)
+
+
+def test_thinking_is_paused_and_goes_on(visit: Visit) -> None:
+    ann = visit()
+    page = open_study(ann, address("push-fight", options=LINE))
+    page.wait_for_selector(".best-line")
+    page.click(".bot-toggle")
+    expect(page.locator(".bot-toggle")).to_have_text("Think")
+    page.wait_for_timeout(400)
+    told = page.locator(".bot-depth").text_content()
+    page.wait_for_timeout(700)
+    assert page.locator(".bot-depth").text_content() == told, "it thinks although it is paused"
+    page.reload()
+    page.wait_for_selector(".analysis .board-picture .shape", state="attached")
+    expect(page.locator(".bot-note")).to_have_text("It does not think at the moment.")
+    page.click(".bot-toggle")
+    page.wait_for_selector(".best-line")
+
+
+def test_a_line_of_the_bot_is_played_by_a_press(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = open_study(ann, address("push-fight", WIN_IN_2, LINE))
+    page.wait_for_selector(".best-line.sure")
+    page.click(".best-line >> nth=0")
+    expect(page.locator(".tree-step")).to_have_count(4)  # the start and Brown's whole turn
+    assert page.locator(".turn-side").first.text_content() == "Brown"
+    expect(page.locator(".best-line").first).to_contain_text("loses")
+
+
+# --- variations ------------------------------------------------------------------------------------------------------
+
+
+def test_moves_are_tried_promoted_and_deleted(visit: Visit) -> None:
+    ann = visit(calm=True)
+    rng = random.Random(3)
+    page = open_study(ann, address("push-fight", options=LINE))
+    play_one(page, rng)
+    first = current(page)
+    page.click(".steps button >> nth=0")
+    expect(page.locator(".tree-step[aria-current]")).to_have_text("Start")
+    while len(steps(page)) < 3:  # another move than the first
+        page.click(".tree-start button")
+        expect(page.locator(".tree-step[aria-current]")).to_have_text("Start")
+        ann.settle()
+        spot = rng.choice(look(page).spots)
+        click(page, spot)
+        page.wait_for_timeout(80)
+    second = current(page)
+    assert page.locator(".variations .tree-step").all_text_contents() == [second]
+    page.get_by_role("button", name="Variation first").click()
+    assert page.locator(".variations .tree-step").all_text_contents() == [first]
+    page.get_by_label("Comment on this position").fill("a new idea")
+    page.keyboard.press("Tab")
+    expect(page.locator(".tree-comment")).to_have_text("a new idea")
+    page.reload()
+    page.wait_for_selector(".tree-comment")
+    assert steps(page) == ["Start", second, first], "a reload loses nothing"
+    page.click(".variations .tree-step")
+    page.get_by_role("button", name="Delete from here").click()
+    expect(page.locator(".tree-step")).to_have_count(2)
+    expect(page.locator(".tree-step[aria-current]")).to_have_text("Start")
+
+
+def test_arrow_keys_lead_through_the_tree(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = paste(ann, EXAMPLE.read_text(encoding="utf-8"))
+    page.focus(".tree-step[aria-current]")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".tree-step[aria-current]")).to_contain_text(steps(page)[2])
+    assert page.evaluate("document.activeElement.getAttribute('aria-current')") == "step", "focus goes along"
+    page.keyboard.press("End")
+    expect(page.locator(".tree-step[aria-current]")).to_contain_text(steps(page)[-1])
+    expect(page.locator(".analysis-status")).to_contain_text("wins")
+    page.keyboard.press("Home")
+    expect(page.locator(".tree-step[aria-current]")).to_have_text("Start")
+
+
+def test_a_file_with_variations_is_exported_and_read_again(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = paste(ann, EXAMPLE.read_text(encoding="utf-8"))
+    page.get_by_label("Comment on this position").fill("here it begins")
+    play_one(page, random.Random(8))
+    tried = current(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Match file with variations").click()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    match = Match.read(text)
+    assert match.actions == Match.load(EXAMPLE).actions
+    assert tried in [child.action for child in match.root.children]
+    assert "# here it begins" in text
+    ben = visit(calm=True)
+    other = paste(ben, text)
+    assert sorted(steps(other)) == sorted(steps(page))
+    expect(other.locator(".tree-comment").first).to_have_text("here it begins")
+
+
+# --- matches ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_finished_match_is_judged_with_its_curve(visit: Visit) -> None:
+    ann = visit(name="Ann", calm=True)
+    match, _ = ann.make_match("push-fight", "you", "beginner", options={"setup": "line"})
+    page = ann.open_match(match)
+    rng = random.Random(2)
+    for _ in range(3):
+        page.wait_for_selector(".board.open")
+        click(page, rng.choice([spot for spot in look(page).spots if spot.kind == "shape"]))
+        page.wait_for_timeout(150)
+    answer = ann.context.request.get(f"{ann.address}/api/v1/analysis/matches/{match}")
+    assert answer.status == 403, "nobody analyses a match while playing it"
+    page.locator('[data-tool="resign"]').click()
+    page.get_by_role("button", name="Resign", exact=True).last.click()
+    page.wait_for_selector(".panel.after", state="attached")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Analyse", exact=True).click()
+    page.wait_for_selector(".analysis .board-picture .shape", state="attached")
+    expect(page.locator(".analysis-head")).to_contain_text("Ann")
+
+
+def test_mistakes_are_marked_and_what_was_better_can_be_played(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = paste(ann, EXAMPLE.read_text(encoding="utf-8"))
+    page.wait_for_selector(".curve", timeout=60_000)
+    page.wait_for_selector(".accounts table", timeout=240_000)
+    assert page.locator(".curve-mark").count() > 0
+    faults = page.locator('.fault[data-mark="??"], .fault[data-mark="?"]')
+    assert faults.count() > 0
+    faults.first.click()
+    expect(page.locator(".review-here")).to_contain_text("cost")
+    expect(page.locator(".tree-step[aria-current]")).to_contain_text("?")
+    before = len(steps(page))
+    page.locator(".review-here .link-button").click()
+    page.wait_for_function("(n) => document.querySelectorAll('.tree-step').length > n", arg=before)
+    assert page.locator(".variations .tree-step").count() > 0
+    examine(page)
+
+
+def test_chance_is_drawn_or_chosen(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = open_study(ann, address("push"))
+    play_one(page, random.Random(1))
+    expect(page.locator(".chance-panel h2")).to_have_text("Chance decides")
+    page.locator(".chance-panel select").select_option(index=4)
+    wanted = page.locator(".chance-panel select").input_value()
+    page.click(".chance-take")
+    expect(page.locator(".tree-step[aria-current]")).to_have_text(f"({wanted})")
+    page.locator(".steps button").nth(1).click()
+    page.wait_for_selector(".chance-draw")
+    page.click(".chance-draw")
+    expect(page.locator(".tree-step.chance")).not_to_have_count(0)
+    expect(page.locator(".chance-panel")).to_be_hidden()
+
+
+# --- every game, phones, languages, accessibility --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", jostle.games())
+def test_every_game_can_be_analysed(visit: Visit, game: str) -> None:
+    ann = visit(calm=True)
+    page = open_study(ann, address(game))
+    rng = random.Random(6)
+    for _ in range(6):
+        if page.locator(".chance-draw").is_visible():
+            before = len(steps(page))
+            page.click(".chance-draw")
+            page.wait_for_function("(n) => document.querySelectorAll('.tree-step').length > n", arg=before)
+        else:
+            play_one(page, rng)
+        page.wait_for_timeout(50)
+    while page.locator(".chance-draw").is_visible():
+        page.click(".chance-draw")
+        page.wait_for_timeout(150)
+    page.wait_for_selector(".best-line", timeout=90_000)
+    examine(page)
+
+
+def test_on_a_phone_everything_is_within_reach(visit: Visit) -> None:
+    ann = visit(phone=True, dark=True, calm=True, language="de-DE")
+    page = open_study(ann, address("push-fight", WIN_IN_2, LINE))
+    page.wait_for_selector(".best-line.sure")
+    expect(page.locator(".best-line").first).to_contain_text("gewinnt in spätestens 2 Zügen")
+    play_one(page, random.Random(4), tap)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.evaluate("innerWidth"), "the page is wider than the screen"
+    small = page.evaluate(
+        """(least) => [...document.querySelectorAll(".analysis button, .analysis select, .analysis a")]
+          .filter((one) => one.checkVisibility() && !one.closest(".board"))
+          .filter((one) => { const box = one.getBoundingClientRect(); return box.height < least || box.width < least; })
+          .map((one) => one.outerHTML.slice(0, 120))""",
+        SMALL,
+    )
+    assert small == []
+    examine(page)
+
+
+def test_what_cannot_be_read_is_refused_in_words(visit: Visit) -> None:
+    ann = visit()
+    ann.forgiven.append("400")
+    page = ann.open("/analyse")
+    page.fill("textarea[name=position]", "nonsense")
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    expect(page.locator(".refused").first).to_contain_text("expected")
+    page.fill("textarea[name=file]", "nonsense")
+    page.click(".analysis-file button")
+    expect(page.locator(".refused").last).to_contain_text("line 1")
+    examine(page)
