@@ -23,7 +23,7 @@ PAGES = (
     "/recover#x",
     "/learn",
     "/learn/push-fight",
-    "/analyse/push-fight",
+    "/analyse",
     "/nowhere",
 )
 LOOKS = [pytest.param(False, False, id="light-desktop"), pytest.param(True, True, id="dark-phone")]

@@ -25,7 +25,7 @@ PLACES = (
     "/me",
     "/recover",
     "/learn/push-fight",
-    "/analyse/push-fight",
+    "/analyse",
 )
 
 # What one can press besides the board: too small where it is less than 44 pixels high or wide. Links within running
