@@ -265,7 +265,7 @@ class LessonPage {
 
   /** On a small screen the answer may be out of sight; with keys one goes on from where it leads. @param {boolean} byKeys */
   #leadToAnswer(byKeys) {
-    this.answer.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" });
+    this.tools.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" });
     const onward = /** @type {HTMLElement | null} */ (this.tools.querySelector(".main"));
     if (byKeys) onward?.focus({ preventScroll: true });
   }
