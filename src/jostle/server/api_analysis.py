@@ -17,7 +17,7 @@ from fastapi import APIRouter, Query, Response
 from msgspec import Struct
 from pydantic import Field
 
-from jostle.errors import BadText, JostleError
+from jostle.errors import JostleError
 from jostle.games.scene import Viewer
 from jostle.play.languages import translate, translate_scene
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
@@ -335,7 +335,9 @@ async def export(site: TheSite, body: ExportBody) -> Response:
         lines = [(line.origin, line.after, line.actions) for line in body.lines]
         for remark in body.remarks:
             if remark.line >= len(lines) or remark.at > len(lines[remark.line][2]):
-                raise BadText(f"a remark about line {remark.line} after {remark.at} actions: there is no such place")
+                raise Refusal(
+                    "malformed", f"a remark about line {remark.line} after {remark.at} actions: there is no such place"
+                )
         remarks = {(remark.line, remark.at): remark.words for remark in body.remarks if remark.words.strip()}
         ending = None if body.ending is None else Ending(body.ending.how, body.ending.seat)
         return write_study(game, game.read(body.start) if body.start else None, seats, lines, remarks, ending)

@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from jostle.errors import JostleError
 from jostle.play.languages import translate
 from jostle.play.match import CHANCE, Match
 from jostle.search.analysis import Analysis, steps_of
@@ -147,7 +146,9 @@ class Reviews:
                 raise Refusal("busy", "too many matches are being judged at the moment: ask again in a minute")
         steps = steps_of(match)
         if not steps:
-            raise JostleError("the match has no decisions to judge: nothing was played, or there was never a choice")
+            raise Refusal(
+                "malformed", "the match has no decisions to judge: nothing was played, or there was never a choice"
+            )
         review = Review(id, match, steps)
         with self._lock:
             self._kept[id] = review

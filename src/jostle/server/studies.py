@@ -11,10 +11,10 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from jostle.errors import IllegalAction
 from jostle.games.scene import Scene, Viewer
 from jostle.play.match import CHANCE, Ending, Match, Node
 from jostle.play.state import Game, State
+from jostle.server.refusals import Refusal
 
 MOST_NODES = 20_000  # of one tree; then it begins anew
 MOST_TREES = 24
@@ -32,7 +32,7 @@ class Study:
         self._keys: dict[Node, object] = {}
 
     def walk(self, actions: Sequence[str]) -> Node:
-        """The node that a line leads to; what is new of it is played. `IllegalAction` names what cannot be."""
+        """The node that a line leads to; what is new of it is played. What cannot be played is refused."""
         node = self.match.root
         for number, action in enumerate(actions, 1):
             found = self._children.get((node, action))
@@ -43,7 +43,9 @@ class Study:
 
     def _grow(self, node: Node, action: str, number: int) -> Node:
         if node.ending is not None:
-            raise IllegalAction(f"{action[:40]!r} comes after the end of the game: expected {number - 1} actions")
+            raise Refusal(
+                "malformed", f"{action[:40]!r} comes after the end of the game: expected {number - 1} actions"
+            )
         state = node.state
         after = state.apply(state.code(action))
         child = Node(after, node, action, max(state.actor_code, CHANCE))

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from jostle.errors import BadText
 from jostle.play.match import Ending, Match, Node, Seat
 from jostle.play.state import Game, State
+from jostle.server.refusals import Refusal
 
 TURN = re.compile(r"\d{1,7}\. [^:]+: (.+)")
 BRANCH = re.compile(r"branch \d{1,6}: from (\d{1,6}) after (\d{1,7}) actions")
@@ -62,7 +62,9 @@ def write_study(
     played: list[list[Node]] = []
     for number, (origin, after, actions) in enumerate(lines):
         if number and not (origin < len(played) and after < len(played[origin])):
-            raise BadText(f"line {number} cannot begin in line {origin} after {after} actions: expected one above it")
+            raise Refusal(
+                "malformed", f"line {number} cannot begin in line {origin} after {after} actions: expected one above it"
+            )
         match.go_to(played[origin][after] if number else match.root)
         for action in actions:
             match.play(action)
@@ -85,7 +87,10 @@ def _checked(match: Match, ending: Ending) -> Ending:
         return Ending("agreed")
     if ending.how == "resigned" and ending.seat in range(match.game.seats):
         return ending
-    raise BadText(f"{ending.how!r} with seat {ending.seat} is no ending here; expected a seat that resigned, or a draw")
+    raise Refusal(
+        "malformed",
+        f"{ending.how!r} with seat {ending.seat} is no ending here; expected a seat that resigned, or a draw",
+    )
 
 
 def _with_remarks(match: Match, text: str, said: Mapping[Node, str]) -> str:
