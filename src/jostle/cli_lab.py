@@ -80,6 +80,9 @@ def run(
     ] = 0,
     without: Annotated[int, typer.Option(help="Games without each part that the options can make neutral.", min=0)] = 0,
     folder: FolderName = None,
+    report: Annotated[
+        Path | None, typer.Option(help="Where to write the report; report.html in the folder if left out.")
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the run that is in the folder.")] = False,
     cluster: Cluster = "",
 ) -> None:
@@ -94,9 +97,9 @@ def run(
         plan = make_plan(game, options, _listed(bots), games, seed, rungs, ladder_games, replays, without)
     where = folder or Path(f"lab-{game}")
     found = play_run(where, plan, precision, jobs, resume, cluster)
-    file = write_report(where)
+    file = write_report(where, report)
     _show_seats(plan, found)
-    console.print(f"Wrote {file}, and the tables beside it", highlight=False)
+    console.print(f"Wrote {file}; the tables are in {where}", highlight=False)
 
 
 def play_run(
@@ -309,8 +312,8 @@ def _changes(game: str, texts: list[str]) -> dict[str, Value]:
     return changes
 
 
-@lab.command()
-def report(
+@lab.command("report")
+def write_again(
     folder: Annotated[Path, typer.Argument(help="The folder of a run.")],
     file: Annotated[Path | None, typer.Option(help="Where to write it; report.html in the folder if left out.")] = None,
 ) -> None:

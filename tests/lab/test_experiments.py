@@ -14,6 +14,7 @@ from jostle.games.spec import Option
 from jostle.lab.compare import compare
 from jostle.lab.estimates import Interval
 from jostle.lab.goals import read_goal
+from jostle.lab.plan import make_plan
 from jostle.lab.sweep import Axis, read_axis, sweep, write_sweep
 from jostle.lab.tune import read_dial, tune
 from jostle.saved import all_saved, load, save, typed
@@ -35,6 +36,19 @@ def test_a_sweep_over_two_options_is_a_map(tmp_path: Path) -> None:
     points = sweep(tmp_path, plan, axes, jobs=1)
     assert [point.values for point in points] == [(2, True), (2, False), (3, True), (3, False)]
     assert write_sweep(tmp_path, plan, axes, points).exists()
+
+
+def test_a_sweep_may_go_over_the_number_of_seats(tmp_path: Path) -> None:
+    axes = [read_axis("push-and-move", "seats=2..4")]
+    points = sweep(tmp_path, random_plan("push-and-move", {}, 12), axes, jobs=1)
+    for seats, point in zip((2, 3, 4), points, strict=True):
+        shares = [one.value for key, one in point.figures.items() if key.startswith("seat ")]
+        assert len(shares) == seats
+        assert sum(shares) == pytest.approx(1)
+    assert write_sweep(tmp_path, random_plan("push-and-move", {}, 12), axes, points).exists()
+    mixed = make_plan("push-and-move", {}, ["random", "greedy"], 2)
+    with pytest.raises(OptionError, match="expected one bot for all seats"):
+        mixed.with_options({"seats": 3})
 
 
 @pytest.mark.parametrize(

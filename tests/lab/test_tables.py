@@ -126,5 +126,7 @@ def test_what_cannot_be_planned_is_said(tmp_path: Path) -> None:
         make_plan("push-fight", {}, ["genius"])
     with pytest.raises(JostleError, match="0 games"):
         make_plan("push-fight", {}, ["random"], games=0)
+    with pytest.raises(JostleError, match="no part of push-fight can be made neutral"):
+        make_plan("push-fight", {}, ["random"], without=10)
     with pytest.raises(JostleError, match="precision 2"):
         Run(tmp_path, random_plan("push-fight", {}, 2), precision=2)

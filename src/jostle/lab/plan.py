@@ -92,8 +92,18 @@ class Plan:
         return Plan(values["game"], options, lineups, values["seed"], values["chunk"])
 
     def with_options(self, options: Mapping[str, Value]) -> Plan:
-        """The same under other rules, with the same luck."""
-        return replace(self, options=spec(self.game).complete({**self.options, **options}))
+        """The same under other rules, with the same luck; for more or fewer seats if all players are of one kind."""
+        changed = replace(self, options=spec(self.game).complete({**self.options, **options}))
+        seats = changed.seats
+        if seats == self.seats:
+            return changed
+        if not all(lineup.equal for lineup in self.lineups):
+            raise OptionError(f"{seats} seats instead of {self.seats}: expected one bot for all seats then")
+        lineups = tuple(
+            replace(one, bots=one.bots[:1] * seats, rounds=math.ceil(one.rounds * self.seats / seats))
+            for one in self.lineups
+        )
+        return replace(changed, lineups=lineups)
 
 
 def make_plan(
@@ -125,6 +135,8 @@ def make_plan(
     if without:
         lens = lens_of(game)
         changed = [part.name for part in lens.parts(complete) if lens.without(complete, part.name) is not None]
+        if not changed:
+            raise OptionError(f"no part of {game} can be made neutral by its options: --without has nothing to play")
         lineups += [Lineup(f"{WITHOUT} {part}", lineups[0].bots, _rounds(without, seats), part) for part in changed]
     for lineup in lineups:
         for name in lineup.bots:

@@ -138,9 +138,16 @@ class Run:
             if watch is not None and (now - looked > OFTEN or self.enough):
                 looked = now
                 each = (now - begin) / (len(self.scores) - before)
-                watch(self.progress(each * (len(self.chunks) - len(self.scores))))
+                watch(self.progress(each * max(0.0, self._chunks_needed() - len(self.scores))))
             if self.enough:
                 return
+
+    def _chunks_needed(self) -> float:
+        """About how many chunks the run will have: an interval is half as wide after four times as many games."""
+        if self.precision is None or not self.seats:
+            return len(self.chunks)
+        reach = max((one.high - one.low) / 2 for one in self.seats)
+        return min(float(len(self.chunks)), self._counted * (reach / self.precision) ** 2)
 
     def keep(self, done: Done) -> None:
         """Write a chunk that was played."""

@@ -131,10 +131,10 @@ def write_sweep(folder: Path, plan: Plan, axes: Sequence[Axis], points: Sequence
 
 def _said(axes: Sequence[Axis], points: Sequence[Point]) -> list[str]:
     """The fairest and the most lopsided point."""
-    seats = [key for key in points[0].figures if key.startswith("seat ")]
 
     def lopsided(point: Point) -> float:
-        return max((abs(point.figures[key].value - 1 / len(seats)) for key in seats if key in point.figures), default=0)
+        seats = [one.value for key, one in point.figures.items() if key.startswith("seat ")]
+        return max(abs(share - 1 / len(seats)) for share in seats)
 
     def named(point: Point) -> str:
         return " ".join(f"{axis.name}={axis.shown(value)}" for axis, value in zip(axes, point.values, strict=True))
