@@ -14,7 +14,6 @@ from pathlib import Path
 
 from jostle.folders import cache_folder
 
-
 COMPILED = ("kernel", "games", "play", "search")  # the folders that kernels come from
 
 
