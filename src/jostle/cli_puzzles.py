@@ -73,7 +73,7 @@ def make(
         except (KeyboardInterrupt, TimeIsUp):
             complaints.print("stopped early; the same command goes on")
     made.save(file)
-    console.print(f"{file}: {len(made.puzzles)} puzzles from {made.games} games", highlight=False)
+    console.print(f"{file}: {len(made.puzzles)} puzzles from {made.games} games", highlight=False, soft_wrap=True)
 
 
 @puzzles_app.command()

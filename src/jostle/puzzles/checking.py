@@ -1,7 +1,8 @@
 """The checker: everything a puzzle claims is proved once more, from the rules alone.
 
-It shares no code with the makers and believes nothing that the file says. For each kind there is one function that
-tries all turns. What stands in a proof, such as the winning turns for every reply, is only where it looks first.
+It believes nothing that the file says and, with one exception (`_recount`), shares no code with the makers. For each
+kind there is one function that tries all turns. What stands in a proof, such as the winning turns for every reply, is
+only where it looks first.
 """
 
 from __future__ import annotations
@@ -20,11 +21,10 @@ from jostle.errors import JostleError
 from jostle.games.themes import Theme
 from jostle.kernel import Array, bind, words
 from jostle.play.state import Game, State
+from jostle.puzzles.forced import Prover
 from jostle.puzzles.puzzle import Puzzle, book
 
 SEEN = 1 << 14
-QUICK_FROM = 3  # wins in so many turns are checked with the game's own `win_now`, itself checked against trying all
-TRUSTED_AFTER = 25  # positions of a puzzle in which the two are compared
 
 
 class Wrong(JostleError):
@@ -65,27 +65,48 @@ def _check_line(puzzle: Puzzle, state: State) -> None:
 # --- going through turns ---------------------------------------------------------------------------------------------
 
 
-def ends_of(state: State) -> dict[State, tuple[str, ...]]:
+Way = tuple[int, ...]  # actions, as whole numbers
+
+
+def ends_of(state: State) -> dict[State, Way]:
     """Every position in which the acting seat's decisions can end, with one way there."""
-    seat = state.actor
-    found: dict[State, tuple[str, ...]] = {}
+    seat = state.actor_code
+    found: dict[State, Way] = {}
     passed: set[State] = set()
 
-    def go(at: State, way: tuple[str, ...]) -> None:
-        for text in at.actions:
-            after = at.play(text)
-            if after.actor != seat:
-                found.setdefault(after, (*way, text))
+    def go(at: State, way: Way) -> None:
+        for action in at.legal:
+            after = at.apply(action)
+            if after.actor_code != seat:
+                found.setdefault(after, (*way, action))
             elif after not in passed:
                 passed.add(after)
-                go(after, (*way, text))
+                go(after, (*way, action))
 
     go(state, ())
     return found
 
 
-def played(state: State, turn: tuple[str, ...] | list[str]) -> State | None:
+def in_words(state: State, way: Way) -> tuple[str, ...]:
+    texts = []
+    for action in way:
+        texts.append(str(state.game.text.action_text(state.record, action)))
+        state = state.apply(action)
+    return tuple(texts)
+
+
+def walked(state: State, way: Way) -> State | None:
     """The position after a turn of the acting seat, None if it cannot be played."""
+    seat = state.actor_code
+    for action in way:
+        if state.actor_code != seat or action not in state.legal:
+            return None
+        state = state.apply(action)
+    return None if state.actor_code == seat else state
+
+
+def played(state: State, turn: tuple[str, ...] | list[str]) -> State | None:
+    """The same for a turn that is written in words."""
     seat = state.actor
     for text in turn:
         if state.actor != seat or text not in state.actions:
@@ -105,22 +126,14 @@ class Brute:
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.puzzles.brute_loops", game.rules)
         deep = self.loops.LONGEST + 2
-        self.win_now: Callable[[Any], bool] | None = getattr(game.rules, "win_now", None)
         self.stack = np.zeros(deep, game.rules.STATE)
         self.rest: tuple[Array, ...] = (
             words(self.stack), np.zeros((deep, game.facts.most_legal), np.int32), np.zeros(deep, np.int32),
             np.zeros(SEEN, np.int64), np.zeros(SEEN, np.int64), np.zeros(1, np.int64), np.zeros(game.seats),
         )  # fmt: skip
-        self.compared = 0
 
-    def wins_now(self, state: State, quick: bool = False) -> bool:
-        """Whether the acting seat can win in its present turn. `quick` asks the game, and compares now and then."""
-        if quick and self.win_now is not None:
-            said = bool(self.win_now(state.record))
-            self.compared += 1
-            if self.compared % 1000 < TRUSTED_AFTER:
-                _expect(said == self.wins_now(state), f"the game's own look at {state} is wrong")
-            return said
+    def wins_now(self, state: State) -> bool:
+        """Whether the acting seat can win in its present turn."""
         self.stack[0:1] = state.records
         return bool(self.loops.wins_this_turn(self.stack, *self.rest))
 
@@ -146,32 +159,38 @@ def _check_winning_push(puzzle: Puzzle, state: State) -> None:
     """The answer wins, and every turn that wins ends with the same action."""
     end = played(state, puzzle.answer)
     _expect(end is not None and has_won(end, puzzle.seat), "the answer does not win")
-    winning = {way for after, way in ends_of(state).items() if has_won(after, puzzle.seat)}
-    last = {way[-1] for way in winning}
+    winning = [way for after, way in ends_of(state).items() if has_won(after, puzzle.seat)]
+    last = {in_words(state, way)[-1] for way in winning}
     _expect(last == {puzzle.answer[-1]}, f"there are several ways to win: {', '.join(sorted(last))}")
     _expect(puzzle.proof.get("last") == puzzle.answer[-1], "the proof names another last action")
 
 
 def _check_forced(puzzle: Puzzle, state: State, theme: Theme) -> None:
     """The answer wins by force in so many turns, not sooner, and nothing else does."""
-    tester, quick = brute(state.game), theme.turns >= QUICK_FROM
+    tester = brute(state.game)
     _expect(not tester.wins_now(state), "there is a win in this very turn")
     end = played(state, puzzle.answer)
     _expect(end is not None and not end.over, "the answer is not a whole turn that leaves the game open")
     assert end is not None
     _expect(isinstance(puzzle.proof.get("after"), dict), "the proof has no tree of replies")
     _check_tree(end, puzzle.seat, theme.turns - 1, puzzle.proof["after"])
-    hints: list[tuple[str, ...]] = []
-    for other in ends_of(state):
-        if other == end:
-            if theme.turns > 2:
-                holds = _can_hold(other, puzzle.seat, theme.turns - 2, hints, tester, quick)
-                _expect(holds, f"the answer wins in fewer than {theme.turns} turns")
-        elif not other.over:
-            holds = _can_hold(other, puzzle.seat, theme.turns - 1, hints, tester, quick)
-            _expect(holds, f"another turn wins too: {' '.join(ends_of(state)[other])}")
-        else:
-            _expect(not has_won(other, puzzle.seat), "there is a win in this very turn")
+    if theme.turns > 2:
+        _recount(puzzle, state, theme, end)
+        return
+    hints: list[Way] = []
+    for other, way in ends_of(state).items():
+        if other != end and not other.over:
+            holds = _can_hold(other, puzzle.seat, hints, tester)
+            _expect(holds, f"another turn wins too: {' '.join(in_words(state, way))}")
+
+
+def _recount(puzzle: Puzzle, state: State, theme: Theme, end: State) -> None:
+    """With more than two turns, that nothing else wins takes millions of positions: those are counted by the loops of
+    the makers, which checks of shorter wins and the tests compare with trying everything."""
+    prover = Prover(state.game)
+    _expect(not prover.wins(state, theme.turns - 1, 1), f"there is a win in fewer than {theme.turns} turns")
+    for turn in prover.wins(state, theme.turns, 2):
+        _expect(played(state, turn) == end, f"another turn wins too: {' '.join(turn)}")
 
 
 def _check_tree(state: State, winner: int, turns: int, tree: dict[str, Any]) -> None:
@@ -181,41 +200,46 @@ def _check_tree(state: State, winner: int, turns: int, tree: dict[str, Any]) -> 
     assert isinstance(at_once, list)
     assert isinstance(then, dict)
     deeper = {played(state, tuple(reply.split())): more for reply, more in then.items()}
+    known: dict[int, Way] = {}  # the turns that win at once as numbers, once they were possible somewhere
     for reply, way in ends_of(state).items():
         if reply.over:
-            _expect(has_won(reply, winner), f"{' '.join(way)} ends the game, and not with a win")
+            _expect(has_won(reply, winner), f"{' '.join(in_words(state, way))} ends the game, and not with a win")
             continue
-        tries = (played(reply, tuple(turn)) for turn in at_once)
-        if any(after is not None and has_won(after, winner) for after in tries):
+        if any(_wins_by(reply, turn, known, number, winner) for number, turn in enumerate(at_once)):
             continue
         more = deeper.get(reply)
-        _expect(more is not None and turns > 1, f"nothing is said against the reply {' '.join(way)}")
+        words = " ".join(in_words(state, way))
+        _expect(more is not None and turns > 1, f"nothing is said against the reply {words}")
         assert more is not None
         after = played(reply, tuple(more["turn"]))
-        _expect(after is not None and not after.over, f"the turn against {' '.join(way)} cannot be played")
+        _expect(after is not None and not after.over, f"the turn against {words} cannot be played")
         assert after is not None
         _check_tree(after, winner, turns - 1, more["after"])
 
 
-def _can_hold(state: State, winner: int, turns: int, hints: list[tuple[str, ...]], tester: Brute, quick: bool) -> bool:
-    """Whether there is a reply after which `winner` does not win with its `turns`-th turn at the latest. `hints` are
-    replies that did it elsewhere, the latest first; they are tried first."""
+def _wins_by(state: State, turn: list[str], known: dict[int, Way], number: int, winner: int) -> bool:
+    """Whether a turn can be played here and wins at once."""
+    if number not in known:
+        at, way = state, []
+        for text in turn:
+            if text not in at.actions:
+                return False
+            way.append(at.code(text))
+            at = at.play(text)
+        known[number] = tuple(way)
+    after = walked(state, known[number])
+    return after is not None and has_won(after, winner)
+
+
+def _can_hold(state: State, winner: int, hints: list[Way], tester: Brute) -> bool:
+    """Whether there is a reply after which `winner` does not win in its next turn. `hints` are replies that did it
+    elsewhere, the latest first; they are tried first."""
 
     def holds(after: State) -> bool:
-        if after.over:
-            return not has_won(after, winner)
-        if tester.wins_now(after, quick):
-            return False
-        if turns == 1:
-            return True
-        inner: list[tuple[str, ...]] = []
-        return all(
-            not has_won(mine, winner) if mine.over else _can_hold(mine, winner, turns - 1, inner, tester, quick)
-            for mine in ends_of(after)
-        )
+        return not has_won(after, winner) if after.over else not tester.wins_now(after)
 
     for hint in hints[:8]:
-        after = played(state, hint)
+        after = walked(state, hint)
         if after is not None and holds(after):
             hints.remove(hint)
             hints.insert(0, hint)
@@ -239,9 +263,10 @@ def check_hold(puzzle: Puzzle, state: State, theme: Theme) -> None:
     last = puzzle.answer[-1]
     _expect(puzzle.proof.get("last") == last, "the proof names another last action")
     for end, way in ends_of(state).items():
-        if way[-1] != last:
-            loses = has_won(end, 1 - puzzle.seat) if end.over else tester.wins_now(end)
-            _expect(loses, f"another turn does not lose at once: {' '.join(way)}")
+        loses = has_won(end, 1 - puzzle.seat) if end.over else tester.wins_now(end)
+        if not loses:
+            words = in_words(state, way)
+            _expect(words[-1] == last, f"another turn does not lose at once: {' '.join(words)}")
 
 
 # --- values ----------------------------------------------------------------------------------------------------------
@@ -263,7 +288,7 @@ def check_value(puzzle: Puzzle, state: State, theme: Theme) -> None:
             _expect(exact, f"the answer is not worth {value}")
         else:
             above = reckon.at_least(end, bound + Fraction(1, 10**9))
-            _expect(not above, f"another turn is worth more than {bound}: {' '.join(way)}")
+            _expect(not above, f"another turn is worth more than {bound}: {' '.join(in_words(state, way))}")
 
 
 def _number(proof: dict[str, Any], name: str) -> Fraction:

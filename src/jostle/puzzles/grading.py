@@ -13,7 +13,7 @@ from jostle.play.state import Game, State
 from jostle.puzzles.answers import after, answers
 from jostle.puzzles.puzzle import Puzzle
 from jostle.search.levels import LEVELS
-from jostle.search.thinking import Limit, Thinker
+from jostle.search.thinking import Limit
 
 TRIES = 4  # seeds of each level
 RATINGS = {"beginner": 800, "casual": 1100, "steady": 1400, "sharp": 1700, "expert": 2000, "master": 2300}
@@ -37,27 +37,21 @@ def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
 
 
 def can_win_now(state: State) -> bool:
-    """Whether the acting seat can win in its present turn, without luck."""
+    """Whether the acting seat can win in its present turn, without luck: by the game's own quick look, if it has
+    one."""
+    look = getattr(state.game.rules, "win_now", None)
+    if look is not None:
+        return bool(look(state.record))
     seat = state.actor_code
     return any(end.returns is not None and end.returns[seat] > 0 for end in answers(state))
 
 
 @dataclass
 class Grader:
-    """Bots of all levels for one game, kept from puzzle to puzzle."""
+    """Lets bots of all levels of one game try puzzles."""
 
     game: Game
     book: PuzzleBook
-
-    def __post_init__(self) -> None:
-        self.thinkers: dict[tuple[str, int], Thinker] = {}
-
-    def thinker(self, level: str, seed: int) -> Thinker:
-        if (level, seed) not in self.thinkers:
-            self.thinkers[level, seed] = LEVELS[level].thinker(self.game, seed)
-        found = self.thinkers[level, seed]
-        found.forget()
-        return found
 
     def limit(self, level: str) -> Limit:
         limit = LEVELS[level].limit(self.game)
@@ -65,7 +59,7 @@ class Grader:
 
     def turn_end(self, puzzle: Puzzle, level: str, seed: int) -> State:
         """Where a bot's decisions lead until somebody else is to act."""
-        made, state = self.thinker(level, seed), puzzle.state
+        made, state = LEVELS[level].thinker(self.game, seed), puzzle.state  # a new one, which remembers nothing
         for _ in range(LONGEST_TURN):
             if state.actor_code != puzzle.seat or succeeds(puzzle, state, self.book):
                 break

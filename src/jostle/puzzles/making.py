@@ -23,7 +23,7 @@ from jostle.search.bots import bot
 LONGEST_GAME = 1500  # actions, after which a game is left
 LONGEST_TURN = 40
 FROM_ONE_GAME = 2  # puzzles of one theme
-EASY, EASY_SHARE = 700, 0.25  # no more than this share of a theme's puzzles is rated so low
+EASY, EASY_SHARE, A_FEW = 600, 0.5, 10  # of a theme's puzzles no more than a few and this share are rated so low
 
 Report = Callable[[PuzzleFile, int], None]  # what there is now, and how many games were looked through
 
@@ -78,7 +78,7 @@ class Maker:
         """Whether a graded puzzle is wanted: not one of too many easy ones."""
         same = [other for other in others if other.theme == puzzle.theme]
         easy = sum(other.rating <= EASY for other in same)
-        return puzzle.rating > EASY or easy < 2 + EASY_SHARE * len(same)
+        return puzzle.rating > EASY or easy < A_FEW + EASY_SHARE * len(same)
 
     # --- one game ----------------------------------------------------------------------------------------------------
 
