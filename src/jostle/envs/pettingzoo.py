@@ -63,6 +63,7 @@ class JostleAECEnv(AECEnv):  # type: ignore[misc]
         self.action_spaces: dict[str, Space[Any]] = {agent: Discrete(actions) for agent in self.possible_agents}
         self.batch = Batch(self.game, 1, mode=2, threads=1)
         self.agents: list[str] = []
+        self._begun = False
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]
@@ -71,8 +72,9 @@ class JostleAECEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is None and not self.agents and not hasattr(self, "agent_selection"):
+        if seed is None and not self._begun:
             seed = secrets.randbits(62)
+        self._begun = True
         told = self.batch.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
