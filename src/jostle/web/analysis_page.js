@@ -317,7 +317,7 @@ class AnalysisPage {
       if (before.children.length !== known) this.treeView.draw();
       else this.treeView.mark();
       keep(this.study, this.tree);
-      await this.#show(position, true, true);
+      await this.#show(position, true, true, position.actor === -1 && drawsItself());
     } catch (problem) {
       toast(wordsOf(problem), { error: true });
       if (this.#now) await this.board.show(this.#now.scene, { animate: false });
@@ -334,13 +334,18 @@ class AnalysisPage {
     for (const action of actions) if (!(await this.#play(action))) return;
   }
 
-  /** @param {Position} position @param {boolean} animate @param {boolean} one was it one step on? */
-  async #show(position, animate, one) {
+  /**
+   * @param {Position} position
+   * @param {boolean} animate
+   * @param {boolean} one was it one step on?
+   * @param {boolean} [passing] does chance go on from here by itself?
+   */
+  async #show(position, animate, one, passing = false) {
     const before = this.board.scene;
     this.#now = position;
     this.arrows.show([]);
     this.view.clear("");
-    this.chance.show(position);
+    if (!passing) this.chance.show(position);
     this.review.showAt(this.tree.at);
     this.#tell();
     this.#drawTools();

@@ -61,11 +61,13 @@ export class BotView {
   show(insight) {
     const best = insight.lines[0];
     const numbers = new Intl.NumberFormat(language(), { notation: "compact" });
-    this.depth.textContent = t(insight.depth ? "bot.depth" : "bot.nodes", {
+    const looked = {
       depth: insight.depth,
       nodes: numbers.format(insight.nodes),
       seconds: Math.round(insight.seconds * 10) / 10,
-    });
+    };
+    // Some know at once, without looking at any position.
+    this.depth.textContent = insight.nodes ? t(insight.depth ? "bot.depth" : "bot.nodes", looked) : "";
     this.note.textContent = insight.ends ? t(`bot.ends.${insight.ends}`) : "";
     this.#drawBars(insight);
     this.#drawLines(insight);

@@ -1,6 +1,7 @@
 // The value curve of a match: who stood how well when, what was decided and what was luck, and where it turned.
 // Two seats share one curve, since what one wins the other loses; more have one each.
 
+import { el } from "./dom.js";
 import { svg } from "./shapes.js";
 import { t } from "./words.js";
 
@@ -30,7 +31,7 @@ export function drawCurve({ review, sides, last, width, go }) {
     ...grid(x, y, sides.length, last),
     ...(shown.length === 1 ? area(review.curves[0], x, y) : []),
     ...shown.flatMap((seat) => lineOf(review.curves[seat], seat, shown.length > 1, x, y)),
-    ...(shown.length === 1 ? names(sides) : ends(review.curves, sides, width, x, y)),
+    ...(shown.length === 1 ? names(sides) : []),
     cursor,
     ...marks(review, shown, x, y),
   );
@@ -48,7 +49,21 @@ export function drawCurve({ review, sides, last, width, go }) {
     cursor.setAttribute("x2", String(x(number)));
   };
   point(null);
-  return { node: picture, point };
+  const node = el("div", {}, picture, legend(shown.length > 1 ? sides : [], review.chance));
+  return { node, point };
+}
+
+/** Whose line is whose, and what is luck. @param {string[]} sides @param {boolean} chance */
+function legend(sides, chance) {
+  const sample = (/** @type {string} */ kind) =>
+    svg(
+      "svg",
+      { width: 26, height: 12, "aria-hidden": "true" },
+      svg("path", { class: `curve-line ${kind}`, d: "M2 6H24" }),
+    );
+  const entries = sides.map((side, seat) => el("span", {}, sample(`decision seat-${seat}`), ` ${side}`));
+  if (chance) entries.push(el("span", {}, sample("luck"), ` ${t("account.luck")}`));
+  return entries.length ? el("p", { class: "curve-legend" }, entries) : null;
 }
 
 /** @typedef {(value: number) => number} Scale */
@@ -106,35 +121,25 @@ function names(sides) {
   ];
 }
 
-/** @param {CurvePoint[][]} curves @param {string[]} sides @param {number} width @param {Scale} x @param {Scale} y */
-function ends(curves, sides, width, x, y) {
-  return curves.flatMap((points, seat) => {
-    const last = points[points.length - 1];
-    if (!last) return [];
-    const at = {
-      class: `curve-side seat-${seat}`,
-      x: Math.min(x(last.number), width - RIGHT) - 4,
-      "text-anchor": "end",
-    };
-    return [svg("text", { ...at, y: Math.max(TOP + 10, y(last.chance) - 5) }, sides[seat])];
-  });
-}
-
 /** @param {Review} review @param {number[]} shown @param {Scale} x @param {Scale} y */
 function marks({ decisions, curves }, shown, x, y) {
+  /** Where a sign is written already: another one there could not be read. @type {[number, number][]} */
+  const taken = [];
   return decisions.filter(({ mark }) => mark).flatMap(({ number, seat, mark, action }) => {
     const points = curves[shown.length === 1 ? shown[0] : seat];
     const point = points.find((one) => one.number === number);
     if (!point) return [];
     const kind = MARK_CLASSES[/** @type {keyof typeof MARK_CLASSES} */ (mark)];
     const [cx, cy] = [x(number), y(point.chance)];
-    const above = cy > TOP + 24;
+    const sign = [cx, cy > TOP + 24 ? cy - 8 : cy + 16];
+    const free = taken.every(([other, line]) => Math.abs(other - sign[0]) > 18 || Math.abs(line - sign[1]) > 13);
+    if (free) taken.push([sign[0], sign[1]]);
     return [svg(
       "g",
       { class: `curve-mark ${kind}` },
       svg("title", {}, `${action}${mark}`),
       svg("circle", { cx, cy, r: 4.5 }),
-      svg("text", { x: cx, y: above ? cy - 8 : cy + 16, "text-anchor": "middle" }, mark),
+      ...(free ? [svg("text", { x: sign[0], y: sign[1], "text-anchor": "middle" }, mark)] : []),
     )];
   });
 }
