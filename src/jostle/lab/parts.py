@@ -188,14 +188,14 @@ class PartsView:
         pairs = self.data.all_replays.collect()
         if not len(pairs):
             return {}
-        differences: dict[str, list[tuple[int, float]]] = {}
+        differences: dict[str, dict[int, list[float]]] = {}  # by part and round: pairs of a round belong together
         for number, part, other, share, other_share in pairs.select(
             "round", "part", "other", "share", "other_share"
         ).iter_rows():
-            differences.setdefault(part, []).append((number, share - other_share))
-            differences.setdefault(other, []).append((number, other_share - share))
+            differences.setdefault(part, {}).setdefault(number, []).append(share - other_share)
+            differences.setdefault(other, {}).setdefault(number, []).append(other_share - share)
         names = [part.name for part in self.parts if len(differences.get(part.name, ())) >= 2]
-        intervals = [mean([value for _, value in differences[name]]) for name in names]
+        intervals = [mean([sum(one) / len(one) for one in differences[name].values()]) for name in names]
         worths = self._worths(intervals, [float(len(differences[name])) for name in names])
         return dict(zip(names, worths, strict=True))
 
