@@ -41,6 +41,7 @@ def check(puzzle: Puzzle) -> None:
     if state.actor != puzzle.seat:
         raise Wrong(f"puzzle {puzzle.id}: seat {puzzle.seat} is to find something, but {state.actor} is to act")
     try:
+        _expect(theme.fits(state), "a puzzle of this theme does not begin like that")
         _check_line(puzzle, state)
         CHECKS[theme.kind](puzzle, state, theme)
     except Wrong as error:

@@ -24,6 +24,7 @@ LONGEST_GAME = 1500  # actions, after which a game is left
 LONGEST_TURN = 40
 FROM_ONE_GAME = 2  # puzzles of one theme
 EASY, EASY_SHARE, A_FEW = 600, 0.5, 10  # of a theme's puzzles no more than a few and this share are rated so low
+ALIKE_SHARE = 0.5  # no more than a few and this share have the same answer
 
 Report = Callable[[PuzzleFile, int], None]  # what there is now, and how many games were looked through
 
@@ -75,10 +76,13 @@ class Maker:
         return file
 
     def takes(self, puzzle: Puzzle, others: list[Puzzle]) -> bool:
-        """Whether a graded puzzle is wanted: not one of too many easy ones."""
+        """Whether a graded puzzle is wanted: not one of too many easy ones, nor of too many with the same answer."""
         same = [other for other in others if other.theme == puzzle.theme]
         easy = sum(other.rating <= EASY for other in same)
-        return puzzle.rating > EASY or easy < A_FEW + EASY_SHARE * len(same)
+        if puzzle.rating <= EASY and easy >= A_FEW + EASY_SHARE * len(same):
+            return False
+        alike = sum(other.answer == puzzle.answer for other in same)
+        return alike < A_FEW + ALIKE_SHARE * len(same)
 
     # --- one game ----------------------------------------------------------------------------------------------------
 

@@ -18,11 +18,14 @@ DOUBLE: tuple[dict[str, Value], ...] = (
 )  # fmt: skip
 
 
+FULL = 4  # cards in the pile
+
+
 def acting(state: State) -> bool:
-    """The turn begins, and both have finished turns enough to win."""
+    """The turn begins, both have finished turns enough to win, and the pile lasts: rows decide, not totals."""
     fields = dict(part.split("=") for part in str(state).split())
     done = [int(part) for part in fields["done"].split(",")]
-    return fields["phase"] == "act" and fields["used"] == "-" and min(done) >= 3
+    return fields["phase"] == "act" and fields["used"] == "-" and min(done) >= 3 and int(fields["pile"]) >= FULL
 
 
 def signature(state: State) -> str:
