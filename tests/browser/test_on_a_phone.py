@@ -59,6 +59,7 @@ def check_layout(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.evaluate(WIDE)
     assert page.evaluate(WIDE) == []
     assert page.evaluate(SMALL, LEAST) == []
+    assert page.evaluate(SMALL, 10 * LEAST) != []  # there is something to measure
 
 
 def test_a_whole_game_with_a_finger(visit: Visit) -> None:
