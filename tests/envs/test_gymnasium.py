@@ -62,6 +62,7 @@ def test_the_seat_can_be_chosen_and_what_it_sees_is_its_own() -> None:
         assert env.state.actor == 1
         assert np.array_equal(seen, env.state.observation(1))
         assert np.array_equal(np.flatnonzero(info["action_mask"]), env.own_legal)
+        assert env.action_space.sample(info["action_mask"]) in env.own_legal
     with pytest.raises(jostle.JostleError, match="expected"):
         JostleEnv("push-fight", "random", seat=2)
     with pytest.raises(jostle.JostleError, match="no bot"):

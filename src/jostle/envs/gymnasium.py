@@ -128,7 +128,7 @@ class JostleEnv(gymnasium.Env[Array, Any]):
 
     def _info(self) -> dict[str, Any]:
         assert self.state is not None
-        return {"action_mask": self.action_masks(), "seat": self.seat, "points": self.state.points}
+        return {"action_mask": self.action_masks().view(np.int8), "seat": self.seat, "points": self.state.points}
 
 
 def register() -> None:
