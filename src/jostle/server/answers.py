@@ -10,6 +10,7 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.play.languages import translate
 from jostle.server.messages import MatchInfo, OutcomeInfo, SeatInfo, Step
+from jostle.server.variants import seat_counts
 
 Value = bool | int | str
 
@@ -191,7 +192,7 @@ class Health(Struct):
 
 def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo:
     spec = find_spec(id)
-    counts, option = _seat_counts(spec)
+    counts, option = seat_counts(spec)
     return GameInfo(
         id=spec.id,
         title=spec.title,
@@ -210,17 +211,6 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
             for preset in spec.presets
         ],
     )
-
-
-def _seat_counts(spec: Spec) -> tuple[list[int], str | None]:
-    """How many can play, and the option that says so: the one whose numbers are the numbers of seats."""
-    defaults = {option.name: option.default for option in spec.options}
-    for option in spec.options:
-        if isinstance(option, Number):
-            counts = {number: spec.seats({**defaults, option.name: number}) for number in option.allowed[:32]}
-            if all(number == count for number, count in counts.items()):
-                return list(counts.values()), option.name
-    return [spec.seats(defaults)], None
 
 
 def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:

@@ -15,6 +15,7 @@ from jostle.server.messages import LobbyNews, MatchInfo, SeatInfo, Summary
 from jostle.server.room import Viewer
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import MatchRow, SeatRow
+from jostle.server.variants import variant_name
 from jostle.server.view import shown_name
 
 if TYPE_CHECKING:
@@ -80,14 +81,13 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
     """A match in a list, from its rows alone: no room is opened for it."""
     spec = find_spec(row.game)
     options = msgspec.json.decode(row.options)
-    preset = next((preset.name for preset in spec.presets if dict(preset.options) == options), "")
     hidden = Game(row.game, **options).hidden
     own = {seat.seat for seat in seats if person is not None and seat.person == person}
     info = MatchInfo(
         id=row.id,
         game=row.game,
         title=spec.title,
-        variant=translate(preset, spec, language),
+        variant=variant_name(spec, options, language),
         options=options,
         clock=row.clock,
         status=row.status,

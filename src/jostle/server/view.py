@@ -30,6 +30,7 @@ from jostle.server.messages import (
 )
 from jostle.server.store.records import SeatRow
 from jostle.server.story import Story
+from jostle.server.variants import variant_name
 
 Raw = msgspec.Raw
 
@@ -129,12 +130,11 @@ class Views:
         story = self.story
         game = story.match.game
         changed = game.spec.changed(game.options)
-        preset = next((preset.name for preset in game.spec.presets if dict(preset.options) == changed), "")
         return MatchInfo(
             id=story.row.id,
             game=game.id,
             title=game.spec.title,
-            variant=translate(preset, game.spec, eyes.language),
+            variant=variant_name(game.spec, changed, eyes.language),
             options=changed,
             clock=story.row.clock,
             status=story.status,

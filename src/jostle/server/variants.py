@@ -1,0 +1,37 @@
+"""What a mix of options is called, and which option says how many play."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from jostle.games import spec as find_spec
+from jostle.games.spec import Number, Options, Spec
+from jostle.play.languages import translate
+
+
+def seat_counts(spec: Spec) -> tuple[list[int], str | None]:
+    """How many can play, and the option that says so: the one whose numbers are the numbers of seats."""
+    return _seat_counts(spec.id)
+
+
+@lru_cache(64)
+def _seat_counts(id: str) -> tuple[list[int], str | None]:
+    spec = find_spec(id)
+    defaults = {option.name: option.default for option in spec.options}
+    for option in spec.options:
+        if isinstance(option, Number):
+            counts = {number: spec.seats({**defaults, option.name: number}) for number in option.allowed[:32]}
+            if all(number == count for number, count in counts.items()):
+                return list(counts.values()), option.name
+    return [spec.seats(defaults)], None
+
+
+def variant_name(spec: Spec, changed: Options, language: str) -> str:
+    """The name of the preset that these options are, whatever the number of seats; "" if they are none."""
+    _, seats = seat_counts(spec)
+    besides = {name: value for name, value in changed.items() if name != seats}
+    for wanted in (dict(changed), besides):
+        for preset in spec.presets:
+            if dict(preset.options) == wanted:
+                return translate(preset.name, spec, language)
+    return ""
