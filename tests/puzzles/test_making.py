@@ -10,12 +10,12 @@ from typer.testing import CliRunner
 import jostle
 from jostle.cli import app
 from jostle.errors import JostleError
-from jostle.puzzles.answers import answers, in_words
+from jostle.puzzles.answers import after, answers, in_words
 from jostle.puzzles.checking import brute, check
 from jostle.puzzles.forced import Prover
 from jostle.puzzles.grading import rating_of
 from jostle.puzzles.making import Maker
-from jostle.puzzles.puzzle import PuzzleFile, load_puzzles
+from jostle.puzzles.puzzle import PuzzleFile, load_puzzles, shipped
 
 
 @pytest.mark.parametrize(("game", "theme"), [("pushout", "win-now"), ("push-fight", "only-turn")])
@@ -56,6 +56,15 @@ def test_the_prover_agrees_with_trying_everything() -> None:
                 won += bool(winning)
             state = state.apply(rng.choice(state.legal))
     assert won > 5
+
+
+def test_the_prover_finds_just_the_answer_of_a_win_in_two() -> None:
+    """The checker proves by trying everything that nothing else wins; the makers' loops must say the same."""
+    puzzles = [puzzle for puzzle in shipped("push-fight").puzzles if puzzle.theme == "win-in-2"][:5]
+    for puzzle in puzzles:
+        found = Prover(puzzle.state.game).wins(puzzle.state, 2, 64)
+        assert [after(puzzle.state, turn) for turn in found] == [after(puzzle.state, puzzle.answer)]
+    assert puzzles
 
 
 def test_a_puzzle_that_nobody_misses_is_easy_and_one_that_all_miss_is_hard() -> None:

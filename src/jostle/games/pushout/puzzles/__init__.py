@@ -17,6 +17,9 @@ DOUBLE: tuple[dict[str, Value], ...] = (
     {"moves": 2}, {"moves": 2, "rows": 2}, {"moves": 2, "zeros_wild": True},
 )  # fmt: skip
 
+FEW_MOVES: tuple[dict[str, Value], ...] = (
+    {"colour_moves": True}, {"colour_moves": True, "rows": 2}, {"colour_moves": True, "zeros_wild": True},
+)  # fmt: skip
 
 FULL = 4  # cards in the pile
 
@@ -60,9 +63,9 @@ PUZZLES = PuzzleBook(
             1,
             margin=0.4,
             share=2,
-            variations=4,
-            fewest_answers=8,
-            mixes=MIXES,
+            variations=30,
+            fewest_answers=6,
+            mixes=(*MIXES, *FEW_MOVES, *FEW_MOVES),
             fits=acting,
         ),
     ),
