@@ -18,6 +18,7 @@ from tests.browser.visitor import Visit, Visitor
 
 WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "push-fight.jostle"
+PUSH = EXAMPLE.with_name("push.jostle")
 LINE = '{"setup":"line"}'
 SMALL = 43  # pixels: below this nobody hits it with a finger
 
@@ -61,6 +62,26 @@ def play_one(page: Page, rng: random.Random, press: Press = click) -> None:
             press(page, rng.choice([spot for spot in spots if spot.kind == "menu"] or spots))
         page.wait_for_timeout(60)
     raise AssertionError("thirty presses have not made an action")
+
+
+def too_wide(page: Page) -> list[str]:
+    """What reaches beyond the screen's edge."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("main *")]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && one.checkVisibility())
+          .filter((one) => !one.closest(".accounts, .tree-box, .unseen, .board"))
+          .map((one) => one.outerHTML.slice(0, 100))"""
+    )
+    return found
+
+
+def test_three_seats_fit_a_phone(visit: Visit) -> None:
+    ann = visit(phone=True, calm=True, language="de-DE")
+    page = paste(ann, PUSH.read_text(encoding="utf-8"))
+    page.wait_for_selector(".curve-legend", timeout=90_000)
+    assert page.locator(".curve-legend span").count() == 4, "three seats and luck"
+    assert too_wide(page) == []
+    examine(page)
 
 
 # --- the bot's view --------------------------------------------------------------------------------------------------
@@ -234,6 +255,8 @@ def test_mistakes_are_marked_and_what_was_better_can_be_played(visit: Visit) -> 
     page.wait_for_function("(n) => document.querySelectorAll('.tree-step').length > n", arg=before)
     assert page.locator(".variations .tree-step").count() > 0
     examine(page)
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert not too_wide(page)
 
 
 def test_chance_is_drawn_or_chosen(visit: Visit) -> None:
@@ -281,8 +304,7 @@ def test_on_a_phone_everything_is_within_reach(visit: Visit) -> None:
     page.wait_for_selector(".best-line.sure")
     expect(page.locator(".best-line").first).to_contain_text("gewinnt in spätestens 2 Zügen")
     play_one(page, random.Random(4), tap)
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.evaluate("innerWidth"), "the page is wider than the screen"
+    assert not too_wide(page)
     small = page.evaluate(
         """(least) => [...document.querySelectorAll(".analysis button, .analysis select, .analysis a")]
           .filter((one) => one.checkVisibility() && !one.closest(".board"))
