@@ -56,11 +56,11 @@ def play_all(states, rngs, lanes, actions, masks, mode, most, rewards, won, ende
     for k in range(won.shape[1]):
         won[i, k] = 0
     action = whole(actions[i])
+    fresh = False
     if lane.over:
-        if mode == DISABLED:
+        fresh = mode != DISABLED
+        if not fresh:
             cuda.atomic.add(wrong, 0, 1)
-        else:
-            begin_lane(games[0], generators[0], lane, out)
     elif actor(games[0]) >= 0 and (action < 0 or action >= ACTIONS or not masks[i, action]):
         cuda.atomic.add(wrong, 0, 1)
     else:
@@ -69,7 +69,9 @@ def play_all(states, rngs, lanes, actions, masks, mode, most, rewards, won, ende
             for k in range(won.shape[1]):
                 won[i, k] = pot[k]
             reward = pot[whole(lane.seat)]
-        close_lane(games[0], generators[0], lane, ending, mode, final[i % len(final)], out)
+        fresh = close_lane(games[0], lane, ending, mode, final[i % len(final)])
+    if fresh:
+        begin_lane(games[0], generators[0], lane, out)
     rewards[i] = reward
     ended[i] = ending == 1
     cut[i] = ending == 2

@@ -48,14 +48,18 @@ own_number = globals().get("own_number", as_it_is)
 
 
 @kernel
-def play_on(s, rng, learner, out):
-    """Chance, and seats that nobody decides for, act until somebody must decide or the game is over; the actor."""
+def play_on(s, rng, learner, action, out):
+    """Play an action, -1 for none; then chance, and seats that nobody decides for, act until somebody must decide or
+    the game is over. The actor.
+
+    `play` is called in one place: a GPU's compiler writes it out anew for each.
+    """
     who = actor(s)
-    while who == CHANCE or (learner >= 0 and who >= 0 and who != learner):
-        if who == CHANCE:
-            play(s, draw(s, rng))
-        else:
-            play(s, pick(s, rng, out))
+    while action >= 0 or who == CHANCE or (learner >= 0 and who >= 0 and who != learner):
+        if action < 0:
+            action = draw(s, rng) if who == CHANCE else pick(s, rng, out)
+        play(s, action)
+        action = -1
         who = actor(s)
     return who
 
@@ -66,7 +70,7 @@ def begin_lane(s, rng, lane, out):
     lane.learner = below(rng, seats(s)) if lane.plan == ANY_SEAT else whole(lane.plan)
     lane.steps = 0
     lane.over = 0
-    who = play_on(s, rng, whole(lane.learner), out)
+    who = play_on(s, rng, whole(lane.learner), whole(-1), out)
     lane.seat = who if who >= 0 else max(whole(lane.learner), 0)
 
 
@@ -76,10 +80,8 @@ def play_lane(s, rng, lane, action, most, pot, out):
 
     pot: float64 [MOST_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `most` steps, else 0.
     """
-    who = actor(s)
-    if who != OVER:  # there are fields on which nobody can ever move
-        play(s, own_number(s, who, action))
-        who = play_on(s, rng, whole(lane.learner), out)
+    who = actor(s)  # there are fields on which nobody can ever move: over at once
+    who = play_on(s, rng, whole(lane.learner), own_number(s, who, action) if who != OVER else whole(-1), out)
     lane.steps = whole(lane.steps) + 1
     if who == OVER:
         returns(s, pot)
@@ -102,15 +104,18 @@ def mark_legal(s, lane, mask, out):
 
 
 @kernel
-def close_lane(s, rng, lane, ending, mode, final, out):
-    """What follows the end of a game. final: float32 [OBSERVATION], what was to be seen at the end."""
+def close_lane(s, lane, ending, mode, final):
+    """What follows the end of a game: whether another begins in the same step.
+
+    final: float32 [OBSERVATION], what was to be seen at the end.
+    """
     if ending == 0:
-        return
+        return False
     if mode == SAME_STEP:
         observe(s, whole(lane.seat), final)
-        begin_lane(s, rng, lane, out)
-    else:
-        lane.over = 1
+        return True
+    lane.over = 1
+    return False
 
 
 # --- many lanes ------------------------------------------------------------------------------------------------------
@@ -176,15 +181,16 @@ def step_batch(
         rewards[i] = 0
         for k in range(n):
             won[i, k] = 0
-        if lane.over:
-            begin_lane(s, rng, lane, out)
-        else:
+        fresh = lane.over != 0
+        if not fresh:
             ending = play_lane(s, rng, lane, whole(actions[i]), most, pot, out)
             if ending == 1:
                 for k in range(n):
                     won[i, k] = pot[k]
                 rewards[i] = pot[whole(lane.seat)]
-            close_lane(s, rng, lane, ending, mode, final[i if mode == SAME_STEP else 0], out)
+            fresh = close_lane(s, lane, ending, mode, final[i if mode == SAME_STEP else 0])
+        if fresh:
+            begin_lane(s, rng, lane, out)
         ended[i] = ending == 1
         cut[i] = ending == 2
     show_batch(first, last, states, lanes, seen, masks, seat, out)
