@@ -2,7 +2,7 @@
 
 python bench/puzzles.py make OUT --seconds 300     each core makes puzzles of one game after the other, with a seed of
                                                    its own, and leaves a file for each in OUT
-python bench/puzzles.py merge OUT                  these files into src/jostle/puzzles/shipped, without what is alike
+python bench/puzzles.py merge OUT                  these files to those in src/jostle/puzzles/shipped, without what is alike
 python bench/puzzles.py check                      all that are shipped, on all cores, with the time it took
 python bench/puzzles.py pictures OUT               ten of each game as pictures, answer and rating in the title
 """
@@ -72,9 +72,9 @@ def merge(folder: Path) -> None:
     SHIPPED.mkdir(exist_ok=True)
     for game in PACKAGES:
         files = sorted(folder.glob(f"{game}.*.jsonl"), key=lambda file: int(file.name.split(".")[1]))
-        found = [puzzle for file in files for puzzle in load_puzzles(file).puzzles]
-        if not found:
+        if not files:
             continue
+        found = [*shipped(game).puzzles, *(puzzle for file in files for puzzle in load_puzzles(file).puzzles)]
         kept = choose(unlike(found, book(game)), WANTED.get(game, WANTED_ELSE))
         kept.sort(key=lambda puzzle: (puzzle.theme, puzzle.rating, puzzle.id))
         PuzzleFile(game, kept).save(SHIPPED / f"{game}.jsonl")
