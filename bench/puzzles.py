@@ -2,7 +2,7 @@
 
 python bench/puzzles.py make OUT --seconds 300     each core makes puzzles of one game after the other, with a seed of
                                                    its own, and leaves a file for each in OUT
-python bench/puzzles.py merge OUT                  these files to those in src/jostle/puzzles/shipped, without what is alike
+python bench/puzzles.py merge OUT                  adds these to src/jostle/puzzles/shipped, without what is alike
 python bench/puzzles.py check                      all that are shipped, on all cores, with the time it took
 python bench/puzzles.py pictures OUT               ten of each game as pictures, answer and rating in the title
 """
