@@ -36,7 +36,7 @@ web: $(VENV)/ready-to-test     ## the page's types and its tests without a brows
 
 tests: $(VENV)/ready-to-test   ## the test suite, on all cores, browser included
 	$(BIN)/jostle warm
-	$(RUN) pytest -n auto
+	$(RUN) pytest -n auto --dist worksteal
 
 bounds: $(VENV)/ready-to-test  ## the rules' tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules

@@ -7,11 +7,13 @@ import random
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+import jostle
 from jostle.errors import NoGpu
 from jostle.kernel import below, bind, choose, generators, how_many, kernel, lowest, next32, record, words
 from jostle.kernel.gpu import require_gpu, why_no_gpu
@@ -176,3 +178,16 @@ def test_nothing_outside_the_kernel_layer_imports_numba() -> None:
             assert "import numba" not in text, file.name
             assert "from numba" not in text, file.name
             assert "llvmlite" not in text, file.name
+
+
+def test_a_template_is_whole_before_another_thread_sees_it() -> None:
+    rules = jostle.game("push-fight").rules
+    name = f"jostle.play.perft_loops@{rules.__name__}"
+    kept = sys.modules.pop(name, None)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            sizes = list(pool.map(lambda _: len(vars(bind("jostle.play.perft_loops", rules))), range(8)))
+        assert len(set(sizes)) == 1
+    finally:
+        if kept is not None:
+            sys.modules[name] = kept

@@ -17,6 +17,7 @@ import importlib.util
 import pickle
 import platform
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -49,19 +50,31 @@ def _can_be_kept(function: Callable[..., Any]) -> bool:
     return function.__module__ in sys.modules and function.__module__ != "__main__"
 
 
+_BINDING = threading.RLock()  # a template is loaded whole before another thread sees it
+
+
 def bind(template: str, rules: ModuleType) -> ModuleType:
     """The template module of that name with `rules` for its free names; the same one each time it is asked for."""
     name = f"{template}@{rules.__name__}"
-    if name not in sys.modules:
-        spec = importlib.util.find_spec(template)
-        if spec is None or spec.origin is None:
-            raise ImportError(f"no template {template!r}")
-        module = ModuleType(name, f"{template}, bound to {rules.__name__}")
-        free = {key: value for key, value in vars(rules).items() if not key.startswith("_")}
-        module.__dict__.update(free, __file__=spec.origin, **{RULES: rules})
-        sys.modules[name] = module
-        exec(compile(Path(spec.origin).read_bytes(), spec.origin, "exec"), module.__dict__)
-    return sys.modules[name]
+    with _BINDING:
+        if name not in sys.modules:
+            sys.modules[name] = module = _blank(template, name, rules)
+            try:
+                exec(compile(Path(str(module.__file__)).read_bytes(), str(module.__file__), "exec"), module.__dict__)
+            except BaseException:
+                del sys.modules[name]
+                raise
+        return sys.modules[name]
+
+
+def _blank(template: str, name: str, rules: ModuleType) -> ModuleType:
+    spec = importlib.util.find_spec(template)
+    if spec is None or spec.origin is None:
+        raise ImportError(f"no template {template!r}")
+    module = ModuleType(name, f"{template}, bound to {rules.__name__}")
+    free = {key: value for key, value in vars(rules).items() if not key.startswith("_")}
+    module.__dict__.update(free, __file__=spec.origin, **{RULES: rules})
+    return module
 
 
 def sources(function: Callable[..., Any]) -> list[Path]:

@@ -30,6 +30,7 @@ What a game may bring besides, for search; templates do without where it is not 
     remaining(s) -> int           the most turns there can still be, where that is known: searches play the last few out
     known(s) -> action            how the game is usually begun, -1 for no opinion
     folly(before, after, seat) -> bool   has the seat in between done what nobody would who can do anything else?
+    own_number(s, seat, action) -> action   the action as the seat counts it, where `observe` turns the board for it
     progress(s) -> int            how far the acting seat's turn has come, 0 .. 127, never less than before: a planner
                                   compares positions that have come equally far
     foresee(s, depth, desk, control, values) -> n   the value of each legal action by following the present turn so
