@@ -75,15 +75,6 @@ def too_wide(page: Page) -> list[str]:
     return found
 
 
-def test_three_seats_fit_a_phone(visit: Visit) -> None:
-    ann = visit(phone=True, calm=True, language="de-DE")
-    page = paste(ann, PUSH.read_text(encoding="utf-8"))
-    page.wait_for_selector(".curve-legend", timeout=90_000)
-    assert page.locator(".curve-legend span").count() == 4, "three seats and luck"
-    assert too_wide(page) == []
-    examine(page)
-
-
 # --- the bot's view --------------------------------------------------------------------------------------------------
 
 
@@ -162,10 +153,7 @@ def test_moves_are_tried_promoted_and_deleted(visit: Visit) -> None:
     while len(steps(page)) < 3:  # another move than the first
         page.click(".tree-start button")
         expect(page.locator(".tree-step[aria-current]")).to_have_text("Start")
-        ann.settle()
-        spot = rng.choice(look(page).spots)
-        click(page, spot)
-        page.wait_for_timeout(80)
+        play_one(page, rng)
     second = current(page)
     assert page.locator(".variations .tree-step").all_text_contents() == [second]
     page.get_by_role("button", name="Variation first").click()
