@@ -38,8 +38,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Not for longer than this folder's tests: while it runs, its thread cannot run an event loop of another test."""
     found = find_browser()
     assert found, "there is no browser to test with: run tests/needs.py"
     with sync_playwright() as playwright:

@@ -19,9 +19,15 @@ WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "push-fight.jostle"
 PUSH = EXAMPLE.with_name("push.jostle")
 LINE = '{"setup":"line"}'
+FOLLOW = """(path) => {
+  const link = document.createElement("a");
+  link.href = path;
+  document.body.append(link);
+  window.began = performance.now();
+  link.click();
+  link.remove();
+}"""
 SMALL = 43  # pixels: below this nobody hits it with a finger
-
-BUSY_LIMIT = 8000  # milliseconds; it is well under a second where nothing else runs, and tests share their cores
 
 
 def open_study(visitor: Visitor, path: str) -> Page:
@@ -76,34 +82,41 @@ def too_wide(page: Page) -> list[str]:
     return found
 
 
+def test_three_seats_fit_a_phone(visit: Visit) -> None:
+    ann = visit(phone=True, calm=True, language="de-DE")
+    page = paste(ann, PUSH.read_text(encoding="utf-8"))
+    page.wait_for_selector(".curve-legend", timeout=90_000)
+    assert page.locator(".curve-legend span").count() == 4, "three seats and luck"
+    assert too_wide(page) == []
+    examine(page)
+
+
 # --- the bot's view --------------------------------------------------------------------------------------------------
 
 
-def test_a_win_in_two_shows_soon(visit: Visit) -> None:
+def test_a_win_in_two_shows_within_a_second(visit: Visit) -> None:
     ann = visit()
     page = open_study(ann, address("push-fight", options=LINE))
     page.wait_for_selector(".best-line")  # the search is loaded: what follows is the search itself
-    page.evaluate(
-        """() => { window.seen = null; new MutationObserver(() => {
-          const best = document.querySelector(".best-line.sure");
-          if (best && window.seen === null) window.seen = performance.now();
-        }).observe(document.body, {subtree: true, childList: true}); }"""
-    )
-    page.evaluate(
-        """(path) => {
-          const link = document.createElement("a");
-          link.href = path;
-          document.body.append(link);
-          window.began = performance.now();
-          link.click();
-        }""",
-        address("push-fight", WIN_IN_2, LINE),
-    )
-    page.wait_for_function("() => window.seen !== null")
-    took = page.evaluate("() => window.seen - window.began")
+    tries = [time_to_proof(page, WIN_IN_2.replace("count=9", f"count={count}")) for count in range(9, 14)]
     assert "wins in 2 turns" in (page.locator(".best-line").first.text_content() or "")
     assert page.locator(".best-arrow.best-0").count() >= 2, "the whole turn is drawn as arrows"
-    assert took < BUSY_LIMIT, f"{took:.0f} milliseconds"
+    assert min(tries) < 1000, f"milliseconds: {tries}; other tests share the cores, but not all of the time"
+
+
+def time_to_proof(page: Page, position: str) -> float:
+    """Go from a position without a proof to this one; the milliseconds until its win is shown."""
+    page.evaluate(FOLLOW, address("push-fight", options=LINE))
+    page.wait_for_function("() => document.querySelector('.best-line') && !document.querySelector('.best-line.sure')")
+    page.evaluate(
+        """() => { window.seen = null; window.watching?.disconnect(); window.watching = new MutationObserver(() => {
+          const best = document.querySelector(".best-line.sure");
+          if (best && window.seen === null) window.seen = performance.now();
+        }); window.watching.observe(document.body, {subtree: true, childList: true}); }"""
+    )
+    page.evaluate(FOLLOW, address("push-fight", position, LINE))
+    page.wait_for_function("() => window.seen !== null")
+    return float(page.evaluate("() => window.seen - window.began"))
 
 
 def test_thinking_is_paused_and_goes_on(visit: Visit) -> None:

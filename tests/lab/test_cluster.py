@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import ray
 
 from jostle.errors import JostleError
 from jostle.lab.cluster import on_cluster
@@ -15,7 +16,6 @@ from jostle.lab.runs import Progress, Run
 from jostle.lab.tables import TABLES, file_of
 from tests.lab.toys import random_plan
 
-ray: Any = pytest.importorskip("ray")
 STORE = 80_000_000  # bytes of shared memory for each node
 
 

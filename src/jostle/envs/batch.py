@@ -51,6 +51,25 @@ class Told:
         return Told(*(array.copy() for array in vars(self).values()))
 
 
+def make_lanes(game: Game, n: int, seat: int | str | None) -> Array:
+    """LANE [n], as in `step_loops`, for games in which this seat's decisions are asked for."""
+    if n < 1:
+        raise JostleError(f"{n} games: expected 1 or more")
+    if seat not in (None, "any", *range(game.seats)):
+        raise JostleError(f"seat {seat!r}: expected a number from 0 to {game.seats - 1}, 'any', or None for all seats")
+    loops = bind("jostle.envs.step_loops", game.rules)
+    lanes = np.zeros(n, loops.LANE)
+    lanes["plan"] = loops.ALL_SEATS if seat is None else loops.ANY_SEAT if seat == "any" else seat
+    return lanes
+
+
+def asked_seat(opponent: str | None, seat: int | str) -> int | str | None:
+    """Whose decisions are asked for, given who decides for the other seats."""
+    if opponent not in (None, "random"):
+        raise JostleError(f"opponent {opponent!r}: expected 'random', or None to decide for all seats")
+    return None if opponent is None else seat
+
+
 class Batch:
     """`n` games. `seat`: whose decisions are asked for; None for every seat's, "any" for one drawn in each game.
 
@@ -67,18 +86,11 @@ class Batch:
         most: int = 0,
         threads: int | None = None,
     ) -> None:
-        if n < 1:
-            raise JostleError(f"{n} games: expected 1 or more")
-        if seat not in (None, "any", *range(game.seats)):
-            raise JostleError(
-                f"seat {seat!r}: expected a number from 0 to {game.seats - 1}, 'any', or None for all seats"
-            )
         self.game, self.n, self.mode, self.most = game, n, mode, most
         self.loops = bind("jostle.envs.step_loops", game.rules)
         self.states = np.repeat(game.blank(), n)
         self.rngs = generators(0, n)
-        self.lanes = np.zeros(n, self.loops.LANE)
-        self.lanes["plan"] = self.loops.ALL_SEATS if seat is None else self.loops.ANY_SEAT if seat == "any" else seat
+        self.lanes = make_lanes(game, n, seat)
         self.told, self._spare = Told.blank(game, n), Told.blank(game, n)
         self.final = np.zeros((n if mode == self.loops.SAME_STEP else 1, game.facts.observation), np.float32)
         workers = max(1, min(threads or os.cpu_count() or 1, n // SMALL))

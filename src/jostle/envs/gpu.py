@@ -24,10 +24,10 @@ from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from jostle.envs.batch import HIGHEST, Batch
+from jostle.envs.batch import HIGHEST, Batch, asked_seat, make_lanes
 from jostle.envs.vector import MODES
 from jostle.errors import IllegalAction, JostleError
-from jostle.kernel import bind, generators
+from jostle.kernel import Array, bind, generators
 from jostle.kernel.gpu import require_gpu
 from jostle.play.state import Game, State
 
@@ -56,29 +56,21 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> None:
         self.cuda = require_gpu()
         self.game = game if isinstance(game, Game) else Game(game, **options)
-        if opponent not in (None, "random"):
-            raise JostleError(f"opponent {opponent!r}: expected 'random', or None to decide for all seats")
-        if seat not in ("any", *range(self.game.seats)):
-            raise JostleError(f"seat {seat!r}: expected a number from 0 to {self.game.seats - 1}, or 'any'")
-        if num_envs < 1:
-            raise JostleError(f"{num_envs} games: expected 1 or more")
+        lanes = make_lanes(self.game, num_envs, asked_seat(opponent, seat))
         mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": mode}
         self.num_envs, self.check_every = num_envs, check_every
         self._mode, self._most, self._steps = MODES[mode], max_steps or 0, 0
         self._blocks = (num_envs + BLOCK - 1) // BLOCK
         self._loops = bind("jostle.envs.gpu_step_loops", self.game.rules)
-        self._make_arrays(opponent, seat, order)
+        self._make_arrays(lanes, order)
         self.single_observation_space = Box(0.0, HIGHEST, (self.game.facts.observation,), np.float32)
         self.single_action_space = Discrete(self.game.facts.actions)
         self.action_space = MultiDiscrete(np.full(num_envs, self.game.facts.actions))
         self._begun = False
 
-    def _make_arrays(self, opponent: str | None, seat: int | str, order: str) -> None:
+    def _make_arrays(self, lanes: Array, order: str) -> None:
         n, facts, cuda = self.num_envs, self.game.facts, self.cuda
-        plans = bind("jostle.envs.step_loops", self.game.rules)
-        lanes = np.zeros(n, plans.LANE)
-        lanes["plan"] = plans.ALL_SEATS if opponent is None else plans.ANY_SEAT if seat == "any" else seat
         self.states = cuda.to_device(np.repeat(self.game.blank(), n))
         self.lanes, self.rngs = cuda.to_device(lanes), cuda.to_device(generators(0, n))
         self._picks = cuda.to_device(generators(1, n))

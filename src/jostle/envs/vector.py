@@ -21,7 +21,7 @@ from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from jostle.envs.batch import HIGHEST, Batch, Told
+from jostle.envs.batch import HIGHEST, Batch, Told, asked_seat
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import JostleError
 from jostle.kernel import Array, generators
@@ -79,16 +79,12 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        if opponent not in (None, "random"):
-            raise JostleError(f"opponent {opponent!r}: expected 'random', or None to decide for all seats")
         if render_mode not in (None, *RENDER_MODES):
             raise JostleError(f"render mode {render_mode!r}: expected {', '.join(RENDER_MODES)}")
         self.game = game if isinstance(game, Game) else Game(game, **options)
         mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": mode, "render_modes": RENDER_MODES, "render_fps": 2}
-        self.batch = Batch(
-            self.game, num_envs, None if opponent is None else seat, MODES[mode], max_steps or 0, threads
-        )
+        self.batch = Batch(self.game, num_envs, asked_seat(opponent, seat), MODES[mode], max_steps or 0, threads)
         self.num_envs, self.copy, self.render_mode = num_envs, copy, render_mode
         self.single_observation_space = Box(0.0, HIGHEST, (self.game.facts.observation,), np.float32)
         self.single_action_space = Discrete(self.game.facts.actions)

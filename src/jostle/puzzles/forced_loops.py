@@ -100,9 +100,10 @@ def try_last(r, level):
 
 
 @kernel
-def remember(r, level):
+def write_turn(r, level, found):
+    """Write down the actions of the turn whose end was reached; found: int16 [TURN]."""
     for k in range(TURN):
-        r.last[level, k] = r.trail[level, k] if k <= r.depth[level] else -1
+        found[k] = r.trail[level, k] if k <= r.depth[level] else -1
 
 
 @kernel
@@ -124,7 +125,7 @@ def can_hold(r, level):
     begin(r, level)
     while next_end(r, level) != DONE:
         if saves(r, r.stack[level, r.depth[level] + 1], seat):
-            remember(r, level)
+            write_turn(r, level, r.last[level])
             return True
     return False
 
@@ -165,7 +166,7 @@ def can_hold_longer(r, level):
     begin(r, level)
     while next_end(r, level) != DONE:
         if saves_longer(r, level, whole(r.depth[level]) + 1, seat):
-            remember(r, level)
+            write_turn(r, level, r.last[level])
             return True
     return False
 
@@ -188,8 +189,7 @@ def count_wins(r, turns, most, found):
             r.at[1] = s
             wins = not (can_hold(r, whole(1)) if turns == 2 else can_hold_longer(r, whole(1)))
         if wins:
-            for k in range(TURN):
-                found[n, k] = r.trail[0, k] if k <= r.depth[0] else -1
+            write_turn(r, whole(0), found[n])
             n += 1
             if n == most:
                 return n
@@ -204,8 +204,7 @@ def count_holds(r, most, found):
     begin(r, whole(0))
     while next_end(r, whole(0)) != DONE:
         if saves(r, r.stack[0, r.depth[0] + 1], seat):
-            for k in range(TURN):
-                found[n, k] = r.trail[0, k] if k <= r.depth[0] else -1
+            write_turn(r, whole(0), found[n])
             n += 1
             if n == most:
                 return n
@@ -230,8 +229,7 @@ def list_pressing(r, most_ways, most, found):
             if saves(r, r.stack[1, r.depth[1] + 1], seat):
                 ways += 1
         if 1 <= ways <= most_ways:
-            for k in range(TURN):
-                found[n, k] = r.trail[0, k] if k <= r.depth[0] else -1
+            write_turn(r, whole(0), found[n])
             n += 1
             if n == most:
                 return n

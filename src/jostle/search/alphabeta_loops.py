@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, hashed, kernel, luck_of, mix, record, whole
+from jostle.search.overlooking_loops import notice
 
 if TYPE_CHECKING:
     from jostle.play.bound import MOST_LEGAL, MOST_ODDS, actor, judge, legal, odds, play
@@ -173,24 +174,6 @@ def guess(s, words, m):
         key = hashed(words, whole(m.salt))
         value += m.blur * (luck_of(key, 0) + luck_of(key, 1) - 1)
     return max(-NEARLY, min(NEARLY, value))
-
-
-@kernel
-def notice(out, n, key, chance):
-    """Leave out of the list what this character overlooks, but never everything; how many are left."""
-    kept, luckiest, luck = 0, 0, -1.0
-    for i in range(n):
-        action = whole(out[i])
-        drawn = luck_of(key, action)
-        if drawn > luck:
-            luckiest, luck = action, drawn
-        if drawn >= chance:
-            out[kept] = action
-            kept += 1
-    if kept == 0:
-        out[0] = luckiest
-        kept = 1
-    return kept
 
 
 # --- which action first ----------------------------------------------------------------------------------------------

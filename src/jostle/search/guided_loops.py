@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, hashed, kernel, luck_of, record, whole
+from jostle.search.overlooking_loops import notice
 
 if TYPE_CHECKING:
     from jostle.play.bound import MOST_SEATS, actor, judge, legal, odds, play, returns, seats
@@ -179,20 +180,7 @@ def overlook(words, out, n, knobs, at_root):
     chance = knobs.misses if at_root else knobs.blind
     if chance <= 0:
         return n
-    key = hashed(words, whole(knobs.seed))
-    kept, luckiest, luck = 0, 0, -1.0
-    for i in range(n):
-        action = whole(out[i])
-        drawn = luck_of(key, action)
-        if drawn > luck:
-            luckiest, luck = action, drawn
-        if drawn >= chance:
-            out[kept] = action
-            kept += 1
-    if kept == 0:
-        out[0] = luckiest
-        kept = 1
-    return kept
+    return notice(out, n, hashed(words, whole(knobs.seed)), chance)
 
 
 @kernel

@@ -64,8 +64,7 @@ class Hall:
         story = await self.read_story(match)
         room = Room(self, story, await self.ratings.of_seats(story))
         self.rooms[match] = room
-        if story.number < (await self.read_number(match)):
-            await room.catch_up()  # something happened while it was opened
+        await room.catch_up()  # with what happened while it was opened
         room.go_on(others_bot=False)
         if story.over and time.time() - story.row.updated < DAY:
             self.spawn(self.ratings.rate(story))  # if a crash came between the end and the rating; it counts once
@@ -77,10 +76,6 @@ class Hall:
             raise unknown(f"there is no match {match[:40]!r}")
         row, seats, events = found
         return await asyncio.to_thread(Story.tell, row, seats, events)
-
-    async def read_number(self, match: str) -> int:
-        events = await self.store.events_after(match, self.rooms[match].story.number)
-        return events[-1].number if events else self.rooms[match].story.number
 
     def hear(self, match: str, number: int) -> None:
         """The doorbell: something was written, perhaps by another process. No match: anything may have changed."""

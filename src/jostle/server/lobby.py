@@ -98,7 +98,7 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
         draws=spec.agreed_draw,
         created=row.created,
         creator=person is not None and row.creator == person,
-        next=row.next,
+        next=None,  # the rows do not tell
         start="" if hidden else row.start or "",  # it may tell of hands
     )
     infos = [

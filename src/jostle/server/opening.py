@@ -206,8 +206,8 @@ async def open_again(hall: Hall, person: str, match: str) -> Opened:
 
 async def _follow(hall: Hall, room: Room, person: str) -> Opened:
     story = room.story
-    if story.row.next is not None:
-        return Opened(story.row.next, {})
+    if story.next is not None:
+        return Opened(story.next, {})
     sides = story.match.game.spec.sides
     new, now = new_id(), time.time()
     seats = [
@@ -216,7 +216,7 @@ async def _follow(hall: Hall, room: Room, person: str) -> Opened:
     ]
     row = msgspec.structs.replace(
         story.row, id=new, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
-        creator=person, next=None,
+        creator=person,
     )  # fmt: skip
     await _begin(hall, row, seats)
     return Opened(await room.follow_with(new), {})

@@ -391,10 +391,10 @@ class Room:
     async def follow_with(self, match: str) -> str:
         """Say which match comes after this one; if it was said already, which that is."""
         async with self.alone():
-            if self.story.row.next is None:
+            if self.story.next is None:
                 await self._write([self.story.deed(0, AGAIN, None, match=match)])
-            assert self.story.row.next is not None
-            return self.story.row.next
+            assert self.story.next is not None
+            return self.story.next
 
     async def join(self, seat: int, person: str, name: str, token_hash: str | None) -> None:
         """Somebody takes a free seat; the store decides who, if several want it."""

@@ -53,6 +53,7 @@ class Story:
     asked: Asked | None = None
     ending: Ending | None = None
     said: list[Said] = field(default_factory=list)
+    next: str | None = None  # the match that was made by "play again"
     helped: bool = False  # somebody had a hint or took back a move: such a match is not rated
 
     @staticmethod
@@ -142,7 +143,7 @@ class Story:
 
     def _again(self, event: EventRow, body: dict[str, Any]) -> None:
         """The same people play once more, in another match."""
-        self.row = msgspec.structs.replace(self.row, next=body["match"])
+        self.next = body["match"]
 
     # --- what is the case -------------------------------------------------------------------------------------------
 

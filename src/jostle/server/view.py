@@ -111,7 +111,7 @@ class Views:
             can=self.can(eyes, presence),
             status=story.status,
             rated=story.rated,
-            next=story.row.next,
+            next=story.next,
             turn=story.turn,
         )
         return messages.write(news)
@@ -145,7 +145,7 @@ class Views:
             draws=game.spec.agreed_draw,
             created=story.row.created,
             creator=eyes.creator,
-            next=story.row.next,
+            next=story.next,
             start=self._start(eyes),
         )
 

@@ -18,10 +18,12 @@ export function setTheme(wanted) {
   set("theme", wanted);
 }
 
+const system = matchMedia("(prefers-color-scheme: dark)");
+
 function apply() {
   const now = theme();
-  if (now === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = now;
+  document.documentElement.dataset.theme = now === "auto" ? (system.matches ? "dark" : "light") : now;
 }
 
 onSetting("theme", apply);
+system.addEventListener("change", apply);

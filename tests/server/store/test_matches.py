@@ -26,7 +26,7 @@ def test_records_have_the_fields_of_their_tables() -> None:
 
 
 async def test_a_match_is_read_as_it_was_written(store: Store) -> None:
-    row = match_row(start="a\nb ␣ é '\"", turn=None, outcome='{"how":"rules"}', steps=7, next="m2", public=False)
+    row = match_row(start="a\nb ␣ é '\"", turn=None, outcome='{"how":"rules"}', steps=7, public=False)
     table = [*sitting("m1", "ann"), open_seat("m1", 1, "hash")]
     log = [played("m1", 1, "ü – '; DROP TABLE events"), played("m1", 2, seat=None)]
     await store.create_match(row, table, log)
@@ -254,14 +254,6 @@ async def test_seen_never_goes_back(store: Store) -> None:
 
 
 # --- after and beside a match ----------------------------------------------------------------------------------------
-
-
-async def test_a_match_has_one_next(store: Store, other: Store) -> None:
-    await set_up(store)
-    results = await asyncio.gather(store.set_next("m1", "m2"), other.set_next("m1", "m3"))
-    assert sorted(results) == [False, True]
-    assert (await store.match_row("m1")).next == ("m2" if results[0] else "m3")
-    assert not await store.set_next("nowhere", "m4")
 
 
 async def test_what_nobody_has_touched_for_long_is_ended(store: Store, other: Store) -> None:

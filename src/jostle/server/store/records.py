@@ -34,7 +34,6 @@ class MatchRow(Struct, frozen=True):
     turn: int | None
     outcome: str | None  # JSON
     creator: str
-    next: str | None = None  # the match that was made by "play again"
 
 
 class SeatRow(Struct, frozen=True):

@@ -135,19 +135,6 @@ class Store(People):
         here = update(rows).where(rows.c.match == match, rows.c.seat.in_(list(seats)), rows.c.seen < at)
         await self._writer.write(lambda writing: writing.connection.execute(here.values(seen=at)))
 
-    async def set_next(self, match: str, next: str) -> bool:
-        """Point to the match that goes on from this one. False: it points to another already."""
-        point = update(matches).where(matches.c.id == match, matches.c.next.is_(None)).values(next=next)
-
-        def set_once(writing: Writing) -> bool:
-            number = writing.connection.execute(point.returning(matches.c.number)).scalar_one_or_none()
-            if number is None:
-                return False
-            writing.ring(match, number)
-            return True
-
-        return await self._writer.write(set_once)
-
     async def abandon_stale(
         self, open_before: float, going_before: float, *, at: float | None = None, limit: int = 200
     ) -> list[str]:

@@ -36,7 +36,6 @@ matches = Table(
     Column("turn", Integer, nullable=True),
     Column("outcome", Text, nullable=True),
     Column("creator", String, nullable=False),
-    Column("next", String, nullable=True),
     # Every append moves `updated`, so only one index has it: for the lists, and for the search for stale matches.
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_creator", "creator", "created"),

@@ -38,7 +38,6 @@ def upgrade() -> None:
         sa.Column("turn", sa.Integer, nullable=True),
         sa.Column("outcome", sa.Text, nullable=True),
         sa.Column("creator", sa.String, nullable=False),
-        sa.Column("next", sa.String, nullable=True),
     )
     op.create_index("matches_by_status", "matches", ["status", "updated"])
     op.create_index("matches_by_creator", "matches", ["creator", "created"])
