@@ -37,7 +37,7 @@ WATCH_ACTIONS = """() => {
 
 # A row of pieces that is pushed to and fro by one square; frames are counted while anything moves.
 PUSH = """async ({ pieces, pushes }) => {
-  const { Board } = await import("/web/board.js");
+  const { Board } = await import("/web/board/board.js");
   const { looks } = await (await fetch("/api/v1/looks")).json();
   const place = document.createElement("div");
   document.body.replaceChildren(place);

@@ -1,7 +1,7 @@
 /// <reference lib="deno.ns" />
 // What can be pressed, and which action comes of it. Run: deno test tests/web
 
-import { Choosing, complete } from "../../src/jostle/web/choosing.js";
+import { Choosing, complete } from "../../src/jostle/web/board/choosing.js";
 
 /**
  * @param {unknown} got
@@ -15,7 +15,7 @@ function same(got, wanted) {
 /**
  * @param {string} id
  * @param {string} [on]
- * @returns {import("../../src/jostle/web/types.js").Shape}
+ * @returns {import("../../src/jostle/web/base/types.js").Shape}
  */
 function shape(id, on = "") {
   return { id, kind: "box", look: "cell", x: 0, y: 0, width: 1, height: 1, sign: "", label: id, on, eyes: 0 };
@@ -24,14 +24,14 @@ function shape(id, on = "") {
 /**
  * @param {string} action
  * @param {...string} path
- * @returns {import("../../src/jostle/web/types.js").Choice}
+ * @returns {import("../../src/jostle/web/base/types.js").Choice}
  */
 function choice(action, ...path) {
   return { action, label: `play ${action}`, path, moves: {} };
 }
 
 /**
- * @param {import("../../src/jostle/web/types.js").Choice[]} choices
+ * @param {import("../../src/jostle/web/base/types.js").Choice[]} choices
  */
 function table(...choices) {
   const shapes = [

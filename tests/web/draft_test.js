@@ -10,10 +10,10 @@ import {
   seatOthers,
   takePreset,
   wishOf,
-} from "../../src/jostle/web/draft.js";
-import { readClock, writeClock } from "../../src/jostle/web/clock_words.js";
+} from "../../src/jostle/web/new_game/draft.js";
+import { readClock, writeClock } from "../../src/jostle/web/base/clock_words.js";
 
-/** @typedef {import("../../src/jostle/web/types.js").GameInfo} GameInfo */
+/** @typedef {import("../../src/jostle/web/base/types.js").GameInfo} GameInfo */
 
 const plain = { allowed: null, choices: [], form: "", examples: [], labels: [] };
 

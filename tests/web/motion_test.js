@@ -1,13 +1,13 @@
 /// <reference lib="deno.ns" />
 // What a board sees between two scenes; where arrow keys lead; how clocks and turned signs read.
 
-import { timeText } from "../../src/jostle/web/clocks.js";
-import { towards } from "../../src/jostle/web/keyboard.js";
-import { compareScenes, lastAction, noises } from "../../src/jostle/web/motion.js";
-import { nearest } from "../../src/jostle/web/reach.js";
-import { turnSign } from "../../src/jostle/web/shapes.js";
+import { timeText } from "../../src/jostle/web/match/clocks.js";
+import { towards } from "../../src/jostle/web/board/keyboard.js";
+import { compareScenes, lastAction, noises } from "../../src/jostle/web/board/motion.js";
+import { nearest } from "../../src/jostle/web/board/reach.js";
+import { turnSign } from "../../src/jostle/web/board/shapes.js";
 
-/** @typedef {import("../../src/jostle/web/types.js").Shape} Shape */
+/** @typedef {import("../../src/jostle/web/base/types.js").Shape} Shape */
 
 /** @param {unknown} got @param {unknown} wanted */
 function same(got, wanted) {
@@ -113,7 +113,7 @@ Deno.test("on a board that is turned round, arrows still point where they pointe
 });
 
 Deno.test("a press means the shape it hits, else a small one within a finger's reach, and never a large one beside it", () => {
-  /** @type {[string, import("../../src/jostle/web/shapes.js").Box][]} */
+  /** @type {[string, import("../../src/jostle/web/board/shapes.js").Box][]} */
   const boxes = [
     ["small", { x: 0, y: 0, width: 10, height: 10 }],
     ["large", { x: 100, y: 0, width: 100, height: 100 }],

@@ -1,7 +1,7 @@
 /// <reference lib="deno.ns" />
 // A wide scene on a narrow screen.
 
-import { noRoom, stackScene } from "../../src/jostle/web/stacking.js";
+import { noRoom, stackScene } from "../../src/jostle/web/board/stacking.js";
 
 /** @param {boolean} holds @param {string} words */
 function check(holds, words) {
@@ -10,13 +10,13 @@ function check(holds, words) {
 
 /**
  * @param {string} id @param {number} x @param {number} y @param {number} width @param {number} height
- * @returns {import("../../src/jostle/web/types.js").Shape}
+ * @returns {import("../../src/jostle/web/base/types.js").Shape}
  */
 function box(id, x, y, width, height) {
   return { id, kind: "box", look: "cell", x, y, width, height, sign: "", label: id, on: "", eyes: 0 };
 }
 
-/** @param {import("../../src/jostle/web/types.js").Shape[]} shapes @returns {import("../../src/jostle/web/types.js").Scene} */
+/** @param {import("../../src/jostle/web/base/types.js").Shape[]} shapes @returns {import("../../src/jostle/web/base/types.js").Scene} */
 function scene(shapes) {
   const moves = /** @type {Record<string, [number, number] | null>} */ ({ a: [1, 0], b: [6.5, 0], c: null });
   return { width: 9, height: 5, status: "", shapes, choices: [{ action: "x", label: "", path: ["a"], moves }] };

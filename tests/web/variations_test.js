@@ -1,7 +1,7 @@
 /// <reference lib="deno.ns" />
 // A tree of variations: playing, forking, promoting, removing, and lines as match files have them.
 
-import { Variations } from "../../src/jostle/web/variations.js";
+import { Variations } from "../../src/jostle/web/analysis/variations.js";
 
 /** @param {unknown} found @param {unknown} expected @param {string} [words] */
 function same(found, expected, words = "") {
@@ -20,7 +20,7 @@ function forked() {
   for (const action of ["a", "b", "c"]) tree.play(step(action));
   tree.goTo(tree.root.children[0]);
   for (const action of ["x", "y"]) tree.play(step(action));
-  tree.goTo(/** @type {import("../../src/jostle/web/variations.js").Node} */ (tree.at.parent));
+  tree.goTo(/** @type {import("../../src/jostle/web/analysis/variations.js").Node} */ (tree.at.parent));
   tree.play(step("z"));
   return tree;
 }

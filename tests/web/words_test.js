@@ -1,10 +1,10 @@
 /// <reference lib="deno.ns" />
 // Every text is there in every language, with the same places to fill; and what is asked for is there.
 
-import { addWords, t } from "../../src/jostle/web/words.js";
+import { addWords, t } from "../../src/jostle/web/base/words.js";
 
-/** @typedef {import("../../src/jostle/web/words.js").Phrase} Phrase */
-/** @typedef {import("../../src/jostle/web/words.js").Table} Table */
+/** @typedef {import("../../src/jostle/web/base/words.js").Phrase} Phrase */
+/** @typedef {import("../../src/jostle/web/base/words.js").Table} Table */
 
 const WEB = new URL("../../src/jostle/web/", import.meta.url);
 
@@ -56,14 +56,13 @@ Deno.test("whatever the page asks for in so many words is in a table, and nothin
   const known = new Set(Object.values(tables).flatMap(({ en }) => Object.keys(en)));
   const asked = new Set();
   const patterns = [];
-  for await (const file of Deno.readDir(WEB)) {
-    if (!file.name.endsWith(".js")) continue;
-    const source = await Deno.readTextFile(new URL(file.name, WEB));
+  for await (const file of modulesIn(WEB)) {
+    const source = await Deno.readTextFile(file);
     for (const [, key] of source.matchAll(/"([\w]+(?:\.[\w ]+)*)"/g)) {
       if (known.has(key)) asked.add(key);
     }
     for (const [, key] of source.matchAll(/\bt\("([^"]+)"/g)) {
-      check(known.has(key), `${file.name}: no words for "${key}"`);
+      check(known.has(key), `${file.pathname}: no words for "${key}"`);
     }
     for (const [, key] of source.matchAll(/`([\w]+\.[^`]*\$\{[^`]*)`/g)) {
       patterns.push(new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, ".+")}$`));
@@ -76,6 +75,18 @@ Deno.test("whatever the page asks for in so many words is in a table, and nothin
     );
   }
 });
+
+/**
+ * All modules of a folder and those below it, the tables of words aside.
+ * @param {URL} folder
+ * @returns {AsyncGenerator<URL>}
+ */
+async function* modulesIn(folder) {
+  for await (const entry of Deno.readDir(folder)) {
+    if (entry.isDirectory && entry.name !== "words") yield* modulesIn(new URL(`${entry.name}/`, folder));
+    else if (entry.name.endsWith(".js")) yield new URL(entry.name, folder);
+  }
+}
 
 Deno.test("a text is filled, and its form follows the number", () => {
   addWords("en", {

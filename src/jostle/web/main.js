@@ -1,33 +1,45 @@
 // The page begins here: frame, addresses, and the page that the address asks for.
 
-import { api, greeted, wordsOf } from "./api.js";
-import { toast } from "./dialog.js";
-import { el, fill } from "./dom.js";
-import { drawFrame, markPlace } from "./frame.js";
-import { NoPage, NotLoaded, redraw, startRouter } from "./router.js";
-import { onSetting } from "./settings.js";
-import { loadWords, t } from "./words.js";
-import "./theme.js";
+import { api, greeted, wordsOf } from "./base/api.js";
+import { toast } from "./base/dialog.js";
+import { el, fill } from "./base/dom.js";
+import { drawFrame, markPlace } from "./base/frame.js";
+import { NoPage, NotLoaded, redraw, startRouter } from "./base/router.js";
+import { onSetting } from "./base/settings.js";
+import { loadWords, t } from "./base/words.js";
+import "./base/theme.js";
 
 const host = /** @type {HTMLElement} */ (document.getElementById("main"));
 
-/** @type {import("./router.js").Route[]} */
+/** @type {import("./base/router.js").Route[]} */
 const routes = [
-  { path: /^\/$/, load: async () => (await import("./home.js")).openHome },
-  { path: /^\/new(?:\/([\w-]+))?$/, load: async () => (await import("./new_game.js")).openNewGame },
+  { path: /^\/$/, load: async () => (await import("./home/page.js")).openHome },
+  { path: /^\/new(?:\/([\w-]+))?$/, load: async () => (await import("./new_game/page.js")).openNewGame },
   { path: /^\/m\/([\w-]+)$/, load: loadMatchPage },
-  { path: /^\/rules(?:\/([\w-]+))?$/, load: async () => (await import("./rules_page.js")).openRules },
-  { path: /^\/learn(?:\/([\w-]+))?$/, load: async () => (await import("./learn_page.js")).openLearn },
-  { path: /^\/learn\/([\w-]+)\/([\w-]+)$/, load: async () => (await import("./lesson_page.js")).openLesson },
-  { path: /^\/analyse(?:\/([\w-]+))?$/, load: async () => (await import("./analysis_page.js")).openAnalysis },
-  { path: /^\/ratings(?:\/([\w-]+))?$/, load: async () => (await import("./ratings_page.js")).openRatings },
-  { path: /^\/me$/, load: async () => (await import("./me_page.js")).openMe },
-  { path: /^\/recover$/, load: async () => (await import("./me_page.js")).openRecover },
+  { path: /^\/rules(?:\/([\w-]+))?$/, load: async () => (await import("./pages/rules_page.js")).openRules },
+  {
+    path: /^\/learn(?:\/([\w-]+))?$/,
+    load: async () => (await import("./learn/page.js")).openLearn,
+    sheet: "learn/learn.css",
+  },
+  {
+    path: /^\/learn\/([\w-]+)\/([\w-]+)$/,
+    load: async () => (await import("./learn/lesson_page.js")).openLesson,
+    sheet: "learn/learn.css",
+  },
+  {
+    path: /^\/analyse(?:\/([\w-]+))?$/,
+    load: async () => (await import("./analysis/page.js")).openAnalysis,
+    sheet: "analysis/analysis.css",
+  },
+  { path: /^\/ratings(?:\/([\w-]+))?$/, load: async () => (await import("./pages/ratings_page.js")).openRatings },
+  { path: /^\/me$/, load: async () => (await import("./pages/me_page.js")).openMe },
+  { path: /^\/recover$/, load: async () => (await import("./pages/me_page.js")).openRecover },
 ];
 
-/** @returns {Promise<import("./router.js").Page>} */
+/** @returns {Promise<import("./base/router.js").Page>} */
 async function loadMatchPage() {
-  const [{ open }] = await Promise.all([import("./match_page.js"), greeted()]);
+  const [{ open }] = await Promise.all([import("./match/page.js"), greeted()]);
   return (main, { parts, query, handed }) => {
     document.title = t("title", { page: t("match") });
     return open(main, { match: parts[0], invite: query.get("invite"), params: handed });

@@ -1,6 +1,6 @@
 // Was das Analysebrett auf Deutsch sagt.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "analysis.title": "Analysebrett",
   "analysis.of": "Analyse: {game}",

@@ -1,6 +1,6 @@
 // What the analysis board says in English.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "analysis.title": "Analysis board",
   "analysis.of": "Analysis: {game}",

@@ -1,6 +1,6 @@
 // Was die Seiten der Lektionen auf Deutsch sagen.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "learn.title": "Die Spiele lernen",
   "learn.lead":

@@ -1,6 +1,6 @@
 // What the pages of lessons say in English.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "learn.title": "Learn the games",
   "learn.lead":

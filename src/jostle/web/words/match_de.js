@@ -1,6 +1,6 @@
 // Was Bretter und Partien auf Deutsch sagen.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "board.which": "Welcher Zug?",
   "board.enough": "Genug oder weiter?",

@@ -1,6 +1,6 @@
 // What boards and matches say in English.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "board.which": "Which one?",
   "board.enough": "Enough, or press on?",

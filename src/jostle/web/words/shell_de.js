@@ -1,6 +1,6 @@
 // Was die Seite auf Deutsch sagt, außerhalb der Partien.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "title": "{page} · Jostle",
   "skip": "Zum Inhalt springen",

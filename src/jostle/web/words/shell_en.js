@@ -1,6 +1,6 @@
 // What the page says in English, outside of matches.
 
-/** @type {import("../words.js").Table} */
+/** @type {import("../base/words.js").Table} */
 const words = {
   "title": "{page} · Jostle",
   "skip": "Skip to the content",

@@ -1,0 +1,272 @@
+// A whole line judged: asked for in the background, shown as it grows: the curve, the mistakes, and luck apart from choice.
+
+import { lineActions, lineWords, percent, points } from "./words.js";
+import { MARK_NAMES } from "./tree.js";
+import { api, ApiError, wordsOf } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { drawCurve } from "./value_curve.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("./types.js").Review} Review */
+/** @typedef {import("./types.js").Decision} Decision */
+/** @typedef {import("./types.js").Study} Study */
+/** @typedef {import("./variations.js").Node} Node */
+
+const PAUSE = 700; // milliseconds between two questions
+const BUSY_PAUSE = 3000; // the same while the bots are being compiled, or too many ask
+const NOTABLE = 0.005; // a change of win chance that is worth a sentence
+
+export class ReviewPanel {
+  /** @type {Review | null} */
+  #review = null;
+  /** The line that is judged, the start first. @type {Node[]} */
+  #path = [];
+  #run = 0;
+  /** @type {((number: number | null) => void) | null} */
+  #point = null;
+
+  /**
+   * @param {Study} study
+   * @param {{line: () => Node[], go: (node: Node) => void, try: (node: Node, actions: string[]) => void, changed: () => void}} listener
+   *   `line`: the nodes to judge, the start first; `try`: play these from there; `changed`: marks have come
+   */
+  constructor(study, listener) {
+    this.study = study;
+    this.listener = listener;
+    this.button = el("button", { type: "button", class: "button", onclick: () => this.begin() }, t("review.begin"));
+    this.progress = el("progress", { max: 1, value: 0, "aria-label": t("review.progress") });
+    this.status = el("p", { class: "note", role: "status" });
+    this.curve = el("div", { class: "curve-box" });
+    this.here = el("div", { class: "review-here" });
+    this.faults = el("ol", { class: "faults" });
+    this.table = el("div", { class: "accounts" });
+    this.going = el("p", { class: "review-going", hidden: true }, this.progress);
+    this.node = el(
+      "section",
+      { class: "analysis-panel review", "aria-label": t("review.title") },
+      el("div", { class: "bot-head" }, el("h2", {}, t("review.title")), this.button),
+      this.going,
+      this.status,
+      this.curve,
+      this.here,
+      this.faults,
+      this.table,
+    );
+  }
+
+  /** Judge the line from its start. @returns {Promise<void>} */
+  async begin() {
+    const run = ++this.#run;
+    const path = this.listener.line();
+    if (path.length < 2) {
+      this.status.textContent = t("review.empty");
+      return;
+    }
+    this.#path = path;
+    this.#review = null;
+    this.button.disabled = true;
+    this.going.hidden = false;
+    this.progress.value = 0;
+    this.status.textContent = t("review.waits");
+    const { game, options, start } = this.study;
+    try {
+      const actions = path[path.length - 1].actions;
+      /** @type {Review} */
+      let review = await api("POST", "/analysis/reviews", { game, options, start, actions });
+      for (;;) {
+        if (run !== this.#run) return;
+        this.#take(review);
+        if (review.state === "done" || review.state === "failed") break;
+        await new Promise((go) => setTimeout(go, PAUSE));
+        if (run !== this.#run) return;
+        const { id, decisions } = review;
+        review = await api("GET", `/analysis/reviews/${id}?known=${decisions.length}`);
+        review.decisions = [...decisions, ...review.decisions];
+      }
+      this.status.textContent = review.state === "done" ? t("review.done", { n: review.total }) : t("review.failed");
+    } catch (problem) {
+      if (run !== this.#run) return;
+      this.status.textContent = wordsOf(problem);
+      if (problem instanceof ApiError && problem.code === "busy") {
+        await new Promise((go) => setTimeout(go, BUSY_PAUSE));
+        if (run === this.#run) return this.begin();
+      }
+    }
+    this.going.hidden = true;
+    this.button.disabled = false;
+    this.button.textContent = t("review.again");
+  }
+
+  close() {
+    this.#run += 1;
+  }
+
+  /** The sign behind a step of the line that was judged. @param {Node} node */
+  markOf(node) {
+    return this.#decisionAt(node)?.mark ?? "";
+  }
+
+  /** @param {Node} node */
+  #decisionAt(node) {
+    if (this.#path[node.depth] !== node) return null;
+    return this.#review?.decisions.find(({ number }) => number === node.depth) ?? null;
+  }
+
+  /** @param {Review} review */
+  #take(review) {
+    const before = this.#review?.decisions.length ?? -1;
+    this.#review = review;
+    this.progress.value = review.total ? review.done / review.total : 0;
+    if (review.state === "going") this.status.textContent = t("review.going", { n: review.done, all: review.total });
+    if (review.decisions.length === before && review.state !== "done") return;
+    const sides = this.study.seats.map(({ side }) => side);
+    if (review.decisions.length) {
+      const last = this.#path.length - 1;
+      const width = Math.max(260, this.curve.clientWidth);
+      const drawn = drawCurve({ review, sides, last, width, go: (number) => this.listener.go(this.#path[number]) });
+      this.#point = drawn.point;
+      fill(this.curve, drawn.node);
+    }
+    this.#drawFaults(review);
+    if (review.state === "done") this.#drawAccounts(review);
+    this.listener.changed();
+  }
+
+  /** What was decided and drawn on the way to where one is. @param {Node} node */
+  showAt(node) {
+    const there = this.#path[node.depth] === node;
+    this.#point?.(there ? node.depth : null);
+    const decision = this.#decisionAt(node);
+    const luck = there
+      ? this.#review?.luck.filter(({ first, last }) => first <= node.depth && node.depth <= last)
+      : null;
+    const said = [
+      ...(decision ? [this.#decisionWords(decision)] : []),
+      ...(luck ?? []).flatMap(({ words, changes }) =>
+        changes.flatMap((change, seat) =>
+          change === null || Math.abs(change) < NOTABLE || (changes.length === 2 && change < 0)
+            ? []
+            : [t(change > 0 ? "luck.gave" : "luck.took", {
+              what: words.slice(0, 3).join(", "),
+              side: this.study.seats[seat].side,
+              change: percentOf(change),
+            })]
+        )
+      ),
+    ];
+    fill(
+      this.here,
+      said.map((words) => el("p", {}, words)),
+      decision?.better.length ? this.#betterButton(node, decision) : null,
+    );
+  }
+
+  /** @param {Decision} decision */
+  #decisionWords({ seat, loss, before, after, mark, missed, missed_turns, allowed, allowed_turns, action }) {
+    const side = this.study.seats[seat].side;
+    const name = mark ? t(MARK_NAMES[mark]) : "";
+    const cost = loss < NOTABLE
+      ? t(mark === "!" ? "decision.only" : "decision.best", { side, action })
+      : t("decision.cost", { side, action, loss: percentOf(loss), before: percent(before), after: percent(after) });
+    return [
+      name && loss >= NOTABLE ? `${name}: ${cost}` : cost,
+      missed && (missed_turns ? t("decision.missedIn", { n: missed_turns }) : t("decision.missed")),
+      allowed && (allowed_turns ? t("decision.allowedIn", { n: allowed_turns }) : t("decision.allowed")),
+    ].filter(Boolean).join(" ");
+  }
+
+  /** @param {Node} node @param {Decision} decision */
+  #betterButton(node, { better }) {
+    const parent = node.parent;
+    return el(
+      "p",
+      {},
+      t("decision.better"),
+      " ",
+      el("button", {
+        type: "button",
+        class: "link-button",
+        onclick: () => parent && this.listener.try(parent, better[0].actions),
+      }, `${better[0].actions.join(" ")} – ${lineWords(better)}`),
+      better.length > 1
+        ? el("span", { class: "quiet" }, ` (${t("decision.then", { line: lineActions(better.slice(1, 2)) })})`)
+        : null,
+    );
+  }
+
+  /** @param {Review} review */
+  #drawFaults({ decisions }) {
+    const marked = decisions.filter(({ mark }) => mark);
+    fill(
+      this.faults,
+      marked.map((one) =>
+        el(
+          "li",
+          {},
+          el(
+            "button",
+            {
+              type: "button",
+              class: "fault",
+              "data-mark": one.mark,
+              onclick: () => this.listener.go(this.#path[one.number]),
+            },
+            el("strong", {}, `${one.action}${one.mark}`),
+            ` ${this.study.seats[one.seat].side}, ${t("review.turn", { n: one.turn })}: ${
+              t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])
+            }`,
+            one.loss >= NOTABLE ? ` (${points(-one.loss)})` : "",
+          ),
+        )
+      ),
+    );
+  }
+
+  /** @param {Review} review */
+  #drawAccounts({ accounts, chance }) {
+    /** @type {[string, (one: import("./types.js").Account) => string][]} */
+    const rows = [
+      ["account.accuracy", (one) => percentOf(one.accuracy)],
+      ["account.decisions", (one) => points(one.decisions)],
+      ["account.others", (one) => points(one.others)],
+      ...(chance
+        ? [
+          /** @type {[string, (one: import("./types.js").Account) => string]} */ (["account.luck", (one) =>
+            points(one.luck)]),
+        ]
+        : []),
+      ["account.later", (one) => points(one.later)],
+    ];
+    fill(
+      this.table,
+      el(
+        "table",
+        {},
+        el("caption", {}, t("account.title")),
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            el("td", {}),
+            accounts.map(({ seat }) => el("th", { scope: "col" }, this.study.seats[seat].side)),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          rows.map(([key, text]) =>
+            el("tr", {}, el("th", { scope: "row" }, t(key)), accounts.map((one) => el("td", {}, text(one))))
+          ),
+        ),
+      ),
+      el("p", { class: "note" }, t("account.note")),
+    );
+  }
+}
+
+/** @param {number} share without a sign */
+function percentOf(share) {
+  return percent(Math.abs(share), true);
+}

@@ -1,0 +1,160 @@
+// The value curve of a match: who stood how well when, what was decided and what was luck, and where it turned.
+// Two seats share one curve, since what one wins the other loses; more have one each.
+
+import { el } from "../base/dom.js";
+import { svg } from "../board/shapes.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("./types.js").Review} Review */
+/** @typedef {import("./types.js").CurvePoint} CurvePoint */
+
+const HEIGHT = 190;
+const LEFT = 34;
+const RIGHT = 10;
+const TOP = 12;
+const BOTTOM = 12;
+const MARK_CLASSES = { "??": "blunder", "?": "mistake", "?!": "inaccuracy", "!": "only" };
+
+/**
+ * The curve, and a function that moves its cursor.
+ * @param {{review: Review, sides: string[], last: number, width: number, go: (number: number) => void}} how
+ *   `last`: actions in the line; `width`: in pixels, so that its words are as large as any others
+ */
+export function drawCurve({ review, sides, last, width, go }) {
+  const x = (/** @type {number} */ number) => LEFT + (width - LEFT - RIGHT) * (number / Math.max(1, last));
+  const y = (/** @type {number} */ chance) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance);
+  const shown = sides.length === 2 ? [0] : sides.map((_, seat) => seat);
+  const cursor = svg("line", { class: "curve-cursor", y1: TOP, y2: HEIGHT - BOTTOM });
+  const picture = svg(
+    "svg",
+    { class: "curve", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": curveWords(review, sides) },
+    ...grid(x, y, sides.length, last),
+    ...(shown.length === 1 ? area(review.curves[0], x, y) : []),
+    ...shown.flatMap((seat) => lineOf(review.curves[seat], seat, shown.length > 1, x, y)),
+    ...(shown.length === 1 ? names(sides) : []),
+    cursor,
+    ...marks(review, shown, x, y),
+  );
+  picture.addEventListener("click", (event) => {
+    const box = picture.getBoundingClientRect();
+    const at = ((event.clientX - box.left) / box.width) * width;
+    const number = Math.round(((at - LEFT) / (width - LEFT - RIGHT)) * last);
+    go(Math.min(last, Math.max(0, number)));
+  });
+  /** @param {number | null} number where one is; null: not in this line */
+  const point = (number) => {
+    cursor.style.display = number === null ? "none" : "";
+    if (number === null) return;
+    cursor.setAttribute("x1", String(x(number)));
+    cursor.setAttribute("x2", String(x(number)));
+  };
+  point(null);
+  const node = el("div", {}, picture, legend(shown.length > 1 ? sides : [], review.chance));
+  return { node, point };
+}
+
+/** Whose line is whose, and what is luck. @param {string[]} sides @param {boolean} chance */
+function legend(sides, chance) {
+  const sample = (/** @type {string} */ kind) =>
+    svg(
+      "svg",
+      { width: 26, height: 12, "aria-hidden": "true" },
+      svg("path", { class: `curve-line ${kind}`, d: "M2 6H24" }),
+    );
+  const entries = sides.map((side, seat) => el("span", {}, sample(`decision seat-${seat}`), ` ${side}`));
+  if (chance) entries.push(el("span", {}, sample("luck"), ` ${t("account.luck")}`));
+  return entries.length ? el("p", { class: "curve-legend" }, entries) : null;
+}
+
+/** @typedef {(value: number) => number} Scale */
+
+/** @param {Scale} x @param {Scale} y @param {number} seats @param {number} last */
+function grid(x, y, seats, last) {
+  const lines = [0, 0.25, 0.5, 0.75, 1].flatMap((chance) => [
+    svg("line", { class: "curve-grid", x1: x(0), x2: x(last), y1: y(chance), y2: y(chance) }),
+    svg("text", {
+      class: "curve-number",
+      x: LEFT - 5,
+      y: y(chance),
+      "text-anchor": "end",
+      "dominant-baseline": "central",
+    }, `${100 * chance}`),
+  ]);
+  return [...lines, svg("line", { class: "curve-fair", x1: x(0), x2: x(last), y1: y(1 / seats), y2: y(1 / seats) })];
+}
+
+/** What lies between the curve and an even game. @param {CurvePoint[]} points @param {Scale} x @param {Scale} y */
+function area(points, x, y) {
+  if (!points.length) return [];
+  const top = points.map(({ number, chance }) => `L${x(number)} ${y(Math.max(0.5, chance))}`).join("");
+  const low = points.map(({ number, chance }) => `L${x(number)} ${y(Math.min(0.5, chance))}`).join("");
+  const [first, last] = [x(points[0].number), x(points[points.length - 1].number)];
+  return [top, low].map((edge, seat) =>
+    svg("path", { class: `curve-area seat-${seat}`, d: `M${first} ${y(0.5)}${edge}L${last} ${y(0.5)}Z` })
+  );
+}
+
+/** Thick where somebody decided, thin and dashed where it was luck. @param {CurvePoint[]} points @param {number} seat @param {boolean} coloured @param {Scale} x @param {Scale} y */
+function lineOf(points, seat, coloured, x, y) {
+  const pieces = { decision: "", luck: "" };
+  for (let i = 1; i < points.length; i += 1) {
+    const [from, to] = [points[i - 1], points[i]];
+    pieces[to.by === "luck" ? "luck" : "decision"] += `M${x(from.number)} ${y(from.chance)}L${x(to.number)} ${
+      y(to.chance)
+    }`;
+  }
+  const colour = coloured ? ` seat-${seat}` : "";
+  return Object.entries(pieces).filter(([, d]) => d).map(([by, d]) =>
+    svg("path", { class: `curve-line ${by}${colour}`, d })
+  );
+}
+
+/** @param {string[]} sides */
+function names(sides) {
+  return [
+    svg("text", { class: "curve-side seat-0", x: LEFT + 6, y: TOP + 12 }, t("curve.wins", { side: sides[0] })),
+    svg(
+      "text",
+      { class: "curve-side seat-1", x: LEFT + 6, y: HEIGHT - BOTTOM - 6 },
+      t("curve.wins", { side: sides[1] }),
+    ),
+  ];
+}
+
+/** @param {Review} review @param {number[]} shown @param {Scale} x @param {Scale} y */
+function marks({ decisions, curves }, shown, x, y) {
+  /** Where a sign is written already: another one there could not be read. @type {[number, number][]} */
+  const taken = [];
+  return decisions.filter(({ mark }) => mark).flatMap(({ number, seat, mark, action }) => {
+    const points = curves[shown.length === 1 ? shown[0] : seat];
+    const point = points.find((one) => one.number === number);
+    if (!point) return [];
+    const kind = MARK_CLASSES[/** @type {keyof typeof MARK_CLASSES} */ (mark)];
+    const [cx, cy] = [x(number), y(point.chance)];
+    const sign = [cx, cy > TOP + 24 ? cy - 8 : cy + 16];
+    const free = taken.every(([other, line]) => Math.abs(other - sign[0]) > 18 || Math.abs(line - sign[1]) > 13);
+    if (free) taken.push([sign[0], sign[1]]);
+    return [svg(
+      "g",
+      { class: `curve-mark ${kind}` },
+      svg("title", {}, `${action}${mark}`),
+      svg("circle", { cx, cy, r: 4.5 }),
+      ...(free ? [svg("text", { x: sign[0], y: sign[1], "text-anchor": "middle" }, mark)] : []),
+    )];
+  });
+}
+
+/** The curve for those who cannot see it. @param {Review} review @param {string[]} sides */
+function curveWords({ curves, decisions }, sides) {
+  const told = curves.flatMap((points, seat) =>
+    points.length
+      ? [t("curve.fromTo", {
+        side: sides[seat],
+        from: Math.round(100 * points[0].chance),
+        to: Math.round(100 * points[points.length - 1].chance),
+      })]
+      : []
+  );
+  const faults = decisions.filter(({ mark }) => mark && mark !== "!").length;
+  return [...told, t("curve.faults", { n: faults })].join("; ");
+}

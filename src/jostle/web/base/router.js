@@ -1,0 +1,172 @@
+// Which page belongs to which address. Pages are modules, fetched when first needed; links inside the page do not load
+// it anew, and focus goes to the new page's heading so that a screen reader says where one is.
+
+/**
+ * @typedef {object} Visit
+ * @property {string[]} parts what the address says in its places, such as the match's id
+ * @property {URLSearchParams} query
+ * @property {string} hash
+ * @property {Record<string, unknown>} handed what the last page gave along; gone after a reload
+ * @property {AbortSignal} left tells when the page is left
+ */
+
+/** @typedef {() => void} Close */
+/** @typedef {(host: HTMLElement, visit: Visit) => (Close | void | Promise<Close | void>)} Page */
+/** @typedef {{path: RegExp, load: () => Promise<Page>, sheet?: string}} Route a page, and the style sheet that it alone needs */
+
+/** There is nothing at an address; pages throw it too, as for a game that does not exist. */
+export class NoPage extends Error {}
+
+/** A page's module did not come: the line is down. */
+export class NotLoaded extends Error {}
+
+/** @type {{routes: Route[], host: HTMLElement, lost: (problem: unknown) => void, fresh: (path: string) => void} | null} */
+let shell = null;
+/** @type {Close | null} */
+let closeCurrent = null;
+/** The address of the page that is open, without the place in it. */
+let shown = "";
+/** Counts visits, so that a page that loads slowly does not come up over a later one. */
+let visits = 0;
+let left = new AbortController();
+
+/**
+ * Take over the address bar and open the page of the current address.
+ * @param {{routes: Route[], host: HTMLElement, lost: (problem: unknown) => void, fresh: (path: string) => void}} how
+ */
+export function startRouter(how) {
+  shell = how;
+  history.scrollRestoration = "manual"; // a page is drawn after its address has changed: only we know when
+  addEventListener("popstate", () => {
+    // Going to a place within the page is told in the same way; only coming back from there needs something.
+    if (location.pathname + location.search !== shown) comeBack(history.state?.scrolled ?? 0);
+    else if (history.state) scrollTo(0, history.state.scrolled);
+  });
+  document.addEventListener("click", followLink);
+  return visit({ focus: false });
+}
+
+/**
+ * Go to another page of ours. `handed` is given to it.
+ * @param {string} address
+ * @param {Record<string, unknown>} [handed]
+ * @param {{replace?: boolean}} [how]
+ */
+export function go(address, handed = {}, { replace = false } = {}) {
+  history.replaceState({ scrolled: scrollY }, "");
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  scrollTo(0, 0);
+  return visit({ focus: true, handed });
+}
+
+/** Back to a page that was left, and to the place on it. @param {number} scrolled */
+async function comeBack(scrolled) {
+  await visit({ focus: true });
+  scrollTo(0, scrolled);
+}
+
+/** Draw the current page anew, as after a change of language. */
+export function redraw() {
+  return visit({ focus: false });
+}
+
+/** @param {{focus: boolean, handed?: Record<string, unknown>}} how */
+async function visit({ focus, handed = {} }) {
+  if (!shell) throw new Error("the router has not been started");
+  const { routes, host, lost, fresh } = shell;
+  const number = ++visits;
+  const address = new URL(location.href);
+  shown = address.pathname + address.search;
+  // Every page has a place of its own: one that comes too late draws where nobody looks any more.
+  const stage = document.createElement("div");
+  leave();
+  fresh(address.pathname);
+  try {
+    const [page, parts] = await find(routes, address.pathname);
+    if (number !== visits) return;
+    host.replaceChildren(stage);
+    const close = await page(stage, {
+      parts,
+      query: address.searchParams,
+      hash: address.hash,
+      handed,
+      left: left.signal,
+    });
+    if (number === visits) closeCurrent = close ?? null;
+    else close?.();
+  } catch (problem) {
+    if (number !== visits) return;
+    lost(problem);
+  }
+  if (focus && number === visits) focusHeading(host);
+}
+
+function leave() {
+  left.abort();
+  left = new AbortController();
+  const close = closeCurrent;
+  closeCurrent = null;
+  close?.();
+}
+
+/**
+ * @param {Route[]} routes
+ * @param {string} path
+ * @returns {Promise<[Page, string[]]>}
+ */
+async function find(routes, path) {
+  for (const route of routes) {
+    const found = route.path.exec(path);
+    if (found) return [await load(route), found.slice(1).map((part) => decodeURIComponent(part ?? ""))];
+  }
+  throw new NoPage(path);
+}
+
+/** @param {Route} route */
+async function load(route) {
+  try {
+    const [page] = await Promise.all([route.load(), route.sheet && addSheet(route.sheet)]);
+    return page;
+  } catch (problem) {
+    throw new NotLoaded("a module of the page did not come", { cause: problem });
+  }
+}
+
+/** @param {string} name */
+function addSheet(name) {
+  const href = `/web/${name}`;
+  if (document.head.querySelector(`link[href="${href}"]`)) return;
+  return new Promise((come, fail) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href });
+    link.addEventListener("load", come);
+    link.addEventListener("error", () => {
+      link.remove(); // so that it is asked for again
+      fail(new Error(`${name} did not come`));
+    });
+    document.head.append(link);
+  });
+}
+
+/** @param {HTMLElement} host */
+function focusHeading(host) {
+  const heading = host.querySelector("h1") ?? host;
+  if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1");
+  /** @type {HTMLElement} */ (heading).focus({ preventScroll: true });
+}
+
+/** @param {MouseEvent} event */
+function followLink(event) {
+  if (
+    event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  ) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (!shell?.routes.some((route) => route.path.test(link.pathname))) return;
+  if (link.pathname === location.pathname && link.search === location.search && link.hash) {
+    history.replaceState({ scrolled: scrollY }, ""); // within the page the browser goes by itself
+    return;
+  }
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

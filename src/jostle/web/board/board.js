@@ -1,0 +1,437 @@
+// A board: draws any scene, shows what has changed, and turns presses into actions. It knows no game and no server.
+
+import { Choosing } from "./choosing.js";
+import { drawMenu } from "./choice_menu.js";
+import { append, el, fill } from "../base/dom.js";
+import { Foresight } from "./foresight.js";
+import { Keys } from "./keyboard.js";
+import { labelOf, thingOn } from "./lying.js";
+import { drawMark } from "./marks.js";
+import { loadMatchWords } from "../match/match_words.js";
+import { isCalm, noises } from "./motion.js";
+import { Picture } from "./picture.js";
+import { Pointing } from "./pointing.js";
+import { nearest } from "./reach.js";
+import { SCALE } from "./shapes.js";
+import { noRoom, stackScene } from "./stacking.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("../base/types.js").Scene} Scene */
+/** @typedef {import("../base/types.js").Shape} Shape */
+/** @typedef {import("../base/types.js").Choice} Choice */
+/** @typedef {import("../base/types.js").Step} Step */
+/** @typedef {import("./choosing.js").Progress} Progress */
+/** @typedef {import("./choosing.js").Outcome} Outcome */
+
+/**
+ * @typedef {object} BoardListener
+ * @property {string} label what the board is called, for screen readers
+ * @property {(action: string) => void} onAction an action was chosen; the board waits for the next scene
+ * @property {(choice: Choice | null) => void} [onPreview] what would be done is being looked at
+ * @property {(noises: Set<import("./motion.js").Noise>) => void} [onMotion] things begin to move
+ * @property {(words: string) => void} [onSay] something to be read out
+ */
+
+const SLACK = 3; // pixels beside a shape that still mean it
+const TALL = 0.6; // part of the screen's height above which fingers must be able to scroll on the board
+const NARROW = 600; // pixels of width below which what lies beside the board goes below it
+
+/** @type {Scene} */
+const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [] };
+
+export class Board {
+  scene = NOTHING;
+  flipped = false;
+  /** What was given to be shown; `scene` is that, arranged for the width there is. */
+  #given = NOTHING;
+  #narrow = false;
+  #room = noRoom();
+  #choosing = new Choosing(NOTHING);
+  /** @type {Progress} */
+  #progress = this.#choosing.begin();
+  #enabled = true;
+  #sent = false;
+  #byKey = false;
+  /** @type {string[]} */
+  #hints = [];
+  /** @type {{left: string[], reached: string[]}} */
+  #last = { left: [], reached: [] };
+
+  /**
+   * @param {HTMLElement} host
+   * @param {BoardListener} listener
+   */
+  constructor(host, listener) {
+    this.listener = listener;
+    this.picture = new Picture();
+    this.foresight = new Foresight(this.picture);
+    this.keys = new Keys(listener.label, {
+      press: (id) => this.#press(id, true),
+      look: (id) => this.#look(id),
+      cancel: () => this.cancel(),
+    });
+    this.menu = el("div", { class: "board-menus" });
+    this.frame = el("div", { class: "board" }, this.picture.node, this.keys.node, this.menu);
+    this.actions = el("div", { class: "board-actions" });
+    this.contents = el("ul", { class: "unseen" });
+    this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents);
+    host.append(this.whole);
+    this.pointing = new Pointing(this.frame, {
+      find: (x, y, reach) => this.#find(x, y, reach),
+      foresee: (id) => this.#foresee(id),
+      press: (id) => this.#press(id, false),
+      clear: () => this.cancel(),
+      look: (id) => this.#look(id),
+      drag: (id, dx, dy) => this.foresight.drag(this.#thingOn(id)?.id ?? id, dx, dy),
+      drop: (played) => {
+        this.foresight.drop(played);
+        if (!played) this.#refresh();
+      },
+    });
+    this.#narrow = isNarrow(host.clientWidth);
+    this.sizes = new ResizeObserver(() => {
+      this.#arrange(host.clientWidth);
+      // A board that fills the screen must let a finger scroll past it.
+      this.frame.classList.toggle("tall", this.frame.clientHeight > TALL * innerHeight);
+    });
+    this.sizes.observe(host);
+    this.sizes.observe(this.frame);
+    this.ready = Promise.all([this.picture.ready, loadMatchWords()]);
+    this.ready.catch((problem) => this.#fail(problem));
+  }
+
+  /**
+   * Show a scene. The promise is kept when everything has come to rest.
+   * @param {Scene} scene
+   * @param {{animate?: boolean, step?: Step | null}} [how] `step` is what led here
+   */
+  async show(scene, { animate = true, step = null } = {}) {
+    if (scene.width !== this.#given.width) this.#room = noRoom();
+    this.#given = scene;
+    await this.#draw(this.#narrow ? stackScene(scene, this.#room) : scene, animate, step);
+  }
+
+  /** @param {Scene} scene @param {boolean} animate @param {Step | null} step */
+  async #draw(scene, animate, step) {
+    const before = this.scene;
+    const moves = before.choices.find((choice) => choice.action === step?.action)?.moves;
+    const dropped = this.foresight.takeDropped();
+    this.scene = scene;
+    this.#choosing = new Choosing(scene);
+    this.#progress = this.#choosing.begin();
+    this.#sent = false;
+    this.#hints = [];
+    this.foresight.hide();
+    await this.ready;
+    if (this.scene !== scene) return; // a later one has come in the meantime
+    this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
+    this.frame.classList.toggle("narrow", this.#narrow);
+    const moving = animate && before !== NOTHING && before.width === scene.width && !isCalm() && !document.hidden;
+    const { motions, rest } = this.picture.show(scene, { flipped: this.flipped, moving, moves, dropped });
+    this.#list();
+    this.#refresh();
+    if (before !== NOTHING && animate) this.listener.onMotion?.(noises(motions, scene));
+    this.frame.classList.toggle("settling", moving && motions.length > 0); // marks wait until things are where they belong
+    await rest;
+    if (this.scene === scene) this.frame.classList.remove("settling");
+  }
+
+  /** The width has changed: what lies beside the board may have to go below it, or come back. @param {number} width */
+  #arrange(width) {
+    const narrow = isNarrow(width);
+    if (width === 0 || narrow === this.#narrow || this.#sent) return;
+    this.#narrow = narrow;
+    if (this.#given !== NOTHING) this.show(this.#given, { animate: false });
+  }
+
+  /** Turn the board round, so that what was above is below. */
+  flip(flipped = !this.flipped) {
+    this.flipped = flipped;
+    this.cancel();
+    this.picture.show(this.scene, { flipped, moving: false });
+    this.#refresh();
+  }
+
+  /** Shapes to look at, as a hint tells; none: no hint any more. @param {string[]} ids */
+  mark(ids) {
+    this.#hints = ids;
+    this.#refresh();
+  }
+
+  /** Where the last action was. @param {{left: string[], reached: string[]}} last */
+  markLast(last) {
+    if (last === this.#last) return; // an open menu stays open
+    this.#last = last;
+    this.#refresh();
+  }
+
+  /** May something be pressed? @param {boolean} enabled */
+  setEnabled(enabled) {
+    if (this.#enabled === enabled) return;
+    this.#enabled = enabled;
+    if (!enabled) this.pointing.cancel();
+    this.#progress = this.#choosing.begin();
+    this.#refresh();
+  }
+
+  /** Fingers scroll a board that is larger than the screen; then nothing is dragged. @param {boolean} large */
+  setLarge(large) {
+    this.frame.classList.toggle("large", large);
+    this.pointing.drags = !large;
+  }
+
+  /** Choose nothing after all. */
+  cancel() {
+    if (this.#sent) return;
+    this.#progress = this.#choosing.begin();
+    this.foresight.hide();
+    this.#refresh();
+  }
+
+  /** Play an action that was chosen another way: typed, or from a list. @param {string} action */
+  choose(action) {
+    const choice = this.scene.choices.find((one) => one.action === action);
+    if (choice && this.#open) this.#play(choice);
+  }
+
+  /** Show what an action would do that is being looked at elsewhere, such as a typed one. @param {string | null} action */
+  lookAt(action) {
+    const choice = this.scene.choices.find((one) => one.action === action) ?? null;
+    if (this.#sent || choice === this.foresight.choice) return;
+    this.foresight.hide();
+    if (choice && this.#open) this.foresight.show(choice);
+  }
+
+  focus() {
+    this.keys.focus();
+  }
+
+  destroy() {
+    this.sizes.disconnect();
+    this.picture.stop();
+    this.whole.remove();
+  }
+
+  // --- pressing ------------------------------------------------------------------------------------------------------
+
+  get #open() {
+    return this.#enabled && !this.#sent;
+  }
+
+  /**
+   * @param {string | null} id
+   * @param {boolean} byKey
+   */
+  #press(id, byKey) {
+    if (!this.#open) return;
+    this.#byKey = byKey;
+    const before = this.#progress;
+    const done = id === null || (byKey && before.done.length > 0 && before.pressed.at(-1) === id);
+    this.#arrive(done ? this.#choosing.take(before) : this.#choosing.press(before, /** @type {string} */ (id)));
+  }
+
+  /** @param {Outcome} outcome */
+  #arrive(outcome) {
+    if (outcome.kind === "played") return this.#play(outcome.choice);
+    this.#progress = outcome.progress;
+    this.foresight.hide();
+    this.#refresh();
+    if (outcome.kind === "which") this.#offer(t("board.which"), outcome.choices, this.#byKey);
+    else if (outcome.progress.done.length) this.#offer(t("board.enough"), outcome.progress.done, false);
+    if (outcome.kind === "on") this.#tellChosen();
+  }
+
+  /** @param {Choice} choice */
+  #play(choice) {
+    this.picture.stop(); // whoever is quicker than the pictures need not wait for them
+    this.#sent = true;
+    this.#progress = this.#choosing.begin();
+    this.#refresh();
+    this.foresight.show(choice); // stays until the answer comes
+    this.listener.onPreview?.(null);
+    this.listener.onAction(choice.action);
+  }
+
+  /** @param {string} title @param {Choice[]} choices @param {boolean} focus */
+  #offer(title, choices, focus) {
+    const last = this.#progress.pressed.at(-1);
+    const box = last ? this.picture.boxOf(last) : null;
+    const x = box ? (box.x + box.width / 2) / (this.scene.width * SCALE) : 0.5;
+    const y = box ? (box.y + box.height) / (this.scene.height * SCALE) : 0.5;
+    const choose = (/** @type {Choice} */ choice) => this.choose(choice.action);
+    const cancel = () => {
+      this.cancel();
+      this.focus();
+    };
+    fill(this.menu, drawMenu({ title, choices, x, y, focus, choose, cancel }));
+  }
+
+  #tellChosen() {
+    const last = this.#progress.pressed.at(-1);
+    if (last) {
+      this.listener.onSay?.(
+        t("board.chosen", { what: this.#labelOf(last), n: this.#choosing.next(this.#progress).size }),
+      );
+    }
+  }
+
+  /** @param {string} id @returns {"plays" | "goes on" | "clears" | "nothing"} */
+  #foresee(id) {
+    const { kind } = this.#choosing.press(this.#progress, id);
+    if (kind === "played" || kind === "which") return "plays";
+    return kind === "on" ? "goes on" : kind === "cleared" ? "clears" : "nothing";
+  }
+
+  // --- what can be pressed --------------------------------------------------------------------------------------------
+
+  /** What can be pressed now: first what goes on, then what would begin anew. @returns {string[]} */
+  #pressable() {
+    if (!this.#open) return [];
+    const next = [...this.#choosing.next(this.#progress)];
+    if (this.#progress.pressed.length === 0) return next;
+    const known = new Set([...next, ...this.#progress.pressed.slice(-1)]);
+    const first = [...this.#choosing.next(this.#choosing.begin())].filter((id) => !known.has(id));
+    return [...next, ...this.#progress.pressed.slice(-1), ...first];
+  }
+
+  /**
+   * The pressable shape at a point: the one that is there, else the nearest within reach.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @param {number} reach in pixels
+   */
+  #find(clientX, clientY, reach) {
+    const point = this.picture.pointAt(clientX, clientY);
+    if (!point) return null;
+    const pressable = new Set(this.#pressable());
+    /** @type {[string, import("./shapes.js").Box][]} */
+    const boxes = [];
+    for (const id of pressable) {
+      const ground = this.#choosing.ground.get(id) ?? id;
+      const meant = this.#choosing.match(ground, pressable) === id ? [id, ground] : [id];
+      for (const box of meant.map((one) => this.picture.boxOf(one))) if (box) boxes.push([id, box]);
+    }
+    return nearest(boxes, point, reach / point.pixels, SLACK / point.pixels);
+  }
+
+  // --- looking ahead --------------------------------------------------------------------------------------------------
+
+  /** @param {string | null} id */
+  #look(id) {
+    if (this.#sent) return;
+    const outcome = id !== null && this.#open ? this.#choosing.press(this.#progress, id) : null;
+    const choice = outcome?.kind === "played" ? outcome.choice : null;
+    this.frame.classList.toggle("over", id !== null && this.#open);
+    if (choice === this.foresight.choice) return;
+    this.foresight.hide();
+    if (choice) this.foresight.show(choice);
+    this.listener.onPreview?.(choice);
+  }
+
+  // --- marks, keys, lists ---------------------------------------------------------------------------------------------
+
+  #refresh() {
+    const { marks, lasts } = this.picture.layers;
+    marks.replaceChildren();
+    lasts.replaceChildren();
+    this.menu.replaceChildren();
+    for (const id of this.#last.left) this.#ring(lasts, "left", id, true);
+    for (const id of this.#last.reached) this.#ring(lasts, "reached", id, true);
+    const next = this.#open ? this.#choosing.next(this.#progress) : new Set();
+    const chosen = this.#progress.pressed;
+    for (const id of next) this.#ring(marks, chosen.length ? "next" : "can", id);
+    for (const id of chosen) this.#ring(marks, "chosen", id);
+    for (const id of this.#hints) this.#ring(marks, "hint", id);
+    this.picture.dim(new Set(this.#pressable()));
+    this.frame.classList.toggle("open", next.size > 0);
+    this.#drawKeys(next);
+    this.#drawActions();
+  }
+
+  /**
+   * @param {SVGElement} layer
+   * @param {import("./marks.js").MarkKind} kind
+   * @param {string} id
+   * @param {boolean} ground mark what it lies on, rather than the thing
+   */
+  #ring(layer, kind, id, ground = false) {
+    const thing = ground ? null : this.#thingOn(id);
+    const marked = thing?.id ?? id;
+    const box = this.picture.boxOf(marked);
+    if (!box) return;
+    const form = this.picture.formOf(marked);
+    const small = box.width <= 1.1 * SCALE && box.height <= 1.1 * SCALE;
+    const empty = !thing && small && this.picture.isGround(marked);
+    layer.append(drawMark(kind, box, { ...form, empty, signed: this.picture.isSigned(marked) }));
+  }
+
+  /** @param {string} id */
+  #thingOn(id) {
+    return thingOn(this.scene, this.#choosing, this.#progress, id);
+  }
+
+  /** @param {string} id */
+  #labelOf(id) {
+    return labelOf(this.scene, this.#choosing, id);
+  }
+
+  /** @param {Set<string>} next */
+  #drawKeys(next) {
+    const chosen = this.#progress.pressed.slice(-1);
+    const usable = [...next, ...chosen];
+    const shown = usable.length
+      ? usable
+      : this.scene.shapes.filter((shape) => !shape.on && shape.label).map((shape) => shape.id);
+    const [width, height] = [this.scene.width * SCALE, this.scene.height * SCALE];
+    this.keys.show(shown.flatMap((id) => {
+      const box = this.picture.boxOf(id);
+      if (!box) return [];
+      const outcome = next.has(id) ? this.#choosing.press(this.#progress, id) : null;
+      const label = outcome?.kind === "played" && this.#progress.pressed.length
+        ? outcome.choice.label
+        : this.#labelOf(id);
+      return [{
+        id,
+        label,
+        chosen: chosen.includes(id),
+        usable: usable.length > 0,
+        box: { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height },
+      }];
+    }));
+  }
+
+  /** Buttons for what has no place on the board. */
+  #drawActions() {
+    const choices = this.#choosing.pathless();
+    fill(
+      this.actions,
+      choices.map((choice) =>
+        el("button", {
+          type: "button",
+          class: "button plain",
+          disabled: !this.#open,
+          onclick: () => this.choose(choice.action),
+        }, choice.label)
+      ),
+    );
+  }
+
+  /** What lies on the board, to be read by those who cannot see it. */
+  #list() {
+    this.contents.replaceChildren();
+    const told = this.scene.shapes.filter((shape) => shape.label && (shape.on || shape.kind === "text"));
+    append(this.contents, told.map((shape) => el("li", {}, shape.label)));
+  }
+
+  /** @param {unknown} problem */
+  #fail(problem) {
+    console.error(problem);
+    const words = problem instanceof Error ? problem.message : String(problem);
+    fill(this.actions, el("p", { role: "alert" }, words));
+  }
+}
+
+/** Is there less room beside the board than below it? @param {number} width */
+function isNarrow(width) {
+  return width > 0 && width < NARROW && innerHeight > innerWidth;
+}

@@ -1,0 +1,202 @@
+// One shape of a scene as SVG. How it looks comes from the server's table of looks, the same that pictures are made of.
+
+import { api } from "../base/api.js";
+
+/** @typedef {import("../base/types.js").Shape} Shape */
+/** @typedef {import("../base/types.js").Scene} Scene */
+/** @typedef {import("../base/types.js").Look} Look */
+/** @typedef {import("../base/types.js").Looks} Looks */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the picture */
+
+export const SCALE = 100; // units of the picture for one square of the board
+const SVG = "http://www.w3.org/2000/svg";
+const REPEATS = new Set(["□", "○", "■", "●", "◆", "◇"]); // signs that only say again what the shape shows
+const PLAIN = { ink: "#2c261b", line: 0.02, round: 0, size: 0.36 };
+/** Where a die's eyes are, in quarters of its face. @type {Record<number, [number, number][]>} */
+const EYES = {
+  1: [[2, 2]],
+  2: [[1, 1], [3, 3]],
+  3: [[1, 1], [2, 2], [3, 3]],
+  4: [[1, 1], [3, 1], [1, 3], [3, 3]],
+  5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]],
+  6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
+};
+/** Signs that point somewhere, and what they are after half a turn. */
+const TURNED = new Map(["←→", "↑↓", "◁▷", "△▽", "◀▶", "▲▼"].flatMap(([one, other]) => [[one, other], [other, one]]));
+
+/** @type {Promise<Looks> | null} */
+let asked = null;
+
+/** The table of looks, asked for once. @returns {Promise<Looks>} */
+export function loadLooks() {
+  if (!asked) {
+    asked = api("GET", "/looks");
+    asked.catch(() => (asked = null));
+  }
+  return asked;
+}
+
+/**
+ * An element of SVG.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  node.append(...children);
+  return node;
+}
+
+/**
+ * The look that a list of names makes: later ones add to earlier ones.
+ * @param {Looks} looks
+ * @param {string} names
+ * @returns {Look}
+ */
+export function lookOf(looks, names) {
+  /** @type {Look} */
+  const look = { ...PLAIN };
+  for (const name of names.split(" ")) {
+    for (const [key, value] of Object.entries(looks.looks[name] ?? {})) {
+      if (value !== null) Object.assign(look, { [key]: value });
+    }
+  }
+  return look;
+}
+
+/**
+ * Where a shape is drawn; on a board that is turned round, everything changes sides.
+ * @param {Scene} scene
+ * @param {Pick<Shape, "x" | "y" | "width" | "height">} shape
+ * @param {boolean} flipped
+ * @returns {Box}
+ */
+export function boxOf(scene, shape, flipped) {
+  const x = flipped ? scene.width - shape.x - shape.width : shape.x;
+  const y = flipped ? scene.height - shape.y - shape.height : shape.y;
+  return { x: x * SCALE, y: y * SCALE, width: shape.width * SCALE, height: shape.height * SCALE };
+}
+
+/**
+ * What a shape looks like, as a text that is equal for equal looks: only what differs is drawn anew.
+ * @param {Shape} shape
+ * @param {boolean} flipped
+ */
+export function appearance(shape, flipped) {
+  return [shape.kind, shape.look, shape.width, shape.height, shape.sign, shape.eyes, flipped && shape.on].join("|");
+}
+
+/**
+ * The inside of a shape, drawn from its own upper left corner.
+ * @param {Shape} shape
+ * @param {Looks} looks
+ * @param {boolean} flipped
+ * @returns {SVGElement[]}
+ */
+export function drawShape(shape, looks, flipped) {
+  const look = lookOf(looks, shape.look);
+  const drawn = drawOutline(shape, look);
+  if (shape.eyes) drawn.push(...drawEyes(shape, look));
+  else if (shape.sign && !REPEATS.has(shape.sign)) drawn.push(...drawSign(shape, look, flipped));
+  for (const part of drawn) nameColours(part, look); // for the style sheet, which darkens some of them at night
+  return drawn;
+}
+
+/**
+ * @param {Shape} shape
+ * @param {Look} look
+ * @returns {SVGElement[]}
+ */
+function drawOutline(shape, look) {
+  const width = shape.width * SCALE;
+  const height = shape.height * SCALE;
+  const paint = paintOf(look);
+  if (shape.kind === "box") {
+    return [svg("rect", { class: "face", width, height, rx: (look.round ?? 0) * SCALE, ...paint })];
+  }
+  if (shape.kind === "disc") {
+    return [svg("ellipse", { class: "face", cx: width / 2, cy: height / 2, rx: width / 2, ry: height / 2, ...paint })];
+  }
+  if (shape.kind === "line") return [svg("line", { class: "face", x1: 0, y1: 0, x2: width, y2: height, ...paint })];
+  return [];
+}
+
+/**
+ * @param {SVGElement} part
+ * @param {Look} look
+ */
+function nameColours(part, look) {
+  part.style.setProperty("--fill", look.fill ?? "none");
+  part.style.setProperty("--stroke", look.stroke ?? "none");
+  part.style.setProperty("--ink", look.ink ?? "currentColor");
+}
+
+/**
+ * @param {Look} look
+ * @returns {Record<string, string | number>}
+ */
+function paintOf(look) {
+  /** @type {Record<string, string | number>} */
+  const paint = { fill: look.fill ?? "none" };
+  if (look.stroke) Object.assign(paint, { stroke: look.stroke, "stroke-width": (look.line ?? 0) * SCALE });
+  if (look.stroke && look.dashed) paint["stroke-dasharray"] = "8 6";
+  return paint;
+}
+
+/**
+ * @param {Shape} shape
+ * @param {Look} look
+ * @param {boolean} flipped
+ * @returns {SVGElement[]}
+ */
+function drawSign(shape, look, flipped) {
+  const lines = (flipped && shape.on ? turnSign(shape.sign) : shape.sign).split("\n");
+  const longest = Math.max(1, ...lines.map((line) => line.length));
+  const fits = Math.min(look.size ?? 0.3, (shape.height / lines.length) * 0.9, (1.55 * shape.width) / longest);
+  const size = fits * SCALE;
+  const step = Math.min(size * 1.2, (shape.height * SCALE) / lines.length);
+  const first = (shape.height * SCALE) / 2 - (step * (lines.length - 1)) / 2;
+  return lines.flatMap((line, i) =>
+    line === "" ? [] : [
+      svg("text", {
+        class: "sign",
+        x: (shape.width * SCALE) / 2,
+        y: first + i * step,
+        "font-size": size,
+        fill: look.ink ?? "",
+        "text-anchor": "middle",
+        "dominant-baseline": "central",
+      }, line),
+    ]
+  );
+}
+
+/**
+ * A sign on a board that is turned round: it stays upright to be read, and its arrows point where they pointed.
+ * @param {string} sign
+ */
+export function turnSign(sign) {
+  return sign.split("\n").reverse().map((line) => {
+    const turned = [...line].map((letter) => TURNED.get(letter) ?? letter);
+    const sides = [line[0], line[line.length - 1]];
+    const pair = line.length > 1 && TURNED.get(sides[0]) === sides[1]; // points both ways: as good as before
+    return pair ? line : turned.join("");
+  }).join("\n");
+}
+
+/**
+ * @param {Shape} shape
+ * @param {Look} look
+ * @returns {SVGElement[]}
+ */
+function drawEyes(shape, look) {
+  const [width, height] = [shape.width * SCALE, shape.height * SCALE];
+  const r = Math.min(width, height) * 0.09;
+  return (EYES[shape.eyes] ?? []).map(([i, j]) =>
+    svg("circle", { class: "eye", cx: (width * i) / 4, cy: (height * j) / 4, r, fill: look.ink ?? "" })
+  );
+}

@@ -1,0 +1,68 @@
+// What the pages of lessons share: their words, the courses, and how far a guest has come. Progress stays in this
+// browser; the server judges what is played and keeps nothing of it.
+
+import { api } from "../base/api.js";
+import { set, setting } from "../base/settings.js";
+import { addWords, language } from "../base/words.js";
+
+/** @typedef {import("../base/types.js").Scene} Scene */
+/** @typedef {import("../base/types.js").Step} Step */
+/** @typedef {{id: string, title: string, goal: string}} LessonTitle */
+/** @typedef {Step & {scene: Scene}} ShownStep */
+
+/**
+ * How a lesson stands.
+ * @typedef {object} Tried
+ * @property {ShownStep[]} steps what the last action brought about
+ * @property {Scene} scene
+ * @property {string} words
+ * @property {boolean} done
+ * @property {boolean} wrong
+ * @property {string} say the teacher's word
+ * @property {string | null} hint the next action on the lesson's own way
+ */
+
+/**
+ * @typedef {object} LessonInfo
+ * @property {string} game
+ * @property {string} id
+ * @property {string} title
+ * @property {string} text
+ * @property {string} goal
+ * @property {string[]} hints
+ * @property {string[]} solution
+ * @property {import("../base/types.js").Options} options
+ * @property {Tried} start
+ */
+
+/** Fetch the words of lessons in the current language. */
+export async function loadLearnWords() {
+  const now = language();
+  const table = now === "de" ? await import("../words/learn_de.js") : await import("../words/learn_en.js");
+  addWords(now, table.default);
+}
+
+/** @param {string} game @returns {Promise<LessonTitle[]>} */
+export function courseOf(game) {
+  return api("GET", `/lessons/${game}`);
+}
+
+/** The lessons of a game that were done on this device. @param {string} game @returns {Set<string>} */
+export function doneIn(game) {
+  return new Set(setting(`learned.${game}`, "").split(" ").filter(Boolean));
+}
+
+/** @param {string} game @param {string} lesson */
+export function markDone(game, lesson) {
+  set(`learned.${game}`, [...doneIn(game).add(lesson)].join(" "));
+}
+
+/**
+ * The lesson to go on with: the first that is not done yet.
+ * @param {string} game
+ * @param {LessonTitle[]} course
+ */
+export function nextToDo(game, course) {
+  const done = doneIn(game);
+  return course.find(({ id }) => !done.has(id)) ?? null;
+}

@@ -1,0 +1,282 @@
+// One lesson: a board, what to reach, and a patient teacher. The server judges by the rules; the page shows it.
+
+import { allGames, api, askPatiently, wordsOf } from "../base/api.js";
+import { Board } from "../board/board.js";
+import { el, fill } from "../base/dom.js";
+import { LastMarks } from "../board/last_marks.js";
+import { courseOf, loadLearnWords, markDone } from "./learning.js";
+import { loadMatchWords } from "../match/match_words.js";
+import { isCalm } from "../board/motion.js";
+import { NoPage } from "../base/router.js";
+import { play as sound } from "../base/sound.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("./learning.js").LessonInfo} LessonInfo */
+/** @typedef {import("./learning.js").LessonTitle} LessonTitle */
+/** @typedef {import("./learning.js").Tried} Tried */
+/** @typedef {{game: import("../base/types.js").GameInfo, course: LessonTitle[], at: number}} Place */
+
+const SHOWN_PAUSE = 700; // milliseconds between the steps of a solution that is played
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openLesson(host, { parts: [id, lesson], left }) {
+  const [games] = await Promise.all([allGames(), loadLearnWords(), loadMatchWords()]);
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new NoPage(id);
+  const course = await courseOf(id);
+  const at = course.findIndex((one) => one.id === lesson);
+  if (at < 0) throw new NoPage(lesson);
+  document.title = t("title", { page: course[at].title });
+  fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
+  /** @type {LessonInfo} */
+  const info = await askPatiently(`/lessons/${id}/${lesson}`, left);
+  const page = new LessonPage(info, { game, course, at });
+  fill(host, page.node);
+  page.begin();
+  return () => page.close();
+}
+
+class LessonPage {
+  /** What the learner has played. @type {string[]} */
+  #actions = [];
+  /** How it stands. @type {Tried} */
+  #now;
+  #hints = 0;
+  #busy = false;
+  #closed = false;
+  /** The solution is being played: nobody else plays. */
+  #showing = false;
+  #last = new LastMarks();
+
+  /** @param {LessonInfo} info @param {Place} place */
+  constructor(info, place) {
+    this.info = info;
+    this.place = place;
+    this.#now = info.start;
+    this.status = el("p", { class: "lesson-status" });
+    this.answer = el("div", { class: "lesson-answer", role: "status" });
+    this.help = el("div", { class: "lesson-help", role: "status" });
+    this.log = el("ol", { class: "lesson-log" });
+    this.tools = el("div", { class: "lesson-tools" });
+    this.hintButton = tool("", t("lesson.hint"), () => this.#hint());
+    const boardPlace = el("div", { class: "lesson-board" });
+    this.node = el(
+      "div",
+      { class: "lesson" },
+      this.#head(),
+      el("div", { class: "lesson-main" }, boardPlace, this.status),
+      el(
+        "section",
+        { class: "lesson-side", "aria-label": t("lesson.teacher") },
+        this.answer,
+        this.tools,
+        this.help,
+        el("details", { class: "lesson-story" }, el("summary", {}, t("lesson.story")), this.log),
+      ),
+    );
+    this.board = new Board(boardPlace, {
+      label: t("match.board"),
+      onAction: (action) => this.#play(action),
+      onPreview: (choice) => this.#tellStatus(choice?.label),
+      onMotion: (noises) => noises.forEach((noise) => sound(noise)),
+    });
+  }
+
+  #head() {
+    const { game, course, at } = this.place;
+    return el(
+      "header",
+      { class: "lesson-head" },
+      el(
+        "p",
+        { class: "lesson-where" },
+        el("a", { href: `/learn/${game.id}` }, t("learn.course", { game: game.title })),
+        el("span", {}, t("lesson.number", { n: at + 1, all: course.length })),
+      ),
+      el("h1", { tabindex: "-1" }, this.info.title),
+      this.info.text.split(/\n\n+/).map((part) => el("p", {}, part)),
+      el("p", { class: "lesson-goal-box" }, el("strong", {}, t("lesson.goal")), " ", this.info.goal),
+    );
+  }
+
+  begin() {
+    this.#show(this.info.start, false);
+  }
+
+  close() {
+    this.#closed = true;
+    this.board.destroy();
+  }
+
+  // --- playing ---------------------------------------------------------------------------------------------------------
+
+  /** One action of the learner; the server says what comes of it. @param {string} action */
+  async #play(action) {
+    if (this.#busy || this.#closed) return;
+    this.#busy = true;
+    try {
+      const tried = await this.#ask([...this.#actions, action]);
+      this.#actions.push(action);
+      await this.#show(tried, true);
+    } catch (problem) {
+      await this.#show(this.#now, false);
+      fill(this.answer, el("p", { class: "refused" }, wordsOf(problem)));
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** @param {string[]} actions @returns {Promise<Tried>} */
+  #ask(actions) {
+    return api("POST", `/lessons/${this.info.game}/${this.info.id}/try`, { actions });
+  }
+
+  /** Go back to where so many actions were played. @param {number} count */
+  async #backTo(count) {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      const tried = count === 0 ? this.info.start : await this.#ask(this.#actions.slice(0, count));
+      this.#actions = this.#actions.slice(0, count);
+      this.#last.clear();
+      fill(this.log);
+      await this.#show({ ...tried, steps: [] }, false);
+    } catch (problem) {
+      fill(this.answer, el("p", { class: "refused" }, wordsOf(problem)));
+    } finally {
+      this.#busy = false;
+    }
+    this.board.focus();
+  }
+
+  /** Play the lesson's own solution from the start, step by step. */
+  async #playSolution() {
+    this.#showing = true;
+    try {
+      await this.#backTo(0);
+      for (const action of this.info.solution) {
+        await new Promise((go) => setTimeout(go, isCalm() ? 0 : SHOWN_PAUSE));
+        if (this.#closed) return;
+        await this.#play(action);
+      }
+    } finally {
+      this.#showing = false;
+    }
+    this.#drawTools();
+  }
+
+  // --- showing ---------------------------------------------------------------------------------------------------------
+
+  /** @param {Tried} tried @param {boolean} animate */
+  async #show(tried, animate) {
+    const inBoard = this.board.whole.contains(document.activeElement);
+    this.#now = tried;
+    this.#hints = 0;
+    this.hintButton.textContent = t("lesson.hint");
+    this.hintButton.disabled = false;
+    fill(this.help);
+    fill(this.tools);
+    this.board.setEnabled(false);
+    for (const step of tried.steps) {
+      const before = this.board.scene;
+      await this.board.show(step.scene, { animate, step });
+      if (this.#closed) return;
+      this.#last.note(before, this.board.scene, step);
+      this.log.append(el("li", {}, this.#whoseWords(step.actor), step.words));
+    }
+    if (!tried.steps.length) await this.board.show(tried.scene, { animate: false });
+    if (this.#closed) return;
+    this.board.markLast(this.#last.marks);
+    this.board.setEnabled(!tried.done && !tried.wrong && !this.#showing);
+    this.#tellStatus();
+    this.#tellAnswer();
+    this.#drawTools();
+    this.node.dataset.played = String(this.#actions.length);
+    if (tried.done) this.#finish();
+    if (tried.done || tried.wrong) this.#leadToAnswer(inBoard);
+  }
+
+  /** Who did it, where it was not the learner. @param {number} actor */
+  #whoseWords(actor) {
+    return actor < 0 ? `${t("lesson.chance")}: ` : `${this.place.game.sides[actor]}: `;
+  }
+
+  /** @param {string} [preview] */
+  #tellStatus(preview) {
+    this.status.textContent = preview ?? this.#now.scene.status;
+    this.status.classList.toggle("preview", preview !== undefined);
+  }
+
+  #tellAnswer() {
+    const { done, wrong, say, words } = this.#now;
+    const heading = done ? t("lesson.done") : wrong ? t("lesson.wrong") : "";
+    this.answer.className = `lesson-answer${done ? " done" : wrong ? " wrong" : ""}`;
+    fill(
+      this.answer,
+      heading && el("h2", {}, el("span", { "aria-hidden": "true" }, done ? "✓ " : "↻ "), heading),
+      words && el("p", { class: "lesson-happened" }, `${words}.`),
+      say && el("p", {}, say),
+    );
+  }
+
+  #drawTools() {
+    if (this.#showing) return fill(this.tools);
+    const { done, wrong } = this.#now;
+    const next = this.place.course[this.place.at + 1];
+    const { game } = this.place;
+    fill(
+      this.tools,
+      done &&
+        (next
+          ? el(
+            "a",
+            { class: "button main", href: `/learn/${game.id}/${next.id}` },
+            t("lesson.next", { title: next.title }),
+          )
+          : el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title }))),
+      wrong && tool("main", t("lesson.again"), () => this.#backTo(0)),
+      this.#actions.length > 1 && tool("", t("lesson.back"), () => this.#backTo(this.#actions.length - 1)),
+      !wrong && this.#actions.length > 0 && tool("", t("lesson.restart"), () => this.#backTo(0)),
+      !done && !wrong && this.hintButton,
+      !done && tool("", t("lesson.solution"), () => this.#playSolution()),
+    );
+  }
+
+  /** The next hint in words; the last of them also marks what to press. */
+  #hint() {
+    const { hints } = this.info;
+    this.#hints = Math.min(this.#hints + 1, hints.length + 1);
+    const last = this.#hints > hints.length;
+    fill(this.help, hints.slice(0, this.#hints).map((hint) => el("p", {}, hint)), last && this.#markNext());
+    this.hintButton.textContent = t("lesson.moreHint");
+    this.hintButton.disabled = last;
+  }
+
+  /** Mark what the lesson's own way presses next; who has left that way is led back. */
+  #markNext() {
+    const choice = this.board.scene.choices.find(({ action }) => action === this.#now.hint);
+    if (!choice) return el("p", {}, t("lesson.offWay"));
+    this.board.mark([...choice.path]);
+    return el("p", {}, el("strong", {}, choice.label));
+  }
+
+  /** On a small screen the answer may be out of sight; with keys one goes on from where it leads. @param {boolean} byKeys */
+  #leadToAnswer(byKeys) {
+    this.tools.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" });
+    const onward = /** @type {HTMLElement | null} */ (this.tools.querySelector(".main"));
+    if (byKeys) onward?.focus({ preventScroll: true });
+  }
+
+  #finish() {
+    markDone(this.info.game, this.info.id);
+    sound("end");
+  }
+}
+
+/** @param {string} kind @param {string} words @param {() => void} press */
+function tool(kind, words, press) {
+  return el("button", { type: "button", class: `button ${kind}`, onclick: press }, words);
+}

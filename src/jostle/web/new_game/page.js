@@ -1,0 +1,214 @@
+// The form of a new game. It is made from what the game declares; a game that is added needs nothing here.
+
+import { allGames, allLevels, api, askPatiently, wordsOf } from "../base/api.js";
+import { Board } from "../board/board.js";
+import { el, fill } from "../base/dom.js";
+import { changedOptions, plainDraft, recallDraft, seatCount, seatOthers, wishOf } from "./draft.js";
+import { markRefused } from "../base/fields.js";
+import { gameLink } from "../home/game_card.js";
+import { NoPage } from "../base/router.js";
+import { seatsForm } from "./seats_form.js";
+import { set, setting } from "../base/settings.js";
+import { keepLevel, startMatch, usualLevel } from "./start_match.js";
+import { gameTabs } from "../base/tabs.js";
+import { termsForm } from "./terms_form.js";
+import { variantForm } from "./variant_form.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../base/types.js").Checked} Checked */
+/** @typedef {import("../base/types.js").StartInfo} StartInfo */
+/** @typedef {import("./draft.js").Draft} Draft */
+
+const PAUSE = 250; // milliseconds without a change before the server is asked
+const MESSAGE = "refusal";
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openNewGame(host, { parts, query }) {
+  const games = await allGames();
+  const company = query.get("with") ?? "";
+  if (!parts[0]) return chooseGame(host, games, company);
+  const game = games.find(({ id }) => id === parts[0]);
+  if (!game) throw new NoPage(parts[0]);
+  document.title = t("title", { page: t("new.title", { game: game.title }) });
+  const draft = await beginDraft(game, company);
+  return openForm(
+    host,
+    game,
+    draft,
+    await allLevels(),
+    gameTabs(games, game, "/new", t("new.games"), companyQuery(company)),
+  );
+}
+
+/**
+ * Which game? The first step when somebody only knows with whom.
+ * @param {HTMLElement} host
+ * @param {GameInfo[]} games
+ * @param {string} company
+ */
+function chooseGame(host, games, company) {
+  const heading = t(company === "friend" ? "new.which.friend" : company === "side" ? "new.which.side" : "new.which");
+  document.title = t("title", { page: heading });
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page" },
+      el("h1", {}, heading),
+      el(
+        "div",
+        { class: "game-cards" },
+        games.map((game) => gameLink(game, `/new/${game.id}${companyQuery(company)}`)),
+      ),
+    ),
+  );
+}
+
+/** @param {string} company */
+function companyQuery(company) {
+  return company ? `?with=${encodeURIComponent(company)}` : "";
+}
+
+/**
+ * What was chosen last time for this game, with the company that is asked for now.
+ * @param {GameInfo} game
+ * @param {string} company
+ */
+async function beginDraft(game, company) {
+  const draft = recallDraft(setting(`new.${game.id}`, ""), game, plainDraft(game, await usualLevel()));
+  if (company === "friend") seatOthers(draft, "friend");
+  if (company === "side") seatOthers(draft, "you");
+  return draft;
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {GameInfo} game
+ * @param {Draft} draft
+ * @param {import("../base/types.js").LevelInfo[]} levels
+ * @param {HTMLElement} tabs
+ */
+function openForm(host, game, draft, levels, tabs) {
+  const message = el("p", { id: MESSAGE, class: "refusal", role: "alert" });
+  const start = el("button", { class: "button main large" });
+  const place = el("div", { class: "board-place" });
+  const board = new Board(place, { label: t("new.preview"), onAction: () => {} });
+  board.setEnabled(false);
+
+  const seats = seatsForm({ game, draft, levels, changed });
+  const terms = termsForm({ game, draft, changed: nameStart });
+  const variant = variantForm({ game, draft, changed: optionsChanged });
+  const form = el(
+    "form",
+    { class: "new-game", novalidate: true, onsubmit: submit },
+    el(
+      "div",
+      { class: "new-main" },
+      part("seats.title", seats.node),
+      part("variant.title", variant.node),
+      part("terms.title", terms.node),
+    ),
+    el(
+      "aside",
+      { class: "new-side", "aria-label": t("new.preview") },
+      place,
+      el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new.rules"))),
+      el("div", { class: "start-bar" }, message, start),
+    ),
+  );
+
+  /** @type {number | undefined} */
+  let timer;
+  let asked = new AbortController();
+
+  function changed() {
+    variant.drawCards();
+    terms.draw();
+    nameStart();
+    checkSoon();
+  }
+
+  function optionsChanged() {
+    seats.draw();
+    terms.draw();
+    nameStart();
+    checkSoon();
+  }
+
+  function nameStart() {
+    const kinds = draft.seats.slice(0, seatCount(game, draft.options)).map((seat) => seat.kind);
+    start.textContent = t(
+      kinds.includes("friend") ? "new.start.friend" : kinds.includes("open") ? "new.start.open" : "new.start",
+    );
+  }
+
+  function checkSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(check, PAUSE);
+  }
+
+  /** Are these options sensible? If so, show the board they make. */
+  async function check() {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const options = changedOptions(draft, game);
+    try {
+      /** @type {Checked} */
+      const checked = await api("POST", "/options/check", { game: game.id, options }, signal);
+      refuse(checked.ok ? "" : checked.words);
+      if (!checked.ok) return;
+      const texts = Object.entries(options).map(([name, value]) => [name, String(value)]);
+      /** @type {StartInfo} */
+      const first = await askPatiently(`/games/${game.id}/start?${new URLSearchParams(texts)}`, signal);
+      board.show({ ...first.scene, choices: [] }, { animate: false });
+    } catch (problem) {
+      if (!signal.aborted) refuse(wordsOf(problem));
+    }
+  }
+
+  /** @param {string} words */
+  function refuse(words) {
+    if (message.textContent !== words) message.textContent = words;
+    markRefused(form, words, MESSAGE);
+  }
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    start.disabled = true;
+    const wish = wishOf(draft, game, seatCount(game, draft.options));
+    try {
+      set(`new.${game.id}`, JSON.stringify(draft));
+      const bot = wish.seats.find((seat) => seat.kind === "bot");
+      if (bot?.level) keepLevel(bot.level);
+      await startMatch(wish);
+    } catch (problem) {
+      refuse(wordsOf(problem));
+      message.scrollIntoView({ block: "nearest" });
+    } finally {
+      start.disabled = false;
+    }
+  }
+
+  nameStart();
+  check();
+  fill(host, el("div", { class: "page" }, el("h1", {}, t("new.title", { game: game.title })), tabs, form));
+  return () => {
+    asked.abort();
+    clearTimeout(timer);
+    board.destroy();
+  };
+}
+
+/**
+ * @param {string} key
+ * @param {Node} node
+ */
+function part(key, node) {
+  return el("section", { class: "form-part" }, el("h2", {}, t(key)), node);
+}

@@ -1,0 +1,78 @@
+// Which variant: the presets by their own names first, then every option that the game declares.
+
+import { presetOf, takePreset } from "./draft.js";
+import { el, fill, freshId } from "../base/dom.js";
+import { optionField } from "../base/fields.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../base/types.js").PresetInfo} PresetInfo */
+/** @typedef {import("./draft.js").Draft} Draft */
+
+/**
+ * @param {{game: GameInfo, draft: Draft, changed: () => void}} how
+ */
+export function variantForm({ game, draft, changed }) {
+  const name = freshId("preset");
+  const cards = el("div", { class: "preset-row" });
+  const fields = el("div", { class: "option-fields" });
+  // How many play is asked with the seats.
+  const options = game.options.filter((option) => option.name !== game.seats_option);
+
+  function drawCards() {
+    const now = presetOf(draft, game);
+    fill(
+      cards,
+      game.presets.map((preset) => presetCard(preset, preset === now)),
+      now === null && el("p", { class: "note", role: "status" }, t("variant.mixed")),
+    );
+  }
+
+  function drawFields() {
+    fill(
+      fields,
+      options.map((option) =>
+        optionField(option, draft.options[option.name], (value) => {
+          draft.options[option.name] = value;
+          drawCards();
+          changed();
+        })
+      ),
+    );
+  }
+
+  /**
+   * @param {PresetInfo} preset
+   * @param {boolean} chosen
+   */
+  function presetCard(preset, chosen) {
+    const take = () => {
+      takePreset(draft, game, preset);
+      cards.querySelector("p.note")?.remove();
+      drawFields();
+      changed();
+    };
+    return el(
+      "label",
+      { class: "preset" },
+      el("input", { type: "radio", name, checked: chosen, onchange: take }),
+      el("span", { class: "preset-words" }, el("strong", {}, preset.name), el("span", {}, preset.meaning)),
+    );
+  }
+
+  drawCards();
+  drawFields();
+  const node = el(
+    "div",
+    {},
+    game.presets.length > 0 && el("fieldset", { class: "presets" }, el("legend", {}, t("variant.presets")), cards),
+    options.length > 0 &&
+      el(
+        "details",
+        { class: "all-options", open: presetOf(draft, game) === null },
+        el("summary", {}, t("variant.options", { n: options.length })),
+        fields,
+      ),
+  );
+  return { node, drawCards };
+}

@@ -1,0 +1,180 @@
+// The person: a name, ratings, settings of this device, and a way to take one's games along.
+
+import { allGames, api, wordsOf } from "../base/api.js";
+import { confirmed, copy, toast } from "../base/dialog.js";
+import { el, fill } from "../base/dom.js";
+import { switchField } from "../base/fields.js";
+import { languageField, themeField } from "../base/frame.js";
+import { ownGames } from "../home/lists.js";
+import { go } from "../base/router.js";
+import { set, setting } from "../base/settings.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("../base/types.js").Me} Me */
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+
+const LONGEST_NAME = 40;
+
+/** @param {HTMLElement} host */
+export async function openMe(host) {
+  document.title = t("title", { page: t("me.title") });
+  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[]]} */
+  const [me, games, own] = await Promise.all([api("GET", "/me"), allGames(), api("GET", "/matches?list=mine")]);
+  const played = await ownGames(own);
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page narrow" },
+      el("h1", {}, t("me.title")),
+      part("me.name", nameForm(me)),
+      part("lists.mine", played),
+      part("me.ratings", ratings(me, games)),
+      part("me.settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
+      part("me.keep", recovery()),
+    ),
+  );
+}
+
+/**
+ * @param {string} key
+ * @param {Node} node
+ */
+function part(key, node) {
+  return el("section", { class: "form-part" }, el("h2", {}, t(key)), node);
+}
+
+/** @param {Me} me */
+function nameForm(me) {
+  const input = el("input", {
+    type: "text",
+    name: "name",
+    maxlength: LONGEST_NAME,
+    autocomplete: "nickname",
+    value: me.name,
+    "aria-describedby": "name-note",
+  });
+  return el(
+    "form",
+    {
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        try {
+          /** @type {Me} */
+          const now = await api("PATCH", "/me", { name: input.value.trim() });
+          input.value = now.name;
+          toast(t("me.saved"));
+        } catch (problem) {
+          toast(wordsOf(problem), { error: true });
+          input.focus();
+        }
+      },
+    },
+    el(
+      "label",
+      { class: "field inline" },
+      el("span", {}, t("me.name.label")),
+      input,
+      el("button", { class: "button main" }, t("me.save")),
+    ),
+    el("p", { id: "name-note", class: "note" }, t("me.name.note")),
+  );
+}
+
+/**
+ * @param {Me} me
+ * @param {GameInfo[]} games
+ */
+function ratings(me, games) {
+  const rated = games.filter((game) => me.ratings[game.id]);
+  if (!rated.length) return el("p", { class: "note" }, t("me.ratings.none"));
+  return el(
+    "ul",
+    { class: "my-ratings" },
+    rated.map((game) =>
+      el(
+        "li",
+        {},
+        el("a", { href: `/ratings/${game.id}` }, game.title),
+        el("strong", {}, Math.round(me.ratings[game.id].rating)),
+        el("span", { class: "quiet" }, t("me.ratings.games", { n: me.ratings[game.id].games })),
+      )
+    ),
+  );
+}
+
+function soundField() {
+  return switchField({
+    label: t("me.sound"),
+    on: setting("sound", "on") === "on",
+    flip: (on) => set("sound", on ? "on" : "off"),
+  });
+}
+
+/** The link that makes another device this person too. */
+function recovery() {
+  const place = el("div", {});
+  const make = el("button", { type: "button", class: "button", onclick: show }, t("me.keep.make"));
+  async function show() {
+    make.disabled = true;
+    try {
+      /** @type {{link: string}} */
+      const { link } = await api("POST", "/me/recovery");
+      const whole = new URL(link, location.href).href;
+      const field = el("input", { type: "text", readonly: true, value: whole, "aria-label": t("me.keep.link") });
+      fill(
+        place,
+        el(
+          "div",
+          { class: "field inline" },
+          field,
+          el("button", { type: "button", class: "button main", onclick: () => copy(whole) }, t("me.keep.copy")),
+        ),
+        el("p", { class: "note" }, t("me.keep.secret")),
+      );
+      field.select();
+    } catch (problem) {
+      toast(wordsOf(problem), { error: true });
+    } finally {
+      make.disabled = false;
+    }
+  }
+  return el("div", {}, el("p", {}, t("me.keep.words")), el("p", {}, make), place);
+}
+
+/**
+ * The page that a recovery link opens. The token stands after the #, so it never goes to a server by itself.
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openRecover(host, { hash }) {
+  document.title = t("title", { page: t("recover.title") });
+  const token = hash.slice(1);
+  /** @type {Me} */
+  const me = await api("GET", "/me");
+  const take = el("button", { type: "button", class: "button main", onclick: recover }, t("recover.take"));
+  async function recover() {
+    const sure = !Object.keys(me.ratings).length ||
+      (await confirmed({ title: t("recover.sure"), body: t("recover.sure.words"), yes: t("recover.take") }));
+    if (!sure) return;
+    try {
+      await api("POST", "/recover", { token });
+      toast(t("recover.done"));
+      await go("/me", {}, { replace: true });
+    } catch (problem) {
+      toast(wordsOf(problem), { error: true });
+    }
+  }
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page narrow" },
+      el("h1", {}, t("recover.title")),
+      token ? [el("p", {}, t("recover.words")), el("p", {}, take)] : [
+        el("p", { role: "alert" }, t("recover.none")),
+        el("p", {}, el("a", { class: "button", href: "/me" }, t("nav.me"))),
+      ],
+    ),
+  );
+}

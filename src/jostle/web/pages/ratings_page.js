@@ -1,0 +1,84 @@
+// How strong people and bots are at a game.
+
+import { allGames, api, levelNames } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { NoPage } from "../base/router.js";
+import { gameTabs } from "../base/tabs.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("../base/types.js").Ranked} Ranked */
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openRatings(host, { parts }) {
+  const games = await allGames();
+  const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
+  if (!game) throw new NoPage(parts[0]);
+  document.title = t("title", { page: t("ratings.title", { game: game.title }) });
+  /** @type {Ranked[]} */
+  const ranked = await api("GET", `/ratings/${game.id}`);
+  const levels = await levelNames();
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page narrow" },
+      el("h1", {}, t("ratings.title", { game: game.title })),
+      gameTabs(games, game, "/ratings", t("ratings.which")),
+      el("p", { class: "note" }, t("ratings.words")),
+      ranked.length ? board(ranked, levels) : el("p", {}, t("ratings.none")),
+      el("p", {}, el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title }))),
+    ),
+  );
+}
+
+/**
+ * @param {Ranked[]} ranked
+ * @param {Map<string, string>} levels
+ */
+function board(ranked, levels) {
+  const heads = ["place", "name", "rating", "games", "wins"];
+  return el(
+    "div",
+    { class: "table-frame", tabindex: "0", role: "group", "aria-label": t("ratings.table") },
+    el(
+      "table",
+      { class: "ranking" },
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          heads.map((head) =>
+            el("th", { scope: "col", class: head === "name" ? null : "figure" }, t(`ratings.${head}`))
+          ),
+        ),
+      ),
+      el("tbody", {}, ranked.map((one) => row(one, levels))),
+    ),
+  );
+}
+
+/**
+ * @param {Ranked} one
+ * @param {Map<string, string>} levels
+ */
+function row(one, levels) {
+  return el(
+    "tr",
+    { class: one.you ? "you" : null },
+    el("td", { class: "figure" }, one.place),
+    el(
+      "th",
+      { scope: "row" },
+      one.kind === "bot" ? t("lists.bot", { level: levels.get(one.name) ?? one.name }) : one.name,
+      one.you && el("span", { class: "badge" }, t("ratings.you")),
+    ),
+    el("td", { class: "figure" }, Math.round(one.rating)),
+    el("td", { class: "figure" }, one.games),
+    el("td", { class: "figure" }, one.wins),
+  );
+}
