@@ -142,21 +142,20 @@ class Pondering:
             if self._question is question:  # else it is about a position that nobody looks at any more
                 self.send(insight)
 
+        def complain(future: Future[None]) -> None:
+            """A search that failed is a fault of ours: the log tells why, and nobody waits for it in vain."""
+            if not future.cancelled() and (error := future.exception()) is not None:
+                logging.getLogger("jostle.server").error("an analysis failed", exc_info=error)
+                loop.call_soon_threadsafe(deliver, Insight(re, state.actor_code, 0, 0, 0.0, "failed", [], []))
+
         question = Question(state, tell)
         self._question = question
-        future = self.analyst.ask(question)
-        future.add_done_callback(_complain)
+        self.analyst.ask(question).add_done_callback(complain)
 
     def end(self) -> None:
         if self._question is not None:
             self._question.stop.set()
             self._question = None
-
-
-def _complain(future: Future[None]) -> None:
-    """A search that failed is a fault of ours: it is told in the log, not hidden in a future."""
-    if not future.cancelled() and (error := future.exception()) is not None:
-        logging.getLogger("jostle.server").error("an analysis failed", exc_info=error)
 
 
 # --- what is told ----------------------------------------------------------------------------------------------------

@@ -64,10 +64,10 @@ class Undo(Asking, tag="undo"):
 
 
 class Ask(Asking, tag="ask"):
-    """Ask the others for a takeback of one's last action, or for a draw. Bots answer at once."""
+    """Ask the others for a takeback of one's last action, a draw, or hints for everybody. Bots answer at once."""
 
     seat: SeatNumber
-    what: Literal["takeback", "draw"]
+    what: Literal["takeback", "draw", "hints"]
 
 
 class Answer(Asking, tag="answer"):
@@ -96,7 +96,8 @@ class Say(Asking, tag="say"):
 
 
 class Hint(Asking, tag="hint"):
-    """What would be good here? `depth` 1: where to look, 2: what to do, 3: and why."""
+    """What would be good here? `depth` 1: where to look, 2: what to do, 3: and why. Against people only when all have
+    agreed to it."""
 
     seat: SeatNumber
     depth: Annotated[int, Meta(ge=1, le=3)] = 1
@@ -250,6 +251,7 @@ class Can(Struct):
     resign: bool = False
     claim: bool = False
     hint: bool = False
+    hints: bool = False  # may ask the others that everybody may have hints
     answer: bool = False
 
 
@@ -344,7 +346,8 @@ class InsightLine(Struct):
 
 class Insight(News, tag="insight"):
     """What the search knows of the position of the request `re`. `ends`: empty while it goes on; known (there is no
-    more to find), time, or others (somebody else waits to have something thought about: ask again)."""
+    more to find), time, others (somebody else waits to have something thought about: ask again), or failed (it broke
+    off by a fault of the server; then there are no chances and no lines)."""
 
     re: int
     seat: int

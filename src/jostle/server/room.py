@@ -208,6 +208,8 @@ class Room:
                 raise Refusal("illegal", "something is being asked already: it must be answered first")
             if what == "draw" and not self.story.match.game.spec.agreed_draw:
                 raise Refusal("illegal", f"{self.story.match.game.spec.title} has no draws by agreement")
+            if what == "hints" and self.story.hints:
+                raise Refusal("illegal", "everybody may have hints already")
             if what == "takeback" and self.story.own_last(seat) is None:
                 raise Refusal("illegal", "you have played nothing yet")
             await self._write([self.story.deed(0, ASKED, seat, what=what)])
@@ -255,9 +257,8 @@ class Room:
     async def help(self, person: str | None, seat: int, depth: int) -> tuple[int, str, str]:
         """A hint for the seat: the event it holds after, the action, and the reason."""
         self.own_seat(person, seat)
-        others = [row for row in self.story.seats if row.kind == "person" and row.person != person]
-        if others:
-            raise forbidden("no hints while you play against people")
+        if not self.story.hints and self.story.faces_people(self.story.seats_of(person)):
+            raise forbidden("no hints against people before all have agreed to them")
         if self.story.turn != seat:
             raise Refusal("illegal", "it is not your turn")
         number, state = self.story.moved, self.story.match.state
@@ -277,11 +278,11 @@ class Room:
     # --- asking and answering ---------------------------------------------------------------------------------------
 
     async def _answer_for_bots(self) -> None:
-        """Bots agree to a takeback; to a draw only well into a match, and when they stand worse."""
+        """Bots agree to a takeback and to hints; to a draw only well into a match, and when they stand worse."""
         asked = self.story.asked
         for seat in sorted(asked.waiting) if asked else ():
             if self.story.asked is not None and self.story.bot(seat):
-                yes = asked is not None and (asked.what == "takeback" or self._would_draw(seat))
+                yes = asked is not None and (asked.what != "draw" or self._would_draw(seat))
                 await self._write([self.story.deed(0, ANSWERED, seat, yes=yes)])
         await self._fulfil()
 
@@ -295,6 +296,9 @@ class Room:
             return
         if asked.what == "draw":
             await self._write([self.story.deed(0, ENDED, None, how="agreed")])
+            return
+        if asked.what == "hints":
+            await self._write([self.story.deed(0, HELPED, asked.seat, hints=True)])
             return
         to = self.story.own_last(asked.seat)
         await self._write([self.story.deed(0, UNDONE, asked.seat, to=to, asked=True)])

@@ -7,6 +7,7 @@ the kinds of event; a story takes them in one by one, and they were checked befo
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -55,6 +56,7 @@ class Story:
     said: list[Said] = field(default_factory=list)
     next: str | None = None  # the match that was made by "play again"
     helped: bool = False  # somebody had a hint or took back a move: such a match is not rated
+    hints: bool = False  # all have agreed that everybody may have hints
 
     @staticmethod
     def tell(row: MatchRow, seats: list[SeatRow], events: list[EventRow]) -> Story:
@@ -126,6 +128,8 @@ class Story:
 
     def _helped(self, event: EventRow, body: dict[str, Any]) -> None:
         self.helped = True
+        if body.get("hints"):
+            self.hints, self.asked = True, None
 
     def _said(self, event: EventRow, body: dict[str, Any]) -> None:
         self.said.append(Said(body["name"], event.seat, body["text"], event.at, event.number))
@@ -184,6 +188,10 @@ class Story:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    def faces_people(self, own: Sequence[int]) -> bool:
+        """Whether somebody else than the person who has these seats plays too."""
+        return any(seat.kind == "person" and seat.seat not in own for seat in self.seats)
 
     def same_person(self, seat: SeatRow, other: int) -> bool:
         return seat.person is not None and seat.person == self.seats[other].person

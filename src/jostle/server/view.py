@@ -241,7 +241,7 @@ class Views:
         seat = eyes.seat if eyes.seat is not None else turn if turn in eyes.own else eyes.own[0]
         assert seat is not None
         others = any(other not in eyes.own for other in range(len(story.seats)))
-        people = any(row.kind == "person" and row.seat not in eyes.own for row in story.seats)
+        people = story.faces_people(eyes.own)
         idle = story.asked is None
         return Can(
             undo=any(story.may_undo(own) for own in eyes.own),
@@ -249,6 +249,7 @@ class Views:
             draw=idle and story.match.game.spec.agreed_draw and others,
             resign=True,
             claim=presence.away and turn not in eyes.own,
-            hint=turn in eyes.own and not people,
+            hint=turn in eyes.own and (story.hints or not people),
+            hints=idle and people and not story.hints,
             answer=story.asked is not None and any(own in story.asked.waiting for own in eyes.own),
         )

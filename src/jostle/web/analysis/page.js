@@ -479,9 +479,10 @@ class AnalysisPage {
   /** @param {Insight | {type: "other"}} news */
   #hear(news) {
     if (news.type !== "insight" || news.re !== this.#asked || this.#closed) return;
-    this.view.show(news);
+    if (news.ends === "failed") this.view.clear(t("bot.ends.failed"));
+    else this.view.show(news);
     this.arrows.show(news.lines);
-    if (news.ends === "others") {
+    if (news.ends === "others" || news.ends === "failed") {
       this.#live = false;
       this.view.setOn(false);
     }

@@ -59,7 +59,7 @@
  * @property {number} nodes
  * @property {number} depth
  * @property {number} seconds
- * @property {"" | "known" | "time" | "others"} ends
+ * @property {"" | "known" | "time" | "others" | "failed"} ends
  * @property {(number | null)[]} chances
  * @property {InsightLine[]} lines
  */

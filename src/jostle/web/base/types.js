@@ -149,6 +149,7 @@
  * @property {boolean} resign
  * @property {boolean} claim
  * @property {boolean} hint
+ * @property {boolean} hints may ask that everybody may have hints
  * @property {boolean} answer
  */
 

@@ -79,6 +79,10 @@ export class Deeds {
     return this.#act((_, seat) => ({ do: "ask", seat, what: "draw" }));
   }
 
+  askHints() {
+    return this.#act((_, seat) => ({ do: "ask", seat, what: "hints" }));
+  }
+
   claim() {
     return this.#act((_, seat) => ({ do: "claim", seat }));
   }

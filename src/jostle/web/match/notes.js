@@ -59,7 +59,6 @@ export class AskedBar {
     this.node.hidden = !asked;
     if (!asked) return fill(this.node);
     if (!can.answer && seats[asked.seat]?.yours) return fill(this.node, el("p", {}, t("asked.waiting")));
-    const key = asked.what === "draw" ? "asked.draw" : "asked.takeback";
     const button = (/** @type {boolean} */ yes) =>
       el(
         "button",
@@ -68,7 +67,7 @@ export class AskedBar {
       );
     fill(
       this.node,
-      el("p", {}, t(key, { side: seats[asked.seat]?.side ?? "" })),
+      el("p", {}, t(`asked.${asked.what}`, { side: seats[asked.seat]?.side ?? "" })),
       can.answer && [button(true), button(false)],
     );
   }

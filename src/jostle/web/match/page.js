@@ -363,6 +363,7 @@ class MatchPage {
       resign: () => this.deeds.resign(),
       claim: () => this.deeds.claim(),
       hint: () => this.hints.deepen(),
+      hints: () => this.deeds.askHints(),
       rules: () => showRules(news.info),
       flip: () => {
         this.sight.flip(news);

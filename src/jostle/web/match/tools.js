@@ -6,7 +6,7 @@ import { t } from "../base/words.js";
 
 /** @typedef {import("../base/types.js").Can} Can */
 /** @typedef {import("../base/icons.js").IconName} IconName */
-/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "rules" | "flip" | "sound" | "zoom" | "keys"} Tool */
+/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "rules" | "flip" | "sound" | "zoom" | "keys"} Tool */
 
 export class MatchTools {
   /** @type {Map<Tool, HTMLButtonElement>} */
@@ -18,14 +18,14 @@ export class MatchTools {
       const made = el(
         "button",
         { type: "button", class: "tool", "data-tool": tool, onclick: () => use(tool) },
-        icon(tool),
+        icon(tool === "hints" ? "hint" : tool),
         el("span", {}, t(`tool.${tool}`)),
       );
       this.#buttons.set(tool, made);
       return made;
     };
     /** @type {Tool[]} */
-    const playing = ["undo", "takeback", "hint", "draw", "resign", "claim"];
+    const playing = ["undo", "takeback", "hint", "hints", "draw", "resign", "claim"];
     /** @type {Tool[]} */
     const looking = ["rules", "flip", "sound", "zoom", "keys"];
     this.node = el(
@@ -40,7 +40,8 @@ export class MatchTools {
   show(can, plays) {
     this.#set("undo", plays && can.undo, can.undo);
     this.#set("takeback", plays && !can.undo, can.takeback); // in the same place: what is possible is offered
-    this.#set("hint", plays, can.hint);
+    this.#set("hint", plays && !can.hints, can.hint);
+    this.#set("hints", can.hints, can.hints); // against people all must agree first
     this.#set("draw", can.draw, can.draw);
     this.#set("resign", plays, can.resign);
     this.#set("claim", can.claim, can.claim);
@@ -49,7 +50,7 @@ export class MatchTools {
   /** @param {Tool} tool @param {string} words @param {IconName} [drawn] */
   rename(tool, words, drawn) {
     const button = this.#buttons.get(tool);
-    if (button) fill(button, icon(drawn ?? tool), el("span", {}, words));
+    if (button) fill(button, icon(drawn ?? (tool === "hints" ? "hint" : tool)), el("span", {}, words));
   }
 
   /** @param {Tool} tool @param {boolean} on */

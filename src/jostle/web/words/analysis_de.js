@@ -35,6 +35,7 @@ const words = {
   "bot.ends.known": "Mehr gibt es hier nicht zu finden.",
   "bot.ends.time": "Länger denkt er über eine Stellung nicht nach.",
   "bot.ends.others": "Andere wollen auch etwas wissen. Mit „Nachdenken“ geht es weiter.",
+  "bot.ends.failed": "Beim Nachdenken ist etwas schiefgegangen. Drücke auf Nachdenken, um es noch einmal zu versuchen.",
 
   "sure.win": "gewinnt sicher",
   "sure.winIn": { one: "gewinnt in diesem Zug", other: "gewinnt in spätestens {n} Zügen" },

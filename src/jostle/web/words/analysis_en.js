@@ -35,6 +35,7 @@ const words = {
   "bot.ends.known": "There is no more to find here.",
   "bot.ends.time": "That is all it thinks about one position.",
   "bot.ends.others": "Others want to know something too. Press Think to go on.",
+  "bot.ends.failed": "Something went wrong while it was thinking. Press Think to try again.",
 
   "sure.win": "wins for certain",
   "sure.winIn": { one: "wins this turn", other: "wins in {n} turns at the latest" },

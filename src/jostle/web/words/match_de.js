@@ -37,6 +37,7 @@ const words = {
   "tool.resign": "Aufgeben",
   "tool.claim": "Sieg!",
   "tool.hint": "Tipp",
+  "tool.hints": "Tipps?",
   "tool.rules": "Regeln",
   "tool.flip": "Drehen",
   "tool.sound": "Ton an",
@@ -57,6 +58,7 @@ const words = {
 
   "asked.draw": "{side} bietet Remis an.",
   "asked.takeback": "{side} möchte den letzten Zug zurücknehmen.",
+  "asked.hints": "{side} hätte gern Tipps für alle. Eine solche Partie wird nicht gewertet.",
   "asked.waiting": "Du hast gefragt. Die Antwort steht noch aus …",
   "asked.yes": "Einverstanden",
   "asked.no": "Ablehnen",

@@ -37,6 +37,7 @@ const words = {
   "tool.resign": "Resign",
   "tool.claim": "Claim win",
   "tool.hint": "Hint",
+  "tool.hints": "Hints?",
   "tool.rules": "Rules",
   "tool.flip": "Turn",
   "tool.sound": "Sound on",
@@ -57,6 +58,7 @@ const words = {
 
   "asked.draw": "{side} offers a draw.",
   "asked.takeback": "{side} would like to take back the last action.",
+  "asked.hints": "{side} would like hints for everybody. Such a match is not rated.",
   "asked.waiting": "You have asked. Waiting for the answer …",
   "asked.yes": "Agree",
   "asked.no": "Decline",

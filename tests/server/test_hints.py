@@ -1,0 +1,107 @@
+"""Hints: against bots at once, with people when all have agreed; where to look, what to do, and why."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import pytest
+
+import jostle
+from jostle.server.analysing import Analyst, Pondering, Thinkers
+from jostle.server.messages import Insight
+from tests.server.serving import Person, Server, Tab
+
+Meet = Callable[..., Person]
+
+
+def sit_down(meet: Meet) -> tuple[Tab, Tab]:
+    """Ann and Bert at a board of Push Fight, Ann to move."""
+    ann, bert = meet("Ann"), meet("Bert")
+    match, invites = ann.open_match("push-fight", "you", "friend", options={"setup": "line"})
+    bert.join(match, invites[0])
+    return ann.watch(match), bert.watch(match)
+
+
+def test_one_agreement_gives_hints_to_everybody(meet: Meet) -> None:
+    ann, bert = sit_down(meet)
+    assert ann.view["can"]["hints"]
+    assert not ann.view["can"]["hint"]
+    assert ann.refused("hint", seat=0, depth=3) == "forbidden"
+    ann.ask("ask", seat=0, what="hints")
+    bert.until(lambda view: view["asked"] is not None and view["asked"]["what"] == "hints", "Ann's question")
+    bert.ask("answer", seat=1, yes=True)
+    ann.until(lambda view: view["can"]["hint"], "the agreement")
+    assert ann.view["asked"] is None
+    assert not ann.view["can"]["hints"]
+    assert not ann.view["rated"], "a match with hints is not rated"
+    hint = ann.ask("hint", seat=0, depth=3)
+    assert hint["action"] in ann.choices
+    assert hint["look"]
+    assert hint["why"]
+    assert ann.refused("ask", seat=0, what="hints") == "illegal"
+    ann.play("d4>e4")
+    bert.until(lambda view: view["turn"] == 1, "Bert's turn")
+    assert bert.ask("hint", seat=1, depth=2)["action"] in bert.choices
+
+
+def test_who_declines_keeps_the_match_without_hints_and_rated(meet: Meet) -> None:
+    ann, bert = sit_down(meet)
+    ann.ask("ask", seat=0, what="hints")
+    bert.until(lambda view: view["asked"] is not None, "Ann's question")
+    bert.ask("answer", seat=1, yes=False)
+    ann.until(lambda view: view["asked"] is None, "the answer")
+    assert ann.refused("hint", seat=0, depth=1) == "forbidden"
+    assert ann.view["can"]["hints"]
+    assert ann.view["rated"]
+
+
+def test_what_was_agreed_is_known_to_whoever_reads_the_log(meet: Meet, server: Server) -> None:
+    ann, bert = sit_down(meet)
+    ann.ask("ask", seat=0, what="hints")
+    bert.until(lambda view: view["asked"] is not None, "Ann's question")
+    bert.ask("answer", seat=1, yes=True)
+    match = bert.view["info"]["id"]
+    server.site.hall.rooms.pop(match)  # as after a new start
+    ann.watch(match)
+    assert ann.view["can"]["hint"]
+
+
+@pytest.mark.parametrize("game", jostle.games())
+def test_against_bots_each_depth_tells_more(meet: Meet, game: str) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match(game, "you", "beginner")[0])
+    tab.until(lambda view: view["turn"] == 0, "Ann's turn")
+    look, do, why = (tab.ask("hint", seat=0, depth=depth) for depth in (1, 2, 3))
+    shapes = {shape["id"] for shape in tab.view["scene"]["shapes"]}
+    assert len(look["look"]) == 1
+    assert "action" not in look
+    assert do["words"]
+    assert "why" not in do
+    assert why["why"]
+    assert {*look["look"], *do["look"], *why["look"]} <= shapes
+
+
+def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def break_down(*_: object) -> None:
+        raise MemoryError("no room for a search")
+
+    monkeypatch.setattr(Thinkers, "of", break_down)
+    log = logging.getLogger("jostle.server")
+    monkeypatch.setattr(log, "propagate", False)  # a server that runs beside this test has nothing to do with it
+    monkeypatch.setattr(log, "handlers", [caplog.handler])
+
+    async def ask() -> Insight:
+        told: asyncio.Queue[Insight] = asyncio.Queue()
+        analyst = Analyst()
+        Pondering(analyst, told.put_nowait).begin(7, jostle.game("push-fight", setup="line").start(), "en")
+        insight = await asyncio.wait_for(told.get(), 10)
+        analyst.close()
+        return insight
+
+    insight = asyncio.run(ask())
+    assert (insight.re, insight.ends, insight.lines) == (7, "failed", [])
+    assert "no room for a search" in caplog.text
