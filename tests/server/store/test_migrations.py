@@ -18,7 +18,9 @@ from jostle.server.store.migrate import config, migrate
 from jostle.server.store.tables import metadata
 from tests.server.store.rows import played, set_up
 
-TABLES = {"people", "matches", "seats", "events", "ratings", "rated"}
+TABLES = {"people", "matches", "seats", "events", "ratings", "rated"} | {
+    "puzzle_ratings", "puzzle_answers", "puzzle_streaks", "learned",
+}  # fmt: skip
 INDEXES = {
     "sqlite": "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL",
     "postgresql": "SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND indexname NOT LIKE '%%_pkey' "

@@ -3,7 +3,16 @@
 from msgspec import UNSET
 
 from jostle.server.store.errors import BadStore, Conflict, StoreDown, UnknownMatch
-from jostle.server.store.records import EventRow, MatchRow, PersonRow, RatingRow, SeatRow
+from jostle.server.store.records import (
+    EventRow,
+    MatchRow,
+    PersonRow,
+    PuzzleAnswerRow,
+    PuzzleRatingRow,
+    RatingRow,
+    SeatRow,
+    StreakRow,
+)
 from jostle.server.store.store import Store
 
 __all__ = [
@@ -13,9 +22,12 @@ __all__ = [
     "EventRow",
     "MatchRow",
     "PersonRow",
+    "PuzzleAnswerRow",
+    "PuzzleRatingRow",
     "RatingRow",
     "SeatRow",
     "Store",
     "StoreDown",
+    "StreakRow",
     "UnknownMatch",
 ]

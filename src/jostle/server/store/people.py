@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from jostle.errors import JostleError
 from jostle.server.store.errors import Conflict
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import PersonRow, RatingRow
+from jostle.server.store.records import PersonRow, RatingRow, row_values
 from jostle.server.store.tables import people, rated, ratings
 from jostle.server.store.writer import Writer, Writing
 
@@ -32,7 +32,7 @@ class People:
 
         def add(writing: Writing) -> None:
             try:
-                writing.connection.execute(insert(people), _values(person))
+                writing.connection.execute(insert(people), row_values(person))
             except IntegrityError:
                 raise Conflict(f"there is already a person {person.id}") from None
 
@@ -100,7 +100,7 @@ class People:
 
         def count_once(writing: Writing) -> bool:
             connection = writing.connection
-            count = _insert(connection)(rated).values(match=match).on_conflict_do_nothing().returning(rated.c.match)
+            count = insert_for(connection)(rated).values(match=match).on_conflict_do_nothing().returning(rated.c.match)
             if connection.execute(count).one_or_none() is None:
                 return False
             for row in sorted(updates, key=lambda row: row.player):  # two processes lock the rows in the same order
@@ -115,20 +115,16 @@ class People:
         return await self._reader.read(lambda connection: [RatingRow(*row) for row in connection.execute(wanted)])
 
 
-def _insert(connection: Connection) -> Callable[[Table], Any]:
+def insert_for(connection: Connection) -> Callable[[Table], Any]:
     """Both databases have ON CONFLICT, each in its own module."""
     return postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
 
 
 def _write_rating(connection: Connection, row: RatingRow) -> bool:
-    new = _insert(connection)(ratings).values(_values(row))
+    new = insert_for(connection)(ratings).values(row_values(row))
     better = new.on_conflict_do_update(
         index_elements=[ratings.c.game, ratings.c.player],
         set_={name: new.excluded[name] for name in ("name", "mu", "sigma", "games", "wins", "updated")},
         where=ratings.c.games == new.excluded.games - 1,
     )
     return connection.execute(better.returning(ratings.c.player)).one_or_none() is not None
-
-
-def _values(row: PersonRow | RatingRow) -> dict[str, object]:
-    return {name: getattr(row, name) for name in row.__struct_fields__}

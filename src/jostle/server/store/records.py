@@ -5,6 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 
+def row_values(row: Struct) -> dict[str, object]:
+    """A row's values by the names of its columns."""
+    return {name: getattr(row, name) for name in row.__struct_fields__}
+
+
 class PersonRow(Struct, frozen=True):
     """Somebody who plays here, under a name or none."""
 
@@ -71,3 +76,39 @@ class RatingRow(Struct, frozen=True):
     games: int
     wins: int
     updated: float
+
+
+class PuzzleRatingRow(Struct, frozen=True):
+    """How hard a puzzle is thought to be, or how good a person at the puzzles of a game."""
+
+    game: str
+    kind: str  # person or puzzle
+    id: str
+    mu: float
+    sigma: float
+    answers: int
+    solved: int
+    updated: float
+
+
+class PuzzleAnswerRow(Struct, frozen=True):
+    """What a person made of a puzzle at first, and whether they have solved it or seen its solution since."""
+
+    person: str
+    puzzle: str
+    game: str
+    how: str  # solved, missed, or helped: by a hint, so that it does not count
+    at: float
+    solved: float | None = None  # when
+    shown: bool = False
+
+
+class StreakRow(Struct, frozen=True):
+    """Puzzles solved in a row without a mistake, and days in a row with a puzzle of the day. Days count from 1970."""
+
+    person: str
+    run: int = 0
+    best_run: int = 0
+    days: int = 0
+    best_days: int = 0
+    last_day: int | None = None

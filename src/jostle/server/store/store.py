@@ -20,8 +20,9 @@ from jostle.server.store.doorbell import Doorbell
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
 from jostle.server.store.errors import Conflict, UnknownMatch
 from jostle.server.store.people import People
+from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import EventRow, MatchRow, SeatRow
+from jostle.server.store.records import EventRow, MatchRow, SeatRow, row_values
 from jostle.server.store.tables import events, matches, people, seats
 from jostle.server.store.writer import Writer, Writing
 
@@ -29,7 +30,7 @@ Listed = tuple[MatchRow, list[SeatRow]]
 ABANDONED = '{"how":"abandoned"}'
 
 
-class Store(People):
+class Store(People, Progress):
     """Open it with `await Store.open(url)`, and then `await store.migrate()`."""
 
     def __init__(self, url: URL) -> None:
@@ -68,12 +69,12 @@ class Store(People):
 
         def create(writing: Writing) -> None:
             try:
-                writing.connection.execute(insert(matches), {**_values(match), "number": number})
+                writing.connection.execute(insert(matches), {**row_values(match), "number": number})
             except IntegrityError:
                 raise Conflict(f"there is already a match {match.id}") from None
-            writing.connection.execute(insert(tables.seats), [_values(seat) for seat in seats])
+            writing.connection.execute(insert(tables.seats), [row_values(seat) for seat in seats])
             if events:
-                writing.connection.execute(insert(tables.events), [_values(event) for event in events])
+                writing.connection.execute(insert(tables.events), [row_values(event) for event in events])
             writing.ring(match.id, number)
 
         await self._writer.write(create)
@@ -247,7 +248,3 @@ class Store(People):
             return [(match, players[match.id]) for match in listed]
 
         return await self._reader.read_moment(look)
-
-
-def _values(row: MatchRow | SeatRow | EventRow) -> dict[str, object]:
-    return {name: getattr(row, name) for name in row.__struct_fields__}

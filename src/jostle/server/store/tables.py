@@ -90,3 +90,54 @@ rated = Table(
     metadata,
     Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
 )
+
+# How hard puzzles are, and how good people are at them. `kind`: person or puzzle.
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("kind", String, primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("updated", Double, nullable=False),
+    Index("puzzle_ratings_by_id", "kind", "id"),
+)
+
+# The primary key is the referee here, too: a person's first answer to a puzzle is the one that counts.
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("how", String, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("solved", Double, nullable=True),
+    Column("shown", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+puzzle_streaks = Table(
+    "puzzle_streaks",
+    metadata,
+    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("run", Integer, nullable=False),
+    Column("best_run", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("best_days", Integer, nullable=False),
+    Column("last_day", Integer, nullable=True),
+)
+
+# The lessons that a person has done.
+learned = Table(
+    "learned",
+    metadata,
+    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("lesson", String, primary_key=True),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
