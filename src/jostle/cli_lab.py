@@ -125,7 +125,7 @@ def play_run(
         try:
             found.go(jobs or None, watch, _playing(cluster))
         except KeyboardInterrupt:
-            done = f"{len(found.scores)} of {len(found.chunks)} chunks are kept"
+            done = f"{len(found.rounds)} of {len(found.chunks)} chunks are kept"
             complaints.print(f"Stopped: {done}; the same command with --resume goes on.", highlight=False)
             raise typer.Exit(130) from None
     return found

@@ -48,7 +48,7 @@ def test_an_interrupted_run_goes_on_to_the_same_tables(tmp_path: Path, reference
     torn = tmp_path / "parts" / f"{cut(SMALL)[5].name}.games.parquet.new"
     torn.write_bytes(b"half a file")
     again = Run(tmp_path, SMALL)
-    assert len(again.scores) == 2
+    assert len(again.rounds) == 2
     again.go(1)
     assert contents(tmp_path) == reference
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from jostle.kernel import Array
-from jostle.lab.data import ALIKE, Data, flat
-from jostle.lab.estimates import Interval, rate
+from jostle.lab.data import Data, flat
+from jostle.lab.estimates import ALIKE, Interval, rate
 
 MOST = 6.0  # points
 STEP = 0.5  # half points leave no draws

@@ -10,12 +10,11 @@ import polars as pl
 
 from jostle.errors import JostleError
 from jostle.kernel import Array
+from jostle.lab.estimates import ALIKE
 from jostle.lab.lens import parts_of
 from jostle.lab.plan import MAIN, Lineup, Plan
 from jostle.lab.runs import load_plan
 from jostle.lab.tables import file_of
-
-ALIKE = 1e-9
 
 
 def flat(lists: pl.Series) -> Array:

@@ -14,8 +14,8 @@ import numpy as np
 import polars as pl
 
 from jostle.kernel import Array
-from jostle.lab.data import ALIKE, Data, flat
-from jostle.lab.estimates import Interval, mean, rate
+from jostle.lab.data import Data, flat
+from jostle.lab.estimates import ALIKE, Interval, mean, rate
 from jostle.lab.figures import MEAN, RATE, Figure
 from jostle.lab.plan import MAIN
 

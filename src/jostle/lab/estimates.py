@@ -18,6 +18,7 @@ from jostle.search.ratings import PRIOR_ROUNDS, Interval, Z, wilson
 
 __all__ = ["Interval", "Tally", "adjusted", "bootstrap", "mean", "p_value", "rate"]
 
+ALIKE = 1e-9  # shares of the win that differ by less are equal
 RESAMPLES = 1000
 NORMAL = NormalDist()
 
@@ -28,7 +29,7 @@ def rate(scores: Sequence[float]) -> Interval:
 
 
 class Tally:
-    """A rate that is looked at while it grows: the same interval as `rate`, from sums alone."""
+    """A figure that is looked at while it grows: the same intervals as `rate` and `mean`, from sums alone."""
 
     def __init__(self) -> None:
         self.n, self.total, self.squares = 0, 0.0, 0.0
@@ -50,6 +51,16 @@ class Tally:
         centre = (middle + Z * Z / (2 * rounds)) / (1 + Z * Z / rounds)
         reach = Z / (1 + Z * Z / rounds) * math.sqrt(middle * (1 - middle) / rounds + Z * Z / (4 * rounds * rounds))
         return Interval(middle, max(0.0, min(middle, centre - reach)), min(1.0, max(middle, centre + reach)))
+
+    def mean(self) -> Interval:
+        """The same for what is no rate."""
+        n = self.n
+        if n < 2:
+            return Interval(self.total, -math.inf, math.inf) if n else Interval(math.nan, math.nan, math.nan)
+        middle = self.total / n
+        variance = max(0.0, self.squares - n * middle * middle) / (n - 1)
+        reach = student(n - 1) * math.sqrt(variance / n)
+        return Interval(middle, middle - reach, middle + reach)
 
 
 def mean(scores: Sequence[float]) -> Interval:

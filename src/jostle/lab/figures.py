@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import numpy as np
 import polars as pl
 
-from jostle.lab.data import ALIKE, Data
-from jostle.lab.estimates import Interval, bootstrap, mean, rate
+from jostle.lab.data import Data
+from jostle.lab.estimates import ALIKE, Interval, bootstrap, mean, rate
 
 RATE = "Wilson's interval, rounds as units"
 MEAN = "Student's t, rounds as units"

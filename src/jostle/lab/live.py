@@ -1,21 +1,76 @@
-"""A run that goes on in the background while somebody watches: for pages and notebooks.
+"""How a run stands, for whoever watches it: plain values, ready for JSON; and a run in a thread, for notebooks.
 
 live = Live(folder, plan)
 live.start()
-live.snapshot()   # how far it is, what each seat wins so far, how much longer: plain values, ready for JSON
+live.snapshot()   # how far it is, what each seat wins so far, how much longer
 live.stop()       # what was played is kept; another Live with the same folder and plan goes on
 """
 
 from __future__ import annotations
 
+import math
 import threading
 from pathlib import Path
 from typing import Any
 
 from jostle.games import spec
+from jostle.lab.estimates import Interval
 from jostle.lab.plan import Plan
 from jostle.lab.report import write_report
 from jostle.lab.runs import Playing, Progress, Run
+
+MOST_POINTS = 120  # of a trail
+
+
+class Trail:
+    """How the seats' shares have settled: what was known after so many games. When there are too many points, every
+    other one is let go, so that a long run has no more than a short one."""
+
+    def __init__(self, points: list[list[Any]] | None = None) -> None:
+        self.points = points or []  # each: games, then [share, low, high] of every seat
+        self._apart = _distance(self.points)
+
+    def add(self, progress: Progress) -> None:
+        if not progress.seats or (self.points and progress.games < self.points[-1][0] + self._apart):
+            return
+        self.points.append([progress.games, [_three(seat) for seat in progress.seats]])
+        if len(self.points) > MOST_POINTS:
+            self.points = self.points[::-1][::2][::-1]  # the last one stays
+            self._apart = _distance(self.points)
+
+
+def _distance(points: list[list[Any]]) -> int:
+    """How many games lie between two points, once there are many."""
+    return max(1, int(points[-1][0] / MOST_POINTS)) if points else 1
+
+
+def _three(one: Interval) -> list[float]:
+    return [round(value, 5) for value in (one.value, one.low, one.high)]
+
+
+def snapshot(plan: Plan, progress: Progress) -> dict[str, Any]:
+    """How a run stands, as plain values."""
+    sides = spec(plan.game).sides
+    return {
+        "games": progress.games,
+        "games_in_all": progress.games_in_all,
+        "part": progress.chunks / max(1, progress.chunks_in_all),
+        "precise": progress.precise,
+        "seconds_left": None if progress.left is None else round(progress.left),
+        "seats": [
+            {"side": side, "share": seat.value, "low": seat.low, "high": seat.high}
+            for side, seat in zip(sides, progress.seats, strict=False)
+        ],
+        **{name: figure_of(getattr(progress, name)) for name in ("draws", "limit", "turns")},
+    }
+
+
+def figure_of(one: Interval) -> dict[str, float | None] | None:
+    """A figure with its ends, which one round alone does not have."""
+    if math.isnan(one.value):
+        return None
+    values = {"value": one.value, "low": one.low, "high": one.high}
+    return {name: value if math.isfinite(value) else None for name, value in values.items()}
 
 
 class _Stopped(Exception):
@@ -47,18 +102,10 @@ class Live:
 
     def snapshot(self) -> dict[str, Any]:
         """How it stands, as plain values."""
-        one, sides = self._progress, spec(self.run.plan.game).sides
         return {
             "state": self.state,
             "error": self.error,
-            "games": one.games,
-            "games_in_all": one.games_in_all,
-            "part": one.chunks / max(1, one.chunks_in_all),
-            "seconds_left": None if one.left is None else round(one.left),
-            "seats": [
-                {"side": side, "share": seat.value, "low": seat.low, "high": seat.high}
-                for side, seat in zip(sides, one.seats, strict=False)
-            ],
+            **snapshot(self.run.plan, self._progress),
             "report": None if self.report is None else str(self.report),
         }
 

@@ -5,10 +5,12 @@ What a row says depends on the plan, the chunk and nothing else: no clock, no or
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jostle.lab.chunks import Chunk, player_seed
 from jostle.lab.code import code_digest
+from jostle.lab.estimates import ALIKE
 from jostle.lab.lens import Counts, Watch
 from jostle.lab.plan import REPLAYS, Lineup, Plan
 from jostle.lab.replays import Replayer
@@ -21,12 +23,33 @@ from jostle.search.warming import warm_bots
 
 
 @dataclass(frozen=True)
+class Round:
+    """What is watched while a run goes on: means over the games of one round."""
+
+    shares: tuple[float, ...]  # of the win, for each seat
+    draws: float
+    limit: float  # games that the limit ended
+    turns: float
+
+
+def round_of(shares: Sequence[Sequence[float]], how: Sequence[str], turns: Sequence[int]) -> Round:
+    """A round, from what each of its games came to."""
+    n = len(shares)
+    return Round(
+        tuple(sum(column) / n for column in zip(*shares, strict=True)),
+        sum(max(game) - min(game) < ALIKE for game in shares) / n,
+        sum(one == "limit" for one in how) / n,
+        sum(turns) / n,
+    )
+
+
+@dataclass(frozen=True)
 class Done:
-    """A chunk that was played: its tables as Parquet, and each round's mean share of the win for every seat."""
+    """A chunk that was played: its tables as Parquet, and its rounds in short."""
 
     chunk: Chunk
     tables: dict[str, bytes]
-    scores: tuple[tuple[float, ...], ...]
+    rounds: tuple[Round, ...]
     code: str  # the rules and bots it was played with
 
 
@@ -58,7 +81,7 @@ class Player:
         watch = self.watch_of(lineup)
         games: Rows = []
         turns: Rows = []
-        scores = []
+        rounds = []
         for number in _rounds(chunk):
             told = [self.play_game(lineup, watch, number, turned) for turned in range(watch.seats)]
             for turned, (story, counts) in enumerate(told):
@@ -67,10 +90,11 @@ class Player:
                 names = [lineup.bots[one] for one in players]
                 games.append((*key, names, list(players), *game_row(story, counts)))
                 turns += [(*key, *row) for row in turn_rows(story)]
-            shares = [story.shares for story, _ in told]
-            scores.append(tuple(sum(column) / len(shares) for column in zip(*shares, strict=True)))
+            stories = [story for story, _ in told]
+            shares, how = [story.shares for story in stories], [story.how for story in stories]
+            rounds.append(round_of(shares, how, [len(story.turns) for story in stories]))
         tables = {"games": packed(games, "games"), "turns": packed(turns, "turns")}
-        return Done(chunk, tables, tuple(scores), self.code)
+        return Done(chunk, tables, tuple(rounds), self.code)
 
     def play_game(self, lineup: Lineup, watch: Watch, number: int, turned: int) -> tuple[Story, Counts]:
         """One game of a round."""

@@ -72,8 +72,10 @@ def make_report(folder: Path) -> Report:
 
 def write_report(folder: Path, file: Path | None = None) -> Path:
     """Write a run's report as HTML."""
-    report = make_report(folder)
-    file = file or folder / REPORT_FILE
+    return save_report(make_report(folder), file or folder / REPORT_FILE)
+
+
+def save_report(report: Report, file: Path) -> Path:
     body = "".join(section_html(section) for section in report.sections)
     file.write_text(page(report.title, report.summary, body, report.notes), encoding="utf-8")
     return file

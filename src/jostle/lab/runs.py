@@ -24,7 +24,7 @@ from jostle.lab.code import code_digest
 from jostle.lab.estimates import Tally
 from jostle.lab.local import play_here
 from jostle.lab.plan import REPLAYS, Plan
-from jostle.lab.playing import Done
+from jostle.lab.playing import Done, Round, round_of
 from jostle.lab.tables import TABLES, file_of, join_files, write_whole
 from jostle.search.ratings import Interval
 
@@ -37,14 +37,17 @@ Playing = Callable[[Plan, Iterable[Chunk]], Iterator[Done]]  # who plays the chu
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a run is. `seats`: each seat's share of the win in the main line-up so far; `left`: seconds to go, if
-    that can be said yet."""
+    """How far a run is, and how its main line-up stands. `seats`: each seat's share of the win; `left`: seconds to go,
+    if that can be said yet."""
 
     chunks: int
     chunks_in_all: int
     games: int
     games_in_all: int
     seats: tuple[Interval, ...]
+    draws: Interval
+    limit: Interval
+    turns: Interval
     left: float | None
     precise: bool
 
@@ -65,11 +68,12 @@ class Run:
         self.precision = precision
         self.code = code_digest(plan.game)
         self.chunks = cut(plan)
-        self.scores: dict[str, tuple[tuple[float, ...], ...]] = {}  # of the chunks played, until they are counted
+        self.rounds: dict[str, tuple[Round, ...]] = {}  # of the chunks played, until they are counted
         self._played = 0  # rounds
         self._counted = 0  # chunks at the beginning that are all played
         self._stop: int | None = None  # so many chunks were precise enough
         self._seats = [Tally() for _ in range(plan.seats)]  # of the main line-up, of the counted chunks
+        self._draws, self._limit, self._turns = Tally(), Tally(), Tally()
         self._prepare()
 
     # --- the folder --------------------------------------------------------------------------------------------------
@@ -98,8 +102,8 @@ class Run:
         for chunk in self.chunks:
             files = self.files(chunk)
             if all(file.exists() for file in files.values()):
-                self.scores[chunk.name] = read_scores(files["games"]) if "games" in files else ()
-                self._played += len(self.scores[chunk.name])
+                self.rounds[chunk.name] = read_rounds(files["games"]) if "games" in files else ()
+                self._played += len(self.rounds[chunk.name])
         self._count()
 
     def files(self, chunk: Chunk) -> dict[str, Path]:
@@ -117,7 +121,7 @@ class Run:
         playing: Playing | None = None,
     ) -> None:
         """Play what is missing and make the tables. `playing` says who plays, processes of this machine if nobody."""
-        missing = [chunk for chunk in self.chunks if chunk.name not in self.scores]
+        missing = [chunk for chunk in self.chunks if chunk.name not in self.rounds]
         if watch is not None:
             watch(self.progress(None))
         if missing and self._stop is None:
@@ -131,14 +135,14 @@ class Run:
 
     def _follow(self, played: Iterator[Done], watch: Callable[[Progress], None] | None) -> None:
         """Keep what is played until it is enough."""
-        begin, looked, before = time.monotonic(), 0.0, len(self.scores)
+        begin, looked, before = time.monotonic(), 0.0, len(self.rounds)
         for done in played:
             self.keep(done)
             now = time.monotonic()
             if watch is not None and (now - looked > OFTEN or self.enough):
                 looked = now
-                each = (now - begin) / (len(self.scores) - before)
-                watch(self.progress(each * max(0.0, self._chunks_needed() - len(self.scores))))
+                each = (now - begin) / (len(self.rounds) - before)
+                watch(self.progress(each * max(0.0, self._chunks_needed() - len(self.rounds))))
             if self.enough:
                 return
 
@@ -158,25 +162,31 @@ class Run:
             )
         for table, file in self.files(done.chunk).items():
             write_whole(file, done.tables[table])
-        self.scores[done.chunk.name] = done.scores
-        self._played += len(done.scores)
+        self.rounds[done.chunk.name] = done.rounds
+        self._played += len(done.rounds)
         self._count()
 
     def _count(self) -> None:
         """Count chunks in their order, whichever is played first, so that where a run stops does not depend on that."""
         while self._stop is None and self._counted < len(self.chunks):
             chunk = self.chunks[self._counted]
-            if chunk.name not in self.scores:
+            if chunk.name not in self.rounds:
                 return
             self._counted += 1
             if chunk.lineup == 0:
-                for scores in self.scores[chunk.name]:
-                    for tally, score in zip(self._seats, scores, strict=True):
-                        tally.add(score)
+                for one in self.rounds[chunk.name]:
+                    self._add(one)
                 if self.precision is not None and self._seats[0].n >= FEWEST_ROUNDS:
                     reach = max((one.high - one.low) / 2 for one in self.seats)
                     self._stop = self._counted if reach <= self.precision else None
-            self.scores[chunk.name] = ()  # they are counted; memory does not grow with the number of games
+            self.rounds[chunk.name] = ()  # they are counted; memory does not grow with the number of games
+
+    def _add(self, one: Round) -> None:
+        for tally, share in zip(self._seats, one.shares, strict=True):
+            tally.add(share)
+        self._draws.add(one.draws)
+        self._limit.add(one.limit)
+        self._turns.add(one.turns)
 
     @property
     def seats(self) -> tuple[Interval, ...]:
@@ -194,11 +204,14 @@ class Run:
 
     def progress(self, left: float | None) -> Progress:
         return Progress(
-            len(self.scores),
+            len(self.rounds),
             len(self.chunks),
             self._played * self.plan.seats,
             self.plan.games,
             self.seats,
+            self._draws.interval(),
+            self._limit.interval(),
+            self._turns.mean(),
             left,
             self._stop is not None,
         )
@@ -232,12 +245,10 @@ def read_plan_file(folder: Path) -> dict[str, Any]:
     return values
 
 
-def read_scores(games: Path) -> tuple[tuple[float, ...], ...]:
-    """Each round's mean share of the win for every seat, from a file of games."""
-    frame = pl.read_parquet(games, columns=["round", "shares"])
-    found: dict[int, list[list[float]]] = {}
-    for number, shares in frame.iter_rows():
-        found.setdefault(number, []).append(shares)
+def read_rounds(games: Path) -> tuple[Round, ...]:
+    """The rounds of a file of games."""
+    frame = pl.read_parquet(games, columns=["round", "shares", "how", "turns"])
     return tuple(
-        tuple(sum(column) / len(rows) for column in zip(*rows, strict=True)) for _, rows in sorted(found.items())
+        round_of(group["shares"].to_list(), group["how"].to_list(), group["turns"].to_list())
+        for _, group in frame.sort("round", maintain_order=True).group_by("round", maintain_order=True)
     )

@@ -21,6 +21,7 @@ from jostle.play.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.answers import Health
 from jostle.server.api import api
 from jostle.server.api_analysis import analysis
+from jostle.server.api_lab import lab
 from jostle.server.api_lessons import teaching
 from jostle.server.api_matches import matches
 from jostle.server.guard import Guard
@@ -36,6 +37,7 @@ WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
     "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
     "/me", "/recover", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
+    "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
@@ -67,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(matches)
     app.include_router(teaching)
     app.include_router(analysis)
+    app.include_router(lab)
     _add_socket(app)
     _add_health(app)
     _add_page(app)

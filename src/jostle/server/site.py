@@ -13,6 +13,7 @@ from jostle.play.state import Game, State
 from jostle.server.analysing import Analyst
 from jostle.server.bots import BotPool
 from jostle.server.hall import Hall
+from jostle.server.laboratory import Laboratory
 from jostle.server.limits import Limiter
 from jostle.server.metrics import Metrics
 from jostle.server.readiness import Readiness
@@ -34,6 +35,7 @@ class Site:
         self.analyst = Analyst()
         self.reviews = Reviews()
         self.studies = Studies()
+        self.lab = Laboratory(settings)
         self.ready = Readiness()
         self.hall = Hall(settings, store, self.bots, self.ready)
         self.count = Metrics()
@@ -52,6 +54,7 @@ class Site:
         await store.migrate()
         site = Site(settings, store)
         await site.hall.run()
+        site.lab.open()
         site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm))
         return site
 
@@ -90,6 +93,7 @@ class Site:
             with suppress(RuntimeError):  # it was closed from the other side meanwhile
                 await connection.close(GOING_DOWN)
         await self.hall.close()
+        await self.lab.close()
         await asyncio.to_thread(self.analyst.close)
         await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.bots.close)

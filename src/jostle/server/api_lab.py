@@ -1,0 +1,349 @@
+"""The HTTP API, version 1: the lab. Who knows a run's id may look at it; who began it may stop or remove it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+from msgspec import Struct, convert
+from pydantic import Field
+from starlette.responses import FileResponse
+
+from jostle.errors import OptionError
+from jostle.games import spec as find_spec
+from jostle.games.spec import Options, Spec
+from jostle.lab.lens import lens_of
+from jostle.lab.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, Plan, make_plan, repeatable
+from jostle.play.languages import translate
+from jostle.play.state import Game
+from jostle.saved import all_saved
+from jostle.search.levels import LEVELS
+from jostle.server.api import Language, Person, TheSite, known_game
+from jostle.server.laboratory import Laboratory, Wished
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.schemas import Body, OptionValue, answer, answers, file_answers
+from jostle.server.site import Site
+
+BOTS = (*QUICK_BOTS, *(name for name in LEVELS if repeatable(name)))
+SEED = 1  # the same for all: any two runs of a game can be compared under the same luck
+CHUNK_ROUNDS = 2  # of bots that think, so that something new is seen often, and little is lost when a run is stopped
+REPLAY_PART, WITHOUT_PART = 2, 10  # pairs of re-plays, and games without each part: so many times fewer than games
+TABLES = ("games", "turns", "replays")
+# A report is a page that stands alone, with its style in it. It may do nothing else.
+REPORT_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'; sandbox"
+)
+
+lab = APIRouter(prefix="/api/v1", tags=["lab"])
+
+
+# --- what is asked and told ------------------------------------------------------------------------------------------
+
+
+class RunBody(Body):
+    game: str = Field(max_length=40)
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    bots: list[str] = Field(description="one for all seats, or one for each", min_length=1, max_length=12)
+    games: int = Field(description="of the main line-up, at most", ge=2, le=1_000_000)
+    precision: float | None = Field(
+        None, description="stop when every seat's share is known to within this", gt=0, lt=0.5
+    )
+    ladder: bool = Field(False, description="levels against each other as well")
+    replays: bool = Field(False, description="play on from draws in two ways as well")
+    without: bool = Field(False, description="games without each part as well")
+    against: str = Field("", description="the run that this one is to be compared with", max_length=40)
+
+
+class LabInfo(Struct):
+    """What the lab of this server can do."""
+
+    ready: bool
+    missing: list[str]  # packages
+    bots: list[str]
+    most_games: int
+    most_runs: int
+
+
+class LabChecked(Struct):
+    """Whether a run can be begun like this, and how large it is."""
+
+    ok: bool
+    words: str
+    games: int  # of all line-ups together
+    seats: int
+    sides: list[str]
+    chance: bool  # whether there are draws to play on from
+    neutral: bool  # whether there are parts to do without
+
+
+class SeatFigure(Struct):
+    side: str
+    share: float
+    low: float
+    high: float
+
+
+class FigureInfo(Struct):
+    value: float
+    low: float | None
+    high: float | None
+
+
+class RunInfo(Struct):
+    """A run: what is played, and how it stands."""
+
+    id: str
+    game: str
+    options: dict[str, OptionValue]  # that are not as usual
+    bots: list[str]
+    games_asked: int
+    precision: float | None
+    ladder: bool
+    replays: bool
+    without: bool
+    against: str
+    made: float
+    mine: bool
+    state: str  # waiting, starting, running, writing, stopped, done or failed
+    error: str = ""
+    games: int = 0
+    games_in_all: int = 0
+    part: float = 0.0
+    precise: bool = False
+    seconds_left: float | None = None
+    seats: list[SeatFigure] = []
+    draws: FigureInfo | None = None
+    limit: FigureInfo | None = None
+    turns: FigureInfo | None = None
+    trail: list[tuple[int, list[tuple[float, float, float]]]] = []  # games, and share, low, high of every seat
+    summary: list[str] = []  # of the report, in English
+
+
+class DifferenceInfo(Struct):
+    """A figure under both rule sets, and how much more it is under the second."""
+
+    key: str
+    title: str
+    share: bool
+    sure: bool
+    before: float
+    after: float
+    more: FigureInfo
+
+
+class ComparisonInfo(Struct):
+    before: RunInfo
+    after: RunInfo
+    games: list[int]
+    rows: list[DifferenceInfo]
+
+
+class PartInfo(Struct):
+    """A part of the server's own, under a name."""
+
+    name: str
+    game: str
+    option: str
+    text: str
+
+
+# --- runs ------------------------------------------------------------------------------------------------------------
+
+
+@lab.get("/lab", responses=answers(LabInfo))
+async def lab_info(site: TheSite) -> Response:
+    """Whether there is a lab here, and what it can do."""
+    found, settings = site.lab, site.settings
+    ready = not found.missing and settings.lab_at_once > 0
+    return answer(LabInfo(ready, found.missing, list(BOTS), settings.lab_games, settings.lab_runs_per_person))
+
+
+@lab.post("/lab/check", responses=answers(LabChecked))
+async def check_run(site: TheSite, language: Language, body: RunBody) -> Response:
+    """Whether a run can be begun like this, and how large it would be."""
+    spec = known_game(body.game)
+    try:
+        plan = await asyncio.to_thread(_plan, site, spec, body, language)
+    except Refusal as refusal:
+        return answer(LabChecked(False, translate(refusal.words, spec, language), 0, 0, [], False, False))
+    sides = [translate(side, spec, language) for side in spec.sides[: plan.seats]]
+    chance = Game(spec.id, **plan.options).facts.chance
+    return answer(LabChecked(True, "", plan.games, plan.seats, sides, chance, _can_do_without(spec, plan.options)))
+
+
+@lab.post("/lab/runs", responses=answers(RunInfo))
+async def begin_run(site: TheSite, person: Person, language: Language, body: RunBody) -> Response:
+    """Begin a run; it plays as soon as there is room for it."""
+    spec = known_game(body.game)
+
+    def begin() -> RunInfo:
+        plan = _plan(site, spec, body, language)
+        if body.against:
+            site.lab.home(body.against)
+        return run_info(site.lab, site.lab.begin(person, plan, body.precision, body.against), person, language)
+
+    return answer(await asyncio.to_thread(begin))
+
+
+@lab.get("/lab/runs", responses=answers(list[RunInfo]))
+async def my_runs(site: TheSite, person: Person, language: Language) -> Response:
+    """My runs, the newest first, without how their figures have settled."""
+
+    def runs() -> list[RunInfo]:
+        found = [run_info(site.lab, run.id, person, language) for run in site.lab.runs_of(person)]
+        for run in found:
+            run.trail = []
+        return found
+
+    return answer(await asyncio.to_thread(runs))
+
+
+@lab.get("/lab/runs/{run}", responses=answers(RunInfo))
+async def one_run(site: TheSite, person: Person, language: Language, run: str) -> Response:
+    """How a run stands."""
+    return answer(await asyncio.to_thread(run_info, site.lab, run, person, language))
+
+
+@lab.post("/lab/runs/{run}/stop", responses=answers(RunInfo))
+async def stop_run(site: TheSite, person: Person, language: Language, run: str) -> Response:
+    """Let my run rest; what was played is kept."""
+    await asyncio.to_thread(site.lab.stop, person, run)
+    return answer(await asyncio.to_thread(run_info, site.lab, run, person, language))
+
+
+@lab.post("/lab/runs/{run}/go", responses=answers(RunInfo))
+async def go_on(site: TheSite, person: Person, language: Language, run: str) -> Response:
+    """Go on with my run."""
+    await asyncio.to_thread(site.lab.go_on, person, run)
+    return answer(await asyncio.to_thread(run_info, site.lab, run, person, language))
+
+
+@lab.delete("/lab/runs/{run}", responses=answers(list[RunInfo]))
+async def forget_run(site: TheSite, person: Person, language: Language, run: str) -> Response:
+    """Remove my run, its report and its tables; those that are left."""
+    await site.lab.forget(person, run)
+    return await my_runs(site, person, language)
+
+
+def _plan(site: Site, spec: Spec, body: RunBody, language: str) -> Plan:
+    """What is to be played, or a refusal that says what is wrong with it."""
+    try:
+        options = spec.complete(body.options)
+    except OptionError as error:
+        raise Refusal("malformed", translate(str(error), spec, language)) from None
+    seats = spec.seats(options)
+    for bot in body.bots:
+        if bot not in BOTS:
+            raise Refusal("malformed", f"no bot {bot[:40]!r} in the lab: expected one of {', '.join(BOTS)}")
+    if len(body.bots) not in (1, seats):
+        raise Refusal("malformed", f"{len(body.bots)} bots for {seats} seats: expected one for all, or one for each")
+    if body.without and not _can_do_without(spec, options):
+        raise Refusal("malformed", f"no part of {spec.title} can be left out by its options")
+    plan = make_plan(
+        spec.id, options, body.bots, body.games, SEED,
+        rungs=RUNGS if body.ladder else (),
+        replays=max(1, body.games // REPLAY_PART) if body.replays else 0,
+        without=max(seats, body.games // WITHOUT_PART) if body.without else 0,
+    )  # fmt: skip
+    site.lab.check_size(plan)
+    thinking = any(bot not in QUICK_BOTS for lineup in plan.lineups for bot in lineup.bots)
+    return replace(plan, chunk=CHUNK_ROUNDS) if thinking else plan
+
+
+def _can_do_without(spec: Spec, options: Options) -> bool:
+    lens = lens_of(spec.id)
+    return any(lens.without(options, part.name) is not None for part in lens.parts(options))
+
+
+def run_info(laboratory: Laboratory, id: str, person: str, language: str) -> RunInfo:
+    """A run as that person may know it."""
+    wished = laboratory.wished(id)
+    told = laboratory.status(id)
+    spec = find_spec(wished.plan.game)
+    figures = {name: value for name, value in told.items() if name in RunInfo.__struct_fields__}
+    found = convert({**_asked(wished), **figures, "mine": wished.person == person}, RunInfo)
+    found.games_in_all = wished.plan.games
+    found.error = translate(found.error, spec, language)
+    for seat in found.seats:
+        seat.side = translate(seat.side, spec, language)
+    return found
+
+
+def _asked(wished: Wished) -> dict[str, Any]:
+    plan = wished.plan
+    names = [lineup.name.partition(" ")[0] for lineup in plan.lineups]
+    return {
+        "id": wished.id,
+        "game": plan.game,
+        "options": find_spec(plan.game).changed(plan.options),
+        "bots": plan.lineups[0].bots,
+        "games_asked": plan.lineups[0].rounds * plan.seats,
+        "precision": wished.precision,
+        "ladder": LADDER in names,
+        "replays": REPLAYS in names,
+        "without": WITHOUT in names,
+        "against": wished.against,
+        "made": wished.made,
+    }
+
+
+# --- what comes of them ----------------------------------------------------------------------------------------------
+
+
+@lab.get("/lab/runs/{run}/report", responses=file_answers("text/html"))
+async def report(site: TheSite, run: str, save: Annotated[bool, Query(description="as a file")] = False) -> Response:
+    """The report of a run that is done: a page that stands alone, in English."""
+    return _page(site.lab.home(run) / "report.html", f"jostle-lab-{site.lab.wished(run).plan.game}.html", save)
+
+
+@lab.get("/lab/runs/{run}/tables/{table}", responses=file_answers("application/vnd.apache.parquet"))
+async def table(site: TheSite, run: str, table: str) -> Response:
+    """A raw table as Parquet: games, turns or replays."""
+    if table not in TABLES:
+        raise unknown(f"no table {table[:40]!r}; expected one of {', '.join(TABLES)}")
+    file = site.lab.home(run) / f"{table}.parquet"
+    if not file.exists():
+        raise unknown("the run is not done yet: its report and tables come at the end")
+    name = f"jostle-lab-{site.lab.wished(run).plan.game}-{table}.parquet"
+    return FileResponse(file, media_type="application/vnd.apache.parquet", filename=name)
+
+
+@lab.get("/lab/runs/{run}/against/{before}", responses=answers(ComparisonInfo))
+async def compare_runs(site: TheSite, person: Person, language: Language, run: str, before: str) -> Response:
+    """A run beside another of the same game and players, round by round under the same luck."""
+    found = await site.lab.compare(before, run)
+    infos = {
+        name: await asyncio.to_thread(run_info, site.lab, id, person, language)
+        for name, id in (("before", before), ("after", run))
+    }
+    return answer(convert({**infos, "games": found["games"], "rows": found["rows"]}, ComparisonInfo))
+
+
+@lab.get("/lab/runs/{run}/against/{before}/page", responses=file_answers("text/html"))
+async def comparison_page(
+    site: TheSite, run: str, before: str, save: Annotated[bool, Query(description="as a file")] = False
+) -> Response:
+    """The same as a page that stands alone, in English."""
+    await site.lab.compare(before, run)
+    return _page(site.lab.comparison_file(before, run).with_suffix(".html"), "jostle-lab-comparison.html", save)
+
+
+def _page(file: Path, name: str, save: bool) -> Response:
+    if not file.exists():
+        raise unknown("the run is not done yet: its report and tables come at the end")
+    how = "attachment" if save else "inline"
+    return FileResponse(
+        file, media_type="text/html; charset=utf-8", filename=name, content_disposition_type=how,
+        headers={"content-security-policy": REPORT_POLICY, "cache-control": "no-cache"},
+    )  # fmt: skip
+
+
+@lab.get("/parts", responses=answers(list[PartInfo]))
+async def server_parts(site: TheSite) -> Response:
+    """Decks, fields and boards that are saved on the server's machine (`jostle parts save`), for everybody's use."""
+    found = await asyncio.to_thread(all_saved)
+    return answer([PartInfo(one.name, one.game, one.option, one.text) for one in found])
