@@ -19,7 +19,7 @@ from jostle.server.store.tables import metadata
 from tests.server.store.rows import played, set_up
 
 TABLES = {"people", "matches", "seats", "events", "ratings", "rated"} | {
-    "puzzle_ratings", "puzzle_answers", "puzzle_streaks", "learned",
+    "puzzle_ratings", "puzzle_answers", "puzzle_streaks", "learned", "rating_steps", "judgements",
 }  # fmt: skip
 INDEXES = {
     "sqlite": "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL",

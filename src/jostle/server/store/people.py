@@ -13,7 +13,7 @@ from jostle.errors import JostleError
 from jostle.server.store.errors import Conflict
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import PersonRow, RatingRow, row_values
-from jostle.server.store.tables import people, rated, ratings
+from jostle.server.store.tables import people, rated, rating_steps, ratings
 from jostle.server.store.writer import Writer, Writing
 
 RANK = ratings.c.mu - 3 * ratings.c.sigma  # what a player can be trusted to be; the same as in the index
@@ -106,6 +106,8 @@ class People:
             for row in sorted(updates, key=lambda row: row.player):  # two processes lock the rows in the same order
                 if not _write_rating(connection, row):
                     raise Conflict(f"the rating of {row.player} at {game} has moved on")
+                if row.player.startswith("person:"):  # nobody looks at how the rating of a bot went
+                    _note_step(connection, match, row)
             return True
 
         return await self._writer.write(count_once)
@@ -128,3 +130,11 @@ def _write_rating(connection: Connection, row: RatingRow) -> bool:
         where=ratings.c.games == new.excluded.games - 1,
     )
     return connection.execute(better.returning(ratings.c.player)).one_or_none() is not None
+
+
+def _note_step(connection: Connection, match: str, row: RatingRow) -> None:
+    """Keep what the rating is now, so that one can see how it went."""
+    step = insert(rating_steps).values(
+        player=row.player, game=row.game, games=row.games, match=match, mu=row.mu, sigma=row.sigma, at=row.updated
+    )
+    connection.execute(step)

@@ -112,3 +112,53 @@ class StreakRow(Struct, frozen=True):
     days: int = 0
     best_days: int = 0
     last_day: int | None = None
+
+
+class TallyRow(Struct, frozen=True):
+    """Matches of a person that ended in the same way, from the same seat. `winners` is a JSON list of seats."""
+
+    game: str
+    options: str  # JSON
+    seat: int
+    winners: str
+    matches: int
+    steps: int  # of all of them together
+
+
+class OpponentRow(Struct, frozen=True):
+    """The same against one opponent: a level of bots, or a person under the name that was used last."""
+
+    game: str
+    seat: int
+    winners: str
+    kind: str
+    level: str
+    person: str | None
+    name: str
+    matches: int
+
+
+class RatingStepRow(Struct, frozen=True):
+    """What a player's rating at a game was after so many games."""
+
+    player: str
+    game: str
+    games: int
+    match: str
+    mu: float
+    sigma: float
+    at: float
+
+
+class JudgementRow(Struct, frozen=True):
+    """What the decisions of a person cost in a match: how many were judged, what they cost together, and of what kind
+    they were."""
+
+    match: str
+    seat: int
+    person: str
+    game: str
+    ended: float
+    decisions: int
+    loss: float
+    body: str  # JSON

@@ -22,6 +22,7 @@ from jostle.server.store.errors import Conflict, UnknownMatch
 from jostle.server.store.people import People
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
+from jostle.server.store.record_book import RecordBook
 from jostle.server.store.records import EventRow, MatchRow, SeatRow, row_values
 from jostle.server.store.tables import events, matches, people, seats
 from jostle.server.store.writer import Writer, Writing
@@ -30,7 +31,7 @@ Listed = tuple[MatchRow, list[SeatRow]]
 ABANDONED = '{"how":"abandoned"}'
 
 
-class Store(People, Progress):
+class Store(People, Progress, RecordBook):
     """Open it with `await Store.open(url)`, and then `await store.migrate()`."""
 
     def __init__(self, url: URL) -> None:

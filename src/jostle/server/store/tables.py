@@ -141,3 +141,33 @@ learned = Table(
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# What a person's rating at a game was after so many games.
+rating_steps = Table(
+    "rating_steps",
+    metadata,
+    Column("player", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("games", Integer, primary_key=True, autoincrement=False),
+    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What a person's decisions cost in a match that was judged.
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("loss", Double, nullable=False),
+    Column("body", Text, nullable=False),
+    Index("judgements_by_person", "person", "game", "ended"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,121 @@
+"""The part of the store that tells how people have played: what they won, how their ratings went, what it cost them.
+
+Everything begins at a person's own seats, for which there is an index, so it takes as long as that person has matches,
+however many there are in all; and the database counts them, so few rows travel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, cast, exists, func, literal_column, select
+from sqlalchemy.dialects.postgresql import JSON
+
+from jostle.server.store.people import insert_for
+from jostle.server.store.reader import Reader
+from jostle.server.store.records import JudgementRow, OpponentRow, RatingStepRow, TallyRow, row_values
+from jostle.server.store.tables import judgements, matches, rating_steps, seats
+from jostle.server.store.writer import Writer, Writing
+
+own = seats.alias("own")
+other = seats.alias("other")
+
+
+class RecordBook:
+    """What a store knows of how people have played; see `Store`."""
+
+    _reader: Reader
+    _writer: Writer
+
+    # --- results ----------------------------------------------------------------------------------------------------
+
+    async def tallies(self, person: str) -> list[TallyRow]:
+        """How a person's matches ended, by game, options and seat. Left out are matches without a result, and those in
+        which the person had several seats."""
+
+        def count(connection: Connection) -> list[TallyRow]:
+            winners = _said(connection, "winners")
+            by = (matches.c.game, matches.c.options, own.c.seat, winners)
+            counted = _finished(connection, select(*by, func.count(), func.sum(matches.c.steps)), person).group_by(*by)
+            return [TallyRow(*row) for row in connection.execute(counted)]
+
+        return await self._reader.read(count)
+
+    async def opponents(self, person: str) -> list[OpponentRow]:
+        """The same by opponent: every other seat of a match counts."""
+
+        def count(connection: Connection) -> list[OpponentRow]:
+            winners = _said(connection, "winners")
+            by = (matches.c.game, own.c.seat, winners, other.c.kind, other.c.level, other.c.person)
+            wanted = select(*by, func.max(other.c.name), func.count())
+            met = _finished(connection, wanted, person, [other]).where(
+                other.c.match == own.c.match, other.c.seat != own.c.seat
+            )
+            rows = connection.execute(met.group_by(*by))
+            return [OpponentRow(*row) for row in rows]
+
+        return await self._reader.read(count)
+
+    async def rating_steps_of(self, person: str, game: str, limit: int = 200) -> list[RatingStepRow]:
+        """How a person's rating at a game went, oldest first; only the last steps, if there are many."""
+        player, steps = f"person:{person}", rating_steps.c
+        last = select(rating_steps).where(steps.player == player, steps.game == game)
+        wanted = last.order_by(steps.games.desc()).limit(limit)
+        rows = await self._reader.read(lambda connection: [RatingStepRow(*row) for row in connection.execute(wanted)])
+        return rows[::-1]
+
+    # --- judgements -------------------------------------------------------------------------------------------------
+
+    async def keep_judgements(self, rows: Sequence[JudgementRow]) -> None:
+        """What the decisions of a match cost those who made them. What is kept already stays."""
+
+        def keep(writing: Writing) -> None:
+            for row in rows:
+                new = insert_for(writing.connection)(judgements).values(row_values(row))
+                writing.connection.execute(new.on_conflict_do_nothing())
+
+        await self._writer.write(keep)
+
+    async def judgements_of(self, person: str, game: str, limit: int) -> list[JudgementRow]:
+        """A person's judged matches of a game, the newest first."""
+        wanted = (
+            select(judgements)
+            .where(judgements.c.person == person, judgements.c.game == game)
+            .order_by(judgements.c.ended.desc())
+            .limit(limit)
+        )
+        return await self._reader.read(lambda connection: [JudgementRow(*row) for row in connection.execute(wanted)])
+
+    async def unjudged(self, person: str, limit: int) -> list[str]:
+        """A person's last finished matches that have not been judged, the newest first."""
+
+        def look(connection: Connection) -> list[str]:
+            known = exists().where(judgements.c.match == own.c.match, judgements.c.seat == own.c.seat)
+            wanted = _finished(connection, select(matches.c.id), person).where(~known)
+            newest = wanted.order_by(matches.c.updated.desc()).limit(limit)
+            return list(connection.execute(newest).scalars())
+
+        return await self._reader.read(look)
+
+
+def _finished(connection: Connection, wanted: Select[Any], person: str, also: Sequence[Any] = ()) -> Select[Any]:
+    """What is wanted of a person's matches that have a result, where nobody plays against themselves."""
+    twice = seats.alias("twice")
+    alone = ~exists().where(twice.c.match == own.c.match, twice.c.person == own.c.person, twice.c.seat != own.c.seat)
+    return wanted.select_from(own, *also, matches).where(
+        own.c.person == person,
+        matches.c.id == own.c.match,
+        matches.c.status == "over",
+        _said(connection, "winners").is_not(None),
+        (_said(connection, "how") != "abandoned") | (_said(connection, "seat").is_not(None)),
+        alone,
+    )
+
+
+def _said(connection: Connection, name: str) -> ColumnElement[str]:
+    """What a match's outcome says under a name, as text; both databases read JSON, each in its own way."""
+    # The name is a part of the statement: one could not group by a value that travels apart from it.
+    if connection.dialect.name == "postgresql":
+        return cast(matches.c.outcome, JSON).op("->>")(literal_column(f"'{name}'"))
+    return func.json_extract(matches.c.outcome, literal_column(f"'$.{name}'"))
