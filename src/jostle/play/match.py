@@ -111,6 +111,9 @@ class Match:
         self._since: float | None = None
         self._names: dict[Viewer, dict[Node, Names]] = {}
         self._drawn: dict[tuple[Node, Viewer], Scene] = {}  # the scenes drawn last
+        self._last: tuple[Scene, Scene] | None = (
+            None  # the one asked for last, before and after its things were renamed
+        )
         self._settle(self.root)
 
     # --- where we are -----------------------------------------------------------------------------------------------
@@ -307,7 +310,10 @@ class Match:
 
     def scene_at(self, node: Node, viewer: Viewer = "all") -> Scene:
         """The scene of any position of the match."""
-        return renamed(self._draw(node, viewer), self._names_at(node, viewer))
+        drawn = self._draw(node, viewer)
+        if self._last is None or self._last[0] is not drawn:
+            self._last = drawn, renamed(drawn, self._names_at(node, viewer))
+        return self._last[1]
 
     def _draw(self, node: Node, viewer: Viewer) -> Scene:
         """A node's scene with the ids of its state. The next position's names are made from it, so a few are kept."""

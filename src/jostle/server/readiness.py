@@ -7,6 +7,7 @@ the other, the one on the first screen first, and each can be played as soon as 
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -74,6 +75,8 @@ class Readiness:
         await self._set_ready(game, self.rules)
 
     async def _set_ready(self, game: str, ready: set[str]) -> None:
+        gc.collect()
+        gc.freeze()  # what is loaded stays; looking through it again and again would hold everybody up for long moments
         ready.add(game)
         async with self._news:
             self._news.notify_all()

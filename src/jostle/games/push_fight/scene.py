@@ -26,21 +26,21 @@ def scene(state: State, viewer: Viewer) -> Scene:
     v = plain(s)
     shown = viewer in (state.actor, "all")
     choices = tuple(map(_choice, [v] * len(state.legal), state.legal, state.actions)) if shown else ()
-    return Scene(8 + 2 * EDGE, 4 + 2 * EDGE, (*_board(), *_pieces(v), *_marks(v)), status(s), choices)
+    return Scene(8 + 2 * EDGE, 4 + 2 * EDGE, (*_board(), *_pieces(v), *_marks(v)), status(s, v), choices)
 
 
-def status(s: Record) -> str:
+def status(s: Record, v: Any) -> str:
     """Whose turn it is and what is to be done, or how it ended."""
-    if s.actor == OVER:
-        return _ending(s)
-    side = SIDES[s.actor]
+    if v.actor == OVER:
+        return _ending(v)
+    side = SIDES[v.actor]
     if board.placing(s):
-        squares = int(s.squares[s.actor]).bit_count()
-        left = 3 - squares if squares < 3 else 2 - int(s.rounds[s.actor]).bit_count()
+        squares = v.squares[v.actor].bit_count()
+        left = 3 - squares if squares < 3 else 2 - v.rounds[v.actor].bit_count()
         return f"{side} places a {KINDS[squares >= 3]} piece, {left} left"
-    if s.moves == 0:
+    if v.moves == 0:
         return f"{side} must push"
-    return f"{side} may move {'twice' if s.moves == 2 else 'one more piece'}, then pushes"
+    return f"{side} may move {'twice' if v.moves == 2 else 'one more piece'}, then pushes"
 
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
@@ -49,25 +49,14 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
 
 
 def _describe(v: Any, action: int) -> str:
-    if action >= board.PLACE:
-        kind, square = divmod(action - board.PLACE, 32)
-        return f"place a {KINDS[kind]} on {NAMES[square]}"
-    if action >= board.PUSH:
-        square, direction = divmod(action - board.PUSH, 4)
-        pushed = _line(v, square, direction)[1:]
-        what = f"{len(pushed)} pieces" if len(pushed) > 1 else f"the piece on {NAMES[pushed[0]]}"
-        off = pushed[-1] + STEP[direction] not in NAMES or not _neighbours(pushed[-1], direction)
-        return f"push from {NAMES[square]} {WAYS[direction]}: {what}{', one off the board' if off else ''}"
-    origin, target = divmod(action - board.MOVE, 32)
-    piece = KINDS[v.rounds[v.actor] >> origin & 1]
-    return f"move the {piece} from {NAMES[origin]} to {NAMES[target]}"
+    return _choice(v, action, "").label
 
 
-def _ending(s: Record) -> str:
-    if s.result == board.DRAW:
-        return f"A draw: {s.limit} turns are played and every piece is still on the board"
-    winner, loser = SIDES[s.result], SIDES[1 - s.result]
-    if s.moves == 0:
+def _ending(v: Any) -> str:
+    if v.result == board.DRAW:
+        return f"A draw: {v.limit} turns are played and every piece is still on the board"
+    winner, loser = SIDES[v.result], SIDES[1 - v.result]
+    if v.moves == 0:
         return f"{winner} wins: {loser} has moved twice and cannot push"
     return f"{winner} wins: a piece of {loser} is off the board"
 
@@ -100,24 +89,28 @@ def _board() -> tuple[Shape, ...]:
 
 
 def _pieces(v: Any) -> list[Shape]:
-    shapes = []
-    for square in NAMES:
-        for seat in (0, 1):
-            for kind, pieces in enumerate((v.squares[seat], v.rounds[seat])):
-                if pieces >> square & 1:
-                    x, y = _place(square)
-                    shapes.append(
-                        Shape(
-                            id=f"piece-{NAMES[square]}",
-                            kind=("box", "disc")[kind],
-                            look=f"piece-{KINDS[kind]}-{seat} piece {COLOURS[seat]}",
-                            x=x + 0.14, y=y + 0.14, width=0.72, height=0.72,
-                            sign=("□○", "■●")[seat][kind],
-                            label=f"{SIDES[seat]}'s {KINDS[kind]} on {NAMES[square]}",
-                            on=NAMES[square],
-                        )
-                    )  # fmt: skip
-    return shapes
+    found = []
+    for seat in (0, 1):
+        for kind, pieces in enumerate((v.squares[seat], v.rounds[seat])):
+            while pieces:
+                square = (pieces & -pieces).bit_length() - 1
+                found.append((square, seat, kind))
+                pieces &= pieces - 1
+    return [_piece(*one) for one in sorted(found)]
+
+
+@cache
+def _piece(square: int, seat: int, kind: int) -> Shape:
+    x, y = _inset(square)
+    return Shape(
+        id=f"piece-{NAMES[square]}",
+        kind=("box", "disc")[kind],
+        look=f"piece-{KINDS[kind]}-{seat} piece {COLOURS[seat]}",
+        x=x, y=y, width=0.72, height=0.72,
+        sign=("□○", "■●")[seat][kind],
+        label=f"{SIDES[seat]}'s {KINDS[kind]} on {NAMES[square]}",
+        on=NAMES[square],
+    )  # fmt: skip
 
 
 def _marks(v: Any) -> list[Shape]:
@@ -139,18 +132,39 @@ def _marks(v: Any) -> list[Shape]:
 
 
 def _choice(v: Any, action: int, text: str) -> Choice:
-    label = _describe(v, action)
     if action >= board.PLACE:
-        return Choice(text, label, (NAMES[(action - board.PLACE) % 32],))
+        return _placement(*divmod(action - board.PLACE, 32), text)
     if action >= board.PUSH:
         square, direction = divmod(action - board.PUSH, 4)
-        line = _line(v, square, direction)
-        moves: dict[str, Place | None] = {f"piece-{NAMES[at]}": _inset(at + STEP[direction]) for at in line}
-        if not _neighbours(line[-1], direction):
-            moves[f"piece-{NAMES[line[-1]]}"] = None
-        return Choice(text, label, (NAMES[square], NAMES[line[1]]), moves)
+        return _push(_line(v, square, direction), direction, text)
     origin, target = divmod(action - board.MOVE, 32)
-    return Choice(text, label, (NAMES[origin], NAMES[target]), {f"piece-{NAMES[origin]}": _inset(target)})
+    return _move(v.rounds[v.actor] >> origin & 1, origin, target, text)
+
+
+# There are few different choices, and most come again in the next position: each is made once.
+
+
+@cache
+def _placement(kind: int, square: int, text: str) -> Choice:
+    return Choice(text, f"place a {KINDS[kind]} on {NAMES[square]}", (NAMES[square],))
+
+
+@cache
+def _move(kind: int, origin: int, target: int, text: str) -> Choice:
+    words = f"move the {KINDS[kind]} from {NAMES[origin]} to {NAMES[target]}"
+    return Choice(text, words, (NAMES[origin], NAMES[target]), {f"piece-{NAMES[origin]}": _inset(target)})
+
+
+@cache
+def _push(line: tuple[int, ...], direction: int, text: str) -> Choice:
+    square, *pushed = line
+    off = not _neighbours(pushed[-1], direction)
+    what = f"{len(pushed)} pieces" if len(pushed) > 1 else f"the piece on {NAMES[pushed[0]]}"
+    words = f"push from {NAMES[square]} {WAYS[direction]}: {what}{', one off the board' if off else ''}"
+    moves: dict[str, Place | None] = {f"piece-{NAMES[at]}": _inset(at + STEP[direction]) for at in line}
+    if off:
+        moves[f"piece-{NAMES[pushed[-1]]}"] = None
+    return Choice(text, words, (NAMES[square], NAMES[pushed[0]]), moves)
 
 
 def _inset(square: int) -> Place:
@@ -164,10 +178,10 @@ def _neighbours(square: int, direction: int) -> bool:
     return bool(board.shifted(1 << square, direction))
 
 
-def _line(v: Any, square: int, direction: int) -> list[int]:
+def _line(v: Any, square: int, direction: int) -> tuple[int, ...]:
     """The pusher and the unbroken line of pieces ahead of it."""
     occupied = v.squares[0] | v.squares[1] | v.rounds[0] | v.rounds[1]
     line = [square]
     while _neighbours(line[-1], direction) and occupied >> (line[-1] + STEP[direction]) & 1:
         line.append(line[-1] + STEP[direction])
-    return line
+    return tuple(line)
