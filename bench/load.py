@@ -343,9 +343,8 @@ def events_kept(database: str) -> dict[str, set[int]]:
 async def measure(servers: list[Server], matches: int, seconds: float, kill: bool) -> Figures:
     load = Load([server.address for server in servers], matches, 1.0)
     await load.set_up()
-    print(
-        f"{len(load.clients):5} people and spectators came at once: all see their match after {await load.arrive():.1f} s"
-    )
+    took = await load.arrive()
+    print(f"{len(load.clients):5} people and spectators came at once: all see their match after {took:.1f} s")
     await asyncio.sleep(SETTLE)
     load.figures = Figures(faults=load.figures.faults)
     used, own = sum(server.cpu_seconds() for server in servers), time.process_time()
@@ -377,8 +376,8 @@ def report(figures: Figures, matches: int, seconds: float, database: str) -> boo
     print(
         f"{matches:5} matches  {len(waits) / seconds:6.1f} actions/s  {figures.events / seconds:7.0f} events/s told  "
         f"median {middle:6.1f} ms  p99 {late:6.1f} ms  most {last:6.1f} ms  faults {len(figures.faults)}  "
-        f"lost {len(lost)}  refused {figures.refused or 0}  server {1000 * figures.cpu / len(waits):.2f} ms CPU/action  "
-        f"clients {100 * figures.own:.0f} % of a core"
+        f"lost {len(lost)}  refused {figures.refused or 0}  server {1000 * figures.cpu / len(waits):.2f} ms CPU/action"
+        f"  clients {100 * figures.own:.0f} % of a core"
     )
     for fault in figures.faults[:5]:
         print("   ", fault)

@@ -111,9 +111,7 @@ class Match:
         self._since: float | None = None
         self._names: dict[Viewer, dict[Node, Names]] = {}
         self._drawn: dict[tuple[Node, Viewer], Scene] = {}  # the scenes drawn last
-        self._last: tuple[Scene, Scene] | None = (
-            None  # the one asked for last, before and after its things were renamed
-        )
+        self._last: tuple[Scene, Scene] | None = None  # asked for last, before and after renaming
         self._settle(self.root)
 
     # --- where we are -----------------------------------------------------------------------------------------------
