@@ -21,6 +21,7 @@ from jostle.play.clock import Clock
 from jostle.play.guide import Example, Picture, guide_file, read_guide
 from jostle.play.languages import Catalogue, catalogue, how_translated, translate, translate_scene
 from jostle.play.match import Match
+from jostle.puzzles.puzzle import book
 from jostle.search.levels import LEVELS
 from jostle.search.reasons import STANDING, proof_words, reason
 from jostle.search.thinking import Candidate, Proof, Thought
@@ -103,6 +104,8 @@ def told(id: str) -> Iterator[str]:
         yield from option_words(option)
     for preset in spec(id).presets:
         yield from (preset.name, preset.meaning)
+    for theme in book(id).themes:
+        yield from (theme.title, theme.goal)
 
 
 def option_words(option: Option) -> Iterator[str]:
