@@ -13,6 +13,7 @@ from jostle.play.languages import CATALOGUES, catalogue, how_translated, transla
 from jostle.play.languages import _read as read_catalogue
 from jostle.server import refusals
 from jostle.server.replay import LABELS
+from tests.server.conftest import Meet
 
 FOLDER = Path(jostle.server.__file__).parent
 SAYING = {"Refusal": 1, "forbidden": 0, "unknown": 0, "Refused": 2, "say_goodbye": 0, "_in_words": 0, "Limiter": 1}
@@ -87,3 +88,8 @@ def test_refusals_read_well(refusal: refusals.Refusal, german: str) -> None:
 
 def test_the_servers_words_are_part_of_every_catalogue() -> None:
     assert "it is not your turn" in catalogue("pushout", "de").texts
+
+
+def test_what_the_guard_refuses_is_said_in_the_readers_language(meet: Meet) -> None:
+    answer = meet().http.post("/api/v1/matches?lang=de", json={}, headers={"origin": "http://evil.example"})
+    assert answer.json()["words"] == "diese Anfrage kommt von der Seite einer anderen Website"

@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from jostle.play.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.people import COOKIE, COOKIE_DAYS
 from jostle.server.refusals import Refusal
 from jostle.server.schemas import Problem, answer
@@ -34,6 +35,12 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+def language_asked(query: QueryParams) -> str:
+    """The language that a request wants its answer in."""
+    language = query.get("lang", ENGLISH)
+    return language if language in LANGUAGES else ENGLISH
 
 
 class Guard:
@@ -65,7 +72,8 @@ class Guard:
                 cookie = self._recognise(scope, headers)
         except Refusal as refusal:
             status = 413 if refusal.code == "malformed" else refusal.status
-            refused = answer(Problem(refusal.code, refusal.words), status)
+            words = translate(refusal.words, None, language_asked(QueryParams(scope["query_string"])))
+            refused = answer(Problem(refusal.code, words), status)
             await refused(scope, receive, sending)
             return
         await self.app(scope, self._counting(receive), sending)

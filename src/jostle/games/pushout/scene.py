@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SIDES = ("White", "Black")
 ARROWS = ({"L": "←", "R": "→", "U": "↑", "S": "⇄", "O": "↻"}, {"L": "→", "R": "←", "U": "↓", "S": "⇄", "O": "↻"})
 MOVEMENTS = {"L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate"}
-WAYS = {LEFT: "towards a", RIGHT: "towards e", UP: "towards row 4", DOWN: "towards row 1"}
+WAYS = {LEFT: "towards a", RIGHT: "towards e", UP: "towards row {last}", DOWN: "towards row 1"}
 
 LEFT_EDGE, TOP = 0.6, 0.6  # where the board begins
 ASIDE = LEFT_EDGE + FILES + 0.4  # the column of the pile, the waiting card and the buttons
@@ -154,7 +154,7 @@ def _describe_move(v: Any, names: Names, square: int, how: int) -> str:
         what = "the hole" if v.cells[other] == HOLE else cell_text(names, v.cells[other])
         return f"switch {card} with {what} on {SQUARE_NAMES[other]}"
     line, falls = _line(v, square, how)
-    words = f"push {card} {WAYS[how]}"
+    words = f"push {card} {WAYS[how].format(last=v.rows)}"
     if len(line) > 1:
         words += f" and {len(line) - 1} more" if falls else f" with {len(line) - 1} more into a hole"
     if not falls:

@@ -45,7 +45,7 @@ export class SeatsView {
     });
     const order = [...seats.slice(low + 1), ...seats.slice(0, low)].map((seat) => strips[seat.seat]);
     fill(this.above, order);
-    this.above.classList.toggle("many", order.length > 2);
+    this.above.classList.toggle("many", order.length > 1);
     fill(this.below, strips[low]);
     this.clocks.showOn(faces);
   }
