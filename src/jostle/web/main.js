@@ -32,6 +32,22 @@ const routes = [
     load: async () => (await import("./analysis/page.js")).openAnalysis,
     sheet: "analysis/analysis.css",
   },
+  { path: /^\/lab$/, load: async () => (await import("./lab/page.js")).openLab, sheet: "lab/lab.css" },
+  {
+    path: /^\/lab\/runs\/([\w-]+)$/,
+    load: async () => (await import("./lab/run_page.js")).openRun,
+    sheet: "lab/lab.css",
+  },
+  {
+    path: /^\/lab\/runs\/([\w-]+)\/([\w-]+)$/,
+    load: async () => (await import("./lab/compare_page.js")).openComparison,
+    sheet: "lab/lab.css",
+  },
+  {
+    path: /^\/lab\/([\w-]+)$/,
+    load: async () => (await import("./lab/form.js")).openLabForm,
+    sheet: "lab/lab.css",
+  },
   { path: /^\/ratings(?:\/([\w-]+))?$/, load: async () => (await import("./pages/ratings_page.js")).openRatings },
   { path: /^\/me$/, load: async () => (await import("./pages/me_page.js")).openMe },
   { path: /^\/recover$/, load: async () => (await import("./pages/me_page.js")).openRecover },

@@ -1,6 +1,7 @@
 // Fields of a form: rows of chips to choose one from, switches, numbers, longer texts; each with its explanation.
 
 import { el, freshId } from "./dom.js";
+import { meantText, ownPartsRow } from "./own_parts.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").OptionInfo} OptionInfo */
@@ -73,8 +74,9 @@ export function switchField({ label, note = "", on, flip, off = false }) {
  * @param {OptionInfo} option
  * @param {Value} value
  * @param {(value: Value) => void} choose
+ * @param {string} [game] whose option it is: texts of one's own can then be kept under a name
  */
-export function optionField(option, value, choose) {
+export function optionField(option, value, choose, game = "") {
   const label = option.label;
   if (option.kind === "flag") {
     return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
@@ -87,7 +89,7 @@ export function optionField(option, value, choose) {
       chipField({ legend: label, note, describe: id, chips: choiceChips(option), chosen: String(value), choose }),
     );
   }
-  if (option.kind === "words") return mark(option, wordsField(option, String(value), choose, label, note));
+  if (option.kind === "words") return mark(option, wordsField(option, String(value), choose, label, note, game));
   const few = fewNumbers(option);
   if (few) {
     const chips = few.map((number) => ({ value: String(number), label: String(number) }));
@@ -147,8 +149,9 @@ function numberField(option, value, choose, label, note) {
  * @param {(value: Value) => void} choose
  * @param {string} label
  * @param {HTMLElement} note
+ * @param {string} game
  */
-function wordsField(option, value, choose, label, note) {
+function wordsField(option, value, choose, label, note, game) {
   const own = !option.choices.includes(value);
   const examples = [
     ...new Set([
@@ -164,9 +167,10 @@ function wordsField(option, value, choose, label, note) {
     autocomplete: "off",
     "aria-label": label,
     "aria-describedby": `${note.id} ${form.id}`,
-    oninput: () => choose(text.value.trim()),
+    oninput: () => choose(meant()),
   });
   text.value = own ? value : "";
+  const meant = () => meantText(game, option.name, text.value.trim());
   const take = (/** @type {string} */ example) => {
     text.value = example;
     choose(example);
@@ -188,6 +192,7 @@ function wordsField(option, value, choose, label, note) {
         )
       ),
     ),
+    game && ownPartsRow({ game, option: option.name, now: meant, take }),
   );
   if (!option.choices.length) return el("fieldset", { class: "chips" }, el("legend", {}, label), note, writing);
   const field = chipField({
@@ -199,7 +204,7 @@ function wordsField(option, value, choose, label, note) {
     choose: (chosen) => {
       writing.hidden = chosen !== "";
       if (chosen !== "") choose(chosen);
-      else if (text.value.trim()) choose(text.value.trim());
+      else if (text.value.trim()) choose(meant());
       else take(examples[0] ?? "");
     },
   });

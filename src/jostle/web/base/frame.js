@@ -67,6 +67,7 @@ function drawFoot(foot) {
     themeField(),
     el("p", { class: "quiet" }, t("foot.line")),
     el("p", {}, el("a", { href: "/analyse" }, t("foot.analyse"))),
+    el("p", {}, el("a", { href: "/lab" }, t("foot.lab"))),
     el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot.api"))),
   );
   if (chosen) foot.querySelector("select")?.focus();

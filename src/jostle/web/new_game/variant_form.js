@@ -36,7 +36,7 @@ export function variantForm({ game, draft, changed }) {
           draft.options[option.name] = value;
           drawCards();
           changed();
-        })
+        }, game.id)
       ),
     );
   }

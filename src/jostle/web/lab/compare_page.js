@@ -1,0 +1,101 @@
+// Two runs side by side: the same luck and the same players under two rule sets.
+
+import { api } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { t } from "../base/words.js";
+import { gameOf, interval, loadLabWords, number, rulesWords, signed } from "./telling.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("./types.js").Comparison} Comparison */
+/** @typedef {import("./types.js").Difference} Difference */
+
+/** How the server names figures, and how we do. @type {Record<string, string>} */
+const KEYS = { "lead changes": "leads", "led for good": "ledForGood" };
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openComparison(host, { parts: [after, before] }) {
+  await loadLabWords();
+  document.title = t("title", { page: t("lab.comparison") });
+  const page = el("div", { class: "page" }, el("h1", {}, t("lab.comparison")));
+  const waiting = el("p", { role: "status" }, t("lab.comparing"));
+  fill(host, page);
+  page.append(waiting);
+  /** @type {Comparison} */
+  const found = await api("GET", `/lab/runs/${after}/against/${before}`);
+  const game = await gameOf(found.after.game);
+  const address = `/api/v1/lab/runs/${after}/against/${before}/page`;
+  waiting.replaceWith(
+    el("p", { class: "lead" }, game.title),
+    sides(found, game),
+    el("p", {}, saidOf(found)),
+    table(found),
+    el("p", { class: "note" }, t("lab.compare.note")),
+    el(
+      "p",
+      { class: "lab-ways" },
+      el("a", { class: "button", href: address, target: "_blank" }, t("lab.compare.page")),
+      el("a", { class: "button", href: `${address}?save=true`, download: "" }, t("lab.report.save")),
+    ),
+  );
+}
+
+/** The rules of both. @param {Comparison} found @param {GameInfo} game */
+function sides({ before, after, games }, game) {
+  const one = (/** @type {string} */ key, /** @type {import("./types.js").RunInfo} */ run, /** @type {number} */ n) => [
+    el("dt", {}, t(key)),
+    el(
+      "dd",
+      {},
+      el("a", { href: `/lab/runs/${run.id}` }, rulesWords(game, run.options)),
+      ` (${t("lab.games", { n })})`,
+    ),
+  ];
+  return el("dl", { class: "lab-about" }, one("lab.before", before, games[0]), one("lab.after", after, games[1]));
+}
+
+/** @param {Difference} row @param {string[]} names of the seats */
+function nameOf({ key }, names) {
+  const seat = /^seat (\d+)$/.exec(key);
+  return seat ? t("lab.figure.seat", { side: names[Number(seat[1])] }) : t(`lab.figure.${KEYS[key] ?? key}`);
+}
+
+/** @param {Comparison} found */
+function saidOf({ rows, after }) {
+  const names = after.seats.map(({ side }) => side);
+  const sure = rows.filter((row) => row.sure).map((row) => nameOf(row, names));
+  return sure.length ? t("lab.compare.sure", { figures: sure.join(", ") }) : t("lab.compare.none");
+}
+
+/** @param {Comparison} found */
+function table({ rows, after }) {
+  const names = after.seats.map(({ side }) => side);
+  const heads = ["figure", "before", "after", "difference", "interval", "says"];
+  return el(
+    "div",
+    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.figures") },
+    el(
+      "table",
+      { class: "lab-table" },
+      el("thead", {}, el("tr", {}, heads.map((key) => el("th", { scope: "col" }, t(`lab.head.${key}`))))),
+      el(
+        "tbody",
+        {},
+        rows.map((row) =>
+          el(
+            "tr",
+            { class: row.sure ? "sure" : null },
+            el("th", { scope: "row" }, nameOf(row, names)),
+            el("td", { class: "n" }, number(row.before, row.share)),
+            el("td", { class: "n" }, number(row.after, row.share)),
+            el("td", { class: "n" }, signed(row.more.value, row.share)),
+            el("td", { class: "n" }, interval(row.more, row.share)),
+            el("td", {}, row.sure ? t(row.more.value > 0 ? "lab.says.rises" : "lab.says.falls") : t("lab.says.same")),
+          )
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,322 @@
+// A run that is being put together: the rules, who plays, and how much. The rules' form is that of a new game.
+
+import { allGames, api, askPatiently, wordsOf } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { chipField, markRefused, optionField, switchField } from "../base/fields.js";
+import { go, NoPage } from "../base/router.js";
+import { gameTabs } from "../base/tabs.js";
+import { t } from "../base/words.js";
+import { Board } from "../board/board.js";
+import { changedOptions, plainDraft, seatCount } from "../new_game/draft.js";
+import { variantForm } from "../new_game/variant_form.js";
+import { notReady } from "./page.js";
+import { botNames, loadLabWords, percent, rulesWords } from "./telling.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../new_game/draft.js").Draft} Draft */
+/** @typedef {import("./types.js").LabChecked} LabChecked */
+/** @typedef {import("./types.js").LabInfo} LabInfo */
+/** @typedef {import("./types.js").RunInfo} RunInfo */
+/** @typedef {import("./types.js").RunWish} RunWish */
+
+const PAUSE = 250; // milliseconds without a change before the server is asked
+const MESSAGE = "lab-refusal";
+const AMOUNTS = [200, 1000, 5000];
+const PRECISIONS = [0.05, 0.02, 0.01];
+const USUAL_BOT = "casual";
+const EXTRAS = /** @type {const} */ (["ladder", "replays", "without"]);
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openLabForm(host, { parts, query }) {
+  const games = await allGames();
+  const game = games.find(({ id }) => id === parts[0]);
+  if (!game) throw new NoPage(parts[0]);
+  /** @type {[LabInfo, RunInfo | null, (bot: string) => string, void]} */
+  const [info, from, nameOf] = await Promise.all([
+    api("GET", "/lab"),
+    query.get("from") ? api("GET", `/lab/runs/${query.get("from")}`) : null,
+    botNames(),
+    loadLabWords(),
+  ]);
+  document.title = t("title", { page: t("lab.new", { game: game.title }) });
+  const draft = plainDraft(game, USUAL_BOT);
+  const wish = beginWish(game, from?.game === game.id ? from : null, query.has("against"));
+  Object.assign(draft.options, wish.options);
+  return openForm(host, { game, games, info, draft, wish, from, nameOf });
+}
+
+/**
+ * What is asked for at first: as in the run that one comes from, or something that is soon done.
+ * @param {GameInfo} game
+ * @param {RunInfo | null} from
+ * @param {boolean} against
+ * @returns {RunWish}
+ */
+function beginWish(game, from, against) {
+  const plain = { options: {}, bots: [USUAL_BOT], precision: null, ladder: false, replays: false, without: false };
+  if (!from) return { game: game.id, games: AMOUNTS[0], against: "", ...plain };
+  const { options, bots, games_asked: games, precision, ladder, replays, without } = from;
+  const one = new Set(bots).size === 1;
+  return {
+    game: game.id,
+    options,
+    bots: one ? bots.slice(0, 1) : bots,
+    games,
+    precision,
+    ladder,
+    replays,
+    without,
+    against: against ? from.id : "",
+  };
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {{game: GameInfo, games: GameInfo[], info: LabInfo, draft: Draft, wish: RunWish, from: RunInfo | null, nameOf: (bot: string) => string}} how
+ */
+function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
+  const message = el("p", { id: MESSAGE, class: "refusal", role: "alert" });
+  const size = el("p", { class: "note", role: "status" });
+  const start = el("button", { class: "button main large", disabled: !info.ready }, t("lab.start"));
+  const place = el("div", { class: "board-place" });
+  const board = new Board(place, { label: t("new.preview"), onAction: () => {} });
+  board.setEnabled(false);
+  const bots = el("div", { class: "seat-form" });
+  const extras = el("div", { class: "switches" });
+  const variant = variantForm({ game, draft, changed });
+  let chance = true;
+  let neutral = true;
+
+  const form = el(
+    "form",
+    { class: "new-game lab-form", novalidate: true, onsubmit: submit },
+    el(
+      "div",
+      { class: "new-main" },
+      part("lab.rules", manyField(), variant.node),
+      part("lab.bots", bots),
+      part("lab.amount", amountField(), precisionField(), extras),
+    ),
+    el(
+      "aside",
+      { class: "new-side", "aria-label": t("new.preview") },
+      place,
+      wish.against && from && el("p", { class: "note" }, t("lab.against", { rules: rulesWords(game, from.options) })),
+      el("div", { class: "start-bar" }, message, size, start),
+    ),
+  );
+
+  /** How many play, where the game lets one choose. */
+  function manyField() {
+    const option = game.options.find(({ name }) => name === game.seats_option);
+    return option && optionField(option, draft.options[option.name], (value) => {
+      draft.options[option.name] = value;
+      variant.drawCards();
+      changed();
+    });
+  }
+
+  function drawBots() {
+    const seats = seatCount(game, draft.options);
+    const each = wish.bots.length > 1;
+    if (each) wish.bots = Array.from({ length: seats }, (_, n) => wish.bots[n] ?? wish.bots[0]);
+    const options = (/** @type {string} */ chosen) =>
+      info.bots.map((bot) => el("option", { value: bot, selected: bot === chosen }, nameOf(bot)));
+    const field = (/** @type {number} */ n) => {
+      const select = el("select", { onchange: () => choose(n, select.value) }, options(wish.bots[n]));
+      const side = game.sides[n] || t("seats.seat", { n: n + 1 });
+      return el("label", { class: "field" }, el("span", { class: "label" }, each ? side : t("lab.everywhere")), select);
+    };
+    fill(
+      bots,
+      el("p", { class: "note" }, t("lab.bots.note")),
+      el("div", { class: "lab-bots" }, wish.bots.map((_, n) => field(n))),
+      switchField({
+        label: t("lab.bots.each"),
+        note: t("lab.bots.eachNote"),
+        on: each,
+        flip: (on) => {
+          wish.bots = on ? Array.from({ length: seats }, () => wish.bots[0]) : wish.bots.slice(0, 1);
+          drawBots();
+          bots.querySelector("input")?.focus();
+          checkSoon();
+        },
+      }),
+    );
+  }
+
+  /** @param {number} n @param {string} bot */
+  function choose(n, bot) {
+    wish.bots[n] = bot;
+    checkSoon();
+  }
+
+  function amountField() {
+    const own = el("input", {
+      type: "number",
+      inputmode: "numeric",
+      min: 2,
+      max: info.most_games,
+      "aria-label": t("lab.amount.own"),
+      value: wish.games,
+      oninput: () => {
+        wish.games = Math.round(Number(own.value));
+        checkSoon();
+      },
+    });
+    const box = el("div", { class: "own-words", hidden: AMOUNTS.includes(wish.games) }, own);
+    const field = chipField({
+      legend: t("lab.amount.games"),
+      chips: [
+        ...AMOUNTS.map((n) => ({ value: String(n), label: t("lab.games", { n }) })),
+        { value: "", label: t("field.own") },
+      ],
+      chosen: AMOUNTS.includes(wish.games) ? String(wish.games) : "",
+      choose: (value) => {
+        box.hidden = value !== "";
+        if (value) own.value = value;
+        wish.games = Number(own.value);
+        checkSoon();
+      },
+    });
+    field.append(box);
+    return field;
+  }
+
+  function precisionField() {
+    const note = el("p", { class: "note", id: "lab-precision-note" }, t("lab.precision.note"));
+    return chipField({
+      legend: t("lab.precision"),
+      note,
+      describe: note.id,
+      chips: [
+        { value: "", label: t("lab.precision.none") },
+        ...PRECISIONS.map((share) => ({ value: String(share), label: `± ${percent(share)}` })),
+      ],
+      chosen: wish.precision === null ? "" : String(wish.precision),
+      choose: (value) => {
+        wish.precision = value ? Number(value) : null;
+        checkSoon();
+      },
+    });
+  }
+
+  function drawExtras() {
+    const offered = EXTRAS.filter((name) => name === "ladder" || (name === "replays" ? chance : neutral));
+    fill(
+      extras,
+      offered.map((name) =>
+        switchField({
+          label: t(`lab.extra.${name}`),
+          note: t(`lab.extra.${name}Note`),
+          on: wish[name],
+          flip: (on) => {
+            wish[name] = on;
+            checkSoon();
+          },
+        })
+      ),
+    );
+  }
+
+  function changed() {
+    drawBots();
+    checkSoon();
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let asked = new AbortController();
+
+  function checkSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(check, PAUSE);
+  }
+
+  /** What is sent to the server. */
+  function wishNow() {
+    return {
+      ...wish,
+      options: changedOptions(draft, game),
+      replays: wish.replays && chance,
+      without: wish.without && neutral,
+    };
+  }
+
+  /** Can it be played like this? If so, how large is it, and what does the board look like? */
+  async function check() {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const now = wishNow();
+    try {
+      /** @type {LabChecked} */
+      const checked = await api("POST", "/lab/check", now, signal);
+      refuse(checked.ok ? "" : checked.words);
+      size.textContent = checked.ok ? t("lab.size", { n: checked.games }) : "";
+      if (!checked.ok) return;
+      if (checked.chance !== chance || checked.neutral !== neutral) {
+        ({ chance, neutral } = checked);
+        drawExtras();
+      }
+      const texts = Object.entries(now.options).map(([name, value]) => [name, String(value)]);
+      const first = await askPatiently(`/games/${game.id}/start?${new URLSearchParams(texts)}`, signal);
+      board.show({ ...first.scene, choices: [] }, { animate: false });
+    } catch (problem) {
+      if (!signal.aborted) refuse(wordsOf(problem));
+    }
+  }
+
+  /** @param {string} words */
+  function refuse(words) {
+    if (message.textContent !== words) message.textContent = words;
+    markRefused(form, words, MESSAGE);
+  }
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    start.disabled = true;
+    try {
+      /** @type {RunInfo} */
+      const run = await api("POST", "/lab/runs", wishNow());
+      go(`/lab/runs/${run.id}`);
+    } catch (problem) {
+      refuse(wordsOf(problem));
+      message.scrollIntoView({ block: "nearest" });
+    } finally {
+      start.disabled = !info.ready;
+    }
+  }
+
+  drawBots();
+  drawExtras();
+  check();
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page" },
+      el("h1", {}, t("lab.new", { game: game.title })),
+      gameTabs(games, game, "/lab", t("new.games")),
+      !info.ready && notReady(info),
+      form,
+    ),
+  );
+  return () => {
+    asked.abort();
+    clearTimeout(timer);
+    board.destroy();
+  };
+}
+
+/**
+ * @param {string} key
+ * @param {...(Node | null | undefined)} nodes
+ */
+function part(key, ...nodes) {
+  return el("section", { class: "form-part" }, el("h2", {}, t(key)), nodes);
+}

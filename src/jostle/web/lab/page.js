@@ -1,0 +1,122 @@
+// The lab: what it is for, the games one can study, and one's runs.
+
+import { allGames, api } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { ago, t } from "../base/words.js";
+import { botNames, botsWords, GOING, loadLabWords, percent, rulesWords, timeLeft } from "./telling.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("./types.js").LabInfo} LabInfo */
+/** @typedef {import("./types.js").RunInfo} RunInfo */
+
+const PAUSE = 2000; // milliseconds between two looks at runs that go on
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openLab(host, { left }) {
+  const [games, info, runs, nameOf] = await Promise.all([
+    allGames(),
+    /** @type {Promise<LabInfo>} */ (api("GET", "/lab")),
+    /** @type {Promise<RunInfo[]>} */ (api("GET", "/lab/runs")),
+    botNames(),
+    loadLabWords(),
+  ]);
+  document.title = t("title", { page: t("lab.title") });
+  const list = el("div", { class: "lab-runs" });
+  const draw = (/** @type {RunInfo[]} */ found) => fill(list, runList(found, games, nameOf));
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page" },
+      el("h1", {}, t("lab.title")),
+      el("p", { class: "lead" }, t("lab.lead")),
+      !info.ready && notReady(info),
+      el("h2", {}, t("lab.study")),
+      el(
+        "ul",
+        { class: "lab-games" },
+        games.map(({ id, title, line }) =>
+          el("li", {}, el("a", { href: `/lab/${id}` }, el("strong", {}, title), el("span", {}, line)))
+        ),
+      ),
+      el("h2", {}, t("lab.runs")),
+      list,
+    ),
+  );
+  draw(runs);
+  keepLooking(runs, draw, left);
+}
+
+/**
+ * Look again as long as something goes on.
+ * @param {RunInfo[]} runs
+ * @param {(runs: RunInfo[]) => void} draw
+ * @param {AbortSignal} left
+ */
+async function keepLooking(runs, draw, left) {
+  let now = runs;
+  while (now.some(({ state }) => GOING.includes(state))) {
+    await new Promise((go) => setTimeout(go, PAUSE));
+    if (left.aborted) return;
+    if (document.hidden) continue;
+    try {
+      now = await api("GET", "/lab/runs", undefined, left);
+    } catch (problem) {
+      if (left.aborted) return;
+      console.info("the runs could not be looked at", problem);
+      continue;
+    }
+    draw(now);
+  }
+}
+
+/** How to get a lab, where there is none. @param {LabInfo} info */
+export function notReady({ missing }) {
+  return el(
+    "div",
+    { class: "lab-notice", role: "note" },
+    el("p", {}, t(missing.length ? "lab.missing" : "lab.off")),
+    missing.length > 0 && el("pre", { tabindex: "0" }, el("code", {}, "pip install 'jostle[lab]'")),
+  );
+}
+
+/** @param {RunInfo[]} runs @param {GameInfo[]} games @param {(bot: string) => string} nameOf */
+function runList(runs, games, nameOf) {
+  if (!runs.length) return el("p", { class: "note" }, t("lab.runs.none"));
+  return el(
+    "ul",
+    { class: "lab-list" },
+    runs.map((run) => {
+      const game = /** @type {GameInfo} */ (games.find(({ id }) => id === run.game));
+      const rules = rulesWords(game, run.options);
+      return el(
+        "li",
+        { "data-run": run.id },
+        el("a", { href: `/lab/runs/${run.id}` }, el("strong", {}, game.title), " ", el("span", {}, rules)),
+        el(
+          "p",
+          { class: "quiet" },
+          [botsWords(run.bots, nameOf), t("lab.games", { n: run.games_asked }), ago(run.made)].join(" · "),
+        ),
+        el("p", {}, stateWords(run), run.seats.length > 0 && ` · ${sharesWords(run)}`),
+        GOING.includes(run.state) &&
+          el("progress", { max: 1, value: run.part, "aria-label": t("lab.progress") }),
+      );
+    }),
+  );
+}
+
+/** @param {RunInfo} run */
+function sharesWords({ seats }) {
+  return seats.map(({ side, share }) => `${side} ${percent(share)}`).join(", ");
+}
+
+/** @param {RunInfo} run */
+export function stateWords({ state, seconds_left: seconds, precise }) {
+  if (state === "running" && seconds !== null) return t("lab.running", { left: timeLeft(seconds) });
+  if (state === "done" && precise) return t("lab.state.precise");
+  return t(`lab.state.${state}`);
+}

@@ -1,0 +1,310 @@
+// One run: how far it is, how its figures settle, and what came out.
+
+import { api, wordsOf } from "../base/api.js";
+import { confirmed, toast } from "../base/dialog.js";
+import { el, fill } from "../base/dom.js";
+import { go } from "../base/router.js";
+import { ago, t } from "../base/words.js";
+import { drawChart } from "./chart.js";
+import { stateWords } from "./page.js";
+import {
+  botNames,
+  botsWords,
+  changesOf,
+  gameOf,
+  GOING,
+  interval,
+  loadLabWords,
+  number,
+  percent,
+  rulesWords,
+} from "./telling.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("./types.js").Figure} Figure */
+/** @typedef {import("./types.js").RunInfo} RunInfo */
+
+const PAUSE = 700; // milliseconds between two looks
+const EXTRAS = /** @type {const} */ (["ladder", "replays", "without"]);
+const TABLES = ["games", "turns"];
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openRun(host, { parts, left }) {
+  const [nameOf] = await Promise.all([botNames(), loadLabWords()]);
+  /** @type {RunInfo} */
+  let run = await api("GET", `/lab/runs/${parts[0]}`);
+  const game = await gameOf(run.game);
+  document.title = t("title", { page: t("lab.run.title", { game: game.title }) });
+
+  const state = el("p", { class: "lab-state", role: "status" });
+  const bar = el("progress", { max: 1, "aria-label": t("lab.progress") });
+  const counted = el("p", { class: "quiet" });
+  const verdict = el("p", { class: "lab-verdict" });
+  const picture = el("div", { class: "lab-picture" });
+  const figures = el("div", {});
+  const outcome = el("div", {});
+  const tools = el("div", { class: "lab-tools" });
+  let toolsFor = "";
+
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page lab-run" },
+      el("p", {}, el("a", { class: "link", href: "/lab" }, t("lab.back"))),
+      el("h1", {}, t("lab.run.title", { game: game.title })),
+      about(run, game, nameOf),
+      el("section", { class: "lab-now", "aria-label": t("lab.standing") }, state, bar, counted, tools),
+      outcome,
+      el("section", {}, el("h2", {}, t("lab.settle")), verdict, picture, figures),
+    ),
+  );
+
+  function draw() {
+    const words = run.state === "failed" ? `${stateWords(run)} ${run.error}` : stateWords(run);
+    // The time left changes all the while: only what matters is read out.
+    state.setAttribute("aria-live", run.state === "running" ? "off" : "polite");
+    if (state.textContent !== words) state.textContent = words;
+    bar.value = run.part;
+    bar.hidden = run.state === "done";
+    counted.textContent = t("lab.played", { n: run.games, all: run.games_in_all });
+    verdict.textContent = verdictWords(run);
+    if (run.trail.length > 1) fill(picture, drawChart(run, picture.clientWidth || 640), legend(run));
+    else fill(picture, el("p", { class: "note" }, t(run.state === "done" ? "lab.chart.none" : "lab.chart.soon")));
+    fill(figures, figureTable(run));
+    if (toolsFor === run.state) return;
+    toolsFor = run.state;
+    fill(tools, toolButtons());
+    fill(outcome, run.state === "done" && results(run, game, left));
+  }
+
+  function toolButtons() {
+    const copyAddress = new URLSearchParams({ from: run.id });
+    const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, look = "") =>
+      el("button", { type: "button", class: `button ${look}`, onclick }, t(key));
+    return [
+      run.mine && GOING.includes(run.state) && button("lab.stop", () => act("POST", "stop")),
+      run.mine && ["stopped", "failed"].includes(run.state) && button("lab.goOn", () => act("POST", "go"), "main"),
+      el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab.change")),
+      run.mine && !GOING.includes(run.state) && button("lab.remove", remove, "danger"),
+    ];
+  }
+
+  /** @param {string} method @param {string} what */
+  async function act(method, what) {
+    try {
+      run = await api(method, `/lab/runs/${run.id}/${what}`);
+      draw();
+      look();
+    } catch (problem) {
+      toast(wordsOf(problem), { error: true });
+    }
+  }
+
+  async function remove() {
+    const sure = await confirmed({ title: t("lab.remove.title"), body: t("lab.remove.body"), yes: t("lab.remove") });
+    if (!sure) return;
+    try {
+      await api("DELETE", `/lab/runs/${run.id}`);
+      go("/lab");
+    } catch (problem) {
+      toast(wordsOf(problem), { error: true });
+    }
+  }
+
+  let looking = false;
+
+  /** Look again as long as it goes on. */
+  async function look() {
+    if (looking) return;
+    looking = true;
+    while (GOING.includes(run.state) && !left.aborted) {
+      await new Promise((go) => setTimeout(go, PAUSE));
+      if (document.hidden || left.aborted) continue;
+      try {
+        run = await api("GET", `/lab/runs/${run.id}`, undefined, left);
+      } catch (problem) {
+        if (left.aborted) return;
+        state.textContent = wordsOf(problem);
+        continue;
+      }
+      draw();
+    }
+    looking = false;
+  }
+
+  const watched = new ResizeObserver(() => draw());
+  draw();
+  watched.observe(picture);
+  look();
+  return () => watched.disconnect();
+}
+
+/** What is played. @param {RunInfo} run @param {GameInfo} game @param {(bot: string) => string} nameOf */
+function about(run, game, nameOf) {
+  const changes = changesOf(game, run.options);
+  const extras = EXTRAS.filter((name) => run[name]).map((name) => t(`lab.extra.${name}`));
+  const amount = [t("lab.games", { n: run.games_asked })];
+  if (run.precision !== null) amount.push(t("lab.orPrecise", { share: percent(run.precision) }));
+  const row = (
+    /** @type {string} */ key,
+    /** @type {Node | string} */ words,
+  ) => [el("dt", {}, t(key)), el("dd", {}, words)];
+  return el(
+    "dl",
+    { class: "lab-about" },
+    row(
+      "lab.rules",
+      changes.length ? el("ul", {}, changes.map((change) => el("li", {}, change))) : t("lab.asUsual"),
+    ),
+    row("lab.bots", botsWords(run.bots, nameOf)),
+    row("lab.amount", [amount.join(", "), ...extras].join("; ")),
+    row("lab.begun", ago(run.made)),
+  );
+}
+
+/** What can be said so far, in a sentence. @param {RunInfo} run */
+function verdictWords({ seats, state }) {
+  if (!seats.length) return "";
+  const fair = 1 / seats.length;
+  const off = seats.filter(({ low, high }) => fair < low || high < fair);
+  const reach = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
+  if (!off.length) return t(state === "done" ? "lab.verdict.even" : "lab.verdict.open", { reach: percent(reach) });
+  const best = seats.reduce((one, other) => (other.share > one.share ? other : one));
+  return t("lab.verdict.off", { side: best.side, share: percent(best.share), fair: percent(fair) });
+}
+
+/** Whose line is whose. @param {RunInfo} run */
+function legend({ seats }) {
+  if (seats.length === 2) return el("p", { class: "note" }, t("lab.chart.two", { side: seats[0].side }));
+  return el(
+    "p",
+    { class: "lab-legend" },
+    seats.map(({ side }, seat) => el("span", { class: `seat-${seat}` }, side)),
+  );
+}
+
+/** @param {RunInfo} run */
+function figureTable(run) {
+  if (!run.seats.length) return null;
+  const fair = 1 / run.seats.length;
+  /** @type {[string, Figure, boolean, string][]} */
+  const rows = run.seats.map(({ side, share, low, high }) => [
+    t("lab.figure.seat", { side }),
+    { value: share, low, high },
+    true,
+    low <= fair && fair <= high ? t("lab.says.even") : t(share > fair ? "lab.says.more" : "lab.says.less"),
+  ]);
+  if (run.draws) rows.push([t("lab.figure.draws"), run.draws, true, t("lab.says.draws")]);
+  if (run.limit) rows.push([t("lab.figure.limit"), run.limit, true, t("lab.says.limit")]);
+  if (run.turns) rows.push([t("lab.figure.turns"), run.turns, false, t("lab.says.turns")]);
+  return el(
+    "div",
+    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.figures") },
+    el(
+      "table",
+      { class: "lab-table" },
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          ["figure", "value", "interval", "says"].map((key) => el("th", { scope: "col" }, t(`lab.head.${key}`))),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        rows.map(([name, figure, share, says]) =>
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row" }, name),
+            el("td", { class: "n" }, number(figure.value, share)),
+            el("td", { class: "n" }, interval(figure, share)),
+            el("td", {}, says),
+          )
+        ),
+      ),
+    ),
+  );
+}
+
+/** The report, the tables, and what this can be compared with. @param {RunInfo} run @param {GameInfo} game @param {AbortSignal} left */
+function results(run, game, left) {
+  const root = `/api/v1/lab/runs/${run.id}`;
+  const tables = run.replays ? [...TABLES, "replays"] : TABLES;
+  const others = el("div", {});
+  if (run.against) fill(others, compareLink(run.id, run.against, t("lab.compare.meant")));
+  offerOthers(run, game, others, left);
+  return el(
+    "section",
+    { class: "lab-results" },
+    el("h2", {}, t("lab.results")),
+    run.summary.length > 0 && el("ul", { lang: "en" }, run.summary.map((line) => el("li", {}, line))),
+    el(
+      "p",
+      { class: "lab-ways" },
+      el("a", { class: "button main", href: `${root}/report`, target: "_blank" }, t("lab.report")),
+      el("a", { class: "button", href: `${root}/report?save=true`, download: "" }, t("lab.report.save")),
+      tables.map((table) =>
+        el("a", { class: "button", href: `${root}/tables/${table}`, download: "" }, t(`lab.table.${table}`))
+      ),
+    ),
+    others,
+  );
+}
+
+/** @param {string} after @param {string} before @param {string} words */
+function compareLink(after, before, words) {
+  return el("p", {}, el("a", { class: "button", href: `/lab/runs/${after}/${before}` }, words));
+}
+
+/**
+ * Own runs of the same game and players that are done.
+ * @param {RunInfo} run
+ * @param {GameInfo} game
+ * @param {HTMLElement} place
+ * @param {AbortSignal} left
+ */
+async function offerOthers(run, game, place, left) {
+  /** @type {RunInfo[]} */
+  const runs = await api("GET", "/lab/runs", undefined, left).catch((problem) => {
+    if (!left.aborted) console.info("the other runs could not be looked at", problem);
+    return [];
+  });
+  const like = runs.filter((other) =>
+    other.id !== run.id && other.game === run.game && other.state === "done" && other.bots[0] === run.bots[0] &&
+    EXTRAS.every((name) => other[name] === run[name])
+  );
+  if (!like.length) return;
+  const choice = el(
+    "select",
+    {},
+    like.map((other) =>
+      el(
+        "option",
+        { value: other.id, selected: other.id === run.against },
+        `${rulesWords(game, other.options)} (${ago(other.made)})`,
+      )
+    ),
+  );
+  fill(
+    place,
+    el("h3", {}, t("lab.compare.with")),
+    el(
+      "p",
+      { class: "lab-ways" },
+      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab.compare.with")), choice),
+      el(
+        "button",
+        { type: "button", class: "button", onclick: () => go(`/lab/runs/${run.id}/${choice.value}`) },
+        t("lab.compare"),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+// What the server says of the lab, for the type checker; its api_lab.py is the source.
+
+/** @typedef {import("../base/types.js").Options} Options */
+
+/** @typedef {{ready: boolean, missing: string[], bots: string[], most_games: number, most_runs: number}} LabInfo */
+/** @typedef {{ok: boolean, words: string, games: number, seats: number, sides: string[], chance: boolean, neutral: boolean}} LabChecked */
+/** @typedef {{side: string, share: number, low: number, high: number}} SeatFigure */
+/** @typedef {{value: number, low: number | null, high: number | null}} Figure */
+/** @typedef {[number, [number, number, number][]]} TrailPoint games, and share, low and high of every seat */
+/** @typedef {"waiting" | "starting" | "running" | "writing" | "stopped" | "done" | "failed"} RunState */
+
+/**
+ * What is asked for.
+ * @typedef {object} RunWish
+ * @property {string} game
+ * @property {Options} options that are not as usual
+ * @property {string[]} bots one for all seats, or one for each
+ * @property {number} games
+ * @property {number | null} precision
+ * @property {boolean} ladder
+ * @property {boolean} replays
+ * @property {boolean} without
+ * @property {string} against
+ */
+
+/**
+ * A run and how it stands.
+ * @typedef {object} RunInfo
+ * @property {string} id
+ * @property {string} game
+ * @property {Options} options that are not as usual
+ * @property {string[]} bots of each seat
+ * @property {number} games_asked
+ * @property {number | null} precision
+ * @property {boolean} ladder
+ * @property {boolean} replays
+ * @property {boolean} without
+ * @property {string} against the run it is to be compared with, or ""
+ * @property {number} made seconds since 1970
+ * @property {boolean} mine
+ * @property {RunState} state
+ * @property {string} error
+ * @property {number} games played so far
+ * @property {number} games_in_all
+ * @property {number} part of the work that is done
+ * @property {boolean} precise did it stop because it is precise enough?
+ * @property {number | null} seconds_left
+ * @property {SeatFigure[]} seats
+ * @property {Figure | null} draws
+ * @property {Figure | null} limit
+ * @property {Figure | null} turns
+ * @property {TrailPoint[]} trail
+ * @property {string[]} summary of the report, in English
+ */
+
+/** @typedef {{key: string, title: string, share: boolean, sure: boolean, before: number, after: number, more: Figure}} Difference */
+/** @typedef {{before: RunInfo, after: RunInfo, games: number[], rows: Difference[]}} Comparison */
+
+export {};
