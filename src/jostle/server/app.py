@@ -24,6 +24,7 @@ from jostle.server.api_analysis import analysis
 from jostle.server.api_lab import lab
 from jostle.server.api_lessons import teaching
 from jostle.server.api_matches import matches
+from jostle.server.api_statistics import statistics
 from jostle.server.guard import Guard
 from jostle.server.logs import AccessLog
 from jostle.server.refusals import Refusal
@@ -69,6 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(matches)
     app.include_router(teaching)
     app.include_router(analysis)
+    app.include_router(statistics)
     app.include_router(lab)
     _add_socket(app)
     _add_health(app)

@@ -134,8 +134,7 @@ class Reviews:
 
     def begin(self, match: Match) -> Review:
         """Judge a match up to where it stands, or find the review that does."""
-        line = "\n".join([match.game.id, repr(sorted(match.game.options.items())), str(match.root.state)])
-        id = hashlib.sha256("\n".join([line, *match.actions]).encode()).hexdigest()[:24]
+        id = _id_of(match)
         with self._lock:
             found = self._kept.get(id)
             if found is not None and found.state != "failed" and not found.stop.is_set():
@@ -165,6 +164,18 @@ class Reviews:
                 review.asked = time.monotonic()
             return review
 
+    def finished(self, match: Match) -> list[Judged] | None:
+        """What a review of this very match has found, if there is one that is done."""
+        with self._lock:
+            review = self._kept.get(_id_of(match))
+            return list(review.judged) if review is not None and review.state == "done" else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a match is judged for somebody who waits for it."""
+        with self._lock:
+            return any(review.state in ("waiting", "going") for review in self._kept.values())
+
     def _judge_all(self, review: Review) -> None:
         if self._given_up(review):
             return
@@ -176,7 +187,7 @@ class Reviews:
                 left = BUDGET - (time.monotonic() - begin)
                 seconds = left / (SEARCHES * (len(review.steps) - number))
                 seconds = min(MOST_SECONDS, max(FEWEST_SECONDS, seconds))
-                review.judged.append(self._judge(review, step, seconds, known))
+                review.judged.append(self.judge(review, step, seconds, known))
                 if self._given_up(review):
                     return
             review.state = "done"
@@ -186,7 +197,7 @@ class Reviews:
             review.state = "failed"
             LOG.exception("a review failed")
 
-    def _judge(self, review: Review, step: Step, seconds: float, known: dict[Question, Thought]) -> Judged:
+    def judge(self, review: Review, step: Step, seconds: float, known: dict[Question, Thought]) -> Judged:
         """One decision; what was searched for the decision before it need not be searched again."""
         asking = judge(step)
         fresh: dict[Question, Thought] = {}
@@ -228,6 +239,11 @@ class Reviews:
             for review in self._kept.values():
                 review.stop.set()
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _id_of(match: Match) -> str:
+    line = "\n".join([match.game.id, repr(sorted(match.game.options.items())), str(match.root.state)])
+    return hashlib.sha256("\n".join([line, *match.actions]).encode()).hexdigest()[:24]
 
 
 class _Stopped(Exception):

@@ -422,9 +422,11 @@ class Room:
             self.go_on(others_bot=False)
 
     async def _finish(self) -> None:
-        """The match is over: rate it, once."""
+        """The match is over: rate it, once, and tell whoever makes something of it."""
         await self.hall.ratings.rate(self.story)
         await self._learn_ratings()
+        for tell in self.hall.on_end:
+            tell(self.id)
 
     async def _learn_ratings(self) -> None:
         self.ratings = await self.hall.ratings.of_seats(self.story)

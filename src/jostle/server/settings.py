@@ -38,6 +38,7 @@ class Settings:
     lab_runs_per_person: int = 20  # kept
     lab_runs: int = 500  # kept, of all people together
     lab_games: int = 20_000  # of one run
+    judge_matches: bool = True  # judge people's finished matches when nothing else is thought about
     warm: bool = True  # compile in the background what is not compiled yet
     log: str = "info"
 

@@ -16,6 +16,7 @@ from jostle.server.hall import Hall
 from jostle.server.laboratory import Laboratory
 from jostle.server.limits import Limiter
 from jostle.server.metrics import Metrics
+from jostle.server.own_reviews import OwnReviews
 from jostle.server.readiness import Readiness
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.reviews import Reviews
@@ -38,6 +39,8 @@ class Site:
         self.lab = Laboratory(settings)
         self.ready = Readiness()
         self.hall = Hall(settings, store, self.bots, self.ready)
+        self.own_reviews = OwnReviews(self.hall, self.reviews, self.somebody_waits, settings.judge_matches)
+        self.hall.on_end.append(self.own_reviews.wish)
         self.count = Metrics()
         self.connections: set[Connection] = set()
         self.languages = LANGUAGES
@@ -54,6 +57,7 @@ class Site:
         await store.migrate()
         site = Site(settings, store)
         await site.hall.run()
+        site.hall.spawn(site.own_reviews.run())
         site.lab.open()
         site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm))
         return site
@@ -68,6 +72,10 @@ class Site:
             return Game(id, **options)
         except OptionError as error:
             raise Refusal("malformed", str(error)) from None
+
+    def somebody_waits(self) -> bool:
+        """Whether something is thought about for somebody who waits for it."""
+        return self.bots.pending > 0 or bool(self.analyst.thinking) or self.analyst.waiting > 0 or self.reviews.busy
 
     def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
         """A position that somebody wants thought about."""
@@ -94,6 +102,7 @@ class Site:
                 await connection.close(GOING_DOWN)
         await self.hall.close()
         await self.lab.close()
+        await asyncio.to_thread(self.own_reviews.close)
         await asyncio.to_thread(self.analyst.close)
         await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.bots.close)

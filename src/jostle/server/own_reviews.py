@@ -1,0 +1,144 @@
+"""People's finished matches, judged one at a time when the server has nothing better to do.
+
+Whoever thinks for somebody who waits comes first: bots, hints, positions and matches that are analysed. While one of
+them is at work this stands still, and its thread steps back behind all others. What somebody has had judged in the
+analysis is not judged again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from jostle.errors import JostleError
+from jostle.search.analysis import steps_of
+from jostle.search.judging import Judged, Question
+from jostle.search.thinking import Thought
+from jostle.server.analysing import be_polite
+from jostle.server.habits import summarise
+from jostle.server.hall import Hall
+from jostle.server.refusals import Refusal
+from jostle.server.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
+from jostle.server.store.errors import StoreDown
+from jostle.server.store.records import JudgementRow
+from jostle.server.story import Story
+
+BUDGET, MOST_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one position of it
+QUIET = 2.0  # seconds in which nobody else was at work, before a match is begun
+PAUSE = 0.25  # seconds between two looks whether somebody is
+AGAIN = 5.0  # seconds to wait for a database that does not answer
+MOST_WISHED = 500
+POLITEST = 19
+LOG = logging.getLogger("jostle.server")
+
+
+class OwnReviews:
+    """The matches that are to be judged, and who judges them."""
+
+    def __init__(self, hall: Hall, reviews: Reviews, busy: Callable[[], bool], on: bool = True) -> None:
+        self.hall = hall
+        self.reviews = reviews
+        self.busy = busy
+        self.on = on
+        self._wished: deque[str] = deque()
+        self._now: str | None = None
+        self._more = asyncio.Event()
+        self._stop = threading.Event()
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="own-review", initializer=be_polite, initargs=(POLITEST,))
+
+    def wish(self, match: str) -> None:
+        """Have a match judged, some time. If too many are wished for, the oldest wish is given up; it comes back when
+        its person looks at the record."""
+        if not self.on or match in self._wished or match == self._now:
+            return
+        self._wished.append(match)
+        while len(self._wished) > MOST_WISHED:
+            self._wished.popleft()
+        self._more.set()
+
+    def waits(self, match: str) -> bool:
+        return match in self._wished or match == self._now
+
+    async def run(self) -> None:
+        """Judge what is wished for, for ever."""
+        while True:
+            await self._more.wait()
+            await self._be_quiet()
+            if not self._wished:
+                self._more.clear()
+                continue
+            self._now = self._wished.popleft()
+            try:
+                await self._judge_match(self._now)
+            except StoreDown:
+                self._wished.appendleft(self._now)
+                await asyncio.sleep(AGAIN)
+            except (Refusal, JostleError) as error:  # it is gone, or its game has no such option any more
+                LOG.warning("a match cannot be judged", extra={"match": self._now, "why": str(error)})
+            except Exception:
+                LOG.exception("judging a match failed", extra={"match": self._now})
+            finally:
+                self._now = None
+
+    async def _be_quiet(self) -> None:
+        """Wait until nobody has been at work for a while."""
+        since = time.monotonic()
+        while time.monotonic() - since < QUIET:
+            await asyncio.sleep(PAUSE)
+            if self.busy():
+                since = time.monotonic()
+
+    async def _judge_match(self, match: str) -> None:
+        story = await self.hall.read_story(match)
+        people = [seat for seat in range(len(story.seats)) if len(story.seats_of(story.seats[seat].person)) == 1]
+        if not story.over or not people:
+            return
+        await self.hall.ready.bots_of(story.row.game)
+        judged = self.reviews.finished(story.match)
+        if judged is None:
+            judged = await asyncio.get_running_loop().run_in_executor(self._pool, self._judge, story, people)
+        if judged is not None:
+            await self.hall.store.keep_judgements([_row(story, seat, judged) for seat in people])
+
+    def _judge(self, story: Story, seats: Sequence[int]) -> list[Judged] | None:
+        """What the people at these seats decided; None if the server ends meanwhile."""
+        steps = [step for step in steps_of(story.match) if step.seat in seats]
+        review = Review(story.row.id, story.match, steps, stop=self._stop)
+        known: dict[Question, Thought] = {}
+        seconds = BUDGET / (SEARCHES * max(1, len(steps)))
+        for step in steps:
+            while self.busy() and not self._stop.is_set():
+                time.sleep(PAUSE)
+            if self._stop.is_set():
+                return None
+            review.judged.append(
+                self.reviews.judge(review, step, min(MOST_SECONDS, max(FEWEST_SECONDS, seconds)), known)
+            )
+        return review.judged
+
+    def close(self) -> None:
+        self._stop.set()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _row(story: Story, seat: int, judged: Sequence[Judged]) -> JudgementRow:
+    person = story.seats[seat].person
+    assert person is not None
+    decisions, loss, summary = summarise(judged, seat, len(story.steps))
+    return JudgementRow(
+        match=story.row.id,
+        seat=seat,
+        person=person,
+        game=story.row.game,
+        ended=story.row.updated,
+        decisions=decisions,
+        loss=round(loss, 6),
+        body=msgspec.json.encode(summary).decode(),
+    )

@@ -1,0 +1,239 @@
+"""A person's own record, the habits that judged matches tell of, and the openings of games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+
+import jostle
+from jostle.games import spec as find_spec
+from jostle.play.match import Match
+from jostle.search.analysis import steps_of
+from jostle.search.judging import BLUNDER, Judged
+from jostle.search.thinking import Candidate, Proof, Thought
+from jostle.server import own_reviews
+from jostle.server.habits import Summary, habits_of, kind_label, kind_of, summarise
+from jostle.server.record import result_for
+from jostle.server.store.records import JudgementRow
+from tests.server.serving import Person, Server, wait_for
+
+Meet = Callable[..., Person]
+WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
+LINE = {"setup": "line"}
+
+
+def win(person: Person, *others: str, **wish: object) -> str:
+    """A match in which the person has only to push."""
+    match, _ = person.open_match("push-fight", "you", *others, options=LINE, start=WIN_AT_ONCE, **wish)
+    tab = person.watch(match)
+    tab.play(winning_pushes()[0])
+    tab.until_over()
+    return match
+
+
+def winning_pushes() -> list[str]:
+    state = jostle.game("push-fight", **LINE).read(WIN_AT_ONCE)
+    return [action for action in state.actions if state.play(action).returns == (1.0, -1.0)]
+
+
+def give_up(person: Person, seat: int = 0, game: str = "pushout", **wish: object) -> str:
+    seats = ["casual", "casual"]
+    seats[seat] = "you"
+    match, _ = person.open_match(game, *seats, **wish)
+    tab = person.watch(match)
+    tab.ask("resign", seat=seat)
+    tab.until_over()
+    return match
+
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+
+def test_who_has_played_nothing_has_an_empty_record(meet: Meet) -> None:
+    assert meet().get("/me/record") == {"games": [], "recent": []}
+    assert meet().get("/me/habits") == {"games": [], "waiting": 0}
+
+
+def test_results_are_told_by_game_opponent_variant_and_seat(meet: Meet) -> None:
+    ann = meet("Ann")
+    win(ann, "steady")
+    win(ann, "steady")
+    give_up(ann, 1, "push-fight")
+    give_up(ann, 0, "pushout")
+    record = ann.get("/me/record")
+    fight, out = record["games"]
+    assert (fight["game"], out["game"]) == ("push-fight", "pushout"), "what is played most comes first"
+    assert fight["tally"] == {"won": 2, "drawn": 0, "lost": 1}
+    assert fight["length"] > 0
+    assert [(line["name"], line["tally"]["won"], line["tally"]["lost"]) for line in fight["seats"]] == [
+        ("White", 2, 0), ("Brown", 0, 1),
+    ]  # fmt: skip
+    assert [(line["name"], line["kind"], line["tally"]["won"]) for line in fight["opponents"]] == [
+        ("Casual", "bot", 0), ("Steady", "bot", 2),
+    ]  # fmt: skip
+    assert [(line["name"], line["tally"]["won"]) for line in fight["variants"]] == [
+        ("Quick start", 2),
+        ("Push Fight", 0),
+    ]
+    assert [one["result"] for one in record["recent"]] == ["lost", "lost", "won", "won"]
+    assert record["recent"][0]["title"] == "Pushout"
+    german = ann.get("/me/record", lang="de")["games"][0]
+    assert german["seats"][0]["name"] == "Weiß"
+    assert german["opponents"][0]["name"] == "Gelegenheitsspieler"
+
+
+def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(meet: Meet) -> None:
+    ann, bert = meet("Ann"), meet("Bert")
+    match, invites = ann.open_match("push-fight", "you", "friend")
+    bert.join(match, invites[0])
+    tab = bert.watch(match)
+    tab.ask("resign", seat=1)
+    tab.until_over()
+    told = ann.http.get("/api/v1/me/record").text
+    assert [line["name"] for line in ann.get("/me/record")["games"][0]["opponents"]] == ["Bert"]
+    assert bert.get("/me/record")["games"][0]["tally"]["lost"] == 1
+    secret = bert.server.site.hall.people.recognise(bert.cookie)  # type: ignore[union-attr]
+    assert secret is not None
+    assert secret not in told
+
+
+def test_a_rated_match_leaves_a_point_on_the_curve(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE)
+    tab = ann.watch(match)
+    while not tab.view["outcome"] and len(tab.view["line"]) < 4:
+        tab.until(lambda view: view["turn"] == 0 or view["outcome"] is not None, "Ann's turn")
+        tab.play("d4>e4" if "d4>e4" in tab.choices else tab.choices[0])
+    tab.until(lambda view: view["turn"] == 0 or view["outcome"] is not None, "Ann's turn")
+    if not tab.view["outcome"]:
+        tab.ask("resign", seat=0)
+    tab.until_over()
+    points = ann.get("/me/record")["games"][0]["ratings"]
+    assert [point["match"] for point in points] == [match]
+    assert points[0]["rating"] == ann.get("/me")["ratings"]["push-fight"]["rating"]
+
+
+def test_who_shares_a_win_has_won_and_without_winners_it_is_a_draw() -> None:
+    assert [result_for(1, winners) for winners in ([1], [0, 1], [0], [])] == ["won", "won", "lost", "drawn"]
+
+
+# --- habits ----------------------------------------------------------------------------------------------------------
+
+
+def judged(losses: dict[str, float], missed: Proof | None = None) -> list[Judged]:
+    """A match of one decision each, as if they had cost so much."""
+    match = Match(jostle.game("push-fight", **LINE))
+    for action in losses:
+        match.play(action)
+    found = []
+    for step in steps_of(match):
+        best = Candidate(0, step.state.actions[0], 0.0, 1.0)
+        loss = losses[step.action]
+        chances = (0.5, 0.5), (0.5 - loss, 0.5 + loss)
+        if step.seat == 1:
+            chances = (0.5, 0.5), (0.5 + loss, 0.5 - loss)
+        mark = BLUNDER if loss >= BLUNDER.loss else None
+        found.append(Judged(step, Thought(step.seat, (best,)), *chances, mark, missed if mark else None))
+    return found
+
+
+def test_a_summary_counts_by_part_of_the_match_and_kind_of_action() -> None:
+    decisions = judged({"d4-c4": 0.0, "d3-b3": 0.1, "d1>e1": 0.3, "e4-g4": 0.2}, Proof(1.0, 1))
+    number, loss, summary = summarise(decisions, 0, 4)
+    assert number == 3
+    assert loss == pytest.approx(0.4)
+    cells = {(cell.phase, cell.kind): (cell.decisions, round(cell.loss, 6)) for cell in summary.cells}
+    assert cells == {("opening", "move"): (2, 0.1), ("middle", "push"): (1, 0.3)}
+    assert (summary.missed_at_once, summary.missed_in_two) == (1, 0)
+    assert [fault.action for fault in summary.worst] == ["d1>e1", "d3-b3"]
+    assert summary.accurate == pytest.approx(1 + 0.5 + 0.125)
+
+
+def test_habits_add_matches_up_and_name_the_dearest_first() -> None:
+    rows = []
+    for match, losses in {"a": {"d4-c4": 0.0, "d1>e1": 0.3}, "b": {"d4-c4": 0.1, "d1>e1": 0.1}}.items():
+        number, loss, summary = summarise(judged(losses), 0, 2)
+        body = msgspec.json.encode(summary).decode()
+        rows.append(JudgementRow(match, 0, "ann", "push-fight", 0.0, number, loss, body))
+    habits = habits_of(rows, "en")
+    assert habits is not None
+    assert (habits.matches, habits.decisions) == (2, 4)
+    assert habits.loss == pytest.approx(0.125)
+    assert [(kind.label, kind.decisions, kind.loss) for kind in habits.kinds] == [("Push", 2, 0.2), ("Move", 2, 0.05)]
+    assert [(one.match, one.action, one.number) for one in habits.worst][:1] == [("a", "d1>e1", 2)]
+    german = habits_of(rows, "de")
+    assert german is not None
+    assert german.kinds[0].label == "Schieben"
+    assert german.worst[0].words != habits.worst[0].words
+
+
+def kinds_of(game: str) -> Iterator[str]:
+    """The kinds of actions that come up in any variant of a game."""
+    for preset in find_spec(game).presets:
+        rng, state = random.Random(5), jostle.game(game, **preset.options).start()
+        for _ in range(250):
+            if state.over:
+                break
+            if state.actor == "chance":
+                state = state.play(state.sample(rng))
+                continue
+            yield from {kind_of(state.describe(action)) for action in state.actions}
+            state = state.play(rng.choice(state.actions))
+
+
+@pytest.mark.parametrize("game", jostle.games())
+def test_every_kind_of_action_is_a_verb_that_german_knows(game: str) -> None:
+    kinds = set(kinds_of(game))
+    assert kinds
+    assert {kind for kind in kinds if kind_label(kind, "de") == kind_label(kind, "en")} == set()
+
+
+def test_matches_are_judged_when_nobody_waits_and_only_once(
+    own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_reviews, "QUIET", 0.2)
+    monkeypatch.setattr(own_reviews, "BUDGET", 0.5)
+    server = own_server(judge_matches=True)
+    ann = meet("Ann", at=server)
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE, start=WIN_AT_ONCE)
+    tab = ann.watch(match)
+    tab.play("b1>b2")  # instead of the push that wins
+    tab.ask("resign", seat=0)
+    tab.until_over()
+
+    def told() -> bool:
+        return bool(ann.get("/me/habits")["games"])
+
+    wait_for(told, "the match to be judged")
+    habits = ann.get("/me/habits")
+    (game,) = habits["games"]
+    assert habits["waiting"] == 0
+    assert (game["matches"], game["decisions"], game["missed_at_once"]) == (1, 1, 1)
+    (worst,) = game["worst"]
+    assert (worst["match"], worst["action"], worst["number"]) == (match, "b1>b2", 1)
+    assert worst["best"] in winning_pushes()
+    assert worst["loss"] > 0.2
+
+
+def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_reviews, "QUIET", 0.1)
+    server = own_server(judge_matches=True)
+    server.site.bots.pending += 1  # as while one thinks
+    ann = meet("Ann", at=server)
+    match = win(ann, "beginner")
+    wait_for(lambda: server.site.own_reviews.waits(match), "the wish")
+    own = server.site.own_reviews
+    for _ in range(3):
+        own.wish(match)
+    assert ann.get("/me/habits")["games"] == []
+    assert own.waits(match)
+    server.site.bots.pending -= 1
+    wait_for(lambda: bool(ann.get("/me/habits")["games"]), "the judgement")
+
+
+def test_a_summary_can_be_read_again() -> None:
+    _, _, summary = summarise(judged({"d4-c4": 0.3, "d1>e1": 0.0}), 0, 2)
+    assert msgspec.json.decode(msgspec.json.encode(summary), type=Summary) == summary
