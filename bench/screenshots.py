@@ -1,12 +1,13 @@
 """Take the pictures of the page for the docs: `python bench/screenshots.py`, or only some: `... push home`.
 
-Every game well into a match against a bot, on a desktop in light and on a phone in dark, and the first screen on both.
+Every game well into a match against a bot, and the first screen: on a desktop and on a phone, light and dark.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Page, ViewportSize
 
@@ -18,6 +19,7 @@ FOLDER = ROOT / "docs" / "pictures"
 MOST_KB = 120
 DESKTOP = ViewportSize(width=1000, height=700)  # larger ones make files that are too large for a repository
 LEVEL = "steady"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES: dict[str, tuple[dict[str, object], int]] = {
     # id: options, and how many steps have been played
     "push-fight": ({}, 24),
@@ -33,12 +35,13 @@ def main() -> None:
     with open_server() as address, open_browser() as browser:
         for phone in (False, True):
             for name in wanted:
-                ann = Visitor(browser, address, phone=phone, dark=phone, calm=True, name="Ann")
+                ann = Visitor(browser, address, phone=phone, calm=True, name="Ann")
                 if not phone:
                     ann.page.set_viewport_size(DESKTOP)
-                picture = FOLDER / f"page-{name}-{'phone' if phone else 'desktop'}.png"
                 take_home(ann) if name == "home" else take_match(ann, name)
-                keep(ann.page, picture)
+                for theme in THEMES:
+                    ann.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                    keep(ann.page, FOLDER / f"page-{name}-{'phone' if phone else 'desktop'}-{theme}.png")
                 ann.close()
 
 
