@@ -1,8 +1,9 @@
-"""The HTTP API, version 1: lessons. Whatever a learner has played is judged anew each time; nothing is kept here."""
+"""The HTTP API, version 1: lessons. Whatever a learner has played is judged anew each time; what is done is kept."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from functools import lru_cache
 from typing import Annotated
 
@@ -12,15 +13,17 @@ from msgspec import Struct
 from pydantic import Field
 
 from jostle.errors import JostleError
+from jostle.games import PACKAGES
 from jostle.games.scene import Scene
 from jostle.play.languages import translate, translate_scene
 from jostle.play.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
 from jostle.server import messages
-from jostle.server.api import Language, TheSite, known_game, ready_game
+from jostle.server.api import Language, Person, TheSite, known_game, ready_game
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.schemas import Body, answer, answers
 
 LONGEST_ACTION = 60  # signs
+MOST_LESSONS = 200  # of one game
 TOLD_KEPT = 512  # answers that need not be worked out again: most learners try the same things
 
 teaching = APIRouter(prefix="/api/v1/lessons", tags=["lessons"])
@@ -69,8 +72,38 @@ class LessonInfo(Struct):
     start: Tried
 
 
+class Learned(Struct):
+    """The lessons that somebody has done, by game."""
+
+    lessons: dict[str, list[str]]
+
+
+class LearnedBody(Body):
+    lessons: dict[
+        Annotated[str, Field(max_length=40)],
+        Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=MOST_LESSONS)],
+    ] = Field(max_length=40)
+
+
 class TryBody(Body):
     actions: list[Annotated[str, Field(max_length=LONGEST_ACTION)]] = Field(max_length=MOST_ACTIONS)
+
+
+@teaching.post("/progress", responses=answers(Learned))
+async def progress(site: TheSite, person: Person, body: LearnedBody) -> Response:
+    """Keep which lessons are done on this device, and learn which were done on others. What is no lesson (any more) is
+    passed over."""
+    done = await site.store.learned_by(person)
+    new = {game: _known(game, ids) - done.get(game, set()) for game, ids in body.lessons.items() if game in PACKAGES}
+    if any(new.values()):
+        await site.hall.people.row(person)
+        await site.store.note_learned(person, new, time.time())
+    together = {game: sorted(done.get(game, set()) | new.get(game, set())) for game in {*done, *new}}
+    return answer(Learned({game: ids for game, ids in together.items() if ids}))
+
+
+def _known(game: str, ids: list[str]) -> set[str]:
+    return {lesson.id for lesson in lessons(game)} & {*ids}
 
 
 @teaching.get("/{id}", responses=answers(list[LessonTitle]))

@@ -24,6 +24,7 @@ from jostle.server.api_analysis import analysis
 from jostle.server.api_lab import lab
 from jostle.server.api_lessons import teaching
 from jostle.server.api_matches import matches
+from jostle.server.api_puzzles import puzzling
 from jostle.server.api_statistics import statistics
 from jostle.server.guard import Guard
 from jostle.server.logs import AccessLog
@@ -38,6 +39,7 @@ WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
     "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
     "/me", "/recover", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
+    "/puzzles", "/puzzles/{puzzle}",
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 DESCRIPTION = (
@@ -70,6 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(matches)
     app.include_router(teaching)
     app.include_router(analysis)
+    app.include_router(puzzling)
     app.include_router(statistics)
     app.include_router(lab)
     _add_socket(app)

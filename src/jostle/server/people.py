@@ -10,6 +10,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from jostle.play.match import LONGEST_NAME
 from jostle.server.refusals import Refusal
+from jostle.server.store.errors import Conflict
 from jostle.server.store.records import PersonRow
 from jostle.server.store.store import Store
 
@@ -67,7 +68,10 @@ class People:
             number = int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000
             now = time.time()
             row = PersonRow(person, f"Guest {number}", now, now, None)
-            await self.store.new_person(row)
+            try:
+                await self.store.new_person(row)
+            except Conflict:  # the same person's browser asked for two things at once
+                row = await self.store.person(person) or row
         return row
 
     async def rename(self, person: str, name: str) -> PersonRow:

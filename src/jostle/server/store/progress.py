@@ -25,24 +25,25 @@ class Progress:
 
     # --- puzzles ----------------------------------------------------------------------------------------------------
 
-    async def answer_puzzle(self, answer: PuzzleAnswerRow, start: Pair, rate: Rate) -> Pair | None:
+    async def answer_puzzle(self, answer: PuzzleAnswerRow, start: Pair, rate: Rate) -> tuple[Pair, Pair] | None:
         """Keep a person's first answer, with what it does to both ratings and to the run, all or nothing. Returns both
-        ratings afterwards; None, and nothing is changed: there was an answer before.
+        ratings before and after; None, and nothing is changed: there was an answer before.
 
         `start` has the ratings of those who have none yet. `rate` gets both as they are stored now, and gives what
         becomes of them.
         """
 
-        def count_once(writing: Writing) -> Pair | None:
+        def count_once(writing: Writing) -> tuple[Pair, Pair] | None:
             connection = writing.connection
             if not _is_first(connection, answer):
                 return None
             person, puzzle = start  # always in this order: two processes lock the rows in the same one
-            after = rate((_locked_rating(connection, person), _locked_rating(connection, puzzle)))
+            before = _locked_rating(connection, person), _locked_rating(connection, puzzle)
+            after = rate(before)
             for row in after:
                 connection.execute(update(puzzle_ratings).where(_is(row)).values(row_values(row)))
             _lengthen_run(connection, answer.person, answer.how == "solved")
-            return after
+            return before, after
 
         return await self._writer.write(count_once)
 

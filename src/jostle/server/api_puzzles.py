@@ -1,0 +1,366 @@
+"""The HTTP API, version 1: puzzles. The solution leaves the server only once it is earned, or asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from datetime import date, timedelta
+from fractions import Fraction
+from functools import lru_cache
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Depends, Query, Response
+from pydantic import Field
+
+from jostle.errors import JostleError
+from jostle.games import PACKAGES
+from jostle.games import spec as find_spec
+from jostle.games.scene import Scene
+from jostle.play.languages import translate, translate_scene
+from jostle.play.picture import svg
+from jostle.puzzles.playing import HINTS, LONGEST_LINE, Played, Position, follow, help_with, praise, solution_steps
+from jostle.puzzles.puzzle import Puzzle, Turn, book
+from jostle.puzzles.solving import OFF, ON_THE_WAY, SOLVED
+from jostle.server import messages
+from jostle.server.answers import in_words
+from jostle.server.api import Language, Person, TheSite, known_game, ready_game
+from jostle.server.puzzle_types import (
+    DailyInfo,
+    HintInfo,
+    NextPuzzle,
+    OwnRating,
+    PuzzleGame,
+    PuzzleInfo,
+    PuzzleOverview,
+    PuzzleStep,
+    Result,
+    SolutionInfo,
+    StreakInfo,
+    ThemeInfo,
+    TriedPuzzle,
+    Worth,
+)
+from jostle.server.puzzling import (
+    SURE,
+    Counted,
+    Solvers,
+    daily,
+    days_in_a_row,
+    hardness,
+    is_daily,
+    puzzles_of,
+    shelf,
+    shown,
+    today,
+)
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.schemas import Body, answer, answers, file_answers
+from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
+from jostle.server.variants import variant_name
+
+LONGEST_ACTION = 60  # signs
+FOLLOWED_KEPT = 512  # lines that need not be judged again: most people try the same things
+WORDS = {ON_THE_WAY: "going", SOLVED: "solved", OFF: "wrong"}
+
+puzzling = APIRouter(prefix="/api/v1/puzzles", tags=["puzzles"])
+
+
+Actions = Annotated[list[Annotated[str, Field(max_length=LONGEST_ACTION)]], Field(max_length=LONGEST_LINE)]
+
+
+class PuzzleTryBody(Body):
+    actions: Actions
+
+
+class HintBody(Body):
+    actions: Actions
+    stage: int = Field(ge=1, le=HINTS)
+
+
+def _solvers(site: TheSite) -> Solvers:
+    return Solvers(site.store, site.hall.people)
+
+
+TheSolvers = Annotated[Solvers, Depends(_solvers)]
+
+
+# --- which puzzle ----------------------------------------------------------------------------------------------------
+
+
+@puzzling.get("", responses=answers(PuzzleOverview))
+async def overview(solvers: TheSolvers, person: Person, language: Language) -> Response:
+    """What there is, game by game, with the puzzles of the day, and how far one has come."""
+    store = solvers.store
+    answered = await store.puzzle_answers_of(person)
+    own = await store.puzzle_ratings_of(person)
+    streak = await store.streak(person)
+    hard = hardness((await store.ratings_of_puzzles()).values())
+    day = today()
+    games = []
+    for game in PACKAGES:
+        puzzles, of_the_day = puzzles_of(game), daily(game, day)
+        if of_the_day is None:
+            continue
+        solved = [one for one in puzzles if _is_solved(answered.get(one.id))]
+        themes = [
+            ThemeInfo(
+                id=theme.id,
+                title=translate(theme.title, game, language),
+                goal=translate(theme.goal, game, language),
+                count=sum(one.theme == theme.id for one in puzzles),
+                solved=sum(one.theme == theme.id for one in solved),
+            )
+            for theme in book(game).themes
+        ]
+        games.append(
+            PuzzleGame(
+                game=game,
+                title=find_spec(game).title,
+                rating=_own_rating(own.get(game)),
+                count=len(puzzles),
+                solved=len(solved),
+                themes=[theme for theme in themes if theme.count],
+                daily=_daily_info(of_the_day, answered.get(of_the_day.id), hard, language),
+            )
+        )
+    return answer(PuzzleOverview(_date(day), _streak_info(streak, day), games))
+
+
+@puzzling.get("/daily", responses=answers(list[DailyInfo]))
+async def of_the_day(solvers: TheSolvers, person: Person, language: Language) -> Response:
+    """The puzzles of the day: the same for everybody until midnight at Greenwich. The game that comes first changes."""
+    day = today()
+    found = [puzzle for game in PACKAGES if (puzzle := daily(game, day)) is not None]
+    answered = await solvers.store.puzzle_answers_of(person)
+    hard = hardness((await solvers.store.ratings_of_puzzles()).values())
+    begin = day % len(found) if found else 0
+    ordered = found[begin:] + found[:begin]
+    return answer([_daily_info(puzzle, answered.get(puzzle.id), hard, language) for puzzle in ordered])
+
+
+@puzzling.get("/next", responses=answers(NextPuzzle))
+async def next_puzzle(
+    solvers: TheSolvers,
+    person: Person,
+    game: Annotated[str, Query(max_length=40, description="of this game; of any if left out")] = "",
+    theme: Annotated[str, Query(max_length=40, description="of this theme; of any if left out")] = "",
+    skip: Annotated[str, Query(max_length=40, description="not this one")] = "",
+) -> Response:
+    """A puzzle that is new to the person, and about as hard as they are good."""
+    games = [known_game(game).id] if game else list(PACKAGES)
+    found = await solvers.next_for(person, games, theme, skip, random.Random())
+    if found is None:
+        raise unknown(f"there are no puzzles of theme {theme!r}")
+    return answer(NextPuzzle(found[0].id, found[1]))
+
+
+@puzzling.get("/{puzzle}", responses=answers(PuzzleInfo))
+async def one_puzzle(site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str) -> Response:
+    """One puzzle: the position and what is asked, but not the answer."""
+    found = _puzzle(site, puzzle)
+    spec, theme = find_spec(found.game), found.about
+    kept = await solvers.store.puzzle_answer(person, found.id)
+    rated = (await solvers.store.ratings_of_puzzles(found.game)).get(found.id)
+    start = await asyncio.to_thread(_tried, found, (), language)
+    return answer(
+        PuzzleInfo(
+            id=found.id,
+            game=found.game,
+            theme=theme.id,
+            title=translate(theme.title, spec, language),
+            goal=translate(theme.goal, spec, language),
+            seat=found.seat,
+            turns=theme.turns,
+            rating=found.rating if rated is None else shown(rated.mu),
+            answers=0 if rated is None else rated.answers,
+            solved=0 if rated is None else rated.solved,
+            variant=_variant(found, language),
+            options=dict(found.options),
+            position=found.position,
+            hints=HINTS,
+            daily=is_daily(found, today()),
+            how=None if kept is None else kept.how,
+            done=_is_solved(kept),
+            start=start,
+        )
+    )
+
+
+@puzzling.get("/{puzzle}/picture.svg", responses=file_answers("image/svg+xml"))
+async def puzzle_picture(site: TheSite, puzzle: str) -> Response:
+    """The position as a picture."""
+    found = _puzzle(site, puzzle)
+    drawn = await asyncio.to_thread(_picture_of, found.id)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
+
+
+@lru_cache(64)
+def _picture_of(id: str) -> str:
+    puzzle = shelf()[id]
+    return svg(puzzle.state.scene(puzzle.seat))
+
+
+# --- solving ---------------------------------------------------------------------------------------------------------
+
+
+@puzzling.post("/{puzzle}/try", responses=answers(TriedPuzzle))
+async def try_puzzle(
+    site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str, body: PuzzleTryBody
+) -> Response:
+    """What comes of the solver's actions, all from the start; the other side plays the best defence. A turn that is
+    over is an answer, and a person's first answer counts."""
+    found = _puzzle(site, puzzle)
+    tried = await asyncio.to_thread(_tried, found, tuple(body.actions), language)
+    if tried.how != "going":
+        counted = await solvers.answer(person, found, tried.how == "solved")
+        tried.result = await _result(solvers, person, counted)
+    return answer(tried)
+
+
+@puzzling.post("/{puzzle}/hint", responses=answers(HintInfo))
+async def hint(
+    site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str, body: HintBody
+) -> Response:
+    """Help with the next action, more clearly with every stage. Before the first answer: then that does not count."""
+    found = _puzzle(site, puzzle)
+    at = await asyncio.to_thread(_followed, found, tuple(body.actions), language)
+    if at.how != ON_THE_WAY:
+        raise Refusal("late", "the puzzle is over: there is nothing to help with")
+    told = await asyncio.to_thread(help_with, at, body.stage)
+    await solvers.help(person, found)
+    return answer(HintInfo(translate(told.words, found.game, language), list(told.look), body.stage == HINTS))
+
+
+@puzzling.post("/{puzzle}/solution", responses=answers(SolutionInfo))
+async def solution(site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str) -> Response:
+    """The solution. Who has not answered yet has missed the puzzle."""
+    found = _puzzle(site, puzzle)
+    steps = await asyncio.to_thread(solution_steps, found)
+    counted = await solvers.show(person, found)
+    say = translate(praise(found), found.game, language)
+    result = await _result(solvers, person, counted)
+    return answer(SolutionInfo(_steps(steps, found, language), say, _values(found, "", language, True), result))
+
+
+# --- in between ------------------------------------------------------------------------------------------------------
+
+
+def _puzzle(site: TheSite, id: str) -> Puzzle:
+    found = shelf().get(id)
+    if found is None:
+        raise unknown(f"there is no puzzle {id[:40]!r}")
+    ready_game(site, found.game)
+    return found
+
+
+def _followed(puzzle: Puzzle, actions: Turn, language: str) -> Position:
+    try:
+        return _remembered(puzzle.id, actions)
+    except JostleError as error:
+        raise Refusal("illegal", translate(str(error), puzzle.game, language)) from None
+
+
+@lru_cache(maxsize=FOLLOWED_KEPT)
+def _remembered(id: str, actions: Turn) -> Position:
+    return follow(shelf()[id], actions)
+
+
+def _tried(puzzle: Puzzle, actions: Turn, language: str) -> TriedPuzzle:
+    at = _followed(puzzle, actions, language)
+    over = at.how != ON_THE_WAY
+    return TriedPuzzle(
+        steps=_steps(at.steps, puzzle, language),
+        scene=_raw(at.scene, puzzle, language),
+        how=WORDS[at.how],
+        say=translate(at.say, puzzle.game, language),
+        turn=at.turn,
+        open=0 if over else len(at.played),
+        values=_values(puzzle, actions[0], language, at.how == SOLVED) if over else [],
+        result=None,
+    )
+
+
+def _steps(steps: tuple[Played, ...], puzzle: Puzzle, language: str) -> list[PuzzleStep]:
+    return [
+        PuzzleStep(
+            one.actor, one.action, translate(one.words, puzzle.game, language), _raw(one.scene, puzzle, language)
+        )
+        for one in steps
+    ]
+
+
+def _raw(scene: Scene, puzzle: Puzzle, language: str) -> msgspec.Raw:
+    return msgspec.Raw(messages.write(translate_scene(scene, puzzle.game, language)))
+
+
+def _values(puzzle: Puzzle, chosen: str, language: str, earned: bool) -> list[Worth]:
+    """What every choice is worth, the best first; before the puzzle is solved, only the one that was made, beside the
+    best without its name."""
+    worths = []
+    for action, value in puzzle.proof.get("values", {}).items():
+        best = action == puzzle.answer[0]
+        if earned or best or action == chosen:
+            named = earned or action == chosen
+            words = translate(puzzle.state.describe(action, puzzle.seat), puzzle.game, language) if named else ""
+            worths.append(Worth(words, float(Fraction(value)), value, best, action == chosen))
+    return sorted(worths, key=lambda worth: -worth.chance)
+
+
+async def _result(solvers: Solvers, person: str, counted: Counted | None) -> Result | None:
+    if counted is None:
+        return None
+    before, (own, puzzle) = counted.before[0], counted.after
+    return Result(
+        solved=own.solved > before.solved,
+        before=shown(before.mu),
+        rating=shown(own.mu),
+        sure=own.sigma < SURE,
+        puzzle=shown(puzzle.mu),
+        streak=_streak_info(await solvers.store.streak(person), today()),
+    )
+
+
+def _variant(puzzle: Puzzle, language: str) -> str:
+    """The options that are not the usual ones, in words."""
+    spec = find_spec(puzzle.game)
+    if not puzzle.options:
+        return ""
+    return variant_name(spec, puzzle.options, language) or ", ".join(
+        f"{in_words(name, spec, language)}: {_option_words(value, puzzle.game, language)}"
+        for name, value in puzzle.options.items()
+    )
+
+
+def _option_words(value: bool | int | str, game: str, language: str) -> str:
+    if isinstance(value, bool):
+        return translate("yes" if value else "no", game, language)
+    return translate(value, game, language) if isinstance(value, str) else str(value)
+
+
+def _daily_info(puzzle: Puzzle, kept: PuzzleAnswerRow | None, hard: dict[str, float], language: str) -> DailyInfo:
+    return DailyInfo(
+        puzzle=puzzle.id,
+        game=puzzle.game,
+        title=find_spec(puzzle.game).title,
+        theme=translate(puzzle.about.title, puzzle.game, language),
+        rating=round(hard.get(puzzle.id, puzzle.rating)),
+        how=None if kept is None else kept.how,
+        solved=_is_solved(kept),
+    )
+
+
+def _own_rating(row: PuzzleRatingRow | None) -> OwnRating | None:
+    return None if row is None else OwnRating(shown(row.mu), row.sigma < SURE, row.answers, row.solved)
+
+
+def _streak_info(streak: StreakRow, day: int) -> StreakInfo:
+    return StreakInfo(streak.run, streak.best_run, days_in_a_row(streak, day), streak.best_days)
+
+
+def _is_solved(kept: PuzzleAnswerRow | None) -> bool:
+    return kept is not None and kept.solved is not None
+
+
+def _date(day: int) -> str:
+    return (date(1970, 1, 1) + timedelta(days=day)).isoformat()
