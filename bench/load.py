@@ -289,6 +289,7 @@ class Server:
             "JOSTLE_GUESTS_PER_MINUTE": "1000000",
             "JOSTLE_NEW_MATCHES_PER_MINUTE": "1000000",
             "JOSTLE_MATCHES_PER_PERSON": "1000000",
+            "JOSTLE_CONNECTIONS_OF_STRANGERS": "1000000",
             "JOSTLE_SECRET": "only for this measurement",
             "JOSTLE_LOG": "warning",
         }

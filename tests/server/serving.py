@@ -41,6 +41,7 @@ FREE = Settings(  # limits that no honest test meets
     secret=SECRET,
     messages_per_second=1e6,
     connections_per_person=1000,
+    connections_of_strangers=1000,
     matches_per_person=100_000,
     new_matches_per_minute=1_000_000,
     guests_per_minute=1_000_000,

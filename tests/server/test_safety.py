@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -12,7 +13,7 @@ from urllib.parse import quote
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from jostle.server.guard import LARGEST_BODY, POLICY
@@ -34,14 +35,16 @@ NASTY = [
 # --- where a page comes from -----------------------------------------------------------------------------------------
 
 
+def stranger_socket(server: Server, origin: str | None) -> ClientConnection:
+    """A socket without a cookie, opened from a page of that origin."""
+    address = server.address.replace("http", "ws") + "/api/v1/socket"
+    return connect(address, origin=None if origin is None else Origin(origin), open_timeout=PATIENCE)
+
+
 def open_socket(server: Server, origin: str | None) -> int:
     """Try to open a socket from a page of that origin; the HTTP status of the answer."""
     try:
-        with connect(
-            server.address.replace("http", "ws") + "/api/v1/socket",
-            origin=None if origin is None else Origin(origin),
-            open_timeout=PATIENCE,
-        ):
+        with stranger_socket(server, origin):
             return 101
     except InvalidStatus as refused:
         return refused.response.status_code
@@ -222,10 +225,22 @@ def test_connections_are_counted(own_server: Callable[..., Server], meet: Meet) 
         ben.tab()
     tabs[0].close()
     for _ in range(100):
-        if len(server.site.connections) < 5:
+        if server.site.crowd.total() < 5:
             break
         tabs[1].ask("ping")
     ann.tab().ask("ping")
+
+
+def test_strangers_of_one_address_are_counted_together(own_server: Callable[..., Server]) -> None:
+    server = own_server(connections_of_strangers=2)
+    with stranger_socket(server, server.address), stranger_socket(server, server.address):
+        assert open_socket(server, server.address) == 403
+    for _ in range(100):
+        if open_socket(server, server.address) == 101:
+            break
+        time.sleep(0.02)
+    else:
+        pytest.fail("the places of those who left stay taken")
 
 
 def test_matches_guests_and_chat_are_limited(own_server: Callable[..., Server], meet: Meet) -> None:

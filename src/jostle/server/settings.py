@@ -28,6 +28,7 @@ class Settings:
     away_seconds: float = 120.0  # how long the acting seat must be away before the win can be claimed
     messages_per_second: float = 20.0  # of one connection, on average
     connections_per_person: int = 20
+    connections_of_strangers: int = 50  # from one address; the page makes itself known before it opens one
     connections: int = 5000
     matches_per_person: int = 60  # going on at the same time
     new_matches_per_minute: int = 30  # of one person

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from contextlib import suppress
 
 from jostle.errors import OptionError
@@ -43,6 +44,7 @@ class Site:
         self.hall.on_end.append(self.own_reviews.wish)
         self.count = Metrics()
         self.connections: set[Connection] = set()
+        self.crowd: Counter[str] = Counter()  # how many of them each person has, or each address of people unknown
         self.languages = LANGUAGES
         self.new_guests = Limiter(settings.guests_per_minute, "new guests from one address")
         self.new_matches = Limiter(settings.new_matches_per_minute, "new matches")

@@ -253,8 +253,15 @@ async def serve_socket(site: Site, socket: WebSocket) -> None:
         await socket.close(FOREIGN)  # before it is accepted: the client sees 403
         return
     person = site.hall.people.recognise(socket.cookies.get(COOKIE))
-    own = sum(1 for connection in site.connections if person is not None and connection.person == person)
-    if len(site.connections) >= site.settings.connections or own >= site.settings.connections_per_person:
+    whose = person or f"from {socket.client.host if socket.client else ''}"
+    most = site.settings.connections_per_person if person is not None else site.settings.connections_of_strangers
+    if len(site.connections) >= site.settings.connections or site.crowd[whose] >= most:
         await socket.close(TOO_MUCH)
         return
-    await Connection(site, socket, person).run()
+    site.crowd[whose] += 1
+    try:
+        await Connection(site, socket, person).run()
+    finally:
+        site.crowd[whose] -= 1
+        if not site.crowd[whose]:
+            del site.crowd[whose]
