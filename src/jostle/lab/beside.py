@@ -163,8 +163,10 @@ def compare(before: Path, after: Path) -> None:
 
 
 def _end_with_starter() -> None:
-    """End at once when whoever started this process is gone."""
-    sys.stdin.buffer.read()
+    """End at once when whoever started this process is gone. (Python's own reader would hold a lock that it wants to
+    have when it ends.)"""
+    while os.read(0, 1024):
+        pass
     os._exit(0)
 
 

@@ -19,7 +19,8 @@ const SETTLED = 0.25; // the part of the run that the first, wide intervals do n
  * @param {number} width in pixels, so that its words are as large as any others
  */
 export function drawChart(run, width) {
-  const { trail, seats } = run;
+  const { seats } = run;
+  const trail = upToNow(run);
   const last = Math.max(1, trail.at(-1)?.[0] ?? 1);
   const fair = 1 / Math.max(2, seats.length);
   const [low, high] = extent(trail, fair, last);
@@ -35,6 +36,12 @@ export function drawChart(run, width) {
     ...shown.map((seat) => svg("path", { class: `chart-band seat-${seat}`, d: band(trail, seat, x, y) })),
     ...shown.map((seat) => svg("path", { class: `chart-line seat-${seat}`, d: line(trail, seat, x, y) })),
   );
+}
+
+/** The trail, and where it has come to by now. @param {RunInfo} run @returns {TrailPoint[]} */
+function upToNow({ trail, games, seats }) {
+  if ((trail.at(-1)?.[0] ?? 0) >= games) return trail;
+  return [...trail, [games, seats.map(({ share, low, high }) => [share, low, high])]];
 }
 
 /**

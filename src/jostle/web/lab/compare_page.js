@@ -91,7 +91,7 @@ function table({ rows, after }) {
             el("td", { class: "n" }, number(row.before, row.share)),
             el("td", { class: "n" }, number(row.after, row.share)),
             el("td", { class: "n" }, signed(row.more.value, row.share)),
-            el("td", { class: "n" }, interval(row.more, row.share)),
+            el("td", { class: "n" }, interval(row.more, row.share, signed)),
             el("td", {}, row.sure ? t(row.more.value > 0 ? "lab.says.rises" : "lab.says.falls") : t("lab.says.same")),
           )
         ),

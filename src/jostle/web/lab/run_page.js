@@ -174,7 +174,9 @@ function verdictWords({ seats, state }) {
   const reach = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
   if (!off.length) return t(state === "done" ? "lab.verdict.even" : "lab.verdict.open", { reach: percent(reach) });
   const best = seats.reduce((one, other) => (other.share > one.share ? other : one));
-  return t("lab.verdict.off", { side: best.side, share: percent(best.share), fair: percent(fair) });
+  // Who looks at an interval again and again will once see it miss: nothing is called sure before the end.
+  const key = state === "done" ? "lab.verdict.off" : "lab.verdict.ahead";
+  return t(key, { side: best.side, share: percent(best.share), fair: percent(fair) });
 }
 
 /** Whose line is whose. @param {RunInfo} run */
@@ -191,12 +193,13 @@ function legend({ seats }) {
 function figureTable(run) {
   if (!run.seats.length) return null;
   const fair = 1 / run.seats.length;
+  const sure = run.state === "done" ? "" : "SoFar";
   /** @type {[string, Figure, boolean, string][]} */
   const rows = run.seats.map(({ side, share, low, high }) => [
     t("lab.figure.seat", { side }),
     { value: share, low, high },
     true,
-    low <= fair && fair <= high ? t("lab.says.even") : t(share > fair ? "lab.says.more" : "lab.says.less"),
+    low <= fair && fair <= high ? t("lab.says.even") : t(`lab.says.${share > fair ? "more" : "less"}${sure}`),
   ]);
   if (run.draws) rows.push([t("lab.figure.draws"), run.draws, true, t("lab.says.draws")]);
   if (run.limit) rows.push([t("lab.figure.limit"), run.limit, true, t("lab.says.limit")]);
@@ -206,7 +209,7 @@ function figureTable(run) {
     { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.figures") },
     el(
       "table",
-      { class: "lab-table" },
+      { class: "lab-table stacks" },
       el(
         "thead",
         {},

@@ -44,10 +44,10 @@ export function signed(value, share) {
   return `${value < 0 ? "−" : "+"}${number(Math.abs(value), share)}`;
 }
 
-/** From where to where the truth is. @param {Figure} figure @param {boolean} share */
-export function interval({ low, high }, share) {
+/** From where to where the truth is. @param {Figure} figure @param {boolean} share @param {typeof number} [shown] */
+export function interval({ low, high }, share, shown = number) {
   if (low === null || high === null) return "";
-  return t("lab.fromTo", { low: number(low, share), high: number(high, share) });
+  return t("lab.fromTo", { low: shown(low, share), high: shown(high, share) });
 }
 
 /** How much longer, in words. @param {number} seconds */

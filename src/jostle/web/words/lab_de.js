@@ -77,6 +77,8 @@ const words = {
   "lab.settle": "Wie sich die Zahlen einpendeln",
   "lab.verdict.open": "Bisher ist kein Platz sicher besser. Die Anteile sind auf ± {reach} bekannt.",
   "lab.verdict.even": "Kein Platz ist sicher besser. Die Anteile sind auf ± {reach} bekannt.",
+  "lab.verdict.ahead":
+    "Bisher liegt {side} mit {share} vorn; ein gleicher Anteil wäre {fair}. Das kann sich noch drehen: Warte das Ende ab.",
   "lab.verdict.off": "Nicht fair: {side} gewinnt {share}; ein gleicher Anteil wäre {fair}.",
   "lab.chart": "Anteile am Sieg nach {n} Partien",
   "lab.chart.seat": "{side} {share}, zwischen {low} und {high}",
@@ -103,6 +105,8 @@ const words = {
   "lab.says.even": "von einem gleichen Anteil nicht zu unterscheiden",
   "lab.says.more": "sicher mehr als ein gleicher Anteil",
   "lab.says.less": "sicher weniger als ein gleicher Anteil",
+  "lab.says.moreSoFar": "bisher mehr als ein gleicher Anteil",
+  "lab.says.lessSoFar": "bisher weniger als ein gleicher Anteil",
   "lab.says.draws": "Partien, die niemand gewinnt",
   "lab.says.limit": "Partien, die abgebrochen werden mussten",
   "lab.says.turns": "aller Plätze zusammen",

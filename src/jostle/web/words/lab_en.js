@@ -76,6 +76,8 @@ const words = {
   "lab.settle": "How the figures settle",
   "lab.verdict.open": "No seat is surely better so far. The shares are known to ± {reach}.",
   "lab.verdict.even": "No seat is surely better. The shares are known to ± {reach}.",
+  "lab.verdict.ahead":
+    "So far {side} is ahead with {share}; an equal share would be {fair}. That may still turn: wait for the end.",
   "lab.verdict.off": "Not fair: {side} wins {share}, where an equal share would be {fair}.",
   "lab.chart": "Shares of the win after {n} games",
   "lab.chart.seat": "{side} {share}, between {low} and {high}",
@@ -102,6 +104,8 @@ const words = {
   "lab.says.even": "not to be told from an equal share",
   "lab.says.more": "surely more than an equal share",
   "lab.says.less": "surely less than an equal share",
+  "lab.says.moreSoFar": "more than an equal share so far",
+  "lab.says.lessSoFar": "less than an equal share so far",
   "lab.says.draws": "games that nobody wins",
   "lab.says.limit": "games that had to be stopped",
   "lab.says.turns": "of all seats together",
