@@ -28,6 +28,16 @@ const routes = [
     sheet: "learn/learn.css",
   },
   {
+    path: /^\/puzzles$/,
+    load: async () => (await import("./puzzles/page.js")).openPuzzles,
+    sheet: ["learn/learn.css", "puzzles/puzzles.css"],
+  },
+  {
+    path: /^\/puzzles\/([\w-]+)$/,
+    load: async () => (await import("./puzzles/puzzle_page.js")).openPuzzle,
+    sheet: ["learn/learn.css", "puzzles/puzzles.css"],
+  },
+  {
     path: /^\/analyse(?:\/([\w-]+))?$/,
     load: async () => (await import("./analysis/page.js")).openAnalysis,
     sheet: "analysis/analysis.css",

@@ -4,6 +4,7 @@ import { allGames, allLevels, api, wordsOf } from "../base/api.js";
 import { changedOptions, defaults, plainDraft } from "../new_game/draft.js";
 import { el, fill, freshId } from "../base/dom.js";
 import { go } from "../base/router.js";
+import { positionLink } from "./links.js";
 import { ago, t } from "../base/words.js";
 import { variantForm } from "../new_game/variant_form.js";
 
@@ -179,17 +180,4 @@ function ownMatches(over) {
       ),
     ),
   );
-}
-
-/**
- * The address of a position.
- * @param {string} game
- * @param {import("../base/types.js").Options} options
- * @param {string} start
- */
-export function positionLink(game, options, start) {
-  const query = new URLSearchParams({ game });
-  if (Object.keys(options).length) query.set("options", JSON.stringify(options));
-  if (start) query.set("start", start);
-  return `/analyse?${query}`;
 }

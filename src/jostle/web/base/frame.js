@@ -4,12 +4,13 @@ import { el, fill } from "./dom.js";
 import { setTheme, theme, THEMES } from "./theme.js";
 import { language, LANGUAGES, setLanguage, t } from "./words.js";
 
-/** @type {[string, string][]} */
+/** The ways in the head; on a phone there is no room for `roomy` ones, which are in the foot as well. @type {[string, string, string?][]} */
 const WAYS = [
   ["/new", "nav.new"],
   ["/learn", "nav.learn"],
+  ["/puzzles", "nav.puzzles"],
   ["/rules", "nav.rules"],
-  ["/ratings", "nav.ratings"],
+  ["/ratings", "nav.ratings", "roomy"],
   ["/me", "nav.me"],
 ];
 
@@ -53,7 +54,7 @@ function drawHead(head) {
     el(
       "nav",
       { "aria-label": t("nav.label") },
-      WAYS.map(([way, key]) => el("a", { href: way }, t(key))),
+      WAYS.map(([way, key, look]) => el("a", { href: way, class: look ?? null }, t(key))),
     ),
   );
 }
@@ -67,6 +68,7 @@ function drawFoot(foot) {
     themeField(),
     el("p", { class: "quiet" }, t("foot.line")),
     el("p", {}, el("a", { href: "/analyse" }, t("foot.analyse"))),
+    el("p", {}, el("a", { href: "/ratings" }, t("nav.ratings"))),
     el("p", {}, el("a", { href: "/lab" }, t("foot.lab"))),
     el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot.api"))),
   );

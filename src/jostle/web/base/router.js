@@ -12,7 +12,7 @@
 
 /** @typedef {() => void} Close */
 /** @typedef {(host: HTMLElement, visit: Visit) => (Close | void | Promise<Close | void>)} Page */
-/** @typedef {{path: RegExp, load: () => Promise<Page>, sheet?: string}} Route a page, and the style sheet that it alone needs */
+/** @typedef {{path: RegExp, load: () => Promise<Page>, sheet?: string | string[]}} Route a page, and the style sheets that others do without */
 
 /** There is nothing at an address; pages throw it too, as for a game that does not exist. */
 export class NoPage extends Error {}
@@ -125,7 +125,7 @@ async function find(routes, path) {
 /** @param {Route} route */
 async function load(route) {
   try {
-    const [page] = await Promise.all([route.load(), route.sheet && addSheet(route.sheet)]);
+    const [page] = await Promise.all([route.load(), ...[route.sheet ?? []].flat().map(addSheet)]);
     return page;
   } catch (problem) {
     throw new NotLoaded("a module of the page did not come", { cause: problem });

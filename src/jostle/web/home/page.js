@@ -23,6 +23,7 @@ export function openHome(host) {
   const stopped = new AbortController();
   const games = el("div", { class: "game-cards" });
   const lists = listSections();
+  const daily = el("div", { class: "daily-place" });
   host.classList.add("home");
   fill(
     host,
@@ -45,6 +46,7 @@ export function openHome(host) {
           el("a", { class: "button main", href: "/new?with=friend" }, t("home.friend")),
           el("a", { class: "button", href: "/new?with=side" }, t("home.side")),
         ),
+        daily,
         lists.mine,
         lists.open,
       ),
@@ -58,7 +60,7 @@ export function openHome(host) {
     el("div", { class: "lists" }, lists.live),
     lists.people,
   );
-  drawGames(games, stopped.signal);
+  drawGames(games, stopped.signal).then(() => drawDaily(daily, stopped.signal));
   const stopLobby = followLobby((news) => {
     const turns = news.mine.filter((match) => match.yours).length;
     document.title = turns ? `(${turns}) ${t("home.title")}` : t("home.title");
@@ -84,6 +86,20 @@ async function drawGames(place, stopped) {
     if (stopped.aborted) return;
     fill(place, el("p", { role: "alert" }, wordsOf(problem)));
     later(() => drawGames(place, stopped), stopped);
+  }
+}
+
+/**
+ * The puzzle of the day comes last: the first screen can do without it.
+ * @param {HTMLElement} place
+ * @param {AbortSignal} stopped
+ */
+async function drawDaily(place, stopped) {
+  try {
+    const card = await (await import("./daily.js")).dailyCard();
+    if (!stopped.aborted) fill(place, card);
+  } catch (problem) {
+    if (!stopped.aborted) console.info("there is no puzzle of the day now", problem);
   }
 }
 

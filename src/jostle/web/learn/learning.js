@@ -1,14 +1,13 @@
-// What the pages of lessons share: their words, the courses, and how far a guest has come. Progress stays in this
-// browser; the server judges what is played and keeps nothing of it.
+// What the pages of lessons share: their words, the courses, and how far one has come. Progress is kept in this browser,
+// so that it is there without the server, and with the person on the server, so that other devices know it.
 
 import { api } from "../base/api.js";
 import { set, setting } from "../base/settings.js";
 import { addWords, language } from "../base/words.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
-/** @typedef {import("../base/types.js").Step} Step */
+/** @typedef {import("./stage.js").ShownStep} ShownStep */
 /** @typedef {{id: string, title: string, goal: string}} LessonTitle */
-/** @typedef {Step & {scene: Scene}} ShownStep */
 
 /**
  * How a lesson stands.
@@ -55,6 +54,25 @@ export function doneIn(game) {
 /** @param {string} game @param {string} lesson */
 export function markDone(game, lesson) {
   set(`learned.${game}`, [...doneIn(game).add(lesson)].join(" "));
+  shareProgress([game]);
+}
+
+/**
+ * Tell the server what is done here, and take over what was done elsewhere. Without the server it waits until next time.
+ * @param {string[]} games
+ */
+export async function shareProgress(games) {
+  const lessons = Object.fromEntries(games.map((game) => [game, [...doneIn(game)]]));
+  try {
+    /** @type {{lessons: Record<string, string[]>}} */
+    const known = await api("POST", "/lessons/progress", { lessons });
+    for (const [game, done] of Object.entries(known.lessons)) {
+      const together = [...new Set([...doneIn(game), ...done])].join(" ");
+      if (together !== setting(`learned.${game}`, "")) set(`learned.${game}`, together);
+    }
+  } catch (problem) {
+    console.info("the server does not know of the lessons yet", problem);
+  }
 }
 
 /**

@@ -1,12 +1,10 @@
 // One lesson: a board, what to reach, and a patient teacher. The server judges by the rules; the page shows it.
 
 import { allGames, api, askPatiently, wordsOf } from "../base/api.js";
-import { Board } from "../board/board.js";
 import { el, fill } from "../base/dom.js";
-import { LastMarks } from "../board/last_marks.js";
 import { courseOf, loadLearnWords, markDone } from "./learning.js";
+import { leadToAnswer, pause, Stage, tool } from "./stage.js";
 import { loadMatchWords } from "../match/match_words.js";
-import { isCalm } from "../board/motion.js";
 import { NoPage } from "../base/router.js";
 import { play as sound } from "../base/sound.js";
 import { t } from "../base/words.js";
@@ -15,8 +13,6 @@ import { t } from "../base/words.js";
 /** @typedef {import("./learning.js").LessonTitle} LessonTitle */
 /** @typedef {import("./learning.js").Tried} Tried */
 /** @typedef {{game: import("../base/types.js").GameInfo, course: LessonTitle[], at: number}} Place */
-
-const SHOWN_PAUSE = 700; // milliseconds between the steps of a solution that is played
 
 /**
  * @param {HTMLElement} host
@@ -46,43 +42,34 @@ class LessonPage {
   #now;
   #hints = 0;
   #busy = false;
-  #closed = false;
   /** The solution is being played: nobody else plays. */
   #showing = false;
-  #last = new LastMarks();
 
   /** @param {LessonInfo} info @param {Place} place */
   constructor(info, place) {
     this.info = info;
     this.place = place;
     this.#now = info.start;
-    this.status = el("p", { class: "lesson-status" });
+    this.stage = new Stage(place.game.sides, (action) => this.#play(action));
+    this.board = this.stage.board;
     this.answer = el("div", { class: "lesson-answer", role: "status" });
     this.help = el("div", { class: "lesson-help", role: "status" });
-    this.log = el("ol", { class: "lesson-log" });
     this.tools = el("div", { class: "lesson-tools" });
     this.hintButton = tool("", t("lesson.hint"), () => this.#hint());
-    const boardPlace = el("div", { class: "lesson-board" });
     this.node = el(
       "div",
       { class: "lesson" },
       this.#head(),
-      el("div", { class: "lesson-main" }, boardPlace, this.status),
+      this.stage.node,
       el(
         "section",
         { class: "lesson-side", "aria-label": t("lesson.teacher") },
         this.answer,
         this.tools,
         this.help,
-        el("details", { class: "lesson-story" }, el("summary", {}, t("lesson.story")), this.log),
+        this.stage.story,
       ),
     );
-    this.board = new Board(boardPlace, {
-      label: t("match.board"),
-      onAction: (action) => this.#play(action),
-      onPreview: (choice) => this.#tellStatus(choice?.label),
-      onMotion: (noises) => noises.forEach((noise) => sound(noise)),
-    });
   }
 
   #head() {
@@ -107,15 +94,14 @@ class LessonPage {
   }
 
   close() {
-    this.#closed = true;
-    this.board.destroy();
+    this.stage.close();
   }
 
   // --- playing ---------------------------------------------------------------------------------------------------------
 
   /** One action of the learner; the server says what comes of it. @param {string} action */
   async #play(action) {
-    if (this.#busy || this.#closed) return;
+    if (this.#busy || this.stage.closed) return;
     this.#busy = true;
     try {
       const tried = await this.#ask([...this.#actions, action]);
@@ -141,8 +127,7 @@ class LessonPage {
     try {
       const tried = count === 0 ? this.info.start : await this.#ask(this.#actions.slice(0, count));
       this.#actions = this.#actions.slice(0, count);
-      this.#last.clear();
-      fill(this.log);
+      this.stage.forget();
       await this.#show({ ...tried, steps: [] }, false);
     } catch (problem) {
       fill(this.answer, el("p", { class: "refused" }, wordsOf(problem)));
@@ -158,8 +143,8 @@ class LessonPage {
     try {
       await this.#backTo(0);
       for (const action of this.info.solution) {
-        await new Promise((go) => setTimeout(go, isCalm() ? 0 : SHOWN_PAUSE));
-        if (this.#closed) return;
+        await pause();
+        if (this.stage.closed) return;
         await this.#play(action);
       }
     } finally {
@@ -172,42 +157,21 @@ class LessonPage {
 
   /** @param {Tried} tried @param {boolean} animate */
   async #show(tried, animate) {
-    const inBoard = this.board.whole.contains(document.activeElement);
+    const inBoard = this.stage.hasFocus;
     this.#now = tried;
     this.#hints = 0;
     this.hintButton.textContent = t("lesson.hint");
     this.hintButton.disabled = false;
     fill(this.help);
     fill(this.tools);
-    this.board.setEnabled(false);
-    for (const step of tried.steps) {
-      const before = this.board.scene;
-      await this.board.show(step.scene, { animate, step });
-      if (this.#closed) return;
-      this.#last.note(before, this.board.scene, step);
-      this.log.append(el("li", {}, this.#whoseWords(step.actor), step.words));
-    }
-    if (!tried.steps.length) await this.board.show(tried.scene, { animate: false });
-    if (this.#closed) return;
-    this.board.markLast(this.#last.marks);
+    await this.stage.show(tried.steps, tried.scene, { animate });
+    if (this.stage.closed) return;
     this.board.setEnabled(!tried.done && !tried.wrong && !this.#showing);
-    this.#tellStatus();
     this.#tellAnswer();
     this.#drawTools();
     this.node.dataset.played = String(this.#actions.length);
     if (tried.done) this.#finish();
-    if (tried.done || tried.wrong) this.#leadToAnswer(inBoard);
-  }
-
-  /** Who did it, where it was not the learner. @param {number} actor */
-  #whoseWords(actor) {
-    return actor < 0 ? `${t("lesson.chance")}: ` : `${this.place.game.sides[actor]}: `;
-  }
-
-  /** @param {string} [preview] */
-  #tellStatus(preview) {
-    this.status.textContent = preview ?? this.#now.scene.status;
-    this.status.classList.toggle("preview", preview !== undefined);
+    if (tried.done || tried.wrong) leadToAnswer(this.tools, inBoard);
   }
 
   #tellAnswer() {
@@ -263,20 +227,8 @@ class LessonPage {
     return el("p", {}, el("strong", {}, choice.label));
   }
 
-  /** On a small screen the answer may be out of sight; with keys one goes on from where it leads. @param {boolean} byKeys */
-  #leadToAnswer(byKeys) {
-    this.tools.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" });
-    const onward = /** @type {HTMLElement | null} */ (this.tools.querySelector(".main"));
-    if (byKeys) onward?.focus({ preventScroll: true });
-  }
-
   #finish() {
     markDone(this.info.game, this.info.id);
     sound("end");
   }
-}
-
-/** @param {string} kind @param {string} words @param {() => void} press */
-function tool(kind, words, press) {
-  return el("button", { type: "button", class: `button ${kind}`, onclick: press }, words);
 }

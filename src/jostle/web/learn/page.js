@@ -2,7 +2,7 @@
 
 import { allGames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { courseOf, doneIn, loadLearnWords, nextToDo } from "./learning.js";
+import { courseOf, doneIn, loadLearnWords, nextToDo, shareProgress } from "./learning.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
 import { t } from "../base/words.js";
@@ -16,6 +16,7 @@ import { t } from "../base/words.js";
  */
 export async function openLearn(host, { parts }) {
   const [games] = await Promise.all([allGames(), loadLearnWords()]);
+  await shareProgress(games.map(({ id }) => id));
   if (!parts[0]) return showCourses(host, games);
   const game = games.find(({ id }) => id === parts[0]);
   if (!game) throw new NoPage(parts[0]);

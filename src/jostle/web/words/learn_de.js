@@ -5,7 +5,8 @@ const words = {
   "learn.title": "Die Spiele lernen",
   "learn.lead":
     "Kurze Lektionen auf dem echten Brett, vom ersten Zug bis zur Taktik. Probier ruhig etwas aus: Falsche Züge kosten hier nichts.",
-  "learn.kept": "Was du geschafft hast, merkt sich dieser Browser auf diesem Gerät.",
+  "learn.kept":
+    "Was du geschafft hast, bleibt: in diesem Browser, und bei dir auf dem Server, damit deine anderen Geräte es auch wissen.",
   "learn.courses": "Kurse",
   "learn.course": "{game} lernen",
   "learn.begin": "Anfangen",

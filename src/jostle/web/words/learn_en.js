@@ -5,7 +5,7 @@ const words = {
   "learn.title": "Learn the games",
   "learn.lead":
     "Short lessons on a real board, from the first move to real tactics. Try things: wrong moves cost nothing here.",
-  "learn.kept": "What you have done is remembered in this browser, on this device.",
+  "learn.kept": "What you have done is kept: in this browser, and with you on the server, so that your other devices know it.",
   "learn.courses": "Courses",
   "learn.course": "Learn {game}",
   "learn.begin": "Begin",

@@ -14,6 +14,7 @@ const words = {
   "nav.label": "Pages",
   "nav.new": "New game",
   "nav.learn": "Learn",
+  "nav.puzzles": "Puzzles",
   "nav.rules": "Rules",
   "nav.ratings": "Ratings",
   "nav.me": "You",

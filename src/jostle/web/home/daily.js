@@ -1,0 +1,38 @@
+// The puzzle of the day on the first screen: fetched once the rest stands there.
+
+import { api } from "../base/api.js";
+import { el } from "../base/dom.js";
+import { dailyState, loadPuzzleWords, puzzlePicture } from "../puzzles/puzzling.js";
+import { t } from "../base/words.js";
+
+/** @typedef {import("../puzzles/puzzling.js").Daily} Daily */
+
+/** The card; none on a server without puzzles. */
+export async function dailyCard() {
+  /** @type {[Daily[], void]} */
+  const [[first]] = await Promise.all([api("GET", "/puzzles/daily"), loadPuzzleWords()]);
+  return first ? card(first) : null;
+}
+
+/** @param {Daily} daily */
+function card(daily) {
+  return el(
+    "section",
+    { class: "daily-card", "aria-labelledby": "daily-home" },
+    puzzlePicture(daily.puzzle),
+    el(
+      "div",
+      {},
+      el("h2", { id: "daily-home" }, t("daily.home")),
+      el("p", {}, `${daily.title}: ${daily.theme}`),
+      el(
+        "p",
+        { class: "card-buttons" },
+        daily.solved
+          ? dailyState(daily)
+          : el("a", { class: "button", href: `/puzzles/${daily.puzzle}` }, t("daily.go")),
+        el("a", { class: "link", href: "/puzzles" }, t("daily.all")),
+      ),
+    ),
+  );
+}

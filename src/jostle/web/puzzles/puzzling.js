@@ -1,0 +1,108 @@
+// What the pages of puzzles share: their words, what the server says about puzzles, and how figures are shown.
+
+import { api, wordsOf } from "../base/api.js";
+import { toast } from "../base/dialog.js";
+import { el } from "../base/dom.js";
+import { go } from "../base/router.js";
+import { addWords, language, t } from "../base/words.js";
+
+/** @typedef {import("../base/types.js").Scene} Scene */
+/** @typedef {import("../learn/stage.js").ShownStep} ShownStep */
+/** @typedef {"solved" | "missed" | "helped" | null} First how somebody answered at first */
+/** @typedef {{rating: number, sure: boolean, answers: number, solved: number}} OwnRating */
+/** @typedef {{run: number, best_run: number, days: number, best_days: number}} Streak */
+/** @typedef {{puzzle: string, game: string, title: string, theme: string, rating: number, how: First, solved: boolean}} Daily */
+/** @typedef {{id: string, title: string, goal: string, count: number, solved: number}} Theme */
+/** @typedef {{game: string, title: string, rating: OwnRating | null, count: number, solved: number, themes: Theme[], daily: Daily}} PuzzleGame */
+/** @typedef {{day: string, streak: Streak, games: PuzzleGame[]}} Overview */
+/** @typedef {{words: string, chance: number, exact: string, best: boolean, chosen: boolean}} Worth */
+/** @typedef {{solved: boolean, before: number, rating: number, sure: boolean, puzzle: number, streak: Streak}} Result */
+/** @typedef {{game?: string, theme?: string}} Wish what kind of puzzle somebody wants to go on with */
+
+/**
+ * How a try stands.
+ * @typedef {object} Tried
+ * @property {ShownStep[]} steps what the last action brought about
+ * @property {Scene} scene
+ * @property {"going" | "solved" | "wrong"} how
+ * @property {string} say
+ * @property {number} turn
+ * @property {number} open actions of this turn, which can be taken back
+ * @property {Worth[]} values
+ * @property {Result | null} result
+ */
+
+/**
+ * @typedef {object} PuzzleInfo
+ * @property {string} id
+ * @property {string} game
+ * @property {string} theme
+ * @property {string} title
+ * @property {string} goal
+ * @property {number} seat
+ * @property {number} turns
+ * @property {number} rating
+ * @property {number} answers
+ * @property {number} solved
+ * @property {string} variant
+ * @property {import("../base/types.js").Options} options
+ * @property {string} position
+ * @property {number} hints
+ * @property {boolean} daily
+ * @property {First} how
+ * @property {boolean} done
+ * @property {Tried} start
+ */
+
+/** @typedef {{words: string, look: string[], last: boolean}} Hint */
+/** @typedef {{steps: ShownStep[], say: string, values: Worth[], result: Result | null}} Solution */
+
+/** Fetch the words of puzzles in the current language. */
+export async function loadPuzzleWords() {
+  const now = language();
+  const table = now === "de" ? await import("../words/puzzles_de.js") : await import("../words/puzzles_en.js");
+  addWords(now, table.default);
+}
+
+/**
+ * Go to the next puzzle for this person.
+ * @param {Wish} wish
+ * @param {string} [skip] the one that is open
+ */
+export async function goToNext(wish, skip = "") {
+  const query = new URLSearchParams({ ...wish, ...(skip && { skip }) });
+  try {
+    /** @type {{puzzle: string, again: boolean}} */
+    const next = await api("GET", `/puzzles/next?${query}`);
+    if (next.again) toast(t("puzzle.allSeen"));
+    await go(`/puzzles/${next.puzzle}`, { wish });
+  } catch (problem) {
+    toast(wordsOf(problem), { error: true });
+  }
+}
+
+/** A rating; one that is still a guess has a question mark. @param {number} rating @param {boolean} sure */
+export function ratingWords(rating, sure) {
+  return sure ? String(rating) : t("puzzle.unsure", { rating: String(rating) });
+}
+
+/** @param {number} chance */
+export function percent(chance) {
+  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 }).format(chance);
+}
+
+/** A picture of the position, for cards: the words beside it say what it is. @param {string} id */
+export function puzzlePicture(id) {
+  return el(
+    "div",
+    { class: "card-picture" },
+    el("img", { src: `/api/v1/puzzles/${id}/picture.svg`, alt: "", loading: "lazy", decoding: "async" }),
+  );
+}
+
+/** How somebody stands with a puzzle of the day, in words and with a sign. @param {Daily} daily */
+export function dailyState({ how, solved }) {
+  if (solved) return el("span", { class: "daily-state solved" }, `✓ ${t("daily.solved")}`);
+  if (how) return el("span", { class: "daily-state" }, `↻ ${t("daily.missed")}`);
+  return el("span", { class: "daily-state" }, t("daily.open"));
+}
