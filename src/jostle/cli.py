@@ -11,7 +11,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle import cli_analyse, cli_lab, cli_learn, cli_play, cli_puzzles, cli_search, cli_serve
+from jostle import cli_analyse, cli_lab, cli_learn, cli_openings, cli_play, cli_puzzles, cli_search, cli_serve
 from jostle.cli_tools import (
     GAME_OPTIONS,
     OPTIONS_HELP,
@@ -35,6 +35,7 @@ __all__ = [
     "cli_analyse",
     "cli_lab",
     "cli_learn",
+    "cli_openings",
     "cli_play",
     "cli_puzzles",
     "cli_search",

@@ -9,6 +9,7 @@ from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.play.languages import translate
+from jostle.play.openings import openings
 from jostle.server.messages import MatchInfo, OutcomeInfo, SeatInfo, Step
 from jostle.server.variants import seat_counts
 
@@ -59,6 +60,7 @@ class GameInfo(Struct):
     draws: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
+    openings: bool  # are there ways to begin that have a name?
 
 
 class LevelInfo(Struct):
@@ -210,6 +212,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
             )
             for preset in spec.presets
         ],
+        openings=openings(id) is not None,
     )
 
 

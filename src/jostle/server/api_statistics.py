@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+import asyncio
+from functools import lru_cache
+from typing import Annotated
 
+from fastapi import APIRouter, Query, Response
+
+from jostle.errors import JostleError
 from jostle.games import PACKAGES
-from jostle.server.api import Language, Person, TheSite
+from jostle.play.openings import Openings, openings
+from jostle.play.picture import svg
+from jostle.server.api import Language, Person, TheSite, ready_game
 from jostle.server.habits import GameHabits, HabitsInfo, habits_of
+from jostle.server.opening_book import OpeningsInfo, tell_openings
 from jostle.server.record import RecordInfo, record_of
-from jostle.server.schemas import answer, answers
+from jostle.server.refusals import unknown
+from jostle.server.schemas import answer, answers, file_answers
 
 MATCHES = 100  # the last judged matches of a game that habits are made of
 LEFT = 20  # matches that were not judged when they ended, and are wished for when somebody asks
 
-statistics = APIRouter(prefix="/api/v1", tags=["people"])
+statistics = APIRouter(prefix="/api/v1")
+
+PlanName = Annotated[str, Query(max_length=40, description="a plan of the first seat, or of the second")]
 
 
-@statistics.get("/me/record", responses=answers(RecordInfo))
+@statistics.get("/me/record", responses=answers(RecordInfo), tags=["people"])
 async def my_record(site: TheSite, person: Person, language: Language) -> Response:
     """What I have won, drawn and lost: by game, opponent, variant and seat; my ratings over time; my last matches."""
     return answer(await record_of(site.store, person, language))
 
 
-@statistics.get("/me/habits", responses=answers(HabitsInfo))
+@statistics.get("/me/habits", responses=answers(HabitsInfo), tags=["people"])
 async def my_habits(site: TheSite, person: Person, language: Language) -> Response:
     """What my decisions cost, in the matches that were judged. The others will be judged when the server has time."""
     games: list[GameHabits] = []
@@ -35,3 +46,35 @@ async def my_habits(site: TheSite, person: Person, language: Language) -> Respon
     for match in reversed(left):
         site.own_reviews.wish(match)
     return answer(HabitsInfo(games, sum(site.own_reviews.waits(match) for match in left)))
+
+
+@statistics.get("/games/{id}/openings", responses=answers(OpeningsInfo), tags=["games"])
+async def game_openings(site: TheSite, language: Language, id: str) -> Response:
+    """Ways to begin a game: what the search says of them, how bots did from there, and how often they are played."""
+    book = _book(site, id, language)
+    played = await site.openings_played.of(book)
+    return answer(await asyncio.to_thread(tell_openings, book, played, language))
+
+
+@statistics.get("/games/{id}/openings/picture.svg", responses=file_answers("image/svg+xml"), tags=["games"])
+async def opening_picture(site: TheSite, id: str, first: PlanName, second: PlanName) -> Response:
+    """The position that two plans lead to."""
+    book = _book(site, id, "en")
+    try:
+        drawn = await asyncio.to_thread(_picture, book, first, second)
+    except JostleError as error:
+        raise unknown(str(error)) from None
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
+
+
+def _book(site: TheSite, id: str, language: str) -> Openings:
+    ready_game(site, id)
+    book = openings(id, language)
+    if book is None:
+        raise unknown("this game has no openings with names")
+    return book
+
+
+@lru_cache(256)
+def _picture(book: Openings, first: str, second: str) -> str:
+    return svg(book.position(first, second).scene(None))

@@ -39,7 +39,7 @@ WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
     "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
     "/me", "/recover", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
-    "/puzzles", "/puzzles/{puzzle}",
+    "/puzzles", "/puzzles/{puzzle}", "/openings", "/openings/{game}",
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 DESCRIPTION = (

@@ -17,6 +17,7 @@ from jostle.server.hall import Hall
 from jostle.server.laboratory import Laboratory
 from jostle.server.limits import Limiter
 from jostle.server.metrics import Metrics
+from jostle.server.opening_book import PlayedBook
 from jostle.server.own_reviews import OwnReviews
 from jostle.server.readiness import Readiness
 from jostle.server.refusals import Refusal, unknown
@@ -42,6 +43,7 @@ class Site:
         self.hall = Hall(settings, store, self.bots, self.ready)
         self.own_reviews = OwnReviews(self.hall, self.reviews, self.somebody_waits, settings.judge_matches)
         self.hall.on_end.append(self.own_reviews.wish)
+        self.openings_played = PlayedBook(store)
         self.count = Metrics()
         self.connections: set[Connection] = set()
         self.crowd: Counter[str] = Counter()  # how many of them each person has, or each address of people unknown

@@ -59,7 +59,16 @@ const routes = [
     sheet: "lab/lab.css",
   },
   { path: /^\/ratings(?:\/([\w-]+))?$/, load: async () => (await import("./pages/ratings_page.js")).openRatings },
-  { path: /^\/me$/, load: async () => (await import("./pages/me_page.js")).openMe },
+  {
+    path: /^\/me$/,
+    load: async () => (await import("./pages/me_page.js")).openMe,
+    sheet: "statistics/statistics.css",
+  },
+  {
+    path: /^\/openings(?:\/([\w-]+))?$/,
+    load: async () => (await import("./statistics/openings_page.js")).openOpenings,
+    sheet: "statistics/statistics.css",
+  },
   { path: /^\/recover$/, load: async () => (await import("./pages/me_page.js")).openRecover },
 ];
 

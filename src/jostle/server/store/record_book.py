@@ -14,8 +14,16 @@ from sqlalchemy.dialects.postgresql import JSON
 
 from jostle.server.store.people import insert_for
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import JudgementRow, OpponentRow, RatingStepRow, TallyRow, row_values
-from jostle.server.store.tables import judgements, matches, rating_steps, seats
+from jostle.server.store.records import (
+    EventRow,
+    JudgementRow,
+    MatchRow,
+    OpponentRow,
+    RatingStepRow,
+    TallyRow,
+    row_values,
+)
+from jostle.server.store.tables import events, judgements, matches, rating_steps, seats
 from jostle.server.store.writer import Writer, Writing
 
 own = seats.alias("own")
@@ -64,6 +72,27 @@ class RecordBook:
         wanted = last.order_by(steps.games.desc()).limit(limit)
         rows = await self._reader.read(lambda connection: [RatingStepRow(*row) for row in connection.execute(wanted)])
         return rows[::-1]
+
+    async def beginnings(self, game: str, limit: int, length: int) -> list[tuple[MatchRow, list[int], list[EventRow]]]:
+        """The first events of the latest finished matches of a game, and which of its seats people had."""
+        latest = select(matches).where(matches.c.status == "over", matches.c.game == game)
+
+        def look(connection: Connection) -> list[tuple[MatchRow, list[int], list[EventRow]]]:
+            rows = [
+                MatchRow(*row) for row in connection.execute(latest.order_by(matches.c.updated.desc()).limit(limit))
+            ]
+            ids = [row.id for row in rows]
+            people: dict[str, list[int]] = {id: [] for id in ids}
+            log: dict[str, list[EventRow]] = {id: [] for id in ids}
+            sitting = select(seats.c.match, seats.c.seat).where(seats.c.match.in_(ids), seats.c.kind == "person")
+            for row in connection.execute(sitting):
+                people[row.match].append(row.seat)
+            first = select(events).where(events.c.match.in_(ids), events.c.number <= length)
+            for event in connection.execute(first.order_by(events.c.match, events.c.number)):
+                log[event.match].append(EventRow(*event))
+            return [(row, people[row.id], log[row.id]) for row in rows]
+
+        return await self._reader.read_moment(look)
 
     # --- judgements -------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,9 @@ export async function openStart(host, { problem = "" } = {}) {
       { class: "page narrow analysis-start" },
       el("h1", {}, t("analysis.title")),
       el("p", {}, t("analysis.intro")),
+      games.filter(({ openings }) => openings).map(({ id, title }) =>
+        el("p", {}, el("a", { href: `/openings/${id}` }, t("analysis.openings", { game: title })))
+      ),
       problem && el("p", { class: "refused", role: "alert" }, problem),
       positionForm(games, levels[0].name),
       fileForm(host),

@@ -32,6 +32,7 @@
  * @property {boolean} draws may the seats agree on a draw?
  * @property {OptionInfo[]} options
  * @property {PresetInfo[]} presets
+ * @property {boolean} openings are there ways to begin that have a name?
  */
 
 /** @typedef {{name: string, words: string, label: string}} LevelInfo */

@@ -8,6 +8,7 @@ import { languageField, themeField } from "../base/frame.js";
 import { ownGames } from "../home/lists.js";
 import { go } from "../base/router.js";
 import { set, setting } from "../base/settings.js";
+import { recordParts } from "../statistics/record.js";
 import { t } from "../base/words.js";
 
 /** @typedef {import("../base/types.js").Me} Me */
@@ -15,12 +16,20 @@ import { t } from "../base/words.js";
 
 const LONGEST_NAME = 40;
 
-/** @param {HTMLElement} host */
-export async function openMe(host) {
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openMe(host, { left }) {
   document.title = t("title", { page: t("me.title") });
-  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[]]} */
-  const [me, games, own] = await Promise.all([api("GET", "/me"), allGames(), api("GET", "/matches?list=mine")]);
-  const played = await ownGames(own);
+  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], Awaited<ReturnType<typeof recordParts>>]} */
+  const [me, games, own, record] = await Promise.all([
+    api("GET", "/me"),
+    allGames(),
+    api("GET", "/matches?list=mine"),
+    recordParts(left),
+  ]);
+  const going = own.filter(({ info }) => info.status !== "over");
   fill(
     host,
     el(
@@ -28,7 +37,9 @@ export async function openMe(host) {
       { class: "page narrow" },
       el("h1", {}, t("me.title")),
       part("me.name", nameForm(me)),
-      part("lists.mine", played),
+      (going.length > 0 || !own.length) && part("lists.mine", await ownGames(going)),
+      part("me.record", record.games),
+      part("me.recent", record.recent),
       part("me.ratings", ratings(me, games)),
       part("me.settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
       part("me.keep", recovery()),

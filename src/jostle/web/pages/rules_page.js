@@ -31,6 +31,7 @@ export async function openRules(host, { parts, hash, left }) {
         el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title })),
         " ",
         el("a", { class: "button", href: `/learn/${game.id}` }, t("nav.learn")),
+        game.openings && [" ", el("a", { class: "button", href: `/openings/${game.id}` }, t("rules.openings"))],
       ),
       el("div", { class: "rules" }, contents(article), article),
     ),

@@ -4,6 +4,7 @@
 const words = {
   "analysis.title": "Analysebrett",
   "analysis.of": "Analyse: {game}",
+  "analysis.openings": "Eröffnungen von {game}, mit ihrem Wert",
   "analysis.intro":
     "Probier alles aus, geh zurück, probier etwas anderes. Der Bot sagt, was er von jeder Stellung hält und welche Entscheidungen einer Partie gut waren.",
   "analysis.position": "Ein Spiel oder eine Stellung",

@@ -4,6 +4,7 @@
 const words = {
   "analysis.title": "Analysis board",
   "analysis.of": "Analysis: {game}",
+  "analysis.openings": "Openings of {game}, with what they are worth",
   "analysis.intro":
     "Try anything, go back, try something else. The bot tells what it thinks of every position, and which decisions of a match were good.",
   "analysis.position": "A game or a position",

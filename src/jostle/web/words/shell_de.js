@@ -142,6 +142,7 @@ const words = {
 
   "rules.title": "Regeln von {game}",
   "rules.games": "Regeln von",
+  "rules.openings": "Eröffnungen",
   "rules.play": "{game} spielen",
   "rules.loading": "Die Regeln werden geholt …",
   "rules.contents": "Auf dieser Seite",
@@ -167,6 +168,8 @@ const words = {
   "me.name.note": "Die anderen sehen ihn an deinem Platz. Es muss nicht dein richtiger sein.",
   "me.save": "Speichern",
   "me.saved": "Gespeichert.",
+  "me.record": "Deine Bilanz",
+  "me.recent": "Deine letzten Partien",
   "me.ratings": "Deine Wertungen",
   "me.ratings.none": "Du hast noch keine gewertete Partie. Schalte „Gewertet“ ein, wenn du ein Spiel beginnst.",
   "me.ratings.games": { one: "{n} Partie", other: "{n} Partien" },

@@ -142,6 +142,7 @@ const words = {
 
   "rules.title": "Rules of {game}",
   "rules.games": "Rules of",
+  "rules.openings": "Openings",
   "rules.play": "Play {game}",
   "rules.loading": "Fetching the rules …",
   "rules.contents": "On this page",
@@ -167,6 +168,8 @@ const words = {
   "me.name.note": "Others see it beside your seat. It need not be your real one.",
   "me.save": "Save",
   "me.saved": "Saved.",
+  "me.record": "Your record",
+  "me.recent": "Your last matches",
   "me.ratings": "Your ratings",
   "me.ratings.none": "You have no rated games yet. Switch on “Rated” when you make a game.",
   "me.ratings.games": { one: "{n} game", other: "{n} games" },

@@ -1,0 +1,77 @@
+// What a person's decisions cost at a game: when, of which kind, and the worst of them to look at.
+
+import { el } from "../base/dom.js";
+import { t } from "../base/words.js";
+import { costTable } from "./bars.js";
+import { shareWords } from "./words.js";
+
+/** @typedef {import("./types.js").GameHabits} GameHabits */
+/** @typedef {import("./types.js").WorstDecision} WorstDecision */
+
+const FEWEST = 3; // decisions of a kind that say something
+const MOST_KINDS = 6;
+
+/** @param {GameHabits} habits */
+export function habitsView(habits) {
+  const kinds = habits.kinds.filter(({ decisions }) => decisions >= FEWEST).slice(0, MOST_KINDS);
+  return el(
+    "div",
+    { class: "habits" },
+    el("h4", {}, t("habits.title")),
+    el(
+      "p",
+      {},
+      t("habits.summary", {
+        n: habits.matches,
+        decisions: habits.decisions,
+        loss: shareWords(habits.loss),
+        accuracy: shareWords(habits.accuracy),
+      }),
+    ),
+    el("ul", { class: "habit-words" }, sentences(habits).map((words) => el("li", {}, words))),
+    el(
+      "div",
+      { class: "tables" },
+      costTable(t("habits.phases"), habits.phases, ({ name }) => t(`habits.phase.${name}`)),
+      kinds.length > 1 && costTable(t("habits.kinds"), kinds, ({ label }) => label),
+    ),
+    habits.worst.length > 0 && [
+      el("h5", {}, t("habits.worst")),
+      el("ol", { class: "worst" }, habits.worst.map((one) => el("li", {}, worstView(one)))),
+    ],
+  );
+}
+
+/** What a player can take home, the most urgent first. @param {GameHabits} habits */
+function sentences(habits) {
+  const { phases, kinds, loss } = habits;
+  const counted = /** @type {const} */ ([
+    ["habits.missedAtOnce", habits.missed_at_once],
+    ["habits.missedInTwo", habits.missed_in_two],
+    ["habits.missedLater", habits.missed_later],
+    ["habits.allowedAtOnce", habits.allowed_at_once],
+    ["habits.allowedLater", habits.allowed_later],
+  ]);
+  const said = counted.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n }));
+  const dearest = [...phases].sort((one, other) => other.loss - one.loss)[0];
+  if (phases.length > 1 && dearest.loss > 1.2 * loss) {
+    said.push(t(`habits.dearest.${dearest.name}`, { loss: shareWords(dearest.loss) }));
+  }
+  const kind = kinds.find(({ decisions }) => decisions >= FEWEST);
+  if (kinds.length > 1 && kind && kind.loss > 1.2 * loss) {
+    said.push(t("habits.dearestKind", { kind: kind.label, loss: shareWords(kind.loss) }));
+  }
+  return said.length ? said : [t("habits.fine")];
+}
+
+/** @param {WorstDecision} one */
+function worstView({ match, number, action, words, loss, best, best_words }) {
+  return [
+    el(
+      "a",
+      { href: `/analyse/${match}?at=${number - 1}` },
+      t("habits.fault", { action, words, loss: shareWords(loss) }),
+    ),
+    el("span", { class: "quiet" }, ` ${t("habits.better", { action: best, words: best_words })}`),
+  ];
+}

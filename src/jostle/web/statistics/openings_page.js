@@ -1,0 +1,264 @@
+// The openings of a game: two set-ups against each other with what they are worth, all of them in a table, and each by
+// itself; any of them can be played and analysed from there.
+
+import { allGames, askPatiently, wordsOf } from "../base/api.js";
+import { toast } from "../base/dialog.js";
+import { el, fill, freshId } from "../base/dom.js";
+import { NoPage } from "../base/router.js";
+import { gameTabs } from "../base/tabs.js";
+import { language, t } from "../base/words.js";
+import { positionLink } from "../analysis/links.js";
+import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
+import { loadStatisticsWords, shareWords } from "./words.js";
+
+/** @typedef {import("./types.js").Meeting} Meeting */
+/** @typedef {import("./types.js").OpeningsInfo} OpeningsInfo */
+/** @typedef {import("./types.js").Plan} Plan */
+/** @typedef {import("./types.js").Standing} Standing */
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../base/router.js").Visit} visit
+ */
+export async function openOpenings(host, { parts, query, left }) {
+  const [games] = await Promise.all([allGames(), loadStatisticsWords()]);
+  const known = games.filter(({ openings }) => openings);
+  const game = parts[0] ? known.find(({ id }) => id === parts[0]) : known[0];
+  if (!game) throw new NoPage(parts[0]);
+  document.title = t("title", { page: t("openings.title", { game: game.title }) });
+  fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
+  /** @type {OpeningsInfo} */
+  const book = await askPatiently(`/games/${game.id}/openings`, left);
+  const chooser = new MeetingView(book, query.get("first"), query.get("second"));
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page openings" },
+      known.length > 1 && gameTabs(known, game, "/openings", t("openings.games")),
+      el("h1", {}, t("openings.title", { game: game.title })),
+      el("p", { class: "lead" }, t("openings.lead", { side: book.sides[0], other: book.sides[1] })),
+      chooser.node,
+      meetingTable(book, (first, second) => chooser.choose(first, second)),
+      el("h2", {}, t("openings.plans")),
+      el("ul", { class: "plans" }, book.plans.map((plan) => planCard(book, plan))),
+      others(book),
+    ),
+  );
+}
+
+/** Two set-ups against each other: what that is worth, and the ways on from there. */
+class MeetingView {
+  /** @param {OpeningsInfo} book @param {string | null} first @param {string | null} second */
+  constructor(book, first, second) {
+    this.book = book;
+    this.told = el("div", { class: "meeting-told", role: "status" });
+    this.picture = el("img", { class: "meeting-picture", width: 480, height: 300 });
+    this.ways = el("div", { class: "meeting-ways" });
+    const usual = book.plans[0].id;
+    const wished = (/** @type {string | null} */ id) => (book.plans.some((plan) => plan.id === id) ? id : usual) ?? usual;
+    this.selects = [wished(first), wished(second)].map((chosen, seat) => this.#select(seat, chosen));
+    this.node = el(
+      "section",
+      { class: "form-part meeting" },
+      el("h2", {}, t("openings.choose")),
+      el(
+        "div",
+        { class: "meeting-choice" },
+        this.selects.map((select, seat) =>
+          el("p", { class: "field" }, el("label", { for: select.id }, t("openings.of", { side: book.sides[seat] })), select)
+        ),
+      ),
+      el("div", { class: "meeting-view" }, this.picture, el("div", {}, this.told, this.ways)),
+    );
+    this.show();
+  }
+
+  /** @param {number} seat @param {string} chosen */
+  #select(seat, chosen) {
+    return el(
+      "select",
+      { id: freshId("plan"), name: `plan-${seat}`, onchange: () => this.show() },
+      this.book.plans.map(({ id, name }) => el("option", { value: id, selected: id === chosen }, name)),
+    );
+  }
+
+  /** @param {string} first @param {string} second */
+  choose(first, second) {
+    this.selects[0].value = first;
+    this.selects[1].value = second;
+    this.show();
+    this.node.scrollIntoView({ block: "start", behavior: "smooth" });
+    this.selects[0].focus({ preventScroll: true });
+  }
+
+  show() {
+    const { book } = this;
+    const [first, second] = this.selects.map(({ value }) => value);
+    const names = [first, second].map((id) => book.plans.find((plan) => plan.id === id)?.name ?? "");
+    this.picture.src = pictureAddress(book.game, first, second);
+    this.picture.alt = t("openings.pictureOf", { first: names[0], second: names[1] });
+    const meeting = book.meetings.find(({ plans }) => plans[0] === first && plans[1] === second);
+    fill(this.told, meeting ? meetingWords(book, meeting) : el("p", {}, t("openings.unknown")));
+    fill(this.ways, meeting ? this.#ways(meeting) : null);
+  }
+
+  /** @param {Meeting} meeting */
+  #ways({ start }) {
+    const { book } = this;
+    return [
+      book.sides.map((side, seat) =>
+        el(
+          "button",
+          { type: "button", class: seat ? "button" : "button main", onclick: () => this.#play(seat, start) },
+          t("openings.play", { side }),
+        )
+      ),
+      el("a", { class: "button", href: positionLink(book.game, {}, start) }, t("openings.analyse")),
+    ].flat();
+  }
+
+  /** @param {number} seat @param {string} start */
+  async #play(seat, start) {
+    try {
+      const wish = botMatch(this.book.game, {}, await usualLevel(), false);
+      if (seat) wish.seats.reverse();
+      await startMatch({ ...wish, start });
+    } catch (problem) {
+      toast(wordsOf(problem), { error: true });
+    }
+  }
+}
+
+/** @param {OpeningsInfo} book @param {Meeting} meeting */
+function meetingWords({ sides, player }, meeting) {
+  const { chance, low, high, depth, nodes, sure, turns, games, share } = meeting;
+  const compact = new Intl.NumberFormat(language(), { notation: "compact" });
+  const side = sides[0];
+  return [
+    el(
+      "p",
+      { class: "meeting-worth" },
+      sure && turns !== null
+        ? t("openings.win", { n: turns, side: sides[sure === "win" ? 0 : 1] })
+        : t("openings.chance", { side, chance: shareWords(chance) }),
+    ),
+    !sure &&
+    el(
+      "p",
+      { class: "note" },
+      t("openings.between", { low: shareWords(low), high: shareWords(high), depth, nodes: compact.format(nodes) }),
+    ),
+    share !== null &&
+    el("p", { class: "note" }, t("openings.games.share", { side, share: shareWords(share), n: games, player })),
+  ];
+}
+
+/**
+ * Every set-up of one side against every one of the other.
+ * @param {OpeningsInfo} book
+ * @param {(first: string, second: string) => void} choose
+ */
+function meetingTable({ plans, meetings, sides }, choose) {
+  const title = t("openings.table", { side: sides[0] });
+  const cell = (/** @type {Plan} */ first, /** @type {Plan} */ second) => {
+    const meeting = meetings.find((one) => one.plans[0] === first.id && one.plans[1] === second.id);
+    if (!meeting) return el("td", {});
+    const { sure, turns, chance } = meeting;
+    const words = sure ? t(`openings.cell.${sure}`, { n: turns ?? 0 }) : shareWords(chance);
+    const names = el("span", { class: "unseen" }, ` ${t("openings.pictureOf", { first: first.name, second: second.name })}`);
+    return el(
+      "td",
+      { class: sure ? `sure-${sure}` : chance >= 0.5 ? "ahead" : "behind" },
+      el("button", { type: "button", class: "cell-button", onclick: () => choose(first.id, second.id) }, words, names),
+    );
+  };
+  return el(
+    "div",
+    { class: "table-frame", tabindex: "0", role: "group", "aria-label": title },
+    el(
+      "table",
+      { class: "meetings" },
+      el("caption", {}, title),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("th", { scope: "col" }, `${sides[0]} \\ ${sides[1]}`),
+          plans.map(({ name }) => el("th", { scope: "col" }, name)),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        plans.map((first) =>
+          el("tr", {}, el("th", { scope: "row" }, first.name), plans.map((second) => cell(first, second)))
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {OpeningsInfo} book @param {Plan} plan */
+function planCard(book, plan) {
+  return el(
+    "li",
+    { class: "plan", "data-plan": plan.id },
+    el("img", {
+      src: pictureAddress(book.game, plan.id, plan.id),
+      alt: t("openings.picture"),
+      loading: "lazy",
+      width: 480,
+      height: 300,
+    }),
+    el("h3", {}, plan.name),
+    el("p", {}, plan.words),
+    el(
+      "p",
+      { class: "note" },
+      [t(`openings.source.${plan.source}`), plan.played > 0 && t("openings.played", { n: plan.played })]
+        .filter(Boolean).join(" · "),
+    ),
+    el("ul", {}, plan.standings.map((standing) => el("li", {}, standingWords(standing)))),
+  );
+}
+
+/** @param {Standing} standing */
+function standingWords({ side, chance, games, share, low, high, lost_sure }) {
+  if (chance === null) return t("openings.unknown");
+  const told = share !== null && low !== null && high !== null
+    ? t("openings.standing.games", {
+      side,
+      chance: shareWords(chance),
+      share: shareWords(share),
+      n: games,
+      low: shareWords(low),
+      high: shareWords(high),
+    })
+    : t("openings.standing", { side, chance: shareWords(chance) });
+  return lost_sure ? `${told}; ${t("openings.lostSure", { n: lost_sure })}` : told;
+}
+
+/** @param {OpeningsInfo} book */
+function others(book) {
+  if (!book.others.length) return null;
+  return el(
+    "section",
+    {},
+    el("h2", {}, t("openings.others")),
+    el(
+      "ul",
+      {},
+      book.others.map(({ side, actions, played }) =>
+        el("li", {}, t("openings.other", { side, actions: actions.join(" "), n: played }))
+      ),
+    ),
+  );
+}
+
+/** @param {string} game @param {string} first @param {string} second */
+function pictureAddress(game, first, second) {
+  return `/api/v1/games/${game}/openings/picture.svg?${new URLSearchParams({ first, second })}`;
+}

@@ -1,0 +1,131 @@
+// A person's own record: results by game, opponent, variant and seat, the rating's curve, and what decisions cost.
+
+import { api, wordsOf } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { ago, t } from "../base/words.js";
+import { played, tallyBar, tallyTable, tallyWords } from "./bars.js";
+import { habitsView } from "./habits.js";
+import { ratingCurve } from "./rating_curve.js";
+import { loadStatisticsWords } from "./words.js";
+
+/** @typedef {import("./types.js").GameRecord} GameRecord */
+/** @typedef {import("./types.js").HabitsInfo} HabitsInfo */
+/** @typedef {import("./types.js").RecentMatch} RecentMatch */
+/** @typedef {import("./types.js").RecordInfo} RecordInfo */
+
+const PAUSE = 6000; // milliseconds between two looks whether more matches have been judged
+const LOOKS = 20; // after that nobody is likely to wait for it any more
+
+/**
+ * The record, to be put on a page; what is still being judged comes in while one looks.
+ * @param {AbortSignal} left tells when the page is left
+ * @returns {Promise<{games: HTMLElement, recent: HTMLElement}>}
+ */
+export async function recordParts(left) {
+  await loadStatisticsWords();
+  /** @type {RecordInfo} */
+  const record = await api("GET", "/me/record", undefined, left);
+  if (!record.games.length) {
+    const none = () => el("p", { class: "note" }, t("record.none"));
+    return { games: none(), recent: record.recent.length ? recentList(record.recent) : none() };
+  }
+  /** Where the habits at a game are told. @type {Map<string, HTMLElement>} */
+  const places = new Map(record.games.map(({ game }) => [game, el("div", { class: "habits-place" })]));
+  const waiting = el("p", { class: "note", role: "status" });
+  const games = el(
+    "div",
+    { class: "record" },
+    record.games.map((game, i) => gameRecord(game, i === 0, places.get(game.game) ?? null)),
+    waiting,
+  );
+  followHabits(places, waiting, left);
+  return { games, recent: recentList(record.recent) };
+}
+
+/**
+ * @param {GameRecord} record
+ * @param {boolean} open
+ * @param {HTMLElement | null} habits
+ */
+function gameRecord(record, open, habits) {
+  return el(
+    "details",
+    { class: "game-record", open, "data-game": record.game },
+    el(
+      "summary",
+      {},
+      el("strong", {}, record.title),
+      el("span", { class: "tally-words" }, tallyWords(record.tally)),
+      tallyBar(record.tally),
+    ),
+    el("p", { class: "note" }, t("record.length", { n: played(record.tally), length: Math.round(record.length) })),
+    ratingCurve(record.ratings),
+    el(
+      "div",
+      { class: "tables" },
+      tallyTable(t("record.opponents"), record.opponents),
+      tallyTable(t("record.seats"), record.seats),
+      record.variants.length > 1 ? tallyTable(t("record.variants"), record.variants) : null,
+    ),
+    habits,
+  );
+}
+
+/**
+ * Tell the habits, and again while the server still judges matches.
+ * @param {Map<string, HTMLElement>} places
+ * @param {HTMLElement} waiting
+ * @param {AbortSignal} left
+ */
+async function followHabits(places, waiting, left) {
+  let shown = "";
+  for (let looks = 0; looks < LOOKS && !left.aborted; looks += 1) {
+    try {
+      /** @type {HabitsInfo} */
+      const habits = await api("GET", "/me/habits", undefined, left);
+      const told = JSON.stringify(habits.games);
+      if (told !== shown) {
+        for (const game of habits.games) fill(places.get(game.game) ?? waiting, habitsView(game));
+      }
+      shown = told;
+      waiting.textContent = habits.waiting ? t("habits.waiting", { n: habits.waiting }) : "";
+      if (!habits.waiting) return;
+    } catch (problem) {
+      if (!left.aborted) waiting.textContent = wordsOf(problem);
+      return;
+    }
+    await new Promise((go) => setTimeout(go, PAUSE));
+  }
+}
+
+/** @param {RecentMatch[]} recent */
+function recentList(recent) {
+  return el(
+    "ul",
+    { class: "recent" },
+    recent.map(({ match, title, variant, side, others, result, steps, ended }) =>
+      el(
+        "li",
+        { "data-match": match },
+        el("span", { class: `result ${result || "none"}` }, t(`record.result.${result || "none"}`)),
+        el(
+          "span",
+          { class: "recent-words" },
+          el("a", { href: `/m/${match}` }, title),
+          ` ${others.length ? t("record.against", { side, names: others.join(", ") }) : side}`,
+          el(
+            "span",
+            { class: "quiet" },
+            ` ${[variant !== title && variant, t("lists.steps", { n: steps }), ago(ended)].filter(Boolean).join(" · ")}`,
+          ),
+        ),
+        el(
+          "a",
+          { class: "button small", href: `/analyse/${match}` },
+          t("record.analyse"),
+          el("span", { class: "unseen" }, ` ${title}, ${others.join(", ")}, ${ago(ended)}`),
+        ),
+      )
+    ),
+  );
+}
