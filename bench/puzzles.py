@@ -1,6 +1,6 @@
 """Make, check and count the puzzles that come with the program, on as many cores as there are.
 
-python bench/puzzles.py make OUT --seconds 300     each core makes puzzles of one game after the other, with a seed of
+python bench/puzzles.py make OUT --seconds 300     each core goes on with the shipped puzzles of a game, with a seed of
                                                    its own, and leaves a file for each in OUT
 python bench/puzzles.py merge OUT                  adds these to src/jostle/puzzles/shipped, without what is alike
 python bench/puzzles.py check                      all that are shipped, on all cores, with the time it took
@@ -20,6 +20,7 @@ from pathlib import Path
 from jostle.games import PACKAGES
 from jostle.play.picture import save
 from jostle.puzzles.checking import check_all
+from jostle.puzzles.grading import is_worldly
 from jostle.puzzles.making import Maker, unlike
 from jostle.puzzles.puzzle import Puzzle, PuzzleFile, book, load_puzzles, shipped, shipped_games, spread_of
 
@@ -28,40 +29,41 @@ SHIPPED = Path(__file__).parent.parent / "src" / "jostle" / "puzzles" / "shipped
 CORES = {"push-fight": 8, "pushee-pieces": 1, "push": 2, "pushout": 2, "push-and-move": 3}
 WANTED = {"push-fight": 560}
 WANTED_ELSE = 240
-PLENTY = 3  # times as many as its part of a theme, which one core may make
 
 
 class TimeIsUp(Exception):
     pass
 
 
-def make_some(job: tuple[str, int, int, Path, float]) -> str:
-    """What one core does: puzzles of a game until the time is up. Every theme has the whole time."""
-    game, seed, count, folder, seconds = job
+def make_some(job: tuple[str, int, Path, float, list[str] | None]) -> str:
+    """What one core does: puzzles of a game until there are enough or the time is up. Those that are shipped count, so
+    that nothing like them is looked for, and themes that lack most have the whole time."""
+    game, seed, folder, seconds, themes = job
     begin = time.monotonic()
-    file = PuzzleFile(game, seed=seed)
+    file = PuzzleFile(game, shipped(game).puzzles, seed=seed)
+    had = len(file.puzzles)
     path = folder / f"{game}.{seed}.jsonl"
 
     def report(now: PuzzleFile, games: int) -> None:
-        if games % 5 == 0:
+        if games % 2 == 0:
             now.save(path)
         if time.monotonic() - begin > seconds:
             raise TimeIsUp
 
     with contextlib.suppress(TimeIsUp):
-        Maker(game).make(count, file, report=report)
+        Maker(game, themes).make(WANTED.get(game, WANTED_ELSE), file, report=report)
     file.save(path)
-    return f"{path.name}: {len(file.puzzles)} from {file.games} games, {dict(Counter(p.theme for p in file.puzzles))}"
+    new = Counter(puzzle.theme for puzzle in file.puzzles[had:])
+    return f"{path.name}: {new.total()} from {file.games} games in {time.monotonic() - begin:.0f} s, {dict(new)}"
 
 
-def make(folder: Path, seconds: float, first_seed: int) -> None:
+def make(folder: Path, seconds: float, first_seed: int, games: list[str], themes: list[str] | None) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     cores = os.cpu_count() or 1
     jobs = []
-    for game, share in CORES.items():
-        number = max(1, round(share * cores / sum(CORES.values())))
-        count = PLENTY * WANTED.get(game, WANTED_ELSE) // number
-        jobs += [(game, first_seed + i, count, folder, seconds) for i in range(number)]
+    for game in games:
+        number = max(1, round(CORES[game] * cores / sum(CORES.values()))) if len(games) > 1 else 1
+        jobs += [(game, first_seed + i, folder, seconds, themes) for i in range(number)]
     with multiprocessing.get_context("spawn").Pool(len(jobs)) as pool:
         for line in pool.imap_unordered(make_some, jobs):
             print(line, flush=True)
@@ -75,7 +77,8 @@ def merge(folder: Path) -> None:
         if not files:
             continue
         found = [*shipped(game).puzzles, *(puzzle for file in files for puzzle in load_puzzles(file).puzzles)]
-        kept = choose(unlike(found, book(game)), WANTED.get(game, WANTED_ELSE))
+        sound = [puzzle for puzzle in found if puzzle.grading["master"] == "1/1" or not is_worldly(puzzle.about)]
+        kept = choose(unlike(sound, book(game)), WANTED.get(game, WANTED_ELSE))
         kept.sort(key=lambda puzzle: (puzzle.theme, puzzle.rating, puzzle.id))
         PuzzleFile(game, kept).save(SHIPPED / f"{game}.jsonl")
         print(f"{game}: {len(kept)} of {len(found)}, {dict(Counter(p.theme for p in kept))}")
@@ -143,9 +146,11 @@ def main() -> None:
     reader.add_argument("folder", type=Path, nargs="?", default=Path("puzzles-made"))
     reader.add_argument("--seconds", type=float, default=300)
     reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--game", choices=list(CORES), action="append", help="one core for this game alone")
+    reader.add_argument("--theme", action="append", help="of the game's, only this")
     given = reader.parse_args()
     if given.what == "make":
-        make(given.folder, given.seconds, given.seed)
+        make(given.folder, given.seconds, given.seed, given.game or list(CORES), given.theme)
     elif given.what == "merge":
         merge(given.folder)
     elif given.what == "check":

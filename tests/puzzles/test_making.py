@@ -69,9 +69,9 @@ def test_the_prover_finds_just_the_answer_of_a_win_in_two() -> None:
 
 def test_a_puzzle_that_nobody_misses_is_easy_and_one_that_all_miss_is_hard() -> None:
     levels = (800, 1100, 1400, 1700, 2000)
-    assert rating_of([(level, True) for level in levels for _ in range(4)]) < 650
-    assert rating_of([(level, False) for level in levels for _ in range(4)]) > 2200
-    assert 1200 < rating_of([(level, level >= 1400) for level in levels for _ in range(4)]) < 1400
+    assert rating_of([(level, True, 1) for level in levels for _ in range(4)]) < 650
+    assert rating_of([(level, False, 1) for level in levels for _ in range(4)]) > 2200
+    assert 1200 < rating_of([(level, level >= 1400, 1) for level in levels for _ in range(4)]) < 1400
 
 
 def test_an_unknown_theme_is_named() -> None:

@@ -37,11 +37,14 @@ class Theme:
     least: float = 0.0  # what the best answer must come to
     tempting: float = 0.0  # what the second best must come to, so that it is a question
     share: int = 1  # how many of a game's puzzles are of this theme, beside the others' shares
+    late: int = 0  # it is looked for in so many last decisions of a game; 0: in all of them
     variations: int = 20  # positions tried that are one other turn away from what was played
     fewest_answers: int = 3
     longest: int = 1  # actions that the answer must have, at the least
     mixes: tuple[dict[str, Value], ...] = ({},)
     fits: Callable[[State], bool] = field(default=lambda state: True)
+    leads: Callable[[State], bool] | None = None  # positions from which others are made by a turn; else those that fit
+    bold: str = ""  # an action; then others are made by playing on to the end, with a liking for it
 
 
 @dataclass(frozen=True)

@@ -147,8 +147,13 @@ def brute(game: Game) -> Brute:
 # --- forced wins and the only turn -----------------------------------------------------------------------------------
 
 
+def _is_reckoned(game: Game) -> bool:
+    """Whether turns have values to be reckoned: with chance, and where a game is won by counting at its end."""
+    return game.facts.chance or not hasattr(game.rules, "win_now")
+
+
 def check_win(puzzle: Puzzle, state: State, theme: Theme) -> None:
-    if state.game.facts.chance:
+    if _is_reckoned(state.game):
         check_value(puzzle, state, theme)
     elif theme.turns == 1:
         _check_winning_push(puzzle, state)
@@ -253,7 +258,7 @@ def _can_hold(state: State, winner: int, hints: list[Way], tester: Brute) -> boo
 
 
 def check_hold(puzzle: Puzzle, state: State, theme: Theme) -> None:
-    if state.game.facts.chance:
+    if _is_reckoned(state.game):
         check_value(puzzle, state, theme)
         return
     tester = brute(state.game)
@@ -278,7 +283,9 @@ def check_value(puzzle: Puzzle, state: State, theme: Theme) -> None:
     value, bound = _number(puzzle.proof, "value"), _number(puzzle.proof, "others")
     margin = Fraction(theme.margin).limit_denominator(1000)
     _expect(bound <= value - margin, f"{value} against {bound} is less than a margin of {margin}")
-    if theme.kind in ("win", "hold"):
+    if theme.kind == "win" and theme.least:
+        _expect(theme.least <= value < 1, f"the answer must be likelier than {theme.least}, not certain, not {value}")
+    elif theme.kind in ("win", "hold"):
         _expect(value == 1, f"the answer must be certain, not {value}")
     answer = played(state, puzzle.answer)
     _expect(answer is not None, "the answer is not a whole turn")
@@ -310,7 +317,7 @@ class Reckoning:
 
     def __post_init__(self) -> None:
         finished = book(self.puzzle.game).finished
-        turns = {"win": self.theme.turns, "hold": self.theme.turns + 1, "gain": 2 * self.theme.turns - 1}
+        turns = {"win": 2 * self.theme.turns - 1, "hold": self.theme.turns + 1, "gain": 2 * self.theme.turns - 1}
         self.finished, self.horizon = finished, finished(self.root.record) + turns[self.theme.kind]
 
     def leaf(self, state: State) -> Fraction | None:

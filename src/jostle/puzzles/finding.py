@@ -39,9 +39,12 @@ class Finder:
             return None
         return Valuer(state, theme, self.book).find(state)
 
-    def pressed(self, state: State) -> list[State]:
-        """Positions after turns of the acting seat that leave the other few ways not to lose at once."""
-        if self.prover is None or self.prover.wins_now(state):
+    def pressed(self, state: State, theme: Theme) -> list[State]:
+        """Positions after turns of the acting seat that leave the other few ways not to lose at once; without a prover,
+        those after one action that the theme takes for such."""
+        if self.prover is None:
+            return [child for child in state if child.actor_code == 1 - state.actor_code and theme.fits(child)]
+        if self.prover.wins_now(state):
             return []
         return [after(state, turn) for turn in self.prover.pressing(state)]
 
@@ -53,4 +56,4 @@ class Finder:
         if chances is None or len(chances) < 2:
             return False
         best, second = sorted(chances, reverse=True)[:2]
-        return best - second > theme.margin - 1e-6
+        return best - second > theme.margin - 1e-6 and second > theme.tempting - 1e-6

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from jostle.games.themes import PuzzleBook
+from jostle.games.themes import PuzzleBook, Theme
 from jostle.play.state import Game, State
 from jostle.puzzles.answers import after, answers
 from jostle.puzzles.puzzle import Puzzle
 from jostle.search.levels import LEVELS
 from jostle.search.thinking import Limit
 
-TRIES = 4  # seeds of each level
+TRIES = 4  # seeds of each level; of one without a character, with which seeds change little, A_FEW
+A_FEW = 2
 RATINGS = {"beginner": 800, "casual": 1100, "steady": 1400, "sharp": 1700, "expert": 2000, "master": 2300}
 MASTER_NODES = 30_000  # a limit that does not depend on the machine
 FIRM = 0.5  # a try that an imaginary player far below won, and one far above lost: no rating runs away
@@ -28,7 +29,7 @@ def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
     state, theme = puzzle.state, puzzle.about
     if theme.kind == "raid":
         return book.toll(end.record, puzzle.seat) >= book.toll(state.record, puzzle.seat) + theme.least
-    if theme.kind == "win" and theme.turns == 1:
+    if theme.kind == "win" and theme.turns == 1 and not theme.least:  # the best odds are those of one turn
         returns = end.returns
         return returns is not None and returns[puzzle.seat] > 0
     if theme.kind == "hold" and "last" in puzzle.proof:
@@ -44,6 +45,11 @@ def can_win_now(state: State) -> bool:
         return bool(look(state.record))
     seat = state.actor_code
     return any(end.returns is not None and end.returns[seat] > 0 for end in answers(state))
+
+
+def is_worldly(theme: Theme) -> bool:
+    """Whether a theme asks for something on the way to a win, for which there might be better ways."""
+    return theme.kind in ("gain", "raid") or (theme.kind == "win" and theme.least > 0)
 
 
 @dataclass
@@ -72,26 +78,36 @@ class Grader:
                     state = state.play(text)
         return state
 
-    def grade(self, puzzle: Puzzle) -> tuple[int, dict[str, str]]:
-        """The rating, and how many tries of each level were right."""
-        results: list[tuple[int, bool]] = []
-        told = {}
-        for level, rating in RATINGS.items():
-            tries = 1 if level == "master" else TRIES  # without a character, seeds change little
-            right = [succeeds(puzzle, self.turn_end(puzzle, level, seed), self.book) for seed in range(tries)]
-            results += [(rating, one) for one in right]
-            told[level] = f"{sum(right)}/{tries}"
-        return rating_of(results), told
+    def right(self, puzzle: Puzzle, level: str) -> list[bool]:
+        """Whether each try of a level was right."""
+        means = self.game.spec.thinking.levels[LEVELS[level].step]
+        tries = TRIES if means.blind or means.misses or means.blur else A_FEW
+        if level == "master":
+            tries = 1
+        return [succeeds(puzzle, self.turn_end(puzzle, level, seed), self.book) for seed in range(tries)]
+
+    def grade(self, puzzle: Puzzle) -> tuple[int, dict[str, str]] | None:
+        """The rating, and how many tries of each level were right. None for a gain or odds that the strongest does not
+        go for: what is asked for is not what is best there, and how many miss it tells nothing."""
+        found = {"master": self.right(puzzle, "master")}
+        if is_worldly(puzzle.about) and not all(found["master"]):
+            return None
+        found = {level: found.get(level) or self.right(puzzle, level) for level in RATINGS}
+        results = [
+            (RATINGS[level], one, 1.0 if level == "master" else TRIES / len(right))
+            for level, right in found.items() for one in right
+        ]  # fmt: skip
+        return rating_of(results), {level: f"{sum(right)}/{len(right)}" for level, right in found.items()}
 
 
-def rating_of(results: list[tuple[int, bool]]) -> int:
-    """The rating at which the expected number of successes is what was seen."""
-    seen = sum(right for _, right in results) + FIRM
+def rating_of(results: list[tuple[int, bool, float]]) -> int:
+    """The rating at which the expected number of successes is what was seen; results: a level's rating, whether a try
+    was right, and how much it counts."""
+    seen = sum(weight * right for _, right, weight in results) + FIRM
+    tries = [*((one, weight) for one, _, weight in results), (LOWEST, FIRM), (HIGHEST, FIRM)]
 
     def expected(rating: float) -> float:
-        tries = [*(one for one, _ in results), LOWEST, HIGHEST]
-        weights = [1.0] * len(results) + [FIRM, FIRM]
-        return sum(weight / (1 + 10 ** ((rating - one) / 400)) for one, weight in zip(tries, weights, strict=True))
+        return sum(weight / (1 + 10 ** ((rating - one) / 400)) for one, weight in tries)
 
     low, high = float(LOWEST), float(HIGHEST)
     for _ in range(40):

@@ -23,6 +23,8 @@ from jostle.search.bots import bot
 LONGEST_GAME = 1500  # actions, after which a game is left
 LONGEST_TURN = 40
 FROM_ONE_GAME = 2  # puzzles of one theme
+FROM_ONE_TURN = 4  # positions in which somebody is pressed
+BOLD = 0.9  # how often somebody with a liking for an action gives way to it
 EASY, EASY_SHARE, A_FEW = 600, 0.5, 10  # of a theme's puzzles no more than a few and this share are rated so low
 ALIKE_SHARE = 0.5  # no more than a few and this share have the same answer
 
@@ -97,21 +99,22 @@ class Maker:
         grader = self.graders.setdefault(id(game), Grader(game, self.book))
         found: Counter[str] = Counter()
         fresh: dict[str, list[str]] = {}
-        for step, state in enumerate(self.play(game.start(), rng)):
+        states = list(self.play(game.start(), rng))
+        for step, state in enumerate(states):
             for theme in asked:
-                if found[theme.id] == FROM_ONE_GAME:
+                if found[theme.id] == FROM_ONE_GAME or 0 < theme.late < len(states) - step:
                     continue
                 for position in self.positions(state, theme, rng, finder):
                     puzzle = self.try_position(finder, position, theme, fresh)
                     if puzzle is None:
                         continue
-                    rating, told = grader.grade(puzzle)
+                    graded = grader.grade(puzzle)
                     fresh.setdefault(theme.id, []).append(self.book.signature(position))
-                    if told["master"] != "1/1" and theme.kind == "gain":
-                        continue  # what gains most is not what is best here: not a question to ask
+                    if graded is None:
+                        continue
                     found[theme.id] += 1
                     source = {"seed": seed, "game": number, "action": step}
-                    yield replace(puzzle, rating=rating, grading=told, source=source)
+                    yield replace(puzzle, rating=graded[0], grading=graded[1], source=source)
                     break
 
     def play(self, state: State, rng: random.Random) -> Iterator[State]:
@@ -129,17 +132,34 @@ class Maker:
     def positions(self, state: State, theme: Theme, rng: random.Random, finder: Finder) -> Iterator[State]:
         """A position that was played, and some that are one other turn away from it. Who is to hold out must be in
         trouble: for that, what is best against such another turn comes next."""
-        if not theme.fits(state):
+        if theme.fits(state):
+            yield state
+        leads = theme.leads or theme.fits
+        if not leads(state):
             return
-        yield state
-        seen = {state}
-        for _ in range(theme.variations):
-            other = self.another_turn(state, rng)
-            if other not in seen:
-                seen.add(other)
+        if theme.bold:
+            for _ in range(theme.variations):
+                yield from self.play_boldly(state, theme.bold, rng)
+            return
+        others = {state: None} | {self.another_turn(state, rng): None for _ in range(theme.variations)}
+        for other in others:
+            if other != state:
                 yield other
-                if theme.kind == "hold" and other.actor_code >= 0 and theme.fits(other):
-                    yield from rng.sample(pressed := finder.pressed(other), min(4, len(pressed)))
+            if theme.kind == "hold" and other.actor_code >= 0 and leads(other):
+                pressed = finder.pressed(other, theme)
+                yield from rng.sample(pressed, min(FROM_ONE_TURN, len(pressed)))
+
+    def play_boldly(self, state: State, action: str, rng: random.Random) -> Iterator[State]:
+        """The positions of the rest of a game, played without thinking and with a liking for one action."""
+        for _ in range(LONGEST_GAME):
+            if state.over:
+                return
+            if state.actor_code == CHANCE:
+                state = state.apply(state.sample_code(rng))
+                continue
+            yield state
+            bold = action in state.actions and rng.random() < BOLD
+            state = state.play(action) if bold else state.apply(rng.choice(state.legal))
 
     def another_turn(self, state: State, rng: random.Random) -> State:
         """The position after a turn that somebody plays without thinking."""

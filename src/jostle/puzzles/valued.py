@@ -13,12 +13,12 @@ from jostle.kernel import CHANCE, OVER
 from jostle.play.state import State
 from jostle.puzzles.answers import answers, in_words
 from jostle.puzzles.forced import Finding
+from jostle.puzzles.grading import can_win_now
 from jostle.puzzles.puzzle import Turn
 
 Worth = Fraction | int
-MOST = {"chance": 15_000}  # positions, by kind; what takes more is no puzzle for us
+MOST = {"chance": 15_000, "win": 10_000}  # positions, by kind; what takes more is no puzzle for us
 MOST_ELSE = 60_000
-LOOKED_AT = 5  # turns that are tried to see whether the other side threatens anything
 LOWEST, HIGHEST = -(10**6), 10**6
 
 
@@ -32,7 +32,8 @@ class Valuer:
     def __init__(self, root: State, theme: Theme, book: PuzzleBook) -> None:
         self.theme, self.finished = theme, book.finished
         self.seat = root.actor_code
-        own = {"win": theme.turns, "hold": theme.turns + 1, "gain": 2 * theme.turns - 1}  # turns until the horizon
+        # Turns until the horizon, of both seats.
+        own = {"win": 2 * theme.turns - 1, "hold": theme.turns + 1, "gain": 2 * theme.turns - 1}
         self.limit = book.finished(root.record) + own[theme.kind] if theme.kind in own else None
         self.known: dict[State, Worth] = {}
         self.looked, self.most = 0, MOST.get(theme.kind, MOST_ELSE)
@@ -99,12 +100,19 @@ class Valuer:
     def seems_possible(self, state: State) -> bool:
         """A quick look without luck: is there a win to be found, or a loss to be avoided?"""
         if self.theme.kind == "win" and self.theme.turns == 1:
-            return sum(self.is_over(end, self.seat) for end in answers(state)) == 1
+            sure = sum(self.is_over(end, self.seat) for end in answers(state)) if self.can_win(state) else 0
+            return sure == (0 if self.theme.least else 1)
         if self.theme.kind == "hold":
-            ends = [end for end in state if end.actor_code == 1 - self.seat][:LOOKED_AT]
-            lost = sum(any(self.is_over(child, 1 - self.seat) for child in end) for end in ends)
-            return lost > len(ends) / 2
+            turns = self.finished(state.record)
+            ends = [end for end in answers(state) if end.actor_code >= 0 and self.finished(end.record) > turns]
+            return sum(not can_win_now(end) for end in ends) <= 1
         return True
+
+    def can_win(self, state: State) -> bool:
+        """By the game's own quick look, if it has one, which may look no further than the next action."""
+        if not hasattr(state.game.rules, "win_now"):
+            return True
+        return any(can_win_now(one) for one in (state, *state) if one.actor_code == self.seat)
 
     def is_over(self, state: State, winner: int) -> bool:
         returns = state.returns
@@ -134,7 +142,7 @@ class Valuer:
             value = self.worth(end, best, HIGHEST)
             if value > best:
                 best, chosen = value, end
-        if best < (1 if theme.kind in ("win", "hold") else theme.least) or len(ends[chosen]) < theme.longest:
+        if best < self.enough or len(ends[chosen]) < theme.longest:
             return None
         bound = best - self.margin
         others: Worth = LOWEST
@@ -148,6 +156,11 @@ class Valuer:
         return Finding((answer, *self.line(chosen)), proof, self.why_unique(best, bound))
 
     @property
+    def enough(self) -> float:
+        """What the answer must be worth: a certain win, unless the theme asks for the best odds."""
+        return self.theme.least if self.theme.least or self.theme.kind not in ("win", "hold") else 1
+
+    @property
     def margin(self) -> Fraction:
         return Fraction(self.theme.margin).limit_denominator(1000)
 
@@ -155,6 +168,10 @@ class Valuer:
         if self.theme.kind == "gain":
             ahead = "ahead" if best >= 0 else "behind"
             return f"it leads to {abs(best)} points {ahead}; every other turn to {bound} at the most"
+        if self.theme.kind == "win" and best < 1:
+            return f"it wins with a chance of {float(best):.1%}; every other turn with {float(bound):.1%} at the most"
+        if self.theme.kind == "win" and bound <= 0:
+            return "it wins whatever happens; no other turn does"
         if self.theme.kind == "win":
             return f"it wins for sure; every other turn wins with a chance of {float(bound):.0%} at the most"
         return f"it holds for sure; every other turn holds with a chance of {float(bound):.0%} at the most"

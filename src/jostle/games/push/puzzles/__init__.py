@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from jostle.games.push.board import AT_MORE, AT_PLACE, AT_TAKE, AT_TURN, unseen_cards
 from jostle.games.spec import Value
 from jostle.games.themes import PuzzleBook, Theme
 
@@ -13,32 +13,39 @@ if TYPE_CHECKING:
     from jostle.play.state import State
 
 FEW = 4  # unseen cards with which the rest of the game can be counted out
+LATE = 12  # unseen cards from which the end is played in other ways, too
 CLOSE = 16  # points between the seats, with more of which the game is as good as decided
-MIXES: tuple[dict[str, Value], ...] = ({}, {"switches": 0}, {"riskier": True}, {"switches": 4, "rolls": 12})
+MIXES: tuple[dict[str, Value], ...] = (
+    {}, {"switches": 0}, {"riskier": True}, {"switches": 4, "rolls": 12}, {"copies": 2}, {"copies": 2, "riskier": True},
+    {"copies": 1, "rolls": 6, "switches": 4}, {"copies": 1, "rolls": 8, "switches": 2, "riskier": True},
+)  # fmt: skip
 COLOURS = "RBGYP"
 
 
-@lru_cache(8)
-def text_of(state: State) -> str:
-    """The position text, which several themes ask for one after the other."""
-    return str(state)
+def unseen(record: Any) -> int:
+    """How many cards are in the deck."""
+    return int(unseen_cards(record))
 
 
-def unseen(state: State) -> int:
-    piles = text_of(state).partition(" ")[0].removeprefix("deck=").split(".")
-    return sum(int(digit) for pile in piles[:5] for digit in pile) + int(piles[5]) + int(piles[6])
+def in_phase(*phases: int) -> Callable[[State], bool]:
+    """The seat is to decide in such a phase, with a few cards to come, and the game is open."""
+
+    def fits(state: State) -> bool:
+        record = state.record
+        return int(record.phase) in phases and 1 <= unseen(record) <= FEW and is_close(state)
+
+    return fits
+
+
+def towards_the_end(state: State) -> bool:
+    """A turn begins with a few more cards to come. Who goes on boldly from there has a full table or a full bench when
+    the last cards come; careful players hardly ever have."""
+    record = state.record
+    return int(record.phase) == AT_TURN and LATE <= unseen(record) <= LATE + 2 and is_close(state)
 
 
 def is_close(state: State) -> bool:
     return abs(state.points[0] - state.points[1]) <= CLOSE
-
-
-def in_phase(*phases: str, most: int = FEW) -> Callable[[State], bool]:
-    def fits(state: State) -> bool:
-        text = text_of(state)
-        return any(f" phase={phase} " in text for phase in phases) and 1 <= unseen(state) <= most and is_close(state)
-
-    return fits
 
 
 def signature(state: State) -> str:
@@ -67,9 +74,11 @@ PUZZLES = PuzzleBook(
             tempting=0.05,
             share=4,
             fewest_answers=2,
-            variations=0,
+            variations=6,
             mixes=MIXES,
-            fits=in_phase("more"),
+            fits=in_phase(AT_MORE),
+            leads=towards_the_end,
+            bold="draw",
         ),
         Theme(
             "draw-or-bank",
@@ -80,9 +89,11 @@ PUZZLES = PuzzleBook(
             tempting=0.05,
             share=2,
             fewest_answers=2,
-            variations=0,
+            variations=6,
             mixes=MIXES,
-            fits=in_phase("turn"),
+            fits=in_phase(AT_TURN),
+            leads=towards_the_end,
+            bold="draw",
         ),
         Theme(
             "which-stack",
@@ -93,9 +104,11 @@ PUZZLES = PuzzleBook(
             tempting=0.05,
             share=2,
             fewest_answers=2,
-            variations=0,
+            variations=6,
             mixes=MIXES,
-            fits=in_phase("place", "take"),
+            fits=in_phase(AT_PLACE, AT_TAKE),
+            leads=towards_the_end,
+            bold="draw",
         ),
     ),
     finished=lambda record: 0,

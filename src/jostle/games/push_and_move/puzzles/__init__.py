@@ -1,41 +1,41 @@
-"""Puzzles of Push&Move: several dice destroyed in one turn."""
+"""Puzzles of Push&Move: several dice destroyed in one turn, or one that is hard to get at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from jostle.games.push_and_move.board import MOVE_PHASE
 from jostle.games.spec import Value
 from jostle.games.themes import PuzzleBook, Theme
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-MIXES: tuple[dict[str, Value], ...] = ({}, {"field": "second"}, {"field": "random", "mirror": True})
+MIXES: tuple[dict[str, Value], ...] = (
+    {}, {"field": "second"}, {"field": "random", "mirror": True}, {"field": "random"},
+)  # fmt: skip
+FILES = "ABCDEFG"
 
 
-RIM = {f"{file}{rank}" for file in "ABCDEFG" for rank in range(1, 8) if file in "AG" or rank in (1, 7)}
-
-
-def moving(most_lost: int, in_reach: int) -> Callable[[State], bool]:
-    """The turn begins, the other side has lost so few dice, and so many of its dice stand where a push can destroy
+def moving(lost: tuple[int, ...], in_reach: int = 0) -> Callable[[State], bool]:
+    """The turn begins, the other side has lost so many dice, and so many of its dice stand where a push can destroy
     them: on the rim, or beside Death."""
 
     def fits(state: State) -> bool:
+        record, other = state.record, 1 - state.actor_code
+        if int(record.phase) != MOVE_PHASE or int(record.moved) != 0 or int(record.lost[other]) not in lost:
+            return False
+        if not in_reach:
+            return True
         fields = dict(part.split("=") for part in str(state).split())
-        seats = fields["dice"].split("/")
-        if fields["phase"] != "move" or "m" in fields["dice"]:
-            return False
-        other = 1 - state.actor_code
-        if int(fields["lost"].split(",")[other]) > most_lost:
-            return False
         rows = fields["field"].split("/")
         deaths = {(x, y) for y, row in enumerate(rows) for x, tile in enumerate(row) if tile == "x"}
         found = 0
-        for die in seats[other].split(","):
-            x, y = "ABCDEFG".index(die[0]), int(die[1]) - 1
+        for die in fields["dice"].split("/")[other].split(","):
+            x, y = FILES.index(die[0]), int(die[1]) - 1
             beside = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)}
-            found += die[:2] in RIM or bool(beside & deaths)
+            found += x in (0, 6) or y in (0, 6) or bool(beside & deaths)
         return found >= in_reach
 
     return fits
@@ -51,7 +51,7 @@ def signature(state: State) -> str:
         for die in dice.split(","):
             if die != "-":
                 at, eyes = die.rstrip("mfi").split(":")
-                square = "ABCDEFG".index(at[0]) + 7 * (int(at[1]) - 1)
+                square = FILES.index(at[0]) + 7 * (int(at[1]) - 1)
                 tiles[square] = eyes if seat == own else "abcdef"[int(eyes) - 1]
     return "".join(tiles if own == 0 else reversed(tiles))
 
@@ -68,10 +68,10 @@ PUZZLES = PuzzleBook(
             losing("three"),
             "raid",
             least=3,
-            share=2,
-            variations=25,
+            share=1,
+            variations=10,
             mixes=MIXES,
-            fits=moving(0, 3),
+            fits=moving((0,), 3),
         ),
         Theme(
             "two-dice",
@@ -79,10 +79,35 @@ PUZZLES = PuzzleBook(
             losing("two"),
             "raid",
             least=2,
-            share=2,
+            share=4,
             variations=2,
             mixes=MIXES,
-            fits=moving(1, 2),
+            fits=moving((0, 1), 2),
+        ),
+        Theme(
+            "last-blow",
+            "The last blow",
+            "The other side has lost two dice. Destroy a third in this turn, leaving nothing to luck: that wins the "
+            "game.",
+            "raid",
+            least=1,
+            share=2,
+            longest=3,
+            variations=2,
+            mixes=MIXES,
+            fits=moving((2,)),
+        ),
+        Theme(
+            "hunt",
+            "Hunt one down",
+            "All dice of the other side seem safe. Destroy one in this turn all the same, leaving nothing to luck.",
+            "raid",
+            least=1,
+            share=2,
+            longest=4,
+            variations=2,
+            mixes=MIXES,
+            fits=moving((0, 1)),
         ),
     ),
     finished=lambda record: int(record.count),

@@ -10,7 +10,7 @@ from jostle.games.themes import PuzzleBook, Theme
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-LINE: tuple[dict[str, Value], ...] = ({"setup": "line"},)
+SETUPS: tuple[dict[str, Value], ...] = ({"setup": "line"}, {})
 
 
 def fighting(state: State) -> bool:
@@ -39,9 +39,9 @@ PUZZLES = PuzzleBook(
             "Push a piece off the board in this turn.",
             "win",
             1,
-            share=4,
+            share=3,
             longest=2,
-            mixes=LINE,
+            mixes=SETUPS,
             fits=fighting,
         ),
         Theme(
@@ -50,8 +50,8 @@ PUZZLES = PuzzleBook(
             "Play a turn after which you win with your next one, whatever the other side does.",
             "win",
             2,
-            share=4,
-            mixes=LINE,
+            share=5,
+            mixes=SETUPS,
             fits=fighting,
         ),
         Theme(
@@ -61,8 +61,9 @@ PUZZLES = PuzzleBook(
             "win",
             3,
             share=1,
-            variations=1,
-            mixes=LINE,
+            late=15,
+            variations=6,
+            mixes=SETUPS,
             fits=fighting,
         ),
         Theme(
@@ -73,7 +74,7 @@ PUZZLES = PuzzleBook(
             1,
             share=3,
             variations=3,
-            mixes=LINE,
+            mixes=SETUPS,
             fits=fighting,
         ),
     ),

@@ -1,7 +1,8 @@
-"""Puzzles of Pushee Pieces: the placement, or the two, that gain most."""
+"""Puzzles of Pushee Pieces: the placement, or the two, that gain most, a clash to decide, and the last pieces."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from jostle.games.spec import Value
@@ -10,13 +11,34 @@ from jostle.games.themes import PuzzleBook, Theme
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-MIXES: tuple[dict[str, Value], ...] = ({}, {}, {"pieces": 9}, {"walls": False}, {"tiers": 0}, {"turns": 2})
+PLACING: tuple[dict[str, Value], ...] = ({}, {}, {"pieces": 9}, {"walls": False}, {"tiers": 0})
+MIXES: tuple[dict[str, Value], ...] = (*PLACING, {"turns": 2})
+LESS: tuple[dict[str, Value], ...] = ({"pieces": 8}, {"pieces": 10})
+# Boards with other numbers: a high middle, a ring, corners.
+NUMBERS = ("000000/022220/023320/023320/022220/000000", "000000/033330/031130/031130/033330/000000",
+           "300003/020020/001100/001100/020020/300003")  # fmt: skip
+OTHER_NUMBERS: tuple[dict[str, Value], ...] = tuple({"values": values} for values in NUMBERS)
 
 
 def under_way(state: State) -> bool:
     """No clash is open, and there is something on the board to push."""
-    board = str(state).partition(" ")[0]
-    return " tier=0 " in str(state) and sum(sign in "HVhv" for sign in board) >= 5
+    board, _, rest = str(state).partition(" ")
+    return " tier=0 " in rest and sum(sign in "HVhv" for sign in board.removeprefix("board=")) >= 5
+
+
+def clashing(state: State) -> bool:
+    """There is a placement that sets off a clash."""
+    return under_way(state) and any(child.actor_code == state.actor_code for child in state)
+
+
+def to_place(own: int, other: int) -> Callable[[State], bool]:
+    """The acting seat places next, and so many pieces are left, its own and the other's."""
+
+    def fits(state: State) -> bool:
+        record, seat = state.record, state.actor_code
+        return int(record.tier) == 0 and (int(record.hand[seat]), int(record.hand[1 - seat])) == (own, other)
+
+    return fits
 
 
 def signature(state: State) -> str:
@@ -48,10 +70,10 @@ PUZZLES = PuzzleBook(
             1,
             margin=2,
             least=-30,
-            share=1,
+            share=3,
             fewest_answers=10,
             variations=0,
-            mixes=MIXES,
+            mixes=(*MIXES, *OTHER_NUMBERS),
             fits=under_way,
         ),
         Theme(
@@ -63,11 +85,70 @@ PUZZLES = PuzzleBook(
             2,
             margin=2,
             least=-30,
-            share=1,
+            share=3,
             fewest_answers=10,
             variations=0,
-            mixes=MIXES,
+            mixes=(*MIXES, *OTHER_NUMBERS),
             fits=under_way,
+        ),
+        Theme(
+            "clash",
+            "Decide the clash",
+            "Place a piece that sets off a clash, and decide it: be as many points ahead as can be when the chain "
+            "reaction is over.",
+            "gain",
+            1,
+            margin=1,
+            least=-30,
+            share=2,
+            fewest_answers=10,
+            longest=2,
+            variations=20,
+            mixes=(*PLACING, *OTHER_NUMBERS),
+            fits=clashing,
+            leads=under_way,
+        ),
+        Theme(
+            "last-piece",
+            "The last piece",
+            "Yours is the last piece of the game. Place it so that you win.",
+            "win",
+            1,
+            margin=1,
+            share=2,
+            fewest_answers=6,
+            variations=30,
+            mixes=(*PLACING, *LESS, *OTHER_NUMBERS),
+            fits=to_place(1, 0),
+            leads=to_place(1, 1),
+        ),
+        Theme(
+            "last-two",
+            "One piece each",
+            "One piece each is left, and yours comes first. Place it so that you win whatever the other side does.",
+            "win",
+            2,
+            margin=1,
+            share=3,
+            fewest_answers=6,
+            variations=30,
+            mixes=(*PLACING, *LESS, *OTHER_NUMBERS),
+            fits=to_place(1, 1),
+            leads=to_place(2, 1),
+        ),
+        Theme(
+            "last-three",
+            "The last three pieces",
+            "You have two pieces left, and the other side has one. Place the first so that you win whatever it does.",
+            "win",
+            2,
+            margin=1,
+            share=3,
+            fewest_answers=6,
+            variations=16,
+            mixes=(*PLACING, *LESS, *OTHER_NUMBERS),
+            fits=to_place(2, 1),
+            leads=to_place(2, 2),
         ),
     ),
     finished=lambda record: (
@@ -75,5 +156,5 @@ PUZZLES = PuzzleBook(
     ),
     signature=signature,
     apart=5,
-    players=("casual", "steady", "sharp"),
+    players=("beginner", "casual", "steady"),
 )
