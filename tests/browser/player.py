@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from jostle.games.scene import Choice
+
 MOST = 3000  # presses in one game: more than any of them needs
 
 # What one can press now: shapes that the page marks, the menu beside one, buttons below the board.
@@ -138,3 +140,28 @@ def places(page: Page) -> list[str]:
         "[...document.querySelectorAll('.layer-shapes .shape')].map(n => n.dataset.id + n.getAttribute('transform'))"
     )
     return sorted(found)
+
+
+# --- boards without a match ------------------------------------------------------------------------------------------
+
+PLACE = """id => {
+  const key = [...document.querySelectorAll(".board-key")].find((one) => one.dataset.key === id);
+  if (!key) return null;
+  const { x, y, width, height } = key.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}"""
+
+
+def press_path(page: Page, choice: Choice, press: str = "click") -> None:
+    """Press what a choice of a scene needs: its button, or its shapes one after the other."""
+    if not choice.path:
+        page.locator(".board-actions button", has_text=choice.label).first.click()
+    for id in choice.path:
+        place: dict[str, Any] = page.wait_for_function(PLACE, arg=id).json_value()
+        if not 0 < place["y"] < (page.viewport_size or {"height": 0})["height"]:
+            page.evaluate("y => scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })", place["y"])
+            place = page.evaluate(PLACE, id)
+        (page.touchscreen.tap if press == "tap" else page.mouse.click)(place["x"], place["y"])
+    menu = page.locator(".board-menu button")  # the same presses may mean more than one action
+    if menu.count():
+        menu.get_by_text(choice.label, exact=True).click()

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.play.lessons import Lesson, find_lesson, follow, lessons
+from tests.browser.player import press_path
 from tests.browser.test_axe import LOOKS, examine, someone
 from tests.browser.visitor import Visit
 
 SETTLED = """([lesson, played]) => location.pathname.endsWith("/" + lesson)
   && document.querySelector(".lesson")?.dataset.played === String(played)"""
-PLACE = """id => {
-  const key = [...document.querySelectorAll(".board-key")].find((one) => one.dataset.key === id);
-  if (!key) return null;
-  const { x, y, width, height } = key.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-}"""
 
 
 def wait(page: Page, lesson: Lesson, played: int) -> None:
@@ -30,17 +23,7 @@ def act(page: Page, lesson: Lesson, made: tuple[str, ...], action: str, press: s
     """Press the click path of an action, as the lesson's own scene gives it."""
     wait(page, lesson, len(made))
     choice = next(one for one in follow(lesson, made).scene.choices if one.action == action)
-    if not choice.path:
-        page.locator(".board-actions button", has_text=choice.label).first.click()
-    for id in choice.path:
-        place: dict[str, Any] = page.wait_for_function(PLACE, arg=id).json_value()
-        if not 0 < place["y"] < (page.viewport_size or {"height": 0})["height"]:
-            page.evaluate("y => scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })", place["y"])
-            place = page.evaluate(PLACE, id)
-        (page.touchscreen.tap if press == "tap" else page.mouse.click)(place["x"], place["y"])
-    menu = page.locator(".board-menu button")  # the same presses may mean more than one action
-    if menu.count():
-        menu.get_by_text(choice.label, exact=True).click()
+    press_path(page, choice, press)
 
 
 def follow_solution(page: Page, lesson: Lesson, press: str = "click") -> None:

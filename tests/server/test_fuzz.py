@@ -17,10 +17,12 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 from jostle.server.messages import LARGEST_MESSAGE
+from jostle.server.puzzling import shelf
 from tests.server.conftest import Meet
 from tests.server.serving import Person, Server, Tab
 
 LINE_UP = {"setup": "line"}
+PUZZLE = next(iter(shelf()))
 CODES = {"illegal", "late", "forbidden", "unknown", "busy", "limit", "malformed"}
 
 # --- what is sent ----------------------------------------------------------------------------------------------------
@@ -234,9 +236,10 @@ def call_at_random(operation: APIOperation[Any, Any, Any, Any], mode: Generation
     @given(case=operation.as_strategy(generation_mode=mode))
     def call(case: schemathesis.Case[Any]) -> None:
         nonlocal made
-        id = case.path_parameters.get("id") if case.path_parameters else None
-        if id is not None and len(str(id)) % 2:  # otherwise nearly all of them ask for what is not there
-            case.path_parameters["id"] = match if "/matches/" in case.path else "push-fight"
+        real = {"id": match if "/matches/" in case.path else "push-fight", "puzzle": PUZZLE}
+        for name, value in (case.path_parameters or {}).items():
+            if name in real and len(str(value)) % 2:  # otherwise nearly all of them ask for what is not there
+                case.path_parameters[name] = real[name]
         response = case.call(headers={"cookie": f"jostle={cookie}"})
         case.validate_response(response, checks=CHECKS)
         assert response.status_code != 503

@@ -321,7 +321,7 @@ def test_options_that_are_not_the_usual_ones_are_told(meet: Meet) -> None:
 
 
 def test_a_refusal_is_german_too(meet: Meet) -> None:
-    with pytest.raises(Refused, match="es gibt keine Aufgabe 'x'"):
+    with pytest.raises(Refused, match="es gibt kein Rätsel 'x'"):
         meet().get("/puzzles/x", lang="de")
     with pytest.raises(Refused, match="ist jetzt nicht erlaubt"):
         attempt(meet(), one_of("push-fight"), ["a1"], lang="de")

@@ -2,12 +2,12 @@
 
 /** @type {import("../base/words.js").Table} */
 const words = {
-  "puzzles.title": "Aufgaben",
+  "puzzles.title": "Rätsel",
   "puzzles.lead":
     "Stellungen aus echten Partien mit einer besten Antwort, vom Programm bewiesen. Auf deinen Zug folgt die beste Verteidigung.",
-  "puzzles.next": "Nächste Aufgabe für dich",
-  "puzzles.nextOf": "Nächste Aufgabe",
-  "puzzles.daily": "Aufgaben des Tages",
+  "puzzles.next": "Nächstes Rätsel für dich",
+  "puzzles.nextOf": "Nächstes Rätsel",
+  "puzzles.daily": "Rätsel des Tages",
   "puzzles.themes": "Spiele und Themen",
   "puzzles.run": "In Folge",
   "puzzles.days": "Tage in Folge",
@@ -16,17 +16,17 @@ const words = {
   "puzzles.unrated": "Noch keine Wertung",
   "puzzles.solved": "{n} von {all} gelöst",
   "puzzles.words":
-    "Deine erste Antwort auf eine Aufgabe zählt, für deine Wertung und für die der Aufgabe. Mit einem Tipp zählt sie nicht, und wer sich die Lösung zeigen lässt, hat sie verpasst. Ein Tag zählt, wenn du eine seiner Aufgaben löst, mit beliebig vielen Versuchen.",
+    "Deine erste Antwort auf ein Rätsel zählt, für deine Wertung und für die des Rätsels. Mit einem Tipp zählt sie nicht, und wer sich die Lösung zeigen lässt, hat es verpasst. Ein Tag zählt, wenn du eines seiner Rätsel löst, mit beliebig vielen Versuchen.",
 
-  "daily.home": "Aufgabe des Tages",
+  "daily.home": "Rätsel des Tages",
   "daily.go": "Lösen",
-  "daily.all": "Alle Aufgaben",
+  "daily.all": "Alle Rätsel",
   "daily.solved": "Gelöst",
   "daily.missed": "Noch einmal",
   "daily.open": "Noch zu lösen",
 
-  "puzzle.loading": "Die Aufgabe wird aufgestellt …",
-  "puzzle.daily": "Aufgabe des Tages",
+  "puzzle.loading": "Das Rätsel wird aufgestellt …",
+  "puzzle.daily": "Rätsel des Tages",
   "puzzle.rated": "Wertung {rating}",
   "puzzle.unsure": "{rating}?",
   "puzzle.you": "Du spielst {side}.",
@@ -35,11 +35,11 @@ const words = {
   "puzzle.solved": "Gelöst",
   "puzzle.shown": "Die Lösung",
   "puzzle.solution": "Lösung zeigen",
-  "puzzle.next": "Nächste Aufgabe",
+  "puzzle.next": "Nächstes Rätsel",
   "puzzle.once": "Noch einmal spielen",
   "puzzle.analyse": "Analysieren",
   "puzzle.share": "Link kopieren",
-  "puzzle.allSeen": "Davon hast du alle gesehen. Hier kommt eine noch einmal.",
+  "puzzle.allSeen": "Davon hast du alle gesehen. Hier kommt eines noch einmal.",
   "puzzle.result": "{game}: Deine Wertung ist",
   "puzzle.run": { one: "{n} in Folge", other: "{n} in Folge" },
   "puzzle.days": { one: "{n} Tag in Folge", other: "{n} Tage in Folge" },

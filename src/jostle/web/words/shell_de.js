@@ -14,7 +14,7 @@ const words = {
   "nav.label": "Seiten",
   "nav.new": "Neues Spiel",
   "nav.learn": "Lernen",
-  "nav.puzzles": "Aufgaben",
+  "nav.puzzles": "Rätsel",
   "nav.rules": "Regeln",
   "nav.ratings": "Rangliste",
   "nav.me": "Du",
