@@ -9,7 +9,7 @@ SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --ac
 EXTRAS := --extra png --extra server
 ALL_EXTRAS := $(EXTRAS) --extra postgres --extra lab --extra cluster --extra openspiel --extra pettingzoo --extra gymnasium
 
-.PHONY: play terminal test lint types web tests plain bounds bench clean help
+.PHONY: play terminal lab test lint types web tests plain bounds bench clean help
 
 play: $(VENV)/ready            ## set up, start the server, open the page
 	@$(BIN)/jostle serve --open
@@ -17,6 +17,9 @@ play: $(VENV)/ready            ## set up, start the server, open the page
 terminal: $(VENV)/ready        ## set up and play in the terminal
 	@$(BIN)/jostle warm --quiet-if-done
 	@$(BIN)/jostle play
+
+lab: $(VENV)/ready             ## add the lab (tables, plots, tuning), which takes 290 MB more
+	$(SYNC) $(EXTRAS) --extra lab --no-default-groups
 
 test: lint types web tests bounds plain  ## set up and run every check and test
 

@@ -25,7 +25,7 @@ from jostle.errors import BadText, JostleError
 
 WISH, STATUS, HALT, LOCK = "wish.json", "status.json", "halt", "lock"
 TAKEN = 75  # the exit status of a process whose folder another one works in
-POLITE = 19  # behind everything else on the machine
+POLITE = 19  # how far it steps back, behind everything else on the machine, unless JOSTLE_LAB_POLITE says otherwise
 LOOK = 0.3  # seconds between two looks whether to halt
 LOCK_TRIES, LOCK_PAUSE = 20, 0.1  # whoever looks at the lock holds it for a moment
 
@@ -179,7 +179,7 @@ def _end_when_told(folder: Path) -> None:
 def main() -> None:
     what, *folders = sys.argv[1:]
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(int(os.environ.get("JOSTLE_LAB_POLITE", POLITE)))
     threading.Thread(target=_end_with_starter, daemon=True).start()
     paths = [Path(folder) for folder in folders]
     if what == "compare":

@@ -109,6 +109,8 @@ class Laboratory:
                 state = "stopped"
             elif id not in self.working and not taken(home):
                 state = "waiting"
+            elif state == "waiting":
+                state = "starting"
         return {**told, "state": state}
 
     def all_runs(self) -> Iterator[Wished]:
@@ -229,7 +231,7 @@ class Laboratory:
 
     async def _compare(self, before: Path, after: Path) -> None:
         process = await asyncio.create_subprocess_exec(
-            *_command("compare", before, after), stdin=subprocess.PIPE, stderr=subprocess.PIPE, env=_environment()
+            *_command("compare", before, after), stdin=subprocess.PIPE, stderr=subprocess.PIPE, env=self._environment()
         )
         try:
             async with asyncio.timeout(COMPARING):
@@ -296,8 +298,11 @@ class Laboratory:
     def _start(self, home: Path) -> subprocess.Popen[bytes]:
         with (home / "log").open("ab") as log:
             return subprocess.Popen(
-                _command("play", home), stdin=subprocess.PIPE, stdout=log, stderr=log, env=_environment()
+                _command("play", home), stdin=subprocess.PIPE, stdout=log, stderr=log, env=self._environment()
             )
+
+    def _environment(self) -> dict[str, str]:
+        return {**os.environ, **FEW_THREADS, "MPLBACKEND": "Agg", "JOSTLE_LAB_POLITE": str(self.settings.lab_polite)}
 
     def _ended(self, id: str, status: int) -> None:
         if status in (0, TAKEN):
@@ -327,7 +332,3 @@ class Laboratory:
 
 def _command(*words: str | Path) -> list[str]:
     return [sys.executable, "-m", "jostle.lab.beside", *map(str, words)]
-
-
-def _environment() -> dict[str, str]:
-    return {**os.environ, **FEW_THREADS, "MPLBACKEND": "Agg"}

@@ -36,6 +36,7 @@ class Settings:
     chat_per_minute: int = 20
     lab_folder: str = ""  # where runs of the lab are kept; "" is one in the user's data folder
     lab_at_once: int = 1  # runs of the lab that play at the same time, each in a process of its own; 0: no lab
+    lab_polite: int = 19  # how far those processes step back behind everything else, as `nice` has it
     lab_runs_per_person: int = 20  # kept
     lab_runs: int = 500  # kept, of all people together
     lab_games: int = 20_000  # of one run

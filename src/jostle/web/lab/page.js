@@ -79,7 +79,7 @@ export function notReady({ missing }) {
     "div",
     { class: "lab-notice", role: "note" },
     el("p", {}, t(missing.length ? "lab.missing" : "lab.off")),
-    missing.length > 0 && el("pre", { tabindex: "0" }, el("code", {}, "pip install 'jostle[lab]'")),
+    missing.length > 0 && el("pre", { tabindex: "0" }, el("code", {}, "pip install 'jostle[lab]'\nmake lab")),
   );
 }
 

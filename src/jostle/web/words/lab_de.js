@@ -6,7 +6,7 @@ const words = {
   "lab.lead":
     "Ist ein Spiel fair? Ist es lang, ist es knapp, was ändert eine Regel? Bots spielen es viele Male, und du siehst zu, wie sich die Antwort einpendelt.",
   "lab.missing":
-    "Das Labor braucht ein paar Pakete für Tabellen und Bilder, die hier nicht installiert sind. Füge sie dort hinzu, wo der Server läuft, und starte ihn neu:",
+    "Das Labor braucht Pakete für Tabellen und Bilder, die hier nicht installiert sind (290 MB). Füge sie dort hinzu, wo der Server läuft, mit einem von diesen, und starte ihn neu:",
   "lab.off": "Dieser Server spielt keine Läufe des Labors. Auf einem eigenen Rechner tut `jostle lab` dasselbe.",
   "lab.study": "Ein Spiel untersuchen",
   "lab.runs": "Deine Läufe",

@@ -6,7 +6,7 @@ const words = {
   "lab.lead":
     "Is a game fair? Is it long, is it close, what does a rule change? Bots play it many times, and you watch the answer settle.",
   "lab.missing":
-    "The lab needs a few packages for tables and plots which are not installed here. Add them where the server runs, and start it again:",
+    "The lab needs packages for tables and plots which are not installed here (290 MB). Add them where the server runs, by one of these, and start it again:",
   "lab.off": "This server plays no runs of the lab. On a machine of your own, `jostle lab` does the same.",
   "lab.study": "Study a game",
   "lab.runs": "Your runs",

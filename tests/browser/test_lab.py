@@ -1,0 +1,163 @@
+"""The lab in the page: a designer changes a rule, watches the figures settle, reads the report, compares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import polars as pl
+import pytest
+from playwright.sync_api import Page, expect
+
+from jostle.server import laboratory
+from tests.browser.test_axe import LOOKS, examine, someone
+from tests.browser.visitor import Visit, Visitor
+from tests.server.serving import FREE, Server, wait_for
+
+PATIENCE = 120  # seconds for a small run on a busy machine
+PEAK = "000000/000000/000900/000000/000000/000000"
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose runs nobody else sees."""
+    folder = tmp_path_factory.mktemp("lab")
+    with Server(
+        replace(FREE, database=f"sqlite:///{folder / 'jostle.db'}", lab_folder=str(folder / "runs"))
+    ) as running:
+        yield running
+
+
+def ask_for(page: Page, pieces: int, games: int) -> None:
+    """Fill in the form: so many pieces, quick bots, so many games."""
+    if not page.locator("details.all-options").evaluate("one => one.open"):
+        page.locator("summary").click()
+    page.locator("[data-option=pieces] input").fill(str(pieces))
+    page.get_by_label("On every seat").select_option("random")
+    page.get_by_role("radio", name="your own").last.check()
+    page.get_by_label("Number of games").fill(str(games))
+    expect(page.locator(".start-bar")).to_contain_text(f"{games:,} games in all")
+
+
+def begin(visitor: Visitor, games: int, pieces: int = 2) -> str:
+    """A run that is begun without the page."""
+    wish = {"game": "pushee-pieces", "options": {"pieces": pieces}, "bots": ["random"], "games": games}
+    run: str = visitor.ask("POST", "/lab/runs", wish)["id"]
+    return run
+
+
+def wait_done(visitor: Visitor, run: str) -> None:
+    wait_for(lambda: visitor.ask("GET", f"/lab/runs/{run}")["state"] == "done", "a run to be done", PATIENCE)
+
+
+def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab: Server, tmp_path: Path) -> None:
+    ann = visit(lab.address)
+    page = ann.open("/lab")
+    page.get_by_role("link", name="Pushee Pieces").click()
+    page.locator(".lab-form .shape").first.wait_for(state="attached")
+    ask_for(page, 2, 500)
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("h1")).to_have_text("Pushee Pieces in the lab")
+    expect(page.locator(".lab-about")).to_contain_text("Pieces: 2")
+    expect(page.get_by_role("heading", name="What came out")).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-table")).to_contain_text("White’s share of the win")
+    expect(page.locator(".lab-now")).to_contain_text("500 of 500 games played")
+
+    with ann.context.expect_page() as opened:
+        page.get_by_role("link", name="Open the report").click()
+    report = opened.value
+    expect(report.get_by_role("heading", level=1)).to_contain_text("Pushee Pieces")
+    assert report.locator("body").evaluate("one => getComputedStyle(one).backgroundColor") == "rgb(255, 253, 247)"
+    report.close()
+    with page.expect_download() as coming:
+        page.get_by_role("link", name="Games (Parquet)").click()
+    file = tmp_path / "games.parquet"
+    coming.value.save_as(file)
+    assert len(pl.read_parquet(file)) == 500
+
+    page.get_by_role("link", name="Change something and compare").click()
+    expect(page.locator(".new-side")).to_contain_text("compared with the run you come from: Pieces: 2")
+    ask_for(page, 1, 500)
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Compare", exact=True).click(timeout=PATIENCE * 1000)
+    expect(page.get_by_role("row", name="Turns in a game")).to_contain_text("surely less", timeout=PATIENCE * 1000)
+    page.goto("/lab")
+    expect(page.locator(".lab-list > li")).to_have_count(2)
+    expect(page.locator(".lab-list")).to_contain_text("Pieces: 1")
+
+
+def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: Server) -> None:
+    eve = visit(lab.address)
+    page = eve.open(f"/lab/runs/{begin(eve, 20_000)}")
+    expect(page.locator(".lab-chart")).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-state")).to_contain_text("left")
+    before = page.locator(".chart-line").get_attribute("d")
+    expect(page.locator(".chart-line")).not_to_have_attribute("d", before or "")
+    expect(page.locator("progress")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".lab-state")).to_contain_text("Stopped")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".lab-state")).to_contain_text("Playing", timeout=PATIENCE * 1000)
+    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Remove").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    expect(page.locator("h1")).to_have_text("The lab")
+    expect(page.locator(".lab-list")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("dark", "phone"), LOOKS)
+def test_the_lab_has_no_violation(visit: Visit, lab: Server, dark: bool, phone: bool) -> None:
+    ann = someone(lambda **how: visit(lab.address, **how), dark, phone)
+    run = begin(ann, 200)
+    for path in ("/lab", "/lab/pushout", f"/lab/runs/{run}"):
+        page = ann.open(path)
+        for summary in page.locator("main summary").all():
+            summary.click()
+        examine(page)
+    wait_done(ann, run)
+    expect(page.get_by_role("heading", name="What came out")).to_be_visible()
+    examine(page)
+    other = begin(ann, 200, pieces=1)
+    wait_done(ann, other)
+    page = ann.open(f"/lab/runs/{other}/{run}")
+    page.locator(".lab-table").wait_for(timeout=PATIENCE * 1000)
+    examine(page)
+    if phone:
+        for path in ("/lab", "/lab/push", f"/lab/runs/{run}", f"/lab/runs/{other}/{run}"):
+            ann.open(path)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_parts_of_ones_own_are_checked_kept_and_used_by_name(visit: Visit, lab: Server) -> None:
+    ben = visit(lab.address, language="de-DE", phone=True)
+    page = ben.open("/lab/pushee-pieces")
+    page.locator("summary").tap()
+    field = page.locator("[data-option=values]")
+    field.get_by_role("textbox", name="Werte").fill("12/34")
+    expect(page.locator("#lab-refusal")).to_contain_text("Reihen")
+    expect(field.get_by_role("textbox", name="Werte")).to_have_attribute("aria-invalid", "true")
+    field.get_by_role("textbox", name="Werte").fill(PEAK)
+    expect(page.locator("#lab-refusal")).to_be_empty()
+    field.get_by_label("Ein Name dafür").fill("Gipfel")
+    field.get_by_role("button", name="Aufheben").tap()
+    expect(field).to_contain_text("als @Gipfel aufgehoben")
+
+    page = ben.open("/new/pushee-pieces")  # what is kept serves a new game as well
+    page.locator("summary").tap()
+    field = page.locator("[data-option=values]")
+    field.get_by_role("textbox", name="Werte").fill("@Gipfel")
+    expect(page.locator(".board-picture")).to_contain_text("9")
+    field.get_by_role("textbox", name="Werte").fill("@nichts")
+    expect(page.locator("#refusal")).to_contain_text("@nichts")
+    field.get_by_role("button", name="@Gipfel").tap()
+    expect(field.get_by_role("textbox", name="Werte")).to_have_value(PEAK)
+
+
+def test_where_the_lab_is_missing_the_page_says_how_to_get_it(
+    visit: Visit, lab: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(laboratory, "NEEDS", ("no_such_package",))
+    page = visit(lab.address).open("/lab/push")
+    expect(page.locator(".lab-notice")).to_contain_text("pip install 'jostle[lab]'")
+    expect(page.get_by_role("button", name="Start")).to_be_disabled()

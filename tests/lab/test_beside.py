@@ -1,0 +1,103 @@
+"""A run in a process of its own: it tells how it stands, ends at a word, and goes on where it stopped."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import polars as pl
+import psutil
+import pytest
+
+from jostle.lab.beside import HALT, POLITE, STATUS, TAKEN, WISH, locked, read_json, taken, write_json
+from jostle.lab.live import MOST_POINTS, Trail
+from jostle.lab.plan import Plan
+from jostle.lab.runs import Progress
+from jostle.search.ratings import Interval
+from tests.lab.toys import random_plan
+
+PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
+PATIENCE = 90.0  # seconds
+
+
+def begin(folder: Path, plan: Plan = PLAN) -> subprocess.Popen[bytes]:
+    write_json(folder / WISH, {"plan": plan.to_json(), "precision": None})
+    return subprocess.Popen([sys.executable, "-m", "jostle.lab.beside", "play", str(folder)], stdin=subprocess.PIPE)
+
+
+def wait(happens: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+def games(folder: Path) -> int:
+    return int(read_json(folder / STATUS).get("games", 0))
+
+
+def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
+    first = begin(tmp_path)
+    wait(lambda: games(tmp_path) > 0)
+    assert taken(tmp_path)
+    assert psutil.Process(first.pid).nice() == POLITE
+    (tmp_path / HALT).touch()
+    assert first.wait(PATIENCE) == 0
+    assert not taken(tmp_path)
+    (tmp_path / HALT).unlink()
+    before = len(list((tmp_path / "parts").glob("*.games.parquet")))
+    assert 0 < before < 24
+
+    second = begin(tmp_path)
+    wait(lambda: len(list((tmp_path / "parts").glob("*.games.parquet"))) > before)
+    assert second.stdin is not None
+    second.stdin.close()  # as when whoever started it dies
+    assert second.wait(PATIENCE) == 0
+    assert read_json(tmp_path / STATUS)["state"] == "running"
+
+    last = begin(tmp_path)
+    assert last.wait(PATIENCE) == 0
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "done"
+    assert told["games"] == 3000
+    assert [point[0] for point in told["trail"]] == sorted({point[0] for point in told["trail"]})
+    assert told["trail"][-1][1][0][1] <= told["seats"][0]["share"] <= told["trail"][-1][1][0][2]
+    assert told["turns"] == {"value": 6.0, "low": 6.0, "high": 6.0}
+    assert told["summary"]
+    table = pl.read_parquet(tmp_path / "games.parquet")
+    even = table["shares"].list.max() == table["shares"].list.min()
+    assert told["draws"]["value"] == pytest.approx(even.mean())
+    assert (tmp_path / "report.html").exists()
+    assert not (tmp_path / "parts").exists()
+
+
+def test_one_process_at_a_time_works_in_a_folder(tmp_path: Path) -> None:
+    with locked(tmp_path) as mine:
+        assert mine
+        assert taken(tmp_path)
+        assert begin(tmp_path).wait(PATIENCE) == TAKEN
+    assert not taken(tmp_path)
+    assert not (tmp_path / STATUS).exists()
+
+
+def test_a_run_of_another_version_says_so(tmp_path: Path) -> None:
+    write_json(tmp_path / "plan.json", {**PLAN.to_json(), "code": "of other rules"})
+    assert begin(tmp_path).wait(PATIENCE) == 0
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "failed"
+    assert "other rules or bots" in told["error"]
+
+
+def test_a_trail_stays_short_and_keeps_both_ends() -> None:
+    trail, sure = Trail(), Interval(0.5, 0.4, 0.6)
+    for games in range(2, 20_001, 2):
+        trail.add(Progress(1, 2, games, 20_000, (sure, sure), sure, sure, sure, None, False))
+    numbers = [point[0] for point in trail.points]
+    assert MOST_POINTS / 3 < len(numbers) <= MOST_POINTS
+    assert numbers == sorted(numbers)
+    assert numbers[0] < 400
+    assert numbers[-1] > 19_600
+    assert trail.points[-1][1] == [[0.5, 0.4, 0.6]] * 2

@@ -1,0 +1,201 @@
+"""The lab over the API: runs are begun, watched, stopped, gone on with and compared; nobody takes more than a share."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import Any
+
+import polars as pl
+import pytest
+
+from jostle.errors import JostleError
+from jostle.games import spec
+from jostle.games.spec import Words
+from jostle.saved import remove, save
+from jostle.server import laboratory
+from tests.server.conftest import Meet
+from tests.server.serving import Person, Refused, Server, wait_for
+
+Start = Callable[..., Server]
+WISH = {"game": "pushee-pieces", "options": {"pieces": 3}, "bots": ["random"], "games": 3000}
+PATIENCE = 120.0  # seconds for a run on a busy machine
+
+
+def state(person: Person, run: str) -> str:
+    return str(person.get(f"/lab/runs/{run}")["state"])
+
+
+def finish(person: Person, *runs: str) -> None:
+    ended = ("done", "failed")
+    wait_for(lambda: all(state(person, run) in ended for run in runs), f"runs {runs} to be done", PATIENCE)
+    for run in runs:
+        told = person.get(f"/lab/runs/{run}")
+        assert told["state"] == "done", told["error"]
+
+
+@pytest.fixture
+def lab(own_server: Start, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Server]:
+    """Starts a server with a lab of its own; the same one again if asked twice."""
+    folder = tmp_path_factory.mktemp("lab")
+
+    def start(**changes: object) -> Server:
+        return own_server(lab_folder=str(folder), lab_polite=0, **changes)
+
+    return start
+
+
+def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: Start, meet: Meet) -> None:
+    server = lab()
+    ann = meet("Ann", at=server)
+    assert ann.get("/lab")["ready"]
+    made = ann.post("/lab/runs", WISH)
+    run = made["id"]
+    assert (made["options"], made["bots"], made["mine"]) == ({"pieces": 3}, ["random"] * 2, True)
+    wait_for(lambda: ann.get(f"/lab/runs/{run}")["games"] > 0, "the first games", PATIENCE)
+    told = ann.post(f"/lab/runs/{run}/stop")
+    assert told["state"] == "stopped"
+    assert 0 < told["games"] < 3000
+    assert ann.post(f"/lab/runs/{run}/go")["state"] in ("waiting", "starting", "running")
+    wait_for(lambda: state(ann, run) == "running", "it to go on", PATIENCE)
+    server.__exit__(None, None, None)
+
+    again = lab()
+    ben = Person(again)
+    ben.http.cookies.set("jostle", ann.cookie)
+    finish(ben, run)  # nobody had to ask for it
+    told = ben.get(f"/lab/runs/{run}")
+    assert told["games"] == told["games_in_all"] == 3000
+    assert [seat["side"] for seat in told["seats"]] == ["White", "Blue"]
+    assert [seat["side"] for seat in ben.get(f"/lab/runs/{run}", lang="de")["seats"]] == ["Weiß", "Blau"]
+    assert sum(seat["share"] for seat in told["seats"]) == pytest.approx(1)
+
+    report = ben.http.get(f"/api/v1/lab/runs/{run}/report")
+    assert report.headers["content-security-policy"].endswith("sandbox")
+    assert "script" not in report.headers["content-security-policy"]
+    assert report.text.startswith("<!doctype html>")
+    saved = ben.http.get(f"/api/v1/lab/runs/{run}/report", params={"save": "true"})
+    assert saved.headers["content-disposition"].startswith("attachment")
+    table = pl.read_parquet(io.BytesIO(ben.http.get(f"/api/v1/lab/runs/{run}/tables/games").content))
+    assert len(table) == 3000
+
+    other = ben.post("/lab/runs", {**WISH, "options": {"pieces": 1}, "against": run})["id"]
+    finish(ben, other)
+    found = ben.get(f"/lab/runs/{other}/against/{run}")
+    assert (found["before"]["id"], found["after"]["id"], found["games"]) == (run, other, [3000, 3000])
+    rows = {row["key"]: row for row in found["rows"]}
+    assert (rows["turns"]["before"], rows["turns"]["after"], rows["turns"]["sure"]) == (6, 2, True)
+    page = ben.http.get(f"/api/v1/lab/runs/{other}/against/{run}/page")
+    assert page.headers["content-security-policy"].endswith("sandbox")
+
+    assert {one["id"] for one in ben.get("/lab/runs")} == {run, other}
+    assert [one["id"] for one in ben.send("DELETE", f"/lab/runs/{run}")] == [other]
+    with pytest.raises(Refused, match="there is no run"):
+        ben.get(f"/lab/runs/{run}")
+    ben.__exit__()
+
+
+def test_runs_take_turns(lab: Start, meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laboratory, "SLICE", 3.0)
+    server = lab()
+    ann, ben = meet("Ann", at=server), meet("Ben", at=server)
+    long = ann.post("/lab/runs", {**WISH, "games": 20_000})["id"]
+    wait_for(lambda: ann.get(f"/lab/runs/{long}")["games"] > 0, "the first to play", PATIENCE)
+    short = ben.post("/lab/runs", {**WISH, "games": 100})["id"]
+    wait_for(lambda: state(ben, short) in ("starting", "running", "writing", "done"), "the second to play", PATIENCE)
+    assert state(ann, long) == "waiting"
+    assert ann.get(f"/lab/runs/{long}")["games"] > 0
+    for person, run in ((ann, long), (ben, short)):
+        person.post(f"/lab/runs/{run}/stop")
+
+
+def test_nobody_takes_more_than_a_share(lab: Start, meet: Meet) -> None:
+    server = lab(lab_games=5000, lab_runs_per_person=4)
+    ann, ben = meet("Ann", at=server), meet("Ben", at=server)
+    with pytest.raises(Refused, match="6000 games in all are too many here: at most 5000"):
+        ann.post("/lab/runs", {**WISH, "games": 6000})
+    first, *others = [ann.post("/lab/runs", WISH)["id"] for _ in range(3)]
+    with pytest.raises(Refused, match="you have 3 runs going on"):
+        ann.post("/lab/runs", WISH)
+    for act in ("stop", "go"):
+        with pytest.raises(Refused, match="somebody else's"):
+            ben.post(f"/lab/runs/{first}/{act}")
+    with pytest.raises(Refused, match="somebody else's"):
+        ben.send("DELETE", f"/lab/runs/{first}")
+    assert not ben.get(f"/lab/runs/{first}")["mine"]
+    assert ben.get("/lab/runs") == []
+    for run in (first, *others):
+        assert ann.post(f"/lab/runs/{run}/stop")["state"] == "stopped"
+    fourth = ann.post("/lab/runs", WISH)["id"]
+    ann.post(f"/lab/runs/{fourth}/stop")
+    with pytest.raises(Refused, match="you keep 4 runs already"):
+        ann.post("/lab/runs", WISH)
+    ann.send("DELETE", f"/lab/runs/{fourth}")
+    with pytest.raises(Refused, match="only runs that are done"):
+        ann.get(f"/lab/runs/{first}/against/{others[0]}")
+    with pytest.raises(Refused, match="not done yet"):
+        ann.get(f"/lab/runs/{first}/tables/games")
+    with pytest.raises(Refused, match="no table 'people'"):
+        ann.get(f"/lab/runs/{first}/tables/people")
+
+
+@pytest.mark.parametrize("run", ["..", "%2e%2e", "x" * 16, "..%2f..%2fsecret", "a/../b"])
+def test_only_runs_are_found(server: Server, meet: Meet, run: str) -> None:
+    ann = meet()
+    assert ann.http.get(f"/api/v1/lab/runs/{run}/report").status_code == 404
+
+
+WRONG: list[tuple[dict[str, Any], str, str]] = [
+    ({"options": {"pieces": 99}}, "'pieces'", "'pieces'"),
+    ({"options": {"values": "12"}}, "rows", "Reihen"),
+    ({"bots": ["master"]}, "no bot 'master' in the lab", "keinen Bot 'master' im Labor"),
+    ({"bots": ["random"] * 3}, "3 bots for 2 seats", "3 Bots für 2 Plätze"),
+    ({"games": 900_000}, "at most 20000", "höchstens 20000"),
+    ({"game": "push-fight", "options": {}, "without": True}, "no part of Push Fight", "kein Teil von Push Fight"),
+]
+
+
+@pytest.mark.parametrize(("change", "english", "german"), WRONG)
+def test_what_is_wrong_is_said_before_anything_is_played(
+    meet: Meet, change: dict[str, Any], english: str, german: str
+) -> None:
+    ann = meet()
+    checked = ann.post("/lab/check", {**WISH, **change})
+    assert not checked["ok"]
+    assert english in checked["words"]
+    assert german in ann.send("POST", "/lab/check", {**WISH, **change}, lang="de")["words"]
+    with pytest.raises(Refused) as refused:
+        ann.post("/lab/runs", {**WISH, **change})
+    assert english in refused.value.words
+
+
+def test_the_size_of_a_run_is_told_before_it_begins(meet: Meet) -> None:
+    ann = meet()
+    plain = ann.post("/lab/check", WISH)
+    assert (plain["games"], plain["sides"], plain["chance"], plain["neutral"]) == (3000, ["White", "Blue"], False, True)
+    ladder = ann.post("/lab/check", {**WISH, "bots": ["steady"], "ladder": True})
+    assert ladder["games"] == 3000 + 6 * 600  # three other levels among themselves, and three steps
+    assert ann.post("/lab/check", {**WISH, "game": "pushout", "options": {}})["chance"]
+
+
+def test_where_the_lab_is_not_installed_it_says_how_to_get_it(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = meet()
+    monkeypatch.setattr(laboratory, "NEEDS", ("polars", "no_such_package"))
+    found = ann.get("/lab")
+    assert (found["ready"], found["missing"]) == (False, ["no_such_package"])
+    with pytest.raises(Refused, match=r"pip install 'jostle\[lab\]'"):
+        ann.post("/lab/runs", WISH)
+
+
+def test_parts_of_the_servers_own_are_offered(meet: Meet, monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    monkeypatch.setenv("JOSTLE_DATA", str(tmp_path))
+    option = spec("pushee-pieces").option("values")
+    assert isinstance(option, Words)
+    text = "000000/000000/000900/000000/000000/000000"
+    save("peak", "pushee-pieces", option, text)
+    ann = meet()
+    assert ann.get("/parts") == [{"name": "peak", "game": "pushee-pieces", "option": "values", "text": text}]
+    remove("peak")
+    assert ann.get("/parts") == []
+    with pytest.raises(JostleError, match="nothing is saved as @peak"):
+        remove("peak")
