@@ -92,7 +92,7 @@ def best_turn(w, is_new, net):
         w.sizes[depth] = left
         w.ends[0, 0] = w.stack[depth]
         play(s, whole(w.lists[depth, left]))
-        if not is_new(w, essence(s)):
+        if not is_new(w.seen, w.tick, whole(w.now[0]), essence(s)):
             continue
         who = actor(s)
         if who == seat:

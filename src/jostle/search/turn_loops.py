@@ -13,7 +13,9 @@ once asked everywhere, so that it sees a turn further than its depth.
 Numbers written out are passed on as whole(...): a literal is a type of its own to Numba, a function called with both
 is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
 
-`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn.
+`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn. What is called for every
+turn is given the arrays it needs and not `w`: to hand over a bundle of twenty arrays takes longer than to judge a
+position.
 """
 
 from __future__ import annotations
@@ -30,26 +32,30 @@ BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
 
 TURN = globals().get("TURN", 8)  # actions in a turn, at the most; a game may know better
 SURE = 0.96  # what `judge` says is below; what is certain is above
-STOPPED = -2.0
+STOPPED = -2.0  # instead of a value: told to stop, or nothing found
 STEP = 1e-4  # the width of a window that only asks whether a value is higher
 PROVED, REFUTED, UNKNOWN = 1, 0, -1
 ALL, SAFE = 0, 1  # which turns are wanted
+
+# So many of the best-looking turns are searched to the full depth, at the root and further on. The others are first
+# asked with a turn less whether they are better, and to the full depth only if they are.
+FIRST_AT_ROOT, FIRST = 24, 12
 
 
 # --- the turns from a position ---------------------------------------------------------------------------------------
 
 
 @kernel
-def is_new(w, key):
-    """Whether a position is met for the first time in this list; it is remembered."""
-    mask = len(w.seen) - 1
+def is_new(seen, tick, now, key):
+    """Whether a position is met for the first time in this list, the one of number `now`; it is remembered."""
+    mask = len(seen) - 1
     slot = key & mask
-    while w.tick[slot] == w.now[0]:
-        if w.seen[slot] == key:
+    while tick[slot] == now:
+        if seen[slot] == key:
             return False
         slot = (slot + 1) & mask
-    w.tick[slot] = w.now[0]
-    w.seen[slot] = key
+    tick[slot] = now
+    seen[slot] = key
     return True
 
 
@@ -68,6 +74,7 @@ def list_turns(w, ply, most, which):
     Ends when there are more than `most`; how many were found.
     """
     w.now[0] += 1
+    seen, tick, now = w.seen, w.tick, whole(w.now[0])
     w.stack[0] = w.at[ply]
     seat = actor(w.stack[0])
     w.sizes[0] = legal(w.stack[0], w.lists[0])
@@ -83,7 +90,7 @@ def list_turns(w, ply, most, which):
         w.ends[ply, n] = w.stack[depth]
         s = w.ends[ply, n]
         play(s, action)
-        if not is_new(w, essence(s)):
+        if not is_new(seen, tick, now, essence(s)):
             continue
         who = actor(s)
         if who == seat:
@@ -124,10 +131,10 @@ def winning_turn(w, ways):
 
 
 @kernel
-def same_turn(w, ply, i):
+def same_turn(paths, killer, ply, i):
     """Whether turn i at this ply is the one that refuted the last attempt here."""
     for k in range(TURN):
-        if w.paths[ply, i, k] != w.killer[ply, k]:
+        if paths[ply, i, k] != killer[ply, k]:
             return False
     return True
 
@@ -137,7 +144,7 @@ def first_to_try(w, ply, ways):
     """The listed turn that is tried first: the one that refuted the last attempt here, else the best-looking."""
     best, best_value = 0, 2.0
     for i in range(ways):
-        if same_turn(w, ply, i):
+        if same_turn(w.paths, w.killer, ply, i):
             return i
         who = actor(w.ends[ply, i])
         value = -1.0 if who == OVER else judge(w.ends[ply, i], who)
@@ -221,30 +228,57 @@ def attack(w, ply, n, cap):
 
 
 @kernel
-def opinion(w, s, seat):
+def opinion(knobs, s, seat):
     """What the character thinks of a position that is not over."""
     value = judge(s, seat)
-    if w.knobs[BLUR] > 0:
-        key = mix(essence(s) ^ whole(w.knobs[SEED]))
-        value += w.knobs[BLUR] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
+    if knobs[BLUR] > 0:
+        key = mix(essence(s) ^ whole(knobs[SEED]))
+        value += knobs[BLUR] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
         value = max(-0.95, min(0.95, value))
     return value
 
 
 @kernel
-def overlooked(w, s, ply):
+def overlooked(knobs, s, ply):
     """Whether the character does not see the turn that ends in `s`."""
-    chance = w.knobs[MISSES if ply == 0 else BLIND]
-    return chance > 0 and luck_of(essence(s) ^ whole(w.knobs[SEED]), 0) < chance
+    chance = knobs[MISSES if ply == 0 else BLIND]
+    return chance > 0 and luck_of(essence(s) ^ whole(knobs[SEED]), 0) < chance
 
 
 @kernel
-def sees_win(w, s, ply):
+def sees_win(knobs, s, ply):
     """Whether the seat can win at once, and the character notices."""
     if not win_now(s):
         return False
-    chance = w.knobs[BLIND]
-    return ply == 0 or chance == 0 or luck_of(essence(s) ^ whole(w.knobs[SEED]), 3) >= chance
+    chance = knobs[BLIND]
+    return ply == 0 or chance == 0 or luck_of(essence(s) ^ whole(knobs[SEED]), 3) >= chance
+
+
+@kernel
+def refutes_again(w, ply, beta):
+    """The value of the turn that refuted the last attempt at this ply, if it is legal here and does so again; else
+    STOPPED."""
+    knobs = w.knobs
+    s = w.ends[ply, 0]
+    w.ends[ply, 0] = w.at[ply]
+    seat = actor(s)
+    for k in range(TURN):
+        action = whole(w.killer[ply, k])
+        if action < 0 or actor(s) != seat:
+            break
+        n = legal(s, w.lists[0])
+        i = 0
+        while i < n and w.lists[0, i] != action:
+            i += 1
+        if i == n:
+            return STOPPED
+        play(s, action)
+    who = actor(s)
+    if who == seat or who == OVER:
+        return STOPPED
+    w.control[NODES] += 1
+    value = -opinion(knobs, s, who)
+    return value if value >= beta and not sees_win(knobs, s, ply + 1) else STOPPED
 
 
 @kernel
@@ -254,13 +288,19 @@ def best_last_turn(w, ply, beta):
     The quick opinion comes first: whether the other seat can then win at once is asked only of turns that look better
     than the best so far.
     """
+    knobs = w.knobs
+    weak = knobs[BLIND] > 0
+    if not weak and w.killer[ply, 0] >= 0:
+        value = refutes_again(w, ply, beta)
+        if value != STOPPED:
+            return value
     w.now[0] += 1
+    seen, tick, now = w.seen, w.tick, whole(w.now[0])
     w.stack[0] = w.at[ply]
     seat = actor(w.stack[0])
     w.sizes[0] = legal(w.stack[0], w.lists[0])
     best = -1.0 + (ply + 1) / 1000  # if every turn loses at once
     s = w.ends[ply, 0]
-    weak = w.knobs[BLIND] > 0
     depth = 0
     while depth >= 0:
         left = whole(w.sizes[depth]) - 1
@@ -268,9 +308,10 @@ def best_last_turn(w, ply, beta):
             depth -= 1
             continue
         w.sizes[depth] = left
+        w.trail[depth] = w.lists[depth, left]
         w.ends[ply, 0] = w.stack[depth]
         play(s, whole(w.lists[depth, left]))
-        if not is_new(w, essence(s)):
+        if not is_new(seen, tick, now, essence(s)):
             continue
         who = actor(s)
         if who == seat:
@@ -284,10 +325,14 @@ def best_last_turn(w, ply, beta):
             returns(s, w.gain)
             value = w.gain[seat]
         else:
-            value = -opinion(w, s, who)
-        if value > best and not (weak and overlooked(w, s, ply)) and (who == OVER or not sees_win(w, s, ply + 1)):
+            value = -opinion(knobs, s, who)
+        if value <= best or (weak and overlooked(knobs, s, ply)):
+            continue
+        if who == OVER or not sees_win(knobs, s, ply + 1):
             best = value
             if best >= beta:
+                for k in range(TURN):
+                    w.killer[ply, k] = w.trail[k] if k <= depth else -1
                 return best
     return best
 
@@ -326,6 +371,7 @@ def pop_best(order, scores, n):
 @kernel
 def guess_order(w, ply, ways):
     """Score the listed turns by a quick opinion of where they end."""
+    knobs = w.knobs
     seat = actor(w.at[ply])
     for i in range(ways):
         s = w.ends[ply, i]
@@ -333,15 +379,28 @@ def guess_order(w, ply, ways):
             returns(s, w.gain)
             w.scores[ply, i] = w.gain[seat]
         else:
-            w.scores[ply, i] = -opinion(w, s, 1 - seat)
+            w.scores[ply, i] = -opinion(knobs, s, 1 - seat)
+
+
+@kernel
+def promote(w, ply, ways, first):
+    """Let the search begin with turn `first`, the best when it last looked here, and then with the turn that refuted
+    the last attempt at this ply."""
+    for i in range(ways):
+        if same_turn(w.paths, w.killer, ply, i):
+            if actor(w.ends[ply, i]) != OVER:
+                w.scores[ply, i] = 1.5
+            break
+    if 0 <= first < ways and actor(w.ends[ply, first]) != OVER:
+        w.scores[ply, first] = 2.0
 
 
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
 
 @kernel
-def pack(depth, kind, value):
-    return depth << 40 | kind << 36 | whole((value + 2.0) * 1e7)
+def pack(turn, depth, kind, value):
+    return turn << 48 | depth << 40 | kind << 36 | whole((value + 2.0) * 1e7)
 
 
 @kernel
@@ -350,29 +409,35 @@ def search(w, ply, depth, alpha, beta, width):
 
     More are looked at only if all of these lose: that a position is lost is never said without looking at every turn.
     """
+    knobs = w.knobs
     w.control[NODES] += 1
-    if sees_win(w, w.at[ply], ply):
+    if sees_win(knobs, w.at[ply], ply):
         return 1.0 - ply / 1000
     if depth <= 0:
-        return opinion(w, w.at[ply], actor(w.at[ply]))
+        return opinion(knobs, w.at[ply], actor(w.at[ply]))
     if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
         return STOPPED
     if depth == 1:
         return best_last_turn(w, ply, beta)
     key = mix(essence(w.at[ply]) ^ width << 8)
     slot = key & (len(w.keys) - 1)
+    first = -1
     if w.keys[slot] == key:
         known = whole(w.facts[slot])
+        first = known >> 48
         value = (known & 0xFFFFFFFFF) / 1e7 - 2.0
         kind = known >> 36 & 15
         tells = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
-        if tells and known >> 40 >= depth and abs(value) < SURE:
+        if tells and (known >> 40 & 255) >= depth and abs(value) < SURE:
             return value
     ways = list_turns(w, ply, w.ends.shape[1], whole(ALL))
     guess_order(w, ply, ways)
+    weak = knobs[BLIND] > 0
+    if not weak:
+        promote(w, ply, ways, first)
     heap_up(w.order[ply], w.scores[ply], ways)
     best, floor = -1.0 + (ply + 1) / 1000, alpha
-    tried = 0
+    tried, good = 0, 0
     while ways > 0:
         i = pop_best(w.order[ply], w.scores[ply], ways)
         ways -= 1
@@ -382,40 +447,49 @@ def search(w, ply, depth, alpha, beta, width):
         if actor(s) == OVER:
             value = whole(w.scores[ply, i]) * 1.0
         else:
-            if w.knobs[BLIND] > 0 and overlooked(w, s, ply):
+            if weak and overlooked(knobs, s, ply):
                 continue
             w.at[ply + 1] = s
             # Is it better than the best so far? Only if it is, by how much.
             low = -beta if tried == 0 else -floor - STEP
+            less = 0 if weak or tried < FIRST else 1
             while True:
-                value = search(w, ply + 1, depth - 1, low, -floor, width)
+                value = search(w, ply + 1, depth - 1 - less, low, -floor, width)
                 if value == STOPPED:
                     return STOPPED
                 value = -value
-                if low == -beta or value <= floor or value >= beta:
+                if value <= floor:
+                    break
+                if less > 0:
+                    less = 0
+                    continue
+                if low == -beta or value >= beta:
                     break
                 low = -beta
         tried += 1
         if value > best:
             best = value
+            good = i
             w.found[ply] = i
             if best > floor:
                 floor = best
             if best >= beta:
+                remember_refutation(w, ply, i)
                 break
     w.keys[slot] = key
-    w.facts[slot] = pack(depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, best)
+    w.facts[slot] = pack(good, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, best)
     return best
 
 
 @kernel
 def drop_overlooked(w, ways):
     """Of the listed turns from w.at[0] keep those that the character sees, one at least; how many are left."""
+    knobs = w.knobs
     if w.knobs[MISSES] <= 0:
         return ways
     kept = 0
     for i in range(ways):
-        if not overlooked(w, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
+        if not overlooked(knobs, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
             w.ends[0, kept] = w.ends[0, i]
             for k in range(TURN):
                 w.paths[0, kept, k] = w.paths[0, i, k]
@@ -456,12 +530,18 @@ def search_root(w, ways, order, values, exact, top, depth, width):
         else:
             w.at[1] = s
             low = -2.0 if k < len(top) else -best - STEP
+            less = 1 if depth > 3 and k >= FIRST_AT_ROOT and w.knobs[BLIND] <= 0 else 0
             while True:
-                value = search(w, whole(1), depth - 1, low, -best, width)
+                value = search(w, whole(1), depth - 1 - less, low, -best, width)
                 if value == STOPPED:
                     return k
                 value = -value
-                if low == -2.0 or value <= best:
+                if value <= best:
+                    break
+                if less > 0:
+                    less = 0
+                    continue
+                if low == -2.0:
                     break
                 low = -2.0
         values[i] = value

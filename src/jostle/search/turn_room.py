@@ -12,7 +12,7 @@ from jostle.play.state import Game
 
 PLIES = 24  # turns ahead, at the most
 ROOM = 1 << 14  # distinct turns from one position, at the most
-SEEN = 1 << 17  # slots of the table that keeps a list of turns distinct
+SEEN = 1 << 16  # slots of the table that keeps a list of turns distinct; the smaller, the quicker
 TABLE = 1 << 20  # slots of the table of positions
 
 
