@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -222,7 +223,7 @@ OWN_SQUARE, OWN_ROUND, THEIR_SQUARE, THEIR_ROUND, THEIR_ANCHORED = range(KINDS)
 NET = np.load(Path(__file__).with_name("net.npy")).astype(np.int32)  # [KINDS * 32 + 2, hidden units]
 START, OUT = KINDS * 32, KINDS * 32 + 1  # its last two rows
 SCALE = 256  # what 1 is in NET
-half = np.int32  # of a word: a processor adds twice as many of them at once
+half: Any = np.int32  # of a word: a processor adds twice as many of them at once
 
 
 @kernel
