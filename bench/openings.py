@@ -1,7 +1,7 @@
 """What a game's openings are worth: `python bench/openings.py GAME [--minutes 20]` fills in its openings.toml.
 
-Every plan of the first seat meets every plan of the second. Each meeting is searched on one thread, with a quarter, a
-half and all of the nodes; how far these differ is told as the interval, and where a win is proved, within how many
+Every plan of the first seat meets every plan of the second. Each meeting is searched on one thread, with a quarter
+and with all of the nodes; how far these differ is told as the interval, and where a win is proved, within how many
 turns it is. Then bots that vary their play, equally strong on both sides, play games from there. What is in the file
 already is kept, so it can be stopped and gone on with.
 
@@ -65,7 +65,7 @@ def main() -> None:
 def value_meeting(openings: Openings, plans: tuple[str, str], nodes: int, games: int) -> Meeting:
     state = openings.position(*plans)
     seen = []
-    for part in (4, 2, 1):
+    for part in (4, 1):
         thinker = LEVELS["master"].thinker(state.game, 1)
         thought = thinker.think(state, Limit(nodes=nodes // part))
         seen.append(thought.value if thought.seat == 0 else -thought.value)

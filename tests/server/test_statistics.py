@@ -18,7 +18,7 @@ from jostle.server import own_reviews
 from jostle.server.habits import Summary, habits_of, kind_label, kind_of, summarise
 from jostle.server.record import result_for
 from jostle.server.store.records import JudgementRow
-from tests.server.serving import Person, Server, wait_for
+from tests.server.serving import Person, Refused, Server, wait_for
 
 Meet = Callable[..., Person]
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
@@ -101,19 +101,20 @@ def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(meet: Me
 
 
 def test_a_rated_match_leaves_a_point_on_the_curve(meet: Meet) -> None:
-    ann = meet("Ann")
-    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE)
-    tab = ann.watch(match)
-    while not tab.view["outcome"] and len(tab.view["line"]) < 4:
-        tab.until(lambda view: view["turn"] == 0 or view["outcome"] is not None, "Ann's turn")
-        tab.play("d4>e4" if "d4>e4" in tab.choices else tab.choices[0])
-    tab.until(lambda view: view["turn"] == 0 or view["outcome"] is not None, "Ann's turn")
-    if not tab.view["outcome"]:
-        tab.ask("resign", seat=0)
-    tab.until_over()
-    points = ann.get("/me/record")["games"][0]["ratings"]
-    assert [point["match"] for point in points] == [match]
-    assert points[0]["rating"] == ann.get("/me")["ratings"]["push-fight"]["rating"]
+    ann, bert = meet("Ann"), meet("Bert")
+    match, invites = ann.open_match("push-fight", "you", "friend", options=LINE)
+    bert.join(match, invites[0])
+    first, second = ann.watch(match), bert.watch(match)
+    for action in ("d4-c4", "d3-b3", "d1>e1"):
+        first.play(action)
+    second.until(lambda view: view["turn"] == 1, "Bert's turn")
+    second.play(second.choices[0])
+    second.ask("resign", seat=1)
+    first.until_over()
+    for person in (ann, bert):
+        points = person.get("/me/record")["games"][0]["ratings"]
+        assert [point["match"] for point in points] == [match]
+        assert points[0]["rating"] == person.get("/me")["ratings"]["push-fight"]["rating"]
 
 
 def test_who_shares_a_win_has_won_and_without_winners_it_is_a_draw() -> None:
@@ -237,3 +238,28 @@ def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monk
 def test_a_summary_can_be_read_again() -> None:
     _, _, summary = summarise(judged({"d4-c4": 0.3, "d1>e1": 0.0}), 0, 2)
     assert msgspec.json.decode(msgspec.json.encode(summary), type=Summary) == summary
+
+
+# --- openings --------------------------------------------------------------------------------------------------------
+
+
+def test_openings_are_told_with_positions_that_can_be_played_and_analysed(meet: Meet) -> None:
+    ann = meet("Ann")
+    book = ann.get("/games/push-fight/openings")
+    meeting = book["meetings"][1]
+    assert 0 < meeting["low"] <= meeting["chance"] <= meeting["high"] < 1
+    match, _ = ann.open_match("push-fight", "beginner", "you", start=meeting["start"], rated=False)
+    assert ann.watch(match).view["info"]["start"] == meeting["start"]
+    assert ann.post("/analysis/begin", {"game": "push-fight", "start": meeting["start"]})["game"] == "push-fight"
+    first, second = meeting["plans"]
+    picture = ann.http.get(f"/api/v1/games/push-fight/openings/picture.svg?first={first}&second={second}")
+    assert picture.headers["content-type"].startswith("image/svg")
+    assert ann.get("/games/push-fight/openings", lang="de")["sides"] == ["Weiß", "Braun"]
+
+
+def test_what_has_no_openings_is_refused(meet: Meet) -> None:
+    ann = meet()
+    with pytest.raises(Refused, match="no openings with names"):
+        ann.get("/games/pushout/openings")
+    with pytest.raises(Refused, match="has no plan 'castle'"):
+        ann.get("/games/push-fight/openings/picture.svg", first="castle", second="line")

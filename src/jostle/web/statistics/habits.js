@@ -17,7 +17,7 @@ export function habitsView(habits) {
   return el(
     "div",
     { class: "habits" },
-    el("h4", {}, t("habits.title")),
+    el("h3", {}, t("habits.title")),
     el(
       "p",
       {},
@@ -36,7 +36,7 @@ export function habitsView(habits) {
       kinds.length > 1 && costTable(t("habits.kinds"), kinds, ({ label }) => label),
     ),
     habits.worst.length > 0 && [
-      el("h5", {}, t("habits.worst")),
+      el("h4", {}, t("habits.worst")),
       el("ol", { class: "worst" }, habits.worst.map((one) => el("li", {}, worstView(one)))),
     ],
   );

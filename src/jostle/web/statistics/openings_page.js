@@ -173,13 +173,13 @@ function meetingTable({ plans, meetings, sides }, choose) {
       el("button", { type: "button", class: "cell-button", onclick: () => choose(first.id, second.id) }, words, names),
     );
   };
-  return el(
+  const id = freshId("meetings");
+  const table = el(
     "div",
-    { class: "table-frame", tabindex: "0", role: "group", "aria-label": title },
+    { class: "table-frame", tabindex: "0", role: "group", "aria-labelledby": id },
     el(
       "table",
-      { class: "meetings" },
-      el("caption", {}, title),
+      { class: "meetings", "aria-labelledby": id },
       el(
         "thead",
         {},
@@ -199,6 +199,7 @@ function meetingTable({ plans, meetings, sides }, choose) {
       ),
     ),
   );
+  return el("section", {}, el("h2", { id }, title), table);
 }
 
 /** @param {OpeningsInfo} book @param {Plan} plan */

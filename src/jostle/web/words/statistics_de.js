@@ -26,9 +26,9 @@ export default {
   "habits.title": "Was dich etwas kostet",
   "habits.summary": {
     one:
-      "In einer beurteilten Partie mit {decisions} Entscheidungen hat eine Entscheidung im Schnitt {loss} des Sieges verschenkt. Genauigkeit: {accuracy}.",
+      "Eine Partie beurteilt (Entscheidungen: {decisions}). Eine Entscheidung hat im Schnitt {loss} des Sieges verschenkt. Genauigkeit: {accuracy}.",
     other:
-      "In {n} beurteilten Partien mit {decisions} Entscheidungen hat eine Entscheidung im Schnitt {loss} des Sieges verschenkt. Genauigkeit: {accuracy}.",
+      "{n} Partien beurteilt (Entscheidungen: {decisions}). Eine Entscheidung hat im Schnitt {loss} des Sieges verschenkt. Genauigkeit: {accuracy}.",
   },
   "habits.missedAtOnce": {
     one: "Einmal hättest du sofort gewinnen können und hast etwas anderes getan.",

@@ -25,9 +25,9 @@ export default {
   "record.analyse": "Analyse",
   "habits.title": "What costs you",
   "habits.summary": {
-    one: "In one judged match with {decisions} decisions, a decision gave away {loss} of the win on average. Accuracy: {accuracy}.",
+    one: "One match judged (decisions: {decisions}). A decision gave away {loss} of the win on average. Accuracy: {accuracy}.",
     other:
-      "In {n} judged matches with {decisions} decisions, a decision gave away {loss} of the win on average. Accuracy: {accuracy}.",
+      "{n} matches judged (decisions: {decisions}). A decision gave away {loss} of the win on average. Accuracy: {accuracy}.",
   },
   "habits.missedAtOnce": {
     one: "Once you could have won at once, and did something else.",

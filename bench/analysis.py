@@ -1,0 +1,59 @@
+"""How long judging a whole match takes, as the page has it done: `python bench/analysis.py [--turns 40]`.
+
+Two bots play Push Fight until a match is long enough; then all its decisions are judged by the server's own reviews, in
+the one thread that they have. What is printed: decisions, seconds on the clock and of the processor, and the marks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import time
+from collections import Counter
+
+import jostle
+from jostle.play.match import Match
+from jostle.search.analysis import steps_of
+from jostle.search.bots import bot
+from jostle.server.reviews import Reviews, tell_review
+
+PLAYERS = ("sharp", "expert")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="push-fight", choices=jostle.games())
+    parser.add_argument("--turns", type=int, default=40)
+    chosen = parser.parse_args()
+    match = long_match(chosen.game, chosen.turns)
+    reviews = Reviews()
+    begin, worked = time.monotonic(), time.process_time()
+    review = reviews.begin(match)
+    while review.state in ("waiting", "going"):
+        time.sleep(0.2)
+        reviews.find(review.id)  # somebody still asks
+    wall, cpu = time.monotonic() - begin, time.process_time() - worked
+    reviews.close()
+    told = tell_review(review, "en")
+    marks = Counter(one.mark for one in told.decisions if one.mark)
+    print(f"{chosen.game}: {steps_of(match)[-1].turn} turns, {told.total} decisions, {review.state}")
+    print(f"{wall:.1f} s on the clock, {cpu:.1f} s of the processor; marks: {dict(marks)}")
+
+
+def long_match(id: str, turns: int) -> Match:
+    """A match of bots with at least so many turns, up to the end of that turn."""
+    game = jostle.game(id, **({"setup": "line"} if id == "push-fight" else {}))
+    for seed in itertools.count():
+        match = Match(game)
+        bots = [bot(name, 2 * seed + seat) for seat, name in enumerate(PLAYERS)]
+        while not match.over:
+            steps = steps_of(match)
+            if steps and steps[-1].turn > turns:
+                match.go_to(match.node.line[steps[-1].number - 1])
+                return match
+            match.play(bots[match.state.actor_code].choose(match.state))
+    raise AssertionError("unreachable: seeds do not end")
+
+
+if __name__ == "__main__":
+    main()

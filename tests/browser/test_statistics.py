@@ -1,0 +1,165 @@
+"""One's own record and habits, openings that can be played and analysed, and hints, as people see them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from jostle.server import own_reviews
+from tests.browser.player import tool, wait_for_turn
+from tests.browser.test_axe import GAMES, examine
+from tests.browser.visitor import Visit, Visitor
+from tests.server.serving import FREE, Server, Tab
+
+WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
+LINE = {"setup": "line"}
+
+
+@pytest.fixture(scope="module")
+def judging(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that judges what people have played, and does not wait for long."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr(own_reviews, "QUIET", 0.3)
+    patch.setattr(own_reviews, "BUDGET", 1.0)
+    database = tmp_path_factory.mktemp("judging") / "jostle.db"
+    with Server(replace(FREE, database=f"sqlite:///{Path(database)}", judge_matches=True)) as running:
+        yield running
+    patch.undo()
+
+
+def blunder(ann: Visitor, level: str = "beginner") -> str:
+    """Ann could have won at once; she pushes something else and gives up."""
+    match, _ = ann.make_match("push-fight", "you", level, options=LINE, start=WIN_AT_ONCE)
+    cookie = next(one["value"] for one in ann.context.cookies() if one["name"] == "jostle")
+    tab = Tab(ann.address, cookie)
+    tab.watch(match)
+    tab.play("b1>b2")
+    tab.ask("resign", seat=0)
+    tab.until_over()
+    tab.close()
+    return match
+
+
+def test_the_record_tells_results_and_leads_to_what_was_dear(visit: Visit, judging: Server) -> None:
+    ann = visit(at=judging.address, name="Ann")
+    match = blunder(ann)
+    page = ann.open("/me")
+    record = page.locator('.game-record[data-game="push-fight"]')
+    expect(record.locator("summary")).to_contain_text("0 won · 1 lost")
+    expect(record.get_by_role("row", name=re.compile("Beginner .bot."))).to_contain_text("0 0 1".replace(" ", ""))
+    expect(record.get_by_role("row", name=re.compile("White"))).to_be_visible()
+    expect(record.locator(".habits")).to_contain_text("Once you could have won at once")
+    expect(page.locator(f'.recent [data-match="{match}"] .result')).to_have_text("lost")
+    examine(page)
+    record.locator(".worst a").first.click()
+    page.wait_for_url(re.compile(rf"/analyse/{match}\?at=0"))
+    expect(page.locator(".analysis-board .shape").first).to_be_attached()
+
+
+def test_the_record_on_a_phone_in_german(visit: Visit, judging: Server) -> None:
+    ann = visit(at=judging.address, name="Ann", phone=True, dark=True, language="de-DE")
+    match = blunder(ann)
+    page = ann.open("/me")
+    record = page.locator('.game-record[data-game="push-fight"]')
+    expect(record.locator("summary")).to_contain_text("0 gewonnen · 1 verloren")
+    expect(record.locator(".habits")).to_contain_text("Einmal hättest du sofort gewinnen können")
+    expect(record.locator(".habits")).to_contain_text("von b1 nach oben schieben")
+    fits(page)
+    examine(page)
+    page.locator(f'.recent [data-match="{match}"]').get_by_role("link", name="Analysieren").click()
+    page.wait_for_url(re.compile(f"/analyse/{match}"))
+
+
+def test_who_has_played_nothing_is_told_so_kindly(visit: Visit) -> None:
+    page = visit().open("/me")
+    expect(page.get_by_text("this fills as you finish games").first).to_be_visible()
+
+
+def fits(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+
+
+def test_openings_are_compared_played_and_analysed(visit: Visit) -> None:
+    ann = visit()
+    page = ann.open("/rules/push-fight")
+    page.get_by_role("link", name="Openings").click()
+    expect(page.get_by_role("heading", name="Openings of Push Fight")).to_be_visible()
+    expect(page.locator(".plan")).not_to_have_count(0)
+    examine(page)
+    page.get_by_label("Brown sets up").select_option("One square at home")
+    told = page.locator(".meeting-told")
+    expect(told).to_contain_text(re.compile(r"White wins \d+\s?%"))
+    expect(told).to_contain_text("positions")
+    analyse = page.locator(".meeting-ways").get_by_role("link", name="Analyse")
+    assert "start=" in (analyse.get_attribute("href") or "")
+    page.get_by_role("button", name="Play Brown").click()
+    page.wait_for_url(re.compile("/m/"))
+    expect(page.locator(".seats.below")).to_contain_text("Brown")
+
+
+def test_the_table_of_openings_leads_to_the_board_and_fits_a_phone(visit: Visit) -> None:
+    ann = visit(phone=True, dark=True, language="de-DE")
+    page = ann.open("/openings/push-fight")
+    expect(page.get_by_role("heading", name="Eröffnungen von Push Fight")).to_be_visible()
+    cell = page.locator(".meetings .sure-win button").first
+    expect(cell).to_contain_text("gewinnt")
+    cell.click()
+    expect(page.locator(".meeting-worth")).to_contain_text("Weiß gewinnt")
+    expect(page.locator(".meeting-worth")).to_contain_text("bewiesen")
+    fits(page)
+    examine(page)
+
+
+def test_a_game_without_openings_has_no_such_page(visit: Visit) -> None:
+    ann = visit()
+    ann.open("/openings/pushout")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
+
+
+# --- hints -----------------------------------------------------------------------------------------------------------
+
+
+def test_hints_with_people_begin_when_all_agree(visit: Visit) -> None:
+    ann, bert = visit(name="Ann"), visit(name="Bert", phone=True, language="de-DE")
+    match, (invite,) = ann.make_match("push-fight", "you", "friend", options=LINE)
+    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    page, other = ann.open_match(match), bert.open_match(match)
+    expect(tool(page, "hint")).to_be_hidden()
+    tool(page, "hints").click()
+    expect(page.locator(".asked-bar")).to_contain_text("Waiting")
+    expect(other.locator(".asked-bar")).to_contain_text("Tipps für alle")
+    other.get_by_role("button", name="Einverstanden").click()
+    expect(tool(page, "hints")).to_be_hidden()
+    three_depths(page)
+    expect(tool(other, "hint")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_against_bots_in_every_game(visit: Visit, game: str) -> None:
+    ann = visit(calm=True)
+    match, _ = ann.make_match(game, "you", "beginner")
+    page = ann.open_match(match)
+    wait_for_turn(page)
+    three_depths(page)
+
+
+def three_depths(page: Page) -> None:
+    """Where to look, what to do, why; and then it is done."""
+    panel, hint = page.locator(".hint-panel"), tool(page, "hint")
+    hint.click()
+    expect(panel).to_contain_text("Look at the marked place")
+    expect(page.locator(".mark.hint")).to_have_count(1)
+    hint.click()
+    expect(panel.locator("strong")).not_to_be_empty()
+    expect(panel.locator("p")).to_have_count(1)
+    hint.click()
+    expect(panel.locator("p")).to_have_count(2)
+    steps = page.locator(".moves .step").count()
+    panel.get_by_role("button", name="Play this").click()
+    expect(page.locator(".moves .step").nth(steps)).to_be_visible()
+    expect(panel).to_be_hidden()
