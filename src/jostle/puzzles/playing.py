@@ -182,6 +182,9 @@ def refute(at: Position) -> tuple[str, Turn]:
         return f"A good try, but after {' '.join(holding)} there is no win any more.", holding
     if theme.kind == "win" and theme.turns - at.turn > 1:
         return "That does not win by force: there is a reply that holds. Something is stronger.", ()
+    if theme.kind == "win" and theme.least:  # nothing is sure, and the odds are asked for
+        best = float(Fraction(puzzle.proof["value"]))
+        return f"Something else wins more often: with a chance of {best:.1%}.", ()
     if theme.kind == "win":
         return "That does not win for sure. There is something stronger.", ()
     return "That leaves too much to luck. Something else is safe.", ()

@@ -4,7 +4,7 @@
 const words = {
   "puzzles.title": "Rätsel",
   "puzzles.lead":
-    "Stellungen aus echten Partien mit einer besten Antwort, vom Programm bewiesen. Auf deinen Zug folgt die beste Verteidigung.",
+    "Stellungen aus Partien von Bots, jede mit einer besten Antwort, die bewiesen ist. Auf deinen Zug folgt die beste Verteidigung.",
   "puzzles.next": "Nächstes Rätsel für dich",
   "puzzles.nextOf": "Nächstes Rätsel",
   "puzzles.daily": "Rätsel des Tages",

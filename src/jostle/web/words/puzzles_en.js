@@ -4,7 +4,7 @@
 const words = {
   "puzzles.title": "Puzzles",
   "puzzles.lead":
-    "Positions from real games with one best answer, proved by the program. It answers your turn with the best defence.",
+    "Positions from games of bots, each with one best answer that is proved. Your turn meets the best defence.",
   "puzzles.next": "Next puzzle for you",
   "puzzles.nextOf": "Next puzzle",
   "puzzles.daily": "Puzzles of the day",
