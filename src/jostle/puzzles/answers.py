@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+import numpy as np
+
 from jostle.play.state import State
 
 
@@ -46,3 +50,12 @@ def after(state: State, texts: tuple[str, ...]) -> State:
     for text in texts:
         state = state.play(text)
     return state
+
+
+def outcomes(state: State) -> list[tuple[Fraction, State]]:
+    """At chance, where it can lead, and how likely; without the texts, which take most of the time."""
+    game = state.game
+    codes, weights = (np.zeros(game.facts.most_odds, np.int32) for _ in range(2))
+    n = int(game.rules.odds(state.record, codes, weights))
+    total = int(weights[:n].sum())
+    return [(Fraction(int(weights[i]), total), state.apply(int(codes[i]))) for i in range(n)]

@@ -25,6 +25,7 @@ from jostle.puzzles.forced import Prover
 from jostle.puzzles.puzzle import Puzzle, book
 
 SEEN = 1 << 14
+HINTS = 16  # replies that helped elsewhere and are tried first
 
 
 class Wrong(JostleError):
@@ -69,23 +70,36 @@ def _check_line(puzzle: Puzzle, state: State) -> None:
 Way = tuple[int, ...]  # actions, as whole numbers
 
 
-def ends_of(state: State) -> dict[State, Way]:
-    """Every position in which the acting seat's decisions can end, with one way there."""
+def ends_one_by_one(state: State) -> Iterator[tuple[State, Way]]:
+    """Every position in which the acting seat's decisions can end, with one way there, each once."""
     seat = state.actor_code
-    found: dict[State, Way] = {}
-    passed: set[State] = set()
-
-    def go(at: State, way: Way) -> None:
+    seen = {state}
+    open_ways: list[tuple[State, Way]] = [(state, ())]
+    while open_ways:
+        at, way = open_ways.pop()
         for action in at.legal:
             after = at.apply(action)
-            if after.actor_code != seat:
-                found.setdefault(after, (*way, action))
-            elif after not in passed:
-                passed.add(after)
-                go(after, (*way, action))
+            if after in seen:
+                continue
+            seen.add(after)
+            if after.actor_code == seat:
+                open_ways.append((after, (*way, action)))
+            else:
+                yield after, (*way, action)
 
-    go(state, ())
-    return found
+
+def ends_of(state: State) -> dict[State, Way]:
+    """The same, all at once."""
+    return dict(ends_one_by_one(state))
+
+
+def draws(state: State) -> Iterator[tuple[Fraction, State]]:
+    """What chance can do, with the odds of the rules."""
+    size, rules = state.game.facts.most_odds, state.game.rules
+    listed = np.zeros((2, size), np.int32)  # outcomes and their weights
+    n = int(rules.odds(state.record, listed[0], listed[1]))
+    for outcome, weight in listed[:, :n].T.tolist():
+        yield Fraction(weight, int(listed[1].sum())), state.apply(outcome)
 
 
 def in_words(state: State, way: Way) -> tuple[str, ...]:
@@ -185,9 +199,8 @@ def _check_forced(puzzle: Puzzle, state: State, theme: Theme) -> None:
         return
     hints: list[Way] = []
     for other, way in ends_of(state).items():
-        if other != end and not other.over:
-            holds = _can_hold(other, puzzle.seat, hints, tester)
-            _expect(holds, f"another turn wins too: {' '.join(in_words(state, way))}")
+        if other != end and not other.over and not _can_hold(other, puzzle.seat, hints, tester):
+            raise Wrong(f"another turn wins too: {' '.join(in_words(state, way))}")
 
 
 def _recount(puzzle: Puzzle, state: State, theme: Theme, end: State) -> None:
@@ -244,13 +257,13 @@ def _can_hold(state: State, winner: int, hints: list[Way], tester: Brute) -> boo
     def holds(after: State) -> bool:
         return not has_won(after, winner) if after.over else not tester.wins_now(after)
 
-    for hint in hints[:8]:
+    for hint in hints[:HINTS]:
         after = walked(state, hint)
         if after is not None and holds(after):
             hints.remove(hint)
             hints.insert(0, hint)
             return True
-    for after, way in ends_of(state).items():
+    for after, way in ends_one_by_one(state):
         if holds(after):
             hints.insert(0, way)
             return True
@@ -295,8 +308,8 @@ def check_value(puzzle: Puzzle, state: State, theme: Theme) -> None:
             exact = reckon.at_least(end, value) and not reckon.at_least(end, value + Fraction(1, 10**9))
             _expect(exact, f"the answer is not worth {value}")
         else:
-            above = reckon.at_least(end, bound + Fraction(1, 10**9))
-            _expect(not above, f"another turn is worth more than {bound}: {' '.join(in_words(state, way))}")
+            if reckon.at_least(end, bound + Fraction(1, 10**9)):
+                raise Wrong(f"another turn is worth more than {bound}: {' '.join(in_words(state, way))}")
 
 
 def _number(proof: dict[str, Any], name: str) -> Fraction:
@@ -347,7 +360,7 @@ class Reckoning:
             return found
         if state not in self._exact:
             if state.actor == "chance":
-                worth = sum((odds * self.exactly(state.play(text)) for text, odds in state.odds.items()), Fraction(0))
+                worth = sum((odds * self.exactly(after) for odds, after in draws(state)), Fraction(0))
             else:
                 pick = max if state.actor == self.puzzle.seat else min
                 target = Fraction(1) if pick is max else Fraction(0)
@@ -375,7 +388,7 @@ def check_chance(puzzle: Puzzle, state: State, theme: Theme) -> None:
             return (Fraction(at.returns[puzzle.seat]) + 1) / 2
         if at not in known:
             if at.actor == "chance":
-                known[at] = sum((odds * chance(at.play(text)) for text, odds in at.odds.items()), Fraction(0))
+                known[at] = sum((odds * chance(after) for odds, after in draws(at)), Fraction(0))
             else:
                 pick = max if at.actor == puzzle.seat else min
                 known[at] = pick(chance(after) for after in at)

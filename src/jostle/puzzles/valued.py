@@ -11,13 +11,13 @@ from fractions import Fraction
 from jostle.games.themes import PuzzleBook, Theme
 from jostle.kernel import CHANCE, OVER
 from jostle.play.state import State
-from jostle.puzzles.answers import answers, in_words
+from jostle.puzzles.answers import answers, in_words, outcomes
 from jostle.puzzles.forced import Finding
 from jostle.puzzles.grading import can_win_now
 from jostle.puzzles.puzzle import Turn
 
 Worth = Fraction | int
-MOST = {"chance": 15_000, "win": 10_000}  # positions, by kind; what takes more is no puzzle for us
+MOST = {"chance": 15_000, "win": 6_000}  # positions, by kind; what takes more is no puzzle for us
 MOST_ELSE = 60_000
 LOWEST, HIGHEST = -(10**6), 10**6
 
@@ -66,7 +66,7 @@ class Valuer:
             raise TooMuch
         who = state.actor_code
         if who == CHANCE:
-            total = sum((odds * self.worth(state.play(text)) for text, odds in state.odds.items()), Fraction(0))
+            total = sum((odds * self.worth(child) for odds, child in outcomes(state)), Fraction(0))
             self.known[state] = total
             return total
         sign = 1 if who == self.seat else -1
@@ -102,11 +102,22 @@ class Valuer:
         if self.theme.kind == "win" and self.theme.turns == 1:
             sure = sum(self.is_over(end, self.seat) for end in answers(state)) if self.can_win(state) else 0
             return sure == (0 if self.theme.least else 1)
-        if self.theme.kind == "hold":
-            turns = self.finished(state.record)
-            ends = [end for end in answers(state) if end.actor_code >= 0 and self.finished(end.record) > turns]
-            return sum(not can_win_now(end) for end in ends) <= 1
+        if self.theme.kind == "hold" and hasattr(state.game.rules, "win_now"):
+            hopes = sorted(self.hope(end, self.finished(state.record)) for end in answers(state))
+            return len(hopes) > 1 and hopes[-1] == 1 and hopes[-2] <= 1 - self.margin
         return True
+
+    def hope(self, state: State, turns: int) -> Worth:
+        """How likely a seat holds at the most: the other wins as soon as it is its turn, or not at all."""
+        returns = state.returns
+        if returns is not None:
+            return int(returns[self.seat] >= 0)
+        if self.finished(state.record) > turns:
+            return int(not can_win_now(state))
+        if state.actor_code == CHANCE:
+            return sum((odds * self.hope(child, turns) for odds, child in outcomes(state)), Fraction(0))
+        pick = max if state.actor_code == self.seat else min
+        return pick(self.hope(child, turns) for child in state)
 
     def can_win(self, state: State) -> bool:
         """By the game's own quick look, if it has one, which may look no further than the next action."""
