@@ -100,7 +100,7 @@ PUZZLES = PuzzleBook(
         Theme(
             "hunt",
             "Hunt one down",
-            "All dice of the other side seem safe. Destroy one in this turn all the same, leaving nothing to luck.",
+            "Destroy a die of the other side in this turn, leaving nothing to luck. It takes four actions at the least.",
             "raid",
             least=1,
             share=2,
