@@ -15,7 +15,7 @@ from jostle.search.analysis import steps_of
 from jostle.search.judging import BLUNDER, Judged
 from jostle.search.thinking import Candidate, Proof, Thought
 from jostle.server import own_reviews
-from jostle.server.habits import Summary, habits_of, kind_label, kind_of, summarise
+from jostle.server.habits import MatchHabits, habits_of, kind_label, kind_of, summarise
 from jostle.server.record import result_for
 from jostle.server.store.records import JudgementRow
 from tests.server.serving import Person, Refused, Server, wait_for
@@ -237,7 +237,7 @@ def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monk
 
 def test_a_summary_can_be_read_again() -> None:
     _, _, summary = summarise(judged({"d4-c4": 0.3, "d1>e1": 0.0}), 0, 2)
-    assert msgspec.json.decode(msgspec.json.encode(summary), type=Summary) == summary
+    assert msgspec.json.decode(msgspec.json.encode(summary), type=MatchHabits) == summary
 
 
 # --- openings --------------------------------------------------------------------------------------------------------

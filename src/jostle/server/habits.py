@@ -45,7 +45,7 @@ class Cell(Struct):
     loss: float = 0.0
 
 
-class Summary(Struct):
+class MatchHabits(Struct):
     """What a seat's decisions cost in one match. `accurate`: the sum of what every decision counts for accuracy."""
 
     accurate: float = 0.0
@@ -69,10 +69,10 @@ def kind_label(kind: str, language: str) -> str:
     return translate(f"to {kind}", None, language).removeprefix("to ").capitalize()
 
 
-def summarise(judged: Sequence[Judged], seat: int, length: int) -> tuple[int, float, Summary]:
+def summarise(judged: Sequence[Judged], seat: int, length: int) -> tuple[int, float, MatchHabits]:
     """The decisions of a seat in a match of so many actions: how many, what they cost together, and which they were."""
     own = [one for one in judged if one.seat == seat]
-    summary = Summary(cells=[], worst=[])
+    summary = MatchHabits(cells=[], worst=[])
     cells: dict[tuple[str, str], Cell] = {}
     for one in own:
         loss = max(0.0, one.loss)
@@ -89,7 +89,7 @@ def summarise(judged: Sequence[Judged], seat: int, length: int) -> tuple[int, fl
     return len(own), sum(max(0.0, one.loss) for one in own), summary
 
 
-def _note_certainties(summary: Summary, one: Judged) -> None:
+def _note_certainties(summary: MatchHabits, one: Judged) -> None:
     if one.missed is not None:
         turns = one.missed.turns
         if turns is not None and turns <= 1:
@@ -173,7 +173,7 @@ def habits_of(rows: Sequence[JudgementRow], language: str) -> GameHabits | None:
     if not decisions:
         return None
     spec = find_spec(rows[0].game)
-    summaries = [msgspec.json.decode(row.body, type=Summary) for row in rows]
+    summaries = [msgspec.json.decode(row.body, type=MatchHabits) for row in rows]
     cells = [cell for summary in summaries for cell in summary.cells]
     worst = [(row.match, fault) for row, summary in zip(rows, summaries, strict=True) for fault in summary.worst]
     worst.sort(key=lambda one: -one[1].loss)
