@@ -3,7 +3,7 @@
 python bench/puzzles.py make OUT --seconds 300     each core goes on with the shipped puzzles of a game, with a seed of
                                                    its own, and leaves a file for each in OUT
 python bench/puzzles.py merge OUT                  adds these to src/jostle/puzzles/shipped, without what is alike
-python bench/puzzles.py check                      all that are shipped, on all cores, with the time it took
+python bench/puzzles.py check --game push          all that are shipped, on all cores, with the time it took
 python bench/puzzles.py pictures OUT               ten of each game as pictures, answer and rating in the title
 """
 
@@ -107,11 +107,10 @@ def check_part(job: tuple[str, int, int]) -> list[tuple[str, str, float]]:
     return [(one.puzzle.theme, one.wrong, one.seconds) for one in check_all(chosen)]
 
 
-def check() -> None:
-    cores = os.cpu_count() or 1
+def check(games: list[str], cores: int) -> None:
     failed = 0
     with multiprocessing.get_context("spawn").Pool(cores) as pool:
-        for game in shipped_games():
+        for game in games:
             begin = time.perf_counter()
             parts = pool.map(check_part, [(game, part, cores) for part in range(cores)])
             results = [one for part in parts for one in part]
@@ -125,8 +124,9 @@ def check() -> None:
                 print("   ", words)
             for theme, ratings in spread_of(shipped(game).puzzles).items():
                 n = len(ratings)
+                spent = sum(seconds for one, _, seconds in results if one == theme)
                 print(f"    {theme}: {n}, ratings {ratings[0]} / {ratings[n // 4]} / {ratings[n // 2]} / "
-                      f"{ratings[3 * n // 4]} / {ratings[-1]}")  # fmt: skip
+                      f"{ratings[3 * n // 4]} / {ratings[-1]}, {spent:.0f} s", flush=True)  # fmt: skip
     if failed:
         raise SystemExit(1)
 
@@ -146,7 +146,8 @@ def main() -> None:
     reader.add_argument("folder", type=Path, nargs="?", default=Path("puzzles-made"))
     reader.add_argument("--seconds", type=float, default=300)
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--game", choices=list(CORES), action="append", help="one core for this game alone")
+    reader.add_argument("--game", choices=list(CORES), action="append", help="only this one; it is made by one core")
+    reader.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="that check")
     reader.add_argument("--theme", action="append", help="of the game's, only this")
     given = reader.parse_args()
     if given.what == "make":
@@ -154,7 +155,7 @@ def main() -> None:
     elif given.what == "merge":
         merge(given.folder)
     elif given.what == "check":
-        check()
+        check(given.game or list(shipped_games()), given.cores)
     else:
         pictures(given.folder)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -10,12 +12,14 @@ from typer.testing import CliRunner
 import jostle
 from jostle.cli import app
 from jostle.errors import JostleError
-from jostle.puzzles.answers import after, answers, in_words
+from jostle.play.state import State
+from jostle.puzzles.answers import after, answers, in_words, outcomes
 from jostle.puzzles.checking import brute, check
 from jostle.puzzles.forced import Prover
 from jostle.puzzles.grading import rating_of
 from jostle.puzzles.making import Maker
-from jostle.puzzles.puzzle import PuzzleFile, load_puzzles, shipped
+from jostle.puzzles.puzzle import PuzzleFile, book, load_puzzles, shipped
+from jostle.puzzles.valued import Valuer
 
 
 @pytest.mark.parametrize(("game", "theme"), [("pushout", "win-now"), ("push-fight", "only-turn")])
@@ -37,8 +41,6 @@ def test_a_file_is_gone_on_with(tmp_path: Path) -> None:
 
 def test_the_prover_agrees_with_trying_everything() -> None:
     """`win_now` and the list of winning turns against the checker's own way, over positions of random games."""
-    import random
-
     game = jostle.game("push-fight", setup="line")
     prover, tester = Prover(game), brute(game)
     rng, won = random.Random(2), 0
@@ -65,6 +67,46 @@ def test_the_prover_finds_just_the_answer_of_a_win_in_two() -> None:
         found = Prover(puzzle.state.game).wins(puzzle.state, 2, 64)
         assert [after(puzzle.state, turn) for turn in found] == [after(puzzle.state, puzzle.answer)]
     assert puzzles
+
+
+def test_outcomes_are_those_of_the_rules() -> None:
+    state = jostle.game("pushout").start()
+    assert state.actor == "chance"
+    assert {after: odds for odds, after in outcomes(state)} == {
+        state.play(text): odds for text, odds in state.odds.items()
+    }
+
+
+def test_the_quick_look_at_who_holds_never_says_too_little() -> None:
+    """It is what throws out positions before anything is proved: what holds for sure must get through."""
+    known = book("pushout")
+    for puzzle in [puzzle for puzzle in shipped("pushout").puzzles if puzzle.theme == "stop-the-row"][:3]:
+        valuer = Valuer(puzzle.state, puzzle.about, known)
+        turns = known.finished(puzzle.state.record)
+        hopes = {end: valuer.hope(end, turns) for end in answers(puzzle.state)}
+        right = hopes.pop(after(puzzle.state, puzzle.answer))
+        assert right == 1 >= valuer.worth(after(puzzle.state, puzzle.answer))
+        assert max(hopes.values()) <= 1 - valuer.margin
+
+
+def test_what_is_counted_at_the_end_is_won_by_one_placement_alone() -> None:
+    """The last piece: tried by hand, every other placement does not win."""
+    for puzzle in [puzzle for puzzle in shipped("pushee-pieces").puzzles if puzzle.theme == "last-piece"][:5]:
+        ends = {end: end.returns for end in answers(puzzle.state)}
+        winning = [end for end, returns in ends.items() if returns is not None and returns[puzzle.seat] > 0]
+        assert winning == [after(puzzle.state, puzzle.answer)]
+
+
+def test_who_plays_boldly_has_a_fuller_table() -> None:
+    """PUSH with a liking for drawing comes to positions where stopping is right, which careful players avoid."""
+    maker, game = Maker("push"), jostle.game("push", copies=1, rolls=6, switches=4)
+    rng = random.Random(1)
+
+    def fullest(states: Iterable[State]) -> int:
+        return max(sum(int(stack).bit_count() for stack in state.record.stacks if stack > 0) for state in states)
+
+    bold = sum(fullest(maker.play_boldly(game.start(), "draw", rng)) for _ in range(5))
+    assert bold > sum(fullest(maker.play(game.start(), rng)) for _ in range(5))
 
 
 def test_a_puzzle_that_nobody_misses_is_easy_and_one_that_all_miss_is_hard() -> None:
