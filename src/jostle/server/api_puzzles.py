@@ -56,6 +56,7 @@ from jostle.server.puzzling import (
 )
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.schemas import Body, answer, answers, file_answers
+from jostle.server.site import Site
 from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
 from jostle.server.variants import variant_name
 
@@ -89,7 +90,7 @@ TheSolvers = Annotated[Solvers, Depends(_solvers)]
 
 
 @puzzling.get("", responses=answers(PuzzleOverview))
-async def overview(solvers: TheSolvers, person: Person, language: Language) -> Response:
+async def overview(site: TheSite, solvers: TheSolvers, person: Person, language: Language) -> Response:
     """What there is, game by game, with the puzzles of the day, and how far one has come."""
     store = solvers.store
     answered = await store.puzzle_answers_of(person)
@@ -121,14 +122,14 @@ async def overview(solvers: TheSolvers, person: Person, language: Language) -> R
                 count=len(puzzles),
                 solved=len(solved),
                 themes=[theme for theme in themes if theme.count],
-                daily=_daily_info(of_the_day, answered.get(of_the_day.id), hard, language),
+                daily=_daily_info(site, of_the_day, answered.get(of_the_day.id), hard, language),
             )
         )
     return answer(PuzzleOverview(_date(day), _streak_info(streak, day), games))
 
 
 @puzzling.get("/daily", responses=answers(list[DailyInfo]))
-async def of_the_day(solvers: TheSolvers, person: Person, language: Language) -> Response:
+async def of_the_day(site: TheSite, solvers: TheSolvers, person: Person, language: Language) -> Response:
     """The puzzles of the day: the same for everybody until midnight at Greenwich. The game that comes first changes."""
     day = today()
     found = [puzzle for game in PACKAGES if (puzzle := daily(game, day)) is not None]
@@ -136,7 +137,7 @@ async def of_the_day(solvers: TheSolvers, person: Person, language: Language) ->
     hard = hardness((await solvers.store.ratings_of_puzzles()).values())
     begin = day % len(found) if found else 0
     ordered = found[begin:] + found[:begin]
-    return answer([_daily_info(puzzle, answered.get(puzzle.id), hard, language) for puzzle in ordered])
+    return answer([_daily_info(site, puzzle, answered.get(puzzle.id), hard, language) for puzzle in ordered])
 
 
 @puzzling.get("/next", responses=answers(NextPuzzle))
@@ -161,7 +162,7 @@ async def one_puzzle(site: TheSite, solvers: TheSolvers, person: Person, languag
     found = _puzzle(site, puzzle)
     spec, theme = find_spec(found.game), found.about
     kept = await solvers.store.puzzle_answer(person, found.id)
-    rated = (await solvers.store.ratings_of_puzzles(found.game)).get(found.id)
+    rated = await solvers.store.rating_of_puzzle(found.game, found.id)
     start = await asyncio.to_thread(_tried, found, (), language)
     return answer(
         PuzzleInfo(
@@ -246,7 +247,7 @@ async def solution(site: TheSite, solvers: TheSolvers, person: Person, language:
 # --- in between ------------------------------------------------------------------------------------------------------
 
 
-def _puzzle(site: TheSite, id: str) -> Puzzle:
+def _puzzle(site: Site, id: str) -> Puzzle:
     found = shelf().get(id)
     if found is None:
         raise unknown(f"there is no puzzle {id[:40]!r}")
@@ -338,13 +339,16 @@ def _option_words(value: bool | int | str, game: str, language: str) -> str:
     return translate(value, game, language) if isinstance(value, str) else str(value)
 
 
-def _daily_info(puzzle: Puzzle, kept: PuzzleAnswerRow | None, hard: dict[str, float], language: str) -> DailyInfo:
+def _daily_info(
+    site: Site, puzzle: Puzzle, kept: PuzzleAnswerRow | None, hard: dict[str, float], language: str
+) -> DailyInfo:
     return DailyInfo(
         puzzle=puzzle.id,
         game=puzzle.game,
         title=find_spec(puzzle.game).title,
         theme=translate(puzzle.about.title, puzzle.game, language),
         rating=round(hard.get(puzzle.id, puzzle.rating)),
+        ready=puzzle.game in site.ready.rules,
         how=None if kept is None else kept.how,
         solved=_is_solved(kept),
     )

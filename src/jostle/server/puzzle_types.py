@@ -32,6 +32,7 @@ class DailyInfo(Struct):
     title: str  # of the game
     theme: str
     rating: int
+    ready: bool  # the game is compiled: it can be played, and there is a picture
     how: str | None  # solved, missed or helped at first; none if it is still to come
     solved: bool
 

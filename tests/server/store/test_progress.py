@@ -55,8 +55,11 @@ async def test_only_the_first_answer_counts_whoever_writes_it(store: Store, othe
     assert await store.answer_puzzle(answer("ann", how="missed"), start("ann"), lost) is None
     (person,) = (await store.puzzle_ratings_of("ann")).values()
     assert (person.game, person.mu, person.answers, person.solved) == ("push", 26.0, 1, 1)
-    assert (await store.ratings_of_puzzles("push"))["p1"].mu == 29.0
-    assert await store.ratings_of_puzzles("pushout") == {}
+    puzzle = await store.rating_of_puzzle("push", "p1")
+    assert puzzle is not None
+    assert puzzle.mu == 29.0
+    assert await store.ratings_of_puzzles() == {"p1": puzzle}
+    assert await store.rating_of_puzzle("push", "p2") is None
     assert await store.streak("ann") == StreakRow("ann", run=1, best_run=1)
     assert (await store.puzzle_answers_of("ann"))["p1"] == answer("ann")
 

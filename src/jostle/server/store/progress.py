@@ -89,10 +89,16 @@ class Progress:
         rows = await self._reader.read(lambda connection: [PuzzleRatingRow(*row) for row in connection.execute(own)])
         return {row.game: row for row in rows}
 
-    async def ratings_of_puzzles(self, game: str | None = None) -> dict[str, PuzzleRatingRow]:
-        """How hard the puzzles of a game, or of all, have turned out to be; without those nobody has answered."""
+    async def rating_of_puzzle(self, game: str, puzzle: str) -> PuzzleRatingRow | None:
+        """How hard a puzzle has turned out to be; None before anybody's first answer."""
         c = puzzle_ratings.c
-        which = select(puzzle_ratings).where(c.kind == "puzzle", *(() if game is None else (c.game == game,)))
+        one = select(puzzle_ratings).where(c.game == game, c.kind == "puzzle", c.id == puzzle)
+        row = await self._reader.read(lambda connection: connection.execute(one).one_or_none())
+        return None if row is None else PuzzleRatingRow(*row)
+
+    async def ratings_of_puzzles(self) -> dict[str, PuzzleRatingRow]:
+        """The same of all puzzles that have been answered, by puzzle."""
+        which = select(puzzle_ratings).where(puzzle_ratings.c.kind == "puzzle")
         rows = await self._reader.read(lambda connection: [PuzzleRatingRow(*row) for row in connection.execute(which)])
         return {row.id: row for row in rows}
 

@@ -2,7 +2,7 @@
 
 import { api } from "../base/api.js";
 import { el } from "../base/dom.js";
-import { dailyState, loadPuzzleWords, puzzlePicture } from "../puzzles/puzzling.js";
+import { dailyPicture, dailyState, loadPuzzleWords } from "../puzzles/puzzling.js";
 import { t } from "../base/words.js";
 
 /** @typedef {import("../puzzles/puzzling.js").Daily} Daily */
@@ -19,7 +19,7 @@ function card(daily) {
   return el(
     "section",
     { class: "daily-card", "aria-labelledby": "daily-home" },
-    puzzlePicture(daily.puzzle),
+    dailyPicture(daily),
     el(
       "div",
       {},

@@ -12,6 +12,7 @@ import { t } from "../base/words.js";
 /** @typedef {Step & {scene: Scene}} ShownStep */
 
 const SHOWN_PAUSE = 700; // milliseconds between the steps of something that is played
+const REPLY_PAUSE = 350; // before somebody else's action
 
 export class Stage {
   closed = false;
@@ -53,7 +54,8 @@ export class Stage {
   async show(steps, scene, { animate = true, slowly = false } = {}) {
     this.board.setEnabled(false);
     for (const [i, step] of steps.entries()) {
-      if (slowly) await pause();
+      const answers = i > 0 && step.actor >= 0 && step.actor !== steps[i - 1].actor;
+      if (slowly || answers) await pause(slowly ? SHOWN_PAUSE : REPLY_PAUSE);
       if (this.closed) return;
       const before = this.board.scene;
       await this.board.show(i === steps.length - 1 ? scene : step.scene, { animate, step });
@@ -86,8 +88,8 @@ export class Stage {
 }
 
 /** Time to see what has happened. */
-export function pause() {
-  return new Promise((go) => setTimeout(go, isCalm() ? 0 : SHOWN_PAUSE));
+export function pause(milliseconds = SHOWN_PAUSE) {
+  return new Promise((go) => setTimeout(go, isCalm() ? 0 : milliseconds));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { dailyState, goToNext, loadPuzzleWords, puzzlePicture, ratingWords } from "./puzzling.js";
+import { dailyPicture, dailyState, goToNext, loadPuzzleWords, ratingWords } from "./puzzling.js";
 import { language, t } from "../base/words.js";
 
 /** @typedef {import("./puzzling.js").Overview} Overview */
@@ -68,7 +68,7 @@ function dailyCard(daily) {
     el(
       "a",
       { class: "game-card", href: `/puzzles/${daily.puzzle}`, "data-game": daily.game },
-      puzzlePicture(daily.puzzle),
+      dailyPicture(daily),
       el("strong", {}, daily.title),
       el("span", {}, daily.theme),
       dailyState(daily),

@@ -11,7 +11,7 @@ import { addWords, language, t } from "../base/words.js";
 /** @typedef {"solved" | "missed" | "helped" | null} First how somebody answered at first */
 /** @typedef {{rating: number, sure: boolean, answers: number, solved: number}} OwnRating */
 /** @typedef {{run: number, best_run: number, days: number, best_days: number}} Streak */
-/** @typedef {{puzzle: string, game: string, title: string, theme: string, rating: number, how: First, solved: boolean}} Daily */
+/** @typedef {{puzzle: string, game: string, title: string, theme: string, rating: number, ready: boolean, how: First, solved: boolean}} Daily */
 /** @typedef {{id: string, title: string, goal: string, count: number, solved: number}} Theme */
 /** @typedef {{game: string, title: string, rating: OwnRating | null, count: number, solved: number, themes: Theme[], daily: Daily}} PuzzleGame */
 /** @typedef {{day: string, streak: Streak, games: PuzzleGame[]}} Overview */
@@ -91,8 +91,9 @@ export function percent(chance) {
   return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 }).format(chance);
 }
 
-/** A picture of the position, for cards: the words beside it say what it is. @param {string} id */
-export function puzzlePicture(id) {
+/** A picture of the position, for cards: the words beside it say what it is. @param {Daily} daily */
+export function dailyPicture({ puzzle: id, ready }) {
+  if (!ready) return el("div", { class: "card-picture empty", "aria-hidden": "true" });
   return el(
     "div",
     { class: "card-picture" },
