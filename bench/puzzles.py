@@ -40,7 +40,9 @@ def make_some(job: tuple[str, int, Path, float, list[str] | None]) -> str:
     that nothing like them is looked for, and themes that lack most have the whole time."""
     game, seed, folder, seconds, themes = job
     begin = time.monotonic()
-    file = PuzzleFile(game, shipped(game).puzzles, seed=seed)
+    maker, quota = Maker(game, themes), Maker(game).quota(WANTED.get(game, WANTED_ELSE))
+    asked = {theme.id for theme in maker.themes}
+    file = PuzzleFile(game, [puzzle for puzzle in shipped(game).puzzles if puzzle.theme in asked], seed=seed)
     had = len(file.puzzles)
     path = folder / f"{game}.{seed}.jsonl"
 
@@ -51,7 +53,7 @@ def make_some(job: tuple[str, int, Path, float, list[str] | None]) -> str:
             raise TimeIsUp
 
     with contextlib.suppress(TimeIsUp):
-        Maker(game, themes).make(WANTED.get(game, WANTED_ELSE), file, report=report)
+        maker.make(sum(quota[theme] for theme in asked), file, report=report)
     file.save(path)
     new = Counter(puzzle.theme for puzzle in file.puzzles[had:])
     return f"{path.name}: {new.total()} from {file.games} games in {time.monotonic() - begin:.0f} s, {dict(new)}"

@@ -349,9 +349,23 @@ class Reckoning:
         if found is not None:
             return found >= bound
         if state.actor == "chance":
-            return self.exactly(state) >= bound
+            return self._likely(state, bound)
         some = any if state.actor == self.puzzle.seat else all
-        return some(self.at_least(state.play(text), bound) for text in state.actions)
+        return some(self.at_least(after, bound) for after in state)
+
+    def _likely(self, state: State, bound: Fraction) -> bool:
+        """The same where chance decides, up to the outcome after which it is clear: worths are between 0 and 1. What
+        the other side answers with a win at once is clear, so it comes first."""
+        total, left = Fraction(0), Fraction(1)
+        for odds, after in sorted(draws(state), key=lambda drawn: not self._is_lost(drawn[1])):
+            total += odds * self.exactly(after)
+            left -= odds
+            if total >= bound or total + left < bound:
+                break
+        return total >= bound
+
+    def _is_lost(self, state: State) -> bool:
+        return state.actor == 1 - self.puzzle.seat and any(has_won(after, 1 - self.puzzle.seat) for after in state)
 
     def exactly(self, state: State) -> Fraction:
         """The worth of a position behind which chance decides."""
@@ -365,15 +379,12 @@ class Reckoning:
                 pick = max if state.actor == self.puzzle.seat else min
                 target = Fraction(1) if pick is max else Fraction(0)
                 worth = 1 - target
-                for text in self._ends_first(state):
-                    worth = pick(worth, self.exactly(state.play(text)))
+                for after in sorted(state, key=lambda after: not after.over):
+                    worth = pick(worth, self.exactly(after))
                     if worth == target:
                         break
             self._exact[state] = worth
         return self._exact[state]
-
-    def _ends_first(self, state: State) -> list[str]:
-        return sorted(state.actions, key=lambda text: not state.play(text).over)
 
 
 def check_chance(puzzle: Puzzle, state: State, theme: Theme) -> None:

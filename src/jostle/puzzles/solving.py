@@ -95,6 +95,8 @@ def consolation(puzzle: Puzzle, state: State, actions: Turn, reply: Turn) -> str
         return "From here the turn cannot come to what is asked for any more. Take it back and try another way."
     if kind == "gain":
         return f"Not bad, but there is more to gain: {puzzle.proof['value']} points are possible."
+    if kind == "win" and puzzle.about.least:
+        return "That wins less often. Something else has better odds."
     if kind == "win" and puzzle.about.turns > 1:
         return "That does not win by force: there is a reply that holds. Something is stronger."
     return "That is not it yet. Try another way."

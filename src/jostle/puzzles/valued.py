@@ -66,9 +66,7 @@ class Valuer:
             raise TooMuch
         who = state.actor_code
         if who == CHANCE:
-            total = sum((odds * self.worth(child) for odds, child in outcomes(state)), Fraction(0))
-            self.known[state] = total
-            return total
+            return self.average(state, low)
         sign = 1 if who == self.seat else -1
         best: Worth = sign * LOWEST
         bottom, top = low, high
@@ -86,6 +84,17 @@ class Valuer:
             self.known[state] = best
         return best
 
+    def average(self, state: State, low: Worth) -> Worth:
+        """The worth of a position where chance decides; at most `low` only that it is so."""
+        total, left = Fraction(0), Fraction(1)
+        for odds, child in outcomes(state):
+            total += odds * self.worth(child)
+            left -= odds
+            if self.theme.kind in ("win", "hold") and total + left <= low:
+                return total + left
+        self.known[state] = total
+        return total
+
     def in_order(self, state: State, sign: int) -> list[State]:
         """What may come next, the likely best first."""
         children = list(dict.fromkeys(state))
@@ -102,9 +111,6 @@ class Valuer:
         if self.theme.kind == "win" and self.theme.turns == 1:
             sure = sum(self.is_over(end, self.seat) for end in answers(state)) if self.can_win(state) else 0
             return sure == (0 if self.theme.least else 1)
-        if self.theme.kind == "hold" and hasattr(state.game.rules, "win_now"):
-            hopes = sorted(self.hope(end, self.finished(state.record)) for end in answers(state))
-            return len(hopes) > 1 and hopes[-1] == 1 and hopes[-2] <= 1 - self.margin
         return True
 
     def hope(self, state: State, turns: int) -> Worth:
@@ -145,7 +151,9 @@ class Valuer:
         ends = answers(state)
         if len(ends) < theme.fewest_answers:
             return None
-        order = list(ends)
+        if theme.kind == "hold":
+            return self.find_hold(state, ends)
+        order = sorted(ends, key=lambda end: end.actor_code != OVER)
         if theme.kind == "gain":
             order.sort(key=lambda end: end.points[1 - self.seat] - end.points[self.seat])
         best: Worth = LOWEST
@@ -165,6 +173,25 @@ class Valuer:
         answer = in_words(state, ends[chosen])
         proof = {"value": str(best), "others": str(bound)}
         return Finding((answer, *self.line(chosen)), proof, self.why_unique(best, bound))
+
+    def find_hold(self, state: State, ends: dict[State, tuple[int, ...]]) -> Finding | None:
+        """The one turn that holds for sure, if no other one can be hoped to hold by more than the margin allows."""
+        bound = 1 - self.margin
+        turns = self.finished(state.record)
+        hopeful = [end for end in ends if self.hope(end, turns) > bound]
+        if len(hopeful) != 1 or not self.holds_surely(hopeful[0]):
+            return None
+        proof = {"value": "1", "others": str(bound)}
+        return Finding((in_words(state, ends[hopeful[0]]),), proof, self.why_unique(1, bound))
+
+    def holds_surely(self, state: State) -> bool:
+        """Whether nothing that the other side or chance can do makes the seat lose up to the horizon."""
+        found = self.leaf(state)
+        if found is not None:
+            return found == 1
+        own = state.actor_code == self.seat
+        children = dict.fromkeys(state)
+        return any(map(self.holds_surely, children)) if own else all(map(self.holds_surely, children))
 
     @property
     def enough(self) -> float:
