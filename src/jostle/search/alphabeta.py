@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from jostle.errors import JostleError
-from jostle.kernel import Array, Record, bind, words
+from jostle.kernel import Array, bind, words
 from jostle.play.state import Game, State
 from jostle.search.thinking import STOP, Candidate, Proof, Settings, Thinker
 
@@ -84,17 +84,20 @@ class AlphaBeta(Thinker):
 
     def candidates(self) -> tuple[Candidate, ...]:
         roots = self._roots()
-        most = float(roots[0].value)
+        # Columns as plain lists: in quick games more time goes into telling what was found than into finding it.
+        actions, bounds, nodes = roots["action"].tolist(), roots["value"].tolist(), roots["nodes"].tolist()
+        exact, solid = roots["exact"].tolist(), roots["solid"].tolist()
+        values = [min(value, bounds[0]) for value in bounds]
         # Behind the best may stand actions that this depth has not come to yet, with their values of the last.
-        order = [0, *sorted(range(1, len(roots)), key=lambda i: -min(float(roots[i].value), most))]
+        order = [0, *sorted(range(1, len(values)), key=lambda i: -values[i])]
         texts = dict(zip(self.state.legal, self.state.actions, strict=True))
-        nodes = max(1, int(roots["nodes"].sum()))
+        total = max(1, sum(nodes))
         found = []
-        for number, root in enumerate(roots[order]):
-            action, value, share = int(root.action), min(float(root.value), most), int(root.nodes) / nodes
-            line = self._line(action) if number < SHOWN else (texts[action],)
-            exact = bool(root.exact)
-            found.append(Candidate(action, texts[action], value, share, self._proof(root), line, exact=exact))
+        for number, i in enumerate(order):
+            action, text = actions[i], texts[actions[i]]
+            line = self._line(action) if number < SHOWN else (text,)
+            proof = self._proof(bounds[i], bool(exact[i])) if solid[i] else None
+            found.append(Candidate(action, text, values[i], nodes[i] / total, proof, line, exact=bool(exact[i])))
         return tuple(found)
 
     def _roots(self) -> Any:
@@ -106,19 +109,19 @@ class AlphaBeta(Thinker):
             if changes % 2 == 0 and changes == int(control[self.loops.CHANGES]):
                 return roots
 
-    def _proof(self, root: Record) -> Proof | None:
+    def _proof(self, value: float, exact: bool) -> Proof | None:
         """A player who overlooks things proves nothing, and a bound proves only a loss."""
         character = self.settings.character
-        if not root.solid or character.blind or character.misses or not (root.exact or root.value <= -1):
+        if character.blind or character.misses or not (exact or value <= -1):
             return None
-        return Proof(float(root.value))
+        return Proof(value)
 
     def _line(self, action: int) -> tuple[str, ...]:
         """How it may go on after an action, as far as the table knows."""
-        state = self.state
+        state, write = self.state, self.game.text.action_text
         line: list[str] = []
-        while action in state.legal and len(line) < LONGEST_LINE:
-            line.append(state.actions[state.legal.index(action)])
+        while len(line) < LONGEST_LINE and action in state.legal:
+            line.append(write(state.record, action))
             state = state.apply(action)
             if state.actor_code < 0:
                 break
