@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 
 from jostle.server import laboratory
 from tests.browser.test_axe import LOOKS, examine, someone
-from tests.browser.visitor import Visit, Visitor
-from tests.server.serving import FREE, Server, wait_for
+from tests.browser.visitor import Visit
+from tests.server.serving import FREE, Person, Server, wait_for
 
 PATIENCE = 120  # seconds for a small run on a busy machine
 PEAK = "000000/000000/000900/000000/000000/000000"
@@ -40,15 +40,21 @@ def ask_for(page: Page, pieces: int, games: int) -> None:
     expect(page.locator(".start-bar")).to_contain_text(f"{games:,} games in all")
 
 
-def begin(visitor: Visitor, games: int, pieces: int = 2) -> str:
-    """A run that is begun without the page."""
-    wish = {"game": "pushee-pieces", "options": {"pieces": pieces}, "bots": ["random"], "games": games}
-    run: str = visitor.ask("POST", "/lab/runs", wish)["id"]
-    return run
+def wish(games: int, pieces: int) -> dict[str, object]:
+    return {"game": "pushee-pieces", "options": {"pieces": pieces}, "bots": ["random"], "games": games}
 
 
-def wait_done(visitor: Visitor, run: str) -> None:
-    wait_for(lambda: visitor.ask("GET", f"/lab/runs/{run}")["state"] == "done", "a run to be done", PATIENCE)
+@pytest.fixture(scope="module")
+def two_runs(lab: Server) -> tuple[str, str]:
+    """Two runs that are done and can be compared."""
+    with Person(lab) as ann:
+        first, second = (str(ann.post("/lab/runs", wish(200, pieces))["id"]) for pieces in (1, 2))
+
+        def done() -> bool:
+            return all(ann.get(f"/lab/runs/{run}")["state"] == "done" for run in (first, second))
+
+        wait_for(done, "two runs", PATIENCE)
+    return first, second
 
 
 def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab: Server, tmp_path: Path) -> None:
@@ -89,7 +95,8 @@ def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab:
 
 def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: Server) -> None:
     eve = visit(lab.address)
-    page = eve.open(f"/lab/runs/{begin(eve, 20_000)}")
+    run = eve.ask("POST", "/lab/runs", wish(20_000, 2))["id"]
+    page = eve.open(f"/lab/runs/{run}")
     expect(page.locator(".lab-chart")).to_be_visible(timeout=PATIENCE * 1000)
     expect(page.locator(".lab-state")).to_contain_text("left")
     before = page.locator(".chart-line").get_attribute("d")
@@ -107,26 +114,20 @@ def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: 
 
 
 @pytest.mark.parametrize(("dark", "phone"), LOOKS)
-def test_the_lab_has_no_violation(visit: Visit, lab: Server, dark: bool, phone: bool) -> None:
+def test_the_lab_has_no_violation(
+    visit: Visit, lab: Server, two_runs: tuple[str, str], dark: bool, phone: bool
+) -> None:
     ann = someone(lambda **how: visit(lab.address, **how), dark, phone)
-    run = begin(ann, 200)
-    for path in ("/lab", "/lab/pushout", f"/lab/runs/{run}"):
+    before, after = two_runs
+    for path in ("/lab", "/lab/pushout", f"/lab/runs/{after}", f"/lab/runs/{after}/{before}"):
         page = ann.open(path)
+        page.locator(".lab-games, .lab-form .shape, .lab-chart, .lab-table").first.wait_for(
+            state="attached", timeout=PATIENCE * 1000
+        )
         for summary in page.locator("main summary").all():
             summary.click()
         examine(page)
-    wait_done(ann, run)
-    expect(page.get_by_role("heading", name="What came out")).to_be_visible()
-    examine(page)
-    other = begin(ann, 200, pieces=1)
-    wait_done(ann, other)
-    page = ann.open(f"/lab/runs/{other}/{run}")
-    page.locator(".lab-table").wait_for(timeout=PATIENCE * 1000)
-    examine(page)
-    if phone:
-        for path in ("/lab", "/lab/push", f"/lab/runs/{run}", f"/lab/runs/{other}/{run}"):
-            ann.open(path)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
 def test_parts_of_ones_own_are_checked_kept_and_used_by_name(visit: Visit, lab: Server) -> None:

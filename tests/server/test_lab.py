@@ -146,7 +146,7 @@ def test_only_runs_are_found(server: Server, meet: Meet, run: str) -> None:
 
 
 WRONG: list[tuple[dict[str, Any], str, str]] = [
-    ({"options": {"pieces": 99}}, "'pieces'", "'pieces'"),
+    ({"options": {"pieces": 99}}, "'pieces'", "„pieces“"),
     ({"options": {"values": "12"}}, "rows", "Reihen"),
     ({"bots": ["master"]}, "no bot 'master' in the lab", "keinen Bot 'master' im Labor"),
     ({"bots": ["random"] * 3}, "3 bots for 2 seats", "3 Bots für 2 Plätze"),
