@@ -98,6 +98,9 @@ def test_a_mistake_is_answered_kindly_and_can_be_made_good_but_the_first_answer_
     play_line(page, puzzle, line_of(puzzle))
     expect(page.locator(".lesson-answer.done")).to_be_visible()
     expect(page.locator(".puzzle-result")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".puzzle-counts")).to_contain_text("for practice")
+    expect(page.locator(".lesson-where")).to_contain_text(re.compile(r"Rated \d+ · solved by \d+ of \d+"))
 
 
 def test_a_right_turn_is_answered_and_a_mistake_after_it_costs_only_that_turn(visit: Visit) -> None:

@@ -92,7 +92,7 @@ class PuzzlePage {
   }
 
   #head() {
-    const { title, goal, seat, rating, variant, daily, turns } = this.info;
+    const { title, goal, seat, variant, daily, turns } = this.info;
     return el(
       "header",
       { class: "lesson-head" },
@@ -100,7 +100,7 @@ class PuzzlePage {
         "p",
         { class: "lesson-where" },
         el("a", { href: "/puzzles" }, t("puzzles.title")),
-        el("span", {}, daily ? t("puzzle.daily") : t("puzzle.rated", { rating: String(rating) })),
+        el("span", {}, [daily && t("puzzle.daily"), ...this.#known()].filter(Boolean).join(" · ")),
       ),
       el("h1", { tabindex: "-1" }, title),
       el("p", { class: "puzzle-game" }, [this.game.title, variant].filter(Boolean).join(" · ")),
@@ -113,6 +113,12 @@ class PuzzlePage {
         turns > 1 && el("span", { class: "puzzle-turns" }, ` ${t("puzzle.playOn")}`),
       ),
     );
+  }
+
+  /** How hard it is, and how others fared. */
+  #known() {
+    const { rating, answers: all, solved: n } = this.info;
+    return [t("puzzle.rated", { rating: String(rating) }), all > 0 && t("puzzle.others", { n, all })];
   }
 
   begin() {
@@ -205,6 +211,12 @@ class PuzzlePage {
     this.counts.textContent = "";
   }
 
+  /** Whether the next answer counts. */
+  #countsWords() {
+    if (!this.#settled) return t("puzzle.counts");
+    return this.info.how && this.#now.how === "going" ? t("puzzle.practice") : "";
+  }
+
   // --- showing ---------------------------------------------------------------------------------------------------------
 
   /** @param {Tried} tried @param {{animate?: boolean, slowly?: boolean}} [how] */
@@ -219,7 +231,7 @@ class PuzzlePage {
     await this.stage.show(tried.steps, tried.scene, { animate, slowly });
     if (this.stage.closed) return;
     this.board.setEnabled(tried.how === "going");
-    this.counts.textContent = this.#settled ? "" : t("puzzle.counts");
+    this.counts.textContent = this.#countsWords();
     this.#tellAnswer();
     this.#drawTools();
     this.node.dataset.played = String(this.#actions.length);
