@@ -1,14 +1,16 @@
-"""One's own record and habits, openings that can be played and analysed, and hints, as people see them."""
+"""One's own record and habits, openings that can be played and analysed, hints, and what is said when a search breaks
+off, as people see them."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from jostle.server import own_reviews
 from tests.browser.player import tool, wait_for_turn
@@ -119,6 +121,36 @@ def test_a_game_without_openings_has_no_such_page(visit: Visit) -> None:
     ann = visit()
     ann.open("/openings/pushout")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
+
+
+# --- a search that breaks off ----------------------------------------------------------------------------------------
+
+
+def test_a_search_that_breaks_off_is_told_and_can_be_tried_again(visit: Visit) -> None:
+    """What the server would say after a fault is put in the place of the first thing that it finds."""
+    ann = visit()
+    broken: list[int] = []
+
+    def break_once(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            news = json.loads(message)
+            if news["type"] == "insight" and news["re"] in broken:
+                return  # nothing more comes from there
+            if news["type"] == "insight" and not broken:
+                broken.append(news["re"])
+                news.update(ends="failed", chances=[], lines=[])
+            socket.send(json.dumps(news))
+
+        server.on_message(pass_on)
+
+    ann.page.route_web_socket(re.compile("/api/v1/socket"), break_once)
+    page = ann.open("/analyse?game=push-fight&options=%7B%22setup%22%3A%22line%22%7D")
+    view = page.locator(".bot-view")
+    expect(view).to_contain_text("Something went wrong while it was thinking")
+    view.get_by_role("button", name="Think").click()
+    expect(view.locator(".best-line").first).to_be_visible()
 
 
 # --- hints -----------------------------------------------------------------------------------------------------------

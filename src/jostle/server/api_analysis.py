@@ -31,6 +31,7 @@ from jostle.server.schemas import LONGEST_TEXT, Body, OptionValue, answer, answe
 from jostle.server.site import Site
 from jostle.server.studies import LONGEST_LINE
 from jostle.server.study_files import lines_of, read_remarks, write_study
+from jostle.server.variants import variant_name
 from jostle.server.view import shown_name
 
 LARGEST_FILE = 60_000  # signs: what fits into a request
@@ -215,7 +216,6 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str) 
 def _study(match: Match, text: str, language: str, id: str | None) -> StudyInfo:
     game = match.game
     spec, changed = game.spec, game.spec.changed(game.options)
-    preset = next((preset.name for preset in spec.presets if dict(preset.options) == changed), "")
     lines = lines_of(match, text)
     places = {match.root: (0, 0)}
     for number, (_, _, nodes) in enumerate(lines):
@@ -226,7 +226,7 @@ def _study(match: Match, text: str, language: str, id: str | None) -> StudyInfo:
     return StudyInfo(
         game=game.id,
         title=spec.title,
-        variant=translate(preset, spec, language),
+        variant=variant_name(spec, changed, language),
         options=changed,
         start="" if match.root.state == game.start() else str(match.root.state),
         seats=[
