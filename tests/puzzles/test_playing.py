@@ -19,6 +19,7 @@ from jostle.puzzles.playing import (
     help_with,
     lead,
     play,
+    reason,
     solution_steps,
     way_on,
 )
@@ -41,7 +42,7 @@ def some(game: str) -> Iterator[Puzzle]:
 
 def own_actions(puzzle: Puzzle) -> Turn:
     """What the solver plays in the puzzle's own line."""
-    return tuple(action for turn in puzzle.solution[::2] for action in turn)
+    return tuple(action for turn in puzzle.solution[: 2 * puzzle.about.turns : 2] for action in turn)
 
 
 def play_at_random(puzzle: Puzzle, rng: random.Random) -> Position:
@@ -70,7 +71,7 @@ def test_the_own_line_solves_a_puzzle_and_nothing_short_of_it(game: str) -> None
 @every_game
 def test_the_other_side_answers_a_right_turn_with_the_best_defence(game: str) -> None:
     for puzzle in some(game):
-        if len(puzzle.solution) > 2:
+        if puzzle.about.turns > 1:
             at = follow(puzzle, puzzle.answer)
             assert tuple(step.action for step in at.steps[1:]) == puzzle.solution[1]
             assert {step.actor for step in at.steps[1:]} == {1 - puzzle.seat}
@@ -146,6 +147,7 @@ def test_the_solution_is_shown_action_by_action(game: str) -> None:
         steps = solution_steps(puzzle)
         assert [step.action for step in steps] == [action for turn in puzzle.solution for action in turn]
         assert all(step.words and step.scene.choices == () for step in steps)
+        assert reason(puzzle)[0].isupper()
 
 
 def test_what_is_no_way_to_play_is_refused() -> None:
@@ -161,7 +163,7 @@ def test_all_that_is_said_can_be_read_in_german(game: str) -> None:
     rng = random.Random(7)
     said: set[str] = set()
     for puzzle in shipped(game).puzzles:
-        said |= {f"Right: {puzzle.unique}.", puzzle.goal, puzzle.about.title}
+        said |= {f"Right: {puzzle.unique}.", reason(puzzle), puzzle.goal, puzzle.about.title}
     for puzzle in some(game):
         said |= {follow(puzzle, own_actions(puzzle)).say, follow(puzzle, puzzle.answer).say}
         said |= {play_at_random(puzzle, rng).say for _ in range(5)}

@@ -234,6 +234,13 @@ def praise(puzzle: Puzzle) -> str:
     return f"Right: {puzzle.unique}."
 
 
+def reason(puzzle: Puzzle) -> str:
+    """What is said to somebody who is shown the solution."""
+    if puzzle.about.kind == "raid":
+        return "There is no shorter way."
+    return f"{puzzle.unique[:1].upper()}{puzzle.unique[1:]}."
+
+
 # --- helping ---------------------------------------------------------------------------------------------------------
 
 

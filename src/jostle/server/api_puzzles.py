@@ -19,7 +19,7 @@ from jostle.games import spec as find_spec
 from jostle.games.scene import Scene
 from jostle.play.languages import translate, translate_scene
 from jostle.play.picture import svg
-from jostle.puzzles.playing import HINTS, LONGEST_LINE, Played, Position, follow, help_with, praise, solution_steps
+from jostle.puzzles.playing import HINTS, LONGEST_LINE, Played, Position, follow, help_with, reason, solution_steps
 from jostle.puzzles.puzzle import Puzzle, Turn, book
 from jostle.puzzles.solving import OFF, ON_THE_WAY, SOLVED
 from jostle.server import messages
@@ -239,7 +239,7 @@ async def solution(site: TheSite, solvers: TheSolvers, person: Person, language:
     found = _puzzle(site, puzzle)
     steps = await asyncio.to_thread(solution_steps, found)
     counted = await solvers.show(person, found)
-    say = translate(praise(found), found.game, language)
+    say = translate(reason(found), found.game, language)
     result = await _result(solvers, person, counted)
     return answer(SolutionInfo(_steps(steps, found, language), say, _values(found, "", language, True), result))
 

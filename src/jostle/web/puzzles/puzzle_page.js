@@ -188,6 +188,7 @@ class PuzzlePage {
       await this.stage.show([], { ...this.info.start.scene, choices: [] }, { animate: false });
       const scene = steps[steps.length - 1].scene;
       await this.#show({ ...this.info.start, steps, scene, how: "solved", say, values, result }, { slowly: true });
+      this.stage.story.open = true; // the line in words
     });
   }
 
