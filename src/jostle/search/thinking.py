@@ -112,6 +112,7 @@ class Thinker(ABC):
     """A search, bound to a game. It may keep what it learned from one position to the next."""
 
     plans = False  # does a candidate's line hold the rest of the turn, to be played without thinking again?
+    reserve = 0.0  # the share of the limit that is kept for `reconsider`
 
     def __init__(self, game: Game, settings: Settings | None = None) -> None:
         self.game = game
@@ -137,6 +138,9 @@ class Thinker(ABC):
     def candidates(self) -> tuple[Candidate, ...]:
         """What has been found so far, best first; also asked while the search runs."""
 
+    def reconsider(self, thread: int, control: Array) -> None:  # noqa: B027 (the first thought is the default)
+        """Look once more at what `work` has found, with what was kept of the limit; ends as `work` does."""
+
     def forget(self) -> None:  # noqa: B027 (nothing to forget is the default)
         """Keep nothing of what was learned: another match begins."""
 
@@ -158,39 +162,48 @@ class Thinker(ABC):
         share = limit.nodes // len(self.controls) if limit.nodes is not None else NO_LIMIT
         for control in self.controls:
             control[:] = 0
-            control[MOST_NODES] = max(1, share)
 
         def thought() -> Thought:
             nodes = sum(int(control[NODES]) for control in self.controls)
             depth = max(int(control[DEPTH]) for control in self.controls)
             return Thought(seat, self.candidates(), nodes, depth, time.perf_counter() - begin)
 
-        if len(self.controls) == 1 and limit.seconds is None and stop is None and report is None:
-            self.work(0, self.controls[0])  # nothing can end it but its own count: no thread is needed
-            return thought()
-        self._run(limit.seconds, stop, (lambda: report(thought())) if report else None, begin)
+        jobs = [(self.work, 1 - self.reserve), (self.reconsider, 1.0)] if self.reserve else [(self.work, 1.0)]
+        for job, part in jobs:
+            for control in self.controls:
+                control[STOP] = 0
+                control[MOST_NODES] = max(1, int(part * share)) if share < NO_LIMIT else NO_LIMIT
+            if len(self.controls) == 1 and limit.seconds is None and stop is None and report is None:
+                job(0, self.controls[0])  # nothing can end it but its own count: no thread is needed
+            else:
+                until = None if limit.seconds is None else begin + part * limit.seconds
+                self._run(job, until, stop, (lambda: report(thought())) if report else None)
         return thought()
 
     def _run(
-        self, seconds: float | None, stop: threading.Event | None, report: Callable[[], None] | None, begin: float
+        self,
+        job: Callable[[int, Array], None],
+        until: float | None,
+        stop: threading.Event | None,
+        report: Callable[[], None] | None,
     ) -> None:
-        """Let all threads work; stop them at the limit, when told to, and when anything goes wrong here."""
+        """Let all threads do a job; stop them when it is time, when told to, and when anything goes wrong here."""
         failed: list[BaseException] = []
 
         def work(thread: int) -> None:
             try:
-                self.work(thread, self.controls[thread])
+                job(thread, self.controls[thread])
             except BaseException as error:
                 failed.append(error)
 
         threads = [threading.Thread(target=work, args=(i,), daemon=True) for i in range(len(self.controls))]
-        reported = begin
+        reported = time.perf_counter()
         try:
             for thread in threads:
                 thread.start()
             while any(thread.is_alive() for thread in threads):
                 now = time.perf_counter()
-                left = PAUSE if seconds is None else min(PAUSE, begin + seconds - now)
+                left = PAUSE if until is None else min(PAUSE, until - now)
                 if left <= 0 or (stop is not None and stop.is_set()) or failed:
                     break
                 if report is not None and now - reported >= REPORT:

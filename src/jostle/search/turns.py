@@ -26,11 +26,14 @@ WIDTH = 200  # turns that alpha-beta looks at in each position, the best-looking
 DEEPEST = 16  # turns ahead
 SHOWN = 8  # candidates whose whole turn is put into words
 GUARDED = 3  # leading turns that are checked for a forced win of the other seat
+RESERVE = 0.2  # the share of the limit in which the turn that leads in the end is checked once more
 QUOTA = 100_000  # nodes of the first look for proofs, when one thread does both
+SHARE = 3  # how many times as many nodes alpha-beta then gets
+QUICK = 3  # so many looks for an own win come before the same looks at the leading turns, the later ones after them
 
 # How many turns ahead, and through how many ways out for the other seat, a forced win is sought; the quick looks first.
 STAGES = (
-    (2, 1), (3, 4), (3, 24), (4, 4), (3, 120), (4, 12), (5, 4), (3, ROOM), (4, 40), (5, 12), (6, 4), (4, 120), (5, 40),
+    (2, 1), (3, 4), (3, 24), (3, 120), (4, 4), (4, 12), (5, 4), (3, ROOM), (4, 40), (5, 12), (6, 4), (4, 120), (5, 40),
     (6, 12), (7, 4), (4, ROOM), (6, 40), (7, 12), (8, 4), (5, 120), (8, 12), (6, 120), (5, ROOM),
 )  # fmt: skip
 
@@ -49,6 +52,7 @@ class Turns(Thinker):
                 raise JostleError(f"{game.id} cannot be searched by whole turns: its rules bring no {name!r}")
         self.loops = bind("jostle.search.turn_loops", game.rules)
         self.weak = self.settings.character != Character()
+        self.reserve = 0.0 if self.weak else RESERVE
         self.searcher: TurnRoom | None = None
         self.hunters: list[TurnRoom] = []
 
@@ -64,6 +68,7 @@ class Turns(Thinker):
         self.exact = np.zeros(ROOM, bool)  # else the value is the most it can be
         self.rank = np.zeros(0, np.int32)  # the turns, best first
         self.refuted: dict[int, float] = {}  # turns after which the other seat surely wins, with their value
+        self.guarded: dict[int, int] = {}  # turns after which no forced win was found, and in how many stages
         self.proof: tuple[int, Proof] | None = None  # a turn that surely wins
         self.lost = False  # does the other seat win at once whatever is done?
         self.ways = 0  # how many turns there are to choose from
@@ -116,6 +121,14 @@ class Turns(Thinker):
             assert self.searcher is not None
             self._search(self.searcher, control)
 
+    def reconsider(self, thread: int, control: Array) -> None:
+        """Which turn leads may have changed since the last look at the leading ones: check it now, and if the other
+        seat surely wins after it, the next."""
+        if thread == len(self.controls) - 1 and self.proof is None and not self.lost and self.ways > 1:
+            for _ in self._guard(self.hunters[-1], 1, len(STAGES)):
+                if control[STOP] or control[NODES] >= control[MOST_NODES]:
+                    break
+
     def _stop_all(self) -> None:
         for control in self.controls:
             control[STOP] = 1
@@ -133,7 +146,7 @@ class Turns(Thinker):
                     self._limited(control, most, quota, lambda: next(hunt, None) is None)
                     if self.proof is not None:
                         return
-                limit = 3 * quota if alone and depth > 1 else most
+                limit = SHARE * quota if alone and depth > 1 else most
                 finished = self._limited(control, most, limit, lambda: self._iterate(w, depth))  # noqa: B023
                 if control[STOP] or control[NODES] >= most or self.proof is not None:
                     return
@@ -167,27 +180,35 @@ class Turns(Thinker):
     def _hunt(self, w: TurnRoom, control: Array) -> Iterator[int]:
         """Look for a forced win, and for forced wins of the other seat after the leading turns. Yields when its time
         is up for now, and when there is nothing more to look for."""
-        proved, unknown = self.loops.PROVED, self.loops.UNKNOWN
-        for turns, cap in STAGES:
-            while True:
+        for stage, (turns, cap) in enumerate(STAGES):
+            answer = self.loops.UNKNOWN
+            while answer == self.loops.UNKNOWN:
+                yield from self._guard(w, GUARDED, stage if stage < QUICK else stage + 1)
                 w.at[0:1] = self.state.records
                 answer = self.loops.attack(w, 0, turns, cap)
-                if answer != unknown:
-                    break
-                yield 1
-            if answer == proved:
+                if answer == self.loops.UNKNOWN:
+                    yield 1
+            if answer == self.loops.PROVED:
                 self.proof = self._same_turn(w), Proof(1.0, turns)
                 return
-            guarded: set[int] = set()
-            while waiting := [i for i in self.rank[:GUARDED].tolist() if i not in guarded and i not in self.refuted]:
-                w.at[0] = self.ends[waiting[0]]
-                answer = self.loops.attack(w, 0, turns, cap)
-                if answer == unknown:
-                    yield 1
-                elif answer == proved:
-                    self._refute(waiting[0], -1.0 + (2 * turns - 1) / 1000)
-                else:
-                    guarded.add(waiting[0])
+
+    def _guard(self, w: TurnRoom, leading: int, stages: int) -> Iterator[int]:
+        """Look for forced wins of the other seat after the leading turns, in so many stages. Yields as `_hunt` does."""
+        while waiting := [i for i in self.rank[:leading].tolist() if self._passed(i) < stages]:
+            turn, stage = waiting[0], self._passed(waiting[0])
+            turns, cap = STAGES[stage]
+            w.at[0] = self.ends[turn]
+            answer = self.loops.attack(w, 0, turns, cap)
+            if answer == self.loops.UNKNOWN:
+                yield 1
+            elif answer == self.loops.PROVED:
+                self._refute(turn, -1.0 + (2 * turns - 1) / 1000)
+            else:
+                self.guarded[turn] = stage + 1
+
+    def _passed(self, turn: int) -> int:
+        """In how many stages nothing was found against a turn; a refuted one need not be looked at again."""
+        return len(STAGES) if turn in self.refuted else self.guarded.get(turn, 0)
 
     def _refute(self, turn: int, value: float) -> None:
         """The other seat surely wins after this turn: it goes to the end of the ranks."""
