@@ -246,7 +246,10 @@ def tune(
     game: GameName,
     vary: Annotated[
         list[str],
-        typer.Option(help="What may vary: NAME=VALUES, or a part such as deck.1U5R=0..4, values.c4+d3=0..5."),
+        typer.Option(
+            help="What may vary: NAME=VALUES, a part such as deck.1U5R=0..4 or values.c4+d3=0..5, or handout=0..3, "
+            "points for the second seat at the end."
+        ),
     ],
     goal: Annotated[list[str], typer.Option(help="What is wanted: fair=0.01, turns=20..40, draws<0.05; all of them.")],
     trials: Annotated[int, typer.Option(help="Rule sets to try.", min=1)] = 30,
@@ -271,9 +274,8 @@ def tune(
     with _steps() as watch:
 
         def told(trial: Trial, number: int) -> None:
-            console.print(
-                f"{number:4}  off by {trial.miss:.2f}  {command(game, trial.options)}", highlight=False, soft_wrap=True
-            )
+            what = f"{command(game, trial.options)}{_handed(trial.handout)}"
+            console.print(f"{number:4}  off by {trial.miss:.2f}  {what}", highlight=False, soft_wrap=True)
 
         tuned = search(where, plan, dials, goals, trials, jobs or None, _playing(cluster), watch, told)
     for one in goals:
@@ -282,6 +284,19 @@ def tune(
         console.print(Text.assemble((f"{one}", "bold"), f": {before} before, {after} now, with fresh luck: {word}"))
     (where / "options.json").write_text(json.dumps(dict(tuned.best.options), indent=1) + "\n", encoding="utf-8")
     console.print(Text.assemble("Play it: ", (command(game, tuned.best.options), "cyan")), soft_wrap=True)
+    if tuned.best.handout:
+        words = "and count them at the end: no option does it, and bots do not know of them."
+        console.print(
+            f"Agree on{_handed(tuned.best.handout).removeprefix(',')}, {words}", highlight=False, soft_wrap=True
+        )
+
+
+def _handed(points: float) -> str:
+    """A hand-out in words."""
+    if not points:
+        return ""
+    what = "point" if abs(points) == 1 else "points"
+    return f", {abs(points):g} {what} for the {'second' if points > 0 else 'first'} seat"
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from jostle.lab.plan import make_plan
 from jostle.lab.sweep import Axis, read_axis, sweep, write_sweep
 from jostle.lab.tune import read_dial, tune
 from jostle.saved import all_saved, load, save, typed
-from tests.lab.toys import played, random_plan
+from tests.lab.toys import ONE_PIECE, played, random_plan
 
 
 def test_a_sweep_goes_over_one_option(tmp_path: Path) -> None:
@@ -169,3 +169,24 @@ def test_the_commands(tmp_path: Path, deck: Option) -> None:
     assert "@mine" in jostle("parts", "save", "mine", "--game", "pushout", "--deck", TEXT)
     assert "@mine" in jostle("parts", "list")
     assert "Removed @mine" in jostle("parts", "remove", "mine")
+
+
+def test_tuning_finds_the_hand_out_that_makes_up_for_a_seat(tmp_path: Path) -> None:
+    """One piece each and one square that counts 9: greedy players who come second always win there, by 9 points."""
+    plan = make_plan("pushee-pieces", ONE_PIECE, ["greedy"], 20)
+    dials = [read_dial("pushee-pieces", "handout=-12,-9,-3,0,3")]
+    tuned = tune(tmp_path, plan, dials, [read_goal("fair=0.01")], trials=12, jobs=1)
+    assert tuned.start.figures["seat 1"].value == 1
+    assert tuned.best.handout == -9
+    assert tuned.checked.miss == 0
+    assert tuned.checked.figures["draws"].value == 1
+    assert tuned.checked.options == tuned.start.options
+    assert not list(tmp_path.glob("trial-001"))  # games are counted again, not played again
+
+
+def test_a_hand_out_needs_points_that_decide(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="expected points for the second seat"):
+        read_dial("push-fight", "handout=much")
+    plan = make_plan("push-fight", {"setup": "line"}, ["random"], 4)
+    with pytest.raises(OptionError, match="which points decide"):
+        tune(tmp_path, plan, [read_dial("push-fight", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from jostle.errors import OptionError
 from jostle.kernel import Array
 from jostle.lab.data import Data, flat
 from jostle.lab.estimates import ALIKE, Interval, rate
@@ -29,15 +30,38 @@ class Handout:
 
 def handouts(data: Data) -> list[Handout]:
     """All hand-outs that were tried; nothing where points do not decide, or more than two play."""
-    if data.seats != 2 or not len(data.games):
+    lead = _leads(data)
+    if lead is None:
         return []
+    return [Handout(float(extra), _share(lead + extra, data.seats)) for extra in np.arange(-MOST, MOST + STEP, STEP)]
+
+
+def recounted(data: Data, points: float) -> dict[str, Interval]:
+    """The figures that a hand-out of points for the second seat changes, counted again with it."""
+    lead = _leads(data)
+    if lead is None:
+        raise OptionError("a hand-out of points is for games of two which points decide; this one is not")
+    drawn = (np.sign(lead - points) == 0).astype(np.float64).reshape(-1, data.seats).mean(axis=1)
+    return {
+        "seat 0": _share(lead - points, data.seats),
+        "seat 1": _share(points - lead, data.seats),
+        "draws": rate(drawn.tolist()),
+    }
+
+
+def _leads(data: Data) -> Array | None:
+    """By how many points the first seat was ahead at the end of each game; nothing where points do not decide, or more
+    than two play."""
+    if data.seats != 2 or not len(data.games):
+        return None
     games = data.games.sort("round", "turned")
     points = flat(games["points"]).reshape(-1, 2)
     shares = flat(games["shares"]).reshape(-1, 2)
     lead, won = points[:, 0] - points[:, 1], shares[:, 0] - shares[:, 1]
-    if (np.sign(lead) == np.sign(np.where(abs(won) < ALIKE, 0, won))).mean() < DECIDES:
-        return []
-    return [Handout(float(extra), _share(lead + extra, data.seats)) for extra in np.arange(-MOST, MOST + STEP, STEP)]
+    if abs(lead).max() <= 1:
+        return None  # such a point only says who has won
+    decides = (np.sign(lead) == np.sign(np.where(abs(won) < ALIKE, 0, won))).mean() >= DECIDES
+    return lead if decides else None
 
 
 def _share(lead: Array, seats: int) -> Interval:

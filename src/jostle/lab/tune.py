@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.spec import Choice, Flag, Number, Options, Value
+from jostle.lab.compensation import recounted
+from jostle.lab.data import Data
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments import Watch, command, measure
 from jostle.lab.goals import Goal, total_miss
@@ -25,6 +27,7 @@ from jostle.lab.sweep import figures_of, read_range
 if TYPE_CHECKING:
     import optuna
 
+HANDOUT = "handout"  # a dial of no rules: points for the second seat, counted when a game is over
 CHECK_TIMES = 4  # games of the last check, in games of a trial
 CHECK_SEED = 1_000_003  # added to the seed for it
 
@@ -56,11 +59,12 @@ class Dial:
 
 @dataclass(frozen=True)
 class Trial:
-    """A rule set that was tried."""
+    """A rule set that was tried, and the points for the second seat that its games were counted with."""
 
     options: dict[str, Value]
     figures: dict[str, Interval]
     miss: float
+    handout: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,8 @@ def read_dial(game: str, text: str) -> Dial:
     name, equals, rest = text.partition("=")
     if not equals or not rest:
         raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50..300..50 or deck.1U5R=0..4")
+    if name == HANDOUT:
+        return Dial(name, tuple(str(points) for points in read_points(rest)))
     whole = name.partition(".")[0]
     option = spec(game).option(whole)
     if "." in name:
@@ -91,6 +97,14 @@ def read_dial(game: str, text: str) -> Dial:
     if not isinstance(option, Number | Flag | Choice):
         return Dial(option.name, tuple(option.parse(word) for word in rest.split(";")))
     return Dial(option.name, tuple(option.parse(word) for word in rest.split(",")))
+
+
+def read_points(text: str) -> list[float]:
+    """`0..3`, or `0,0.5,1`: half points leave no draws, and negative ones are for the first seat."""
+    try:
+        return [float(one) for one in (read_range(text) if ".." in text else text.split(","))]
+    except ValueError:
+        raise OptionError(f"{HANDOUT}={text}: expected points for the second seat, such as 0..3 or 0,0.5,1") from None
 
 
 def tune(
@@ -110,27 +124,31 @@ def tune(
     import optuna
 
     optuna.logging.set_verbosity(optuna.logging.ERROR)
-    known: dict[str, Trial] = {}
+    known: dict[str, Data] = {}
     found: list[Trial] = []
 
-    def try_options(options: dict[str, Value], what: str) -> Trial:
+    def try_options(options: dict[str, Value], handout: float, what: str) -> Trial:
         asked = plan.with_options(options)
         key = repr(sorted(spec(plan.game).changed(asked.options).items()))
         if key not in known:
             at = folder / f"trial-{len(known):03d}"
-            figures = figures_of(measure(at, asked, jobs, playing, watch, what))
-            known[key] = Trial(asked.options, figures, total_miss(goals, figures))
-        return known[key]
+            known[key] = measure(at, asked, jobs, playing, watch, what)
+        return _counted(known[key], handout, goals)
 
-    start = try_options({}, "as it is")
+    start = try_options({}, 0.0, "as it is")
+    if any(dial.name == HANDOUT for dial in dials):
+        recounted(next(iter(known.values())), 0.0)  # what cannot be is refused before anything else is played
 
     def objective(trial: optuna.Trial) -> float:
-        options = dict(plan.options)
+        options, handout = dict(plan.options), 0.0
         for dial in dials:
             value = dial.values[trial.suggest_int(dial.name, 0, len(dial.values) - 1)]
-            options = dial.turn(plan.game, options, value)
+            if dial.name == HANDOUT:
+                handout = float(value)
+            else:
+                options = dial.turn(plan.game, options, value)
         try:
-            one = try_options(options, f"trial {trial.number + 1}/{trials}")
+            one = try_options(options, handout, f"trial {trial.number + 1}/{trials}")
         except OptionError as error:  # a mix that the rules do not allow: no rule set at all
             raise optuna.TrialPruned(str(error)) from None
         found.append(one)
@@ -161,8 +179,15 @@ def _check(
     fresh = replace(plan, options=best.options, lineups=lineups, seed=plan.seed + CHECK_SEED)
     key = command(plan.game, best.options)
     at = folder / f"check-{abs(hash_text(key)):08x}"
-    figures = figures_of(measure(at, fresh, jobs, playing, watch, "checking the best"))
-    return Trial(best.options, figures, total_miss(goals, figures))
+    return _counted(measure(at, fresh, jobs, playing, watch, "checking the best"), best.handout, goals)
+
+
+def _counted(data: Data, handout: float, goals: Sequence[Goal]) -> Trial:
+    """What a rule set comes to, with so many points for the second seat."""
+    figures = figures_of(data)
+    if handout:
+        figures |= recounted(data, handout)
+    return Trial(dict(data.plan.options), figures, total_miss(goals, figures), handout)
 
 
 def hash_text(text: str) -> int:
