@@ -3,6 +3,8 @@
     python bench/lab.py                     # every game, random and beginner
     python bench/lab.py pushout --seconds 20
     python bench/lab.py push-fight --threads --ray
+    python bench/lab.py --cpu               # on a machine that does other things too: games a second of CPU time
+    python bench/lab.py pushout --profile   # and where that time goes
 
 A figure is of the lab as a whole: games played, rows noted, tables packed. Efficiency is the games a second of two
 workers over twice those of one; measure it on a machine that has nothing else to do. `--threads` shows why workers are
@@ -12,7 +14,9 @@ processes: in one process, Python's lock lets only one of them run between two s
 from __future__ import annotations
 
 import argparse
+import cProfile
 import os
+import pstats
 import tempfile
 import threading
 import time
@@ -58,6 +62,22 @@ def timed(plan: Plan, go: Callable[[Run, Callable[[Progress], None]], None]) -> 
     return (last - first) / (end - begin)
 
 
+def by_cpu(game: str, bot: str, seconds: float, profile: cProfile.Profile | None = None) -> float:
+    """Games a second of CPU time, in this process alone."""
+    plan = make_plan(game, {}, [bot], games=2, seed=5)
+    player, chunk, rounds = Player(plan), replace(cut(plan)[0], rounds=1), 0
+    player.play(chunk)  # what must be compiled or loaded is
+    begin = time.process_time()
+    if profile is not None:
+        profile.enable()
+    while time.process_time() - begin < seconds:
+        rounds += 1
+        player.play(replace(chunk, first=rounds))
+    if profile is not None:
+        profile.disable()
+    return rounds * plan.seats / (time.process_time() - begin)
+
+
 def by_processes(plan: Plan, jobs: int) -> float:
     return timed(plan, lambda run, watch: run.go(jobs, watch))
 
@@ -100,8 +120,21 @@ def main() -> None:
     parser.add_argument("--bots", default=",".join(BOTS))
     parser.add_argument("--threads", action="store_true", help="two threads in one process as well")
     parser.add_argument("--ray", action="store_true", help="two cores of a Ray cluster as well")
+    parser.add_argument("--cpu", action="store_true", help="games a second of CPU time, and nothing else")
+    parser.add_argument("--profile", action="store_true", help="the same, with the functions that take longest")
     asked = parser.parse_args()
     print(f"{os.cpu_count()} cores; load {os.getloadavg()[0]:.1f} before the measurement")
+    if asked.cpu or asked.profile:
+        for game in asked.games:
+            for bot in asked.bots.split(","):
+                profile = cProfile.Profile() if asked.profile else None
+                print(
+                    f"{game:15} {bot:10} {by_cpu(game, bot, asked.seconds, profile):8.1f} games a CPU second",
+                    flush=True,
+                )
+                if profile is not None:
+                    pstats.Stats(profile).sort_stats("cumtime").print_stats("jostle", 20)
+        return
     print(
         "game            bot        one core  two cores  efficiency"
         + "   threads" * asked.threads
