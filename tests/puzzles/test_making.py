@@ -22,7 +22,7 @@ from jostle.puzzles.puzzle import PuzzleFile, book, load_puzzles, shipped
 from jostle.puzzles.valued import Valuer
 
 
-@pytest.mark.parametrize(("game", "theme"), [("pushout", "win-now"), ("push-fight", "only-turn")])
+@pytest.mark.parametrize(("game", "theme"), [("push-and-move", "hunt"), ("push-fight", "win-in-1")])
 def test_the_same_seed_makes_the_same_puzzles(game: str, theme: str) -> None:
     first, second = (Maker(game, [theme]).make(2, PuzzleFile(game, seed=3)) for _ in range(2))
     assert first.text() == second.text()
@@ -32,11 +32,11 @@ def test_the_same_seed_makes_the_same_puzzles(game: str, theme: str) -> None:
 
 def test_a_file_is_gone_on_with(tmp_path: Path) -> None:
     """One game now and the rest later make the same file as all at once."""
-    whole = Maker("pushout", ["win-now"]).make(3, PuzzleFile("pushout", seed=4))
+    whole = Maker("push-fight", ["win-in-1"]).make(3, PuzzleFile("push-fight", seed=4))
     file = tmp_path / "some.jsonl"
-    Maker("pushout", ["win-now"]).make(3, PuzzleFile("pushout", seed=4), games=1).save(file)
+    Maker("push-fight", ["win-in-1"]).make(3, PuzzleFile("push-fight", seed=4), games=1).save(file)
     assert load_puzzles(file).games == 1
-    assert Maker("pushout", ["win-now"]).make(3, load_puzzles(file)).text() == whole.text()
+    assert Maker("push-fight", ["win-in-1"]).make(3, load_puzzles(file)).text() == whole.text()
 
 
 def test_the_prover_agrees_with_trying_everything() -> None:
@@ -80,18 +80,23 @@ def test_outcomes_are_those_of_the_rules() -> None:
 def test_the_quick_look_at_who_holds_never_says_too_little() -> None:
     """It is what throws out positions before anything is proved: what holds for sure must get through."""
     known = book("pushout")
-    for puzzle in [puzzle for puzzle in shipped("pushout").puzzles if puzzle.theme == "stop-the-row"][:3]:
+    puzzles = [puzzle for puzzle in shipped("pushout").puzzles if puzzle.theme == "stop-the-row"][:3]
+    assert puzzles
+    for puzzle in puzzles:
         valuer = Valuer(puzzle.state, puzzle.about, known)
         turns = known.finished(puzzle.state.record)
         hopes = {end: valuer.hope(end, turns) for end in answers(puzzle.state)}
         right = hopes.pop(after(puzzle.state, puzzle.answer))
-        assert right == 1 >= valuer.worth(after(puzzle.state, puzzle.answer))
+        assert right == 1
+        assert valuer.holds_surely(after(puzzle.state, puzzle.answer))
         assert max(hopes.values()) <= 1 - valuer.margin
 
 
 def test_what_is_counted_at_the_end_is_won_by_one_placement_alone() -> None:
     """The last piece: tried by hand, every other placement does not win."""
-    for puzzle in [puzzle for puzzle in shipped("pushee-pieces").puzzles if puzzle.theme == "last-piece"][:5]:
+    puzzles = [puzzle for puzzle in shipped("pushee-pieces").puzzles if puzzle.theme == "last-piece"][:5]
+    assert puzzles
+    for puzzle in puzzles:
         ends = {end: end.returns for end in answers(puzzle.state)}
         winning = [end for end, returns in ends.items() if returns is not None and returns[puzzle.seat] > 0]
         assert winning == [after(puzzle.state, puzzle.answer)]
