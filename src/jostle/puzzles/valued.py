@@ -232,7 +232,16 @@ class Valuer:
         while self.leaf(state) is None and state.actor_code >= 0:
             sign = 1 if state.actor_code == self.seat else -1
             ends = answers(state)
-            end = max(ends, key=lambda one: sign * self.worth(one))
+            end = max(ends, key=lambda one: self.appeal(one, sign))
             turns.append(in_words(state, ends[end]))
             state = end
         return tuple(turns)
+
+    def appeal(self, state: State, sign: int) -> tuple[Worth, int, int]:
+        """What makes a turn the best of one's own or of the other's: its worth; among those that lose all the same, that
+        few turns punish it; and the points."""
+        ways = 0
+        if sign < 0 and self.theme.kind == "win" and state.actor_code == self.seat:
+            ways = sum(self.worth(end) == 1 for end in answers(state))
+        points = state.points
+        return sign * self.worth(state), -ways, sign * (points[self.seat] - points[1 - self.seat])
