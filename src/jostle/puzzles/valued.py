@@ -238,7 +238,7 @@ class Valuer:
         return tuple(turns)
 
     def appeal(self, state: State, sign: int) -> tuple[Worth, int, int]:
-        """What makes a turn the best of one's own or of the other's: its worth; among those that lose all the same, that
+        """What makes a turn the best of one's own or of the other's: its worth; among those that lose all the same, how
         few turns punish it; and the points."""
         ways = 0
         if sign < 0 and self.theme.kind == "win" and state.actor_code == self.seat:

@@ -74,7 +74,7 @@ PUZZLES = PuzzleBook(
             "win",
             1,
             margin=0.5,
-            share=2,
+            share=3,
             variations=4,
             fewest_answers=8,
             mixes=(*MIXES, *DOUBLE),
