@@ -89,12 +89,12 @@ def _contradicts(wanted: str, found: str) -> bool:
     return wanted[0] != found[0] or int(found[1:]) < int(wanted[1:])
 
 
-def _hold(job: tuple[str, float, int, int]) -> str:
+def _hold(job: tuple[str, str, int, int]) -> str:
     """Play a drawn position against itself: "held", or who lost in which turn."""
-    position, seconds, turns, seed = job
+    position, limit, turns, seed = job
     game = jostle.game("push-fight", limit=2000)
     state = game.read(position)
-    bots = [bot(f"master@{seconds:g}s", seed + seat) for seat in range(2)]
+    bots = [bot(f"master@{limit}", seed + seat) for seat in range(2)]
     for turn in range(turns):
         seat = state.actor_code
         while state.actor_code == seat:
@@ -106,15 +106,17 @@ def _hold(job: tuple[str, float, int, int]) -> str:
 
 
 def draws(chosen: argparse.Namespace) -> None:
-    """How many drawn positions are still not lost after some turns of both seats, each at full strength."""
+    """How many drawn positions are still not lost after some turns of both seats, each at full strength; with --nodes
+    on a machine that has other things to do."""
     positions = read_solved(chosen.positions)["T"] * chosen.rounds
-    jobs = [(position, chosen.seconds, chosen.turns, 10 * i) for i, position in enumerate(positions)]
+    limit = f"{chosen.nodes}n" if chosen.nodes else f"{chosen.seconds:g}s"
+    jobs = [(position, limit, chosen.turns, 10 * i) for i, position in enumerate(positions)]
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
         results = pool.map(_hold, jobs, chunksize=1)
     held = results.count("held")
     lost = [result for result in results if result != "held"]
     say(chosen, f"drawn positions: {held} of {len(jobs)} not lost within {chosen.turns} turns, "
-        f"{chosen.seconds:g} s a turn; {lost}", held=held, of=len(jobs))  # fmt: skip
+        f"{limit} a turn; {lost}", held=held, of=len(jobs), limit=limit)  # fmt: skip
 
 
 # --- against others --------------------------------------------------------------------------------------------------
@@ -173,7 +175,8 @@ def levels(chosen: argparse.Namespace) -> None:
 
 
 def speed(chosen: argparse.Namespace) -> None:
-    """Simulations a second of plain UCT on one core, median of several rounds, OpenSpiel's between them."""
+    """Simulations of plain UCT in a second of one core's work, median of several rounds, OpenSpiel's between them. The
+    clock is the processor's: what else the machine does takes little away."""
     starts = {}
     for name in PACKAGES:
         game = jostle.game(name, **({"setup": "line"} if name == "push-fight" else {}))
@@ -186,8 +189,10 @@ def speed(chosen: argparse.Namespace) -> None:
     rates: dict[str, list[float]] = {}
     for _ in range(chosen.rounds):
         for name, state in starts.items():
-            thought = thinker(state.game, "plain-uct", Settings(1)).think(state, Limit(seconds=0.5))
-            rates.setdefault(name, []).append(thought.nodes / thought.seconds)
+            searcher = thinker(state.game, "plain-uct", Settings(1))
+            begin = time.process_time()
+            thought = searcher.think(state, Limit(seconds=0.5))
+            rates.setdefault(name, []).append(thought.nodes / (time.process_time() - begin))
         for name, run in peers.items():
             rates.setdefault(name, []).append(run())
     for name, found in rates.items():
@@ -208,9 +213,9 @@ def _open_spiel() -> dict[str, Any]:
             sims = 2000
             evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
             searcher = pyspiel.MCTSBot(game, evaluator, 1.4, sims, 1000, True, 1, False)
-            begin = time.perf_counter()
+            begin = time.process_time()
             searcher.mcts_search(state)
-            return sims / (time.perf_counter() - begin)
+            return sims / (time.process_time() - begin)
 
         return run
 
@@ -266,6 +271,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="for a turn (solved: for W4 and beyond)")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--turns", type=int, default=20)
+    parser.add_argument("--nodes", type=int, help="draws: a limit of nodes for a turn, instead of seconds")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
