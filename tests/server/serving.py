@@ -46,6 +46,7 @@ FREE = Settings(  # limits that no honest test meets
     new_matches_per_minute=1_000_000,
     guests_per_minute=1_000_000,
     chat_per_minute=1_000_000,
+    tries_per_minute=1_000_000,
     bot_threads=2,
     judge_matches=False,  # it would think beside tests that measure how others do
     warm=False,  # `jostle warm` comes before the tests

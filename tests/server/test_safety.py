@@ -243,6 +243,16 @@ def test_strangers_of_one_address_are_counted_together(own_server: Callable[...,
         pytest.fail("the places of those who left stay taken")
 
 
+def test_tries_are_limited(own_server: Callable[..., Server], meet: Meet) -> None:
+    ann = meet("Ann", own_server(tries_per_minute=2))
+    puzzle = ann.get("/puzzles/next")["puzzle"]
+    for _ in range(2):
+        ann.post(f"/puzzles/{puzzle}/try", {"actions": []})
+    with pytest.raises(Refused, match="tries at puzzles and lessons") as refused:
+        ann.post(f"/puzzles/{puzzle}/try", {"actions": []})
+    assert refused.value.status == 429
+
+
 def test_matches_guests_and_chat_are_limited(own_server: Callable[..., Server], meet: Meet) -> None:
     server = own_server(new_matches_per_minute=5, matches_per_person=3, guests_per_minute=4, chat_per_minute=2)
     ann = meet("Ann", server)

@@ -127,8 +127,9 @@ async def one_lesson(site: TheSite, language: Language, id: str, lesson: str) ->
 
 
 @teaching.post("/{id}/{lesson}/try", responses=answers(Tried))
-async def attempt(site: TheSite, language: Language, id: str, lesson: str, body: TryBody) -> Response:
+async def attempt(site: TheSite, person: Person, language: Language, id: str, lesson: str, body: TryBody) -> Response:
     """What comes of the learner's actions, all from the lesson's start. Chance and others play as the lesson has it."""
+    site.tries.check(person)
     found = _lesson(site, id, lesson, language)
     try:
         return answer(await asyncio.to_thread(_tried, found, tuple(body.actions), language))

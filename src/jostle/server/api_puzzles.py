@@ -211,6 +211,7 @@ async def try_puzzle(
 ) -> Response:
     """What comes of the solver's actions, all from the start; the other side plays the best defence. A turn that is
     over is an answer, and a person's first answer counts."""
+    site.tries.check(person)
     found = _puzzle(site, puzzle)
     tried = await asyncio.to_thread(_tried, found, tuple(body.actions), language)
     if tried.how != "going":

@@ -50,6 +50,7 @@ class Site:
         self.languages = LANGUAGES
         self.new_guests = Limiter(settings.guests_per_minute, "new guests from one address")
         self.new_matches = Limiter(settings.new_matches_per_minute, "new matches")
+        self.tries = Limiter(settings.tries_per_minute, "tries at puzzles and lessons")
         self.chat = Limiter(settings.chat_per_minute, "lines of chat")
         self.began = time.time()
         self._getting_ready: asyncio.Task[None] | None = None
