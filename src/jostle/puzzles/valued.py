@@ -17,7 +17,7 @@ from jostle.puzzles.grading import can_win_now
 from jostle.puzzles.puzzle import Turn
 
 Worth = Fraction | int
-MOST = {"chance": 15_000, "win": 6_000}  # positions, by kind; what takes more is no puzzle for us
+MOST = {"chance": 8_000, "win": 6_000}  # positions, by kind; what takes more is no puzzle for us
 MOST_ELSE = 60_000
 LOWEST, HIGHEST = -(10**6), 10**6
 
