@@ -9,6 +9,8 @@ const WAYS = [
   ["/new", "nav.new"],
   ["/learn", "nav.learn"],
   ["/puzzles", "nav.puzzles"],
+  ["/analyse", "nav.analyse", "roomy"],
+  ["/lab", "nav.lab", "roomy"],
   ["/rules", "nav.rules"],
   ["/ratings", "nav.ratings", "roomy"],
   ["/me", "nav.me"],

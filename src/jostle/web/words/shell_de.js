@@ -15,6 +15,8 @@ const words = {
   "nav.new": "Neues Spiel",
   "nav.learn": "Lernen",
   "nav.puzzles": "Rätsel",
+  "nav.analyse": "Analyse",
+  "nav.lab": "Labor",
   "nav.rules": "Regeln",
   "nav.ratings": "Rangliste",
   "nav.me": "Du",

@@ -15,6 +15,8 @@ const words = {
   "nav.new": "New game",
   "nav.learn": "Learn",
   "nav.puzzles": "Puzzles",
+  "nav.analyse": "Analyse",
+  "nav.lab": "Lab",
   "nav.rules": "Rules",
   "nav.ratings": "Ratings",
   "nav.me": "You",
