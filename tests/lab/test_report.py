@@ -20,7 +20,7 @@ from tests.lab.toys import STILL, played
 @pytest.fixture(scope="module")
 def pushee(tmp_path_factory: pytest.TempPathFactory) -> Data:
     plan = make_plan(
-        "pushee-pieces", {"pieces": 6}, ["random"], 120, rungs=["random", "greedy"], rung_games=24, without=8
+        "pushee-pieces", {"pieces": 6}, ["random"], 120, rungs=["random", "greedy"], rung_games=24, without=20
     )
     return played(tmp_path_factory.mktemp("pushee"), plan)
 

@@ -14,5 +14,5 @@
 | `lens.py`, `replays.py`, `parts.py` | the parts of a game under the lens: counted, re-played, judged |
 | `report.py`, `page.py`, `plots.py` | a page for designers |
 | `compare.py`, `sweep.py`, `tune.py` | two rule sets, many, and the best of them (`experiments.py`, `goals.py`) |
-| `live.py` | a run that somebody watches |
+| `live.py`, `beside.py` | a run that somebody watches; a run in a process of its own, beside a server |
 """

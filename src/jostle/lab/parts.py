@@ -120,7 +120,7 @@ class Findings:
                 return "a burden"
             return "strong" if worth.value.value > 0 else "weak"
         if self.used < RARE * self.usual_use and self.usual_use * self.games >= ENOUGH_USES:
-            return "dead"
+            return "dead" if self.used else "never used"
         return ""
 
 

@@ -34,6 +34,7 @@ from jostle.lab.skill import balance_figures, balance_words, ladder_figures, luc
 
 REPORT_FILE = "report.html"
 FEW_ROUNDS = 30
+FEW_WITHOUT = 10  # rounds without a part
 
 
 @dataclass(frozen=True)
@@ -247,6 +248,8 @@ def parts_table(findings: list[Findings]) -> list[list[str]]:
 def absence_table(data: Data, findings: list[Findings]) -> list[tuple[str, list[list[str]]]]:
     from jostle.lab.lens import lens_of
 
+    if max((one.rounds for one in data.plan.lineups if one.part), default=0) < FEW_WITHOUT:
+        return []  # an interval of so few rounds is as wide as the page
     rows = [["without", "turns", "draws", f"{data.side(0)}'s share"]]
     for one in findings:
         if one.absent is not None:
@@ -292,7 +295,7 @@ def summary(sections: list[Section], findings: list[Findings], balance: list[Fig
     for key in ("luck", "draws luck", "foreseen", "comebacks"):
         if key in figures:
             lines.append(f"{figures[key].title}: {figures[key].shown()[0]}. {figures[key].words}")
-    for verdict in ("overpowered", "a burden", "strong", "weak", "dead"):
+    for verdict in ("overpowered", "a burden", "strong", "weak", "dead", "never used"):
         named = [one.part.name for one in findings if one.verdict == verdict]
         if named:
             lines.append(f"Parts that are {verdict}: {', '.join(named)}.")

@@ -29,7 +29,8 @@ from jostle.server.site import Site
 
 BOTS = (*QUICK_BOTS, *(name for name in LEVELS if repeatable(name)))
 SEED = 1  # the same for all: any two runs of a game can be compared under the same luck
-CHUNK_ROUNDS = 2  # of bots that think, so that something new is seen often, and little is lost when a run is stopped
+# Chunks are small, so that something new is seen often, and little is lost when a run is stopped.
+CHUNK_ROUNDS, QUICK_CHUNK_ROUNDS = 2, 16  # of bots that think, and of those that do not
 REPLAY_PART, WITHOUT_PART = 2, 10  # pairs of re-plays, and games without each part: so many times fewer than games
 TABLES = ("games", "turns", "replays")
 # A report is a page that stands alone, with its style in it. It may do nothing else.
@@ -251,7 +252,7 @@ def _plan(site: Site, spec: Spec, body: RunBody, language: str) -> Plan:
     )  # fmt: skip
     site.lab.check_size(plan)
     thinking = any(bot not in QUICK_BOTS for lineup in plan.lineups for bot in lineup.bots)
-    return replace(plan, chunk=CHUNK_ROUNDS) if thinking else plan
+    return replace(plan, chunk=CHUNK_ROUNDS if thinking else QUICK_CHUNK_ROUNDS)
 
 
 def _can_do_without(spec: Spec, options: Options) -> bool:
