@@ -147,6 +147,32 @@ def test_all_turns_that_lose_at_once_are_a_proved_loss(room: TurnRoom) -> None:
         assert lost_for(end, state.actor_code) or wins_at_once(end)
 
 
+def test_a_turn_that_leads_in_the_end_is_not_played_if_the_other_seat_then_surely_wins(room: TurnRoom) -> None:
+    def leaves_a_win(end: np.ndarray[Any, Any]) -> bool:
+        room.at[0] = end
+        return bool(LOOPS.attack(room, 0, 2, 1) == LOOPS.PROVED)
+
+    rng = random.Random(21)
+    for _ in range(3):
+        while True:
+            thinker, state = Turns(LINE), random_position(rng)
+            thinker.prepare(state)
+            if thinker.proof is None and not thinker.lost:
+                fatal = [leaves_a_win(thinker.ends[i]) for i in range(min(thinker.ways, 40))]
+                if 3 <= sum(fatal) < len(fatal):
+                    break
+        losing = [i for i, loses in enumerate(fatal) if loses][:3]
+        rest = [i for i in thinker.rank.tolist() if i not in losing]
+        first = next(i for i in rest if not leaves_a_win(thinker.ends[i]))
+        thinker.rank = np.array([*losing, first, *(i for i in rest if i != first)], np.int32)
+        control = thinker.controls[0]
+        control[MOST_NODES] = 400_000
+        thinker.reconsider(0, control)
+        assert set(losing) <= set(thinker.refuted)
+        assert thinker.rank[-1] in thinker.refuted
+        assert thinker.rank[0] not in losing
+
+
 def test_the_same_seed_and_nodes_give_the_same_thought() -> None:
     first, second = (Turns(LINE, Settings(seed=4)).think(LINE.start(), Limit(nodes=200_000)) for _ in range(2))
     assert first.candidates == second.candidates

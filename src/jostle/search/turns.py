@@ -25,15 +25,15 @@ from jostle.search.turn_room import ROOM, TurnRoom, turn_room
 WIDTH = 200  # turns that alpha-beta looks at in each position, the best-looking first
 DEEPEST = 16  # turns ahead
 SHOWN = 8  # candidates whose whole turn is put into words
-GUARDED = 3  # leading turns that are checked for a forced win of the other seat
-RESERVE = 0.2  # the share of the limit in which the turn that leads in the end is checked once more
+GUARDED = 2  # leading turns that are checked for a forced win of the other seat
+RESERVE = 0.4  # the share of the limit in which the turn that leads in the end is checked once more
 QUOTA = 100_000  # nodes of the first look for proofs, when one thread does both
 SHARE = 3  # how many times as many nodes alpha-beta then gets
 QUICK = 3  # so many looks for an own win come before the same looks at the leading turns, the later ones after them
 
 # How many turns ahead, and through how many ways out for the other seat, a forced win is sought; the quick looks first.
 STAGES = (
-    (2, 1), (3, 4), (3, 24), (3, 120), (4, 4), (4, 12), (5, 4), (3, ROOM), (4, 40), (5, 12), (6, 4), (4, 120), (5, 40),
+    (2, 1), (3, 4), (3, 24), (3, 120), (3, ROOM), (4, 4), (4, 12), (5, 4), (4, 40), (5, 12), (6, 4), (4, 120), (5, 40),
     (6, 12), (7, 4), (4, ROOM), (6, 40), (7, 12), (8, 4), (5, 120), (8, 12), (6, 120), (5, ROOM),
 )  # fmt: skip
 
