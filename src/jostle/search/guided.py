@@ -79,21 +79,23 @@ class GuidedTree:
         return int(self.nodes["visits"][0])
 
     def branches(self, number: int = 0) -> list[Branch]:
-        parent, found = self.nodes[number], []
+        parent, seats = self.nodes[number], self.game.seats
         first, decides = int(parent.first), int(parent.actor)
-        for twig in self.twigs[first : first + int(parent.twigs)]:
-            child, visits, proved, total = int(twig.node), 0, False, np.full(self.game.seats, -1.0)
-            if child >= 0:
-                node = self.nodes[child]
-                visits, proved = int(node.visits), bool(node.proved)
-                total = self._totals(node.total)
+        twigs = self.twigs[first : first + int(parent.twigs)]
+        # Columns as plain lists: in quick games more time would go into reading records than into the search.
+        actions, children, guesses = twigs["action"].tolist(), twigs["node"].tolist(), twigs["guess"].tolist()
+        visited = [child for child in children if child >= 0]
+        nodes = self.nodes[visited]
+        facts = zip(nodes["visits"].tolist(), nodes["total"].tolist(), nodes["proved"].tolist(), strict=True)
+        known = dict(zip(visited, facts, strict=True))
+        found = []
+        for action, child, guess in zip(actions, children, guesses, strict=True):
+            visits, kept, proved = known.get(child, (0, [-1.0] * seats, 0))
+            total = [kept[0], -kept[0]] if len(kept) == 1 else kept[:seats]
             if visits == 0 and decides >= 0:
-                total[decides] = twig.guess
-            found.append(Branch(int(twig.action), child, visits, total, proved))
+                total[decides] = guess
+            found.append(Branch(action, child, visits, tuple(total), bool(proved)))
         return found
-
-    def _totals(self, kept: Array) -> Array:
-        return np.array([kept[0], -kept[0]] if len(kept) == 1 else kept[: self.game.seats])
 
 
 class Guided(TreeThinker):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import add
 from typing import NamedTuple, Protocol
-
-import numpy as np
 
 from jostle.kernel import Array
 from jostle.play.state import Game, State
@@ -26,7 +25,7 @@ class Branch(NamedTuple):
     action: int
     number: int
     visits: int
-    total: Array  # float64 [seats]
+    total: tuple[float, ...]  # for each seat
     proved: bool
 
 
@@ -64,7 +63,7 @@ class TreeThinker(Thinker):
         assert self.state is not None
         state, seat = self.state, self.state.actor_code
         visits: dict[int, int] = dict.fromkeys(state.legal, 0)
-        totals = {action: np.zeros(self.game.seats) for action in state.legal}
+        totals: dict[int, tuple[float, ...]] = dict.fromkeys(state.legal, (0.0,) * self.game.seats)
         looks = dict.fromkeys(state.legal, -1.0)
         proved: dict[int, float] = {}
         for tree in self.forest:
@@ -73,16 +72,16 @@ class TreeThinker(Thinker):
                 if action not in visits:
                     continue  # with hidden hands: not legal in the real deal
                 if branch.visits == 0:
-                    looks[action] = float(branch.total[seat])
+                    looks[action] = branch.total[seat]
                     continue
                 visits[action] += branch.visits
-                totals[action] += branch.total
+                totals[action] = tuple(map(add, totals[action], branch.total))
                 if branch.proved:
-                    proved[action] = float(branch.total[seat]) / branch.visits
+                    proved[action] = branch.total[seat] / branch.visits
         total = max(1, sum(visits.values()))
         found = []
         for action, text in zip(state.legal, state.actions, strict=True):
-            values = tuple((totals[action] / visits[action]).tolist()) if visits[action] else ()
+            values = tuple([sum / visits[action] for sum in totals[action]]) if visits[action] else ()
             value = proved.get(action, values[seat] if values else looks[action])
             proof = Proof(value) if action in proved and not self.weak else None
             share, tried = visits[action] / total, visits[action] > 0
@@ -98,24 +97,25 @@ class TreeThinker(Thinker):
             found = [*sorted(better, key=lambda one: -one.value), *others, *sorted(worse, key=lambda one: -one.value)]
         else:
             found.sort(key=lambda one: -one.value)
-        return tuple(
-            replace(one, line=self._line(one.action) if rank < LINES else (one.text,)) for rank, one in enumerate(found)
-        )
-
-    def _line(self, action: int) -> tuple[str, ...]:
-        """How the search expects it to go on, as far as it has looked closely; it ends where chance decides."""
-        assert self.state is not None
         tree = max(self.forest, key=lambda tree: tree.visits)
-        state, number = self.state, 0
+        here = tree.branches()
+        lines = [self._line(one.action, tree, here) for one in found[:LINES]] + [(one.text,) for one in found[LINES:]]
+        return tuple([replace(one, line=line) for one, line in zip(found, lines, strict=True)])
+
+    def _line(self, action: int, tree: Tree, here: list[Branch]) -> tuple[str, ...]:
+        """How the search expects it to go on, as far as it has looked closely; it ends where chance decides. `here`:
+        the branches of the root."""
+        assert self.state is not None
+        state = self.state
         line: list[str] = []
-        while len(line) < LONGEST_LINE:
+        while True:
             line.append(state.game.text.action_text(state.record, action))
-            number = next((branch.number for branch in tree.branches(number) if branch.action == action), -1)
+            number = next((branch.number for branch in here if branch.action == action), -1)
             state = state.apply(action)
-            if number < 0 or state.actor_code < 0 or self.game.hidden:
-                break
-            below = [branch for branch in tree.branches(number) if branch.visits >= CLOSELY]
-            if not below:
-                break
-            action = max(below, key=lambda branch: branch.visits).action
-        return tuple(line)
+            if len(line) == LONGEST_LINE or number < 0 or state.actor_code < 0 or self.game.hidden:
+                return tuple(line)
+            here = tree.branches(number)
+            best = max(here, key=lambda branch: branch.visits, default=None)
+            if best is None or best.visits < CLOSELY:
+                return tuple(line)
+            action = best.action

@@ -71,8 +71,9 @@ class Tree:
         found, child = [], int(self.nodes["first"][number])
         while child >= 0:
             node = self.nodes[child]
-            total = np.array(node.total[: self.game.seats]) if node.visits else np.full(self.game.seats, -1.0)
-            found.append(Branch(int(node.action), child, int(node.visits), total, bool(node.proved)))
+            visits, seats = int(node.visits), self.game.seats
+            total = tuple(node.total[:seats].tolist()) if visits else (-1.0,) * seats
+            found.append(Branch(int(node.action), child, visits, total, bool(node.proved)))
             child = int(node.next)
         return found
 
