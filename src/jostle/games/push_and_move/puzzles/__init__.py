@@ -100,7 +100,8 @@ PUZZLES = PuzzleBook(
         Theme(
             "hunt",
             "Hunt one down",
-            "Destroy a die of the other side in this turn, leaving nothing to luck. It takes four actions at the least.",
+            "Destroy a die of the other side in this turn, leaving nothing to luck. "
+            "It takes four actions at the least.",
             "raid",
             least=1,
             share=2,
