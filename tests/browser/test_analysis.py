@@ -229,7 +229,7 @@ def test_a_finished_match_is_judged_with_its_curve(visit: Visit) -> None:
     page.get_by_role("button", name="Resign", exact=True).last.click()
     page.wait_for_selector(".panel.after", state="attached")
     page.keyboard.press("Escape")
-    page.get_by_role("link", name="Analyse", exact=True).click()
+    page.get_by_role("region").get_by_role("link", name="Analyse", exact=True).click()
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
     expect(page.locator(".analysis-head")).to_contain_text("Ann")
 

@@ -185,7 +185,7 @@ def test_a_solved_puzzle_leads_on(visit: Visit) -> None:
     puzzle = one_of("pushee-pieces")
     page = open_puzzle(ann, puzzle)
     play_line(page, puzzle, line_of(puzzle))
-    page.get_by_role("link", name="Analyse").click()
+    page.get_by_role("region").get_by_role("link", name="Analyse").click()
     page.wait_for_selector(".analysis .shape", state="attached")
     page.go_back()
     wait(page, puzzle, 0)

@@ -119,6 +119,7 @@ def test_points_that_are_told_are_what_the_harshest_reply_leaves() -> None:
         if puzzle.theme == "two-best":
             reply = harshest_reply(after(puzzle.state, puzzle.answer), puzzle.seat)
             assert reply is not None
+            assert puzzle.state.record.hand[puzzle.seat] >= 2, "there is something to place again"
             assert reply[0] == int(puzzle.proof["value"]), "the proof and this count agree"
             told += 1
         elif puzzle.about.kind == "gain":

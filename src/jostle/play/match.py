@@ -109,6 +109,7 @@ class Match:
         self.root = Node(start or game.start())
         self.node = self.root
         self._since: float | None = None
+        self._keys: dict[Node, str | None] = {}
         self._names: dict[Viewer, dict[Node, Names]] = {}
         self._drawn: dict[tuple[Node, Viewer], Scene] = {}  # the scenes drawn last
         self._last: tuple[Scene, Scene] | None = None  # asked for last, before and after renaming
@@ -213,12 +214,15 @@ class Match:
 
     def repetitions(self, node: Node | None = None) -> int:
         """How often the position has come up on the way to here, this time included; 0 where it does not count."""
-        line = (node or self.node).line
-        key_of = self.game.text.repetition_key
-        key = key_of(line[-1].state.record)
-        if key is None:
-            return 0
-        return sum(1 for earlier in line if key_of(earlier.state.record) == key)
+        node = node or self.node
+        key = self._key(node)
+        return 0 if key is None else sum(1 for earlier in node.line if self._key(earlier) == key)
+
+    def _key(self, node: Node) -> str | None:
+        """What must come back for a repetition; asked of every node after every action, so it is kept."""
+        if node not in self._keys:
+            self._keys[node] = self.game.text.repetition_key(node.state.record)
+        return self._keys[node]
 
     # --- going back and branching -----------------------------------------------------------------------------------
 

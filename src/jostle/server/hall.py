@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
@@ -26,6 +27,7 @@ from jostle.server.story import Story
 SWEEP = 15.0  # seconds between two rounds of tidying up
 KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
 OPEN_DAYS, GOING_DAYS = 2.0, 30.0  # after which a match that nobody touches is over
+CROWDED = 20  # actions in one second
 DAY = 86400.0
 
 
@@ -45,6 +47,15 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.on_end: list[Callable[[str], None]] = []  # told of every match that ends here
+        self._written: deque[float] = deque(maxlen=CROWDED)  # when the last events were written
+
+    def note_writing(self) -> None:
+        self._written.append(time.monotonic())
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so much is played that nothing should be done that can wait."""
+        return len(self._written) == CROWDED and time.monotonic() - self._written[0] < 1.0
 
     # --- rooms ------------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from jostle.games import PACKAGES
 from jostle.play.warm_stamp import stamp
 
 FIRST_GAME = "push-fight"
+SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
 LOG = logging.getLogger("jostle.server")
 
 
@@ -75,8 +76,11 @@ class Readiness:
         await self._set_ready(game, self.rules)
 
     async def _set_ready(self, game: str, ready: set[str]) -> None:
+        # What is loaded stays; looking through it again and again would hold everybody up for long moments. What comes
+        # and goes later is looked through less often than usual, for the same reason.
         gc.collect()
-        gc.freeze()  # what is loaded stays; looking through it again and again would hold everybody up for long moments
+        gc.freeze()
+        gc.set_threshold(*SELDOM)
         ready.add(game)
         async with self._news:
             self._news.notify_all()

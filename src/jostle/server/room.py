@@ -308,6 +308,7 @@ class Room:
     async def _write(self, events: list[EventRow]) -> None:
         """Take events in, keep them, tell them. The lock is held."""
         self.used = time.monotonic()
+        self.hall.note_writing()
         was_over = self.story.over
         told = [self._take(event) for event in events]
         outcome = self.story.outcome

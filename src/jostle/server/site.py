@@ -79,8 +79,9 @@ class Site:
             raise Refusal("malformed", str(error)) from None
 
     def somebody_waits(self) -> bool:
-        """Whether something is thought about for somebody who waits for it."""
-        return self.bots.pending > 0 or bool(self.analyst.thinking) or self.analyst.waiting > 0 or self.reviews.busy
+        """Whether something is thought about for somebody who waits for it, or the matches need all there is."""
+        thinking = self.bots.pending > 0 or bool(self.analyst.thinking) or self.analyst.waiting > 0
+        return thinking or self.reviews.busy or self.hall.crowded
 
     def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
         """A position that somebody wants thought about."""

@@ -1,13 +1,13 @@
 // A run that is being put together: the rules, who plays, and how much. The rules' form is that of a new game.
 
-import { allGames, api, askPatiently, wordsOf } from "../base/api.js";
+import { allGames, api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { chipField, markRefused, optionField, switchField } from "../base/fields.js";
+import { chipField, optionField, switchField } from "../base/fields.js";
 import { go, NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
 import { t } from "../base/words.js";
-import { Board } from "../board/board.js";
 import { changedOptions, plainDraft, seatCount } from "../new_game/draft.js";
+import { RulesPreview } from "../new_game/preview.js";
 import { variantForm } from "../new_game/variant_form.js";
 import { notReady } from "./page.js";
 import { botNames, loadLabWords, percent, rulesWords } from "./telling.js";
@@ -19,8 +19,6 @@ import { botNames, loadLabWords, percent, rulesWords } from "./telling.js";
 /** @typedef {import("./types.js").RunInfo} RunInfo */
 /** @typedef {import("./types.js").RunWish} RunWish */
 
-const PAUSE = 250; // milliseconds without a change before the server is asked
-const MESSAGE = "lab-refusal";
 const AMOUNTS = [200, 1000, 5000];
 const PRECISIONS = [0.05, 0.02, 0.01];
 const USUAL_BOT = "casual";
@@ -78,12 +76,16 @@ function beginWish(game, from, against) {
  * @param {{game: GameInfo, games: GameInfo[], info: LabInfo, draft: Draft, wish: RunWish, from: RunInfo | null, nameOf: (bot: string) => string}} how
  */
 function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
-  const message = el("p", { id: MESSAGE, class: "refusal", role: "alert" });
   const size = el("p", { class: "note", role: "status" });
   const start = el("button", { class: "button main large", disabled: !info.ready }, t("lab.start"));
-  const place = el("div", { class: "board-place" });
-  const board = new Board(place, { label: t("new.preview"), onAction: () => {} });
-  board.setEnabled(false);
+  const preview = new RulesPreview({
+    game: game.id,
+    messageId: "lab-refusal",
+    options: () => changedOptions(draft, game),
+    /** @returns {Promise<LabChecked>} */
+    ask: (signal) => api("POST", "/lab/check", wishNow(), signal),
+    told: showSize,
+  });
   const bots = el("div", { class: "seat-form" });
   const extras = el("div", { class: "switches" });
   const variant = variantForm({ game, draft, changed });
@@ -103,9 +105,9 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
     el(
       "aside",
       { class: "new-side", "aria-label": t("new.preview") },
-      place,
+      preview.place,
       wish.against && from && el("p", { class: "note" }, t("lab.against", { rules: rulesWords(game, from.options) })),
-      el("div", { class: "start-bar" }, message, size, start),
+      el("div", { class: "start-bar" }, preview.message, size, start),
     ),
   );
 
@@ -142,7 +144,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
           wish.bots = on ? Array.from({ length: seats }, () => wish.bots[0]) : wish.bots.slice(0, 1);
           drawBots();
           bots.querySelector("input")?.focus();
-          checkSoon();
+          preview.checkSoon();
         },
       }),
     );
@@ -151,7 +153,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   /** @param {number} n @param {string} bot */
   function choose(n, bot) {
     wish.bots[n] = bot;
-    checkSoon();
+    preview.checkSoon();
   }
 
   function amountField() {
@@ -164,7 +166,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       value: wish.games,
       oninput: () => {
         wish.games = Math.round(Number(own.value));
-        checkSoon();
+        preview.checkSoon();
       },
     });
     const box = el("div", { class: "own-words", hidden: AMOUNTS.includes(wish.games) }, own);
@@ -179,7 +181,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
         box.hidden = value !== "";
         if (value) own.value = value;
         wish.games = Number(own.value);
-        checkSoon();
+        preview.checkSoon();
       },
     });
     field.append(box);
@@ -199,7 +201,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       chosen: wish.precision === null ? "" : String(wish.precision),
       choose: (value) => {
         wish.precision = value ? Number(value) : null;
-        checkSoon();
+        preview.checkSoon();
       },
     });
   }
@@ -215,7 +217,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
           on: wish[name],
           flip: (on) => {
             wish[name] = on;
-            checkSoon();
+            preview.checkSoon();
           },
         })
       ),
@@ -224,16 +226,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
 
   function changed() {
     drawBots();
-    checkSoon();
-  }
-
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  let asked = new AbortController();
-
-  function checkSoon() {
-    clearTimeout(timer);
-    timer = setTimeout(check, PAUSE);
+    preview.checkSoon();
   }
 
   /** What is sent to the server. */
@@ -246,55 +239,27 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
     };
   }
 
-  /** Can it be played like this? If so, how large is it, and what does the board look like? */
-  async function check() {
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
-    const now = wishNow();
-    try {
-      /** @type {LabChecked} */
-      const checked = await api("POST", "/lab/check", now, signal);
-      refuse(checked.ok ? "" : checked.words);
-      size.textContent = checked.ok ? t("lab.size", { n: checked.games }) : "";
-      if (!checked.ok) return;
-      if (checked.chance !== chance || checked.neutral !== neutral) {
-        ({ chance, neutral } = checked);
-        drawExtras();
-      }
-      const texts = Object.entries(now.options).map(([name, value]) => [name, String(value)]);
-      const first = await askPatiently(`/games/${game.id}/start?${new URLSearchParams(texts)}`, signal);
-      board.show({ ...first.scene, choices: [] }, { animate: false });
-    } catch (problem) {
-      if (!signal.aborted) refuse(wordsOf(problem));
+  /** How large it is, and what else can be asked of such a game. @param {LabChecked} checked */
+  function showSize(checked) {
+    size.textContent = checked.ok ? t("lab.size", { n: checked.games }) : "";
+    if (checked.ok && (checked.chance !== chance || checked.neutral !== neutral)) {
+      ({ chance, neutral } = checked);
+      drawExtras();
     }
-  }
-
-  /** @param {string} words */
-  function refuse(words) {
-    if (message.textContent !== words) message.textContent = words;
-    markRefused(form, words, MESSAGE);
   }
 
   /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
-    start.disabled = true;
-    try {
+  function submit(event) {
+    return preview.submit(event, start, async () => {
       /** @type {RunInfo} */
       const run = await api("POST", "/lab/runs", wishNow());
       go(`/lab/runs/${run.id}`);
-    } catch (problem) {
-      refuse(wordsOf(problem));
-      message.scrollIntoView({ block: "nearest" });
-    } finally {
-      start.disabled = !info.ready;
-    }
+    });
   }
 
   drawBots();
   drawExtras();
-  check();
+  preview.check();
   fill(
     host,
     el(
@@ -306,11 +271,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       form,
     ),
   );
-  return () => {
-    asked.abort();
-    clearTimeout(timer);
-    board.destroy();
-  };
+  return () => preview.close();
 }
 
 /**

@@ -1,12 +1,11 @@
 // The form of a new game. It is made from what the game declares; a game that is added needs nothing here.
 
-import { allGames, allLevels, api, askPatiently, wordsOf } from "../base/api.js";
-import { Board } from "../board/board.js";
+import { allGames, allLevels, api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { changedOptions, plainDraft, recallDraft, seatCount, seatOthers, wishOf } from "./draft.js";
-import { markRefused } from "../base/fields.js";
 import { gameLink } from "../home/game_card.js";
 import { NoPage } from "../base/router.js";
+import { RulesPreview } from "./preview.js";
 import { seatsForm } from "./seats_form.js";
 import { set, setting } from "../base/settings.js";
 import { keepLevel, startMatch, usualLevel } from "./start_match.js";
@@ -17,11 +16,7 @@ import { t } from "../base/words.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Checked} Checked */
-/** @typedef {import("../base/types.js").StartInfo} StartInfo */
 /** @typedef {import("./draft.js").Draft} Draft */
-
-const PAUSE = 250; // milliseconds without a change before the server is asked
-const MESSAGE = "refusal";
 
 /**
  * @param {HTMLElement} host
@@ -93,11 +88,14 @@ async function beginDraft(game, company) {
  * @param {HTMLElement} tabs
  */
 function openForm(host, game, draft, levels, tabs) {
-  const message = el("p", { id: MESSAGE, class: "refusal", role: "alert" });
   const start = el("button", { class: "button main large" });
-  const place = el("div", { class: "board-place" });
-  const board = new Board(place, { label: t("new.preview"), onAction: () => {} });
-  board.setEnabled(false);
+  const preview = new RulesPreview({
+    game: game.id,
+    messageId: "refusal",
+    options: () => changedOptions(draft, game),
+    /** @returns {Promise<Checked>} */
+    ask: (signal) => api("POST", "/options/check", { game: game.id, options: changedOptions(draft, game) }, signal),
+  });
 
   const seats = seatsForm({ game, draft, levels, changed });
   const terms = termsForm({ game, draft, changed: nameStart });
@@ -115,28 +113,24 @@ function openForm(host, game, draft, levels, tabs) {
     el(
       "aside",
       { class: "new-side", "aria-label": t("new.preview") },
-      place,
+      preview.place,
       el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new.rules"))),
-      el("div", { class: "start-bar" }, message, start),
+      el("div", { class: "start-bar" }, preview.message, start),
     ),
   );
-
-  /** @type {number | undefined} */
-  let timer;
-  let asked = new AbortController();
 
   function changed() {
     variant.drawCards();
     terms.draw();
     nameStart();
-    checkSoon();
+    preview.checkSoon();
   }
 
   function optionsChanged() {
     seats.draw();
     terms.draw();
     nameStart();
-    checkSoon();
+    preview.checkSoon();
   }
 
   function nameStart() {
@@ -146,63 +140,21 @@ function openForm(host, game, draft, levels, tabs) {
     );
   }
 
-  function checkSoon() {
-    clearTimeout(timer);
-    timer = setTimeout(check, PAUSE);
-  }
-
-  /** Are these options sensible? If so, show the board they make. */
-  async function check() {
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
-    const options = changedOptions(draft, game);
-    try {
-      /** @type {Checked} */
-      const checked = await api("POST", "/options/check", { game: game.id, options }, signal);
-      refuse(checked.ok ? "" : checked.words);
-      if (!checked.ok) return;
-      const texts = Object.entries(options).map(([name, value]) => [name, String(value)]);
-      /** @type {StartInfo} */
-      const first = await askPatiently(`/games/${game.id}/start?${new URLSearchParams(texts)}`, signal);
-      board.show({ ...first.scene, choices: [] }, { animate: false });
-    } catch (problem) {
-      if (!signal.aborted) refuse(wordsOf(problem));
-    }
-  }
-
-  /** @param {string} words */
-  function refuse(words) {
-    if (message.textContent !== words) message.textContent = words;
-    markRefused(form, words, MESSAGE);
-  }
-
   /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
-    start.disabled = true;
-    const wish = wishOf(draft, game, seatCount(game, draft.options));
-    try {
+  function submit(event) {
+    return preview.submit(event, start, async () => {
+      const wish = wishOf(draft, game, seatCount(game, draft.options));
       set(`new.${game.id}`, JSON.stringify(draft));
       const bot = wish.seats.find((seat) => seat.kind === "bot");
       if (bot?.level) keepLevel(bot.level);
       await startMatch(wish);
-    } catch (problem) {
-      refuse(wordsOf(problem));
-      message.scrollIntoView({ block: "nearest" });
-    } finally {
-      start.disabled = false;
-    }
+    });
   }
 
   nameStart();
-  check();
+  preview.check();
   fill(host, el("div", { class: "page" }, el("h1", {}, t("new.title", { game: game.title })), tabs, form));
-  return () => {
-    asked.abort();
-    clearTimeout(timer);
-    board.destroy();
-  };
+  return () => preview.close();
 }
 
 /**

@@ -26,6 +26,11 @@ def under_way(state: State) -> bool:
     return " tier=0 " in rest and sum(sign in "HVhv" for sign in board.removeprefix("board=")) >= 5
 
 
+def twice(state: State) -> bool:
+    """The same, and the acting seat has two pieces to place at the least."""
+    return under_way(state) and int(state.record.hand[state.actor_code]) >= 2
+
+
 def clashing(state: State) -> bool:
     """There is a placement that sets off a clash."""
     return under_way(state) and any(child.actor_code == state.actor_code for child in state)
@@ -89,7 +94,7 @@ PUZZLES = PuzzleBook(
             fewest_answers=10,
             variations=0,
             mixes=(*MIXES, *OTHER_NUMBERS),
-            fits=under_way,
+            fits=twice,
         ),
         Theme(
             "clash",
