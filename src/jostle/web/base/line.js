@@ -55,7 +55,10 @@ export class Line {
     this.look = () => {
       if (!document.hidden) this.#checkPulse();
     };
+    this.rest = () => this.#socket?.close(1000); // a page that is left may be kept for coming back: the others see it go
     addEventListener("online", this.wake);
+    addEventListener("pageshow", this.wake);
+    addEventListener("pagehide", this.rest);
     document.addEventListener("visibilitychange", this.look);
     this.#connect();
   }
@@ -100,6 +103,8 @@ export class Line {
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
     removeEventListener("online", this.wake);
+    removeEventListener("pageshow", this.wake);
+    removeEventListener("pagehide", this.rest);
     document.removeEventListener("visibilitychange", this.look);
     this.#socket?.close(1000);
   }
