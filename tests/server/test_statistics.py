@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from jostle.search.judging import BLUNDER, Judged
 from jostle.search.thinking import Candidate, Proof, Thought
 from jostle.server import own_reviews
 from jostle.server.habits import MatchHabits, habits_of, kind_label, kind_of, summarise
+from jostle.server.hall import CROWDED
 from jostle.server.record import result_for
 from jostle.server.store.records import JudgementRow
 from tests.server.serving import Person, Refused, Server, wait_for
@@ -233,6 +235,21 @@ def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monk
     assert own.waits(match)
     server.site.bots.pending -= 1
     wait_for(lambda: bool(ann.get("/me/habits")["games"]), "the judgement")
+
+
+def test_what_can_wait_is_put_off_while_much_is_played(
+    own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = own_server()
+    hall, now = server.site.hall, [1000.0]
+    monkeypatch.setattr("jostle.server.hall.time", SimpleNamespace(monotonic=lambda: now[0]))  # the hall's clock alone
+    for _ in range(CROWDED - 1):
+        hall.note_writing()
+    assert not server.site.somebody_waits()
+    hall.note_writing()
+    assert server.site.somebody_waits()
+    now[0] += 1.1
+    assert not server.site.somebody_waits()
 
 
 def test_a_summary_can_be_read_again() -> None:

@@ -129,6 +129,11 @@ def play(folder: Path) -> None:
         raise
 
 
+def comparison_file(before: Path, after: Path) -> Path:
+    """Where the comparison of two runs is kept."""
+    return after / f"against-{before.name}.json"
+
+
 def compare(before: Path, after: Path) -> None:
     """Write the comparison of two runs into the second's folder, as a page and as values."""
     from jostle.lab.compare import write_comparison
@@ -136,7 +141,7 @@ def compare(before: Path, after: Path) -> None:
     from jostle.lab.experiments import changed_words
     from jostle.lab.live import figure_of
 
-    file = after / f"against-{before.name}.json"
+    file = comparison_file(before, after)
     try:
         first, second = Data(before), Data(after)
         page = file.with_suffix(".html")

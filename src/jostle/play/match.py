@@ -113,7 +113,7 @@ class Match:
         self._names: dict[Viewer, dict[Node, Names]] = {}
         self._drawn: dict[tuple[Node, Viewer], Scene] = {}  # the scenes drawn last
         self._last: tuple[Scene, Scene] | None = None  # asked for last, before and after renaming
-        self._settle(self.root)
+        self.settle(self.root)
 
     # --- where we are -----------------------------------------------------------------------------------------------
 
@@ -199,14 +199,15 @@ class Match:
                 self.node = child
                 child.seconds = seconds
                 child.ending = None  # whoever resigned here before has taken that back
-                self._settle(child)
+                self.settle(child)
                 return
         child = Node(self.state.apply(code), self.node, action, actor, seconds)
         self.node.children.append(child)
         self.node = child
-        self._settle(child)
+        self.settle(child)
 
-    def _settle(self, node: Node) -> None:
+    def settle(self, node: Node) -> None:
+        """Note at a new node whether the match ends there."""
         if node.state.over:
             node.ending = Ending("rules")
         elif self.game.spec.repetition and self.repetitions(node) >= 3:

@@ -120,14 +120,7 @@ class Maker:
     def play(self, state: State, rng: random.Random) -> Iterator[State]:
         """The positions of a game of bots at which somebody decides."""
         players = [bot(rng.choice(self.book.players), rng.getrandbits(32)) for _ in range(state.game.seats)]
-        for _ in range(LONGEST_GAME):
-            if state.over:
-                return
-            if state.actor_code == CHANCE:
-                state = state.apply(state.sample_code(rng))
-                continue
-            yield state
-            state = state.play(players[state.actor_code].choose(state))
+        return decisions(state, lambda at: at.play(players[at.actor_code].choose(at)), rng)
 
     def positions(self, state: State, theme: Theme, rng: random.Random, finder: Finder) -> Iterator[State]:
         """A position that was played, and some that are one other turn away from it. Who is to hold out must be in
@@ -151,15 +144,12 @@ class Maker:
 
     def play_boldly(self, state: State, action: str, rng: random.Random) -> Iterator[State]:
         """The positions of the rest of a game, played without thinking and with a liking for one action."""
-        for _ in range(LONGEST_GAME):
-            if state.over:
-                return
-            if state.actor_code == CHANCE:
-                state = state.apply(state.sample_code(rng))
-                continue
-            yield state
-            bold = action in state.actions and rng.random() < BOLD
-            state = state.play(action) if bold else state.apply(rng.choice(state.legal))
+
+        def go_on(at: State) -> State:
+            bold = action in at.actions and rng.random() < BOLD
+            return at.play(action) if bold else at.apply(rng.choice(at.legal))
+
+        return decisions(state, go_on, rng)
 
     def another_turn(self, state: State, rng: random.Random) -> State:
         """The position after a turn that somebody plays without thinking."""
@@ -190,6 +180,18 @@ class Maker:
         signature = self.book.signature(state)
         near = (*self.signatures.get(theme.id, ()), *fresh.get(theme.id, ()))
         return any(differs(signature, other) < self.book.apart for other in near)
+
+
+def decisions(state: State, go_on: Callable[[State], State], rng: random.Random) -> Iterator[State]:
+    """The positions of a game at which somebody decides, from one on; `go_on` says what is decided there."""
+    for _ in range(LONGEST_GAME):
+        if state.over:
+            return
+        if state.actor_code == CHANCE:
+            state = state.apply(state.sample_code(rng))
+            continue
+        yield state
+        state = go_on(state)
 
 
 def unlike(puzzles: list[Puzzle], book: PuzzleBook) -> list[Puzzle]:

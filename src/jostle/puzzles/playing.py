@@ -185,8 +185,6 @@ def refute(at: Position) -> tuple[str, Turn]:
     if theme.kind == "win" and theme.least:  # nothing is sure, and the odds are asked for
         best = float(Fraction(puzzle.proof["value"]))
         return f"Something else wins more often: with a chance of {best:.1%}.", ()
-    if theme.kind == "win" and theme.least:
-        return "That wins less often. Something else has better odds.", ()
     if theme.kind == "win":
         return "That does not win for sure. There is something stronger.", ()
     return "That leaves too much to luck. Something else is safe.", ()

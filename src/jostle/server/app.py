@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
-from jostle.play.languages import ENGLISH, LANGUAGES, translate
+from jostle.play.languages import translate
 from jostle.server.answers import Health
 from jostle.server.api import api
 from jostle.server.api_analysis import analysis
@@ -26,7 +26,7 @@ from jostle.server.api_lessons import teaching
 from jostle.server.api_matches import matches
 from jostle.server.api_puzzles import puzzling
 from jostle.server.api_statistics import statistics
-from jostle.server.guard import Guard
+from jostle.server.guard import Guard, language_asked
 from jostle.server.logs import AccessLog
 from jostle.server.refusals import Refusal
 from jostle.server.schemas import Problem, answer, describe
@@ -124,9 +124,8 @@ def _add_page(app: FastAPI) -> None:
 
 def _in_words(words: str, request: Request) -> str:
     """The words in the language that the request asks for."""
-    language = request.query_params.get("lang", ENGLISH)
     game = request.path_params.get("id")
-    return translate(words, game if game in PACKAGES else None, language if language in LANGUAGES else ENGLISH)
+    return translate(words, game if game in PACKAGES else None, language_asked(request.query_params))
 
 
 def _add_refusals(app: FastAPI) -> None:

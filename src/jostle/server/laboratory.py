@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from jostle.folders import data_folder
-from jostle.lab.beside import HALT, STATUS, TAKEN, WISH, read_json, taken, write_json
+from jostle.lab.beside import HALT, STATUS, TAKEN, WISH, comparison_file, read_json, taken, write_json
 from jostle.lab.plan import Plan
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.settings import Settings
@@ -131,9 +131,9 @@ class Laboratory:
             raise Refusal("busy", "the lab is not installed here: pip install 'jostle[lab]' adds it")
         if self.settings.lab_at_once < 1:
             raise Refusal("busy", "this server plays no runs of the lab: use `jostle lab` on a machine of your own")
-        mine, everybody = self.runs_of(person), list(self.all_runs())
-        if sum(self.status(run.id)["state"] in UNFINISHED for run in mine) >= GOING_PER_PERSON:
-            raise Refusal("limit", f"you have {GOING_PER_PERSON} runs going on: let one finish, or stop it")
+        self._check_going(person)
+        everybody = list(self.all_runs())
+        mine = [run for run in everybody if run.person == person]
         if len(mine) >= self.settings.lab_runs_per_person:
             raise Refusal("limit", f"you keep {len(mine)} runs already: remove one before you begin another")
         if len(everybody) >= self.settings.lab_runs and not self._make_room(everybody):
@@ -146,6 +146,11 @@ class Laboratory:
         fresh.rename(self.folder / id)
         self._queue(id)
         return id
+
+    def _check_going(self, person: str) -> None:
+        """Whether a person may have one more run that plays or waits."""
+        if sum(self.status(run.id)["state"] in UNFINISHED for run in self.runs_of(person)) >= GOING_PER_PERSON:
+            raise Refusal("limit", f"you have {GOING_PER_PERSON} runs going on: let one finish, or stop it")
 
     def check_size(self, plan: Plan) -> None:
         if plan.games > self.settings.lab_games:
@@ -173,8 +178,7 @@ class Laboratory:
         told = self.status(id)
         if told["state"] not in ("stopped", "failed"):
             return
-        if sum(self.status(run.id)["state"] in UNFINISHED for run in self.runs_of(person)) >= GOING_PER_PERSON:
-            raise Refusal("limit", f"you have {GOING_PER_PERSON} runs going on: let one finish, or stop it")
+        self._check_going(person)
         write_json(home / STATUS, {**told, "state": "waiting", "error": ""})
         (home / HALT).unlink(missing_ok=True)
         self._queue(id)
@@ -227,7 +231,7 @@ class Laboratory:
         return found
 
     def comparison_file(self, before: str, after: str) -> Path:
-        return self.home(after) / f"against-{self.home(before).name}.json"
+        return comparison_file(self.home(before), self.home(after))
 
     async def _compare(self, before: Path, after: Path) -> None:
         process = await asyncio.create_subprocess_exec(

@@ -80,13 +80,9 @@ def today() -> int:
     return int(time.time() // DAY)
 
 
+@lru_cache(256)
 def daily(game: str, day: int) -> Puzzle | None:
     """Everybody's puzzle of a day: one of a middling grade, and none comes again before all have been."""
-    return _daily(game, day)
-
-
-@lru_cache(256)
-def _daily(game: str, day: int) -> Puzzle | None:
     ranked = sorted(puzzles_of(game), key=lambda puzzle: (puzzle.rating, puzzle.id))
     low, high = (round(part * len(ranked)) for part in MIDDLING)
     fit = ranked[low:high] or ranked

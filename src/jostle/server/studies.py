@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from jostle.games.scene import Scene, Viewer
-from jostle.play.match import CHANCE, Ending, Match, Node
+from jostle.play.match import CHANCE, Match, Node
 from jostle.play.state import Game, State
 from jostle.server.refusals import Refusal
 
@@ -29,7 +29,6 @@ class Study:
         self.match = Match(game, start=start)
         self.nodes = 1
         self._children: dict[tuple[Node, str], Node] = {}
-        self._keys: dict[Node, object] = {}
 
     def walk(self, actions: Sequence[str]) -> Node:
         """The node that a line leads to; what is new of it is played. What cannot be played is refused."""
@@ -49,32 +48,11 @@ class Study:
         state = node.state
         after = state.apply(state.code(action))
         child = Node(after, node, action, max(state.actor_code, CHANCE))
-        if after.over:
-            child.ending = Ending("rules")
-        elif self._third_time(child):
-            child.ending = Ending("repetition")
+        self.match.settle(child)
         node.children.append(child)
         self._children[node, action] = child
         self.nodes += 1
         return child
-
-    def _third_time(self, node: Node) -> bool:
-        """Whether a position has come up for the third time on its way. Keys are kept: lines may be long."""
-        if not self.match.game.spec.repetition:
-            return False
-        key = self._key(node)
-        if key is None:
-            return False
-        count, earlier = 1, node.parent
-        while earlier is not None and count < 3:
-            count += self._key(earlier) == key
-            earlier = earlier.parent
-        return count >= 3
-
-    def _key(self, node: Node) -> object:
-        if node not in self._keys:
-            self._keys[node] = self.match.game.text.repetition_key(node.state.record)
-        return self._keys[node]
 
     def scene(self, node: Node, viewer: Viewer) -> Scene:
         """What is seen at a node. Chance is not chosen on the board, and after the end there is nothing to choose."""

@@ -52,23 +52,16 @@ class LessonPage {
     this.#now = info.start;
     this.stage = new Stage(place.game.sides, (action) => this.#play(action));
     this.board = this.stage.board;
-    this.answer = el("div", { class: "lesson-answer", role: "status" });
-    this.help = el("div", { class: "lesson-help", role: "status" });
-    this.tools = el("div", { class: "lesson-tools" });
+    this.answer = this.stage.answer;
+    this.help = this.stage.help;
+    this.tools = this.stage.tools;
     this.hintButton = tool("", t("lesson.hint"), () => this.#hint());
     this.node = el(
       "div",
       { class: "lesson" },
       this.#head(),
       this.stage.node,
-      el(
-        "section",
-        { class: "lesson-side", "aria-label": t("lesson.teacher") },
-        this.answer,
-        this.tools,
-        this.help,
-        this.stage.story,
-      ),
+      this.stage.side(),
     );
   }
 

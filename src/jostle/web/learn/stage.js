@@ -1,4 +1,5 @@
-// The board that lessons and puzzles are played on, with the line below it and the story of what has happened.
+// The board that lessons and puzzles are played on, with the line below it; and what stands beside it: the answer to what
+// was played, the tools, help, and the story of what has happened.
 
 import { Board } from "../board/board.js";
 import { el, fill } from "../base/dom.js";
@@ -23,6 +24,9 @@ export class Stage {
     this.sides = sides;
     this.status = el("p", { class: "lesson-status" });
     this.log = el("ol", { class: "lesson-log" });
+    this.answer = el("div", { class: "lesson-answer", role: "status" });
+    this.help = el("div", { class: "lesson-help", role: "status" });
+    this.tools = el("div", { class: "lesson-tools" });
     const place = el("div", { class: "lesson-board" });
     this.node = el("div", { class: "lesson-main" }, place, this.status);
     this.story = el("details", { class: "lesson-story" }, el("summary", {}, t("lesson.story")), this.log);
@@ -32,6 +36,12 @@ export class Stage {
       onPreview: (choice) => this.tellStatus(choice?.label),
       onMotion: (noises) => noises.forEach((noise) => sound(noise)),
     });
+  }
+
+  /** What stands beside the board. @param {HTMLElement | null} [note] below the tools */
+  side(note = null) {
+    const parts = [this.answer, this.tools, note, this.help, this.story];
+    return el("section", { class: "lesson-side", "aria-label": t("lesson.teacher") }, parts);
   }
 
   close() {

@@ -69,9 +69,9 @@ class PuzzlePage {
     this.#settled = info.how !== null;
     this.stage = new Stage(game.sides, (action) => this.#play(action));
     this.board = this.stage.board;
-    this.answer = el("div", { class: "lesson-answer", role: "status" });
-    this.help = el("div", { class: "lesson-help", role: "status" });
-    this.tools = el("div", { class: "lesson-tools" });
+    this.answer = this.stage.answer;
+    this.help = this.stage.help;
+    this.tools = this.stage.tools;
     this.counts = el("p", { class: "puzzle-counts quiet" });
     this.hintButton = tool("", t("lesson.hint"), () => this.#hint());
     this.node = el(
@@ -79,15 +79,7 @@ class PuzzlePage {
       { class: "lesson puzzle", "data-puzzle": info.id },
       this.#head(),
       this.stage.node,
-      el(
-        "section",
-        { class: "lesson-side", "aria-label": t("lesson.teacher") },
-        this.answer,
-        this.tools,
-        this.counts,
-        this.help,
-        this.stage.story,
-      ),
+      this.stage.side(this.counts),
     );
   }
 
