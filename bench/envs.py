@@ -23,7 +23,9 @@ import random
 import time
 from collections.abc import Callable
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
+from platform import python_version
 from typing import Any
 
 import numpy as np
@@ -181,9 +183,47 @@ def on_cpu(seconds: float, games: int) -> list[Contender]:
     return found
 
 
+def check_reach() -> None:
+    """PyTorch, CuPy and JAX see the memory of the environment itself, and no copy of it."""
+    from jostle.envs.gpu import GpuVectorEnv
+
+    env = GpuVectorEnv("push-fight", 256, setup="line")
+    seen, _ = env.reset(seed=1)
+    here = seen.__cuda_array_interface__["data"][0]
+
+    def in_torch() -> int:
+        import torch
+
+        return int(torch.as_tensor(seen, device="cuda").data_ptr())
+
+    def in_cupy() -> int:
+        import cupy  # type: ignore[import-not-found]
+
+        return int(cupy.asarray(seen).data.ptr)
+
+    def in_jax() -> int:
+        import jax
+
+        turned = jax.numpy.asarray(seen.T)  # JAX takes what lies row by row in memory: a row for each number seen
+        if not (np.asarray(turned).T == seen.copy_to_host()).all():
+            raise SystemExit("JAX sees other observations")
+        return int(turned.unsafe_buffer_pointer())
+
+    for name, find in {"PyTorch": in_torch, "CuPy": in_cupy, "JAX": in_jax}.items():
+        try:
+            found = find()
+        except ImportError as error:
+            print(f"{name}: left out ({error})", flush=True)
+            continue
+        if found != here:
+            raise SystemExit(f"{name} holds a copy of the observations: expected the same memory")
+        print(f"{name} sees the observations where they are", flush=True)
+
+
 def on_gpu(seconds: float, games: int) -> list[Contender]:
     from jostle.envs.gpu import check_on_cpu
 
+    check_reach()
     found = []
     for id in jostle.games():
         game = jostle.game(id, **OPTIONS.get(id, {}))
@@ -194,8 +234,17 @@ def on_gpu(seconds: float, games: int) -> list[Contender]:
             rows = contender(f"{game.spec.title}, order C", partial(ours_on_gpu, id, games, "C"), seconds, games)
             found += rows
     for name in PGX_GAMES:
-        found += contender(f"Pgx {name}", partial(pgx, name, min(games, 1 << 16)), seconds, min(games, 1 << 16))
+        found += contender(f"Pgx {name}", partial(pgx, name, games), seconds, games)
     return found
+
+
+def gpu_machine() -> str:
+    """What was measured on."""
+    from jostle.kernel.gpu import require_gpu
+
+    name = require_gpu().get_current_device().name
+    versions = [f"{package} {version(package)}" for package in ("numba-cuda", "jax", "pgx")]
+    return f"{name.decode() if isinstance(name, bytes) else name}; Python {python_version()}, {', '.join(versions)}"
 
 
 def table(contenders: list[Contender]) -> str:
@@ -231,7 +280,7 @@ def main() -> None:
     shown = table(contenders)
     print(shown)
     if chosen.write:
-        where = "an NVIDIA GPU" if chosen.gpu else machine()
+        where = gpu_machine() if chosen.gpu else machine()
         note = f"{games:,} games at once; {chosen.rounds} rounds of {chosen.seconds:g} s; {where}."
         head = "On a GPU" if chosen.gpu else "On one core" if chosen.one_core else "On a CPU"
         if chosen.one_core:

@@ -213,9 +213,9 @@ def main() -> None:
         learn(net, optimiser, kept, advantages(kept, after))
         played += kept.action.numel()
     title = f"{chosen.game}, PPO on {'the GPU' if chosen.device == 'cuda' else 'the CPU'}: {played:,} decisions"
-    draw_curve(points, title, chosen.out)
     chosen.out.with_suffix(".json").write_text(json.dumps(points, indent=1) + "\n", encoding="utf-8")
     torch.save(net.state_dict(), chosen.out.with_suffix(".pt"))
+    draw_curve(points, title, chosen.out)
 
 
 if __name__ == "__main__":

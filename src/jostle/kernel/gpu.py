@@ -29,7 +29,11 @@ def require_gpu() -> Any:
     """Numba's `cuda` module; `NoGpu` says why if it cannot be used."""
     if reason := why_no_gpu():
         raise NoGpu(f"the GPU cannot be used: {reason}")
-    return load_cuda()
+    cuda = load_cuda()
+    from numba.cuda.core import config
+
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a few hundred games are a fair wish, and need no warning
+    return cuda
 
 
 def load_cuda() -> ModuleType:

@@ -55,7 +55,9 @@ export class Line {
     this.look = () => {
       if (!document.hidden) this.#checkPulse();
     };
-    this.rest = () => this.#socket?.close(1000); // a page that is left may be kept for coming back: the others see it go
+    this.rest = () => {
+      if (this.up) this.#socket?.close(1000); // a page that is left may be kept for coming back: the others see it go
+    };
     addEventListener("online", this.wake);
     addEventListener("pageshow", this.wake);
     addEventListener("pagehide", this.rest);
