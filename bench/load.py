@@ -16,6 +16,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -36,6 +37,7 @@ GAME, OPTIONS = "push-fight", {"setup": "line"}
 SPECTATORS = 2
 MOST_MATCHES, MOST_SECONDS = 1000, 300.0
 SETTLE = 2.0  # seconds between the arrival of all and the measurement
+FIRST_WAIT, LONGEST_WAIT = 0.3, 1.0  # seconds between attempts to come back, as the page has them
 BACK_SECONDS = 5.0  # after a kill everybody must be back by then
 
 
@@ -84,6 +86,20 @@ class Figures:
     backs: list[float] = field(default_factory=list)  # seconds from losing the line to being told the match again
 
 
+async def reach(address: str) -> socket.socket:
+    """A connection to a server. Where nobody listens this is refused at once, and costs the clients' core little: the
+    browsers of people would not share it with the server."""
+    host, _, port = address.removeprefix("http://").partition(":")
+    reached = socket.socket()
+    reached.setblocking(False)
+    try:
+        await asyncio.get_running_loop().sock_connect(reached, (host, int(port)))
+    except OSError:
+        reached.close()
+        raise
+    return reached
+
+
 class Client:
     """One page of somebody: follows a match, and plays when it has a seat and the turn."""
 
@@ -102,27 +118,29 @@ class Client:
 
     async def run(self) -> None:
         """Stay connected until the load ends."""
-        pause = 0.1
+        pause = FIRST_WAIT
         while not self.load.over:
             try:
                 address = self.load.addresses[self.home % len(self.load.addresses)]
+                reached = await reach(address)
                 async with connect(
                     address.replace("http", "ws") + "/api/v1/socket",
                     additional_headers={"Cookie": self.cookie},
                     origin=address,  # type: ignore[arg-type]
+                    sock=reached,
                     compression=None,
                     open_timeout=10,
                     max_queue=None,
                 ) as socket:
-                    pause = 0.1
+                    pause = FIRST_WAIT
                     await self.follow(socket)
             except (OSError, websockets.exceptions.WebSocketException, TimeoutError):
                 if self.lost_at is None:
                     self.lost_at = time.perf_counter()
                 self.sent = None
                 self.home += 1  # another process may still be there
-                await asyncio.sleep(pause * (0.5 + self.rng.random()))
-                pause = min(1.0, pause * 1.6)
+                await asyncio.sleep(pause * (0.8 + 0.4 * self.rng.random()))
+                pause = min(LONGEST_WAIT, pause * 2)
 
     async def follow(self, socket: ClientConnection) -> None:
         self.number = -1

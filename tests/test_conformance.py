@@ -278,9 +278,14 @@ def test_scenes_offer_every_action_and_nothing_else(id: str) -> None:
             if rng.random() > 0.3 and not state.over:
                 continue
             viewers: list[Any] = ["all", None, *range(game.seats)]
+            things = [shape for shape in state.scene(None).shapes if shape.on]
             for viewer in viewers:
                 scene = state.scene(viewer)
                 check_scene(state, scene, choices=viewer == "all" or viewer == state.actor)
+                if not game.hidden:  # names are given once for all viewers
+                    assert [shape for shape in scene.shapes if shape.on] == things
+            for offered in state.scene().choices:
+                assert state.choice(offered.action) == offered
             assert svg(state.scene()).endswith("</svg>\n")
             assert str(draw(state.scene())).strip()
             assert all(state.describe(action) for action in state.actions)

@@ -25,6 +25,9 @@ def serve(
 
     Settings beyond these come from environment variables that begin with JOSTLE_ (see docs/deploy.md).
     """
+    from jostle.server.readiness import collect_seldom
+
+    collect_seldom()  # loading makes much that stays
     try:
         import uvicorn
 

@@ -5,8 +5,8 @@
     seen = torch.as_tensor(observations, device="cuda")        # the same memory
     observations, rewards, ended, cut, infos = env.step(actions)  # a CUDA array of any kind: int32 [n]
 
-What it gives are Numba's device arrays, which PyTorch (`torch.as_tensor`), CuPy (`cupy.asarray`) and JAX
-(`jax.numpy.asarray`, with `order="C"`) take as they are, by the CUDA array interface. It takes anything with that
+What it gives are Numba's device arrays, which PyTorch (`torch.as_tensor`) and CuPy (`cupy.asarray`) take as they are,
+by the CUDA array interface, and JAX from either of them (`jax.dlpack.from_dlpack`). It takes anything with that
 interface for actions. Arrays are written over by the next step.
 
 With `order="F"`, the default, a column of observations or masks is what lies together in memory: a GPU writes that

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 Place = tuple[float, float]
 Viewer = int | str | None  # a seat, None for a spectator, "all" for someone who may see everything
@@ -66,6 +67,7 @@ class Scene:
 
 # A shape's id in its scene -> the name it goes by for the whole of a match; left out where the two are the same.
 Names = dict[str, str]
+Spot = tuple[str, float, float]
 
 
 def carry_names(before: Scene, names: Names, moves: Mapping[str, Place | None], after: Scene) -> Names:
@@ -74,20 +76,26 @@ def carry_names(before: Scene, names: Names, moves: Mapping[str, Place | None], 
     A state does not know its pieces one from another, so a game numbers them afresh in every scene; the moves of the
     action that was played (by the ids of `before`) tell which is which.
     """
-    arrived: dict[tuple[str, Place], list[str]] = {}
+    arrived: dict[Spot, list[str]] = {}
     for shape in before.shapes:
-        place = moves.get(shape.id, shape.place)
-        if shape.on and place is not None:
-            arrived.setdefault((_part(shape), _near(place)), []).append(names.get(shape.id, shape.id))
+        if shape.on:
+            id = shape.id
+            place = moves.get(id, (shape.x, shape.y))
+            if place is not None:
+                arrived.setdefault(_spot(shape.look, *place), []).append(names.get(id, id))
     carried: Names = {}
+    new = []
     for shape in after.shapes:
-        if shape.on and (waiting := arrived.get((_part(shape), _near(shape.place)))):
-            carried[shape.id] = waiting.pop(0)
-    taken = {names.get(shape.id, shape.id) for shape in before.shapes}
-    for shape in after.shapes:
-        if shape.on and shape.id not in carried:
-            carried[shape.id] = _unused(shape.id, taken)
-            taken.add(carried[shape.id])
+        if shape.on:
+            if waiting := arrived.get(_spot(shape.look, shape.x, shape.y)):
+                carried[shape.id] = waiting.pop(0)
+            else:
+                new.append(shape.id)
+    if new:
+        taken = {names.get(shape.id, shape.id) for shape in before.shapes}
+        for id in new:
+            carried[id] = _unused(id, taken)
+            taken.add(carried[id])
     return {id: name for id, name in carried.items() if id != name}
 
 
@@ -116,13 +124,10 @@ def _under(name: str, s: Shape) -> Shape:
     return Shape(name, s.kind, s.look, s.x, s.y, s.width, s.height, s.sign, s.label, s.on, s.eyes)
 
 
-def _part(shape: Shape) -> str:
-    """What a shape is in the scene; its colour may change, as a card's does when it is flipped."""
-    return shape.look.split(" ")[0]
-
-
-def _near(place: Place) -> Place:
-    return round(place[0], 3), round(place[1], 3)
+@lru_cache(10_000)  # there are few, and they come again in every position
+def _spot(look: str, x: float, y: float) -> Spot:
+    """What a shape is in the scene, and about where; its colour may change, as a card's does when it is flipped."""
+    return look.split(" ")[0], round(x, 3), round(y, 3)
 
 
 def _unused(name: str, taken: set[str]) -> str:

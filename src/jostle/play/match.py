@@ -327,14 +327,15 @@ class Match:
         return scene
 
     def _names_at(self, node: Node, viewer: Viewer) -> Names:
-        """The names that things go by at a node, carried on from the nearest earlier one where they are known."""
+        """The names that things go by at a node, carried on from the nearest earlier one where they are known. Where
+        nothing is hidden everybody sees the same things, and a spectator, who has nothing to choose, the soonest."""
+        viewer = viewer if self.game.hidden else None
         known = self._names.setdefault(viewer, {})
         known.setdefault(self.root, {})
         line = node.line
         last = max(i for i, earlier in enumerate(line) if earlier in known)
         for before, after in pairwise(line[last:]):
-            choices = self._draw(before, "all").choices
-            moves = next((choice.moves for choice in choices if choice.action == after.action), {})
+            moves = before.state.choice(after.action).moves
             known[after] = carry_names(self._draw(before, viewer), known[before], moves, self._draw(after, viewer))
         return known[node]
 

@@ -19,7 +19,7 @@ import numpy as np
 
 from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
-from jostle.games.scene import Scene, Viewer
+from jostle.games.scene import Choice, Scene, Viewer
 from jostle.games.spec import Spec
 from jostle.kernel import CHANCE, OVER, Array, Facts, Record, bind, generators
 
@@ -247,6 +247,10 @@ class State:
     def describe(self, action: str, viewer: Viewer = "all") -> str:
         """An action or chance outcome in words, as that viewer may know it."""
         return str(self.game.drawing.describe(self.record, self.code(action), viewer))
+
+    def choice(self, action: str) -> Choice:
+        """An action or chance outcome as the scene for "all" offers it, without drawing the others."""
+        return self.game.drawing.choice(self, self.code(action), action)  # type: ignore[no-any-return]
 
     def scene(self, viewer: Viewer = "all") -> Scene:
         """What a viewer sees: a seat's number, None for a spectator, or "all" for someone who may see everything."""

@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
@@ -42,6 +43,7 @@ PAGES = (
     "/puzzles", "/puzzles/{puzzle}", "/openings", "/openings/{game}",
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
+SOCKET = "/api/v1/socket"
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
     "What happens in a match comes on the socket `/api/v1/socket`; see the protocol's page in the documentation."
@@ -75,7 +77,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(puzzling)
     app.include_router(statistics)
     app.include_router(lab)
-    _add_socket(app)
     _add_health(app)
     _add_page(app)
     _add_refusals(app)
@@ -83,13 +84,22 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Guard, holder=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(AccessLog)
+    app.add_middleware(SocketFirst, holder=app)
     return app
 
 
-def _add_socket(app: FastAPI) -> None:
-    @app.websocket("/api/v1/socket")
-    async def socket(socket: WebSocket) -> None:
-        await serve_socket(app.state.site, socket)
+class SocketFirst:
+    """The way to the socket, past all that is made for requests: after a new start everybody comes at once."""
+
+    def __init__(self, app: ASGIApp, holder: FastAPI) -> None:
+        self.app = app
+        self.holder = holder
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == SOCKET:
+            await serve_socket(self.holder.state.site, WebSocket(scope, receive, send))
+        else:
+            await self.app(scope, receive, send)
 
 
 def _add_health(app: FastAPI) -> None:

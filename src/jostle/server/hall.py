@@ -28,7 +28,9 @@ SWEEP = 15.0  # seconds between two rounds of tidying up
 KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
 OPEN_DAYS, GOING_DAYS = 2.0, 30.0  # after which a match that nobody touches is over
 CROWDED = 20  # actions in one second
+COMING = 0.5  # seconds after which nobody is coming back any more, if nobody has
 DAY = 86400.0
+SHORT = 50  # events that are told again in a few milliseconds: a thread for it would take longer
 
 
 class Hall:
@@ -45,6 +47,8 @@ class Hall:
         self.log = logging.getLogger("jostle.server")
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._rung: set[str] = set()  # of those: where something was written meanwhile, perhaps by another process
+        self._opened = 0.0  # when a room was opened last
         self._tasks: set[asyncio.Task[Any]] = set()
         self.on_end: list[Callable[[str], None]] = []  # told of every match that ends here
         self._written: deque[float] = deque(maxlen=CROWDED)  # when the last events were written
@@ -57,6 +61,11 @@ class Hall:
         """Whether so much is played that nothing should be done that can wait."""
         return len(self._written) == CROWDED and time.monotonic() - self._written[0] < 1.0
 
+    @property
+    def opening(self) -> bool:
+        """Whether people are coming back to their matches just now, as after a new start."""
+        return bool(self._loading) or time.monotonic() - self._opened < COMING
+
     # --- rooms ------------------------------------------------------------------------------------------------------
 
     async def room(self, match: str) -> Room:
@@ -68,6 +77,7 @@ class Hall:
                     pass
             return room
         if match not in self._loading:
+            self._rung.discard(match)
             self._loading[match] = asyncio.create_task(self._open(match))
             self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))
         return await asyncio.shield(self._loading[match])
@@ -76,7 +86,9 @@ class Hall:
         story = await self.read_story(match)
         room = Room(self, story, await self.ratings.of_seats(story))
         self.rooms[match] = room
-        await room.catch_up()  # with what happened while it was opened
+        self._opened = time.monotonic()
+        if match in self._rung:
+            await room.catch_up()
         room.go_on(others_bot=False)
         if story.over and time.time() - story.row.updated < DAY:
             self.spawn(self.ratings.rate(story))  # if a crash came between the end and the rating; it counts once
@@ -87,15 +99,20 @@ class Hall:
         if found is None:
             raise unknown(f"there is no match {match[:40]!r}")
         row, seats, events = found
+        if len(events) <= SHORT and row.game in self.ready.rules:
+            return Story.tell(row, seats, events)
         return await asyncio.to_thread(Story.tell, row, seats, events)
 
     def hear(self, match: str, number: int) -> None:
         """The doorbell: something was written, perhaps by another process. No match: anything may have changed."""
         if not match:
+            self._rung.update(self._loading)
             for room in list(self.rooms.values()):
                 self.spawn(room.catch_up())
             self.lobby.changed("")
             return
+        if match in self._loading:
+            self._rung.add(match)
         room_here = self.rooms.get(match)
         if room_here is not None and number > room_here.story.number:
             self.spawn(room_here.catch_up())

@@ -38,12 +38,9 @@ class Ratings:
 
     async def of_seats(self, story: Story) -> list[float | None]:
         """What each seat's player is rated at this game; None for those who have played none."""
-        found = []
-        for seat in story.seats:
-            player = player_of(seat)
-            row = await self.store.rating(story.row.game, player) if player is not None else None
-            found.append(shown(row.mu, row.sigma) if row is not None else None)
-        return found
+        players = [player_of(seat) for seat in story.seats]
+        rows = await self.store.ratings_at(story.row.game, [player for player in players if player is not None])
+        return [shown(rows[player].mu, rows[player].sigma) if player in rows else None for player in players]
 
     async def rate(self, story: Story) -> bool:
         """Rate a match that is over; whether it counted. Everybody must be somebody else, and at least one a person."""

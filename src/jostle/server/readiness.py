@@ -11,11 +11,14 @@ import gc
 import logging
 import os
 import sys
+import time
+from collections.abc import Callable
 
 from jostle.games import PACKAGES
 from jostle.play.warm_stamp import stamp
 
 FIRST_GAME = "push-fight"
+PATIENCE = 5.0  # seconds after the start during which games may be put off
 SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
 LOG = logging.getLogger("jostle.server")
 
@@ -33,10 +36,14 @@ class Readiness:
     def everything(self) -> bool:
         return self.bots == set(PACKAGES)
 
-    async def get_ready(self, compile_missing: bool) -> None:
-        """Compile what is not compiled; then load it into this process."""
+    async def get_ready(self, compile_missing: bool, busy: Callable[[], bool] = lambda: False) -> None:
+        """Compile what is not compiled; then load it into this process. While that is `busy`, all games but the first
+        wait for a moment; a match that is played already loads what it needs."""
         if stamp().exists() or not compile_missing:
+            until = time.monotonic() + PATIENCE
             for game in _in_order():
+                while self.rules and busy() and time.monotonic() < until:
+                    await asyncio.sleep(0.1)
                 await self._load(game)
                 await self._set_ready(game, self.bots)
             return
@@ -78,10 +85,11 @@ class Readiness:
     async def _set_ready(self, game: str, ready: set[str]) -> None:
         # What is loaded stays; looking through it again and again would hold everybody up for long moments. What comes
         # and goes later is looked through less often than usual, for the same reason.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*SELDOM)
         ready.add(game)
+        if self.everything:
+            gc.collect()
+        gc.freeze()
+        collect_seldom()
         async with self._news:
             self._news.notify_all()
 
@@ -99,6 +107,11 @@ class Readiness:
         if process.returncode != 0:
             self.failed = f"{game}: {complaint.decode(errors='replace')[-2000:]}"
             raise RuntimeError(f"compiling {part} of {self.failed}")
+
+
+def collect_seldom() -> None:
+    """Let Python's collector look through everything less often than usual."""
+    gc.set_threshold(*SELDOM)
 
 
 def _in_order() -> list[str]:

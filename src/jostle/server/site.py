@@ -64,7 +64,7 @@ class Site:
         await site.hall.run()
         site.hall.spawn(site.own_reviews.run())
         site.lab.open()
-        site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm))
+        site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm, lambda: site.hall.opening))
         return site
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:

@@ -10,11 +10,12 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 
 from jostle.server.store import BadStore, Store
 from jostle.server.store.engines import prepare_file, read_url, writing_engine
-from jostle.server.store.migrate import config, migrate
+from jostle.server.store.migrate import config, migrate, newest, revision_of
 from jostle.server.store.tables import metadata
 from tests.server.store.rows import played, set_up
 
@@ -65,6 +66,7 @@ def test_from_nothing_to_the_tables_of_the_program_and_back(address: str) -> Non
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         indexes = set(connection.exec_driver_sql(INDEXES[connection.dialect.name]).scalars())
         assert indexes == {index.name for table in metadata.tables.values() for index in table.indexes}
+        assert revision_of(connection) == newest() == ScriptDirectory.from_config(config(connection)).get_current_head()
     with engine.begin() as connection:
         command.downgrade(config(connection), "base")
     engine.dispose()

@@ -29,6 +29,11 @@ def scene(state: State, viewer: Viewer) -> Scene:
     return Scene(8 + 2 * EDGE, 4 + 2 * EDGE, (*_board(), *_pieces(v), *_marks(v)), status(s, v), choices)
 
 
+def choice(state: State, action: int, text: str) -> Choice:
+    """One legal action, or outcome of chance, as the scene offers it."""
+    return _choice(plain(state.record), action, text)
+
+
 def status(s: Record, v: Any) -> str:
     """Whose turn it is and what is to be done, or how it ended."""
     if v.actor == OVER:

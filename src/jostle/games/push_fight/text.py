@@ -70,7 +70,7 @@ def repetition_key(s: Record) -> str | None:
     """What must come back for a repetition: the position, at the beginning of a turn, whatever its number."""
     if s.moves != 2 or s.actor == OVER or board.placing(s):
         return None
-    return f"{_board(s)} {s.anchor} {s.actor}"
+    return f"{s.squares.tolist()} {s.rounds.tolist()} {s.anchor} {s.actor}"  # sooner than drawing the board
 
 
 def read(text: str, s: Record) -> None:

@@ -33,6 +33,11 @@ def scene(state: State, viewer: Viewer) -> Scene:
     return Scene(WIDTH, HEIGHT, tuple(shapes), status(s), tuple(choices))
 
 
+def choice(state: State, action: int, text: str) -> Choice:
+    """One legal action, or outcome of chance, as the scene offers it."""
+    return _choice(state.record, action, text)
+
+
 def status(s: Record) -> str:
     """Whose turn it is and what is to be done, or how it ended."""
     if s.actor == OVER:

@@ -69,6 +69,11 @@ def scene(state: State, viewer: Viewer) -> Scene:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
+def choice(state: State, action: int, text: str) -> Choice:
+    """One legal action, or outcome of chance, as the scene offers it."""
+    return _choice(plain(state.record), cards(state.record), action, text)
+
+
 def status(s: Record) -> str:
     """Whose turn it is and what is to be done, or how it ended."""
     v = plain(s)

@@ -6,13 +6,15 @@ import importlib.util
 import sqlite3
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, Engine, NullPool, QueuePool, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from jostle.server.store.errors import BadStore
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 BUSY_SECONDS = 10.0  # how long SQLite waits for another process that writes
 READERS = 4
@@ -60,6 +62,8 @@ def writing_engine(url: URL) -> Engine:
 
 def reading_engine_of_postgres(url: URL) -> AsyncEngine:
     """Connections to read with, without transactions unless one is begun: each statement is one round trip."""
+    from sqlalchemy.ext.asyncio import create_async_engine  # a file does without, and the server starts the sooner
+
     return create_async_engine(
         url.set(drivername="postgresql+psycopg"),
         hide_parameters=True,

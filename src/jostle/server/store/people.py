@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from jostle.errors import JostleError
 from jostle.server.store.errors import Conflict
+from jostle.server.store.gathering import Gathering
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import PersonRow, RatingRow, row_values
 from jostle.server.store.tables import people, rated, rating_steps, ratings
@@ -19,11 +20,18 @@ from jostle.server.store.writer import Writer, Writing
 RANK = ratings.c.mu - 3 * ratings.c.sigma  # what a player can be trusted to be; the same as in the index
 
 
+Rated = tuple[str, tuple[str, ...]]  # a game and players
+RATED = select(ratings).where(
+    ratings.c.game == bindparam("game"), ratings.c.player.in_(bindparam("players", expanding=True))
+)
+
+
 class People:
     """What a store knows of people; see `Store`."""
 
     _reader: Reader
     _writer: Writer
+    _rated: Gathering[Rated, list[RatingRow]]
 
     # --- people -----------------------------------------------------------------------------------------------------
 
@@ -76,8 +84,19 @@ class People:
 
     async def ratings_at(self, game: str, players: Iterable[str]) -> dict[str, RatingRow]:
         """The same for several players, by player; those without a rating are left out."""
-        found = await self._ratings(ratings.c.game == game, ratings.c.player.in_(list(players)))
+        found = await self._rated.ask((game, tuple(players)))
         return {row.player: row for row in found}
+
+    async def _ratings_at(self, wishes: list[Rated]) -> dict[Rated, list[RatingRow]]:
+        def look(connection: Connection) -> dict[Rated, list[RatingRow]]:
+            return {
+                (game, players): [
+                    RatingRow(*row) for row in connection.execute(RATED, {"game": game, "players": players})
+                ]
+                for game, players in wishes
+            }
+
+        return await self._reader.read(look)
 
     async def ratings_of(self, person: str) -> list[RatingRow]:
         """A person's ratings at all games."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import URL, Connection, Select, case, func, insert, select, update
+from sqlalchemy import URL, Connection, Select, bindparam, case, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store import migrate, tables
@@ -19,6 +19,7 @@ from jostle.server.store.appends import Append, check_append
 from jostle.server.store.doorbell import Doorbell
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
 from jostle.server.store.errors import Conflict, UnknownMatch
+from jostle.server.store.gathering import Gathering
 from jostle.server.store.people import People
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
@@ -28,7 +29,17 @@ from jostle.server.store.tables import events, matches, people, seats
 from jostle.server.store.writer import Writer, Writing
 
 Listed = tuple[MatchRow, list[SeatRow]]
+Whole = tuple[MatchRow, list[SeatRow], list[EventRow]]
 ABANDONED = '{"how":"abandoned"}'
+
+# What is asked for all the time is put into words once.
+MATCH = select(matches).where(matches.c.id == bindparam("id"))
+SEATS = select(seats).where(seats.c.match == bindparam("id")).order_by(seats.c.seat)
+LOG = (
+    select(events)
+    .where(events.c.match == bindparam("id"), events.c.number > bindparam("after"))
+    .order_by(events.c.number)
+)
 
 
 class Store(People, Progress, RecordBook):
@@ -38,6 +49,8 @@ class Store(People, Progress, RecordBook):
         self.doorbell = Doorbell(url)
         self._url = url
         self._reader = Reader(url)
+        self._matches = Gathering(self._load_matches)
+        self._rated = Gathering(self._ratings_at)
         self._writer = Writer(writing_engine(url), self.doorbell)
 
     @staticmethod
@@ -175,28 +188,21 @@ class Store(People, Progress, RecordBook):
 
     # --- reading matches --------------------------------------------------------------------------------------------
 
-    async def load_match(self, id: str) -> tuple[MatchRow, list[SeatRow], list[EventRow]] | None:
+    async def load_match(self, id: str) -> Whole | None:
         """A match with all that happened in it, as it was at one moment."""
+        return await self._matches.ask(id)
 
-        def load(connection: Connection) -> tuple[MatchRow, list[SeatRow], list[EventRow]] | None:
-            row = connection.execute(select(matches).where(matches.c.id == id)).one_or_none()
-            if row is None:
-                return None
-            at_the_table = connection.execute(select(seats).where(seats.c.match == id).order_by(seats.c.seat))
-            log = connection.execute(select(events).where(events.c.match == id).order_by(events.c.number))
-            return MatchRow(*row), [SeatRow(*seat) for seat in at_the_table], [EventRow(*event) for event in log]
-
-        return await self._reader.read_moment(load)
+    async def _load_matches(self, ids: list[str]) -> dict[str, Whole | None]:
+        return await self._reader.read_moment(lambda connection: {id: _load(connection, id) for id in ids})
 
     async def events_after(self, id: str, number: int) -> list[EventRow]:
         """What happened in a match since an event."""
-        later = select(events).where(events.c.match == id, events.c.number > number).order_by(events.c.number)
-        return await self._reader.read(lambda connection: [EventRow(*row) for row in connection.execute(later)])
+        which = {"id": id, "after": number}
+        return await self._reader.read(lambda connection: [EventRow(*row) for row in connection.execute(LOG, which)])
 
     async def match_row(self, id: str) -> MatchRow:
         """A match without its events."""
-        one = select(matches).where(matches.c.id == id)
-        row = await self._reader.read(lambda connection: connection.execute(one).one_or_none())
+        row = await self._reader.read(lambda connection: connection.execute(MATCH, {"id": id}).one_or_none())
         if row is None:
             raise UnknownMatch(f"there is no match {id}")
         return MatchRow(*row)
@@ -249,3 +255,12 @@ class Store(People, Progress, RecordBook):
             return [(match, players[match.id]) for match in listed]
 
         return await self._reader.read_moment(look)
+
+
+def _load(connection: Connection, id: str) -> Whole | None:
+    row = connection.execute(MATCH, {"id": id}).one_or_none()
+    if row is None:
+        return None
+    at_the_table = connection.execute(SEATS, {"id": id})
+    log = connection.execute(LOG, {"id": id, "after": -1})
+    return MatchRow(*row), [SeatRow(*seat) for seat in at_the_table], [EventRow(*event) for event in log]

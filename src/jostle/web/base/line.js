@@ -8,7 +8,9 @@
 
 const PATH = "/api/v1/socket";
 const FIRST_WAIT = 300; // milliseconds before the first new attempt; each further one waits twice as long
-const LONGEST_WAIT = 3000; // so that everybody is back within a few seconds of the server
+const LONGEST_WAIT = 1000; // at first, so that everybody is back within a second of a server that was started again
+const PATIENT_AFTER = 15; // attempts, after which it takes longer, and so do the pauses
+const PATIENT_WAIT = 5000;
 const PULSE = 20000; // how often a quiet line is asked whether it is alive
 const PATIENCE = 6000; // and how long it may take to say so
 
@@ -173,7 +175,8 @@ export class Line {
     this.#waiting.clear();
     for (const { refuse } of waiting) refuse(new LineDown());
     if (this.#closed) return;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures) * (0.8 + 0.4 * Math.random());
+    const longest = this.#failures < PATIENT_AFTER ? LONGEST_WAIT : PATIENT_WAIT;
+    const wait = Math.min(longest, FIRST_WAIT * 2 ** this.#failures) * (0.8 + 0.4 * Math.random());
     this.#failures += 1;
     this.onState({ up: false, again: Date.now() + wait });
     this.#timer = setTimeout(() => this.#connect(), wait);
