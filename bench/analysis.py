@@ -15,7 +15,7 @@ import jostle
 from jostle.play.match import Match
 from jostle.search.analysis import steps_of
 from jostle.search.bots import bot
-from jostle.server.reviews import Reviews, tell_review
+from jostle.server.study.reviews import Reviews, tell_review
 
 PLAYERS = ("sharp", "expert")
 

@@ -12,8 +12,8 @@ from jostle.play.languages import LANGUAGES
 from jostle.play.openings import Meeting, Openings, Plan, openings, read_openings, share_of
 from jostle.search.levels import LEVELS
 from jostle.search.thinking import Limit
-from jostle.server.opening_book import Played, count_beginnings, tell_openings
 from jostle.server.store.records import EventRow, MatchRow
+from jostle.server.study.opening_book import Played, count_beginnings, tell_openings
 from tests.test_command import run
 
 GAMES = [id for id in jostle.games() if openings(id) is not None]

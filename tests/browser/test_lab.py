@@ -10,7 +10,7 @@ import polars as pl
 import pytest
 from playwright.sync_api import Page, expect
 
-from jostle.server import laboratory
+from jostle.server.study import laboratory
 from tests.browser.test_axe import LOOKS, examine, someone
 from tests.browser.visitor import Visit
 from tests.server.serving import FREE, Person, Server, wait_for

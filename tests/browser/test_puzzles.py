@@ -12,7 +12,7 @@ import jostle
 from jostle.puzzles.playing import Position, follow, play
 from jostle.puzzles.puzzle import Puzzle, Turn
 from jostle.puzzles.solving import OFF, ON_THE_WAY
-from jostle.server.puzzling import puzzles_of, shelf
+from jostle.server.study.puzzling import puzzles_of, shelf
 from tests.browser.player import press_path
 from tests.browser.test_axe import LOOKS, examine, someone
 from tests.browser.visitor import Visit, Visitor

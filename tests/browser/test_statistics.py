@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from jostle.server import own_reviews
+from jostle.server.study import own_reviews
 from tests.browser.player import tool, wait_for_turn
 from tests.browser.test_axe import GAMES, examine
 from tests.browser.visitor import Visit, Visitor

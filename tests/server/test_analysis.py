@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from jostle.play.match import Match, Seat
-from jostle.server.study_files import lines_of, read_remarks, write_study
+from jostle.server.study.study_files import lines_of, read_remarks, write_study
 from tests.server.serving import Person, Refused, Server, Tab, wait_for
 
 Meet = Callable[..., Person]
@@ -277,7 +277,7 @@ def test_luck_stands_apart_from_choice(meet: Meet) -> None:
 
 
 def test_a_review_that_nobody_asks_about_is_given_up(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.server.reviews.FORGOTTEN", -1.0)
+    monkeypatch.setattr("jostle.server.study.reviews.FORGOTTEN", -1.0)
     match = Match(jostle.game("push-fight", setup="line"))
     match.play("d3-c4")
     person = meet()

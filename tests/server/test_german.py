@@ -12,7 +12,7 @@ import jostle.server
 from jostle.play.languages import CATALOGUES, catalogue, how_translated, translate
 from jostle.play.languages import _read as read_catalogue
 from jostle.server import refusals
-from jostle.server.replay import LABELS
+from jostle.server.rooms.replay import LABELS
 from tests.server.conftest import Meet
 
 FOLDER = Path(jostle.server.__file__).parent
@@ -22,7 +22,7 @@ SAYING = {"Refusal": 1, "forbidden": 0, "unknown": 0, "Refused": 2, "say_goodbye
 def said() -> Iterator[str]:
     """Every text that the source has for people, its values filled in."""
     yield from (*LABELS, "chance")
-    for file in sorted(FOLDER.glob("*.py")):
+    for file in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) > SAYING.get(name_of(node.func), 99):
                 yield from texts(node.args[SAYING[name_of(node.func)]])

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 import jostle
-from jostle.server.analysing import Analyst, Pondering, Thinkers
-from jostle.server.messages import Insight
+from jostle.server.rooms.messages import Insight
+from jostle.server.study.analysing import Analyst, Pondering, Thinkers
 from tests.server.serving import Person, Server, Tab
 
 Meet = Callable[..., Person]

@@ -13,7 +13,7 @@ from jostle.errors import JostleError
 from jostle.games import spec
 from jostle.games.spec import Words
 from jostle.saved import remove, save
-from jostle.server import laboratory
+from jostle.server.study import laboratory
 from tests.server.conftest import Meet
 from tests.server.serving import Person, Refused, Server, wait_for
 

@@ -13,7 +13,8 @@ import pytest
 
 import jostle
 from jostle.puzzles.puzzle import Puzzle
-from jostle.server.puzzling import (
+from jostle.server.store import PuzzleAnswerRow, StreakRow
+from jostle.server.study.puzzling import (
     FIRST,
     choose_next,
     daily,
@@ -26,7 +27,6 @@ from jostle.server.puzzling import (
     shown,
     today,
 )
-from jostle.server.store import PuzzleAnswerRow, StreakRow
 from tests.server.conftest import Meet
 from tests.server.serving import Person, Refused
 

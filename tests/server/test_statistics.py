@@ -15,11 +15,11 @@ from jostle.play.match import Match
 from jostle.search.analysis import steps_of
 from jostle.search.judging import BLUNDER, Judged
 from jostle.search.thinking import Candidate, Proof, Thought
-from jostle.server import own_reviews
-from jostle.server.habits import MatchHabits, habits_of, kind_label, kind_of, summarise
-from jostle.server.hall import CROWDED
-from jostle.server.record import result_for
+from jostle.server.rooms.hall import CROWDED
 from jostle.server.store.records import JudgementRow
+from jostle.server.study import own_reviews
+from jostle.server.study.habits import MatchHabits, habits_of, kind_label, kind_of, summarise
+from jostle.server.study.record import result_for
 from tests.server.serving import Person, Refused, Server, wait_for
 
 Meet = Callable[..., Person]
@@ -242,7 +242,9 @@ def test_what_can_wait_is_put_off_while_much_is_played(
 ) -> None:
     server = own_server()
     hall, now = server.site.hall, [1000.0]
-    monkeypatch.setattr("jostle.server.hall.time", SimpleNamespace(monotonic=lambda: now[0]))  # the hall's clock alone
+    monkeypatch.setattr(
+        "jostle.server.rooms.hall.time", SimpleNamespace(monotonic=lambda: now[0])
+    )  # the hall's clock alone
     for _ in range(CROWDED - 1):
         hall.note_writing()
     assert not server.site.somebody_waits()

@@ -19,18 +19,18 @@ from starlette.websockets import WebSocket
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.play.languages import translate
-from jostle.server.answers import Health
-from jostle.server.api import api
-from jostle.server.api_analysis import analysis
-from jostle.server.api_lab import lab
-from jostle.server.api_lessons import teaching
-from jostle.server.api_matches import matches
-from jostle.server.api_puzzles import puzzling
-from jostle.server.api_statistics import statistics
+from jostle.server.api.analysis import analysis
+from jostle.server.api.answers import Health
+from jostle.server.api.games import api
+from jostle.server.api.lab import lab
+from jostle.server.api.lessons import teaching
+from jostle.server.api.matches import matches
+from jostle.server.api.puzzles import puzzling
+from jostle.server.api.schemas import Problem, answer, describe
+from jostle.server.api.statistics import statistics
 from jostle.server.guard import Guard, language_asked
 from jostle.server.logs import AccessLog
 from jostle.server.refusals import Refusal
-from jostle.server.schemas import Problem, answer, describe
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from jostle.server.socket import serve_socket

@@ -11,9 +11,9 @@ from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jostle.play.languages import ENGLISH, LANGUAGES, translate
+from jostle.server.api.schemas import Problem, answer
 from jostle.server.people import COOKIE, COOKIE_DAYS
 from jostle.server.refusals import Refusal
-from jostle.server.schemas import Problem, answer
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

@@ -11,21 +11,21 @@ from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
 from jostle.play.languages import LANGUAGES
 from jostle.play.state import Game, State
-from jostle.server.analysing import Analyst
-from jostle.server.bots import BotPool
-from jostle.server.hall import Hall
-from jostle.server.laboratory import Laboratory
 from jostle.server.limits import Limiter
 from jostle.server.metrics import Metrics
-from jostle.server.opening_book import PlayedBook
-from jostle.server.own_reviews import OwnReviews
 from jostle.server.readiness import Readiness
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.reviews import Reviews
+from jostle.server.rooms.bots import BotPool
+from jostle.server.rooms.hall import Hall
 from jostle.server.settings import Settings
 from jostle.server.socket import GOING_DOWN, Connection
 from jostle.server.store.store import Store
-from jostle.server.studies import Studies
+from jostle.server.study.analysing import Analyst
+from jostle.server.study.laboratory import Laboratory
+from jostle.server.study.opening_book import PlayedBook
+from jostle.server.study.own_reviews import OwnReviews
+from jostle.server.study.reviews import Reviews
+from jostle.server.study.studies import Studies
 
 
 class Site:

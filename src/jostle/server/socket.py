@@ -12,11 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from jostle.errors import JostleError
 from jostle.games.scene import Scene
 from jostle.play.languages import translate
-from jostle.server import messages
-from jostle.server.analysing import Pondering
 from jostle.server.guard import host_of
 from jostle.server.limits import Bucket
-from jostle.server.messages import (
+from jostle.server.people import COOKIE
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.rooms import messages
+from jostle.server.rooms.messages import (
     LARGEST_MESSAGE,
     Analyse,
     Answer,
@@ -37,10 +38,9 @@ from jostle.server.messages import (
     Undo,
     Watch,
 )
-from jostle.server.people import COOKIE
-from jostle.server.refusals import Refusal, unknown
-from jostle.server.room import Room
+from jostle.server.rooms.room import Room
 from jostle.server.store.errors import StoreDown
+from jostle.server.study.analysing import Pondering
 
 if TYPE_CHECKING:
     from jostle.server.site import Site

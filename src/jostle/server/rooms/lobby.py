@@ -10,16 +10,16 @@ import msgspec
 from jostle.games import spec as find_spec
 from jostle.play.languages import translate
 from jostle.play.state import Game
-from jostle.server import messages
-from jostle.server.messages import LobbyNews, MatchInfo, SeatInfo, Summary
-from jostle.server.room import Viewer
+from jostle.server.api.variants import variant_name
+from jostle.server.rooms import messages
+from jostle.server.rooms.messages import LobbyNews, MatchInfo, SeatInfo, Summary
+from jostle.server.rooms.room import Viewer
+from jostle.server.rooms.view import shown_name
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import MatchRow, SeatRow
-from jostle.server.variants import variant_name
-from jostle.server.view import shown_name
 
 if TYPE_CHECKING:
-    from jostle.server.hall import Hall
+    from jostle.server.rooms.hall import Hall
 
 LISTED = 20
 PAUSE = 1.0  # seconds between two looks: many changes are told together

@@ -24,8 +24,8 @@ from jostle.search.judging import worth_of
 from jostle.search.levels import LEVELS
 from jostle.search.reasons import SURE, is_loss, is_win
 from jostle.search.thinking import Candidate, Limit, Proof, Thinker, Thought
-from jostle.server.messages import Insight, InsightLine, InsightTurn
 from jostle.server.refusals import Refusal
+from jostle.server.rooms.messages import Insight, InsightLine, InsightTurn
 
 ANALYST = "master"
 LINES = 3  # best actions that are looked at closely and shown

@@ -22,9 +22,9 @@ from jostle.search.analysis import Analysis, steps_of
 from jostle.search.curve import points_of
 from jostle.search.judging import Judged, Question, Step, judge
 from jostle.search.thinking import Limit, Thought
-from jostle.server.analysing import Thinkers, be_polite, foresee, proof_of
-from jostle.server.messages import InsightTurn
 from jostle.server.refusals import Refusal
+from jostle.server.rooms.messages import InsightTurn
+from jostle.server.study.analysing import Thinkers, be_polite, foresee, proof_of
 
 BUDGET = 45.0  # seconds for a whole match, however long it is
 MOST_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position

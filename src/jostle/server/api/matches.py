@@ -8,16 +8,16 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Response
 
 from jostle.play.picture import png, svg
-from jostle.server.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
-from jostle.server.api import Language, Person, TheSite, ready_game
-from jostle.server.lobby import summaries
-from jostle.server.messages import Summary
-from jostle.server.opening import Opened, join_match, open_again, open_match
+from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
+from jostle.server.api.games import Language, Person, TheSite, ready_game
+from jostle.server.api.schemas import JoinBody, MatchBody, answer, answers, file_answers
 from jostle.server.refusals import forbidden, unknown
-from jostle.server.replay import replay_html
-from jostle.server.room import Room
-from jostle.server.schemas import JoinBody, MatchBody, answer, answers, file_answers
-from jostle.server.view import Eyes
+from jostle.server.rooms.lobby import summaries
+from jostle.server.rooms.messages import Summary
+from jostle.server.rooms.opening import Opened, join_match, open_again, open_match
+from jostle.server.rooms.replay import replay_html
+from jostle.server.rooms.room import Room
+from jostle.server.rooms.view import Eyes
 
 LISTED = 50
 

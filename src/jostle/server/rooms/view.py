@@ -15,8 +15,9 @@ from jostle.games.scene import Viewer
 from jostle.games.spec import Spec
 from jostle.play.languages import translate, translate_scene
 from jostle.play.match import Node
-from jostle.server import messages
-from jostle.server.messages import (
+from jostle.server.api.variants import variant_name
+from jostle.server.rooms import messages
+from jostle.server.rooms.messages import (
     AskedInfo,
     Can,
     ClockInfo,
@@ -28,9 +29,8 @@ from jostle.server.messages import (
     Step,
     Summary,
 )
+from jostle.server.rooms.story import Story
 from jostle.server.store.records import SeatRow
-from jostle.server.story import Story
-from jostle.server.variants import variant_name
 
 Raw = msgspec.Raw
 

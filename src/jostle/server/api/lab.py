@@ -21,11 +21,11 @@ from jostle.play.languages import translate
 from jostle.play.state import Game
 from jostle.saved import all_saved
 from jostle.search.levels import LEVELS
-from jostle.server.api import Language, Person, TheSite, known_game
-from jostle.server.laboratory import Laboratory, Wished
+from jostle.server.api.games import Language, Person, TheSite, known_game
+from jostle.server.api.schemas import Body, OptionValue, answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.schemas import Body, OptionValue, answer, answers, file_answers
 from jostle.server.site import Site
+from jostle.server.study.laboratory import Laboratory, Wished
 
 BOTS = (*QUICK_BOTS, *(name for name in LEVELS if repeatable(name)))
 SEED = 1  # the same for all: any two runs of a game can be compared under the same luck

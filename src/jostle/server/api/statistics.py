@@ -12,12 +12,12 @@ from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.play.openings import Openings, openings
 from jostle.play.picture import svg
-from jostle.server.api import Language, Person, TheSite, ready_game
-from jostle.server.habits import GameHabits, HabitsInfo, habits_of
-from jostle.server.opening_book import OpeningsInfo, tell_openings
-from jostle.server.record import RecordInfo, record_of
+from jostle.server.api.games import Language, Person, TheSite, ready_game
+from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import unknown
-from jostle.server.schemas import answer, answers, file_answers
+from jostle.server.study.habits import GameHabits, HabitsInfo, habits_of
+from jostle.server.study.opening_book import OpeningsInfo, tell_openings
+from jostle.server.study.record import RecordInfo, record_of
 
 MATCHES = 100  # the last judged matches of a game that habits are made of
 LEFT = 20  # matches that were not judged when they ended, and are wished for when somebody asks

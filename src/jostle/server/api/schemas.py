@@ -13,8 +13,8 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, ConfigDict, Field
 
 from jostle.play.match import LONGEST_NAME
-from jostle.server import messages
-from jostle.server.opening import SeatWish, Wish
+from jostle.server.rooms import messages
+from jostle.server.rooms.opening import SeatWish, Wish
 
 OptionValue = bool | int | str
 LONGEST_TEXT = 20_000  # signs of a position text or an option

@@ -7,10 +7,10 @@ import time
 from openskill.models import PlackettLuce
 
 from jostle.play.match import Outcome
+from jostle.server.rooms.story import Story
 from jostle.server.store.errors import Conflict
 from jostle.server.store.records import RatingRow, SeatRow
 from jostle.server.store.store import Store
-from jostle.server.story import Story
 
 FIRST, SCALE = 1000.0, 40.0  # what a newcomer is shown, and how much a point of openskill's counts
 FEWEST_STEPS = 4  # a match given up before it began says nothing

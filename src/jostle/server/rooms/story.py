@@ -19,7 +19,7 @@ from jostle.games.scene import Scene, Viewer
 from jostle.play.clock import Clock
 from jostle.play.match import CHANCE, Ending, Match, Node, Outcome, Seat
 from jostle.play.state import Game, RandomSource
-from jostle.server.messages import Said
+from jostle.server.rooms.messages import Said
 from jostle.server.store.records import EventRow, MatchRow, SeatRow
 
 # The kinds of event.

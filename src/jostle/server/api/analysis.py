@@ -22,17 +22,17 @@ from jostle.games.scene import Viewer
 from jostle.play.languages import translate, translate_scene
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
-from jostle.server import messages
-from jostle.server.api import Language, Person, TheSite
-from jostle.server.messages import Step
+from jostle.server.api.games import Language, Person, TheSite
+from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
+from jostle.server.api.variants import variant_name
 from jostle.server.refusals import Refusal, forbidden, unknown
-from jostle.server.reviews import ReviewInfo, tell_review
-from jostle.server.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
+from jostle.server.rooms import messages
+from jostle.server.rooms.messages import Step
+from jostle.server.rooms.view import shown_name
 from jostle.server.site import Site
-from jostle.server.studies import LONGEST_LINE
-from jostle.server.study_files import lines_of, read_remarks, write_study
-from jostle.server.variants import variant_name
-from jostle.server.view import shown_name
+from jostle.server.study.reviews import ReviewInfo, tell_review
+from jostle.server.study.studies import LONGEST_LINE
+from jostle.server.study.study_files import lines_of, read_remarks, write_study
 
 LARGEST_FILE = 60_000  # signs: what fits into a request
 MOST_LINES = 1000

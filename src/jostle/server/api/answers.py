@@ -10,8 +10,8 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.play.languages import translate
 from jostle.play.openings import openings
-from jostle.server.messages import MatchInfo, OutcomeInfo, SeatInfo, Step
-from jostle.server.variants import seat_counts
+from jostle.server.api.variants import seat_counts
+from jostle.server.rooms.messages import MatchInfo, OutcomeInfo, SeatInfo, Step
 
 Value = bool | int | str
 

@@ -22,10 +22,9 @@ from jostle.play.picture import svg
 from jostle.puzzles.playing import HINTS, LONGEST_LINE, Played, Position, follow, help_with, reason, solution_steps
 from jostle.puzzles.puzzle import Puzzle, Turn, book
 from jostle.puzzles.solving import OFF, ON_THE_WAY, SOLVED
-from jostle.server import messages
-from jostle.server.answers import in_words
-from jostle.server.api import Language, Person, TheSite, known_game, ready_game
-from jostle.server.puzzle_types import (
+from jostle.server.api.answers import in_words
+from jostle.server.api.games import Language, Person, TheSite, known_game, ready_game
+from jostle.server.api.puzzle_types import (
     DailyInfo,
     HintInfo,
     NextPuzzle,
@@ -41,7 +40,13 @@ from jostle.server.puzzle_types import (
     TriedPuzzle,
     Worth,
 )
-from jostle.server.puzzling import (
+from jostle.server.api.schemas import Body, answer, answers, file_answers
+from jostle.server.api.variants import variant_name
+from jostle.server.refusals import Refusal, unknown
+from jostle.server.rooms import messages
+from jostle.server.site import Site
+from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
+from jostle.server.study.puzzling import (
     SURE,
     Counted,
     Solvers,
@@ -54,11 +59,6 @@ from jostle.server.puzzling import (
     shown,
     today,
 )
-from jostle.server.refusals import Refusal, unknown
-from jostle.server.schemas import Body, answer, answers, file_answers
-from jostle.server.site import Site
-from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
-from jostle.server.variants import variant_name
 
 LONGEST_ACTION = 60  # signs
 FOLLOWED_KEPT = 512  # lines that need not be judged again: most people try the same things

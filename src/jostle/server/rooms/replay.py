@@ -10,9 +10,9 @@ import msgspec
 
 from jostle.play.languages import translate, translate_scene
 from jostle.play.picture import svg
-from jostle.server.messages import Step
-from jostle.server.story import Story
-from jostle.server.view import Eyes, shown_name
+from jostle.server.rooms.messages import Step
+from jostle.server.rooms.story import Story
+from jostle.server.rooms.view import Eyes, shown_name
 
 LABELS = ("Steps", "First", "Back", "Step", "On", "Last")  # of the page's buttons
 
@@ -34,7 +34,7 @@ def replay_html(story: Story, steps: list[Step], eyes: Eyes) -> str:
     data = {"parts": list(parts), "frames": frames, "said": said}
     # Only "</" could end the script early; as "<\/" it is the same text.
     packed = msgspec.json.encode(data).decode().replace("</", "<\\/")
-    files = resources.files("jostle.server").joinpath("replay_page")
+    files = resources.files("jostle.server.rooms").joinpath("replay_page")
     page = files.joinpath("page.html").read_text(encoding="utf-8")
     filled = {
         "language": eyes.language,

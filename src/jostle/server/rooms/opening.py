@@ -14,12 +14,12 @@ from jostle.games import spec as find_spec
 from jostle.play.clock import Clock
 from jostle.play.state import Game
 from jostle.search.levels import LEVELS
-from jostle.server.hall import Hall
 from jostle.server.people import checked_name, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
-from jostle.server.room import LUCK, Room
+from jostle.server.rooms.hall import Hall
+from jostle.server.rooms.room import LUCK, Room
+from jostle.server.rooms.story import Story
 from jostle.server.store.records import MatchRow, SeatRow
-from jostle.server.story import Story
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are taken for one another
 ID_LENGTH = 10

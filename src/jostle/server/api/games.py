@@ -22,8 +22,7 @@ from jostle.play.looks import BACKGROUND, LOOKS
 from jostle.play.picture import svg
 from jostle.play.state import Game, State
 from jostle.search.levels import LEVELS
-from jostle.server import messages
-from jostle.server.answers import (
+from jostle.server.api.answers import (
     Checked,
     GameInfo,
     Guide,
@@ -40,10 +39,11 @@ from jostle.server.answers import (
     game_infos,
     in_words,
 )
+from jostle.server.api.schemas import NameBody, OptionsBody, PositionBody, TokenBody, answer, answers, file_answers
 from jostle.server.guard import make_cookie
-from jostle.server.ratings import shown
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.schemas import NameBody, OptionsBody, PositionBody, TokenBody, answer, answers, file_answers
+from jostle.server.rooms import messages
+from jostle.server.rooms.ratings import shown
 from jostle.server.site import Site
 
 LEADERS = 100

@@ -12,17 +12,17 @@ from typing import Any
 
 import msgspec
 
-from jostle.server.bots import BotPool
-from jostle.server.lobby import Lobby
 from jostle.server.people import People
-from jostle.server.ratings import Ratings
 from jostle.server.readiness import Readiness
 from jostle.server.refusals import unknown
-from jostle.server.room import Room
+from jostle.server.rooms.bots import BotPool
+from jostle.server.rooms.lobby import Lobby
+from jostle.server.rooms.ratings import Ratings
+from jostle.server.rooms.room import Room
+from jostle.server.rooms.story import Story
 from jostle.server.settings import Settings
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.store import Store
-from jostle.server.story import Story
 
 SWEEP = 15.0  # seconds between two rounds of tidying up
 KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there

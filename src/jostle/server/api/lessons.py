@@ -17,10 +17,10 @@ from jostle.games import PACKAGES
 from jostle.games.scene import Scene
 from jostle.play.languages import translate, translate_scene
 from jostle.play.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
-from jostle.server import messages
-from jostle.server.api import Language, Person, TheSite, known_game, ready_game
+from jostle.server.api.games import Language, Person, TheSite, known_game, ready_game
+from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.schemas import Body, answer, answers
+from jostle.server.rooms import messages
 
 LONGEST_ACTION = 60  # signs
 MOST_LESSONS = 200  # of one game

@@ -12,13 +12,13 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.play.languages import translate
 from jostle.search.levels import LEVELS
-from jostle.server.answers import in_words
-from jostle.server.messages import OutcomeInfo
-from jostle.server.ratings import shown
+from jostle.server.api.answers import in_words
+from jostle.server.api.variants import variant_name
+from jostle.server.rooms.messages import OutcomeInfo
+from jostle.server.rooms.ratings import shown
+from jostle.server.rooms.view import shown_name
 from jostle.server.store.records import MatchRow, OpponentRow, SeatRow, TallyRow
 from jostle.server.store.store import Store
-from jostle.server.variants import variant_name
-from jostle.server.view import shown_name
 
 MOST_PEOPLE = 20  # opponents that are named; those met most often
 RECENT, LOOKED_AT = 20, 80  # finished matches that are told, and matches among which they are found

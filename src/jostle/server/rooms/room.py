@@ -16,17 +16,17 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from jostle.errors import JostleError
-from jostle.server import messages
-from jostle.server.messages import Pondering
-from jostle.server.messages import Presence as PresenceNews
 from jostle.server.refusals import Refusal, forbidden, late
+from jostle.server.rooms import messages
+from jostle.server.rooms.messages import Pondering
+from jostle.server.rooms.messages import Presence as PresenceNews
+from jostle.server.rooms.story import AGAIN, ANSWERED, ASKED, ENDED, HELPED, JOINED, SAID, UNDONE, Story
+from jostle.server.rooms.view import Eyes, Presence, Views
 from jostle.server.store.errors import Conflict, StoreDown
 from jostle.server.store.records import EventRow
-from jostle.server.story import AGAIN, ANSWERED, ASKED, ENDED, HELPED, JOINED, SAID, UNDONE, Story
-from jostle.server.view import Eyes, Presence, Views
 
 if TYPE_CHECKING:
-    from jostle.server.hall import Hall
+    from jostle.server.rooms.hall import Hall
 
 LUCK = random.SystemRandom()
 SEEN = 30.0  # seconds after which a seat that nobody was seen at counts as gone

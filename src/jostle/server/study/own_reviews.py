@@ -21,14 +21,14 @@ from jostle.errors import JostleError
 from jostle.search.analysis import steps_of
 from jostle.search.judging import Judged, Question
 from jostle.search.thinking import Thought
-from jostle.server.analysing import be_polite
-from jostle.server.habits import summarise
-from jostle.server.hall import Hall
 from jostle.server.refusals import Refusal
-from jostle.server.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
+from jostle.server.rooms.hall import Hall
+from jostle.server.rooms.story import Story
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import JudgementRow
-from jostle.server.story import Story
+from jostle.server.study.analysing import be_polite
+from jostle.server.study.habits import summarise
+from jostle.server.study.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
 
 BUDGET, MOST_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one position of it
 QUIET = 2.0  # seconds in which nobody else was at work, before a match is begun

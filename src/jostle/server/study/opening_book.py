@@ -14,10 +14,10 @@ from jostle.games import spec as find_spec
 from jostle.play.languages import translate
 from jostle.play.openings import Meeting, Openings, Plan
 from jostle.search.reasons import win_chance
-from jostle.server.answers import in_words
+from jostle.server.api.answers import in_words
+from jostle.server.rooms.story import PLAYED, UNDONE
 from jostle.server.store.records import EventRow, MatchRow
 from jostle.server.store.store import Store
-from jostle.server.story import PLAYED, UNDONE
 
 LATEST = 300  # matches that are looked at for how people begin
 KEPT = 600.0  # seconds for which that is not looked up anew

@@ -1,0 +1,1 @@
+"""Thinking about games beside playing them: analysis, reviews, records, puzzles, the lab."""
