@@ -28,7 +28,7 @@ from jostle.lab.figures import (
     seat_figures,
 )
 from jostle.lab.page import page, section_html
-from jostle.lab.parts import FEWEST, SURE, Findings, PartsView
+from jostle.lab.parts import FEWEST, STRONG, SURE, Findings, PartsView
 from jostle.lab.plan import MAIN, repeatable
 from jostle.lab.skill import balance_figures, balance_words, ladder_figures, luck_figures
 
@@ -299,6 +299,9 @@ def summary(sections: list[Section], findings: list[Findings], balance: list[Fig
         named = [one.part.name for one in findings if one.verdict == verdict]
         if named:
             lines.append(f"Parts that are {verdict}: {', '.join(named)}.")
+    little = sum(one.verdict.startswith("a little") for one in findings)
+    if little:
+        lines.append(f"Parts that are a little strong or weak, surely by less than {STRONG:.0%} of a win: {little}.")
     return lines
 
 

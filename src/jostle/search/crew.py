@@ -146,3 +146,4 @@ def _work(train: Callable[[Plan], Workman[Done]], plan: Plan, line: Connection[A
     finally:
         if workman is not None:
             workman.close()
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)  # all is put away: who wants it sooner may have it
