@@ -118,7 +118,7 @@ class Findings:
                 return "overpowered"
             if worth.value.high < -STRONG:
                 return "a burden"
-            much = "a little " if -STRONG < worth.value.low and worth.value.high < STRONG else ""
+            much = "a little " if worth.value.low > -STRONG and worth.value.high < STRONG else ""
             return much + ("strong" if worth.value.value > 0 else "weak")
         if self.used < RARE * self.usual_use and self.usual_use * self.games >= ENOUGH_USES:
             return "dead" if self.used else "never used"
