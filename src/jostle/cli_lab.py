@@ -229,8 +229,9 @@ def sweep(
     """An option, or two, over a range: curves, or a map. The same command goes on with a sweep that was stopped."""
     _need("polars", "matplotlib")
     from jostle.lab.plan import make_plan
-    from jostle.lab.sweep import read_axis, write_sweep
     from jostle.lab.sweep import sweep as play_sweep
+    from jostle.lab.sweep import write_sweep
+    from jostle.lab.variation import read_axis
 
     axes = [read_axis(game, text) for text in over]
     plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
@@ -265,8 +266,9 @@ def tune(
     from jostle.lab.experiments import command
     from jostle.lab.goals import read_goal
     from jostle.lab.plan import make_plan
-    from jostle.lab.tune import Trial, read_dial
+    from jostle.lab.tune import Trial, handout_words, write_tuning
     from jostle.lab.tune import tune as search
+    from jostle.lab.variation import read_dial
 
     dials, goals = [read_dial(game, text) for text in vary], [read_goal(text) for text in goal]
     plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
@@ -274,7 +276,7 @@ def tune(
     with _steps() as watch:
 
         def told(trial: Trial, number: int) -> None:
-            what = f"{command(game, trial.options)}{_handed(trial.handout)}"
+            what = f"{command(game, trial.options)}{handout_words(trial.handout)}"
             console.print(f"{number:4}  off by {trial.miss:.2f}  {what}", highlight=False, soft_wrap=True)
 
         tuned = search(where, plan, dials, goals, trials, jobs or None, _playing(cluster), watch, told)
@@ -287,16 +289,9 @@ def tune(
     if tuned.best.handout:
         words = "and count them at the end: no option does it, and bots do not know of them."
         console.print(
-            f"Agree on{_handed(tuned.best.handout).removeprefix(',')}, {words}", highlight=False, soft_wrap=True
+            f"Agree on{handout_words(tuned.best.handout).removeprefix(',')}, {words}", highlight=False, soft_wrap=True
         )
-
-
-def _handed(points: float) -> str:
-    """A hand-out in words."""
-    if not points:
-        return ""
-    what = "point" if abs(points) == 1 else "points"
-    return f", {abs(points):g} {what} for the {'second' if points > 0 else 'first'} seat"
+    console.print(f"Wrote {write_tuning(where, plan, dials, goals, tuned)}", highlight=False)
 
 
 @contextmanager

@@ -13,9 +13,12 @@ import psutil
 import pytest
 
 from jostle.lab.beside import HALT, POLITE, STATUS, TAKEN, WISH, locked, read_json, taken, write_json
+from jostle.lab.following import Pace
 from jostle.lab.live import MOST_POINTS, Trail
 from jostle.lab.plan import Plan
 from jostle.lab.runs import Progress
+from jostle.lab.studies import Study, Sweep, Tuning
+from jostle.lab.variation import Axis, Dial
 from jostle.search.ratings import Interval
 from tests.lab.toys import random_plan
 
@@ -23,8 +26,9 @@ PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
 PATIENCE = 90.0  # seconds
 
 
-def begin(folder: Path, plan: Plan = PLAN) -> subprocess.Popen[bytes]:
-    write_json(folder / WISH, {"plan": plan.to_json(), "precision": None})
+def begin(folder: Path, plan: Plan = PLAN, study: Study | None = None) -> subprocess.Popen[bytes]:
+    asked = {} if study is None else study.to_json()
+    write_json(folder / WISH, {"plan": plan.to_json(), "precision": None, **asked})
     return subprocess.Popen([sys.executable, "-m", "jostle.lab.beside", "play", str(folder)], stdin=subprocess.PIPE)
 
 
@@ -101,3 +105,66 @@ def test_a_trail_stays_short_and_keeps_both_ends() -> None:
     assert numbers[0] < 400
     assert numbers[-1] > 19_600
     assert trail.points[-1][1] == [[0.5, 0.4, 0.6]] * 2
+
+
+# --- many rule sets --------------------------------------------------------------------------------------------------
+
+
+def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
+    plan = random_plan("pushee-pieces", {}, 200)
+    study = Sweep((Axis("pieces", (2, 3, 4)), Axis("walls", (True, False))))
+    first = begin(tmp_path, plan, study)
+    wait(lambda: len(read_json(tmp_path / STATUS).get("points", [])) >= 2)
+    (tmp_path / HALT).touch()
+    assert first.wait(PATIENCE) == 0
+    (tmp_path / HALT).unlink()
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "running"
+
+    assert begin(tmp_path, plan, study).wait(PATIENCE) == 0
+    assert (tmp_path / "000" / "plan.json").exists()
+    assert not (tmp_path / "000" / "parts").exists()
+    done = read_json(tmp_path / STATUS)
+    assert (done["state"], done["games"], done["part"]) == ("done", 1200, 1)
+    assert [point["values"] for point in done["points"]] == [[n, walls] for n in (2, 3, 4) for walls in (True, False)]
+    assert done["points"][:2] == told["points"][:2]
+    assert [point["figures"]["turns"] for point in done["points"][::2]] == [[2 * n] * 3 for n in (2, 3, 4)]
+    assert "Fairest at" in done["summary"][0]
+    assert "Over pieces and walls" in (tmp_path / "sweep.html").read_text(encoding="utf-8")
+
+
+def test_a_search_tells_the_best_so_far_and_checks_it_with_fresh_luck(tmp_path: Path) -> None:
+    plan = random_plan("pushee-pieces", {"pieces": 9}, 20)
+    study = Tuning((Dial("pieces", (2, 3, 4, 5)),), ("turns<4",), 12)
+    assert begin(tmp_path, plan, study).wait(PATIENCE) == 0
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "done", told["error"]
+    tried = told["tried"]
+    assert (tried["start"]["options"], tried["start"]["values"], tried["start"]["met"]) == (
+        {"pieces": 9},
+        [18],
+        [False],
+    )
+    assert (tried["best"]["options"], tried["best"]["values"], tried["best"]["met"]) == ({"pieces": 2}, [4], [True])
+    assert (tried["checked"]["values"], tried["checked"]["miss"]) == ([4], 0)
+    assert len(tried["misses"]) == 13
+    assert tried["misses"][tried["best"]["number"]] == 0 == min(tried["misses"])
+    page = (tmp_path / "tuning.html").read_text(encoding="utf-8")
+    assert "1 of 1 goals met with fresh luck, by --pieces 2" in page
+    assert "jostle play pushee-pieces --pieces 2" in page
+
+
+def test_what_was_there_already_does_not_make_the_pace_look_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("jostle.lab.following.time.monotonic", lambda: now[0])
+    pace = Pace(10, 1000)
+    for run in range(4):  # they were played before: read in no time
+        pace.see(f"run {run}", 1.0)
+        pace.finish(run + 1)
+    assert pace.told() == {"part": 0.4, "games": 400, "seconds_left": None}
+    for part in (0.0, 0.25, 0.5, 1.0):
+        pace.see("run 4", part)
+        now[0] += 5
+    told = pace.told()
+    assert (told["part"], told["games"]) == (0.5, 500)
+    assert told["seconds_left"] == round(15 / 0.75 * 5)

@@ -15,8 +15,9 @@ from jostle.lab.compare import compare
 from jostle.lab.estimates import Interval
 from jostle.lab.goals import read_goal
 from jostle.lab.plan import make_plan
-from jostle.lab.sweep import Axis, read_axis, sweep, write_sweep
-from jostle.lab.tune import read_dial, tune
+from jostle.lab.sweep import sweep, write_sweep
+from jostle.lab.tune import tune
+from jostle.lab.variation import Axis, read_axis, read_dial
 from jostle.saved import all_saved, load, save, typed
 from tests.lab.toys import ONE_PIECE, played, random_plan
 

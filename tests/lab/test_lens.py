@@ -98,7 +98,7 @@ def test_parts_are_set() -> None:
 
 
 def test_a_part_that_is_not_there_is_refused() -> None:
-    from jostle.lab.tune import read_dial
+    from jostle.lab.variation import read_dial
 
     with pytest.raises(OptionError, match="'z9' cannot be set"):
         read_dial("pushee-pieces", "values.z9=0..3")

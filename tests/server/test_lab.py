@@ -169,6 +169,105 @@ def test_what_is_wrong_is_said_before_anything_is_played(
     assert english in refused.value.words
 
 
+SWEEP = {**WISH, "games": 40, "kind": "sweep", "over": [{"name": "pieces", "values": [2, 3, 4]}]}
+TUNE = {
+    **WISH, "games": 20, "kind": "tune", "vary": [{"name": "pieces", "values": [2, 3, 4]}],
+    "goals": [{"figure": "turns", "high": 4}, {"figure": "fair", "high": 0.4}], "trials": 8,
+}  # fmt: skip
+
+
+def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: Start, meet: Meet) -> None:
+    ann = meet("Ann", at=lab())
+    checked = ann.post("/lab/check", SWEEP)
+    assert (checked["ok"], checked["sets"], checked["games"]) == (True, 3, 120)
+    made = ann.post("/lab/runs", SWEEP)
+    assert (made["kind"], made["over"], made["games_in_all"]) == ("sweep", SWEEP["over"], 120)
+    run = made["id"]
+    finish(ann, run)
+    told = ann.get(f"/lab/runs/{run}")
+    assert [point["values"] for point in told["points"]] == [[2], [3], [4]]
+    assert [point["figures"]["turns"][0] for point in told["points"]] == [4, 6, 8]
+    assert (told["games"], told["sides"], told["seats"]) == (120, ["White", "Blue"], [])
+    assert ann.get("/lab/runs")[0]["points"] == []
+    page = ann.http.get(f"/api/v1/lab/runs/{run}/report")
+    assert page.headers["content-security-policy"].endswith("sandbox")
+    assert "Over pieces" in page.text
+    with pytest.raises(Refused, match="only runs of one rule set can be compared"):
+        ann.get(f"/lab/runs/{run}/against/{run}")
+
+
+def test_a_search_ends_with_options_that_can_be_played(lab: Start, meet: Meet) -> None:
+    ann = meet("Ann", at=lab())
+    checked = ann.post("/lab/check", TUNE)
+    assert (checked["ok"], checked["sets"], checked["games"]) == (True, 9, 20 * (9 + 4))
+    run = ann.post("/lab/runs", TUNE)["id"]
+    finish(ann, run)
+    told = ann.get(f"/lab/runs/{run}")
+    assert told["goals"] == [{"figure": "turns", "low": None, "high": 4}, {"figure": "fair", "low": None, "high": 0.4}]
+    assert (told["vary"], told["trials"], told["games"]) == (TUNE["vary"], 8, 260)
+    best = told["tried"]["best"]
+    assert (best["options"], best["met"]) == ({"pieces": 2}, [True, True])
+    assert told["tried"]["checked"]["values"][0] == 4
+    assert ann.post("/options/check", {"game": "pushee-pieces", "options": best["options"]})["ok"]
+    assert "with fresh luck" in ann.http.get(f"/api/v1/lab/runs/{run}/report").text
+
+
+def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: Meet) -> None:
+    ann = meet("Ann", at=lab())
+    wish = {**TUNE, "game": "push-fight", "options": {"setup": "line"}, "games": 4, "trials": 2}
+    run = ann.post("/lab/runs", {**wish, "vary": [{"name": "handout", "values": [0, 0.5]}]})["id"]
+    wait_for(lambda: state(ann, run) == "failed", "it to fail", PATIENCE)
+    assert "for games of two which points decide" in ann.get(f"/lab/runs/{run}")["error"]
+    assert "nach Punkten" in ann.get(f"/lab/runs/{run}", lang="de")["error"]
+
+
+PIECES = {"name": "pieces", "values": [2, 3]}
+WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
+    (SWEEP, {"over": []}, "choose what it goes over", "Wähl, worüber"),
+    (SWEEP, {"over": [{"name": "pieces", "values": [2, 99]}]}, "'pieces'", "„pieces“"),
+    (SWEEP, {"over": [{"name": "pieces", "values": [2, 2]}]}, "'pieces' has one value only", "nur einen Wert"),
+    (SWEEP, {"over": [PIECES, PIECES]}, "'pieces' is there twice", "kommt zweimal vor"),
+    (
+        SWEEP,
+        {"over": [{"name": "pieces", "values": [*range(1, 16)]}, {"name": "turns", "values": [*range(10)]}]},
+        "150 rule sets are too many",
+        "150 Regelsätze sind zu viele",
+    ),
+    (SWEEP, {"games": 10_000}, "30000 games in all are too many here: at most 20000", "höchstens 20000"),
+    (SWEEP, {"ladder": True}, "has no extras", "keine Zugaben"),
+    (TUNE, {"vary": []}, "nothing may vary", "nichts darf sich ändern"),
+    (TUNE, {"goals": []}, "the search has no goal", "hat kein Ziel"),
+    (TUNE, {"goals": [{"figure": "turns"}]}, "expected a number", "erwartet wird eine Zahl"),
+    (TUNE, {"goals": [{"figure": "turns", "low": 9, "high": 2}]}, "the smaller number first", "kleinere Zahl"),
+    (TUNE, {"goals": [{"figure": "draws", "high": 5}]}, "at most 100 %", "höchstens 100 %"),
+    (TUNE, {"goals": [{"figure": "fair", "high": 0}]}, "how far a seat may be", "wie weit ein Platz"),
+    (TUNE, {"vary": [{"name": "values.z9", "values": ["1"]}]}, "no part 'z9' of 'values'", "kein Teil 'z9'"),
+    (TUNE, {"vary": [{"name": "pieces.a1", "values": ["1"]}]}, "no part 'a1' of 'pieces'", "kein Teil 'a1'"),
+    (TUNE, {"vary": [{"name": "handout", "values": ["much"]}]}, "expected numbers up to 50", "Zahlen bis 50"),
+    (TUNE, {"games": 2000}, "26000 games in all", "26000 Partien"),
+]
+
+
+@pytest.mark.parametrize(("wish", "change", "english", "german"), WRONG_STUDIES)
+def test_what_is_wrong_with_many_rule_sets_is_said_before_anything_is_played(
+    meet: Meet, wish: dict[str, Any], change: dict[str, Any], english: str, german: str
+) -> None:
+    ann = meet()
+    checked = ann.post("/lab/check", {**wish, **change})
+    assert not checked["ok"]
+    assert english in checked["words"]
+    assert german in ann.send("POST", "/lab/check", {**wish, **change}, lang="de")["words"]
+    with pytest.raises(Refused) as refused:
+        ann.post("/lab/runs", {**wish, **change})
+    assert english in refused.value.words
+
+
+def test_parts_and_points_may_vary(meet: Meet) -> None:
+    ann = meet()
+    vary = [{"name": "values.c4+d3", "values": ["0", "5"]}, {"name": "handout", "values": [-1, 0, 0.5]}]
+    assert ann.post("/lab/check", {**TUNE, "vary": vary})["ok"]
+
+
 def test_the_size_of_a_run_is_told_before_it_begins(meet: Meet) -> None:
     ann = meet()
     plain = ann.post("/lab/check", WISH)

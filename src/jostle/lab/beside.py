@@ -1,6 +1,6 @@
 """Work of the lab in a process of its own, so that nothing else on the machine waits for it: a server starts it as
 
-    python -m jostle.lab.beside play FOLDER             # FOLDER/wish.json says what
+    python -m jostle.lab.beside play FOLDER             # FOLDER/wish.json says what: a run, a sweep or a tuning
     python -m jostle.lab.beside compare BEFORE AFTER    # two runs that are done
 
 A run tells how it stands in FOLDER/status.json. It ends when a file `halt` lies in the folder, and when whoever started
@@ -19,9 +19,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from jostle.errors import BadText, JostleError
+
+if TYPE_CHECKING:
+    from jostle.lab.following import Tell
+    from jostle.lab.plan import Plan
 
 WISH, STATUS, HALT, LOCK = "wish.json", "status.json", "halt", "lock"
 TAKEN = 75  # the exit status of a process whose folder another one works in
@@ -95,38 +99,51 @@ def taken(folder: Path) -> bool:
 
 def play(folder: Path) -> None:
     """Carry out what is wished, tell how it stands, and write the report."""
-    from jostle.lab.live import Trail, snapshot
+    from jostle.lab.following import follow
     from jostle.lab.plan import Plan
-    from jostle.lab.report import REPORT_FILE, make_report, save_report
-    from jostle.lab.runs import PARTS, Progress, Run
+    from jostle.lab.studies import study_of
 
     file = folder / STATUS
     told = read_json(file)
-    trail = Trail(told.get("trail"))
 
     def tell(state: str, **more: Any) -> None:
         told.update(state=state, **more)
         write_json(file, told)
 
-    def watch(progress: Progress) -> None:
-        trail.add(progress)
-        tell("running", trail=trail.points, **snapshot(run.plan, progress))
-
     tell("starting", error="")
     try:
         wish = read_json(folder / WISH)
-        run = Run(folder, Plan.from_json(wish["plan"]), wish["precision"])
-        run.go(jobs=1, watch=watch)
-        tell("writing", **snapshot(run.plan, run.progress(0.0)))
-        report = make_report(folder)
-        save_report(report, folder / REPORT_FILE)
-        tell("done", summary=report.summary)
-        shutil.rmtree(folder / PARTS, ignore_errors=True)  # all of it is in the tables
+        plan, study = Plan.from_json(wish["plan"]), study_of(wish)
+        if study is None:
+            play_run(folder, plan, wish["precision"], told, tell)
+        else:
+            follow(folder, plan, study, tell)
     except JostleError as error:
         tell("failed", error=str(error))
     except Exception as error:
         tell("failed", error=f"{type(error).__name__}: {error}")
         raise
+
+
+def play_run(folder: Path, plan: Plan, precision: float | None, told: dict[str, Any], tell: Tell) -> None:
+    """One rule set, with its figures as they settle."""
+    from jostle.lab.live import Trail, snapshot
+    from jostle.lab.report import REPORT_FILE, make_report, save_report
+    from jostle.lab.runs import PARTS, Progress, Run
+
+    trail = Trail(told.get("trail"))
+
+    def watch(progress: Progress) -> None:
+        trail.add(progress)
+        tell("running", trail=trail.points, **snapshot(plan, progress))
+
+    run = Run(folder, plan, precision)
+    run.go(jobs=1, watch=watch)
+    tell("writing", **snapshot(plan, run.progress(0.0)))
+    report = make_report(folder)
+    save_report(report, folder / REPORT_FILE)
+    tell("done", summary=report.summary)
+    shutil.rmtree(folder / PARTS, ignore_errors=True)  # all of it is in the tables
 
 
 def comparison_file(before: Path, after: Path) -> Path:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 
 import numpy as np
 
-from jostle.errors import OptionError
 from jostle.games import spec
-from jostle.games.spec import Number, Value
+from jostle.games.spec import Value
 from jostle.lab.data import Data, round_means
 from jostle.lab.estimates import Interval, mean, rate
 from jostle.lab.experiments import Watch, figure_title, is_share, measure
@@ -20,21 +18,10 @@ from jostle.lab.page import page, section_html
 from jostle.lab.plan import Plan
 from jostle.lab.plots import curve, tiles
 from jostle.lab.runs import Playing
+from jostle.lab.tables import write_whole
+from jostle.lab.variation import Axis, plans_over
 
-MOST_POINTS = 100
 SWEEP_FILE = "sweep.html"
-
-
-@dataclass(frozen=True)
-class Axis:
-    """An option and the values it goes through."""
-
-    name: str
-    values: tuple[Value, ...]
-
-    def shown(self, value: Value) -> str:
-        """A value as people type it."""
-        return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True)
@@ -45,30 +32,6 @@ class Point:
     figures: dict[str, Interval]
 
 
-def read_axis(game: str, text: str) -> Axis:
-    """`limit=50,100,200`, `pieces=5..15`, `limit=50..300..50`, or with semicolons where values hold commas."""
-    name, equals, rest = text.partition("=")
-    if not equals or not rest:
-        raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50,100,200 or pieces=5..15")
-    option = spec(game).option(name.replace("-", "_"))
-    if isinstance(option, Number) and ".." in rest:
-        values: list[Value] = list(read_range(rest))
-        return Axis(option.name, tuple(option.check(value) for value in values))
-    words = rest.split(";") if ";" in rest else rest.split(",")
-    return Axis(option.name, tuple(option.parse(word.strip()) for word in words))
-
-
-def read_range(text: str) -> range:
-    """`5..15` or `50..300..50`."""
-    ends = text.split("..")
-    if len(ends) not in (2, 3) or not all(end.isascii() and end.isdigit() for end in ends):
-        raise OptionError(f"range {text!r}: expected FIRST..LAST or FIRST..LAST..STEP")
-    first, last, step = int(ends[0]), int(ends[1]), int(ends[2]) if len(ends) == 3 else 1
-    if last < first or step < 1:
-        raise OptionError(f"range {text!r} is empty: expected FIRST..LAST with the smaller first")
-    return range(first, last + 1, step)
-
-
 def sweep(
     folder: Path,
     plan: Plan,
@@ -76,19 +39,17 @@ def sweep(
     jobs: int | None = None,
     playing: Playing | None = None,
     watch: Watch | None = None,
+    told: Callable[[Point, int], None] | None = None,
 ) -> list[Point]:
-    """Play every point with the same luck; points that are there already are not played again."""
-    if not 1 <= len(axes) <= 2:
-        raise OptionError(f"{len(axes)} options to go over: expected one or two")
-    places = list(product(*(axis.values for axis in axes)))
-    if len(places) > MOST_POINTS:
-        raise OptionError(f"{len(places)} points are too many; expected at most {MOST_POINTS}")
-    plans = [plan.with_options({axis.name: value for axis, value in zip(axes, at, strict=True)}) for at in places]
+    """Play every point with the same luck; `told` hears of each. Points that are there already are not played again."""
+    places = plans_over(plan, axes)
     points = []
-    for number, (at, one) in enumerate(zip(places, plans, strict=True)):
+    for number, (at, one) in enumerate(places):
         what = " ".join(f"{axis.name}={value}" for axis, value in zip(axes, at, strict=True))
         data = measure(folder / f"{number:03d}", one, jobs, playing, watch, f"{number + 1}/{len(places)} {what[:40]}")
         points.append(Point(at, figures_of(data)))
+        if told is not None:
+            told(points[-1], number + 1)
     return points
 
 
@@ -123,13 +84,12 @@ def write_sweep(folder: Path, plan: Plan, axes: Sequence[Axis], points: Sequence
     file = folder / SWEEP_FILE
     body = section_html(section) + section_html(table)
     notes = [f"{plan.games} games for each of {len(points)} points, seed {plan.seed}."]
-    file.write_text(
-        page(f"{spec(plan.game).title}: over {over}", _said(axes, points), body, notes, "sweep"), encoding="utf-8"
-    )
+    text = page(f"{spec(plan.game).title}: over {over}", sweep_said(axes, points), body, notes, "sweep")
+    write_whole(file, text.encode())
     return file
 
 
-def _said(axes: Sequence[Axis], points: Sequence[Point]) -> list[str]:
+def sweep_said(axes: Sequence[Axis], points: Sequence[Point]) -> list[str]:
     """The fairest and the most lopsided point."""
 
     def lopsided(point: Point) -> float:

@@ -13,48 +13,26 @@ from typing import TYPE_CHECKING
 
 from jostle.errors import JostleError, OptionError
 from jostle.games import spec
-from jostle.games.spec import Choice, Flag, Number, Options, Value
+from jostle.games.spec import Value
 from jostle.lab.compensation import recounted
 from jostle.lab.data import Data
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments import Watch, command, measure
+from jostle.lab.figures import Section
 from jostle.lab.goals import Goal, total_miss
-from jostle.lab.lens import lens_of
+from jostle.lab.page import page, section_html
 from jostle.lab.plan import Lineup, Plan
 from jostle.lab.runs import Playing
-from jostle.lab.sweep import figures_of, read_range
+from jostle.lab.studies import CHECK_TIMES
+from jostle.lab.sweep import figures_of
+from jostle.lab.tables import write_whole
+from jostle.lab.variation import HANDOUT, Dial
 
 if TYPE_CHECKING:
     import optuna
 
-HANDOUT = "handout"  # a dial of no rules: points for the second seat, counted when a game is over
-CHECK_TIMES = 4  # games of the last check, in games of a trial
-CHECK_SEED = 1_000_003  # added to the seed for it
-
-
-@dataclass(frozen=True)
-class Dial:
-    """Something that may vary: an option, or parts of one (`deck.1U5R`, `values.c4+d3`), and the values it may take."""
-
-    name: str
-    values: tuple[Value, ...]
-
-    @property
-    def parts(self) -> tuple[str, ...]:
-        """The parts that are set together; none for a whole option."""
-        return tuple(self.name.partition(".")[2].split("+")) if "." in self.name else ()
-
-    def turn(self, game: str, options: Options, value: Value) -> dict[str, Value]:
-        """The options with this set to a value."""
-        if not self.parts:
-            return {**options, self.name: value}
-        changed = dict(options)
-        for part in self.parts:
-            found = lens_of(game).adjust(changed, part, str(value))
-            if found is None:
-                raise OptionError(f"{self.name}: {part!r} cannot be set to {value!r}")
-            changed = found
-        return changed
+CHECK_SEED = 1_000_003  # added to the seed for the last check
+TUNING_FILE = "tuning.html"
 
 
 @dataclass(frozen=True)
@@ -77,36 +55,6 @@ class Tuned:
     trials: tuple[Trial, ...]
 
 
-def read_dial(game: str, text: str) -> Dial:
-    """`limit=50..300..50`, `swiss=true,false`, `deck.1U5R=0..4`, `values.c4+d3=0..5`, `field.D4=.,x,+`."""
-    name, equals, rest = text.partition("=")
-    if not equals or not rest:
-        raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50..300..50 or deck.1U5R=0..4")
-    if name == HANDOUT:
-        return Dial(name, tuple(str(points) for points in read_points(rest)))
-    whole = name.partition(".")[0]
-    option = spec(game).option(whole)
-    if "." in name:
-        values = tuple(str(one) for one in read_range(rest)) if ".." in rest else tuple(rest.split(","))
-        dial = Dial(name, values)
-        for value in values:
-            dial.turn(game, spec(game).complete({}), value)  # what cannot be is refused before anything starts
-        return dial
-    if isinstance(option, Number) and ".." in rest:
-        return Dial(option.name, tuple(option.check(value) for value in read_range(rest)))
-    if not isinstance(option, Number | Flag | Choice):
-        return Dial(option.name, tuple(option.parse(word) for word in rest.split(";")))
-    return Dial(option.name, tuple(option.parse(word) for word in rest.split(",")))
-
-
-def read_points(text: str) -> list[float]:
-    """`0..3`, or `0,0.5,1`: half points leave no draws, and negative ones are for the first seat."""
-    try:
-        return [float(one) for one in (read_range(text) if ".." in text else text.split(","))]
-    except ValueError:
-        raise OptionError(f"{HANDOUT}={text}: expected points for the second seat, such as 0..3 or 0,0.5,1") from None
-
-
 def tune(
     folder: Path,
     plan: Plan,
@@ -118,7 +66,8 @@ def tune(
     watch: Watch | None = None,
     told: Callable[[Trial, int], None] | None = None,
 ) -> Tuned:
-    """Try rule sets, the likelier ones more and more; `told` hears of each. What was tried is not played again."""
+    """Try rule sets, the likelier ones more and more; `told` hears of each, first of the rules as they are (0).
+    What was tried is not played again."""
     if not dials or not goals:
         raise OptionError("tuning needs something that may vary, and a goal")
     import optuna
@@ -138,6 +87,8 @@ def tune(
     start = try_options({}, 0.0, "as it is")
     if any(dial.name == HANDOUT for dial in dials):
         recounted(next(iter(known.values())), 0.0)  # what cannot be is refused before anything else is played
+    if told is not None:
+        told(start, 0)
 
     def objective(trial: optuna.Trial) -> float:
         options, handout = dict(plan.options), 0.0
@@ -195,3 +146,58 @@ def hash_text(text: str) -> int:
     import zlib
 
     return zlib.crc32(text.encode())
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
+
+def write_tuning(folder: Path, plan: Plan, dials: Sequence[Dial], goals: Sequence[Goal], tuned: Tuned) -> Path:
+    """Write what a search found as a page: the goals before and after, and every rule set that was tried."""
+    rows = [["goal", "before", "as the search saw it", "with fresh luck", ""]]
+    for goal in goals:
+        values = (f"{goal.value(trial.figures):.3g}" for trial in (tuned.start, tuned.best, tuned.checked))
+        rows.append([str(goal), *values, "met" if goal.met(tuned.checked.figures) else "not met"])
+    vary = [["what", "values"]]
+    vary += [[dial.name, ", ".join(str(value) for value in dial.values)[:200]] for dial in dials]
+    tried = [["trial", "off by", "rules", *(str(goal) for goal in goals)]]
+    for number, trial in enumerate((tuned.start, *tuned.trials)):
+        values = (f"{goal.value(trial.figures):.3g}" for goal in goals)
+        name = str(number) if number else "as it is"
+        tried.append([name, f"{trial.miss:.2f}", _rules_words(plan.game, trial), *values])
+    reached = Section("What was reached", [], "", [], [("Goals", rows)])
+    allowed = Section("What was allowed to vary", [], "", [], [("Values", vary)])
+    every = Section("All that was tried", [], "With the same luck and the same players.", [], [("Rule sets", tried)])
+    notes = [
+        f"{plan.games} games for each rule set, seed {plan.seed}; {CHECK_TIMES * plan.games} games with a luck that "
+        "the search had not seen for the best."
+    ]
+    body = "".join(section_html(section) for section in (reached, allowed, every))
+    file = folder / TUNING_FILE
+    text = page(f"{spec(plan.game).title}: tuned", _said(plan, goals, tuned), body, notes, "search")
+    write_whole(file, text.encode())
+    return file
+
+
+def _said(plan: Plan, goals: Sequence[Goal], tuned: Tuned) -> list[str]:
+    met = sum(goal.met(tuned.checked.figures) for goal in goals)
+    lines = [
+        f"{met} of {len(goals)} goals met with fresh luck, by {_rules_words(plan.game, tuned.best)}.",
+        f"Play it: {command(plan.game, tuned.best.options)}",
+    ]
+    if tuned.best.handout:
+        lines.append("The points are counted at the end: no option does it, and the bots did not know of them.")
+    return lines
+
+
+def _rules_words(game: str, trial: Trial) -> str:
+    """A rule set as people type it."""
+    words = command(game, trial.options).removeprefix(f"jostle play {game}").strip() or "the rules as usual"
+    return words + handout_words(trial.handout)
+
+
+def handout_words(points: float) -> str:
+    """A hand-out in words, to follow others; nothing for none."""
+    if not points:
+        return ""
+    what = "point" if abs(points) == 1 else "points"
+    return f", {abs(points):g} {what} for the {'second' if points > 0 else 'first'} seat"

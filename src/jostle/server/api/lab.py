@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
 from msgspec import Struct, convert
@@ -17,11 +17,23 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Options, Spec
 from jostle.lab.lens import lens_of
 from jostle.lab.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, Plan, make_plan, repeatable
+from jostle.lab.studies import Study, Sweep, Tuning
 from jostle.play.languages import translate
 from jostle.play.state import Game
 from jostle.saved import all_saved
 from jostle.search.levels import LEVELS
 from jostle.server.api.games import Language, Person, TheSite, known_game
+from jostle.server.api.lab_studies import (
+    MOST_TRIALS,
+    AxisBody,
+    AxisInfo,
+    GoalBody,
+    GoalInfo,
+    axis_info,
+    goal_info,
+    sweep_of,
+    tuning_of,
+)
 from jostle.server.api.schemas import Body, OptionValue, answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.site import Site
@@ -33,6 +45,7 @@ SEED = 1  # the same for all: any two runs of a game can be compared under the s
 CHUNK_ROUNDS, QUICK_CHUNK_ROUNDS = 2, 16  # of bots that think, and of those that do not
 REPLAY_PART, WITHOUT_PART = 2, 10  # pairs of re-plays, and games without each part: so many times fewer than games
 TABLES = ("games", "turns", "replays")
+REPORTS = {"run": "report.html", "sweep": "sweep.html", "tune": "tuning.html"}  # by the kind of run
 # A report is a page that stands alone, with its style in it. It may do nothing else.
 REPORT_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
@@ -57,6 +70,11 @@ class RunBody(Body):
     replays: bool = Field(False, description="play on from draws in two ways as well")
     without: bool = Field(False, description="games without each part as well")
     against: str = Field("", description="the run that this one is to be compared with", max_length=40)
+    kind: Literal["run", "sweep", "tune"] = Field("run", description="one rule set, a sweep over many, or a search")
+    over: list[AxisBody] = Field(default_factory=list, description="for a sweep: one option or two", max_length=2)
+    vary: list[AxisBody] = Field(default_factory=list, description="for a search: what may vary", max_length=12)
+    goals: list[GoalBody] = Field(default_factory=list, description="for a search: all that is wanted", max_length=8)
+    trials: int = Field(30, description="for a search: rule sets to try", ge=1, le=MOST_TRIALS)
 
 
 class LabInfo(Struct):
@@ -74,7 +92,8 @@ class LabChecked(Struct):
 
     ok: bool
     words: str
-    games: int  # of all line-ups together
+    sets: int  # rule sets
+    games: int  # of all line-ups and rule sets together
     seats: int
     sides: list[str]
     chance: bool  # whether there are draws to play on from
@@ -94,10 +113,42 @@ class FigureInfo(Struct):
     high: float | None
 
 
+Three = tuple[float, float | None, float | None]  # a figure with the ends of its interval
+
+
+class PointInfo(Struct):
+    """A rule set of a sweep."""
+
+    values: list[OptionValue]
+    figures: dict[str, Three]
+
+
+class TrialInfo(Struct):
+    """A rule set that a search has tried."""
+
+    number: int  # 0: the rules it began with
+    options: dict[str, OptionValue]  # that are not as usual
+    handout: float  # points for the second seat
+    miss: float  # how far it is from all goals together
+    figures: dict[str, Three]
+    values: list[float]  # what each goal is about
+    met: list[bool]
+
+
+class TriedInfo(Struct):
+    """What a search has found so far."""
+
+    misses: list[float]  # of all that were tried, in their order
+    start: TrialInfo | None
+    best: TrialInfo | None
+    checked: TrialInfo | None  # the best once more, with fresh luck
+
+
 class RunInfo(Struct):
     """A run: what is played, and how it stands."""
 
     id: str
+    kind: str  # run, sweep or tune
     game: str
     options: dict[str, OptionValue]  # that are not as usual
     bots: list[str]
@@ -122,6 +173,14 @@ class RunInfo(Struct):
     turns: FigureInfo | None = None
     trail: list[tuple[int, list[tuple[float, float, float]]]] = []  # games, and share, low, high of every seat
     summary: list[str] = []  # of the report, in English
+    sides: list[str] = []
+    sets: int = 1  # rule sets
+    over: list[AxisInfo] = []
+    vary: list[AxisInfo] = []
+    goals: list[GoalInfo] = []
+    trials: int = 0
+    points: list[PointInfo] = []  # of a sweep, so far
+    tried: TriedInfo | None = None  # by a search, so far
 
 
 class DifferenceInfo(Struct):
@@ -168,12 +227,14 @@ async def check_run(site: TheSite, language: Language, body: RunBody) -> Respons
     """Whether a run can be begun like this, and how large it would be."""
     spec = known_game(body.game)
     try:
-        plan = await asyncio.to_thread(_plan, site, spec, body, language)
+        plan, study = await asyncio.to_thread(_wanted, site, spec, body, language)
     except Refusal as refusal:
-        return answer(LabChecked(False, translate(refusal.words, spec, language), 0, 0, [], False, False))
+        return answer(LabChecked(False, translate(refusal.words, spec, language), 0, 0, 0, [], False, False))
     sides = [translate(side, spec, language) for side in spec.sides[: plan.seats]]
     chance = Game(spec.id, **plan.options).facts.chance
-    return answer(LabChecked(True, "", plan.games, plan.seats, sides, chance, _can_do_without(spec, plan.options)))
+    sets, games = (1, plan.games) if study is None else (study.sets, study.games(plan))
+    neutral = _can_do_without(spec, plan.options)
+    return answer(LabChecked(True, "", sets, games, plan.seats, sides, chance, neutral))
 
 
 @lab.post("/lab/runs", responses=answers(RunInfo))
@@ -182,10 +243,11 @@ async def begin_run(site: TheSite, person: Person, language: Language, body: Run
     spec = known_game(body.game)
 
     def begin() -> RunInfo:
-        plan = _plan(site, spec, body, language)
+        plan, study = _wanted(site, spec, body, language)
         if body.against:
             site.lab.home(body.against)
-        return run_info(site.lab, site.lab.begin(person, plan, body.precision, body.against), person, language)
+        run = site.lab.begin(person, plan, body.precision, body.against, study)
+        return run_info(site.lab, run, person, language)
 
     return answer(await asyncio.to_thread(begin))
 
@@ -197,7 +259,7 @@ async def my_runs(site: TheSite, person: Person, language: Language) -> Response
     def runs() -> list[RunInfo]:
         found = [run_info(site.lab, run.id, person, language) for run in site.lab.runs_of(person)]
         for run in found:
-            run.trail = []
+            run.trail, run.points, run.tried = [], [], None
         return found
 
     return answer(await asyncio.to_thread(runs))
@@ -230,8 +292,22 @@ async def forget_run(site: TheSite, person: Person, language: Language, run: str
     return await my_runs(site, person, language)
 
 
-def _plan(site: Site, spec: Spec, body: RunBody, language: str) -> Plan:
-    """What is to be played, or a refusal that says what is wrong with it."""
+def _wanted(site: Site, spec: Spec, body: RunBody, language: str) -> tuple[Plan, Study | None]:
+    """What is to be played, or a refusal that says what is wrong; many rule sets share a plan."""
+    plan = _plan(spec, body, language)
+    study: Study | None = None
+    if body.kind == "sweep":
+        study = sweep_of(spec, plan, body.over, language)
+    elif body.kind == "tune":
+        study = tuning_of(spec, plan, body.vary, body.goals, body.trials, language)
+    if study and (body.precision is not None or body.ladder or body.replays or body.without or body.against):
+        raise Refusal("malformed", "a sweep or a search has no extras, no precision and nothing to be compared with")
+    site.lab.check_size(plan, study)
+    return plan, study
+
+
+def _plan(spec: Spec, body: RunBody, language: str) -> Plan:
+    """One rule set and who plays it."""
     try:
         options = spec.complete(body.options)
     except OptionError as error:
@@ -250,7 +326,6 @@ def _plan(site: Site, spec: Spec, body: RunBody, language: str) -> Plan:
         replays=max(1, body.games // REPLAY_PART) if body.replays else 0,
         without=max(seats, body.games // WITHOUT_PART) if body.without else 0,
     )  # fmt: skip
-    site.lab.check_size(plan)
     thinking = any(bot not in QUICK_BOTS for lineup in plan.lineups for bot in lineup.bots)
     return replace(plan, chunk=CHUNK_ROUNDS if thinking else QUICK_CHUNK_ROUNDS)
 
@@ -267,10 +342,11 @@ def run_info(laboratory: Laboratory, id: str, person: str, language: str) -> Run
     spec = find_spec(wished.plan.game)
     figures = {name: value for name, value in told.items() if name in RunInfo.__struct_fields__}
     found = convert({**_asked(wished), **figures, "mine": wished.person == person}, RunInfo)
-    found.games_in_all = wished.plan.games
+    found.games_in_all = wished.games
     found.error = translate(found.error, spec, language)
     for seat in found.seats:
         seat.side = translate(seat.side, spec, language)
+    found.sides = [translate(side, spec, language) for side in spec.sides[: wished.plan.seats]]
     return found
 
 
@@ -289,7 +365,19 @@ def _asked(wished: Wished) -> dict[str, Any]:
         "without": WITHOUT in names,
         "against": wished.against,
         "made": wished.made,
+        **_studied(wished.study),
     }
+
+
+def _studied(study: Study | None) -> dict[str, Any]:
+    """What a sweep or a search is about."""
+    match study:
+        case Sweep():
+            return {"kind": "sweep", "sets": study.sets, "over": [axis_info(axis) for axis in study.axes]}
+        case Tuning():
+            vary, goals = [axis_info(dial) for dial in study.dials], [goal_info(text) for text in study.wanted]
+            return {"kind": "tune", "sets": study.sets, "vary": vary, "goals": goals, "trials": study.trials}
+    return {"kind": "run"}
 
 
 # --- what comes of them ----------------------------------------------------------------------------------------------
@@ -298,7 +386,10 @@ def _asked(wished: Wished) -> dict[str, Any]:
 @lab.get("/lab/runs/{run}/report", responses=file_answers("text/html"))
 async def report(site: TheSite, run: str, save: Annotated[bool, Query(description="as a file")] = False) -> Response:
     """The report of a run that is done: a page that stands alone, in English."""
-    return _page(site.lab.home(run) / "report.html", f"jostle-lab-{site.lab.wished(run).plan.game}.html", save)
+    wished = site.lab.wished(run)
+    kind = str(_studied(wished.study)["kind"])
+    name = "-".join(["jostle-lab", wished.plan.game, *([] if kind == "run" else [kind])])
+    return _page(site.lab.home(run) / REPORTS[kind], f"{name}.html", save)
 
 
 @lab.get("/lab/runs/{run}/tables/{table}", responses=file_answers("application/vnd.apache.parquet"))

@@ -20,6 +20,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -27,10 +28,11 @@ from typing import Any
 from jostle.folders import data_folder
 from jostle.lab.beside import HALT, STATUS, TAKEN, WISH, comparison_file, read_json, taken, write_json
 from jostle.lab.plan import Plan
+from jostle.lab.studies import Study, study_of
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.settings import Settings
 
-NEEDS = ("polars", "matplotlib")
+NEEDS = ("polars", "matplotlib", "optuna")
 GOING_PER_PERSON = 3  # runs that play or wait
 SLICE = 120.0  # seconds, while others wait
 LOOK = 0.25  # seconds between two looks at the processes
@@ -44,7 +46,7 @@ LOG = logging.getLogger("jostle.server")
 
 @dataclass(frozen=True)
 class Wished:
-    """A run as it was begun."""
+    """A run as it was begun: of one rule set, or a study of many."""
 
     id: str
     person: str
@@ -52,6 +54,12 @@ class Wished:
     plan: Plan
     precision: float | None
     against: str  # the run that it is to be compared with; "" for none
+    study: Study | None = None  # a sweep or a tuning; none for a run of one rule set
+
+    @cached_property
+    def games(self) -> int:
+        """How many are played in all."""
+        return self.plan.games if self.study is None else self.study.games(self.plan)
 
 
 @dataclass
@@ -96,7 +104,9 @@ class Laboratory:
         if id not in self._wishes:
             kept = read_json(home / WISH)
             plan = Plan.from_json(kept["plan"])
-            self._wishes[id] = Wished(id, kept["person"], kept["made"], plan, kept["precision"], kept["against"])
+            self._wishes[id] = Wished(
+                id, kept["person"], kept["made"], plan, kept["precision"], kept["against"], study_of(kept)
+            )
         return self._wishes[id]
 
     def status(self, id: str) -> dict[str, Any]:
@@ -124,9 +134,11 @@ class Laboratory:
         """A person's runs, the newest first."""
         return sorted((run for run in self.all_runs() if run.person == person), key=lambda run: -run.made)
 
-    def begin(self, person: str, plan: Plan, precision: float | None, against: str = "") -> str:
-        """Make a run; it plays as soon as there is room."""
-        self.check_size(plan)
+    def begin(
+        self, person: str, plan: Plan, precision: float | None, against: str = "", study: Study | None = None
+    ) -> str:
+        """Make a run, or a study of many rule sets; it plays as soon as there is room."""
+        self.check_size(plan, study)
         if self.missing:
             raise Refusal("busy", "the lab is not installed here: pip install 'jostle[lab]' adds it")
         if self.settings.lab_at_once < 1:
@@ -142,7 +154,8 @@ class Laboratory:
         fresh = self.folder / f".{id}"
         fresh.mkdir(parents=True)
         kept = {"person": person, "made": time.time(), "against": against, "precision": precision}
-        write_json(fresh / WISH, {**kept, "plan": plan.to_json()})
+        asked = {} if study is None else study.to_json()
+        write_json(fresh / WISH, {**kept, **asked, "plan": plan.to_json()})
         fresh.rename(self.folder / id)
         self._queue(id)
         return id
@@ -152,9 +165,12 @@ class Laboratory:
         if sum(self.status(run.id)["state"] in UNFINISHED for run in self.runs_of(person)) >= GOING_PER_PERSON:
             raise Refusal("limit", f"you have {GOING_PER_PERSON} runs going on: let one finish, or stop it")
 
-    def check_size(self, plan: Plan) -> None:
-        if plan.games > self.settings.lab_games:
-            raise Refusal("limit", f"{plan.games} games in all are too many here: at most {self.settings.lab_games}")
+    def check_size(self, plan: Plan, study: Study | None = None) -> int:
+        """How many games are played in all; too many are refused."""
+        games = plan.games if study is None else study.games(plan)
+        if games > self.settings.lab_games:
+            raise Refusal("limit", f"{games} games in all are too many here: at most {self.settings.lab_games}")
+        return games
 
     def _make_room(self, everybody: list[Wished]) -> bool:
         """Remove what nobody has cared about for long; whether there was anything."""
@@ -213,6 +229,8 @@ class Laboratory:
         for id in (before, after):
             if self.status(id)["state"] != "done":
                 raise Refusal("illegal", "only runs that are done can be compared: wait for both of them")
+        if any(self.wished(id).study is not None for id in (before, after)):
+            raise Refusal("illegal", "only runs of one rule set can be compared: a sweep or a search has many")
         one, other = self.wished(before).plan, self.wished(after).plan
         if one.game != other.game:
             raise Refusal("illegal", "these are runs of two games: expected one game under two rule sets")
