@@ -3,6 +3,7 @@
     python bench/strength.py solved --positions FILE      proofs of forced wins in Push Fight
     python bench/strength.py draws --positions FILE       drawn positions held against itself
     python bench/strength.py references [GAME ...]        master against plain UCT and greedy, 1 s a turn
+    python bench/strength.py grabber [GAME ...]           master against a player who takes the most points at once
     python bench/strength.py rule                         PUSH against a sensible rule player, 2 and 4 seats
     python bench/strength.py levels [GAME ...]            each level against the next
     python bench/strength.py speed                        simulations a second, beside OpenSpiel's
@@ -153,6 +154,20 @@ def references(chosen: argparse.Namespace) -> None:
             match(chosen, game, {}, Entrant("master" + limit, "master" + limit), Entrant(name, name), wanted)
 
 
+def grabber(chosen: argparse.Namespace) -> None:
+    """The strongest level against a player who takes the most points at once."""
+    limit = f"@{chosen.seconds:g}s"
+    for game in chosen.names or PACKAGES:
+        match(
+            chosen,
+            game,
+            {},
+            Entrant("master" + limit, "master" + limit),
+            Entrant("grabber", "grabber"),
+            WANTED[game][1],
+        )
+
+
 def rule(chosen: argparse.Namespace) -> None:
     limit = f"@{chosen.seconds:g}s"
     for seats, wanted in ((2, 97), (4, 42)):
@@ -260,7 +275,7 @@ def mixes(chosen: argparse.Namespace) -> None:
     say(chosen, f"{len(jobs)} games with random options: {len(faults)} faults", games=len(jobs), faults=faults)
 
 
-WHAT = {job.__name__: job for job in (solved, draws, references, rule, levels, speed, mixes)}
+WHAT = {job.__name__: job for job in (solved, draws, references, grabber, rule, levels, speed, mixes)}
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from jostle.search.levels import LEVELS
 MAIN = "main"  # the line-up that most figures are about: equal players
 LADDER, BALANCE = "ladder", "balance"  # one level against the next; equal players of another level
 REPLAYS, WITHOUT = "replays", "without"  # games played on from one moment in two ways; games with a part made neutral
-QUICK_BOTS = ("random", "greedy")  # their games take about a millisecond: chunks of them are larger
+QUICK_BOTS = ("random", "grabber", "greedy")  # their games take about a millisecond: chunks of them are larger
 REPLAYS_EACH = 8  # pairs of re-plays from one game
 CHUNK_ROUNDS, QUICK_CHUNK_ROUNDS = 8, 64
 RUNGS = ("beginner", "casual", "steady", "sharp")  # the levels of the ladder, unless others are asked for

@@ -1,8 +1,9 @@
 """Who can sit at the table besides people.
 
 A bot is named `NAME` or `NAME@LIMIT`, where the limit is how long it may think about a turn: `master@3s`, `uct@5000n`.
-The names are the levels of `levels.py` and a few reference players: `random` plays anything, `greedy` takes what looks
-best at once, `uct` is the textbook search with random playouts and knows nothing of the game.
+The names are the levels of `levels.py` and a few reference players: `random` plays anything, `grabber` takes the most
+points at once, `greedy` takes what looks best at once, `uct` is the textbook search with random playouts and knows
+nothing of the game.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from jostle.search.reasons import reason
 from jostle.search.thinking import Limit, Settings, Thinker, Thought
 
 Report = Callable[[Thought], None]
+WON = 100.0  # points that a won game is worth to who counts points
 
 
 class Bot(Protocol):
@@ -40,11 +42,24 @@ class RandomBot:
         return self.rng.choice(state.actions)
 
 
-class GreedyBot:
-    """Takes the action after which the seat has most points, or stands best by `judge`; looks no further."""
+def opinion(state: State, seat: int) -> float:
+    """How well a seat stands, by `judge`."""
+    return state.judge(seat)
 
-    def __init__(self, seed: int) -> None:
+
+def lead(state: State, seat: int) -> float:
+    """By how many points a seat is ahead of the best other."""
+    points = state.points
+    return points[seat] - max(points[other] for other in range(state.game.seats) if other != seat)
+
+
+class GreedyBot:
+    """Takes the action after which the seat stands best on average, and looks no further."""
+
+    def __init__(self, seed: int, standing: Callable[[State, int], float] = opinion, won: float = 1.0) -> None:
         self.rng = random.Random(seed)
+        self.standing = standing
+        self.won = won
 
     def choose(self, state: State) -> str:
         seat = state.actor_code
@@ -57,7 +72,7 @@ class GreedyBot:
         if state.actor == "chance":
             return sum(float(odds) * self.value(state.play(text), seat) for text, odds in state.odds.items())
         returns = state.returns
-        return returns[seat] if returns is not None else state.judge(seat)
+        return self.standing(state, seat) if returns is None else self.won * returns[seat]
 
 
 class ThinkingBot:
@@ -113,6 +128,7 @@ class ThinkingBot:
 # Players to measure against; each is made from a limit for a turn and a seed.
 _REFERENCES: dict[str, Callable[[Limit, int], Bot]] = {
     "random": lambda limit, seed: RandomBot(seed),
+    "grabber": lambda limit, seed: GreedyBot(seed, lead, WON),
     "greedy": lambda limit, seed: GreedyBot(seed),
     "uct": lambda limit, seed: ThinkingBot(lambda game: thinker(game, "plain-uct", Settings(seed)), lambda game: limit),
 }

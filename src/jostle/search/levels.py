@@ -51,6 +51,7 @@ LEVELS = {
 # Players to measure against. They have no character.
 REFERENCES = {
     "random": "plays anything, each action as likely as the next",
+    "grabber": "takes the most points at once, whatever comes of it",
     "greedy": "takes what looks best at once, and looks no further",
     "uct": "the textbook search with random playouts, which knows nothing of the game",
 }

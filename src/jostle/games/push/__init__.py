@@ -32,10 +32,10 @@ SPEC = Spec(
         decisions=6.0,
         levels=(
             Means(1, misses=0.3, blur=0.6),
-            Means(1, misses=0.15, blur=0.35),
-            Means(1, misses=0.07, blur=0.2),
-            Means(1, misses=0.03, blur=0.1),
-            Means(300),
+            Means(1, misses=0.1, blur=0.25),
+            Means(1, misses=0.055, blur=0.14),
+            Means(1, misses=0.03, blur=0.085),
+            Means(1, misses=0.015, blur=0.045),  # 300 nodes without errors are no stronger than one
             Means(None),
         ),
     ),
