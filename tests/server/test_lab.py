@@ -225,7 +225,7 @@ PIECES = {"name": "pieces", "values": [2, 3]}
 WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     (SWEEP, {"over": []}, "choose what it goes over", "Wähl, worüber"),
     (SWEEP, {"over": [{"name": "pieces", "values": [2, 99]}]}, "'pieces'", "„pieces“"),
-    (SWEEP, {"over": [{"name": "pieces", "values": [2, 2]}]}, "'pieces' has one value only", "nur einen Wert"),
+    (SWEEP, {"over": [{"name": "pieces", "values": [2, 2]}]}, "'pieces' has too few values", "zu wenige Werte"),
     (SWEEP, {"over": [PIECES, PIECES]}, "'pieces' is there twice", "kommt zweimal vor"),
     (
         SWEEP,

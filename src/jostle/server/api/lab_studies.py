@@ -18,7 +18,7 @@ from jostle.play.languages import translate
 from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal
 
-MOST_VALUES = 100  # of one option
+MOST_VALUES = 1000  # of one option: how many are sensible is said in words, further on
 MOST_TRIALS = 200
 MOST_HANDOUT = 50.0  # points
 SHARES = ("fair", "draws", "limit", "led for good")  # goals that are shares of games or wins
@@ -28,7 +28,7 @@ Figure = Literal["fair", "draws", "limit", "turns", "decisions", "choices", "lea
 
 class AxisBody(Body):
     name: str = Field(description="an option; for tuning also parts of one, deck.1U5R, or handout", max_length=120)
-    values: list[OptionValue | float] = Field(min_length=1, max_length=MOST_VALUES)
+    values: list[OptionValue | float] = Field(max_length=MOST_VALUES)
 
 
 class GoalBody(Body):
@@ -75,7 +75,7 @@ def _option_values(spec: Spec, one: AxisBody, language: str) -> tuple[Value, ...
     except OptionError as error:
         raise Refusal("malformed", translate(str(error), spec, language)) from None
     if len(values) < 2:
-        raise Refusal("malformed", f"{one.name!r} has one value only: expected two or more")
+        raise Refusal("malformed", f"{one.name!r} has too few values: expected two or more")
     return values
 
 
@@ -111,6 +111,8 @@ def _dial(spec: Spec, plan: Plan, one: AxisBody, language: str) -> Dial:
         return Dial(one.name, _option_values(spec, one, language))
     dial = Dial(one.name, tuple(dict.fromkeys(str(value) for value in one.values)))
     whole, _, parts = one.name.partition(".")
+    if not dial.values:
+        raise Refusal("malformed", f"{one.name!r} has too few values: expected two or more")
     for value in dial.values:
         if not _goes(spec, dial, plan.options, value):
             raise Refusal("malformed", f"no part {parts[:40]!r} of {whole[:40]!r} that can be {str(value)[:20]!r}")
@@ -131,7 +133,7 @@ def _handouts(plan: Plan, values: list[bool | int | str | float]) -> tuple[str, 
     if plan.seats != 2:
         raise Refusal("malformed", "a hand-out of points is for two seats: expected a game of two")
     points = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
-    if len(points) < len(values) or any(abs(value) > MOST_HANDOUT for value in points):
+    if not points or len(points) < len(values) or any(abs(value) > MOST_HANDOUT for value in points):
         raise Refusal("malformed", f"a hand-out of points: expected numbers up to {MOST_HANDOUT:.0f}, such as 0.5")
     return tuple(dict.fromkeys(str(float(value)) for value in points))
 

@@ -3,14 +3,11 @@
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
+import { figureName } from "./axes.js";
 import { gameOf, interval, loadLabWords, number, rulesWords, signed } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").Comparison} Comparison */
-/** @typedef {import("./types.js").Difference} Difference */
-
-/** How the server names figures, and how we do. @type {Record<string, string>} */
-const KEYS = { "lead changes": "leads", "led for good": "ledForGood" };
 
 /**
  * @param {HTMLElement} host
@@ -56,16 +53,10 @@ function sides({ before, after, games }, game) {
   return el("dl", { class: "lab-about" }, one("lab.before", before, games[0]), one("lab.after", after, games[1]));
 }
 
-/** @param {Difference} row @param {string[]} names of the seats */
-function nameOf({ key }, names) {
-  const seat = /^seat (\d+)$/.exec(key);
-  return seat ? t("lab.figure.seat", { side: names[Number(seat[1])] }) : t(`lab.figure.${KEYS[key] ?? key}`);
-}
-
 /** @param {Comparison} found */
 function saidOf({ rows, after }) {
   const names = after.seats.map(({ side }) => side);
-  const sure = rows.filter((row) => row.sure).map((row) => nameOf(row, names));
+  const sure = rows.filter((row) => row.sure).map(({ key }) => figureName(key, names));
   return sure.length ? t("lab.compare.sure", { figures: sure.join(", ") }) : t("lab.compare.none");
 }
 
@@ -87,7 +78,7 @@ function table({ rows, after }) {
           el(
             "tr",
             { class: row.sure ? "sure" : null },
-            el("th", { scope: "row" }, nameOf(row, names)),
+            el("th", { scope: "row" }, figureName(row.key, names)),
             el("td", { class: "n" }, number(row.before, row.share)),
             el("td", { class: "n" }, number(row.after, row.share)),
             el("td", { class: "n" }, signed(row.more.value, row.share)),

@@ -10,16 +10,22 @@ import { changedOptions, plainDraft, seatCount } from "../new_game/draft.js";
 import { RulesPreview } from "../new_game/preview.js";
 import { variantForm } from "../new_game/variant_form.js";
 import { notReady } from "./page.js";
+import { sweepForm } from "./sweep_form.js";
 import { botNames, loadLabWords, percent, rulesWords } from "./telling.js";
+import { tuneForm } from "./tune_form.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../new_game/draft.js").Draft} Draft */
 /** @typedef {import("./types.js").LabChecked} LabChecked */
 /** @typedef {import("./types.js").LabInfo} LabInfo */
 /** @typedef {import("./types.js").RunInfo} RunInfo */
+/** @typedef {import("./types.js").RunKind} RunKind */
 /** @typedef {import("./types.js").RunWish} RunWish */
 
+const KINDS = /** @type {const} */ (["run", "sweep", "tune"]);
 const AMOUNTS = [200, 1000, 5000];
+const AMOUNTS_EACH = [50, 200, 500]; // of many rule sets
+const USUAL_TRIALS = 30;
 const PRECISIONS = [0.05, 0.02, 0.01];
 const USUAL_BOT = "casual";
 const EXTRAS = /** @type {const} */ (["ladder", "replays", "without"]);
@@ -55,7 +61,10 @@ export async function openLabForm(host, { parts, query }) {
  */
 function beginWish(game, from, against) {
   const plain = { options: {}, bots: [USUAL_BOT], precision: null, ladder: false, replays: false, without: false };
-  if (!from) return { game: game.id, games: AMOUNTS[0], against: "", ...plain };
+  /** @type {Pick<RunWish, "kind" | "over" | "vary" | "goals" | "trials">} */
+  const alone = { kind: "run", over: [], vary: [], goals: [], trials: USUAL_TRIALS };
+  if (!from) return { game: game.id, games: AMOUNTS[0], against: "", ...plain, ...alone };
+  const { kind, over, vary, goals, trials } = from;
   const { options, bots, games_asked: games, precision, ladder, replays, without } = from;
   const one = new Set(bots).size === 1;
   return {
@@ -68,6 +77,11 @@ function beginWish(game, from, against) {
     replays,
     without,
     against: against ? from.id : "",
+    kind,
+    over,
+    vary,
+    goals,
+    trials: trials || USUAL_TRIALS,
   };
 }
 
@@ -89,6 +103,16 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   const bots = el("div", { class: "seat-form" });
   const extras = el("div", { class: "switches" });
   const variant = variantForm({ game, draft, changed });
+  const study = { game, draft, wish, changed: () => preview.checkSoon() };
+  const sweep = sweepForm(study);
+  const tune = tuneForm(study);
+  const amount = el("div", {});
+  const alone = el("div", { class: "lab-alone" }, precisionField(), extras); // for a run of one rule set only
+  const kindNote = el("p", { class: "note", id: "lab-kind-note" });
+  const parts = {
+    sweep: [part("lab.over", sweep.node)],
+    tune: [part("lab.vary", tune.dials), part("lab.goals", tune.goals)],
+  };
   let chance = true;
   let neutral = true;
 
@@ -98,9 +122,12 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
     el(
       "div",
       { class: "new-main" },
+      part("lab.kind", kindField()),
       part("lab.rules", manyField(), variant.node),
+      parts.sweep,
+      parts.tune,
       part("lab.bots", bots),
-      part("lab.amount", amountField(), precisionField(), extras),
+      part("lab.amount", amount, tune.trials, alone),
     ),
     el(
       "aside",
@@ -110,6 +137,32 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       el("div", { class: "start-bar" }, preview.message, size, start),
     ),
   );
+
+  /** One rule set, a sweep, or a search. */
+  function kindField() {
+    return chipField({
+      legend: t("lab.kind"),
+      quiet: true,
+      note: kindNote,
+      describe: kindNote.id,
+      chips: KINDS.map((kind) => ({ value: kind, label: t(`lab.kind.${kind}`) })),
+      chosen: wish.kind,
+      choose: (kind) => {
+        wish.kind = /** @type {RunKind} */ (kind);
+        drawKind();
+        preview.checkSoon();
+      },
+    });
+  }
+
+  function drawKind() {
+    kindNote.textContent = t(`lab.kind.${wish.kind}Note`);
+    for (const node of parts.sweep) node.hidden = wish.kind !== "sweep";
+    for (const node of parts.tune) node.hidden = wish.kind !== "tune";
+    tune.trials.hidden = wish.kind !== "tune";
+    alone.hidden = wish.kind !== "run";
+    fill(amount, amountField());
+  }
 
   /** How many play, where the game lets one choose. */
   function manyField() {
@@ -157,6 +210,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   }
 
   function amountField() {
+    const amounts = wish.kind === "run" ? AMOUNTS : AMOUNTS_EACH;
     const own = el("input", {
       type: "number",
       inputmode: "numeric",
@@ -169,14 +223,14 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
         preview.checkSoon();
       },
     });
-    const box = el("div", { class: "own-words", hidden: AMOUNTS.includes(wish.games) }, own);
+    const box = el("div", { class: "own-words", hidden: amounts.includes(wish.games) }, own);
     const field = chipField({
-      legend: t("lab.amount.games"),
+      legend: t(wish.kind === "run" ? "lab.amount.games" : "lab.amount.each"),
       chips: [
-        ...AMOUNTS.map((n) => ({ value: String(n), label: t("lab.games", { n }) })),
+        ...amounts.map((n) => ({ value: String(n), label: t("lab.games", { n }) })),
         { value: "", label: t("field.own") },
       ],
-      chosen: AMOUNTS.includes(wish.games) ? String(wish.games) : "",
+      chosen: amounts.includes(wish.games) ? String(wish.games) : "",
       choose: (value) => {
         box.hidden = value !== "";
         if (value) own.value = value;
@@ -226,22 +280,32 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
 
   function changed() {
     drawBots();
+    sweep.draw();
+    tune.draw();
     preview.checkSoon();
   }
 
   /** What is sent to the server. */
   function wishNow() {
-    return {
-      ...wish,
-      options: changedOptions(draft, game),
-      replays: wish.replays && chance,
-      without: wish.without && neutral,
-    };
+    const asked = { ...wish, options: changedOptions(draft, game) };
+    if (wish.kind === "run") {
+      return {
+        ...asked,
+        over: [],
+        vary: [],
+        goals: [],
+        replays: wish.replays && chance,
+        without: wish.without && neutral,
+      };
+    }
+    const plain = { precision: null, ladder: false, replays: false, without: false, against: "" };
+    return { ...asked, ...plain, ...(wish.kind === "sweep" ? { vary: [], goals: [] } : { over: [] }) };
   }
 
   /** How large it is, and what else can be asked of such a game. @param {LabChecked} checked */
   function showSize(checked) {
-    size.textContent = checked.ok ? t("lab.size", { n: checked.games }) : "";
+    const sets = wish.kind === "run" ? "" : `${t(`lab.sets.${wish.kind}`, { n: checked.sets })} `;
+    size.textContent = checked.ok ? sets + t("lab.size", { n: checked.games }) : "";
     if (checked.ok && (checked.chance !== chance || checked.neutral !== neutral)) {
       ({ chance, neutral } = checked);
       drawExtras();
@@ -259,6 +323,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
 
   drawBots();
   drawExtras();
+  drawKind();
   preview.check();
   fill(
     host,

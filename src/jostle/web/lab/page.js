@@ -3,6 +3,7 @@
 import { allGames, api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { ago, t } from "../base/words.js";
+import { axisName } from "./axes.js";
 import { botNames, botsWords, GOING, loadLabWords, percent, rulesWords, timeLeft } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -91,7 +92,7 @@ function runList(runs, games, nameOf) {
     { class: "lab-list" },
     runs.map((run) => {
       const game = /** @type {GameInfo} */ (games.find(({ id }) => id === run.game));
-      const rules = rulesWords(game, run.options);
+      const rules = [studyWords(run, game), rulesWords(game, run.options)].filter(Boolean).join(" · ");
       return el(
         "li",
         { "data-run": run.id },
@@ -99,7 +100,7 @@ function runList(runs, games, nameOf) {
         el(
           "p",
           { class: "quiet" },
-          [botsWords(run.bots, nameOf), t("lab.games", { n: run.games_asked }), ago(run.made)].join(" · "),
+          [botsWords(run.bots, nameOf), t("lab.games", { n: run.games_in_all }), ago(run.made)].join(" · "),
         ),
         el("p", {}, stateWords(run), run.seats.length > 0 && ` · ${sharesWords(run)}`),
         GOING.includes(run.state) &&
@@ -107,6 +108,13 @@ function runList(runs, games, nameOf) {
       );
     }),
   );
+}
+
+/** What kind of study it is; nothing for a run of one rule set. @param {RunInfo} run @param {GameInfo} game */
+export function studyWords({ kind, over, vary }, game) {
+  if (kind === "run") return "";
+  const names = (kind === "sweep" ? over : vary).map(({ name }) => axisName(game, name));
+  return t(kind === "sweep" ? "lab.sweepOver" : "lab.searchAmong", { options: names.join(", ") });
 }
 
 /** @param {RunInfo} run */

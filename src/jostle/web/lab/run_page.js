@@ -5,8 +5,10 @@ import { confirmed, toast } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { go } from "../base/router.js";
 import { ago, t } from "../base/words.js";
+import { axisWords, goalWords } from "./axes.js";
 import { drawChart } from "./chart.js";
-import { stateWords } from "./page.js";
+import { stateWords, studyWords } from "./page.js";
+import { sweepView } from "./sweep_view.js";
 import {
   botNames,
   botsWords,
@@ -19,6 +21,7 @@ import {
   percent,
   rulesWords,
 } from "./telling.js";
+import { tuneView } from "./tune_view.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").Figure} Figure */
@@ -42,9 +45,7 @@ export async function openRun(host, { parts, left }) {
   const state = el("p", { class: "lab-state", role: "status" });
   const bar = el("progress", { max: 1, "aria-label": t("lab.progress") });
   const counted = el("p", { class: "quiet" });
-  const verdict = el("p", { class: "lab-verdict" });
-  const picture = el("div", { class: "lab-picture" });
-  const figures = el("div", {});
+  const view = run.kind === "sweep" ? sweepView(game) : run.kind === "tune" ? tuneView(game) : runView();
   const outcome = el("div", {});
   const tools = el("div", { class: "lab-tools" });
   let toolsFor = "";
@@ -56,10 +57,11 @@ export async function openRun(host, { parts, left }) {
       { class: "page lab-run" },
       el("p", {}, el("a", { class: "link", href: "/lab" }, t("lab.back"))),
       el("h1", {}, t("lab.run.title", { game: game.title })),
+      run.kind !== "run" && el("p", { class: "lead" }, studyWords(run, game)),
       about(run, game, nameOf),
       el("section", { class: "lab-now", "aria-label": t("lab.standing") }, state, bar, counted, tools),
       outcome,
-      el("section", {}, el("h2", {}, t("lab.settle")), verdict, picture, figures),
+      view.node,
     ),
   );
 
@@ -71,10 +73,7 @@ export async function openRun(host, { parts, left }) {
     bar.value = run.part;
     bar.hidden = run.state === "done";
     counted.textContent = t("lab.played", { n: run.games, all: run.games_in_all });
-    verdict.textContent = verdictWords(run);
-    if (run.trail.length > 1) fill(picture, drawChart(run, picture.clientWidth || 640), legend(run));
-    else fill(picture, el("p", { class: "note" }, t(run.state === "done" ? "lab.chart.none" : "lab.chart.soon")));
-    fill(figures, figureTable(run));
+    view.draw(run);
     if (toolsFor === run.state) return;
     toolsFor = run.state;
     fill(tools, toolButtons());
@@ -88,7 +87,9 @@ export async function openRun(host, { parts, left }) {
     return [
       run.mine && GOING.includes(run.state) && button("lab.stop", () => act("POST", "stop")),
       run.mine && ["stopped", "failed"].includes(run.state) && button("lab.goOn", () => act("POST", "go"), "main"),
-      el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab.change")),
+      run.kind === "run"
+        ? el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab.change"))
+        : el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}` }, t("lab.again")),
       run.mine && !GOING.includes(run.state) && button("lab.remove", remove, "danger"),
     ];
   }
@@ -138,16 +139,34 @@ export async function openRun(host, { parts, left }) {
 
   const watched = new ResizeObserver(() => draw());
   draw();
-  watched.observe(picture);
+  watched.observe(view.node);
   look();
   return () => watched.disconnect();
+}
+
+/** One rule set: how its figures settle. */
+function runView() {
+  const verdict = el("p", { class: "lab-verdict" });
+  const picture = el("div", { class: "lab-picture" });
+  const figures = el("div", {});
+
+  /** @param {RunInfo} run */
+  function draw(run) {
+    verdict.textContent = verdictWords(run);
+    if (run.trail.length > 1) fill(picture, drawChart(run, picture.clientWidth || 640), legend(run));
+    else fill(picture, el("p", { class: "note" }, t(run.state === "done" ? "lab.chart.none" : "lab.chart.soon")));
+    fill(figures, figureTable(run));
+  }
+
+  return { node: el("section", {}, el("h2", {}, t("lab.settle")), verdict, picture, figures), draw };
 }
 
 /** What is played. @param {RunInfo} run @param {GameInfo} game @param {(bot: string) => string} nameOf */
 function about(run, game, nameOf) {
   const changes = changesOf(game, run.options);
   const extras = EXTRAS.filter((name) => run[name]).map((name) => t(`lab.extra.${name}`));
-  const amount = [t("lab.games", { n: run.games_asked })];
+  const each = run.kind === "run" ? "lab.games" : "lab.gamesEach";
+  const amount = [t(each, { n: run.games_asked })];
   if (run.precision !== null) amount.push(t("lab.orPrecise", { share: percent(run.precision) }));
   const row = (
     /** @type {string} */ key,
@@ -160,10 +179,23 @@ function about(run, game, nameOf) {
       "lab.rules",
       changes.length ? el("ul", {}, changes.map((change) => el("li", {}, change))) : t("lab.asUsual"),
     ),
+    studyRows(run, game).map(([key, words]) => row(key, words)).flat(),
     row("lab.bots", botsWords(run.bots, nameOf)),
     row("lab.amount", [amount.join(", "), ...extras].join("; ")),
     row("lab.begun", ago(run.made)),
   );
+}
+
+/** What a sweep or a search is about, for the list above its figures. @param {RunInfo} run @param {GameInfo} game */
+function studyRows({ kind, over, vary, goals, trials }, game) {
+  const list = (/** @type {string[]} */ lines) => el("ul", {}, lines.map((line) => el("li", {}, line)));
+  /** @type {[string, Node | string][]} */
+  const rows = kind === "sweep" ? [["lab.over", list(over.map((axis) => axisWords(game, axis)))]] : [
+    ["lab.vary", list(vary.map((axis) => axisWords(game, axis)))],
+    ["lab.goals", list(goals.map(goalWords))],
+    ["lab.trials", String(trials)],
+  ];
+  return kind === "run" ? [] : rows;
 }
 
 /** What can be said so far, in a sentence. @param {RunInfo} run */
@@ -240,10 +272,11 @@ function figureTable(run) {
 /** The report, the tables, and what this can be compared with. @param {RunInfo} run @param {GameInfo} game @param {AbortSignal} left */
 function results(run, game, left) {
   const root = `/api/v1/lab/runs/${run.id}`;
-  const tables = run.replays ? [...TABLES, "replays"] : TABLES;
+  const alone = run.kind === "run";
+  const tables = !alone ? [] : run.replays ? [...TABLES, "replays"] : TABLES;
   const others = el("div", {});
   if (run.against) fill(others, compareLink(run.id, run.against, t("lab.compare.meant")));
-  offerOthers(run, game, others, left);
+  if (alone) offerOthers(run, game, others, left);
   return el(
     "section",
     { class: "lab-results" },
@@ -281,7 +314,8 @@ async function offerOthers(run, game, place, left) {
     return [];
   });
   const like = runs.filter((other) =>
-    other.id !== run.id && other.game === run.game && other.state === "done" && other.bots[0] === run.bots[0] &&
+    other.id !== run.id && other.kind === "run" && other.game === run.game && other.state === "done" &&
+    other.bots[0] === run.bots[0] &&
     EXTRAS.every((name) => other[name] === run[name])
   );
   if (!like.length) return;

@@ -1,13 +1,33 @@
-// What the server says of the lab, for the type checker; its api_lab.py is the source.
+// What the server says of the lab, for the type checker; its api/lab.py is the source.
 
 /** @typedef {import("../base/types.js").Options} Options */
 
 /** @typedef {{ready: boolean, missing: string[], bots: string[], most_games: number, most_runs: number}} LabInfo */
-/** @typedef {{ok: boolean, words: string, games: number, seats: number, sides: string[], chance: boolean, neutral: boolean}} LabChecked */
+/** @typedef {{ok: boolean, words: string, sets: number, games: number, seats: number, sides: string[], chance: boolean, neutral: boolean}} LabChecked */
 /** @typedef {{side: string, share: number, low: number, high: number}} SeatFigure */
 /** @typedef {{value: number, low: number | null, high: number | null}} Figure */
 /** @typedef {[number, [number, number, number][]]} TrailPoint games, and share, low and high of every seat */
 /** @typedef {"waiting" | "starting" | "running" | "writing" | "stopped" | "done" | "failed"} RunState */
+
+/** @typedef {"run" | "sweep" | "tune"} RunKind one rule set, a sweep over many, or a search among many */
+/** @typedef {{name: string, values: import("../base/types.js").Value[]}} Axis something that varies, and its values */
+/** @typedef {{figure: string, low: number | null, high: number | null}} GoalInfo */
+/** @typedef {[number, number | null, number | null]} Three a figure and the ends of its interval */
+/** @typedef {{values: import("../base/types.js").Value[], figures: Record<string, Three>}} PointInfo a rule set of a sweep */
+
+/**
+ * A rule set that a search has tried.
+ * @typedef {object} TrialInfo
+ * @property {number} number 0: the rules that it began with
+ * @property {Options} options that are not as usual
+ * @property {number} handout points for the second seat
+ * @property {number} miss how far it is from all goals together
+ * @property {Record<string, Three>} figures
+ * @property {number[]} values what each goal is about
+ * @property {boolean[]} met
+ */
+
+/** @typedef {{misses: number[], start: TrialInfo | null, best: TrialInfo | null, checked: TrialInfo | null}} TriedInfo */
 
 /**
  * What is asked for.
@@ -21,12 +41,18 @@
  * @property {boolean} replays
  * @property {boolean} without
  * @property {string} against
+ * @property {RunKind} kind
+ * @property {Axis[]} over for a sweep
+ * @property {Axis[]} vary for a search
+ * @property {GoalInfo[]} goals for a search
+ * @property {number} trials for a search
  */
 
 /**
  * A run and how it stands.
  * @typedef {object} RunInfo
  * @property {string} id
+ * @property {RunKind} kind
  * @property {string} game
  * @property {Options} options that are not as usual
  * @property {string[]} bots of each seat
@@ -51,6 +77,14 @@
  * @property {Figure | null} turns
  * @property {TrailPoint[]} trail
  * @property {string[]} summary of the report, in English
+ * @property {string[]} sides
+ * @property {number} sets rule sets
+ * @property {Axis[]} over
+ * @property {Axis[]} vary
+ * @property {GoalInfo[]} goals
+ * @property {number} trials
+ * @property {PointInfo[]} points of a sweep, so far
+ * @property {TriedInfo | null} tried by a search, so far
  */
 
 /** @typedef {{key: string, title: string, share: boolean, sure: boolean, before: number, after: number, more: Figure}} Difference */

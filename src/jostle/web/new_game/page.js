@@ -29,7 +29,7 @@ export async function openNewGame(host, { parts, query }) {
   const game = games.find(({ id }) => id === parts[0]);
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("new.title", { game: game.title }) });
-  const draft = await beginDraft(game, company);
+  const draft = await beginDraft(game, company, query.get("rules"));
   return openForm(
     host,
     game,
@@ -69,12 +69,14 @@ function companyQuery(company) {
 }
 
 /**
- * What was chosen last time for this game, with the company that is asked for now.
+ * What was chosen last time for this game, with the company and the rules that are asked for now.
  * @param {GameInfo} game
  * @param {string} company
+ * @param {string | null} rules options that are not as usual, as JSON
  */
-async function beginDraft(game, company) {
-  const draft = recallDraft(setting(`new.${game.id}`, ""), game, plainDraft(game, await usualLevel()));
+async function beginDraft(game, company, rules) {
+  const last = recallDraft(setting(`new.${game.id}`, ""), game, plainDraft(game, await usualLevel()));
+  const draft = rules === null ? last : { ...last, options: recallDraft(`{"options":${rules}}`, game, last).options };
   if (company === "friend") seatOthers(draft, "friend");
   if (company === "side") seatOthers(draft, "you");
   return draft;

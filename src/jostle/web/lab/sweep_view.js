@@ -1,0 +1,269 @@
+// What a sweep has found so far: a curve over one option, a coloured map over two, and the numbers below.
+
+import { el, fill } from "../base/dom.js";
+import { t } from "../base/words.js";
+import { svg } from "../board/shapes.js";
+import { axisName, figureName, isShare, valueName } from "./axes.js";
+import { linesAcross } from "./scale.js";
+import { interval, number } from "./telling.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("./types.js").PointInfo} PointInfo */
+/** @typedef {import("./types.js").RunInfo} RunInfo */
+/** @typedef {import("./types.js").Three} Three */
+
+const HEIGHT = 250;
+const [LEFT, RIGHT, TOP, BOTTOM] = [52, 20, 16, 34];
+const LABEL = 64; // pixels that a value below the picture needs
+const SHADES = 6;
+
+/**
+ * @param {GameInfo} game
+ * @returns {{node: HTMLElement, draw: (run: RunInfo) => void}}
+ */
+export function sweepView(game) {
+  let key = "seat 0";
+  /** @type {RunInfo | null} */
+  let last = null;
+  /** What the choice of figures was made for. */
+  let offered = "";
+  const select = el("select", {
+    onchange: () => {
+      key = select.value;
+      if (last) draw(last);
+    },
+  });
+  const choice = el("label", { class: "field", hidden: true }, el("span", { class: "label" }, t("lab.figure")), select);
+  const picture = el("div", { class: "lab-picture" });
+  const numbers = el("div", {});
+  const note = el("p", { class: "note" }, t("lab.points.note"));
+
+  /** @param {RunInfo} run */
+  function draw(run) {
+    last = run;
+    const keys = keysOf(run);
+    choice.hidden = !keys.length;
+    note.hidden = !keys.length;
+    if (!keys.length) {
+      fill(picture, el("p", { class: "note" }, t("lab.points.soon")));
+      return fill(numbers);
+    }
+    if (!keys.includes(key)) key = keys[0];
+    if (offered !== keys.join()) {
+      offered = keys.join();
+      fill(select, keys.map((one) => el("option", { value: one, selected: one === key }, figureName(one, run.sides))));
+    }
+    if (run.over.length === 2) {
+      fill(picture, sweepMap(run, game, key));
+      return fill(numbers);
+    }
+    fill(picture, sweepCurve(run, game, key, picture.clientWidth || 640));
+    fill(numbers, pointTable(run, game, key));
+  }
+
+  return { node: el("section", {}, el("h2", {}, t("lab.points")), choice, picture, note, numbers), draw };
+}
+
+/** The figures that all points have; of two seats one is enough. @param {RunInfo} run */
+export function keysOf({ points, sides }) {
+  const keys = Object.keys(points[0]?.figures ?? {}).filter((key) => points.every(({ figures }) => key in figures));
+  return keys.filter((key) => key !== "seat 1" || sides.length !== 2);
+}
+
+// --- one option -------------------------------------------------------------------------------------------------------
+
+/**
+ * @param {RunInfo} run
+ * @param {GameInfo} game
+ * @param {string} key
+ * @param {number} width in pixels
+ */
+function sweepCurve(run, game, key, width) {
+  const [axis] = run.over;
+  const share = isShare(key);
+  const fair = key.startsWith("seat ") && axis.name !== game.seats_option ? 1 / run.sides.length : null;
+  const found = run.points.map(({ figures }) => figures[key]);
+  const [low, high] = extent(found, fair, share);
+  const y = (/** @type {number} */ value) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - low) / (high - low));
+  const inner = width - LEFT - RIGHT;
+  const numeric = axis.values.every((value) => typeof value === "number");
+  const first = Number(axis.values[0]);
+  const span = Number(axis.values.at(-1)) - first;
+  const x = (/** @type {number} */ n) =>
+    LEFT + (numeric ? inner * ((Number(axis.values[n]) - first) / span) : inner * ((n + 0.5) / axis.values.length));
+  const line = found.map(([value], n) => `${n ? "L" : "M"}${x(n)} ${y(value)}`).join("");
+  const there = found.map(([value, , top], n) => `${x(n)} ${y(top ?? value)}`);
+  const back = found.map(([value, bottom], n) => `${x(n)} ${y(bottom ?? value)}`).toReversed();
+  return svg(
+    "svg",
+    {
+      class: "lab-chart seat-0",
+      viewBox: `0 0 ${width} ${HEIGHT}`,
+      role: "img",
+      "aria-label": curveWords(run, game, key),
+    },
+    ...linesAcross({ low, high, left: LEFT, right: width - RIGHT, y, shown: (value) => tick(value, share) }),
+    ...valuesBelow(run, game, x, width),
+    ...(fair === null
+      ? []
+      : [svg("line", { class: "chart-fair", x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) })]),
+    // What lies between words is nothing: only numbers are joined.
+    ...(numeric
+      ? [
+        svg("path", { class: "chart-band", d: `M${[...there, ...back].join("L")}Z` }),
+        svg("path", { class: "chart-line", d: line }),
+      ]
+      : []),
+    ...found.flatMap((figure, n) => dot(figure, x(n), y)),
+  );
+}
+
+/** @param {Three} figure @param {number} x @param {(value: number) => number} y */
+function dot([value, low, high], x, y) {
+  return [
+    svg("line", { class: "chart-reach", x1: x, x2: x, y1: y(low ?? value), y2: y(high ?? value) }),
+    svg("circle", { class: "chart-dot", cx: x, cy: y(value), r: 4.5 }),
+  ];
+}
+
+/** @param {Three[]} found @param {number | null} fair @param {boolean} share */
+function extent(found, fair, share) {
+  const all = found.flat().filter((value) => value !== null);
+  const ends = fair === null ? all : [...all, fair];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const room = Math.max((high - low) * 0.06, share ? 0.01 : 0.5);
+  return [Math.max(0, low - room), share ? Math.min(1, high + room) : high + room];
+}
+
+/** @param {number} value @param {boolean} share */
+function tick(value, share) {
+  const shown = Math.round(value * (share ? 100 : 1) * 100) / 100;
+  return share ? `${shown} %` : String(shown);
+}
+
+/** @param {RunInfo} run @param {GameInfo} game @param {(n: number) => number} x @param {number} width */
+function valuesBelow({ over: [axis] }, game, x, width) {
+  const every = Math.ceil(axis.values.length / Math.max(2, Math.floor((width - LEFT) / LABEL)));
+  return axis.values.flatMap((value, n) =>
+    n % every ? [] : svg(
+      "text",
+      { class: "chart-number", x: x(n), y: HEIGHT - 10, "text-anchor": "middle" },
+      valueName(game, axis.name, value).slice(0, 14),
+    )
+  );
+}
+
+/** The picture for those who cannot see it. @param {RunInfo} run @param {GameInfo} game @param {string} key */
+function curveWords({ over, points, sides }, game, key) {
+  const named = { figure: figureName(key, sides), option: axisName(game, over[0].name) };
+  return `${t("lab.points.curve", named)}: ${
+    points.map(({ values: [value], figures }) =>
+      `${valueName(game, over[0].name, value)}: ${number(figures[key][0], isShare(key))}`
+    ).join("; ")
+  }`;
+}
+
+/** @param {RunInfo} run @param {GameInfo} game @param {string} key */
+function pointTable({ over: [axis], points, sides }, game, key) {
+  const share = isShare(key);
+  return el(
+    "div",
+    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.figures") },
+    el(
+      "table",
+      { class: "lab-table" },
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          [axisName(game, axis.name), figureName(key, sides), t("lab.head.interval")].map((words) =>
+            el("th", { scope: "col" }, words)
+          ),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        points.map(({ values: [value], figures: { [key]: [mean, low, high] } }) =>
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row" }, valueName(game, axis.name, value).slice(0, 40)),
+            el("td", { class: "n" }, number(mean, share)),
+            el("td", { class: "n" }, interval({ value: mean, low, high }, share)),
+          )
+        ),
+      ),
+    ),
+  );
+}
+
+// --- two options ------------------------------------------------------------------------------------------------------
+
+/**
+ * A table whose cells have colours: dark where the figure is high.
+ * @param {RunInfo} run
+ * @param {GameInfo} game
+ * @param {string} key
+ */
+function sweepMap({ over: [down, across], points, sides }, game, key) {
+  const share = isShare(key);
+  const values = points.map(({ figures }) => figures[key][0]);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const cell = (/** @type {PointInfo | undefined} */ point) => {
+    if (!point) return el("td", { class: "lab-unplayed" }, el("span", { class: "unseen" }, t("lab.points.notYet")));
+    const [value, bottom, top] = point.figures[key];
+    return el(
+      "td",
+      { class: `shade-${shadeOf(value, low, high)}` },
+      number(value, share),
+      el("small", {}, interval({ value, low: bottom, high: top }, share)),
+    );
+  };
+  return el(
+    "div",
+    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": figureName(key, sides) },
+    el(
+      "table",
+      { class: "lab-map" },
+      el(
+        "caption",
+        {},
+        t("lab.points.map", {
+          figure: figureName(key, sides),
+          down: axisName(game, down.name),
+          across: axisName(game, across.name),
+        }),
+      ),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("td", {}),
+          across.values.map((value) => el("th", { scope: "col" }, valueName(game, across.name, value).slice(0, 24))),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        down.values.map((value, row) =>
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row" }, valueName(game, down.name, value).slice(0, 24)),
+            across.values.map((_, column) => cell(points[row * across.values.length + column])),
+          )
+        ),
+      ),
+    ),
+  );
+}
+
+/** Which colour, from 0 to the darkest. @param {number} value @param {number} low @param {number} high */
+export function shadeOf(value, low, high) {
+  return high > low ? Math.min(SHADES - 1, Math.floor(SHADES * (value - low) / (high - low))) : 0;
+}
