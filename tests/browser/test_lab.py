@@ -113,21 +113,107 @@ def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: 
     expect(page.locator(".lab-list")).to_have_count(0)
 
 
+def sweep_over(*over: dict[str, object], **more: object) -> dict[str, object]:
+    return {**wish(20, 3), "kind": "sweep", "over": list(over), **more}
+
+
+PIECES: dict[str, object] = {"name": "pieces", "values": [2, 3, 4]}
+WALLS: dict[str, object] = {"name": "walls", "values": [True, False]}
+
+
+@pytest.fixture(scope="module")
+def studies(lab: Server) -> tuple[str, ...]:
+    """A curve, a map and a search that are done."""
+    goals = [{"figure": "turns", "high": 4}, {"figure": "fair", "high": 0.02}]
+    search = {**wish(20, 9), "kind": "tune", "vary": [PIECES, WALLS], "goals": goals, "trials": 6}
+    with Person(lab) as ann:
+        wishes = (sweep_over(PIECES), sweep_over(PIECES, WALLS), search)
+        runs = tuple(str(ann.post("/lab/runs", one)["id"]) for one in wishes)
+        wait_for(lambda: all(ann.get(f"/lab/runs/{run}")["state"] == "done" for run in runs), "studies", PATIENCE)
+    return runs
+
+
 @pytest.mark.parametrize(("dark", "phone"), LOOKS)
 def test_the_lab_has_no_violation(
-    visit: Visit, lab: Server, two_runs: tuple[str, str], dark: bool, phone: bool
+    visit: Visit, lab: Server, two_runs: tuple[str, str], studies: tuple[str, ...], dark: bool, phone: bool
 ) -> None:
     ann = someone(lambda **how: visit(lab.address, **how), dark, phone)
     before, after = two_runs
-    for path in ("/lab", "/lab/pushout", f"/lab/runs/{after}", f"/lab/runs/{after}/{before}"):
+    shown = [f"/lab/runs/{run}" for run in (after, *studies)]
+    again = [f"/lab/pushee-pieces?from={run}" for run in studies[1:]]
+    for path in ("/lab", "/lab/pushout", *shown, *again, f"/lab/runs/{after}/{before}"):
         page = ann.open(path)
-        page.locator(".lab-games, .lab-form .shape, .lab-chart, .lab-table").first.wait_for(
+        page.locator(".lab-games, .lab-form .shape, .lab-chart, .lab-table, .lab-map").first.wait_for(
             state="attached", timeout=PATIENCE * 1000
         )
         for summary in page.locator("main summary").all():
             summary.click()
         examine(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_a_designer_sweeps_over_two_options_and_reads_the_map(visit: Visit, lab: Server) -> None:
+    ann = visit(lab.address)
+    page = ann.open("/lab/pushee-pieces")
+    page.get_by_role("radio", name="A sweep").check()
+    axes = page.locator(".lab-axis")
+    expect(axes.first.get_by_label("Option")).to_have_value("pieces")
+    axes.first.get_by_label("To").fill("4")
+    expect(page.locator("#lab-refusal")).to_contain_text("'pieces' has too few values")
+    for label, value in (("From", "2"), ("In steps of", "2")):
+        axes.first.get_by_label(label).fill(value)
+    expect(axes.first).to_contain_text("2 values")
+    axes.last.get_by_label("Option").select_option("walls")
+    page.get_by_label("On every seat").select_option("random")
+    page.get_by_role("radio", name="50 games").check()
+    expect(page.locator(".start-bar")).to_contain_text("4 rule sets. 200 games in all.")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".lead")).to_have_text("Sweep over Pieces, Walls")
+    expect(page.locator(".lab-map td[class^=shade]").first).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-state")).to_have_text("Done.", timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-map tbody td[class^=shade]")).to_have_count(4)
+    page.get_by_label("Figure").select_option(label="Turns in a game")
+    expect(page.locator(".lab-map tbody tr").last.locator("td").first).to_contain_text("8")
+    expect(page.locator(".lab-verdict")).to_contain_text("Fairest at Pieces")
+    with ann.context.expect_page() as opened:
+        page.get_by_role("link", name="Open the report").click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Pushee Pieces: over pieces and walls")
+    page.get_by_role("link", name="Begin another from this").click()
+    expect(page.get_by_role("radio", name="A sweep")).to_be_checked()
+    expect(axes.first.get_by_label("In steps of")).to_have_value("2")
+    expect(axes.last.get_by_label("Option")).to_have_value("walls")
+
+
+def test_a_search_finds_rules_that_are_played_at_once(visit: Visit, lab: Server) -> None:
+    ben = visit(lab.address, language="de-DE", phone=True)
+    page = ben.open("/lab/pushee-pieces")
+    page.get_by_role("radio", name="Eine Suche").check()
+    dial = page.get_by_role("group", name="Steine", exact=True)
+    for label, value in (("Von", "2"), ("Bis", "4"), ("In Schritten von", "1")):
+        dial.get_by_label(label, exact=True).fill(value)
+    page.get_by_label("Etwas darf sich ändern").select_option("values.")
+    expect(page.locator("#lab-refusal")).to_contain_text("welche Teile")
+    page.get_by_role("button", name="So lassen, wie es ist").last.tap()
+    page.get_by_role("switch", name="Faire Plätze").uncheck()
+    expect(page.locator("#lab-refusal")).to_contain_text("die Suche hat kein Ziel")
+    page.get_by_role("switch", name="Züge einer Partie").check()
+    page.get_by_label("Züge einer Partie: mindestens").fill("")
+    page.get_by_label("Züge einer Partie: höchstens").fill("4")
+    page.locator(".lab-bots select").select_option("random")
+    page.get_by_role("radio", name="50 Partien").check()
+    page.get_by_role("radio", name="15", exact=True).check()
+    expect(page.locator(".start-bar")).to_contain_text("Höchstens 16 Regelsätze")
+    expect(page.locator(".start-bar")).to_contain_text("1.000 Partien im Ganzen")
+    page.get_by_role("button", name="Start").tap()
+    expect(page.locator(".lab-about")).to_contain_text("Züge einer Partie: höchstens 4")
+    expect(page.locator(".lab-best")).to_be_visible(timeout=PATIENCE * 1000)
+    play = page.get_by_role("link", name="Nach diesen Regeln spielen")
+    expect(play).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-best")).to_have_text("Steine: 2")
+    expect(page.get_by_role("row", name="Züge einer Partie")).to_contain_text("erreicht")
+    play.tap()
+    expect(page.locator("[data-option=pieces] input")).to_have_value("2")
+    expect(page.locator(".board-picture")).to_contain_text("2 im Vorrat")
 
 
 def test_parts_of_ones_own_are_checked_kept_and_used_by_name(visit: Visit, lab: Server) -> None:

@@ -17,7 +17,7 @@ from jostle.games.spec import Value
 from jostle.lab.compensation import recounted
 from jostle.lab.data import Data
 from jostle.lab.estimates import Interval
-from jostle.lab.experiments import Watch, command, measure
+from jostle.lab.experiments import Watch, command, is_share, measure
 from jostle.lab.figures import Section
 from jostle.lab.goals import Goal, total_miss
 from jostle.lab.page import page, section_html
@@ -155,13 +155,13 @@ def write_tuning(folder: Path, plan: Plan, dials: Sequence[Dial], goals: Sequenc
     """Write what a search found as a page: the goals before and after, and every rule set that was tried."""
     rows = [["goal", "before", "as the search saw it", "with fresh luck", ""]]
     for goal in goals:
-        values = (f"{goal.value(trial.figures):.3g}" for trial in (tuned.start, tuned.best, tuned.checked))
+        values = (_shown(goal, trial) for trial in (tuned.start, tuned.best, tuned.checked))
         rows.append([str(goal), *values, "met" if goal.met(tuned.checked.figures) else "not met"])
     vary = [["what", "values"]]
-    vary += [[dial.name, ", ".join(str(value) for value in dial.values)[:200]] for dial in dials]
+    vary += [[dial.name, ", ".join(str(value).lower() for value in dial.values)[:200]] for dial in dials]
     tried = [["trial", "off by", "rules", *(str(goal) for goal in goals)]]
     for number, trial in enumerate((tuned.start, *tuned.trials)):
-        values = (f"{goal.value(trial.figures):.3g}" for goal in goals)
+        values = (_shown(goal, trial) for goal in goals)
         name = str(number) if number else "as it is"
         tried.append([name, f"{trial.miss:.2f}", _rules_words(plan.game, trial), *values])
     reached = Section("What was reached", [], "", [], [("Goals", rows)])
@@ -176,6 +176,12 @@ def write_tuning(folder: Path, plan: Plan, dials: Sequence[Dial], goals: Sequenc
     text = page(f"{spec(plan.game).title}: tuned", _said(plan, goals, tuned), body, notes, "search")
     write_whole(file, text.encode())
     return file
+
+
+def _shown(goal: Goal, trial: Trial) -> str:
+    """What a goal is about, as people read it."""
+    value = goal.value(trial.figures)
+    return f"{100 * value:.1f} %" if goal.figure == "fair" or is_share(goal.figure) else f"{value:.3g}"
 
 
 def _said(plan: Plan, goals: Sequence[Goal], tuned: Tuned) -> list[str]:

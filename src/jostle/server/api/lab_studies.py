@@ -111,6 +111,8 @@ def _dial(spec: Spec, plan: Plan, one: AxisBody, language: str) -> Dial:
         return Dial(one.name, _option_values(spec, one, language))
     dial = Dial(one.name, tuple(dict.fromkeys(str(value) for value in one.values)))
     whole, _, parts = one.name.partition(".")
+    if not parts:
+        raise Refusal("malformed", f"which parts of {whole[:40]!r} may vary? Expected their names")
     if not dial.values:
         raise Refusal("malformed", f"{one.name!r} has too few values: expected two or more")
     for value in dial.values:

@@ -1,7 +1,8 @@
 // What takes several values in a sweep or a search: options and their values, as the page asks for them and tells them.
 
 import { t } from "../base/words.js";
-import { number } from "./telling.js";
+import { roundStep } from "./scale.js";
+import { amount } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").OptionInfo} OptionInfo */
@@ -10,7 +11,6 @@ import { number } from "./telling.js";
 
 export const HANDOUT = "handout"; // points for the second seat: no option, counted when a game is over
 const FEW = 7; // numbers up to so many are ticked, more are a range
-const USUAL_POINTS = 6; // about so many values to begin with
 const MOST = 1000; // values that are sent: the server says that fewer are expected
 
 /** The option that an axis or a part of it belongs to. @param {GameInfo} game @param {string} name */
@@ -59,8 +59,8 @@ export function usualAxis(option, now) {
   const ticked = tickedValues(option, now);
   if (ticked) return { name: option.name, values: [...ticked] };
   const { min, max } = /** @type {{min: number, max: number}} */ (option.allowed);
-  const step = Math.max(1, Math.ceil((max - min) / USUAL_POINTS));
-  return { name: option.name, values: rangeValues(min, max, step) };
+  const step = Math.max(1, roundStep(max - min));
+  return { name: option.name, values: rangeValues(Math.ceil(min / step) * step, max, step) };
 }
 
 /** What varies, in words. @param {GameInfo} game @param {string} name */
@@ -104,7 +104,7 @@ export function isShare(key) {
 
 /** A goal in words. @param {import("./types.js").GoalInfo} goal */
 export function goalWords({ figure, low, high }) {
-  const shown = (/** @type {number | null} */ value) => value === null ? "" : number(value, isShare(figure));
+  const shown = (/** @type {number | null} */ value) => value === null ? "" : amount(value, isShare(figure));
   if (figure === "fair") return t("lab.goal.fair", { share: shown(high) });
   const key = low === null ? "most" : high === null ? "least" : low === high ? "just" : "between";
   return t(`lab.goal.${key}`, { figure: figureName(figure, []), low: shown(low), high: shown(high) });

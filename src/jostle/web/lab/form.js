@@ -109,7 +109,9 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   const amount = el("div", {});
   const alone = el("div", { class: "lab-alone" }, precisionField(), extras); // for a run of one rule set only
   const kindNote = el("p", { class: "note", id: "lab-kind-note" });
+  const rules = part("lab.rules", manyField(), variant.node);
   const parts = {
+    run: [],
     sweep: [part("lab.over", sweep.node)],
     tune: [part("lab.vary", tune.dials), part("lab.goals", tune.goals)],
   };
@@ -123,9 +125,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       "div",
       { class: "new-main" },
       part("lab.kind", kindField()),
-      part("lab.rules", manyField(), variant.node),
-      parts.sweep,
-      parts.tune,
+      rules,
       part("lab.bots", bots),
       part("lab.amount", amount, tune.trials, alone),
     ),
@@ -157,8 +157,8 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
 
   function drawKind() {
     kindNote.textContent = t(`lab.kind.${wish.kind}Note`);
-    for (const node of parts.sweep) node.hidden = wish.kind !== "sweep";
-    for (const node of parts.tune) node.hidden = wish.kind !== "tune";
+    for (const node of Object.values(parts).flat()) node.remove();
+    rules.after(...parts[wish.kind]);
     tune.trials.hidden = wish.kind !== "tune";
     alone.hidden = wish.kind !== "run";
     fill(amount, amountField());

@@ -281,7 +281,7 @@ function results(run, game, left) {
     "section",
     { class: "lab-results" },
     el("h2", {}, t("lab.results")),
-    run.summary.length > 0 && el("ul", { lang: "en" }, run.summary.map((line) => el("li", {}, line))),
+    alone && run.summary.length > 0 && el("ul", { lang: "en" }, run.summary.map((line) => el("li", {}, line))),
     el(
       "p",
       { class: "lab-ways" },

@@ -5,7 +5,7 @@ import { t } from "../base/words.js";
 import { svg } from "../board/shapes.js";
 import { axisName, figureName, isShare, valueName } from "./axes.js";
 import { linesAcross } from "./scale.js";
-import { interval, number } from "./telling.js";
+import { interval, number, percent } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").PointInfo} PointInfo */
@@ -36,14 +36,16 @@ export function sweepView(game) {
   const choice = el("label", { class: "field", hidden: true }, el("span", { class: "label" }, t("lab.figure")), select);
   const picture = el("div", { class: "lab-picture" });
   const numbers = el("div", {});
-  const note = el("p", { class: "note" }, t("lab.points.note"));
+  const verdict = el("p", { class: "lab-verdict" });
+  const note = el("p", { class: "note" });
 
   /** @param {RunInfo} run */
   function draw(run) {
     last = run;
     const keys = keysOf(run);
     choice.hidden = !keys.length;
-    note.hidden = !keys.length;
+    note.textContent = keys.length ? t(run.over.length === 2 ? "lab.points.mapNote" : "lab.points.curveNote") : "";
+    verdict.textContent = run.state === "done" ? fairestWords(run, game) : "";
     if (!keys.length) {
       fill(picture, el("p", { class: "note" }, t("lab.points.soon")));
       return fill(numbers);
@@ -61,13 +63,30 @@ export function sweepView(game) {
     fill(numbers, pointTable(run, game, key));
   }
 
-  return { node: el("section", {}, el("h2", {}, t("lab.points")), choice, picture, note, numbers), draw };
+  return { node: el("section", {}, el("h2", {}, t("lab.points")), verdict, choice, picture, note, numbers), draw };
 }
 
 /** The figures that all points have; of two seats one is enough. @param {RunInfo} run */
 export function keysOf({ points, sides }) {
   const keys = Object.keys(points[0]?.figures ?? {}).filter((key) => points.every(({ figures }) => key in figures));
   return keys.filter((key) => key !== "seat 1" || sides.length !== 2);
+}
+
+/** The fairest point and the least fair one. @param {RunInfo} run @param {GameInfo} game */
+function fairestWords({ over, points }, game) {
+  const named = (/** @type {PointInfo} */ { values }) =>
+    values.map((value, n) => `${axisName(game, over[n].name)} ${valueName(game, over[n].name, value).slice(0, 40)}`)
+      .join(", ");
+  const [best, ...others] = points.toSorted((one, other) => unfairness(one) - unfairness(other));
+  const worst = others.at(-1) ?? best;
+  const told = { off: percent(unfairness(best)), most: percent(unfairness(worst)) };
+  return `${t("lab.points.fairest", { best: named(best), worst: named(worst), ...told })} ${t("lab.points.doubt")}`;
+}
+
+/** How far the seats are from an equal share, at most. @param {PointInfo} point */
+export function unfairness({ figures }) {
+  const shares = Object.entries(figures).filter(([key]) => key.startsWith("seat ")).map(([, [share]]) => share);
+  return Math.max(...shares.map((share) => Math.abs(share - 1 / shares.length)));
 }
 
 // --- one option -------------------------------------------------------------------------------------------------------

@@ -39,6 +39,12 @@ export function number(value, share) {
   return share ? percent(value) : fixed(value, Math.abs(value) < 10 ? 2 : 1);
 }
 
+/** A number that somebody has asked for, with no more digits than it has. @param {number} value @param {boolean} share */
+export function amount(value, share) {
+  const shown = new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(share ? 100 * value : value);
+  return share ? `${shown} %` : shown;
+}
+
 /** A difference with its sign. @param {number} value @param {boolean} share */
 export function signed(value, share) {
   return `${value < 0 ? "−" : "+"}${number(Math.abs(value), share)}`;

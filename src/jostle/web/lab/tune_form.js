@@ -33,6 +33,10 @@ const GOALS = [
 export function tuneForm({ game, draft, wish, changed }) {
   const dials = el("div", { class: "lab-axes" });
   if (!wish.goals.length) wish.goals = [{ ...GOALS[0] }];
+  if (!wish.vary.length) {
+    const first = offered().find(([name]) => optionOf(game, name)?.kind === "number") ?? offered()[0];
+    if (first) wish.vary = [freshDial(first[0])];
+  }
 
   /** What can still be added: its name, and its words. @returns {[string, string][]} */
   function offered() {

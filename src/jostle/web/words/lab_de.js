@@ -79,8 +79,12 @@ const words = {
 
   "lab.points": "Was aus dem Spiel wird",
   "lab.points.soon": "Das Bild beginnt mit dem ersten Regelsatz.",
-  "lab.points.note":
-    "Senkrechte Striche sind 95-%-Intervalle. Der beste von vielen Punkten sieht besser aus, als er ist: Spiel ihn noch einmal für sich, bevor du ihm glaubst.",
+  "lab.points.curveNote": "Senkrechte Striche sind 95-%-Intervalle; eine gestrichelte Linie ist ein gleicher Anteil.",
+  "lab.points.mapNote": "Je höher eine Zahl, desto kräftiger ihre Farbe; die kleinen Zahlen sind 95-%-Intervalle.",
+  "lab.points.fairest":
+    "Am fairsten bei {best}, wo kein Platz mehr als {off} von einem gleichen Anteil abweicht; am wenigsten fair bei {worst}, mit {most}.",
+  "lab.points.doubt":
+    "Der beste von vielen Punkten sieht besser aus, als er ist: Spiel ihn noch einmal für sich, bevor du ihm glaubst.",
   "lab.points.curve": "{figure} über {option}",
   "lab.points.map": "{figure}; nach unten: {down}, nach rechts: {across}",
   "lab.points.notYet": "noch nicht gespielt",
@@ -104,6 +108,7 @@ const words = {
 
   "lab.bot.random": "Spielt irgendetwas",
   "lab.bot.greedy": "Gierig",
+  "lab.bot.grabber": "Greift nach Punkten",
   "lab.allBots": "{bot} auf jedem Platz",
 
   "lab.left.seconds": { one: "etwa {n} Sekunde", other: "etwa {n} Sekunden" },

@@ -76,8 +76,12 @@ const words = {
 
   "lab.points": "What becomes of the game",
   "lab.points.soon": "The picture begins with the first rule set.",
-  "lab.points.note":
-    "Lines up and down are 95 % intervals. The best of many points looks better than it is: play it once more by itself before you believe it.",
+  "lab.points.curveNote": "Lines up and down are 95 % intervals; a dashed line is an equal share.",
+  "lab.points.mapNote": "The higher a figure, the stronger its colour; small numbers are 95 % intervals.",
+  "lab.points.fairest":
+    "Fairest at {best}, where no seat is more than {off} from an equal share; least fair at {worst}, with {most}.",
+  "lab.points.doubt":
+    "The best of many points looks better than it is: play it once more by itself before you believe it.",
   "lab.points.curve": "{figure} over {option}",
   "lab.points.map": "{figure}; down: {down}, across: {across}",
   "lab.points.notYet": "not played yet",
@@ -101,6 +105,7 @@ const words = {
 
   "lab.bot.random": "Plays anything",
   "lab.bot.greedy": "Greedy",
+  "lab.bot.grabber": "Grabs points",
   "lab.allBots": "{bot} on every seat",
 
   "lab.left.seconds": { one: "about {n} second", other: "about {n} seconds" },
