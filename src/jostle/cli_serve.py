@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import socket
+from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated
 
@@ -10,6 +12,8 @@ import typer
 
 from jostle.cli_tools import app, console
 from jostle.errors import JostleError
+
+WAITING = 2048  # connections that may wait to be taken in
 
 
 @app.command()
@@ -27,6 +31,7 @@ def serve(
     """
     from jostle.server.readiness import collect_seldom
 
+    door = _open_door(host, port)  # who comes while all the rest is loaded waits at the door instead of being sent away
     collect_seldom()  # loading makes much that stays
     try:
         import uvicorn
@@ -40,15 +45,12 @@ def serve(
     settings = from_environment()
     settings = complete(replace(settings, database=database or settings.database))
     set_up_logs(settings.log)
-    free = _free_port(host, port)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{free}/"
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)
     if show:
         _open_soon(address)
-    uvicorn.run(
+    config = uvicorn.Config(
         create_app(settings),
-        host=host,
-        port=free,
         log_config=None,
         ws="websockets-sansio",
         ws_max_size=8192,
@@ -60,20 +62,25 @@ def serve(
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+    server = uvicorn.Server(config)
+    with suppress(KeyboardInterrupt):  # Ctrl+C has been heard, and all is put away
+        server.run(sockets=[door])
+    if not server.started:
+        raise SystemExit(3)  # why stands in the log
 
 
-def _free_port(host: str, port: int) -> int:
-    """The port, or the first free one after it."""
-    import socket
-
+def _open_door(host: str, port: int) -> socket.socket:
+    """A socket that listens at the port, or at the first free one after it."""
     for candidate in range(port, min(port + 20, 65536)):
-        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as trial:
-            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                trial.bind((host, candidate))
-            except OSError:
-                continue
-            return candidate
+        door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, candidate))
+            door.listen(WAITING)
+        except OSError:
+            door.close()
+            continue
+        return door
     raise JostleError(f"no free port from {port} to {port + 19}: expected one that nothing else uses")
 
 
