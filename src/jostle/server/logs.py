@@ -38,6 +38,7 @@ def set_up_logs(level: str) -> None:
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.error").setLevel("WARNING")  # it would tell of every connection, with its address
+    logging.getLogger("alembic.runtime.plugins").setLevel("WARNING")  # it would name each of its parts
     logging.getLogger("uvicorn.access").disabled = True  # AccessLog does it, without secrets in addresses
 
 
