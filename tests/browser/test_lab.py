@@ -158,9 +158,9 @@ def test_a_designer_sweeps_over_two_options_and_reads_the_map(visit: Visit, lab:
     page.get_by_role("radio", name="A sweep").check()
     axes = page.locator(".lab-axis")
     expect(axes.first.get_by_label("Option")).to_have_value("pieces")
-    axes.first.get_by_label("To").fill("4")
+    axes.first.get_by_label("To").fill("2")
     expect(page.locator("#lab-refusal")).to_contain_text("'pieces' has too few values")
-    for label, value in (("From", "2"), ("In steps of", "2")):
+    for label, value in (("To", "4"), ("From", "2"), ("In steps of", "2")):
         axes.first.get_by_label(label).fill(value)
     expect(axes.first).to_contain_text("2 values")
     axes.last.get_by_label("Option").select_option("walls")

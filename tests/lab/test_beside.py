@@ -147,10 +147,11 @@ def test_a_search_tells_the_best_so_far_and_checks_it_with_fresh_luck(tmp_path: 
     )
     assert (tried["best"]["options"], tried["best"]["values"], tried["best"]["met"]) == ({"pieces": 2}, [4], [True])
     assert (tried["checked"]["values"], tried["checked"]["miss"]) == ([4], 0)
+    assert (tried["start"]["turned"], tried["checked"]["turned"]) == ({}, {"pieces": 2})
     assert len(tried["misses"]) == 13
     assert tried["misses"][tried["best"]["number"]] == 0 == min(tried["misses"])
     page = (tmp_path / "tuning.html").read_text(encoding="utf-8")
-    assert "1 of 1 goals met with fresh luck, by --pieces 2" in page
+    assert "1 of 1 goals met with fresh luck, by pieces=2." in page
     assert "jostle play pushee-pieces --pieces 2" in page
 
 

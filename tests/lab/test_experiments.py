@@ -185,6 +185,16 @@ def test_tuning_finds_the_hand_out_that_makes_up_for_a_seat(tmp_path: Path) -> N
     assert not list(tmp_path.glob("trial-001"))  # games are counted again, not played again
 
 
+def test_a_mix_that_cannot_be_is_passed_over(tmp_path: Path) -> None:
+    """On a field that is dealt anew each time no square has a tile of its own."""
+    plan = make_plan("push-and-move", {"limit": 40}, ["random"], 2, seed=2)
+    dials = [read_dial("push-and-move", text) for text in ("field=first;random", "field.D4=.,x")]
+    tuned = tune(tmp_path, plan, dials, [read_goal("turns<1")], trials=8, jobs=1)
+    assert 0 < len(tuned.trials) < 8
+    assert {trial.turned["field"] for trial in tuned.trials} == {"first"}
+    assert {trial.turned["field.D4"] for trial in tuned.trials} <= {".", "x"}
+
+
 def test_a_hand_out_needs_points_that_decide(tmp_path: Path) -> None:
     with pytest.raises(OptionError, match="expected points for the second seat"):
         read_dial("push-fight", "handout=much")

@@ -15,6 +15,7 @@ import { roundStep } from "../../src/jostle/web/lab/scale.js";
 import { keysOf, shadeOf, unfairness } from "../../src/jostle/web/lab/sweep_view.js";
 import { changesOf, interval, number, percent, signed, timeLeft } from "../../src/jostle/web/lab/telling.js";
 import { valuesOf } from "../../src/jostle/web/lab/tune_form.js";
+import { ruleWords } from "../../src/jostle/web/lab/tune_view.js";
 import words from "../../src/jostle/web/words/lab_en.js";
 
 /** @param {unknown} found @param {unknown} expected */
@@ -89,7 +90,7 @@ Deno.test("few values are ticked, many numbers are a range with round steps, a l
   same(tickedValues(anOption({ kind: "flag" }))?.join(), "false,true");
   same(tickedValues(anOption({ allowed: { min: 1, max: 4 } }))?.join(), "1,2,3,4");
   same(tickedValues(anOption({ allowed: { min: 1, max: 15 } })), null);
-  same(usualAxis(anOption({ allowed: { min: 1, max: 15 } })).values.join(), "5,10,15");
+  same(usualAxis(anOption({ allowed: { min: 1, max: 15 } })).values.join(), "2,4,6,8,10,12,14");
   same(usualAxis(anOption({ allowed: { min: 20, max: 1000 } })).values.join(), "200,400,600,800,1000");
   const words = { kind: "words", default: "sheets", choices: ["sheets"], labels: ["Sheets"] };
   same(canVary(anOption(words)), false);
@@ -103,6 +104,9 @@ Deno.test("goals and what varies are told in words", () => {
   same(axisWords(game, { name: "pieces", values: [3, 5] }), "Pieces: 3, 5");
   same(axisWords(game, { name: "pieces", values: rangeValues(1, 20, 1) }), "Pieces: 1, 2, 3, …, 20");
   same(axisWords(game, { name: "values.c4+d3", values: ["0", "1"] }), "Values: c4, d3: 0, 1");
+  const found = { options: { pieces: 9, values: "012345" }, turned: { pieces: 9, "values.c4": "5" }, handout: -0.5 };
+  same(ruleWords(game, found).join("; "), "Pieces: 9; Values: c4: 5; 0.5 points for the first seat");
+  same(ruleWords(game, { options: {}, turned: {}, handout: 0 }).join(), "the standard rules");
   same(goalWords({ figure: "fair", low: null, high: 0.02 }), "Fair within 2 %");
   same(goalWords({ figure: "turns", low: 20, high: 40 }), "Turns in a game: 20 to 40");
   same(goalWords({ figure: "draws", low: null, high: 0.055 }), "Draws: at most 5.5 %");

@@ -132,6 +132,7 @@ def trial_told(plan: Plan, trial: Trial, goals: Sequence[Goal], number: int) -> 
     return {
         "number": number,
         "options": spec(plan.game).changed(trial.options),
+        "turned": trial.turned,
         "handout": trial.handout,
         "miss": trial.miss,
         "figures": _figures(trial.figures),

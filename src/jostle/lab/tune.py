@@ -7,7 +7,7 @@ it is played again at the end with a luck that the search has not seen, and with
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,12 +37,14 @@ TUNING_FILE = "tuning.html"
 
 @dataclass(frozen=True)
 class Trial:
-    """A rule set that was tried, and the points for the second seat that its games were counted with."""
+    """A rule set that was tried, and the points for the second seat that its games were counted with. `turned`: what
+    each dial was set to; nothing for the rules as they are."""
 
     options: dict[str, Value]
     figures: dict[str, Interval]
     miss: float
     handout: float = 0.0
+    turned: dict[str, Value] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -92,16 +94,17 @@ def tune(
 
     def objective(trial: optuna.Trial) -> float:
         options, handout = dict(plan.options), 0.0
-        for dial in dials:
-            value = dial.values[trial.suggest_int(dial.name, 0, len(dial.values) - 1)]
-            if dial.name == HANDOUT:
-                handout = float(value)
-            else:
-                options = dial.turn(plan.game, options, value)
+        turned = {dial.name: dial.values[trial.suggest_int(dial.name, 0, len(dial.values) - 1)] for dial in dials}
         try:
+            for dial in dials:
+                if dial.name == HANDOUT:
+                    handout = float(turned[HANDOUT])
+                else:
+                    options = dial.turn(plan.game, options, turned[dial.name])
             one = try_options(options, handout, f"trial {trial.number + 1}/{trials}")
         except OptionError as error:  # a mix that the rules do not allow: no rule set at all
             raise optuna.TrialPruned(str(error)) from None
+        one = replace(one, turned=turned)
         found.append(one)
         if told is not None:
             told(one, trial.number + 1)
@@ -130,7 +133,8 @@ def _check(
     fresh = replace(plan, options=best.options, lineups=lineups, seed=plan.seed + CHECK_SEED)
     key = command(plan.game, best.options)
     at = folder / f"check-{abs(hash_text(key)):08x}"
-    return _counted(measure(at, fresh, jobs, playing, watch, "checking the best"), best.handout, goals)
+    checked = _counted(measure(at, fresh, jobs, playing, watch, "checking the best"), best.handout, goals)
+    return replace(checked, turned=best.turned)
 
 
 def _counted(data: Data, handout: float, goals: Sequence[Goal]) -> Trial:
@@ -196,9 +200,10 @@ def _said(plan: Plan, goals: Sequence[Goal], tuned: Tuned) -> list[str]:
 
 
 def _rules_words(game: str, trial: Trial) -> str:
-    """A rule set as people type it."""
-    words = command(game, trial.options).removeprefix(f"jostle play {game}").strip() or "the rules as usual"
-    return words + handout_words(trial.handout)
+    """A rule set by what was varied, or as people type it."""
+    if trial.turned:
+        return ", ".join(f"{name}={str(value).lower()}" for name, value in trial.turned.items())
+    return command(game, trial.options).removeprefix(f"jostle play {game}").strip() or "the rules as usual"
 
 
 def handout_words(points: float) -> str:

@@ -128,6 +128,7 @@ class TrialInfo(Struct):
 
     number: int  # 0: the rules it began with
     options: dict[str, OptionValue]  # that are not as usual
+    turned: dict[str, OptionValue]  # what was varied, and how; nothing for the rules it began with
     handout: float  # points for the second seat
     miss: float  # how far it is from all goals together
     figures: dict[str, Three]

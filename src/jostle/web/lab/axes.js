@@ -11,6 +11,7 @@ import { amount } from "./telling.js";
 
 export const HANDOUT = "handout"; // points for the second seat: no option, counted when a game is over
 const FEW = 7; // numbers up to so many are ticked, more are a range
+const USUAL_POINTS = 8; // at most so many values to begin with
 const MOST = 1000; // values that are sent: the server says that fewer are expected
 
 /** The option that an axis or a part of it belongs to. @param {GameInfo} game @param {string} name */
@@ -59,7 +60,7 @@ export function usualAxis(option, now) {
   const ticked = tickedValues(option, now);
   if (ticked) return { name: option.name, values: [...ticked] };
   const { min, max } = /** @type {{min: number, max: number}} */ (option.allowed);
-  const step = Math.max(1, roundStep(max - min));
+  const step = Math.max(1, roundStep(max - min, USUAL_POINTS));
   return { name: option.name, values: rangeValues(Math.ceil(min / step) * step, max, step) };
 }
 

@@ -6,10 +6,10 @@ import { svg } from "../board/shapes.js";
 
 const MOST_LINES = 6;
 
-/** The distance between lines: 1, 2 or 5 times a power of ten. @param {number} span */
-export function roundStep(span) {
-  const power = 10 ** Math.floor(Math.log10(span / MOST_LINES));
-  return [1, 2, 5, 10].map((one) => one * power).find((step) => span / step <= MOST_LINES) ?? 10 * power;
+/** The distance between lines: 1, 2 or 5 times a power of ten. @param {number} span @param {number} [most] lines */
+export function roundStep(span, most = MOST_LINES) {
+  const power = 10 ** Math.floor(Math.log10(span / most));
+  return [1, 2, 5, 10].map((one) => one * power).find((step) => span / step <= most) ?? 10 * power;
 }
 
 /** @param {Upwards} how */

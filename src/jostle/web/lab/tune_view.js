@@ -3,7 +3,7 @@
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { svg } from "../board/shapes.js";
-import { goalWords, isShare } from "./axes.js";
+import { axisWords, goalWords, isShare } from "./axes.js";
 import { linesAcross } from "./scale.js";
 import { changesOf, number } from "./telling.js";
 
@@ -57,9 +57,16 @@ function bestFound(run, { start, best, checked }, game) {
   ];
 }
 
-/** What is not as usual, in words. @param {GameInfo} game @param {TrialInfo} trial */
-export function ruleWords(game, { options, handout }) {
-  const lines = changesOf(game, options);
+/**
+ * What is not as usual, in words. Where single cards or squares were varied, they are told, not the whole deck or board.
+ * @param {GameInfo} game
+ * @param {Pick<TrialInfo, "options" | "turned" | "handout">} trial
+ */
+export function ruleWords(game, { options, turned, handout }) {
+  const parts = Object.entries(turned).filter(([name]) => name.includes("."));
+  const whole = new Set(parts.map(([name]) => name.split(".")[0]));
+  const lines = changesOf(game, Object.fromEntries(Object.entries(options).filter(([name]) => !whole.has(name))));
+  lines.push(...parts.map(([name, value]) => axisWords(game, { name, values: [value] })));
   if (handout) lines.push(t(handout > 0 ? "lab.handout.second" : "lab.handout.first", { n: Math.abs(handout) }));
   return lines.length ? lines : [t("lab.asUsual")];
 }

@@ -20,6 +20,7 @@
  * @typedef {object} TrialInfo
  * @property {number} number 0: the rules that it began with
  * @property {Options} options that are not as usual
+ * @property {Options} turned what was varied, and how; nothing for the rules that it began with
  * @property {number} handout points for the second seat
  * @property {number} miss how far it is from all goals together
  * @property {Record<string, Three>} figures
