@@ -243,6 +243,7 @@ WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     (TUNE, {"goals": [{"figure": "fair", "high": 0}]}, "how far a seat may be", "wie weit ein Platz"),
     (TUNE, {"vary": [{"name": "values.z9", "values": ["1"]}]}, "no part 'z9' of 'values'", "kein Teil 'z9'"),
     (TUNE, {"vary": [{"name": "values.", "values": ["1"]}]}, "which parts of 'values' may vary", "welche Teile"),
+    (TUNE, {"vary": [{"name": "values.c4", "values": [*range(99)]}]}, "too many values: at most 30", "höchstens 30"),
     (TUNE, {"vary": [{"name": "pieces.a1", "values": ["1"]}]}, "no part 'a1' of 'pieces'", "kein Teil 'a1'"),
     (TUNE, {"vary": [{"name": "handout", "values": ["much"]}]}, "expected numbers up to 50", "Zahlen bis 50"),
     (TUNE, {"games": 2000}, "26000 games in all", "26000 Partien"),

@@ -19,6 +19,7 @@ from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal
 
 MOST_VALUES = 1000  # of one option: how many are sensible is said in words, further on
+MOST_PART_VALUES = 30  # of a card or a square: each is tried out before the search begins
 MOST_TRIALS = 200
 MOST_HANDOUT = 50.0  # points
 SHARES = ("fair", "draws", "limit", "led for good")  # goals that are shares of games or wins
@@ -115,6 +116,8 @@ def _dial(spec: Spec, plan: Plan, one: AxisBody, language: str) -> Dial:
         raise Refusal("malformed", f"which parts of {whole[:40]!r} may vary? Expected their names")
     if not dial.values:
         raise Refusal("malformed", f"{one.name!r} has too few values: expected two or more")
+    if len(dial.values) > MOST_PART_VALUES:
+        raise Refusal("limit", f"{one.name!r} has too many values: at most {MOST_PART_VALUES}")
     for value in dial.values:
         if not _goes(spec, dial, plan.options, value):
             raise Refusal("malformed", f"no part {parts[:40]!r} of {whole[:40]!r} that can be {str(value)[:20]!r}")

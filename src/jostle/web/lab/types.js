@@ -1,4 +1,4 @@
-// What the server says of the lab, for the type checker; its api/lab.py is the source.
+// What the server says of the lab, for the type checker; its api/lab_types.py is the source.
 
 /** @typedef {import("../base/types.js").Options} Options */
 
