@@ -27,7 +27,7 @@ def test_a_seat_that_is_too_strong_is_found(tmp_path: Path) -> None:
     data = played(tmp_path, make_plan("pushee-pieces", ONE_PIECE, ["random", "greedy"], 1000))
     first = seat_figures(data)[0].value
     assert first.low <= truth <= first.high < 0.5
-    assert make_report(tmp_path).summary[0].startswith("Not fair: Blue (seat 2) wins")
+    assert make_report(tmp_path).summary[0].startswith("Not fair: Blue (second to act) wins")
 
 
 def test_a_fair_game_is_seldom_called_unfair(tmp_path: Path) -> None:

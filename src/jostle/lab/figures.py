@@ -54,17 +54,17 @@ class Section:
     tables: list[tuple[str, list[list[str]]]] = field(default_factory=list)  # caption, rows with the heading first
 
 
+TURNS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
 def seat_figures(data: Data) -> list[Figure]:
     """How much of the win each seat gets, if all play alike."""
     shares, fair = data.shares().mean(axis=1), 1 / data.seats
     found = []
     for seat in range(data.seats):
         interval = rate(shares[:, seat].tolist())
-        found.append(
-            Figure(
-                f"seat {seat}", f"{data.side(seat)} (seat {seat + 1})", interval, "%", RATE, _seat_words(interval, fair)
-            )
-        )
+        title = f"{data.side(seat)} ({TURNS[seat]} to act)"
+        found.append(Figure(f"seat {seat}", title, interval, "%", RATE, _seat_words(interval, fair)))
     return found
 
 

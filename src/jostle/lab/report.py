@@ -301,7 +301,8 @@ def summary(sections: list[Section], findings: list[Findings], balance: list[Fig
             lines.append(f"Parts that are {verdict}: {', '.join(named)}.")
     little = sum(one.verdict.startswith("a little") for one in findings)
     if little:
-        lines.append(f"Parts that are a little strong or weak, surely by less than {STRONG:.0%} of a win: {little}.")
+        size = f"surely by less than {100 * STRONG:.0f} % of a win"
+        lines.append(f"Parts that are a little strong or weak, {size}: {little}.")
     return lines
 
 
