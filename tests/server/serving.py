@@ -133,7 +133,8 @@ class Server:
         logging.getLogger().removeHandler(self.log)
         assert not self._thread.is_alive(), "the server does not end"
         if error is None:
-            assert self.log.complaints() == []
+            complaints = self.log.complaints()
+            assert complaints == [], f"the log complains: {complaints}"
 
 
 class Process:

@@ -64,6 +64,11 @@ class Tuning:
 Study = Sweep | Tuning
 
 
+def games_in_all(plan: Plan, study: Study | None) -> int:
+    """How many games are played: of one rule set, or of all that a study asks for."""
+    return plan.games if study is None else study.games(plan)
+
+
 def study_of(wish: Mapping[str, Any]) -> Study | None:
     """The sweep or the tuning that a wish asks for; nothing for a run of one rule set."""
     match wish.get("kind", "run"):

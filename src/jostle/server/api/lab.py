@@ -16,7 +16,7 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Options, Spec
 from jostle.lab.lens import lens_of
 from jostle.lab.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, Plan, make_plan, repeatable
-from jostle.lab.studies import Study, Sweep, Tuning
+from jostle.lab.studies import Study, Sweep, Tuning, games_in_all
 from jostle.play.languages import translate
 from jostle.play.state import Game
 from jostle.saved import all_saved
@@ -66,7 +66,7 @@ async def check_run(site: TheSite, language: Language, body: RunBody) -> Respons
         return answer(LabChecked(False, translate(refusal.words, spec, language), 0, 0, 0, [], False, False))
     sides = [translate(side, spec, language) for side in spec.sides[: plan.seats]]
     chance = Game(spec.id, **plan.options).facts.chance
-    sets, games = (1, plan.games) if study is None else (study.sets, study.games(plan))
+    sets, games = 1 if study is None else study.sets, games_in_all(plan, study)
     neutral = _can_do_without(spec, plan.options)
     return answer(LabChecked(True, "", sets, games, plan.seats, sides, chance, neutral))
 

@@ -77,17 +77,18 @@ class Hall:
                     pass
             return room
         if match not in self._loading:
-            self._rung.discard(match)
             self._loading[match] = asyncio.create_task(self._open(match))
             self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))
         return await asyncio.shield(self._loading[match])
 
     async def _open(self, match: str) -> Room:
+        self._rung.discard(match)
         story = await self.read_story(match)
         room = Room(self, story, await self.ratings.of_seats(story))
         self.rooms[match] = room
         self._opened = time.monotonic()
         if match in self._rung:
+            self._rung.remove(match)
             await room.catch_up()
         room.go_on(others_bot=False)
         if story.over and time.time() - story.row.updated < DAY:

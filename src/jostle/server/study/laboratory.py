@@ -28,7 +28,7 @@ from typing import Any
 from jostle.folders import data_folder
 from jostle.lab.beside import HALT, STATUS, TAKEN, WISH, comparison_file, read_json, taken, write_json
 from jostle.lab.plan import Plan
-from jostle.lab.studies import Study, study_of
+from jostle.lab.studies import Study, games_in_all, study_of
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.settings import Settings
 
@@ -59,7 +59,7 @@ class Wished:
     @cached_property
     def games(self) -> int:
         """How many are played in all."""
-        return self.plan.games if self.study is None else self.study.games(self.plan)
+        return games_in_all(self.plan, self.study)
 
 
 @dataclass
@@ -165,12 +165,10 @@ class Laboratory:
         if sum(self.status(run.id)["state"] in UNFINISHED for run in self.runs_of(person)) >= GOING_PER_PERSON:
             raise Refusal("limit", f"you have {GOING_PER_PERSON} runs going on: let one finish, or stop it")
 
-    def check_size(self, plan: Plan, study: Study | None = None) -> int:
-        """How many games are played in all; too many are refused."""
-        games = plan.games if study is None else study.games(plan)
+    def check_size(self, plan: Plan, study: Study | None = None) -> None:
+        games = games_in_all(plan, study)
         if games > self.settings.lab_games:
             raise Refusal("limit", f"{games} games in all are too many here: at most {self.settings.lab_games}")
-        return games
 
     def _make_room(self, everybody: list[Wished]) -> bool:
         """Remove what nobody has cared about for long; whether there was anything."""

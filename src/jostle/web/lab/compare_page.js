@@ -4,6 +4,7 @@ import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/words.js";
 import { figureName } from "./axes.js";
+import { figureTable } from "./table.js";
 import { gameOf, interval, loadLabWords, number, rulesWords, signed } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -64,29 +65,20 @@ function saidOf({ rows, after }) {
 function table({ rows, after }) {
   const names = after.seats.map(({ side }) => side);
   const heads = ["figure", "before", "after", "difference", "interval", "says"];
-  return el(
-    "div",
-    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.figures") },
-    el(
-      "table",
-      { class: "lab-table" },
-      el("thead", {}, el("tr", {}, heads.map((key) => el("th", { scope: "col" }, t(`lab.head.${key}`))))),
+  return figureTable(
+    t("lab.figures"),
+    heads.map((key) => t(`lab.head.${key}`)),
+    rows.map((row) =>
       el(
-        "tbody",
-        {},
-        rows.map((row) =>
-          el(
-            "tr",
-            { class: row.sure ? "sure" : null },
-            el("th", { scope: "row" }, figureName(row.key, names)),
-            el("td", { class: "n" }, number(row.before, row.share)),
-            el("td", { class: "n" }, number(row.after, row.share)),
-            el("td", { class: "n" }, signed(row.more.value, row.share)),
-            el("td", { class: "n" }, interval(row.more, row.share, signed)),
-            el("td", {}, row.sure ? t(row.more.value > 0 ? "lab.says.rises" : "lab.says.falls") : t("lab.says.same")),
-          )
-        ),
-      ),
+        "tr",
+        { class: row.sure ? "sure" : null },
+        el("th", { scope: "row" }, figureName(row.key, names)),
+        el("td", { class: "n" }, number(row.before, row.share)),
+        el("td", { class: "n" }, number(row.after, row.share)),
+        el("td", { class: "n" }, signed(row.more.value, row.share)),
+        el("td", { class: "n" }, interval(row.more, row.share, signed)),
+        el("td", {}, row.sure ? t(row.more.value > 0 ? "lab.says.rises" : "lab.says.falls") : t("lab.says.same")),
+      )
     ),
   );
 }

@@ -5,6 +5,7 @@ import { t } from "../base/words.js";
 import { svg } from "../board/shapes.js";
 import { axisName, figureName, isShare, valueName } from "./axes.js";
 import { linesAcross } from "./scale.js";
+import { figureTable } from "./table.js";
 import { interval, number, percent } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -185,36 +186,17 @@ function curveWords({ over, points, sides }, game, key) {
 /** @param {RunInfo} run @param {GameInfo} game @param {string} key */
 function pointTable({ over: [axis], points, sides }, game, key) {
   const share = isShare(key);
-  return el(
-    "div",
-    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.figures") },
-    el(
-      "table",
-      { class: "lab-table" },
+  return figureTable(
+    t("lab.figures"),
+    [axisName(game, axis.name), figureName(key, sides), t("lab.head.interval")],
+    points.map(({ values: [value], figures: { [key]: [mean, low, high] } }) =>
       el(
-        "thead",
+        "tr",
         {},
-        el(
-          "tr",
-          {},
-          [axisName(game, axis.name), figureName(key, sides), t("lab.head.interval")].map((words) =>
-            el("th", { scope: "col" }, words)
-          ),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
-        points.map(({ values: [value], figures: { [key]: [mean, low, high] } }) =>
-          el(
-            "tr",
-            {},
-            el("th", { scope: "row" }, valueName(game, axis.name, value).slice(0, 40)),
-            el("td", { class: "n" }, number(mean, share)),
-            el("td", { class: "n" }, interval({ value: mean, low, high }, share)),
-          )
-        ),
-      ),
+        el("th", { scope: "row" }, valueName(game, axis.name, value).slice(0, 40)),
+        el("td", { class: "n" }, number(mean, share)),
+        el("td", { class: "n" }, interval({ value: mean, low, high }, share)),
+      )
     ),
   );
 }

@@ -5,6 +5,7 @@ import { t } from "../base/words.js";
 import { svg } from "../board/shapes.js";
 import { axisWords, goalWords, isShare } from "./axes.js";
 import { linesAcross } from "./scale.js";
+import { figureTable } from "./table.js";
 import { changesOf, number } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -85,32 +86,23 @@ function playButton(game, { options, handout }) {
 /** @param {RunInfo} run @param {TrialInfo} start @param {TrialInfo} best @param {TrialInfo | null} checked */
 function goalTable(run, start, best, checked) {
   const heads = ["goal", "before", "best", ...(checked ? ["fresh"] : []), "reached"];
-  return el(
-    "div",
-    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.goals") },
-    el(
-      "table",
-      { class: "lab-table" },
-      el("thead", {}, el("tr", {}, heads.map((key) => el("th", { scope: "col" }, t(`lab.head.${key}`))))),
-      el(
-        "tbody",
-        {},
-        run.goals.map((goal, n) => {
-          const shown = (/** @type {TrialInfo} */ { values }) =>
-            el("td", { class: "n" }, number(values[n], isShare(goal.figure)));
-          const met = (checked ?? best).met[n];
-          return el(
-            "tr",
-            { class: met ? "sure" : null },
-            el("th", { scope: "row" }, goalWords(goal)),
-            shown(start),
-            shown(best),
-            checked && shown(checked),
-            el("td", {}, t(met ? "lab.goal.met" : "lab.goal.open")),
-          );
-        }),
-      ),
-    ),
+  return figureTable(
+    t("lab.goals"),
+    heads.map((key) => t(`lab.head.${key}`)),
+    run.goals.map((goal, n) => {
+      const shown = (/** @type {TrialInfo} */ { values }) =>
+        el("td", { class: "n" }, number(values[n], isShare(goal.figure)));
+      const met = (checked ?? best).met[n];
+      return el(
+        "tr",
+        { class: met ? "sure" : null },
+        el("th", { scope: "row" }, goalWords(goal)),
+        shown(start),
+        shown(best),
+        checked && shown(checked),
+        el("td", {}, t(met ? "lab.goal.met" : "lab.goal.open")),
+      );
+    }),
   );
 }
 
