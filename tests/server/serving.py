@@ -6,7 +6,6 @@ A `Tab` is one open page: a socket that follows a match, keeps all it is told, a
 from __future__ import annotations
 
 import json
-import logging
 import os
 import random
 import signal
@@ -30,9 +29,9 @@ from websockets.typing import Origin
 
 from jostle.games import PACKAGES
 from jostle.server.app import create_app
-from jostle.server.logs import JsonLines
 from jostle.server.settings import Settings
 from jostle.server.site import Site
+from tests.server.hearing import KeptLog
 
 PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
 COMPILING = 300.0  # seconds, where nobody has compiled the games before
@@ -73,21 +72,16 @@ def wait_for(happens: Callable[[], bool], what: str, seconds: float = PATIENCE) 
 # --- servers ---------------------------------------------------------------------------------------------------------
 
 
-class KeptLog(logging.Handler):
-    """Keeps the lines that would be logged, as they would be."""
+class _Heard(uvicorn.Server):
+    """A server whose event loop is heard."""
 
-    def __init__(self) -> None:
-        super().__init__(logging.INFO)
-        self.setFormatter(JsonLines())
-        self.lines: list[str] = []
+    def __init__(self, config: uvicorn.Config, log: KeptLog) -> None:
+        super().__init__(config)
+        self._log = log
 
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(self.format(record))
-
-    def complaints(self) -> list[News]:
-        """The lines that tell of something that should not have happened."""
-        told = [json.loads(line) for line in self.lines]
-        return [line for line in told if line["level"] in ("error", "critical") or "error" in line]
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        self._log.hear_loop()
+        await super().serve(sockets)
 
 
 class Server:
@@ -109,7 +103,7 @@ class Server:
             timeout_graceful_shutdown=3,
             server_header=False,
         )
-        self._server = uvicorn.Server(config)
+        self._server = _Heard(config, self.log)
         self._thread = threading.Thread(target=self._server.run, name="server", daemon=True)
 
     @property
@@ -118,8 +112,7 @@ class Server:
         return site
 
     def __enter__(self) -> Server:
-        logging.getLogger().addHandler(self.log)
-        logging.getLogger("jostle").setLevel(logging.INFO)
+        self.log.begin(self._thread)
         self._thread.start()
         wait_for(lambda: self._server.started, "the server to start")
         wait_for(lambda: self.site.ready.bots == set(PACKAGES), "the games to be ready", COMPILING)
@@ -130,7 +123,7 @@ class Server:
     ) -> None:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
-        logging.getLogger().removeHandler(self.log)
+        self.log.end()
         assert not self._thread.is_alive(), "the server does not end"
         if error is None:
             complaints = self.log.complaints()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 
 import pytest
@@ -90,9 +89,6 @@ def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(
         raise MemoryError("no room for a search")
 
     monkeypatch.setattr(Thinkers, "of", break_down)
-    log = logging.getLogger("jostle.server")
-    monkeypatch.setattr(log, "propagate", False)  # a server that runs beside this test has nothing to do with it
-    monkeypatch.setattr(log, "handlers", [caplog.handler])
 
     async def ask() -> Insight:
         told: asyncio.Queue[Insight] = asyncio.Queue()
