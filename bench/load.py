@@ -1,7 +1,8 @@
 """How the server stands many matches at once: people, spectators and actions on loopback, bounded in time and count.
 
     python bench/load.py                          10, 50, 100, 300 matches, 20 s each
-    python bench/load.py --matches 300 --kill     kill -9 in the middle, and a new start
+    python bench/load.py --matches 300 --kill     kill -9 of the process that serves, in the middle
+    python bench/load.py --matches 300 --kill all    the same with its watcher too, and a new start
     python bench/load.py --processes 2 --database postgresql://...    the same across two servers on one database
 
 Every match has two people and two spectators, each with a connection of its own, and about one action a second. For
@@ -15,7 +16,6 @@ import argparse
 import asyncio
 import os
 import random
-import signal
 import socket
 import subprocess
 import sys
@@ -323,16 +323,29 @@ class Server:
             time.sleep(0.05)
         raise RuntimeError("the server did not come up within two minutes")
 
+    def family(self) -> list[psutil.Process]:
+        """The process that was started; and the one that serves, where the first only watches over it."""
+        assert self.process is not None
+        first = psutil.Process(self.process.pid)
+        return [first, *first.children()]
+
     def cpu_seconds(self) -> float:
         """What the server has used so far, all its threads together."""
-        assert self.process is not None
-        used = psutil.Process(self.process.pid).cpu_times()
-        return float(used.user + used.system)
+        used = [process.cpu_times() for process in self.family()]
+        return float(sum(one.user + one.system for one in used))
 
-    def kill(self) -> None:
+    def kill(self, what: str) -> None:
+        """kill -9: of the process that serves (`worker`), or of everything (`all`), which is then started again."""
+        family = self.family()
+        if what == "worker":
+            family[-1].kill()
+            return
+        for process in family:
+            process.kill()
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+        psutil.wait_procs(family, 5)
+        self.start()
 
     def stop(self) -> None:
         assert self.process is not None
@@ -359,7 +372,7 @@ def events_kept(database: str) -> dict[str, set[int]]:
 # --- runs ------------------------------------------------------------------------------------------------------------
 
 
-async def measure(servers: list[Server], matches: int, seconds: float, kill: bool) -> Figures:
+async def measure(servers: list[Server], matches: int, seconds: float, kill: str) -> Figures:
     load = Load([server.address for server in servers], matches, 1.0)
     await load.set_up()
     took = await load.arrive()
@@ -373,9 +386,7 @@ async def measure(servers: list[Server], matches: int, seconds: float, kill: boo
         load.figures.own = (time.process_time() - own) / seconds
     else:
         await asyncio.sleep(seconds / 2)
-        servers[0].kill()
-        took = await asyncio.to_thread(servers[0].start)
-        print(f"killed and started again: it answered after {took:.1f} s")
+        await asyncio.to_thread(servers[0].kill, kill)
         await asyncio.sleep(seconds / 2)
     await load.finish()
     return load.figures
@@ -413,7 +424,14 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL")
     parser.add_argument("--database", default="", help="a temporary SQLite file if left out")
     parser.add_argument("--port", type=int, default=8700)
-    parser.add_argument("--kill", action="store_true", help="kill -9 the first server in the middle")
+    parser.add_argument(
+        "--kill",
+        nargs="?",
+        const="worker",
+        default="",
+        choices=("worker", "all"),
+        help="kill -9 in the middle, of the first server: the process that serves, or its watcher too",
+    )
     chosen = parser.parse_args()
     if max(chosen.matches) > MOST_MATCHES or chosen.seconds > MOST_SECONDS:
         parser.error(f"at most {MOST_MATCHES} matches and {MOST_SECONDS:g} seconds")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated
 
@@ -24,6 +23,13 @@ def serve(
         str, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; a file of your own if left out.")
     ] = "",
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = False,
+    watcher: Annotated[
+        bool,
+        typer.Option(
+            help="Have a second process start the server again at once if it is killed or crashes (Linux). Not needed "
+            "where a container or systemd does so, in seconds instead of at once."
+        ),
+    ] = True,
 ) -> None:
     """Start the server: play in the browser, alone, side by side or with friends.
 
@@ -33,40 +39,27 @@ def serve(
 
     door = _open_door(host, port)  # who comes while all the rest is loaded waits at the door instead of being sent away
     collect_seldom()  # loading makes much that stays
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing here multiplies matrices, and threads hinder a fork
     try:
-        import uvicorn
-
-        from jostle.server.app import create_app
+        from jostle.server.worker import Worker
     except ImportError as error:
         raise JostleError(f"the server needs the extra package {error.name}: pip install 'jostle[server]'") from None
     from jostle.server.logs import set_up_logs
     from jostle.server.settings import complete, from_environment
+    from jostle.server.watcher import WATCHED, Tether, keep_serving
 
     settings = from_environment()
     settings = complete(replace(settings, database=database or settings.database))
     set_up_logs(settings.log)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)
-    if show:
+    tether = Tether()
+    worker = Worker(settings, tether)
+    if watcher and WATCHED:
+        keep_serving(door, tether)
+    if show and tether.restarts == 0:
         _open_soon(address)
-    config = uvicorn.Config(
-        create_app(settings),
-        log_config=None,
-        ws="websockets-sansio",
-        ws_max_size=8192,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.trusted_proxies,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
-    server = uvicorn.Server(config)
-    with suppress(KeyboardInterrupt):  # Ctrl+C has been heard, and all is put away
-        server.run(sockets=[door])
-    if not server.started:
-        raise SystemExit(3)  # why stands in the log
+    worker.work(door)
 
 
 def _open_door(host: str, port: int) -> socket.socket:

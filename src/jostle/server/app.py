@@ -35,6 +35,7 @@ from jostle.server.settings import Settings
 from jostle.server.site import Site
 from jostle.server.socket import serve_socket
 from jostle.server.store.errors import StoreDown
+from jostle.server.watcher import Tether
 
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
@@ -44,18 +45,19 @@ PAGES = (
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 SOCKET = "/api/v1/socket"
+NO_WATCHER = Tether()
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
     "What happens in a match comes on the socket `/api/v1/socket`; see the protocol's page in the documentation."
 )
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, tether: Tether = NO_WATCHER) -> FastAPI:
     """The application with these settings; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.site = await Site.open(settings)
+        app.state.site = await Site.open(settings, tether)
         try:
             yield
         finally:

@@ -22,6 +22,8 @@ PATIENCE = 5.0  # seconds after the start during which games may be put off
 SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
 LOG = logging.getLogger("jostle.server")
 
+_loaded: set[str] = set()  # games whose rules this process has loaded, or the one it was forked from
+
 
 class Readiness:
     """Which games' rules, and which games' bots, can be used without waiting for a compiler."""
@@ -39,15 +41,15 @@ class Readiness:
     async def get_ready(self, compile_missing: bool, busy: Callable[[], bool] = lambda: False) -> None:
         """Compile what is not compiled; then load it into this process. While that is `busy`, all games but the first
         wait for a moment; a match that is played already loads what it needs."""
-        if stamp().exists() or not compile_missing:
+        if _loaded.issuperset(PACKAGES) or stamp().exists() or not compile_missing:
             until = time.monotonic() + PATIENCE
-            for game in _in_order():
-                while self.rules and busy() and time.monotonic() < until:
+            for game in in_order():
+                while self.rules and game not in _loaded and busy() and time.monotonic() < until:
                     await asyncio.sleep(0.1)
                 await self._load(game)
                 await self._set_ready(game, self.bots)
             return
-        first, *others = _in_order()
+        first, *others = in_order()
         await self._prepare(first, "rules")  # alone: somebody is waiting for it
         cores = asyncio.Semaphore(max(1, (os.cpu_count() or 2) - 1))
 
@@ -77,9 +79,8 @@ class Readiness:
         LOG.info("compiled", extra={"game": game, "part": part})
 
     async def _load(self, game: str) -> None:
-        from jostle.play.warming import warm
-
-        await asyncio.to_thread(warm, game)
+        if game not in _loaded:
+            await asyncio.to_thread(load_game, game)
         await self._set_ready(game, self.rules)
 
     async def _set_ready(self, game: str, ready: set[str]) -> None:
@@ -109,10 +110,19 @@ class Readiness:
             raise RuntimeError(f"compiling {part} of {self.failed}")
 
 
+def load_game(game: str) -> None:
+    """Load a game's rules into this process; what is not compiled is compiled."""
+    from jostle.play.warming import warm
+
+    warm(game)
+    _loaded.add(game)
+
+
 def collect_seldom() -> None:
     """Let Python's collector look through everything less often than usual."""
     gc.set_threshold(*SELDOM)
 
 
-def _in_order() -> list[str]:
+def in_order() -> list[str]:
+    """The games, the one on the first screen first."""
     return sorted(PACKAGES, key=lambda game: game != FIRST_GAME)

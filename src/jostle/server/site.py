@@ -26,13 +26,15 @@ from jostle.server.study.opening_book import PlayedBook
 from jostle.server.study.own_reviews import OwnReviews
 from jostle.server.study.reviews import Reviews
 from jostle.server.study.studies import Studies
+from jostle.server.watcher import READY, Tether
 
 
 class Site:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, tether: Tether) -> None:
         self.settings = settings
+        self.tether = tether
         self.store = store
         self.bots = BotPool(settings.bot_threads, settings.bot_queue)
         self.analyst = Analyst()
@@ -57,15 +59,19 @@ class Site:
         self._watch_figures()
 
     @staticmethod
-    async def open(settings: Settings) -> Site:
+    async def open(settings: Settings, tether: Tether) -> Site:
         store = await Store.open(settings.database)
         await store.migrate()
-        site = Site(settings, store)
+        site = Site(settings, store, tether)
         await site.hall.run()
         site.hall.spawn(site.own_reviews.run())
         site.lab.open()
-        site._getting_ready = site.hall.spawn(site.ready.get_ready(settings.warm, lambda: site.hall.opening))
+        site._getting_ready = site.hall.spawn(site._get_ready())
         return site
+
+    async def _get_ready(self) -> None:
+        await self.ready.get_ready(self.settings.warm, lambda: self.hall.opening)
+        self.tether.tell(READY)
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""
@@ -99,6 +105,7 @@ class Site:
             lambda: len(self.analyst.thinking),
         )
         watch("jostle_games_ready", "games whose rules are compiled and loaded", lambda: len(self.ready.rules))
+        watch("jostle_restarts", "how often the watcher has started the server again", lambda: self.tether.restarts)
         watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
 
     async def close(self) -> None:
