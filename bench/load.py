@@ -344,7 +344,6 @@ class Server:
             process.kill()
         assert self.process is not None
         self.process.wait()
-        psutil.wait_procs(family, 5)
         self.start()
 
     def stop(self) -> None:

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -22,6 +22,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import psutil
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -130,8 +131,16 @@ class Server:
             assert complaints == [], f"the log complains: {complaints}"
 
 
+def has_ended(process: psutil.Process) -> bool:
+    try:
+        ended: bool = process.status() == psutil.STATUS_ZOMBIE  # nobody may look after those whose parent is gone
+    except psutil.NoSuchProcess:
+        return True
+    return ended
+
+
 class Process:
-    """A server in a process of its own, that can be killed."""
+    """A server in processes of its own, that can be killed."""
 
     def __init__(self, database: str, folder: Path, port: int | None = None, **environment: str) -> None:
         self.port = port or free_port()
@@ -148,33 +157,56 @@ class Process:
         }
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, games: Set[str] = frozenset(PACKAGES)) -> None:
+        """Start it, and wait until these games can be played."""
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self._database]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
-        wait_for(self._answers, f"a server to start:\n{self.log.read_text()}", COMPILING)
+        wait_for(lambda: self._has(games), f"a server to start:\n{self.log.read_text()}", COMPILING)
 
-    def _answers(self) -> bool:
+    def _has(self, games: Set[str]) -> bool:
         assert self._process is not None
         assert self._process.poll() is None, f"the server has ended:\n{self.log.read_text()}"
         try:
             health = httpx.get(f"{self.address}/healthz", timeout=2)
         except httpx.TransportError:
             return False
-        return set(health.json()["ready"]) == set(PACKAGES)
+        return games <= set(health.json()["ready"])
+
+    @property
+    def worker(self) -> psutil.Process:
+        """The process that serves; the one that was started watches over it."""
+        _, worker = self._family()
+        return worker
 
     def kill(self) -> None:
-        """kill -9: nothing is said, nothing is tidied up."""
+        """kill -9 of everything, as a power cut would have it: nothing is said, nothing is tidied up."""
+        family = self._family()
+        self.kill_watcher()
+        for process in family[1:]:
+            process.kill()
+        wait_for(lambda: all(map(has_ended, family)), "all processes to end")
+
+    def kill_watcher(self) -> None:
+        """kill -9 of the process that was started, and of no other."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
+        self._process.kill()
         self._process.wait(PATIENCE)
         self._process = None
 
-    def stop(self) -> None:
-        if self._process is not None:
-            self._process.terminate()
-            self._process.wait(PATIENCE)
-            self._process = None
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to end; its status."""
+        if self._process is None:
+            return 0
+        self._process.send_signal(by)
+        status = self._process.wait(PATIENCE)
+        self._process = None
+        return status
+
+    def _family(self) -> list[psutil.Process]:
+        assert self._process is not None
+        first = psutil.Process(self._process.pid)
+        return [first, *first.children()]
 
     def lines(self) -> list[str]:
         """What it wrote to its log, without the line for people."""

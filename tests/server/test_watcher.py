@@ -1,0 +1,163 @@
+"""A server that is killed is there again at once; and nothing of it stays when it is meant to end."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import pty
+import signal
+import socket
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import PATIENCE, Person, Process, Tab, free_port, has_ended, wait_for
+from tests.server.test_running import figures
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only on Linux there is a watcher")
+BACK = 5.0  # seconds until everybody is back
+
+# A worker that serves for a moment, and then dies of a signal; as often as it is started.
+DIES = """
+import os, signal, socket
+from jostle.server.logs import set_up_logs
+from jostle.server.watcher import STARTED, Tether, keep_serving
+set_up_logs("info")
+tether = Tether()
+keep_serving(socket.socket(), tether)
+tether.tell(STARTED)
+print("worker", tether.restarts, flush=True)
+os.kill(os.getpid(), signal.SIGSEGV)
+"""
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+    """Starts servers, which are killed at the end if they are still there."""
+    started: list[Process] = []
+
+    def one(*games: str) -> Process:
+        started.append(Process(f"sqlite:///{tmp_path / 'own.db'}", tmp_path))
+        started[-1].start(frozenset(games))
+        return started[-1]
+
+    yield one
+    for process in started:
+        process.stop(signal.SIGKILL)
+
+
+def is_free(port: int) -> bool:
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+        return True
+
+
+def test_a_match_goes_on_when_the_server_is_killed(start: Callable[..., Process]) -> None:
+    server = start("push-fight")
+    with Person(server, "Ann") as ann:
+        match, _ = ann.open_match("push-fight", "you", "you", options={"setup": "line"})
+        tab = ann.watch(match)
+        for restarts in (1, 2):
+            tab.play(tab.choices[0])
+            line, worker = tab.line, server.worker
+            worker.kill()
+            killed = time.monotonic()
+            assert tab.closed_with() is None  # nobody said goodbye
+            tab = Tab(server.address, ann.cookie)  # at the first attempt: the door is open all the time
+            tab.watch(match)
+            assert time.monotonic() - killed < BACK
+            assert tab.line == line
+            assert server.worker != worker
+            assert figures(ann.http.get("/metrics").text)["jostle_restarts"] == restarts
+        tab.play(tab.choices[0])
+        tab.close()
+        # One that ends as it should is replaced too, if it was not the whole server that was asked to end.
+        server.worker.terminate()
+        wait_for(lambda: ann.get("/me") and figures(ann.http.get("/metrics").text)["jostle_restarts"] == 3, "another")
+    told = [json.loads(line) for line in server.lines()]
+    ends = [(line["how"], line["restarts"]) for line in told if "how" in line]
+    assert ends == [("killed by SIGKILL", "1"), ("killed by SIGKILL", "2"), ("ended with status 0", "3")]
+    assert not [line for line in told if line["level"] in ("error", "critical")]
+    worker = server.worker
+    assert server.stop() == 0
+    assert has_ended(worker)
+    assert is_free(server.port)
+
+
+def test_no_worker_stays_behind_its_watcher(start: Callable[..., Process]) -> None:
+    server = start()
+    worker = server.worker
+    server.kill_watcher()
+    wait_for(lambda: has_ended(worker), "the worker to end")
+    assert is_free(server.port)
+    assert "the watcher is gone" in server.lines()[-1]
+
+
+# The worker must hear of Ctrl+C once: if it is told twice, it ends without putting anything away, and a second file of
+# SQLite's stays.
+
+
+def test_ctrl_c_in_a_terminal_puts_everything_away(tmp_path: Path) -> None:
+    database, second_file = tmp_path / "own.db", tmp_path / "own.db-wal"
+    command = ["jostle", "serve", "--port", str(free_port()), "--database", f"sqlite:///{database}"]
+    screen, terminal = pty.openpty()
+    running = subprocess.Popen(
+        [sys.executable, "-m", *command],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "JOSTLE_WARM": "false", "JOSTLE_DATA": str(tmp_path)},
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # its terminal, whose keyboard tells all processes
+    )
+    os.close(terminal)
+    wait_for(second_file.exists, "the server to start")
+    os.write(screen, b"\x03")
+    _, complaints = running.communicate(timeout=PATIENCE)
+    os.close(screen)
+    assert running.returncode == 0
+    assert b"Traceback" not in complaints
+    assert database.exists()
+    assert not second_file.exists()
+
+
+def test_ctrl_c_as_a_signal_to_the_watcher_puts_everything_away(start: Callable[..., Process], tmp_path: Path) -> None:
+    server = start()
+    assert (tmp_path / "own.db-wal").exists()
+    assert server.stop(signal.SIGINT) == 0
+    assert not (tmp_path / "own.db-wal").exists()
+
+
+def test_a_server_that_dies_again_and_again_is_given_up() -> None:
+    ended = subprocess.run([sys.executable, "-c", DIES], capture_output=True, text=True, timeout=60)
+    assert ended.stdout.split("\n")[:-1] == [f"worker {restarts}" for restarts in range(5)]
+    told = [json.loads(line) for line in ended.stderr.splitlines()]
+    assert [line["level"] for line in told] == ["warning"] * 4 + ["critical"]
+    assert told[-1]["what"] == "the server has died 5 times soon after its start: given up"
+    assert told[-1]["how"] == "killed by SIGSEGV"
+    assert ended.returncode == 128 + signal.SIGSEGV
+
+
+@pytest.mark.parametrize(
+    ("setting", "said", "status"),
+    [
+        ({"JOSTLE_ROOMS": "many"}, "JOSTLE_ROOMS='many': expected a number", 2),
+        ({"JOSTLE_DATABASE": "sqlite:////dev/null/jostle.db"}, "cannot keep matches in /dev/null/jostle.db", 3),
+    ],
+)
+def test_a_server_that_cannot_start_says_so_once(setting: dict[str, str], said: str, status: int) -> None:
+    command = [sys.executable, "-m", "jostle", "serve", "--port", str(free_port())]
+    ended = subprocess.run(command, env={**os.environ, **setting}, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == status
+    assert ended.stderr.count(said) == 1
+    assert "started again" not in ended.stderr
