@@ -23,8 +23,8 @@ READING = {
     "push": {
         "take stack 1: red 3, a Roll card and blue 2": "Stapel 1 nehmen: rote 3, eine Würfelkarte und blaue 2",
         "begin stack 2 with the green 4": "Stapel 2 mit der grünen 4 beginnen",
-        "Seat 0 and Seat 2 share the win: Seat 1 ran out of time": (
-            "Spieler 0 und Spieler 2 teilen sich den Sieg: Die Zeit von Spieler 1 ist abgelaufen"
+        "Seat 1 and Seat 3 share the win: Seat 2 ran out of time": (
+            "Spieler 1 und Spieler 3 teilen sich den Sieg: Die Zeit von Spieler 2 ist abgelaufen"
         ),
     },
     "pushout": {
@@ -66,20 +66,20 @@ RARE = {
         "off, left": "vom Brett, nach links",
     },
     "push": {
-        "The deck has run out: Seat 3 wins with 22 points": (
-            "Das Deck ist aufgebraucht: Spieler 3 gewinnt mit 22 Punkten"
+        "The deck has run out: Seat 4 wins with 22 points": (
+            "Das Deck ist aufgebraucht: Spieler 4 gewinnt mit 22 Punkten"
         ),
-        "The deck has run out: Seat 3 wins with 1 points": "Das Deck ist aufgebraucht: Spieler 3 gewinnt mit 1 Punkt",
-        "The deck has run out: Seat 0, Seat 1 and Seat 4 share the win with 8 points": (
-            "Das Deck ist aufgebraucht: Spieler 0, Spieler 1 und Spieler 4 teilen sich den Sieg mit je 8 Punkten"
+        "The deck has run out: Seat 4 wins with 1 points": "Das Deck ist aufgebraucht: Spieler 4 gewinnt mit 1 Punkt",
+        "The deck has run out: Seat 1, Seat 2 and Seat 5 share the win with 8 points": (
+            "Das Deck ist aufgebraucht: Spieler 1, Spieler 2 und Spieler 5 teilen sich den Sieg mit je 8 Punkten"
         ),
-        "The deck has run out: Seat 0 and Seat 1 share the win with 1 points": (
-            "Das Deck ist aufgebraucht: Spieler 0 und Spieler 1 teilen sich den Sieg mit je 1 Punkt"
+        "The deck has run out: Seat 1 and Seat 2 share the win with 1 points": (
+            "Das Deck ist aufgebraucht: Spieler 1 und Spieler 2 teilen sich den Sieg mit je 1 Punkt"
         ),
         "a Roll card: it fits nowhere": "eine Würfelkarte: Sie passt nirgends",
         "the deck, 1 cards": "das Deck, 1 Karte",
-        "Seat 2 has pushed too far and rolls the die": "Spieler 2 hat es zu weit getrieben und würfelt",
-        "the star: Seat 1 loses 1 card": "der Stern: Spieler 1 verliert eine Karte",
+        "Seat 3 has pushed too far and rolls the die": "Spieler 3 hat es zu weit getrieben und würfelt",
+        "the star: Seat 2 loses 1 card": "der Stern: Spieler 2 verliert eine Karte",
     },
     "pushout": {
         "A draw, 12 to 12": "Unentschieden, 12 zu 12",

@@ -204,6 +204,25 @@ def test_a_file_from_a_position_of_its_own() -> None:
     assert "result: White wins" in match.text()
 
 
+def test_a_file_counts_the_seats_of_push_from_0_as_it_always_did_while_people_count_from_1() -> None:
+    match = Match(jostle.game("push", seats=3), [Seat("Seat 1"), Seat("Ben"), Seat("Seat 3")])
+    match.play("draw")
+    match.play("G1")
+    match.resign(1)
+    text = match.text()
+    assert text.splitlines()[3:6] == ["seat 0: person Seat 0", "seat 1: person Ben", "seat 2: person Seat 2"]
+    assert text.splitlines()[-3:] == [
+        "1. Seat 0: draw (G1)",
+        "end: 2 actions, Seat 1 resigned",
+        "result: Seat 0 and Seat 2 share the win",
+    ]
+    again = Match.read(text)
+    assert again.text() == text
+    assert [seat.name for seat in again.seats] == ["Seat 1", "Ben", "Seat 3"]
+    assert again.outcome is not None
+    assert again.outcome.words == "Seat 1 and Seat 3 share the win: Seat 2 resigned"
+
+
 def test_every_line_of_a_file_is_needed_and_a_missing_one_is_named() -> None:
     lines = example_file().splitlines()
     for i, line in enumerate(lines):

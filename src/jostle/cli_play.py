@@ -49,7 +49,7 @@ def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="A game's id; asked for if left out.", metavar="[GAME]")] = "",
     against: Annotated[str, typer.Option(help="Bots of this name take all other seats.", metavar="BOT")] = "",
-    seat: Annotated[int, typer.Option(help="Your seat, when bots take the others.", min=0)] = 0,
+    seat: Annotated[int, typer.Option(help="Your seat, when bots take the others: 0 is the first.", min=0)] = 0,
     clock: Annotated[str, typer.Option(help="none, 'turn SECONDS' or 'fischer SECONDS+INCREMENT'.")] = "none",
     seed: Annotated[int | None, typer.Option(help="Makes chance, and bots that count nodes, repeatable.")] = None,
     threads: Annotated[int, typer.Option(help="Threads a bot thinks with; 0: as many as there are cores.", min=0)] = 0,
@@ -108,7 +108,8 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
     if against and against != "nobody":
         bot(against, 0)  # an unknown level is refused before anything starts
         if seat >= chosen.seats:
-            raise OptionError(f"--seat {seat}: {chosen.spec.title} has seats 0 to {chosen.seats - 1} here")
+            named = ", ".join(f"{i} for {side}" for i, side in enumerate(sides))
+            raise OptionError(f"--seat {seat}: there is no such seat; expected {named}")
         seats = [Seat(side) if i == seat else Seat(against, "bot", against) for i, side in enumerate(sides)]
     else:
         seats = [Seat(side) for side in sides]

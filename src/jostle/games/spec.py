@@ -188,7 +188,7 @@ class Spec:
     line: str  # the game in one sentence
     package: str
     options: tuple[Option, ...]
-    sides: tuple[str, ...]  # what the seats are called, for as many as there can be
+    sides: tuple[str, ...]  # what people call the seats, for as many as there can be
     seats: Callable[[Options], int] = field(default=lambda options: 2)
     contradiction: Callable[[Options], str | None] = field(
         default=lambda options: None
@@ -200,6 +200,11 @@ class Spec:
     agreed_draw: bool = False  # may the seats agree on a draw?
     thinking: Thinking = Thinking()
     version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise
+    filed: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
+
+    def filed_side(self, seat: int) -> str:
+        """What a match file calls a seat."""
+        return (self.filed or self.sides)[seat]
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options: those given, checked, and the defaults of the others."""

@@ -159,8 +159,7 @@ class Match:
 
     def winners_words(self, winners: tuple[int, ...]) -> str:
         """Who wins, in words."""
-        names = " and ".join(self.side(seat) for seat in winners)
-        return f"{names} {'wins' if len(winners) == 1 else 'share the win'}"
+        return words_for_winners([self.side(seat) for seat in winners])
 
     def side(self, seat: int) -> str:
         """What a seat is called in this game, such as White."""
@@ -376,3 +375,8 @@ class Match:
     def _refuse_if_over(self, what: str) -> None:
         if outcome := self.outcome:
             raise IllegalAction(f"cannot {what}: the match is over ({outcome.words})")
+
+
+def words_for_winners(names: Sequence[str]) -> str:
+    """Who wins, in words."""
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"

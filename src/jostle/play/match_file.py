@@ -29,7 +29,7 @@ from pathlib import Path
 from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
 from jostle.play.clock import Clock
-from jostle.play.match import CHANCE, Ending, Match, Node, Seat
+from jostle.play.match import CHANCE, Ending, Match, Node, Seat, words_for_winners
 from jostle.play.state import Game
 
 FIRST_LINE = "Jostle match 1"
@@ -46,7 +46,8 @@ def write_match(match: Match) -> str:
     start = "-" if match.root.state == match.game.start() else str(match.root.state)
     lines = [FIRST_LINE, f"game: {spec.id}", f"options: {options or '-'}"]
     for i, seat in enumerate(match.seats):
-        lines.append(f"seat {i}: {seat.kind}{'/' + seat.level if seat.level else ''} {seat.name}")
+        name = spec.filed_side(i) if seat.name == spec.sides[i] else seat.name
+        lines.append(f"seat {i}: {seat.kind}{'/' + seat.level if seat.level else ''} {name}")
     lines += [f"clock: {match.clock}", f"start: {start}", ""]
     main = match.node.line
     lines += _write_line(match, main[1:], main[-1])
@@ -85,13 +86,14 @@ def _branch_points(match: Match, main: list[Node]) -> list[Node]:
 
 
 def _write_line(match: Match, nodes: list[Node], last: Node) -> list[str]:
+    spec = match.game.spec
     lines: list[str] = []
     actor: int | None = None
     for node in nodes:
         new_line = actor is None or (node.actor not in (CHANCE, actor))
         if new_line:
             actor = node.actor
-            side = "chance" if actor == CHANCE else match.side(actor)
+            side = "chance" if actor == CHANCE else spec.filed_side(actor)
             lines.append(f"{len(lines) + 1}. {side}:")
         word = f"({node.action})" if node.actor == CHANCE else node.action
         took = f"[{node.seconds:g}]" if match.clock.kind != "none" and node.actor != CHANCE else ""
@@ -107,14 +109,17 @@ def _ending_words(match: Match, last: Node) -> str:
         return "open"
     if ending.seat is None:
         return {"rules": "over", "agreed": "draw agreed", "repetition": "draw by repetition"}[ending.how]
-    return f"{match.side(ending.seat)} {'resigned' if ending.how == 'resigned' else 'out of time'}"
+    side = match.game.spec.filed_side(ending.seat)
+    return f"{side} {'resigned' if ending.how == 'resigned' else 'out of time'}"
 
 
 def _result_words(match: Match, last: Node) -> str:
     outcome = match.outcome_at(last)
     if outcome is None:
         return "none yet"
-    return match.winners_words(outcome.winners) if outcome.winners else "draw"
+    if not outcome.winners:
+        return "draw"
+    return words_for_winners([match.game.spec.filed_side(seat) for seat in outcome.winners])
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -178,7 +183,7 @@ class _Reader:
             kind, _, name = value.partition(" ")
             kind, _, level = kind.partition("/")
             with self.naming(number):
-                seats.append(Seat(name, kind, level))
+                seats.append(Seat(spec.sides[i] if name == spec.filed_side(i) else name, kind, level))
         number, value = self.field("clock")
         with self.naming(number):
             clock = Clock.read(value)
@@ -219,8 +224,7 @@ class _Reader:
                 raise BadText(
                     f"line {number}: {word[:40]!r}: the actor is {actor}; only chance outcomes stand in parentheses"
                 )
-            if i == 0 and side != (actor if isinstance(actor, str) else match.side(actor)):
-                now = actor if isinstance(actor, str) else match.side(actor)
+            if i == 0 and side != (now := actor if isinstance(actor, str) else match.game.spec.filed_side(actor)):
                 raise BadText(f"line {number}: {side[:40]!r} cannot act now; expected {now}")
             if match.over:
                 raise BadText(f"line {number}: {word[:40]!r} comes after the end of the match")
@@ -288,8 +292,9 @@ def _read_ending(match: Match, how: str) -> Ending | None:
     if how == "draw agreed" and match.game.spec.agreed_draw:
         return Ending("agreed")
     for seat in range(match.game.seats):
-        if how == f"{match.side(seat)} resigned":
+        side = match.game.spec.filed_side(seat)
+        if how == f"{side} resigned":
             return Ending("resigned", seat)
-        if how == f"{match.side(seat)} out of time" and match.clock.kind != "none":
+        if how == f"{side} out of time" and match.clock.kind != "none":
             return Ending("time", seat)
     raise BadText(f"{how[:40]!r} is no ending here; expected open, draw agreed, SIDE resigned or SIDE out of time")

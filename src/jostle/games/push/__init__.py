@@ -7,7 +7,8 @@ SPEC = Spec(
     title="PUSH",
     line="Draw cards into three stacks and stop in time: whoever pushes too far leaves them to the others.",
     package=__name__,
-    sides=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),
+    sides=("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6"),
+    filed=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),  # as programs count, and for ever
     options=(
         Number("seats", 2, "How many play.", range(2, 7)),
         Flag(

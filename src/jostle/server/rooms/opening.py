@@ -208,10 +208,11 @@ async def _follow(hall: Hall, room: Room, person: str) -> Opened:
     story = room.story
     if story.next is not None:
         return Opened(story.next, {})
-    sides = story.match.game.spec.sides
+    spec = story.match.game.spec
+    nameless = {*spec.sides, *spec.filed}
     new, now = new_id(), time.time()
     seats = [
-        SeatRow(new, i, row.kind, row.level, row.person, sides[i] if row.name in sides else row.name, None, 0.0)
+        SeatRow(new, i, row.kind, row.level, row.person, spec.sides[i] if row.name in nameless else row.name, None, 0.0)
         for i, row in enumerate([*story.seats[1:], story.seats[0]])
     ]
     row = msgspec.structs.replace(

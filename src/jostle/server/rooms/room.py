@@ -177,7 +177,7 @@ class Room:
 
     def own_seat(self, person: str | None, seat: int) -> int:
         if seat not in self.story.seats_of(person):
-            raise forbidden(f"seat {seat} is not yours: only who sits there can act for it")
+            raise forbidden("that seat is not yours: only who sits there can act for it")
         return seat
 
     async def play(self, person: str | None, seat: int, action: str, number: int) -> None:

@@ -59,8 +59,10 @@ class Presence:
 def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
     """A seat's name. A bot is called by its level and somebody without a name by the side: both in the reader's
     language. A person's own name is never touched."""
-    ours = seat.kind == "bot" or seat.name == spec.sides[seat.seat]
-    return translate(seat.name, spec, language) if ours else seat.name
+    side = spec.sides[seat.seat]
+    if seat.name in (side, spec.filed_side(seat.seat)):  # older matches have the name that is in files
+        return translate(side, spec, language)
+    return translate(seat.name, spec, language) if seat.kind == "bot" else seat.name
 
 
 class Views:
