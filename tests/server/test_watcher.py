@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.serving import PATIENCE, Person, Process, Tab, free_port, has_ended, wait_for
@@ -34,6 +35,21 @@ keep_serving(socket.socket(), tether)
 tether.tell(STARTED)
 print("worker", tether.restarts, flush=True)
 os.kill(os.getpid(), signal.SIGSEGV)
+"""
+
+# A worker that counts how often it is interrupted, and ends with a status of its own.
+COUNTS = """
+import signal, socket, sys, time
+from jostle.server.watcher import Tether, keep_serving
+keep_serving(socket.socket(), Tether())
+heard = []
+signal.signal(signal.SIGINT, lambda *_: heard.append(1))
+print("there", flush=True)
+while not heard:
+    time.sleep(0.1)
+time.sleep(0.5)
+print("heard", len(heard))
+sys.exit(7)
 """
 
 
@@ -103,39 +119,71 @@ def test_no_worker_stays_behind_its_watcher(start: Callable[..., Process]) -> No
     assert "the watcher is gone" in server.lines()[-1]
 
 
-# The worker must hear of Ctrl+C once: if it is told twice, it ends without putting anything away, and a second file of
-# SQLite's stays.
+@pytest.fixture
+def in_terminal(tmp_path: Path) -> Iterator[Callable[..., Program]]:
+    """Starts programs, each in a terminal of its own."""
+    started: list[Program] = []
+
+    def one(*command: str) -> Program:
+        started.append(Program(command, tmp_path))
+        return started[-1]
+
+    yield one
+    for program in started:
+        program.process.kill()
+        program.process.wait()
+        os.close(program.keys)
 
 
-def test_ctrl_c_in_a_terminal_puts_everything_away(tmp_path: Path) -> None:
-    database, second_file = tmp_path / "own.db", tmp_path / "own.db-wal"
-    command = ["jostle", "serve", "--port", str(free_port()), "--database", f"sqlite:///{database}"]
-    screen, terminal = pty.openpty()
-    running = subprocess.Popen(
-        [sys.executable, "-m", *command],
-        stdin=terminal,
-        stdout=terminal,
-        stderr=subprocess.PIPE,
-        env={**os.environ, "JOSTLE_WARM": "false", "JOSTLE_DATA": str(tmp_path)},
-        start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # its terminal, whose keyboard tells all processes
-    )
-    os.close(terminal)
-    wait_for(second_file.exists, "the server to start")
-    os.write(screen, b"\x03")
-    _, complaints = running.communicate(timeout=PATIENCE)
-    os.close(screen)
-    assert running.returncode == 0
+class Program:
+    """A program in a terminal."""
+
+    def __init__(self, command: tuple[str, ...], folder: Path) -> None:
+        self.keys, terminal = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, *command],
+            stdin=terminal,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "JOSTLE_WARM": "false", "JOSTLE_DATA": str(folder)},
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        os.close(terminal)
+
+    def press_ctrl_c(self) -> None:
+        os.write(self.keys, b"\x03")
+
+    def until_end(self) -> tuple[bytes, bytes, int]:
+        """What it says and complains of until it ends, and its status."""
+        said, complaints = self.process.communicate(timeout=PATIENCE)
+        return said, complaints, self.process.returncode
+
+
+@pytest.mark.parametrize("pressed", [True, False], ids=["pressed", "sent"])
+def test_a_worker_hears_of_ctrl_c_once(pressed: bool, in_terminal: Callable[..., Program]) -> None:
+    """A terminal tells both processes, a signal is for the watcher alone; told twice, a worker puts nothing away."""
+    program = in_terminal("-c", COUNTS)
+    assert program.process.stdout is not None
+    assert program.process.stdout.readline() == b"there\n"
+    if pressed:
+        program.press_ctrl_c()
+    else:
+        program.process.send_signal(signal.SIGINT)
+    assert program.until_end() == (b"heard 1\n", b"", 7)
+
+
+def test_ctrl_c_ends_a_server(in_terminal: Callable[..., Program], tmp_path: Path) -> None:
+    port = free_port()
+    program = in_terminal("-m", "jostle", "serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'a.db'}")
+    wait_for(lambda: not is_free(port), "the door to be open")
+    assert httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE).status_code == 200
+    program.press_ctrl_c()
+    said, complaints, status = program.until_end()
+    assert said.startswith(b"Jostle is at")
     assert b"Traceback" not in complaints
-    assert database.exists()
-    assert not second_file.exists()
-
-
-def test_ctrl_c_as_a_signal_to_the_watcher_puts_everything_away(start: Callable[..., Process], tmp_path: Path) -> None:
-    server = start()
-    assert (tmp_path / "own.db-wal").exists()
-    assert server.stop(signal.SIGINT) == 0
-    assert not (tmp_path / "own.db-wal").exists()
+    assert status == 0
+    assert is_free(port)
 
 
 def test_a_server_that_dies_again_and_again_is_given_up() -> None:
