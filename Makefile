@@ -33,7 +33,8 @@ lint: $(VENV)/ready-to-test    ## ruff
 types: $(VENV)/ready-to-test   ## mypy
 	$(RUN) mypy
 
-web: $(VENV)/ready-to-test     ## the page's types and its tests without a browser
+web: $(VENV)/ready-to-test     ## the page's form, its types and its tests without a browser
+	$(BIN)/deno fmt --check --quiet --config src/jostle/web/deno.json src/jostle/web tests/web
 	$(BIN)/deno check --quiet --no-remote --config src/jostle/web/deno.json src/jostle/web tests/web
 	$(BIN)/deno test --quiet --no-remote --config src/jostle/web/deno.json --allow-read tests/web
 

@@ -56,7 +56,8 @@ class MeetingView {
     this.picture = el("img", { class: "meeting-picture", width: 480, height: 300 });
     this.ways = el("div", { class: "meeting-ways" });
     const usual = book.plans[0].id;
-    const wished = (/** @type {string | null} */ id) => (book.plans.some((plan) => plan.id === id) ? id : usual) ?? usual;
+    const wished = (/** @type {string | null} */ id) =>
+      (book.plans.some((plan) => plan.id === id) ? id : usual) ?? usual;
     this.selects = [wished(first), wished(second)].map((chosen, seat) => this.#select(seat, chosen));
     this.node = el(
       "section",
@@ -66,7 +67,12 @@ class MeetingView {
         "div",
         { class: "meeting-choice" },
         this.selects.map((select, seat) =>
-          el("p", { class: "field" }, el("label", { for: select.id }, t("openings.of", { side: book.sides[seat] })), select)
+          el(
+            "p",
+            { class: "field" },
+            el("label", { for: select.id }, t("openings.of", { side: book.sides[seat] })),
+            select,
+          )
         ),
       ),
       el("div", { class: "meeting-view" }, this.picture, el("div", {}, this.told, this.ways)),
@@ -166,7 +172,11 @@ function meetingTable({ plans, meetings, sides }, choose) {
     if (!meeting) return el("td", {});
     const { sure, turns, chance } = meeting;
     const words = sure ? t(`openings.cell.${sure}`, { n: turns ?? 0 }) : shareWords(chance);
-    const names = el("span", { class: "unseen" }, ` ${t("openings.pictureOf", { first: first.name, second: second.name })}`);
+    const names = el(
+      "span",
+      { class: "unseen" },
+      ` ${t("openings.pictureOf", { first: first.name, second: second.name })}`,
+    );
     return el(
       "td",
       { class: sure ? `sure-${sure}` : chance >= 0.5 ? "ahead" : "behind" },

@@ -116,7 +116,9 @@ function recentList(recent) {
           el(
             "span",
             { class: "quiet" },
-            ` ${[variant !== title && variant, t("lists.steps", { n: steps }), ago(ended)].filter(Boolean).join(" · ")}`,
+            ` ${
+              [variant !== title && variant, t("lists.steps", { n: steps }), ago(ended)].filter(Boolean).join(" · ")
+            }`,
           ),
         ),
         el(

@@ -5,7 +5,8 @@ const words = {
   "learn.title": "Learn the games",
   "learn.lead":
     "Short lessons on a real board, from the first move to real tactics. Try things: wrong moves cost nothing here.",
-  "learn.kept": "What you have done is kept: in this browser, and with you on the server, so that your other devices know it.",
+  "learn.kept":
+    "What you have done is kept: in this browser, and with you on the server, so that your other devices know it.",
   "learn.courses": "Courses",
   "learn.course": "Learn {game}",
   "learn.begin": "Begin",

@@ -43,7 +43,8 @@ export default {
     other: "{n}-mal hast du einen sicheren Sieg ausgelassen, der weiter weg war.",
   },
   "habits.allowedAtOnce": {
-    one: "Einmal konnte die andere Seite danach sofort gewinnen: Sieh nach, was sie tun kann, bevor du deinen Zug beendest.",
+    one:
+      "Einmal konnte die andere Seite danach sofort gewinnen: Sieh nach, was sie tun kann, bevor du deinen Zug beendest.",
     other:
       "{n}-mal konnte die andere Seite danach sofort gewinnen: Sieh nach, was sie tun kann, bevor du deinen Zug beendest.",
   },
@@ -95,7 +96,8 @@ export default {
   "openings.source.search": "von der Suche gefunden",
   "openings.source.table": "wie Leute gern aufstellen",
   "openings.standing": "Als {side}: im Schnitt {chance}",
-  "openings.standing.games": "Als {side}: im Schnitt {chance}; {share} von {n} Partien zwischen Bots gewonnen ({low} bis {high})",
+  "openings.standing.games":
+    "Als {side}: im Schnitt {chance}; {share} von {n} Partien zwischen Bots gewonnen ({low} bis {high})",
   "openings.lostSure": {
     one: "sicher verloren gegen eine der Aufstellungen",
     other: "sicher verloren gegen {n} der Aufstellungen",

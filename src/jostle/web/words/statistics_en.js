@@ -25,7 +25,8 @@ export default {
   "record.analyse": "Analyse",
   "habits.title": "What costs you",
   "habits.summary": {
-    one: "One match judged (decisions: {decisions}). A decision gave away {loss} of the win on average. Accuracy: {accuracy}.",
+    one:
+      "One match judged (decisions: {decisions}). A decision gave away {loss} of the win on average. Accuracy: {accuracy}.",
     other:
       "{n} matches judged (decisions: {decisions}). A decision gave away {loss} of the win on average. Accuracy: {accuracy}.",
   },
@@ -76,7 +77,10 @@ export default {
   "openings.of": "{side} sets up",
   "openings.chance": "{side} wins {chance}",
   "openings.between": "between {low} and {high} as the search looked deeper · depth {depth} · {nodes} positions",
-  "openings.win": { one: "{side} wins with the first turn: proved", other: "{side} wins in {n} turns at the latest: proved" },
+  "openings.win": {
+    one: "{side} wins with the first turn: proved",
+    other: "{side} wins in {n} turns at the latest: proved",
+  },
   "openings.games.share": "{side} won {share} of {n} games between bots ({player})",
   "openings.unknown": "This meeting has not been searched yet.",
   "openings.play": "Play {side}",
@@ -91,7 +95,10 @@ export default {
   "openings.source.table": "as people like to set up",
   "openings.standing": "As {side}: {chance} on average",
   "openings.standing.games": "As {side}: {chance} on average; won {share} of {n} games between bots ({low} to {high})",
-  "openings.lostSure": { one: "lost for sure against one of the set-ups", other: "lost for sure against {n} of the set-ups" },
+  "openings.lostSure": {
+    one: "lost for sure against one of the set-ups",
+    other: "lost for sure against {n} of the set-ups",
+  },
   "openings.picture": "The board with this set-up on both sides",
   "openings.pictureOf": "The board: {first} against {second}",
   "openings.played": { one: "played here once of late", other: "played here {n} times of late" },
