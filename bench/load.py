@@ -315,6 +315,8 @@ class Server:
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self.database]
         self.process = subprocess.Popen(command, env={**os.environ, **generous}, stdout=subprocess.DEVNULL)
         while time.perf_counter() - begin < 120:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server has ended with status {self.process.returncode}")
             try:
                 if GAME in httpx.get(f"{self.address}/healthz", timeout=2).json()["ready"]:
                     return time.perf_counter() - begin
