@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from jostle.server.study.puzzling import puzzles_of
+from tests.browser.test_axe import examine
 from tests.browser.visitor import Visit
 
 
@@ -33,6 +35,21 @@ def test_a_link_brings_ones_games_to_another_device(visit: Visit) -> None:
     other = phone.open("/")
     expect(other.locator(f'.list-mine [data-match="{match}"]')).to_be_visible()
     assert phone.ask("GET", "/me")["name"] == "Ann"
+
+
+def test_ratings_at_puzzles_stand_beside_those_of_games(visit: Visit) -> None:
+    ann, anna = visit(name="Ann"), visit(language="de-DE", phone=True)
+    page = ann.open("/me")
+    expect(page.get_by_text("You have not tried a puzzle yet.")).to_be_visible()
+    for visitor in (ann, anna):
+        puzzle = puzzles_of("push")[0].id
+        visitor.ask("POST", f"/puzzles/{puzzle}/solution")
+    (own,) = ann.ask("GET", "/puzzles/ratings")
+    page = ann.open("/me")
+    row = page.locator(".my-ratings li").filter(has_text="PUSH")
+    expect(row).to_have_text(f"PUSH{own['rating']['rating']}?1 puzzle")
+    expect(anna.open("/me").locator(".my-ratings li").filter(has_text="PUSH")).to_contain_text("1 Rätsel")
+    examine(page)
 
 
 def test_a_broken_link_takes_over_nobody(visit: Visit) -> None:

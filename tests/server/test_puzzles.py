@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from typing import Any
 
 import pytest
 
 import jostle
-from jostle.puzzles.puzzle import Puzzle
+from jostle.puzzles.puzzle import Puzzle, PuzzleFile, shipped
 from jostle.server.store import PuzzleAnswerRow, StreakRow
+from jostle.server.study import puzzling
 from jostle.server.study.puzzling import (
     FIRST,
     choose_next,
@@ -98,6 +101,33 @@ def test_everybody_has_the_same_puzzles_of_the_day(meet: Meet) -> None:
     assert solved["how"] == "solved"
     assert [one["solved"] for one in ann.get("/puzzles/daily")] == [True] + [False] * (len(GAMES) - 1)
     assert not any(one["solved"] for one in ben.get("/puzzles/daily"))
+
+
+def test_puzzles_are_read_in_a_thread_of_their_own(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    readers: list[str] = []
+
+    def noting(game: str) -> PuzzleFile:
+        readers.append(threading.current_thread().name)
+        return shipped(game)
+
+    monkeypatch.setattr(puzzling, "shipped", noting)
+    monkeypatch.setattr(puzzling, "_read_shelf", lru_cache(1)(puzzling._read_shelf.__wrapped__))
+    ann = meet()
+    for _ in range(2):
+        ann.get("/puzzles/ratings")
+    assert len(readers) == len(GAMES)
+    assert not [name for name in readers if name in ("server", "MainThread")]
+
+
+def test_ratings_at_puzzles_are_told_of_the_games_that_were_tried(meet: Meet) -> None:
+    ann = meet()
+    assert ann.get("/puzzles/ratings") == []
+    puzzle = one_of("push", "which-stack")
+    solve(ann, puzzle)
+    (own,) = ann.get("/puzzles/ratings")
+    (push,) = (one for one in ann.get("/puzzles")["games"] if one["game"] == "push")
+    assert own == {"game": "push", "title": "PUSH", "rating": push["rating"]}
+    assert (own["rating"]["answers"], own["rating"]["solved"], own["rating"]["sure"]) == (1, 1, False)
 
 
 def test_the_overview_counts_what_there_is_and_what_is_done(meet: Meet) -> None:

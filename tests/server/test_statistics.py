@@ -221,11 +221,26 @@ def test_matches_are_judged_when_nobody_waits_and_only_once(
     assert worst["loss"] > 0.2
 
 
+def test_nothing_is_judged_for_nobody(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(judge_matches=True)
+    own = server.site.own_reviews
+    ann, ben = meet("Ann", at=server), meet("Ben", at=server)
+    unseen, bens = win(ann, "beginner"), win(ben, "beginner")
+    wait_for(lambda: len(ann.get("/me/record")["recent"]) == 1, "the end of the match")
+    assert not own.waits(unseen)
+    assert ann.get("/me/habits")["waiting"] == 1, "now somebody looks"
+    assert own.waits(unseen)
+    later = win(ann, "beginner")
+    wait_for(lambda: own.waits(later), "the wish, as Ann has looked lately")
+    assert not own.waits(bens)
+
+
 def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_reviews, "QUIET", 0.1)
     server = own_server(judge_matches=True)
     server.site.bots.pending += 1  # as while one thinks
     ann = meet("Ann", at=server)
+    ann.get("/me/habits")
     match = win(ann, "beginner")
     wait_for(lambda: server.site.own_reviews.waits(match), "the wish")
     own = server.site.own_reviews

@@ -44,7 +44,7 @@ class Site:
         self.ready = Readiness()
         self.hall = Hall(settings, store, self.bots, self.ready)
         self.own_reviews = OwnReviews(self.hall, self.reviews, self.somebody_waits, settings.judge_matches)
-        self.hall.on_end.append(self.own_reviews.wish)
+        self.hall.on_end.append(self.own_reviews.end)
         self.openings_played = PlayedBook(store)
         self.count = Metrics()
         self.connections: set[Connection] = set()

@@ -15,6 +15,14 @@ class OwnRating(Struct):
     solved: int
 
 
+class GameRating(Struct):
+    """A person's rating at the puzzles of a game."""
+
+    game: str
+    title: str
+    rating: OwnRating
+
+
 class StreakInfo(Struct):
     """Puzzles solved in a row at the first try, and days in a row with a puzzle of the day."""
 

@@ -26,6 +26,7 @@ from jostle.server.api.answers import in_words
 from jostle.server.api.games import Language, Person, TheSite, known_game, ready_game
 from jostle.server.api.puzzle_types import (
     DailyInfo,
+    GameRating,
     HintInfo,
     NextPuzzle,
     OwnRating,
@@ -52,6 +53,7 @@ from jostle.server.study.puzzling import (
     Solvers,
     daily,
     days_in_a_row,
+    fill_shelf,
     hardness,
     is_daily,
     puzzles_of,
@@ -64,7 +66,7 @@ LONGEST_ACTION = 60  # signs
 FOLLOWED_KEPT = 512  # lines that need not be judged again: most people try the same things
 WORDS = {ON_THE_WAY: "going", SOLVED: "solved", OFF: "wrong"}
 
-puzzling = APIRouter(prefix="/api/v1/puzzles", tags=["puzzles"])
+puzzling = APIRouter(prefix="/api/v1/puzzles", tags=["puzzles"], dependencies=[Depends(fill_shelf)])
 
 
 Actions = Annotated[list[Annotated[str, Field(max_length=LONGEST_ACTION)]], Field(max_length=LONGEST_LINE)]
@@ -126,6 +128,14 @@ async def overview(site: TheSite, solvers: TheSolvers, person: Person, language:
             )
         )
     return answer(PuzzleOverview(_date(day), _streak_info(streak, day), games))
+
+
+@puzzling.get("/ratings", responses=answers(list[GameRating]))
+async def own_ratings(solvers: TheSolvers, person: Person) -> Response:
+    """How good I am at the puzzles of each game that I have tried some of."""
+    own = await solvers.store.puzzle_ratings_of(person)
+    rated = [(game, rating) for game in PACKAGES if (rating := _own_rating(own.get(game))) is not None]
+    return answer([GameRating(game, find_spec(game).title, rating) for game, rating in rated])
 
 
 @puzzling.get("/daily", responses=answers(list[DailyInfo]))

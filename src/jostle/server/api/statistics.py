@@ -43,9 +43,7 @@ async def my_habits(site: TheSite, person: Person, language: Language) -> Respon
             games.append(habits)
     games.sort(key=lambda one: -one.matches)
     left = await site.store.unjudged(person, LEFT)
-    for match in reversed(left):
-        site.own_reviews.wish(match)
-    return answer(HabitsInfo(games, sum(site.own_reviews.waits(match) for match in left)))
+    return answer(HabitsInfo(games, site.own_reviews.look(person, left)))
 
 
 @statistics.get("/games/{id}/openings", responses=answers(OpeningsInfo), tags=["games"])

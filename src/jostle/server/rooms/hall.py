@@ -50,7 +50,7 @@ class Hall:
         self._rung: set[str] = set()  # of those: where something was written meanwhile, perhaps by another process
         self._opened = 0.0  # when a room was opened last
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.on_end: list[Callable[[str], None]] = []  # told of every match that ends here
+        self.on_end: list[Callable[[Story], None]] = []  # told of every match that ends here
         self._written: deque[float] = deque(maxlen=CROWDED)  # when the last events were written
 
     def note_writing(self) -> None:

@@ -427,7 +427,7 @@ class Room:
         await self.hall.ratings.rate(self.story)
         await self._learn_ratings()
         for tell in self.hall.on_end:
-            tell(self.id)
+            tell(self.story)
 
     async def _learn_ratings(self) -> None:
         self.ratings = await self.hall.ratings.of_seats(self.story)

@@ -3,6 +3,9 @@
 Whoever thinks for somebody who waits comes first: bots, hints, positions and matches that are analysed. While one of
 them is at work this stands still, and its thread steps back behind all others. What somebody has had judged in the
 analysis is not judged again.
+
+Nothing is judged for nobody: a match waits until one of its people looks at the record. Whoever has looked lately finds
+the next ones judged already.
 """
 
 from __future__ import annotations
@@ -34,6 +37,8 @@ BUDGET, MOST_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one
 QUIET = 2.0  # seconds in which nobody else was at work, before a match is begun
 PAUSE = 0.25  # seconds between two looks whether somebody is
 AGAIN = 5.0  # seconds to wait for a database that does not answer
+LATELY = 7 * 86_400.0  # seconds in which whoever has looked at the record is likely to look again
+MOST_READERS = 10_000
 MOST_WISHED = 500
 POLITEST = 19
 LOG = logging.getLogger("jostle.server")
@@ -48,10 +53,28 @@ class OwnReviews:
         self.busy = busy
         self.on = on
         self._wished: deque[str] = deque()
+        self._looked: dict[str, float] = {}  # when each person looked last, who looked last at the end
         self._now: str | None = None
         self._more = asyncio.Event()
         self._stop = threading.Event()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="own-review", initializer=be_polite, initargs=(POLITEST,))
+
+    def look(self, person: str, left: Sequence[str]) -> int:
+        """A person looks at the record, with these matches not judged yet, the newest first: have them judged. How many
+        of them will be."""
+        self._looked.pop(person, None)
+        self._looked[person] = time.monotonic()
+        if len(self._looked) > MOST_READERS:
+            del self._looked[next(iter(self._looked))]
+        for match in reversed(left):
+            self.wish(match)
+        return sum(self.waits(match) for match in left)
+
+    def end(self, story: Story) -> None:
+        """A match is over: have it judged, if it is likely that somebody will look."""
+        since = time.monotonic() - LATELY
+        if any(self._looked.get(seat.person or "", since) > since for seat in story.seats):
+            self.wish(story.row.id)
 
     def wish(self, match: str) -> None:
         """Have a match judged, some time. If too many are wished for, the oldest wish is given up; it comes back when

@@ -6,8 +6,10 @@ bots graded the puzzles on, where 400 points are odds of about ten to one.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import random
+import threading
 import time
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,6 +32,7 @@ MIDDLING = 0.2, 0.7  # which part of a game's puzzles, from the easiest to the h
 NEAR = 6  # puzzles nearest to a person's rating, of which one comes next
 
 _MODEL = PlackettLuce()
+_one_reads = threading.Lock()
 
 
 def shown(mu: float) -> int:
@@ -66,9 +69,20 @@ def rating_by(solved: bool, at: float) -> Rate:
 
 
 @lru_cache(1)
+def _read_shelf() -> Mapping[str, Puzzle]:
+    return {puzzle.id: puzzle for game in shipped_games() for puzzle in shipped(game).puzzles}
+
+
 def shelf() -> Mapping[str, Puzzle]:
     """All puzzles that come with the program, by id."""
-    return {puzzle.id: puzzle for game in shipped_games() for puzzle in shipped(game).puzzles}
+    with _one_reads:  # whoever comes meanwhile gets the very same puzzles
+        return _read_shelf()
+
+
+async def fill_shelf() -> None:
+    """Have the puzzles read, which takes a while the first time: in a thread, so that nobody else waits for it."""
+    if not _read_shelf.cache_info().currsize:
+        await asyncio.to_thread(shelf)
 
 
 def puzzles_of(game: str) -> list[Puzzle]:

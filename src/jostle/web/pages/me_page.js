@@ -13,6 +13,7 @@ import { t } from "../base/words.js";
 
 /** @typedef {import("../base/types.js").Me} Me */
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../statistics/types.js").PuzzleRating} PuzzleRating */
 
 const LONGEST_NAME = 40;
 
@@ -22,11 +23,12 @@ const LONGEST_NAME = 40;
  */
 export async function openMe(host, { left }) {
   document.title = t("title", { page: t("me.title") });
-  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], Awaited<ReturnType<typeof recordParts>>]} */
-  const [me, games, own, record] = await Promise.all([
+  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], PuzzleRating[], Awaited<ReturnType<typeof recordParts>>]} */
+  const [me, games, own, puzzles, record] = await Promise.all([
     api("GET", "/me"),
     allGames(),
     api("GET", "/matches?list=mine"),
+    api("GET", "/puzzles/ratings"),
     recordParts(left),
   ]);
   const going = own.filter(({ info }) => info.status !== "over");
@@ -40,7 +42,7 @@ export async function openMe(host, { left }) {
       (going.length > 0 || !own.length) && part("lists.mine", await ownGames(going)),
       part("me.record", record.games),
       part("me.recent", record.recent),
-      part("me.ratings", ratings(me, games)),
+      part("me.ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
       part("me.settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
       part("me.keep", recovery()),
     ),
@@ -112,6 +114,28 @@ function ratings(me, games) {
       )
     ),
   );
+}
+
+/** @param {PuzzleRating[]} rated */
+function puzzleRatings(rated) {
+  return [
+    el("h3", {}, t("record.puzzles")),
+    rated.length
+      ? el(
+        "ul",
+        { class: "my-ratings" },
+        rated.map(({ title, rating: { rating, sure, answers } }) =>
+          el(
+            "li",
+            {},
+            el("a", { href: "/puzzles" }, title),
+            el("strong", {}, sure ? rating : t("record.puzzles.unsure", { rating: String(rating) })),
+            el("span", { class: "quiet" }, t("record.puzzles.count", { n: answers })),
+          )
+        ),
+      )
+      : el("p", { class: "note" }, t("record.puzzles.none")),
+  ];
 }
 
 function soundField() {

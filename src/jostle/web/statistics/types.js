@@ -30,6 +30,7 @@
  */
 
 /** @typedef {{games: GameRecord[], recent: RecentMatch[]}} RecordInfo */
+/** @typedef {{game: string, title: string, rating: {rating: number, sure: boolean, answers: number, solved: number}}} PuzzleRating */
 /** @typedef {{name: string, label: string, decisions: number, loss: number}} Share */
 /** @typedef {{match: string, number: number, action: string, words: string, loss: number, best: string, best_words: string}} WorstDecision */
 

@@ -23,6 +23,10 @@ export default {
   "record.result.none": "kein Ergebnis",
   "record.against": "als {side} gegen {names}",
   "record.analyse": "Analysieren",
+  "record.puzzles": "Bei Rätseln",
+  "record.puzzles.none": "Du hast noch kein Rätsel versucht.",
+  "record.puzzles.unsure": "{rating}?",
+  "record.puzzles.count": { one: "{n} Rätsel", other: "{n} Rätsel" },
   "habits.title": "Was dich etwas kostet",
   "habits.summary": {
     one:

@@ -23,6 +23,10 @@ export default {
   "record.result.none": "no result",
   "record.against": "as {side} against {names}",
   "record.analyse": "Analyse",
+  "record.puzzles": "At puzzles",
+  "record.puzzles.none": "You have not tried a puzzle yet.",
+  "record.puzzles.unsure": "{rating}?",
+  "record.puzzles.count": { one: "{n} puzzle", other: "{n} puzzles" },
   "habits.title": "What costs you",
   "habits.summary": {
     one:
