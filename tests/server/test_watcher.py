@@ -87,11 +87,11 @@ def test_a_match_goes_on_when_the_server_is_killed(start: Callable[..., Process]
             tab.play(tab.choices[0])
             line, worker = tab.line, server.worker
             worker.kill()
-            killed = time.monotonic()
+            began = time.monotonic()
             assert tab.closed_with() is None  # nobody said goodbye
             tab = Tab(server.address, ann.cookie)  # at the first attempt: the door is open all the time
             tab.watch(match)
-            assert time.monotonic() - killed < BACK
+            assert time.monotonic() - began < BACK
             assert tab.line == line
             assert server.worker != worker
             assert figures(ann.http.get("/metrics").text)["jostle_restarts"] == restarts
@@ -102,7 +102,8 @@ def test_a_match_goes_on_when_the_server_is_killed(start: Callable[..., Process]
         wait_for(lambda: ann.get("/me") and figures(ann.http.get("/metrics").text)["jostle_restarts"] == 3, "another")
     told = [json.loads(line) for line in server.lines()]
     ends = [(line["how"], line["restarts"]) for line in told if "how" in line]
-    assert ends == [("killed by SIGKILL", "1"), ("killed by SIGKILL", "2"), ("ended with status 0", "3")]
+    killed = "killed by signal 9: Killed"
+    assert ends == [(killed, "1"), (killed, "2"), ("ended with status 0", "3")]
     assert not [line for line in told if line["level"] in ("error", "critical")]
     worker = server.worker
     assert server.stop() == 0
@@ -192,7 +193,7 @@ def test_a_server_that_dies_again_and_again_is_given_up() -> None:
     told = [json.loads(line) for line in ended.stderr.splitlines()]
     assert [line["level"] for line in told] == ["warning"] * 4 + ["critical"]
     assert told[-1]["what"] == "the server has died 5 times soon after its start: given up"
-    assert told[-1]["how"] == "killed by SIGSEGV"
+    assert told[-1]["how"] == "killed by signal 11: Segmentation fault"
     assert ended.returncode == 128 + signal.SIGSEGV
 
 

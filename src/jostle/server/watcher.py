@@ -30,7 +30,8 @@ STARTED, READY = b"s", b"r"  # what a worker tells: it serves; all games are com
 LOOK = 0.25  # seconds between two looks at what a worker tells, until it has told all
 YOUNG = 5.0  # seconds; a worker that dies before that has not got far
 PAUSES = (0.0, 0.25, 0.5, 1.0)  # seconds before another is started when one died young, and another, and another
-HEARD = (signal.SIGTERM, signal.SIGINT, *([signal.SIGCHLD] if WATCHED else []))
+ENDING = (signal.SIGTERM, signal.SIGINT)
+HEARD = (*ENDING, *([signal.SIGCHLD] if WATCHED else []))
 LOG = logging.getLogger("jostle.server")
 
 
@@ -63,9 +64,9 @@ class Watcher:
     def __init__(self, door: socket.socket, tether: Tether) -> None:
         self.door = door
         self.tether = tether
-        self.worker = 0  # its process
-        self.line = door  # to the worker, as soon as there is one
-        self.began = 0.0
+        self.worker: int  # its process
+        self.line: socket.socket  # the watcher's end of the worker's tether
+        self.began: float
         self.served = False  # whether any worker has come as far as that
         self.compiled = False
         self.to_load = in_order()
@@ -95,8 +96,9 @@ class Watcher:
         """Watch until the worker has ended; its status, or the signal that killed it as a negative number."""
         while True:
             self._hear()
-            self._read_line()
-            if (status := self._reap()) is not None:
+            status = self._reap()
+            self._read_line()  # to the end, if it has ended
+            if status is not None:
                 self.line.close()
                 return status
             if self.compiled and self.to_load and not self.stopping:
@@ -130,7 +132,8 @@ class Watcher:
         return None
 
     def _load(self, game: str) -> None:
-        """Load one game's compiled code, for the workers to come. One at a time: the worker now has people waiting."""
+        """Load one game's compiled code, for the workers to come. One at a time, with a moment between, and not by
+        stepping back as `nice` does: that cannot be taken back, and workers would have it too."""
         try:
             load_game(game)
         except Exception:
@@ -147,19 +150,15 @@ class Watcher:
         if not self.served and status >= 0:
             raise SystemExit(status)  # it could not start, and has said why
         self.died_young = self.died_young + 1 if time.monotonic() - self.began < YOUNG else 0
-        how = _in_words(status)
         if self.died_young > len(PAUSES):
-            LOG.critical(
-                "the server has died %d times soon after its start: given up", self.died_young, extra={"how": how}
-            )
+            how = {"how": _in_words(status)}
+            LOG.critical("the server has died %d times soon after its start: given up", self.died_young, extra=how)
             raise SystemExit(_as_shells_say(status) or 1)
-        if self.died_young and signal.sigtimedwait(HEARD[:2], PAUSES[self.died_young - 1]) is not None:
-            raise SystemExit(0)
         self.tether.restarts += 1
-        LOG.warning(
-            "the server has ended unexpectedly and is started again",
-            extra={"how": how, "restarts": self.tether.restarts},
-        )
+        told = {"how": _in_words(status), "restarts": self.tether.restarts}
+        LOG.warning("the server has ended unexpectedly and is started again", extra=told)
+        if self.died_young and signal.sigtimedwait(ENDING, PAUSES[self.died_young - 1]) is not None:
+            raise SystemExit(0)
 
 
 def _as_shells_say(status: int) -> int:
@@ -167,4 +166,4 @@ def _as_shells_say(status: int) -> int:
 
 
 def _in_words(status: int) -> str:
-    return f"killed by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
+    return f"killed by signal {-status}: {signal.strsignal(-status)}" if status < 0 else f"ended with status {status}"
