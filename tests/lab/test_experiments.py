@@ -201,3 +201,8 @@ def test_a_hand_out_needs_points_that_decide(tmp_path: Path) -> None:
     plan = make_plan("push-fight", {"setup": "line"}, ["random"], 4)
     with pytest.raises(OptionError, match="which points decide"):
         tune(tmp_path, plan, [read_dial("push-fight", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)
+    assert not list(tmp_path.iterdir()), "nothing was played"
+    plan = make_plan("pushout", {"zeros_wild": True}, ["random"], 40)
+    with pytest.raises(OptionError, match="which points decide"):
+        tune(tmp_path, plan, [read_dial("pushout", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)
+    assert [path.name for path in tmp_path.iterdir()] == ["trial-000"], "no more than the rules as they are"

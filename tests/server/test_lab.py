@@ -213,8 +213,9 @@ def test_a_search_ends_with_options_that_can_be_played(lab: Start, meet: Meet) -
 
 
 def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: Meet) -> None:
+    """Pushout counts points, but with wild zeros a row wins more often than they do."""
     ann = meet("Ann", at=lab())
-    wish = {**TUNE, "game": "push-fight", "options": {"setup": "line"}, "games": 4, "trials": 2}
+    wish = {**TUNE, "game": "pushout", "options": {"zeros_wild": True}, "games": 40, "trials": 2, "bots": ["random"]}
     run = ann.post("/lab/runs", {**wish, "vary": [{"name": "handout", "values": [0, 0.5]}]})["id"]
     wait_for(lambda: state(ann, run) == "failed", "it to fail", PATIENCE)
     assert "for games of two which points decide" in ann.get(f"/lab/runs/{run}")["error"]
@@ -246,6 +247,12 @@ WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     (TUNE, {"vary": [{"name": "values.c4", "values": [*range(99)]}]}, "too many values: at most 30", "höchstens 30"),
     (TUNE, {"vary": [{"name": "pieces.a1", "values": ["1"]}]}, "no part 'a1' of 'pieces'", "kein Teil 'a1'"),
     (TUNE, {"vary": [{"name": "handout", "values": ["much"]}]}, "expected numbers up to 50", "Zahlen bis 50"),
+    (
+        TUNE,
+        {"game": "push-fight", "options": {}, "vary": [{"name": "handout", "values": [0, 0.5]}]},
+        "for games of two which points decide",
+        "nach Punkten",
+    ),
     (TUNE, {"games": 2000}, "26000 games in all", "26000 Partien"),
 ]
 

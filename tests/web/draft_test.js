@@ -28,6 +28,7 @@ const GAME = {
   ready: true,
   bots_ready: true,
   draws: false,
+  points: true,
   openings: false,
   options: [
     {

@@ -196,6 +196,7 @@ class Spec:
     presets: tuple[Preset, ...] = ()
     hides: Callable[[Options], bool] = field(default=lambda options: True)  # may hands be hidden, if the game has any?
     losing_turn: str = ""  # how a seat loses by its own finished turn, if there is just one way
+    counts_points: bool = True  # False: a point only says who has won
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
     thinking: Thinking = Thinking()

@@ -14,6 +14,7 @@ from jostle.errors import OptionError
 from jostle.kernel import Array
 from jostle.lab.data import Data, flat
 from jostle.lab.estimates import ALIKE, Interval, rate
+from jostle.lab.variation import NO_POINTS
 
 MOST = 6.0  # points
 STEP = 0.5  # half points leave no draws
@@ -40,7 +41,7 @@ def recounted(data: Data, points: float) -> dict[str, Interval]:
     """The figures that a hand-out of points for the second seat changes, counted again with it."""
     lead = _leads(data)
     if lead is None:
-        raise OptionError("a hand-out of points is for games of two which points decide; this one is not")
+        raise OptionError(NO_POINTS)
     drawn = (np.sign(lead - points) == 0).astype(np.float64).reshape(-1, data.seats).mean(axis=1)
     return {
         "seat 0": _share(lead - points, data.seats),

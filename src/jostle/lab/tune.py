@@ -26,7 +26,7 @@ from jostle.lab.runs import Playing
 from jostle.lab.studies import CHECK_TIMES
 from jostle.lab.sweep import figures_of
 from jostle.lab.tables import write_whole
-from jostle.lab.variation import HANDOUT, Dial
+from jostle.lab.variation import HANDOUT, NO_POINTS, Dial
 
 if TYPE_CHECKING:
     import optuna
@@ -72,6 +72,9 @@ def tune(
     What was tried is not played again."""
     if not dials or not goals:
         raise OptionError("tuning needs something that may vary, and a goal")
+    handing_out = any(dial.name == HANDOUT for dial in dials)
+    if handing_out and not spec(plan.game).counts_points:
+        raise OptionError(NO_POINTS)
     import optuna
 
     optuna.logging.set_verbosity(optuna.logging.ERROR)
@@ -87,8 +90,8 @@ def tune(
         return _counted(known[key], handout, goals)
 
     start = try_options({}, 0.0, "as it is")
-    if any(dial.name == HANDOUT for dial in dials):
-        recounted(next(iter(known.values())), 0.0)  # what cannot be is refused before anything else is played
+    if handing_out:
+        recounted(next(iter(known.values())), 0.0)  # points that do not decide are refused before more is played
     if told is not None:
         told(start, 0)
 

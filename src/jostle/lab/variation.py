@@ -13,6 +13,7 @@ from jostle.lab.lens import lens_of
 from jostle.lab.plan import Plan
 
 HANDOUT = "handout"  # a dial of no rules: points for the second seat, counted when a game is over
+NO_POINTS = "a hand-out of points is for games of two which points decide; this one is not"
 MOST_POINTS = 100  # of a sweep
 
 

@@ -22,6 +22,7 @@ SPEC = Spec(
         Preset("Quick start", {"setup": "line"}, "The usual line-up stands already; White moves."),
     ),
     losing_turn="an own piece went off",
+    counts_points=False,
     repetition=True,
     agreed_draw=True,
     thinking=Thinking(

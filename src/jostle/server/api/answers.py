@@ -58,6 +58,7 @@ class GameInfo(Struct):
     ready: bool  # compiled, and playable at once
     bots_ready: bool
     draws: bool
+    points: bool  # does it count points, of which some could be handed out?
     options: list[OptionInfo]
     presets: list[PresetInfo]
     openings: bool  # are there ways to begin that have a name?
@@ -205,6 +206,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         ready=ready,
         bots_ready=bots_ready,
         draws=spec.agreed_draw,
+        points=spec.counts_points,
         options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],
         presets=[
             PresetInfo(

@@ -13,7 +13,7 @@ from jostle.games.spec import Options, Spec, Value
 from jostle.lab.goals import Goal, read_goal
 from jostle.lab.plan import Plan
 from jostle.lab.studies import Sweep, Tuning
-from jostle.lab.variation import HANDOUT, MOST_POINTS, Axis, Dial, plans_over
+from jostle.lab.variation import HANDOUT, MOST_POINTS, NO_POINTS, Axis, Dial, plans_over
 from jostle.play.languages import translate
 from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal
@@ -107,7 +107,7 @@ def tuning_of(
 
 def _dial(spec: Spec, plan: Plan, one: AxisBody, language: str) -> Dial:
     if one.name == HANDOUT:
-        return Dial(HANDOUT, _handouts(plan, one.values))
+        return Dial(HANDOUT, _handouts(spec, plan, one.values))
     if "." not in one.name:
         return Dial(one.name, _option_values(spec, one, language))
     dial = Dial(one.name, tuple(dict.fromkeys(str(value) for value in one.values)))
@@ -134,9 +134,11 @@ def _goes(spec: Spec, dial: Dial, options: Options, value: Value) -> bool:
     return all(changed[name] == before for name, before in options.items() if name != whole) and whole in options
 
 
-def _handouts(plan: Plan, values: list[bool | int | str | float]) -> tuple[str, ...]:
+def _handouts(spec: Spec, plan: Plan, values: list[bool | int | str | float]) -> tuple[str, ...]:
     if plan.seats != 2:
         raise Refusal("malformed", "a hand-out of points is for two seats: expected a game of two")
+    if not spec.counts_points:
+        raise Refusal("malformed", NO_POINTS)
     points = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
     if not points or len(points) < len(values) or any(abs(value) > MOST_HANDOUT for value in points):
         raise Refusal("malformed", f"a hand-out of points: expected numbers up to {MOST_HANDOUT:.0f}, such as 0.5")

@@ -30,6 +30,7 @@
  * @property {boolean} ready is it compiled?
  * @property {boolean} bots_ready are its bots?
  * @property {boolean} draws may the seats agree on a draw?
+ * @property {boolean} points does it count points, of which some could be handed out?
  * @property {OptionInfo[]} options
  * @property {PresetInfo[]} presets
  * @property {boolean} openings are there ways to begin that have a name?

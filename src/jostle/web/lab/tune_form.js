@@ -49,7 +49,7 @@ export function tuneForm({ game, draft, wish, changed }) {
       ...whole.filter(({ kind }) => kind === "words").map((
         { name, label },
       ) => /** @type {[string, string]} */ ([`${name}.`, t("lab.partsOf", { option: label })])),
-      .../** @type {[string, string][]} */ (seatCount(game, draft.options) === 2 && !used.has(HANDOUT)
+      .../** @type {[string, string][]} */ (game.points && seatCount(game, draft.options) === 2 && !used.has(HANDOUT)
         ? [[HANDOUT, t("lab.handout")]]
         : []),
     ];
