@@ -36,6 +36,7 @@ class Worker(uvicorn.Server):
             server_header=False,
         )
         config.load()
+        config.get_loop_factory()  # loads the library that event loops come from
         super().__init__(config)
         self.tether = tether
 
