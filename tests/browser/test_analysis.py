@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.play.match import Match
+from jostle.server.study import reviews
 from tests.browser.player import Press, click, look, tap
 from tests.browser.test_axe import examine
 from tests.browser.visitor import Visit, Visitor
@@ -234,7 +235,8 @@ def test_a_finished_match_is_judged_with_its_curve(visit: Visit) -> None:
     expect(page.locator(".analysis-head")).to_contain_text("Ann")
 
 
-def test_mistakes_are_marked_and_what_was_better_can_be_played(visit: Visit) -> None:
+def test_mistakes_are_marked_and_what_was_better_can_be_played(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "BUDGET", 5.0)  # gross mistakes are seen in a few hundredths of a second
     ann = visit(calm=True)
     page = paste(ann, EXAMPLE.read_text(encoding="utf-8"))
     page.wait_for_selector(".curve", timeout=60_000)

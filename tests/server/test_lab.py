@@ -40,7 +40,7 @@ def lab(own_server: Start, tmp_path_factory: pytest.TempPathFactory) -> Callable
     folder = tmp_path_factory.mktemp("lab")
 
     def start(**changes: object) -> Server:
-        return own_server(lab_folder=str(folder), lab_polite=0, **changes)
+        return own_server(lab_folder=str(folder), **changes)
 
     return start
 
