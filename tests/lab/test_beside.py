@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -26,10 +27,13 @@ PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
 PATIENCE = 90.0  # seconds
 
 
-def begin(folder: Path, plan: Plan = PLAN, study: Study | None = None) -> subprocess.Popen[bytes]:
+def begin(folder: Path, plan: Plan = PLAN, study: Study | None = None, polite: bool = False) -> subprocess.Popen[bytes]:
+    """Start it; only if it is polite, as it is by itself, does it step back behind the other tests."""
     asked = {} if study is None else study.to_json()
     write_json(folder / WISH, {"plan": plan.to_json(), "precision": None, **asked})
-    return subprocess.Popen([sys.executable, "-m", "jostle.lab.beside", "play", str(folder)], stdin=subprocess.PIPE)
+    command = [sys.executable, "-m", "jostle.lab.beside", "play", str(folder)]
+    impolite = {} if polite else {"JOSTLE_LAB_POLITE": "0"}
+    return subprocess.Popen(command, stdin=subprocess.PIPE, env={**os.environ, **impolite})
 
 
 def wait(happens: Callable[[], bool]) -> None:
@@ -44,7 +48,7 @@ def games(folder: Path) -> int:
 
 
 def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
-    first = begin(tmp_path)
+    first = begin(tmp_path, polite=True)
     wait(lambda: games(tmp_path) > 0)
     assert taken(tmp_path)
     assert psutil.Process(first.pid).nice() == POLITE

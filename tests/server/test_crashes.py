@@ -19,6 +19,7 @@ from tests.server.serving import PATIENCE, Person, Process, Tab, wait_for
 
 BACK = 5.0  # seconds until everybody is back
 TABLES = 6
+FEW = 20  # actions, with which a match is well under way
 
 
 class Table:
@@ -142,7 +143,7 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path: Path, processes: list[P
     tables = [Table([server], seed) for seed in range(TABLES)]
     for table in tables:
         table.start()
-    time.sleep(1.5)
+    wait_for(lambda: all(table.has_played(FEW) for table in tables), "every match to be under way")
     for kills in (1, 2):
         played = [len(table.promised) for table in tables]
         assert all(played)
@@ -239,14 +240,16 @@ def test_one_of_two_servers_is_killed(pair: list[Process]) -> None:
     tables = [Table(pair, seed) for seed in range(TABLES)]
     for table in tables:
         table.start()
-    time.sleep(1.5)
+    wait_for(lambda: all(table.has_played(FEW) for table in tables), "every match to be under way")
     pair[0].kill()
-    time.sleep(3)
+    played = [len(table.promised) for table in tables]
+    for table, before in zip(tables, played, strict=True):
+        wait_for(lambda: table.has_played(before + FEW), "every match to go on")  # noqa: B023
+    wait_for(lambda: all(table.came_back(1) for table in tables[::2]), "those who were on the one that was killed")
     for table in tables:
         table.stop()
         table.check(pair[1])
         assert all(seconds < BACK for seconds in table.back)
-    assert any(table.back for table in tables)
     check_log(pair[1])
     pair[0].start()
 
