@@ -1,19 +1,19 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Fit Push Fight's judge: a small net that reads which pieces stand where.
+"""Fit Push Fight's judge: a small net that reads which pieces stand where. On an NVIDIA GPU.
 
-    python bench/fit_push_fight.py --rounds 12 --seconds 20 --jobs 16 [--positions FILE]
+    python bench/fit_push_fight.py --minutes 10 --out net.npy
+    python bench/fit_push_fight.py --judge net.npy --positions FILE     how well it tells won from lost (no GPU needed)
 
 The judge should say of a position what the best turn from it leads to, by its own opinion of where turns end: that is
-how opinions about wins at once become opinions about wins from afar. Each round goes through many positions (random
-ones, and what good turns make of them), asks for the value of the best turn by the present net, with every win at
-once known exactly, and fits the net to that. FILE, solved positions as bench/strength.py takes them, is only used
-to print how well the judge tells won from lost; nothing is fitted to it. Needs PyTorch, which Jostle itself does not.
+how opinions about wins at once become opinions about wins from afar. Many games are played at once, from random
+positions; in each of them all turns are looked at, every win at once is known exactly, and the net is fitted to what
+the best turn promises. FILE, solved positions as bench/strength.py takes them, is only used to print how well the judge
+tells won from lost; nothing is fitted to it. Needs PyTorch and numba-cuda, which Jostle itself does not.
 """
 
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import time
 from pathlib import Path
 from typing import Any
@@ -21,230 +21,316 @@ from typing import Any
 import numpy as np
 
 import jostle
-from jostle.games.push_fight import insight
-from jostle.games.push_fight.board import BOARD, NOBODY
-from jostle.games.push_fight.rules import actor, essence, legal, play, win_now
-from jostle.kernel import OVER, RNG, Array, below, bind, generators, kernel, lowest, whole
-from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT
-from jostle.search.turn_room import turn_room
+from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP
+from jostle.kernel import Array, generators, whole
 
-UNITS = 48  # hidden units
+UNITS = 64  # hidden units
+MOST = TOP / SCALE  # the most that one of them says
+NOTHING = OUT  # a row of nothing
 FADE = 0.98  # a win one turn later is worth so much of it
-TRAIL = 6  # turns that are played on from a random position
-HOME = Path(insight.__file__).with_name("net.npy")
+TRAIL = 24  # turns that are played on from a random position, at the most
+APART = 0.4  # the share of games that begin as games do, each seat in its own half
+BOLD, BOLDNESS = 0.15, 1.0  # the share of turns that are chosen with some luck, and how much of it, in log odds
+GAMES, TURNS = 1 << 15, 8  # at once (fewer when looking further), and turns in them before the net is fitted again
+TRUST = 0.7  # how much of what a turn promises is taken from what came of it, turn by turn
+KEPT = 1 << 21  # positions that the net is fitted to, the latest
+BATCH, STEPS = 1 << 16, 8  # positions in a step, and steps at a time
+LAST_RATE = 5e-5
+CALM = 0.97  # the net that looks ahead is an average of the fitted ones, and follows so slowly
 
 
-@kernel
-def scatter(s, rng):
-    """Ten pieces anywhere, the anchor on a square piece of the seat not to move."""
-    free = BOARD
-    for side in range(2):
-        s.squares[side] = 0
-        s.rounds[side] = 0
-    for piece in range(10):
-        k = below(rng, 26 - piece)
-        rest = free
-        for _ in range(k):
-            rest &= rest - 1
-        square = lowest(rest)
-        free ^= 1 << square
-        side = piece // 5
-        if piece % 5 < 3:
-            s.squares[side] |= 1 << square
-            if side == 1:
-                s.anchor = square  # the last of Brown's
-        else:
-            s.rounds[side] |= 1 << square
-    s.count = 1
-    s.limit = 2000
-    s.actor = 0
-    s.moves = 2
-    s.first = -1
-    s.result = NOBODY
+class Games:
+    """Many games, all on the GPU: `step` plays a turn in each and tells what it showed."""
+
+    def __init__(self, units: int, games: int, width: int, seed: int = 1) -> None:
+        import torch
+        from numba import cuda
+
+        import push_fight_gpu
+
+        self.torch, self.cuda, self.kernels = torch, cuda, push_fight_gpu
+        self.look, self.look_wide = (push_fight_gpu.look_ahead_with(units, wide) for wide in (False, True))
+        self.games, self.width, self.seed = games, width, seed
+        self.positions = torch.zeros((games, 5), dtype=torch.int32, device="cuda")
+        self.values = torch.zeros((games, 32), device="cuda")
+        self.ends = torch.zeros((games, 32, 5), dtype=torch.int32, device="cuda")
+        self.trail = torch.zeros(games, dtype=torch.int32, device="cuda")
+        self.rngs = cuda.to_device(generators(seed, games))
+        self.begin(torch.ones(games, dtype=torch.bool, device="cuda"))
+
+    def begin(self, which: Any) -> None:
+        arrays = [self.cuda.as_cuda_array(array) for array in (which, self.positions)]
+        self.kernels.scatter_all[(self.games + 127) // 128, 128](*arrays, self.rngs, APART)
+
+    def rows(self) -> Any:
+        """The rows of the net that each position stands for, int16 [games, 11]: nine pieces, or ten, and a start."""
+        torch = self.torch
+        bits = (self.positions[:, :, None] >> torch.arange(32, device="cuda", dtype=torch.int32)) & 1
+        anchored = bits[:, 2] & bits[:, 4]
+        bucket = (anchored * torch.arange(32, device="cuda", dtype=torch.int32)).sum(1)
+        kinds = torch.stack([bits[:, 0], bits[:, 1], bits[:, 2] - anchored, bits[:, 3]], 1).flatten(1)
+        free = anchored.sum(1) == 0  # no anchor: ten pieces and the start
+        kinds = torch.cat([kinds, torch.ones_like(kinds[:, :1]), (~free)[:, None].int()], 1)
+        found = kinds.nonzero()[:, 1].view(-1, 11)
+        return torch.where(found == ROWS, NOTHING, found + ROWS * bucket[:, None]).to(torch.int16)
+
+    def launch(self, kernel: Any, positions: Any, net: Any, values: Any, ends: Any) -> None:
+        blocks = (len(positions) + self.kernels.WARPS - 1) // self.kernels.WARPS
+        arrays = [self.cuda.as_cuda_array(array) for array in (positions, net, values, ends)]
+        kernel[blocks, 32 * self.kernels.WARPS](*arrays)
+
+    def worth(self, odds: Any) -> Any:
+        """What a turn is worth, given the other seat's log odds after it."""
+        return self.torch.where(odds >= self.kernels.LOST, -1.0, -FADE * self.torch.tanh(odds / 2))
+
+    def good_turns(self, net: Any) -> tuple[Any, Any]:
+        """Some of the best turns in every game: what each is worth, [games, n], and where it ends."""
+        torch = self.torch
+        self.launch(self.look_wide, self.positions, net, self.values, self.ends)
+        if not self.width:
+            return self.worth(self.values), self.ends
+        odds, which = self.values.topk(self.width, largest=False)
+        ends = self.ends.gather(1, which[:, :, None].expand(-1, -1, 5))
+        replies = torch.zeros((ends.shape[0] * self.width, 1), device="cuda")
+        self.launch(self.look, ends.view(-1, 5), net, replies, self.ends)
+        promised = -FADE * self.worth(replies).view(-1, self.width)
+        return torch.where(odds >= self.kernels.LOST, -1.0, promised), ends
+
+    def step(self, net: Any) -> tuple[Any, Any, Any]:
+        """The rows of all positions, what the best turn promises, and whether that turn is played; then a turn in
+        each game."""
+        torch = self.torch
+        rows = self.rows()
+        turns, ends = self.good_turns(net)
+        promise, best = turns.max(1)
+        lost = promise <= -1
+        bold = torch.rand(self.games, device="cuda") < BOLD
+        luck = torch.rand_like(turns).clamp(1e-6, 1 - 1e-6).logit() * BOLDNESS
+        lucky = (2 * turns.clamp(-0.999, 0.999).atanh() + luck).where(turns > -1, -torch.inf).argmax(1)
+        taken = torch.where(bold, lucky, best)
+        self.trail += 1
+        over = lost | (self.trail >= TRAIL)
+        self.trail[over] = 0
+        self.positions = ends[torch.arange(self.games, device="cuda"), taken].contiguous()
+        self.begin(over)
+        return rows, promise, ~over & (taken == best)
+
+    def play(self, net: Any) -> tuple[Any, Any]:
+        """Some turns in each game: the rows of all positions, and how likely each is won, by what its best turn
+        promises and by what came of it."""
+        steps = [self.step(net) for _ in range(TURNS)]
+        worth = steps[-1][1]
+        worths = [worth]
+        for _, promise, played in reversed(steps[:-1]):
+            came = (1 - TRUST) * promise - TRUST * FADE * worth
+            worth = self.torch.where(played, came, promise)
+            worths.append(worth)
+        return self.torch.cat([step[0] for step in steps]), (self.torch.cat(worths[::-1]) + 1) / 2
 
 
-@kernel
-def opinion(s, net):
-    """Of the seat that acts, from -1 to 1."""
-    mover = whole(s.actor)
-    odds = insight.log_odds(
-        net, whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[1 - mover]),
-        whole(s.rounds[1 - mover]), mover, whole(s.anchor),
-    )  # fmt: skip
-    return np.tanh(0.5 * odds)
+class Kept:
+    """The latest positions and what they promised."""
+
+    def __init__(self, torch: Any) -> None:
+        self.torch, self.n, self.at = torch, 0, 0
+        self.rows = torch.zeros((KEPT, 11), dtype=torch.int16, device="cuda")
+        self.wanted = torch.zeros(KEPT, device="cuda")
+
+    def add(self, rows: Any, wanted: Any) -> None:
+        n = len(rows)
+        self.rows[self.at : self.at + n] = rows
+        self.wanted[self.at : self.at + n] = wanted
+        self.at = (self.at + n) % KEPT
+        self.n = min(KEPT, self.n + n)
+
+    def draw(self, n: int) -> tuple[Any, Any]:
+        which = self.torch.randint(self.n, (n,), device="cuda")
+        return self.rows[which].long(), self.wanted[which]
 
 
-@kernel
-def best_turn(w, is_new, net):
-    """The value of w.at[0] by its best turn, which is then w.at[1]."""
-    w.now[0] += 1
-    w.stack[0] = w.at[0]
-    seat = actor(w.stack[0])
-    w.sizes[0] = legal(w.stack[0], w.lists[0])
-    best = -1.0
-    s = w.ends[0, 0]
-    depth = 0
-    while depth >= 0:
-        left = whole(w.sizes[depth]) - 1
-        if left < 0:
-            depth -= 1
-            continue
-        w.sizes[depth] = left
-        w.ends[0, 0] = w.stack[depth]
-        play(s, whole(w.lists[depth, left]))
-        if not is_new(w.seen, w.tick, whole(w.now[0]), essence(s)):
-            continue
-        who = actor(s)
-        if who == seat:
-            depth += 1
-            w.stack[depth] = s
-            w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
-            continue
-        if who == OVER:
-            continue
-        value = -FADE * opinion(s, net)
-        if value > best and not win_now(s):
-            best = value
-            w.at[1] = s
+class Net:
+    """What pieces add to the units, a part of it whatever is anchored, and what the units say."""
+
+    def __init__(self, torch: Any, start: Array) -> None:
+        self.torch = torch
+        everywhere = np.zeros((ROWS, start.shape[1]))
+        self.parts = [
+            torch.tensor(part, dtype=torch.float32, device="cuda", requires_grad=True)
+            for part in (start[:OUT], start[OUT], everywhere)
+        ]
+        self.calm = self.whole().clone()
+
+    def table(self) -> Any:
+        own, _, everywhere = self.parts
+        return (own.view(32, ROWS, -1) + everywhere).flatten(0, 1)
+
+    def whole(self) -> Any:
+        return self.torch.cat([self.table().detach(), self.parts[1].detach()[None]])
+
+    def odds(self, rows: Any) -> Any:
+        table = self.table()
+        table = self.torch.cat([table, self.torch.zeros_like(table[:1])])  # NOTHING
+        summed = self.torch.nn.functional.embedding_bag(rows, table, mode="sum")
+        return summed.clamp(0, MOST) @ self.parts[1]
+
+    def follow(self) -> None:
+        self.calm.lerp_(self.whole(), 1 - CALM)
+
+
+def fit(chosen: argparse.Namespace) -> None:
+    import torch
+
+    torch.manual_seed(chosen.seed)
+    games = Games(chosen.units, GAMES // max(1, chosen.width), chosen.width, chosen.seed)
+    kept = Kept(torch)
+    net = Net(torch, np.load(chosen.go_on) / SCALE if chosen.go_on else unread_net(chosen.units))
+    optimiser = torch.optim.Adam(net.parts)
+    entropy = torch.nn.functional.binary_cross_entropy_with_logits
+    begin, told, looked = time.time(), time.time(), 0
+    while (done := (time.time() - begin) / 60 / chosen.minutes) < 1:
+        rows, wanted = games.play(net.calm)
+        with torch.no_grad():
+            fresh = torch.sigmoid(net.odds(rows.long())) - wanted
+        kept.add(rows, wanted)
+        looked += len(rows)
+        for group in optimiser.param_groups:
+            group["lr"] = chosen.rate * (LAST_RATE / chosen.rate) ** done
+        for _ in range(max(1, STEPS // max(1, chosen.width // 2))):
+            batch, promise = kept.draw(BATCH)
+            optimiser.zero_grad()
+            (entropy(net.odds(batch), promise) + 1e-7 * (net.parts[0] ** 2).sum()).backward()
+            optimiser.step()
+            net.follow()
+        if time.time() - told > 10 or looked == len(rows):
+            told = time.time()
+            np.save(chosen.out, in_whole_numbers(net.calm.cpu().numpy()))
+            error = 2 * (fresh**2).mean().sqrt().item()
+            lost = (wanted <= 0).float().mean().item()
+            print(
+                f"{told - begin:5.0f} s: {looked / 1e6:7.1f} M positions, off by {error:.3f} on new ones, "
+                f"{100 * lost:.1f} % lost at once, mean {2 * wanted.mean().item() - 1:+.3f}",
+                flush=True,
+            )
+    np.save(chosen.out, in_whole_numbers(net.calm.cpu().numpy()))
+    if chosen.data:
+        n = min(kept.n, 1 << 22)
+        np.savez(chosen.data, rows=kept.rows[:n].cpu().numpy(), wanted=kept.wanted[:n].cpu().numpy())
+
+
+def check(chosen: argparse.Namespace) -> None:
+    """The GPU's best turns must be those that trying every turn on the CPU finds."""
+    import torch
+
+    game = jostle.game("push-fight", limit=2000)
+    whole_net = in_whole_numbers(unread_net(chosen.units))
+    games = Games(chosen.units, 64, 0)
+    net = torch.tensor(whole_net / SCALE, dtype=torch.float32, device="cuda")
+    positions = games.positions.cpu().numpy().copy()
+    fitted = Net(torch, whole_net / SCALE).odds(games.rows().long()).detach().cpu().numpy()
+    games.step(net)
+    found = games.values.amin(1).cpu().numpy()
+    worst = 0.0
+    for i, position in enumerate(positions):
+        state = game.start()
+        s = state.record
+        games.kernels.put(s, *(int(word) for word in position))
+        best = float(least(s, whole_net / SCALE, game.rules))
+        here = odds_of(s, whole_net / SCALE)
+        worst = max(worst, abs(best - float(found[i])) / (1 + abs(best)), abs(here - float(fitted[i])))
+    print(f"{len(positions)} positions compared with the CPU, off by {worst:.2g} at most")
+    assert worst < 1e-3
+
+
+def least(s: Any, net: Array, rules: Any) -> float:
+    """The least log odds of the other seat after any turn that does not lose at once, by trying them one by one."""
+    seat, best = int(rules.actor(s)), 1e9
+    out = np.zeros(rules.MOST_LEGAL, np.int32)
+    ends, waiting = set(), [s.copy()]
+    while waiting:
+        here = waiting.pop()
+        n = rules.legal(here, out)
+        for action in out[:n].tolist():
+            after = here.copy()
+            rules.play(after, action)
+            if after.tobytes() in ends:
+                continue
+            ends.add(after.tobytes())
+            if rules.actor(after) == seat:
+                waiting.append(after)
+            elif rules.actor(after) >= 0 and not rules.win_now(after):
+                best = min(best, float(odds_of(after, net)))
     return best
 
 
-@kernel
-def gather(w, is_new, net, rng, rows, values):
-    """Positions and the values of their best turns; rows: uint8 [n, 10], values: float32 [n]."""
-    n, trail = 0, TRAIL
-    while n < len(values):
-        if trail == TRAIL:
-            scatter(w.at[0], rng)
-            trail = 0
-        if win_now(w.at[0]):
-            trail = TRAIL
-            continue
-        value = best_turn(w, is_new, net)
-        values[n] = value
-        seat = whole(w.at[0].actor)
-        anchor = whole(w.at[0].anchor)
-        k = 0
-        for kind in range(4):
-            whose = seat if kind < 2 else 1 - seat
-            rest = whole(w.at[0].squares[whose]) if kind % 2 == 0 else whole(w.at[0].rounds[whose])
-            while rest != 0:
-                rows[n, k], rest = insight.first_of(rest, kind, seat, anchor)
-                k += 1
-        n += 1
-        trail = TRAIL if value <= -1.0 else trail + 1
-        if trail < TRAIL:
-            w.at[0] = w.at[1]
-
-
-def look(job: tuple[int, float, Array]) -> tuple[Array, Array]:
-    """Some seconds of positions with their values."""
-    seed, seconds, net = job
-    game = jostle.game("push-fight", setup="line", limit=2000)
-    loops: Any = bind("jostle.search.turn_loops", game.rules)
-    control = np.zeros(CONTROL, np.int64)
-    control[MOST_NODES] = NO_LIMIT
-    w = turn_room(game, loops, control)
-    rng: Any = generators(seed)
-    assert rng.dtype == RNG
-    rows, values = [], []
-    begin = time.time()
-    while time.time() - begin < seconds:
-        row, value = np.zeros((500, 10), np.uint8), np.zeros(500, np.float32)
-        gather(w, loops.is_new, net, rng[0], row, value)
-        rows.append(row)
-        values.append(value)
-    return np.concatenate(rows), np.concatenate(values)
-
-
-def fit(rows: Array, values: Array, net: Array, steps: int) -> Array:
-    """The net whose opinions are nearest to the values, by cross entropy of the chances to win."""
-    import torch
-
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    pieces = torch.tensor(rows.astype(np.int64), device=device)
-    wanted = torch.tensor((values + 1) / 2, device=device)
-    table, start, out = (
-        torch.tensor(part, dtype=torch.float32, device=device, requires_grad=True)
-        for part in (net[: insight.START], net[insight.START], net[insight.OUT])
-    )
-
-    def logits(which: Any) -> Any:
-        return torch.relu(table[pieces[which]].sum(1) + start) @ out
-
-    tested = torch.arange(len(pieces), device=device) % 20 == 0
-    optimiser = torch.optim.Adam([table, start, out])
-    for step in range(steps):
-        batch = torch.randint(len(pieces), (1 << 15,), device=device)
-        batch = batch[~tested[batch]]
-        loss = torch.nn.functional.binary_cross_entropy_with_logits(logits(batch), wanted[batch])
-        for group in optimiser.param_groups:
-            group["lr"] = 0.004 * (1 - step / steps) + 1e-5
-        optimiser.zero_grad()
-        (loss + 1e-6 * (table**2).sum()).backward()
-        optimiser.step()
-    with torch.no_grad():
-        guess = torch.tanh(logits(tested.nonzero()[:, 0]) / 2)
-        error = ((guess - (2 * wanted[tested] - 1)) ** 2).mean().sqrt().item()
-        fitted: Array = torch.cat([table, start[None], out[None]]).cpu().numpy().astype(np.float64)
-    print(f"  off by {error:.3f} on positions held out", flush=True)
-    return fitted
+def odds_of(s: Any, net: Array) -> float:
+    mover = int(s.actor)
+    turn = (lambda square: square) if mover == 0 else (lambda square: 31 - square)
+    bucket, rows = 0, []
+    for kind in range(4):
+        whose = mover if kind < 2 else 1 - mover
+        rest = whole(s.squares[whose]) if kind % 2 == 0 else whole(s.rounds[whose])
+        for square in range(32):
+            if rest >> square & 1:
+                if kind == 2 and square == int(s.anchor):
+                    bucket = turn(square)
+                else:
+                    rows.append(32 * kind + turn(square))
+    return float(np.clip(net[ROWS * bucket + np.array([*rows, 128])].sum(0), 0, MOST) @ net[OUT])
 
 
 def separation(net: Array, file: Path) -> str:
     """How often the judge prefers a position won in four turns or more to one lost in four or more."""
     game = jostle.game("push-fight", limit=2000)
     sides: dict[str, list[float]] = {"W": [], "L": [], "T": []}
-    whole_net = in_whole_numbers(net).astype(np.int32)
     for line in file.read_text().splitlines():
         text, value = line.split("\t")
         if value == "T" or int(value[1:]) >= 4:
-            sides[value[0]].append(float(opinion(game.read(text).record, whole_net)))
+            sides[value[0]].append(odds_of(game.read(text).record, net / SCALE))
     won, lost, drawn = (np.array(sides[side]) for side in "WLT")
     return (f"won above lost {(won[:, None] > lost).mean():.1%}, won above drawn {(won[:, None] > drawn).mean():.1%}, "
             f"drawn above lost {(drawn[:, None] > lost).mean():.1%}")  # fmt: skip
 
 
 def in_whole_numbers(net: Array) -> Array:
-    whole_net: Array = np.clip(np.rint(net * insight.SCALE), -32767, 32767).astype(np.int16)
+    """As insight.py reads it: without an anchor there is no piece to begin with, so what the units begin with is shared
+    out to the three own squares."""
+    net = net.copy()
+    net[:32] += net[128] / 3
+    net[128] = 0
+    whole_net: Array = np.clip(np.rint(net * SCALE), -32767, 32767).astype(np.int16)
     return whole_net
 
 
-def unread_net() -> Array:
+def unread_net(units: int) -> Array:
     """A net that has seen nothing yet."""
     rng = np.random.default_rng(1)
-    net = rng.normal(0, 0.2, (insight.OUT + 1, UNITS))
-    net[insight.OUT] *= 0.5
-    net[insight.START] = 0.2
-    return net
+    net = np.tile(rng.normal(0, 0.2, (ROWS, units)), (32, 1))
+    net[128::ROWS] = 0.2
+    return np.concatenate([net, rng.normal(0, 0.1, (1, units))])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=20, help="for looking at positions in each round")
-    parser.add_argument("--rounds", type=int, default=12)
-    parser.add_argument("--steps", type=int, default=1500)
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--units", type=int, default=UNITS)
+    parser.add_argument(
+        "--width", type=int, default=0, help="so many good turns are looked at one turn further; a power of 2"
+    )
+    parser.add_argument("--rate", type=float, default=3e-3, help="of learning, at first")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("net.npy"))
+    parser.add_argument("--go-on", type=Path, help="begin with this net instead of no opinion")
+    parser.add_argument("--data", type=Path, help="keep the latest positions and what they promised in this file")
+    parser.add_argument("--check", action="store_true", help="compare the GPU's turns with the CPU's and end")
+    parser.add_argument("--judge", type=Path, help="only look how well this net tells won from lost")
     parser.add_argument("--positions", type=Path)
-    parser.add_argument("--fresh", action="store_true", help="begin with no opinion instead of the present net")
     chosen = parser.parse_args()
-    net = unread_net() if chosen.fresh else np.load(HOME) / insight.SCALE
-    earlier: list[tuple[Array, Array]] = []
-    look((0, 0.1, in_whole_numbers(net).astype(np.int32)))  # compiled before the workers start
-    with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
-        for number in range(chosen.rounds):
-            table = in_whole_numbers(net).astype(np.int32)
-            seeds = [number * 1000 + job for job in range(chosen.jobs)]
-            parts = pool.map(look, [(seed, chosen.seconds, table) for seed in seeds], chunksize=1)
-            rows, values = (np.concatenate(column) for column in zip(*parts, strict=True))
-            print(f"round {number}: {len(rows)} positions, {(values <= -1).mean():.1%} lost at once", flush=True)
-            # With the round before: opinions of one depth alone swing between too bold and too timid.
-            earlier = [*earlier[-1:], (rows, values)]
-            both = [np.concatenate(column) for column in zip(*earlier, strict=True)]
-            net = fit(both[0], both[1], net, chosen.steps)
-            np.save(HOME, in_whole_numbers(net))
-            if chosen.positions:
-                print(f"  {separation(net, chosen.positions)}", flush=True)
+    if chosen.judge:
+        print(separation(np.load(chosen.judge), chosen.positions))
+    elif chosen.check:
+        check(chosen)
+    else:
+        fit(chosen)
 
 
 if __name__ == "__main__":

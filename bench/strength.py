@@ -113,7 +113,10 @@ def draws(chosen: argparse.Namespace) -> None:
     limit = f"{chosen.nodes}n" if chosen.nodes else f"{chosen.seconds:g}s"
     jobs = [(position, limit, chosen.turns, 10 * i) for i, position in enumerate(positions)]
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
-        results = pool.map(_hold, jobs, chunksize=1)
+        results = []
+        for result in pool.imap_unordered(_hold, jobs, chunksize=1):
+            results.append(result)
+            print(f"  {len(results)} of {len(jobs)}: {result}", flush=True)
     held = results.count("held")
     lost = [result for result in results if result != "held"]
     say(chosen, f"drawn positions: {held} of {len(jobs)} not lost within {chosen.turns} turns, "

@@ -214,16 +214,19 @@ def exposed(s, seat):
     return n
 
 
-# A small net that reads which pieces stand where: `net.npy` holds for every kind of piece on every square what it adds
-# to each of the hidden units, then what these begin with, then how much each of them, where it is above 0, adds to the
-# log odds that the seat to act wins. All in whole numbers, so that every machine comes to the same result.
-# bench/fit_push_fight.py makes it.
-KINDS = 5
-OWN_SQUARE, OWN_ROUND, THEIR_SQUARE, THEIR_ROUND, THEIR_ANCHORED = range(KINDS)
-NET = np.load(Path(__file__).with_name("net.npy")).astype(np.int32)  # [KINDS * 32 + 2, hidden units]
-START, OUT = KINDS * 32, KINDS * 32 + 1  # its last two rows
+# A small net that reads which pieces stand where. `net.npy` holds what every kind of piece on every square adds to
+# each of the hidden units: other numbers for every square where the anchored piece may stand, since which pieces cannot
+# be pushed changes everything. Its last row is how much each unit, where it is above 0, adds to the log odds that the
+# seat to act wins. All in whole numbers, so that every machine comes to the same result. bench/fit_push_fight.py made
+# it.
+KINDS = 4  # own squares, own rounds, their squares, their rounds
+ROWS = 32 * KINDS + 1  # for one place of the anchor: kinds on squares, and what the anchored piece itself adds
+OUT = 32 * ROWS  # the last row; square 0, which is no square of the board, stands for no anchor
+NET = np.load(Path(__file__).with_name("net.npy"))  # int16 [OUT + 1, hidden units]
 SCALE = 256  # what 1 is in NET
-half: Any = np.int32  # of a word: a processor adds twice as many of them at once
+TOP = 16 * SCALE  # the most that a unit says
+short: Any = np.int16  # a processor adds 16 of them at once
+half: Any = np.int32  # of a word
 
 
 @kernel
@@ -233,34 +236,33 @@ def seen_from(square, seat):
 
 
 @kernel
-def first_of(rest, kind, seat, anchor):
-    """The first piece of a set as its row in NET, and the rest of the set. The anchored piece is a kind of its
-    own."""
-    square = lowest(rest)
-    what = THEIR_ANCHORED if square == anchor and kind == THEIR_SQUARE else kind
-    return 32 * what + seen_from(square, seat), rest & (rest - 1)
+def first_of(rest, base, seat):
+    """The row in NET of the first piece of a set, and the rest of the set."""
+    return base + seen_from(lowest(rest), seat), rest & (rest - 1)
 
 
 @kernel
 def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
     """The log odds that a seat that is to act wins, by where the ten pieces stand; net: as NET."""
-    a, rest = first_of(squares, OWN_SQUARE, seat, anchor)
-    b, rest = first_of(rest, OWN_SQUARE, seat, anchor)
-    c, rest = first_of(rest, OWN_SQUARE, seat, anchor)
-    d, rest = first_of(rounds, OWN_ROUND, seat, anchor)
-    e, rest = first_of(rest, OWN_ROUND, seat, anchor)
-    f, rest = first_of(their_squares, THEIR_SQUARE, seat, anchor)
-    g, rest = first_of(rest, THEIR_SQUARE, seat, anchor)
-    h, rest = first_of(rest, THEIR_SQUARE, seat, anchor)
-    i, rest = first_of(their_rounds, THEIR_ROUND, seat, anchor)
-    j, rest = first_of(rest, THEIR_ROUND, seat, anchor)
-    total = 0
+    held = 0 if anchor < 0 else their_squares & 1 << anchor
+    base = ROWS * seen_from(anchor, seat) if held != 0 else 0
+    a, rest = first_of(squares, base, seat)
+    b, rest = first_of(rest, base, seat)
+    c, rest = first_of(rest, base, seat)
+    d, rest = first_of(rounds, base + 32, seat)
+    e, rest = first_of(rest, base + 32, seat)
+    f, rest = first_of(their_squares & ~held, base + 64, seat)
+    g, rest = first_of(rest, base + 64, seat)
+    h = base + 128 if held != 0 else base + 64 + seen_from(lowest(rest), seat)
+    i, rest = first_of(their_rounds, base + 96, seat)
+    j, rest = first_of(rest, base + 96, seat)
+    total = half(0)
     for unit in range(net.shape[1]):
-        own = half(half(net[START, unit] + net[a, unit]) + half(net[b, unit] + net[c, unit]))
-        own = half(own + half(net[d, unit] + net[e, unit]))
-        their = half(half(net[f, unit] + net[g, unit]) + half(net[h, unit] + half(net[i, unit] + net[j, unit])))
-        total += whole(max(half(0), half(own + their))) * whole(net[OUT, unit])
-    return total / (SCALE * SCALE)
+        own = short(short(net[a, unit] + net[b, unit]) + short(net[c, unit] + short(net[d, unit] + net[e, unit])))
+        their = short(short(net[f, unit] + net[g, unit]) + short(net[h, unit] + short(net[i, unit] + net[j, unit])))
+        says = min(short(TOP), max(short(0), short(own + their)))
+        total = half(total + half(says) * half(net[OUT, unit]))
+    return whole(total) / (SCALE * SCALE)
 
 
 @kernel
