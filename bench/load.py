@@ -84,6 +84,7 @@ class Figures:
     cpu: float = 0.0  # seconds the servers used
     own: float = 0.0  # how much of a core all clients together used
     backs: list[float] = field(default_factory=list)  # seconds from losing the line to being told the match again
+    away: int = 0  # clients that were not back at the end
 
 
 async def reach(address: str) -> socket.socket:
@@ -389,6 +390,7 @@ async def measure(servers: list[Server], matches: int, seconds: float, kill: str
         await asyncio.sleep(seconds / 2)
         await asyncio.to_thread(servers[0].kill, kill)
         await asyncio.sleep(seconds / 2)
+        load.figures.away = sum(client.lost_at is not None for client in load.clients)
     await load.finish()
     return load.figures
 
@@ -407,14 +409,19 @@ def report(figures: Figures, matches: int, seconds: float, database: str) -> boo
     print(
         f"{matches:5} matches  {len(waits) / seconds:6.1f} actions/s  {figures.events / seconds:7.0f} events/s told  "
         f"median {middle:6.1f} ms  p99 {late:6.1f} ms  most {last:6.1f} ms  faults {len(figures.faults)}  "
-        f"lost {len(lost)}  refused {figures.refused or 0}  server {1000 * figures.cpu / len(waits):.2f} ms CPU/action"
-        f"  clients {100 * figures.own:.0f} % of a core"
+        f"lost {len(lost)}  refused {figures.refused or 0}"
     )
+    if figures.cpu:
+        used = 1000 * figures.cpu / len(waits)
+        print(f"      server {used:.2f} ms CPU/action  clients {100 * figures.own:.0f} % of a core")
     for fault in figures.faults[:5]:
         print("   ", fault)
     if figures.backs:
         backs = sorted(figures.backs)
-        print(f"back in their matches: {len(backs)} clients, median {np.median(backs):.1f} s, last {backs[-1]:.1f} s")
+        soon = "" if not figures.away and backs[-1] < BACK_SECONDS else f"   NOT ALL WITHIN {BACK_SECONDS:g} s"
+        print(f"      {len(backs)} clients back: median {np.median(backs):.1f} s, last {backs[-1]:.1f} s{soon}")
+        promised = sum(map(len, figures.acknowledged.values()))
+        print(f"      {figures.away} not back; of {promised} acknowledged actions {len(lost)} are lost")
     return not lost and not figures.faults
 
 
