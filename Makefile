@@ -9,7 +9,12 @@ SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --ac
 EXTRAS := --extra png --extra server
 ALL_EXTRAS := $(EXTRAS) --extra postgres --extra lab --extra cluster --extra openspiel --extra pettingzoo --extra gymnasium
 
-.PHONY: play terminal lab test lint types web tests plain bounds bench clean help
+# One more than there are cores: many tests wait, for a browser, a server or another process.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# The tests with a mark, and only the files that have it: the others would be loaded for nothing.
+MARKED = -m $(1) $(shell grep -rl --include='*.py' 'mark\.$(1)' tests)
+
+.PHONY: play terminal lab test check lint types web warm tests plain bounds bench clean help
 
 play: $(VENV)/ready            ## set up, start the server, open the page
 	@$(BIN)/jostle serve --open
@@ -21,7 +26,10 @@ terminal: $(VENV)/ready        ## set up and play in the terminal
 lab: $(VENV)/ready             ## add the lab (tables, plots, tuning), which takes 290 MB more
 	$(SYNC) $(EXTRAS) --extra lab --no-default-groups
 
-test: lint types web tests bounds plain  ## set up and run every check and test
+test: check tests bounds plain ## set up and run every check and test
+
+check: $(VENV)/ready-to-test   ## all that is checked without playing, while the games are compiled
+	@$(MAKE) --no-print-directory --jobs 2 lint types web warm
 
 help:                          ## list these commands
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*##/\t/'
@@ -38,16 +46,19 @@ web: $(VENV)/ready-to-test     ## the page's form, its types and its tests witho
 	$(BIN)/deno check --quiet --no-remote --config src/jostle/web/deno.json src/jostle/web tests/web
 	$(BIN)/deno test --quiet --no-remote --config src/jostle/web/deno.json --allow-read tests/web
 
-tests: $(VENV)/ready-to-test   ## the test suite, on all cores, browser included
+warm: $(VENV)/ready-to-test    ## compile the games
 	$(BIN)/jostle warm
-	$(RUN) pytest -n auto --dist worksteal
+
+tests: $(VENV)/ready-to-test   ## the test suite, on all cores, browser included
+	$(BIN)/jostle warm --quiet-if-done
+	$(RUN) pytest -n $(WORKERS) --dist worksteal
 
 bounds: $(VENV)/ready-to-test  ## the rules' tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
-	NUMBA_BOUNDSCHECK=1 $(RUN) pytest -n auto -m "rules" -q
+	NUMBA_BOUNDSCHECK=1 $(RUN) pytest -n auto -q $(call MARKED,rules)
 
 plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, without the compiler
-	NUMBA_DISABLE_JIT=1 $(RUN) pytest -n auto -m "plain" -q
+	NUMBA_DISABLE_JIT=1 $(RUN) pytest -n auto -q $(call MARKED,plain)
 
 bench: $(VENV)/ready           ## measure against the peers; writes docs/benchmarks.md
 	$(SYNC) $(EXTRAS) --group bench

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -183,12 +184,20 @@ def test_an_interrupted_arena_tells_what_it_knows(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     words = ["arena", "push-fight", "greedy", "random", "--games", "100000", "--jobs", "1", "--file", str(file)]
     running = subprocess.Popen(
-        [sys.executable, "-m", "jostle", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+        [sys.executable, "-m", "jostle", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        preexec_fn=lambda: signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        ),  # ignored where the tests run in the background
     )
     while not (file.exists() and file.read_bytes().count(b"\n") > 5):
         assert running.poll() is None
+        time.sleep(0.05)
     running.send_signal(signal.SIGINT)
-    shown, said = running.communicate()
+    shown, said = running.communicate(timeout=60)
     assert running.returncode == 130
     assert "greedy" in shown
     assert "Stopped. The same command goes on" in said

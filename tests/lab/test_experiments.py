@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from typer.testing import CliRunner
 
 from jostle.cli import app
 from jostle.errors import JostleError, OptionError
-from jostle.games import spec
+from jostle.games import PACKAGES, spec
 from jostle.games.spec import Option
 from jostle.lab.compare import compare
 from jostle.lab.estimates import Interval
@@ -18,6 +19,7 @@ from jostle.lab.plan import make_plan
 from jostle.lab.sweep import sweep, write_sweep
 from jostle.lab.tune import tune
 from jostle.lab.variation import Axis, read_axis, read_dial
+from jostle.play.state import Game
 from jostle.saved import all_saved, load, save, typed
 from tests.lab.toys import ONE_PIECE, played, random_plan
 
@@ -193,6 +195,18 @@ def test_a_mix_that_cannot_be_is_passed_over(tmp_path: Path) -> None:
     assert 0 < len(tuned.trials) < 8
     assert {trial.turned["field"] for trial in tuned.trials} == {"first"}
     assert {trial.turned["field.D4"] for trial in tuned.trials} <= {".", "x"}
+
+
+@pytest.mark.parametrize("id", PACKAGES)
+def test_a_game_that_counts_points_ends_with_more_than_one_between_the_seats(id: str) -> None:
+    rng, game = random.Random(2026), Game(id)
+    leads = []
+    for _ in range(5):
+        state = game.start()
+        while state.actor != "over":
+            state = state.play(state.sample(rng) if state.actor == "chance" else rng.choice(state.actions))
+        leads.append(max(state.points) - min(state.points))
+    assert (max(leads) > 1) == game.spec.counts_points
 
 
 def test_a_hand_out_needs_points_that_decide(tmp_path: Path) -> None:
