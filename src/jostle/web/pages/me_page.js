@@ -119,7 +119,7 @@ function ratings(me, games) {
 /** @param {PuzzleRating[]} rated */
 function puzzleRatings(rated) {
   return [
-    el("h3", {}, t("record.puzzles")),
+    el("h3", { class: "my-ratings-title" }, t("record.puzzles")),
     rated.length
       ? el(
         "ul",
