@@ -131,7 +131,7 @@ def test_turns_are_numbered_as_in_the_match_file() -> None:
     analysis = analysed("push")
     text = analysis.match.text()
     for line in lines_of(analysis):
-        side = analysis.match.side(line.actor)
+        side = analysis.match.game.spec.filed_side(line.actor)
         assert f"\n{line.turn}. {side}: {' '.join(entry.text for entry in line.entries)}\n" in text
 
 
