@@ -47,6 +47,7 @@ def games(folder: Path) -> int:
     return int(read_json(folder / STATUS).get("games", 0))
 
 
+@pytest.mark.long
 def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
     first = begin(tmp_path, polite=True)
     wait(lambda: games(tmp_path) > 0)

@@ -31,6 +31,7 @@ def cluster() -> Iterator[Any]:
     found.shutdown()
 
 
+@pytest.mark.long
 def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, cluster: Any) -> None:
     plan = random_plan("push-fight", {"setup": "line"}, 2048)
     second = cluster.add_node(num_cpus=1, object_store_memory=STORE)

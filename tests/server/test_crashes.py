@@ -136,6 +136,7 @@ def check_log(process: Process) -> None:
         assert "?" not in told.get("path", "")
 
 
+@pytest.mark.long
 def test_what_was_acknowledged_survives_a_kill(tmp_path: Path, processes: list[Process]) -> None:
     server = Process(f"sqlite:///{tmp_path / 'jostle.db'}", tmp_path)
     processes.append(server)

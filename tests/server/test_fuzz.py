@@ -214,6 +214,7 @@ CHECKS = [
 ]
 
 
+@pytest.mark.long
 def test_the_api_keeps_to_its_description(server: Server, meet: Meet) -> None:
     ann = meet("Ann")
     match, _ = ann.open_match("push-fight", "you", "you", options=LINE_UP)

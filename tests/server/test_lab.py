@@ -45,6 +45,7 @@ def lab(own_server: Start, tmp_path_factory: pytest.TempPathFactory) -> Callable
     return start
 
 
+@pytest.mark.long
 def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: Start, meet: Meet) -> None:
     server = lab()
     ann = meet("Ann", at=server)
