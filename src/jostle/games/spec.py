@@ -147,12 +147,14 @@ class Preset:
 @dataclass(frozen=True)
 class Means:
     """What a bot of one level has to think with: nodes for a decision (None: as many as the time allows), and how
-    likely it overlooks an action further on (`blind`) or of its own now (`misses`), and misjudges (`blur`)."""
+    likely it overlooks an action further on (`blind`) or of its own now (`misses`), and misjudges (`blur`). `kind`: the
+    search, where it is another than the game's."""
 
     nodes: int | None
     blind: float = 0.0
     misses: float = 0.0
     blur: float = 0.0
+    kind: str | None = None
 
 
 @dataclass(frozen=True)

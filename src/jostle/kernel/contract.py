@@ -27,6 +27,7 @@ What a game may bring besides, for search; templates do without where it is not 
     essence(s) -> int             a hash of what matters for play, 0 .. 2**63 - 1; equal positions may differ elsewhere
     win_now(s) -> bool            can the acting seat surely win within its present turn?
     unsettled(s) -> bool          is something under way that must be finished before `judge` can be asked?
+    at_rest(s, seat) -> float     what `judge` would say if little changed from now on: for searches that plan far
     remaining(s) -> int           the most turns there can still be, where that is known: searches play the last few out
     known(s) -> action            how the game is usually begun, -1 for no opinion
     folly(before, after, seat) -> bool   has the seat in between done what nobody would who can do anything else?

@@ -105,6 +105,9 @@ class Guided(TreeThinker):
     know about the root is added up. Towards the end of a game alpha-beta first tries to play everything out.
     """
 
+    explore = EXPLORE
+    faith = 0.0  # how sure it is that the others do what looks best to them at once; see `expecting.py`
+
     def __init__(self, game: Game, settings: Settings | None = None, memory: int = MEMORY) -> None:
         super().__init__(game, settings)
         if game.hidden:
@@ -116,6 +119,7 @@ class Guided(TreeThinker):
         self.trees: list[GuidedTree] = []
         self.ending: AlphaBeta | None = None
         self.last_turns = LAST_TURNS
+        self.seat = -1  # the one that the trees have been grown for
 
     @property
     def forest(self) -> list[GuidedTree]:
@@ -129,15 +133,17 @@ class Guided(TreeThinker):
         if not self.trees:
             room = max(2, self.memory // self.loops.TWIG.itemsize)
             self.trees = [GuidedTree(self.game, room) for _ in self.controls]
-        self.state = state
+        keep = not self.weak and (self.faith == 0 or state.actor_code == self.seat)  # another seat expects other things
+        self.state, self.seat = state, state.actor_code
         character = self.settings.character
         for thread, tree in enumerate(self.trees):
             knobs = np.zeros(1, self.loops.KNOBS)
-            knobs["explore"], knobs["warmth"], knobs["trust"] = EXPLORE, WARMTH, TRUST
+            knobs["explore"], knobs["warmth"], knobs["trust"] = self.explore, WARMTH, TRUST
             knobs["blind"], knobs["misses"], knobs["blur"] = character.blind, character.misses, character.blur
             knobs["seed"] = self.settings.seed
             knobs["jitter"], knobs["jitter_seed"] = (JITTER if thread else 0.0), self.settings.seed * 1000 + thread
-            tree.plant(state, knobs, keep=not self.weak)
+            knobs["faith"], knobs["me"] = self.faith, self.seat
+            tree.plant(state, knobs, keep)
 
     def think(
         self,

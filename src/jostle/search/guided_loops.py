@@ -12,6 +12,10 @@ change, and where its best line leads, which a single new leaf can turn round.
 A value that is certain is *proved*: the end of a game, a turn that surely wins, a node with an action that surely wins,
 a node whose every action is proved, a chance node whose every outcome is. A proved node is never searched again.
 
+A search may *expect* of the other seats what looks best to them at once, and be more or less sure of it: then only the
+own actions branch much, and it sees plans of many own turns. The other replies are still searched, with what is left of
+its faith, and proofs look at all of them.
+
 Most children are never visited, so a child is only a *twig* of 16 bytes until it is.
 """
 
@@ -23,6 +27,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, hashed, kernel, luck_of, record, whole
+from jostle.search.expecting_loops import awaits, count_expected, exchange, expects
 from jostle.search.overlooking_loops import notice
 
 if TYPE_CHECKING:
@@ -32,6 +37,7 @@ STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 KEPT = 1 if MOST_SEATS == 2 else MOST_SEATS  # with two seats what one wins the other loses
 NEARLY = 0.998  # no guess is as good as a win, or as bad as a loss
 SURE = 1.0 - 1e-9
+MISJUDGED = 0.1  # how far a position looks wrong, at the most, before chance has shown what it brings
 NOTHING = -1
 HERE, TRIED, FURTHER = 0, 1, 2  # the states a search works with: on its way, after one action, and after one more
 
@@ -62,6 +68,8 @@ KNOBS = record(
     ("jitter", np.float64),  # threads see a position a little differently each, so that they grow different trees
     ("seed", np.int64),
     ("jitter_seed", np.int64),
+    ("faith", np.float64),  # how sure it is of the others' expected replies, from 0 to 1; 0: nothing is expected
+    ("me", np.int64),  # the seat that thinks
 )
 
 
@@ -75,6 +83,7 @@ unsettled = globals().get("unsettled", settled)
 WIN_NOW = "win_now" in globals()["__rules__"].__dict__
 win_now = globals().get("win_now", settled)
 UNSETTLED = unsettled is not settled
+at_rest = globals().get("at_rest", judge)  # how this search looks at a position; the others go by `judge`
 
 
 # --- what each seat gets ---------------------------------------------------------------------------------------------
@@ -138,7 +147,7 @@ def settle(states, out):
 def guess_all(states, words, knobs, gain):
     """What each seat can expect of TRIED by its looks."""
     for k in range(KEPT):
-        gain[k] = misread(words[TRIED], k, judge(states[TRIED], k), knobs)
+        gain[k] = misread(words[TRIED], k, at_rest(states[TRIED], k), knobs)
 
 
 # --- the tree --------------------------------------------------------------------------------------------------------
@@ -206,9 +215,10 @@ def open_node(states, words, nodes, twigs, used, number, who, lists, knobs, gain
 
 @kernel
 def judge_actions(states, words, nodes, twigs, used, n, who, lists, knobs, gain, scratch):
-    """The twigs of a seat's node."""
+    """The twigs of a seat's node; what is expected of it comes first."""
     first = whole(used[1])
     best, best_value = first, -2.0
+    expecting = expects(who, knobs)
     for i in range(n):
         twig = twigs[first + i]
         twig.action = lists[0, i]
@@ -218,13 +228,19 @@ def judge_actions(states, words, nodes, twigs, used, n, who, lists, knobs, gain,
         if actor(states[TRIED]) == OVER:
             twig.node = add_end(states, nodes, used, gain, scratch)
             value = part(gain, who)
+            twig.prior = value
         else:
             if UNSETTLED:
                 settle(states, lists[2])
-            value = misread(words[TRIED], who, judge(states[TRIED], who), knobs)
+            value = misread(words[TRIED], who, at_rest(states[TRIED], who), knobs)
+            twig.prior = judge(states[TRIED], who) if expecting else value
         twig.guess = value
         if value > best_value:
             best, best_value = first + i, value
+    highest = best_value
+    if expecting:
+        best = likeliest(states, twigs, first, n, who, lists)
+        best_value = twigs[best].guess + 0.0
     if KEPT == 1:
         gain[0] = best_value if who == 0 else -best_value
     else:
@@ -238,11 +254,46 @@ def judge_actions(states, words, nodes, twigs, used, n, who, lists, knobs, gain,
             guess_all(states, words, knobs, gain)
     total = 0.0
     for i in range(first, first + n):
-        prior = math.exp((twigs[i].guess - best_value) / knobs.warmth)
+        prior = math.exp((twigs[i].guess - highest) / knobs.warmth)
         twigs[i].prior = prior
         total += prior
     for i in range(first, first + n):
         twigs[i].prior /= total
+    if expecting:
+        exchange(twigs, first, best)
+
+
+@kernel
+def likeliest(states, twigs, first, n, who, lists):
+    """The action that looks best to a seat by `judge`, on average over what chance shows at once; priors: looks."""
+    highest = -2.0
+    for i in range(first, first + n):
+        highest = max(highest, twigs[i].prior)
+    best, best_looks = first, -2.0
+    for i in range(first, first + n):
+        looks = twigs[i].prior + 0.0
+        if looks < highest - MISJUDGED:
+            continue
+        states[TRIED] = states[HERE]
+        play(states[TRIED], whole(twigs[i].action))
+        if actor(states[TRIED]) == CHANCE:
+            looks = average_looks(states, who, lists[0], lists[1])
+        if looks > best_looks:
+            best, best_looks = i, looks
+    return best
+
+
+@kernel
+def average_looks(states, who, out, weights):
+    """What TRIED looks like to a seat on average over its outcomes."""
+    n = odds(states[TRIED], out, weights)
+    total, weight = 0.0, 0
+    for i in range(n):
+        states[FURTHER] = states[TRIED]
+        play(states[FURTHER], whole(out[i]))
+        total += whole(weights[i]) * judge(states[FURTHER], who)
+        weight += whole(weights[i])
+    return total / weight
 
 
 @kernel
@@ -269,20 +320,28 @@ def weigh_outcomes(states, words, nodes, twigs, used, n, lists, knobs, gain, scr
         elif UNSETTLED:
             settle(states, lists[2])
         for k in range(KEPT):
-            value = scratch[MOST_SEATS + k] if over else misread(words[TRIED], k, judge(states[TRIED], k), knobs)
+            value = scratch[MOST_SEATS + k] if over else misread(words[TRIED], k, at_rest(states[TRIED], k), knobs)
             gain[k] += odds_of_it * value
 
 
 @kernel
 def select(nodes, twigs, number, seat, knobs):
     """The twig to follow next: what looks best so far, or should have been looked at more (PUCT); never a proved one.
-    Then the proved node that looks better than it, -1 if none does."""
+    Then the proved node that looks better than it, -1 if none does.
+
+    An expected reply is followed as often as it is believed in, and the choice is among the others the other times.
+    """
     node = nodes[number]
     first = whole(node.first)
+    others = first
+    if expects(seat, knobs):
+        if awaits(nodes, node, whole(twigs[first].node), knobs):
+            return first, NOTHING
+        others = first + 1
     spread = knobs.explore * math.sqrt(whole(node.visits) + 1.0)
     best, best_score = first, -1e30
     sure, sure_score = NOTHING, -1e30
-    for i in range(first, first + whole(node.twigs)):
+    for i in range(others, first + whole(node.twigs)):
         twig = twigs[i]
         if twig.node < 0:
             score = twig.guess + spread * twig.prior
@@ -358,13 +417,14 @@ def prove(nodes, twigs, number, gain, scratch):
 
 
 @kernel
-def follow(nodes, twigs, number):
-    """Bring up to date what the best line from an opened node leads to."""
+def follow(nodes, twigs, number, knobs):
+    """Bring up to date what the best line from an opened node leads to; or the expected one and the best other."""
     node = nodes[number]
     seat = whole(node.actor)
     first = whole(node.first)
     best, best_value = NOTHING, -2.0
-    for i in range(first, first + whole(node.twigs)):
+    expecting = expects(seat, knobs) and node.twigs > 1
+    for i in range(first + 1 if expecting else first, first + whole(node.twigs)):
         below = whole(twigs[i].node)
         value = twigs[i].guess + 0.0 if below < 0 else part(nodes[below].line, seat)
         if value > best_value:
@@ -376,10 +436,14 @@ def follow(nodes, twigs, number):
         node.line[0] = best_value if seat == 0 else -best_value
     else:
         node.line[seat] = best_value  # what the others get there has not been asked
+    if expecting and twigs[first].node >= 0:
+        reply = nodes[twigs[first].node]
+        for k in range(KEPT):
+            node.line[k] = knobs.faith * reply.line[k] + (1 - knobs.faith) * node.line[k]
 
 
 @kernel
-def back_up(nodes, twigs, path, sure, depth, gain, proved, scratch):
+def back_up(nodes, twigs, path, sure, depth, gain, proved, scratch, knobs):
     """Add what was got to every node on the path, or what is sure there if that is better for the seat that decides;
     carry a proof up as far as it goes."""
     for i in range(depth, -1, -1):
@@ -391,6 +455,8 @@ def back_up(nodes, twigs, path, sure, depth, gain, proved, scratch):
             if part(child.total, whole(node.actor)) / whole(child.visits) > part(gain, whole(node.actor)):
                 for k in range(KEPT):
                     gain[k] = child.total[k] / whole(child.visits)
+        if i < depth and not proved and expects(whole(node.actor), knobs):
+            count_expected(nodes, whole(twigs[whole(node.first)].node), whole(path[i + 1]), gain, knobs)
         if i == depth or proved:
             for k in range(KEPT):
                 node.line[k] = gain[k]
@@ -398,7 +464,7 @@ def back_up(nodes, twigs, path, sure, depth, gain, proved, scratch):
             for k in range(KEPT):
                 node.line[k] = (node.total[k] + gain[k]) / (whole(node.visits) + 1)
         else:
-            follow(nodes, twigs, whole(path[i]))
+            follow(nodes, twigs, whole(path[i]), knobs)
         node.visits += 1
         if proved:
             node.proved = 1
@@ -489,7 +555,7 @@ def search(root, states, words, nodes, twigs, used, path, lists, gains, control,
             share_out(states[HERE], gain, scratch)
         else:
             judge_here(states, words, lists, knobs, gain)
-        back_up(nodes, twigs, path[0], path[1], depth, gain, proved, scratch)
+        back_up(nodes, twigs, path[0], path[1], depth, gain, proved, scratch, knobs)
         if depth > deepest:
             deepest = depth
             control[DEPTH] = depth

@@ -13,6 +13,7 @@ from jostle.search.thinking import Settings, Thinker
 KINDS = {
     "uct": "jostle.search.uct:Uct",  # Monte Carlo tree search, with what the game knows of itself
     "guided": "jostle.search.guided:Guided",  # tree search led by the judge; nothing may be hidden
+    "expecting": "jostle.search.expecting:Expecting",  # the same, with the others' likeliest replies: far plans
     "planner": "jostle.search.planner:Planner",  # whole turns, and the best answers to them
     "turns": "jostle.search.turns:Turns",  # proofs and alpha-beta over whole turns
     "foresight": "jostle.search.foresight:Foresight",  # the turn by exact expectation, then games played on

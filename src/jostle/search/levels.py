@@ -25,7 +25,8 @@ class Level:
 
         means = game.spec.thinking.levels[self.step]
         character = Character(means.blind, means.misses, means.blur)
-        return thinker(game, game.spec.thinking.kind, Settings(seed, threads if means.nodes is None else 1, character))
+        kind = means.kind or game.spec.thinking.kind
+        return thinker(game, kind, Settings(seed, threads if means.nodes is None else 1, character))
 
     def limit(self, game: Game) -> Limit:
         from jostle.search.thinking import Limit

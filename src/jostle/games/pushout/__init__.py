@@ -82,7 +82,7 @@ SPEC = Spec(
             Means(500, 0.2, 0.07, 0.15),
             Means(2_000, 0.08, 0.02, 0.06),
             Means(10_000),
-            Means(None),
+            Means(None, kind="expecting"),
         ),
     ),
 )

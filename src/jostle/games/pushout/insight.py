@@ -4,7 +4,8 @@
 
 The opinion is a sum, as in logistic regression, whose weights stand in `weights.py`: what either seat could do to its
 rows with the next move, and what every card is good for where it lies. What a card is good for matters the more, the
-nearer the end by points is.
+nearer the end by points is. `judge` goes by the pile and the turns that are left; `at_rest` takes the end to be near,
+since between good players little changes on the table for a hundred turns, and then what lies there is what counts.
 """
 
 from __future__ import annotations
@@ -58,6 +59,8 @@ MOST_WINS, MOST_FOURS, MOST_THREES = len(WINS[0]) - 1, len(FOURS[0]) - 1, len(TH
 # An unknown straight card, where one is about to be shown: what an even deal of the numbers and movements gives.
 UNKNOWN = BY_MINE[:, 0, :NO_END].mean(axis=1) + BY_OTHERS[:, 0, :NO_END].mean(axis=1)
 UNKNOWN_POINTS = 2.5
+
+NEAR = 4.0  # cards that are left, at the most, if the table is taken to be at rest
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
@@ -113,10 +116,9 @@ def prospects(s, seat, acts, at, filled):
 
 
 @kernel
-def lead(s, at, filled):
-    """How much better White stands in this round, as log odds, as if the card `filled` lay on the square `at`; and by
-    how many points."""
-    left = how_long(s)
+def lead(s, at, filled, left):
+    """How much better White stands in this round, as log odds, as if the card `filled` lay on the square `at` and so
+    many cards were left until the end."""
     acts = next_to_act(s)
     white, white_points = prospects(s, 0, 1 - acts, at, filled)
     black, black_points = prospects(s, 1, acts, at, filled)
@@ -141,20 +143,32 @@ def how_long(s):
 
 
 @kernel
-def lead_now(s):
+def lead_now(s, left):
     """The same as it is; a card that was pushed out comes back the way its controller likes better."""
     if s.phase != RETURNING or s.card == UNSEEN:
-        return lead(s, NONE, 0)
-    straight, turned = lead(s, whole(s.at), 2 * whole(s.card)), lead(s, whole(s.at), 2 * whole(s.card) + 1)
+        return lead(s, NONE, 0, left)
+    straight = lead(s, whole(s.at), 2 * whole(s.card), left)
+    turned = lead(s, whole(s.at), 2 * whole(s.card) + 1, left)
     return max(straight, turned) if s.actor == 0 else min(straight, turned)
 
 
 @kernel
 def judge(s, seat):
+    return opinion(s, seat, how_long(s))
+
+
+@kernel
+def at_rest(s, seat):
+    """The opinion if little changes from now on until the end."""
+    return opinion(s, seat, min(NEAR, how_long(s)))
+
+
+@kernel
+def opinion(s, seat, left):
     """From the lead in this round and, with `hundred`, the tallies."""
     if s.result != NOBODY:
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    guess = math.tanh(lead_now(s) / 2)
+    guess = math.tanh(lead_now(s, left) / 2)
     if s.hundred != 0:
         guess = 0.4 * guess + 0.01 * (whole(s.tally[0]) - whole(s.tally[1]))
     guess = max(-0.98, min(0.98, guess))

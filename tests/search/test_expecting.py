@@ -1,0 +1,170 @@
+"""The expecting search believes in the others' likeliest replies, but proves only what is so, and gets ahead of those
+who stand still."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+import jostle
+from jostle.play.state import State
+from jostle.search.alphabeta import AlphaBeta
+from jostle.search.bots import GreedyBot
+from jostle.search.expecting import Expecting
+from jostle.search.guided import Guided, GuidedTree
+from jostle.search.levels import LEVELS
+from jostle.search.thinking import Character, Limit, Settings
+from jostle.search.trees import Branch
+from tests.mixes import random_game, random_states
+from tests.search.test_alphabeta import solved
+
+STANDING = (  # White is three points behind, and every single change looks worse at once
+    "board=5O1R,1L5O,0O0S,3S3O,1U5L/??,??,??,??,??/??,??,??,??,??/5R1U,1U5R,1U5R,4S2R,0R0R "
+    "bag=012112221222212222222221222121 pile=40 bank=-/- turn=0 actor=0 phase=act card=- at=- then=- moves=1 used=- "
+    "done=50,50 tally=0,0 round=1 result=-"
+)
+
+
+def grown(nodes: int = 3_000) -> tuple[State, GuidedTree]:
+    """A position of Pushout, and the tree that was grown from it."""
+    state = jostle.game("pushout").read(STANDING)
+    search = Expecting(state.game)
+    search.think(state, Limit(nodes=nodes))
+    return state, search.trees[0]
+
+
+def awaited(state: State, tree: GuidedTree, number: int = 0) -> Iterator[tuple[State, list[Branch]]]:
+    """The positions in which a reply is awaited after the first own turn, and its branches; only the visited ones."""
+    for branch in tree.branches(number):
+        if branch.visits > 1:
+            after = state.apply(branch.action)
+            if after.actor == 1:
+                yield after, tree.branches(branch.number)
+            elif not after.over:
+                yield from awaited(after, tree, branch.number)
+
+
+# --- what it expects -------------------------------------------------------------------------------------------------
+
+
+def test_the_likeliest_reply_gets_most_of_the_search() -> None:
+    shares = [
+        replies[0].visits / visits
+        for _, replies in awaited(*grown(20_000))
+        if (visits := sum(reply.visits for reply in replies)) >= 30 and not any(reply.proved for reply in replies)
+    ]
+    assert len(shares) > 5
+    assert shares == pytest.approx([Expecting.faith] * len(shares), abs=0.07)
+
+
+def test_the_likeliest_reply_is_what_the_greedy_player_does() -> None:
+    state, tree = grown()
+    greedy, right, asked = GreedyBot(1), 0, 0
+    for after, replies in islice(awaited(state, tree), 20):
+        value = {action: greedy.value(after.apply(action), 1) for action in after.legal}
+        right += value[replies[0].action] >= max(value.values()) - 0.001
+        asked += 1
+    assert asked == 20
+    assert right >= 18  # a card that is pushed out, and two that are shown at once, are looked at more roughly
+
+
+def test_a_search_that_expects_nothing_is_the_guided_one() -> None:
+    class Doubting(Expecting):
+        explore, faith = Guided.explore, 0.0
+
+    state = jostle.game("pushout").read(STANDING)
+    thoughts = [make(state.game).think(state, Limit(nodes=500)).candidates for make in (Doubting, Guided, Expecting)]
+    assert thoughts[0] == thoughts[1]
+    assert thoughts[0] != thoughts[2]
+
+
+def test_what_was_expected_of_one_seat_is_forgotten_when_it_thinks_itself() -> None:
+    state = jostle.game("pushout").read(STANDING)
+    search = Expecting(state.game)
+    after = state.play(search.think(state, Limit(nodes=2_000)).best.text)
+    while after.actor != 1:
+        after = after.play(after.actions[0])
+    fresh = Expecting(state.game).think(after, Limit(nodes=500))
+    assert search.think(after, Limit(nodes=500)).candidates == fresh.candidates
+
+
+# --- what it proves and plays ----------------------------------------------------------------------------------------
+
+
+def test_what_it_proves_is_so_whatever_it_expects() -> None:
+    rng = random.Random(4)
+    values: list[float] = []
+    while len(values) < 12:
+        states = [state for state in random_states(random_game("pushee-pieces", rng), rng) if not state.over]
+        state = states[-rng.choice([1, 2, 3, 4])] if len(states) > 4 else states[0]
+        truth = solved(state)
+        if truth is None:
+            continue
+        search = Expecting(state.game)
+        search.last_turns = 0
+        thought = search.think(state, Limit(nodes=300_000))
+        assert thought.proof is not None, f"{state!r}"
+        assert thought.proof.value == truth, f"{state!r}"
+        values.append(truth)
+    assert {-1, 1} <= set(values)
+
+
+def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
+    game = jostle.game("pushout", limit=40)
+    points = 0.0
+    for number in range(8):
+        mine, rng = number % 2, random.Random(number // 2)
+        search, greedy, state = Expecting(game), GreedyBot(number), game.start()
+        while not state.over:
+            if state.actor == "chance":
+                state = state.play(state.sample(rng))
+            elif state.actor == mine:
+                state = state.play(search.think(state, Limit(nodes=1_000)).best.text)
+            else:
+                state = state.play(greedy.choose(state))
+        assert state.returns is not None
+        points += (state.returns[mine] + 1) / 2
+    assert points >= 5
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_any_mix_of_options_with_weak_and_strong_characters(number: int) -> None:
+    rng = random.Random(number)
+    game = random_game("pushout", rng)
+    characters = [Character(0.5, 0.3, 0.3), Character(), Character(1.0, 1.0, 1.0)]
+    minds = [Expecting(game, Settings(seat, character=characters[(number + seat) % 3]), 1 << 20) for seat in range(2)]
+    for state in random_states(game, rng, 120):
+        if not state.over and state.actor_code >= 0:
+            thought = minds[state.actor_code].think(state, Limit(nodes=30))
+            assert thought.best.text in state.actions
+            assert thought.best.line[0] == thought.best.text
+
+
+# --- thinking --------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_nodes_give_the_same_thought() -> None:
+    state = jostle.game("pushout").read(STANDING)
+    one, two = (Expecting(state.game, Settings(seed)).think(state, Limit(nodes=700)) for seed in (1, 2))
+    assert one.candidates == two.candidates
+
+
+def test_it_stops_when_told_to() -> None:
+    state = jostle.game("pushout").read(STANDING)
+    search, stop = Expecting(state.game, Settings(threads=2)), threading.Event()
+    search.think(state, Limit(nodes=20))
+    threading.Timer(0.2, stop.set).start()
+    begin = time.perf_counter()
+    search.think(state, Limit(seconds=30), stop)
+    assert time.perf_counter() - begin < 5
+
+
+def test_a_level_may_think_in_its_own_way() -> None:
+    game = jostle.game("pushout")
+    assert type(LEVELS["master"].thinker(game, 1)) is Expecting
+    assert type(LEVELS["expert"].thinker(game, 1)) is AlphaBeta
