@@ -27,7 +27,7 @@ DEEPEST = 16  # turns ahead
 SHOWN = 8  # candidates whose whole turn is put into words
 GUARDED = 2  # leading turns that are checked for a forced win of the other seat
 RESERVE = 0.4  # the share of the limit in which the turn that leads in the end is checked once more
-QUOTA = 100_000  # nodes of the first look for proofs, when one thread does both
+QUOTA = 3_000  # nodes of the first look for proofs, when one thread does both; small, or a short limit is all proofs
 SHARE = 3  # how many times as many nodes alpha-beta then gets
 QUICK = 3  # so many looks for an own win come before the same looks at the leading turns, the later ones after them
 
