@@ -18,6 +18,7 @@ from jostle.search.bots import GreedyBot
 from jostle.search.expecting import Expecting
 from jostle.search.guided import Guided, GuidedTree
 from jostle.search.levels import LEVELS
+from jostle.search.spread import thinker
 from jostle.search.thinking import Character, Limit, Settings
 from jostle.search.trees import Branch
 from tests.mixes import random_game, random_states
@@ -168,3 +169,11 @@ def test_a_level_may_think_in_its_own_way() -> None:
     game = jostle.game("pushout")
     assert type(LEVELS["master"].thinker(game, 1)) is Expecting
     assert type(LEVELS["expert"].thinker(game, 1)) is AlphaBeta
+
+
+def test_it_plays_but_does_not_judge() -> None:
+    """Its opinion rests on replies that a strong player would not give: analysis asks the game's own search."""
+    game = jostle.game("pushout")
+    assert isinstance(LEVELS["master"].thinker(game, 1), Expecting)
+    assert isinstance(LEVELS["master"].thinker(game, 1, judging=True), AlphaBeta)
+    assert isinstance(thinker("master@100n", 1, game), AlphaBeta)

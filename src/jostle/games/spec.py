@@ -148,7 +148,7 @@ class Preset:
 class Means:
     """What a bot of one level has to think with: nodes for a decision (None: as many as the time allows), and how
     likely it overlooks an action further on (`blind`) or of its own now (`misses`), and misjudges (`blur`). `kind`: the
-    search, where it is another than the game's."""
+    search it plays by, where that is another than the game's, by which positions are judged and analysed."""
 
     nodes: int | None
     blind: float = 0.0

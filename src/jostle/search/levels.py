@@ -18,14 +18,14 @@ class Level:
     step: int
     words: str
 
-    def thinker(self, game: Game, seed: int, threads: int = 1) -> Thinker:
-        """The search of this level for a game."""
+    def thinker(self, game: Game, seed: int, threads: int = 1, *, judging: bool = False) -> Thinker:
+        """The search of this level for a game; `judging`: not to play by but to say what positions are worth."""
         from jostle.search.kinds import thinker
         from jostle.search.thinking import Character, Settings
 
         means = game.spec.thinking.levels[self.step]
         character = Character(means.blind, means.misses, means.blur)
-        kind = means.kind or game.spec.thinking.kind
+        kind = means.kind if means.kind and not judging else game.spec.thinking.kind
         return thinker(game, kind, Settings(seed, threads if means.nodes is None else 1, character))
 
     def limit(self, game: Game) -> Limit:

@@ -16,6 +16,7 @@ from jostle.play.state import Game
 from jostle.search.bots import ThinkingBot, bot
 from jostle.search.crew import Crew
 from jostle.search.judging import Judged, Question, Step, judge
+from jostle.search.levels import LEVELS
 from jostle.search.thinking import Limit, Thinker, Thought
 
 LINES = 2  # actions whose values are wanted: the best one, and the one that it is better than
@@ -52,7 +53,9 @@ class Search:
 
 @lru_cache(maxsize=1)
 def thinker(name: str, seed: int, game: Game, threads: int = 1) -> Thinker:
-    """The way of thinking of a bot."""
+    """The way of thinking of a bot when it judges what others do."""
+    if level := LEVELS.get(name.partition("@")[0]):
+        return level.thinker(game, seed, threads, judging=True)
     found = bot(name, seed, threads)
     assert isinstance(found, ThinkingBot)
     return found.make(game)

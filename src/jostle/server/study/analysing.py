@@ -52,7 +52,7 @@ class Thinkers:
     def of(self, game: Game, lines: int) -> Thinker:
         kept: tuple[Game, Thinker] | None = getattr(self._own, "kept", None)
         if kept is None or kept[0] != game:
-            kept = (game, LEVELS[ANALYST].thinker(game, random.getrandbits(32)))
+            kept = (game, LEVELS[ANALYST].thinker(game, random.getrandbits(32), judging=True))
             self._own.kept = kept
         kept[1].settings.lines = lines
         return kept[1]
