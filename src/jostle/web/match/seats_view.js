@@ -73,6 +73,7 @@ export class SeatsView {
     const turn = news.turn === seat.seat;
     const won = news.outcome?.winners.includes(seat.seat) ?? false;
     const classes = ["seat", turn && "turn", won && "won", this.#thinking === seat.seat && "thinking"];
+    const named = seat.kind === "open" || seat.name !== seat.side; // who has no name is called by the side
     const presence = seat.kind === "person" ? el("span", { class: "presence" }) : null;
     if (presence) drawPresence(presence, seat.online);
     const strip = el(
@@ -84,7 +85,7 @@ export class SeatsView {
         { class: "who" },
         el("strong", {}, seat.kind === "open" ? t("seat.open") : seat.name),
         " ",
-        el("span", { class: "side" }, seat.side),
+        named && el("span", { class: "side" }, seat.side),
         seat.yours && news.seats.filter((one) => one.yours).length === 1 &&
           el("span", { class: "side" }, ` · ${t("seat.you")}`),
         seat.kind === "bot" && el("span", { class: "side" }, ` · ${botWords(seat)}`),
