@@ -212,9 +212,6 @@ def fit(chosen: argparse.Namespace) -> None:
                 flush=True,
             )
     np.save(chosen.out, in_whole_numbers(net.calm.cpu().numpy()))
-    if chosen.data:
-        n = min(kept.n, 1 << 22)
-        np.savez(chosen.data, rows=kept.rows[:n].cpu().numpy(), wanted=kept.wanted[:n].cpu().numpy())
 
 
 def check(chosen: argparse.Namespace) -> None:
@@ -320,7 +317,6 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("net.npy"))
     parser.add_argument("--go-on", type=Path, help="begin with this net instead of no opinion")
-    parser.add_argument("--data", type=Path, help="keep the latest positions and what they promised in this file")
     parser.add_argument("--check", action="store_true", help="compare the GPU's turns with the CPU's and end")
     parser.add_argument("--judge", type=Path, help="only look how well this net tells won from lost")
     parser.add_argument("--positions", type=Path)

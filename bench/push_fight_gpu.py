@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from jostle.games.push_fight.board import BOARD, HALF, NOBODY, STATE, beside, flood, shifted
-from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP, win_now
+from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP, reaches, win_now
 from jostle.kernel import RNG, below, how_many, kernel, lowest
 from jostle.kernel.gpu import load_cuda
 
@@ -48,16 +48,23 @@ def list_moves(movers, empty, out):
 
 
 @kernel
-def reaches(move, empty):
-    """Whether the piece can make its move."""
-    doors = beside(1 << (move >> 5)) & empty
-    return doors != 0 and flood(doors, empty) >> (move & 31) & 1 != 0
+def moved(pieces, move):
+    """A set of pieces after a move, if the piece is one of them."""
+    if move == NONE or pieces >> (move >> 5) & 1 == 0:
+        return pieces
+    return pieces ^ (1 << (move >> 5) | 1 << (move & 31))
+
+
+@kernel
+def can_move(move, empty):
+    target = 1 << (move & 31)
+    return target & empty != 0 and reaches(1 << (move >> 5), target, empty)
 
 
 @kernel
 def can_be_first(move, then, empty):
     """Whether a move can be made and then the other."""
-    return reaches(move, empty) and reaches(then, (empty | 1 << (move >> 5)) & ~(1 << (move & 31)))
+    return can_move(move, empty) and can_move(then, (empty | 1 << (move >> 5)) & ~(1 << (move & 31)))
 
 
 @kernel
@@ -200,13 +207,9 @@ def look_ahead_with(units: int, wide: bool) -> Any:
         cuda.syncwarp(ALL)
         for one in range(ways):
             move = np.int64(firsts[one])
-            step = np.int64(0)
-            if move != NONE:
-                step = np.int64(1) << (move >> 5) | np.int64(1) << (move & 31)
-            squares = own_squares ^ (step if step & own_squares != 0 else 0)
-            rounds = own_rounds ^ (step if step & own_rounds != 0 else 0)
+            squares, rounds = moved(own_squares, move), moved(own_rounds, move)
             own = squares | rounds
-            movers = own & ~step if move != NONE else np.int64(0)
+            movers = own & ~(1 << (move & 31)) if move != NONE else np.int64(0)
             cuda.syncwarp(ALL)
             more = list_moves(movers, BOARD & ~(own | theirs), seconds)
             cuda.syncwarp(ALL)
@@ -214,14 +217,10 @@ def look_ahead_with(units: int, wide: bool) -> Any:
                 two = base + lane
                 active = two < more
                 other = np.int64(seconds[two]) if active else np.int64(NONE)
-                step = np.int64(0)
-                if other != NONE:
-                    step = np.int64(1) << (other >> 5) | np.int64(1) << (other & 31)
-                    # Of two orders in which the same two moves can be made one is enough.
-                    if other >> 5 < move >> 5 and can_be_first(other, move, before):
-                        active = False
-                mine_squares = squares ^ (step if step & squares != 0 else 0)
-                mine_rounds = rounds ^ (step if step & rounds != 0 else 0)
+                # Of two orders in which the same two moves can be made one is enough.
+                if other != NONE and other >> 5 < move >> 5 and can_be_first(other, move, before):
+                    active = False
+                mine_squares, mine_rounds = moved(squares, other), moved(rounds, other)
                 occupied = mine_squares | mine_rounds | theirs
                 rest = mine_squares
                 for _ in range(3):

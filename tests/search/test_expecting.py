@@ -22,7 +22,7 @@ from jostle.search.spread import thinker
 from jostle.search.thinking import Character, Limit, Settings
 from jostle.search.trees import Branch
 from tests.mixes import random_game, random_states
-from tests.search.test_alphabeta import solved
+from tests.search.test_guided import check_proofs
 
 STANDING = (  # White is three points behind, and every single change looks worse at once
     "board=5O1R,1L5O,0O0S,3S3O,1U5L/??,??,??,??,??/??,??,??,??,??/5R1U,1U5R,1U5R,4S2R,0R0R "
@@ -98,21 +98,7 @@ def test_what_was_expected_of_one_seat_is_forgotten_when_it_thinks_itself() -> N
 
 
 def test_what_it_proves_is_so_whatever_it_expects() -> None:
-    rng = random.Random(4)
-    values: list[float] = []
-    while len(values) < 12:
-        states = [state for state in random_states(random_game("pushee-pieces", rng), rng) if not state.over]
-        state = states[-rng.choice([1, 2, 3, 4])] if len(states) > 4 else states[0]
-        truth = solved(state)
-        if truth is None:
-            continue
-        search = Expecting(state.game)
-        search.last_turns = 0
-        thought = search.think(state, Limit(nodes=300_000))
-        assert thought.proof is not None, f"{state!r}"
-        assert thought.proof.value == truth, f"{state!r}"
-        values.append(truth)
-    assert {-1, 1} <= set(values)
+    check_proofs(Expecting, 12)
 
 
 def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
@@ -174,6 +160,5 @@ def test_a_level_may_think_in_its_own_way() -> None:
 def test_it_plays_but_does_not_judge() -> None:
     """Its opinion rests on replies that a strong player would not give: analysis asks the game's own search."""
     game = jostle.game("pushout")
-    assert isinstance(LEVELS["master"].thinker(game, 1), Expecting)
     assert isinstance(LEVELS["master"].thinker(game, 1, judging=True), AlphaBeta)
     assert isinstance(thinker("master@100n", 1, game), AlphaBeta)

@@ -37,22 +37,27 @@ def test_a_small_game_is_proved_by_the_tree_alone() -> None:
     assert thought.nodes < 200_000, "what is proved is not searched on"
 
 
-def test_what_the_tree_proves_is_so() -> None:
+def check_proofs(make: type[Guided], positions: int) -> None:
+    """What a search proves of late positions of Pushee Pieces is what playing everything out comes to."""
     rng = random.Random(4)
     values: list[float] = []
-    while len(values) < 15:
+    while len(values) < positions:
         states = [state for state in random_states(random_game("pushee-pieces", rng), rng) if not state.over]
         state = states[-rng.choice([1, 2, 3, 4])] if len(states) > 4 else states[0]
         truth = solved(state)
         if truth is None:
             continue
-        search = Guided(state.game)
+        search = make(state.game)
         search.last_turns = 0
         thought = search.think(state, Limit(nodes=300_000))
         assert thought.proof is not None, f"{state!r}"
         assert thought.proof.value == truth, f"{state!r}"
         values.append(truth)
     assert {-1, 1} <= set(values)
+
+
+def test_what_the_tree_proves_is_so() -> None:
+    check_proofs(Guided, 15)
 
 
 def test_a_proof_through_chance_is_the_exact_expectation() -> None:
