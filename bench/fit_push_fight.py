@@ -7,8 +7,9 @@
 The judge should say of a position what the best turn from it leads to, by its own opinion of where turns end: that is
 how opinions about wins at once become opinions about wins from afar. Many games are played at once, from random
 positions; in each of them all turns are looked at, every win at once is known exactly, and the net is fitted to what
-the best turn promises. FILE, solved positions as bench/strength.py takes them, is only used to print how well the judge
-tells won from lost; nothing is fitted to it. Needs PyTorch and numba-cuda, which Jostle itself does not.
+the best turn promises, and in the end for a while to all that was seen. FILE, solved positions as bench/strength.py
+takes them, is only used to print how well the judge tells won from lost; nothing is fitted to it. Needs PyTorch and
+numba-cuda, which Jostle itself does not.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import jostle
 from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP
 from jostle.kernel import Array, generators, whole
 
-UNITS = 64  # hidden units
+UNITS = 96  # hidden units
 MOST = TOP / SCALE  # the most that one of them says
 NOTHING = OUT  # a row of nothing
 FADE = 0.98  # a win one turn later is worth so much of it
@@ -33,10 +34,13 @@ APART = 0.4  # the share of games that begin as games do, each seat in its own h
 BOLD, BOLDNESS = 0.15, 1.0  # the share of turns that are chosen with some luck, and how much of it, in log odds
 GAMES, TURNS = 1 << 15, 8  # at once (fewer when looking further), and turns in them before the net is fitted again
 TRUST = 0.7  # how much of what a turn promises is taken from what came of it, turn by turn
-KEPT = 1 << 21  # positions that the net is fitted to, the latest
-BATCH, STEPS = 1 << 16, 8  # positions in a step, and steps at a time
-LAST_RATE = 5e-5
-CALM = 0.97  # the net that looks ahead is an average of the fitted ones, and follows so slowly
+KEPT = 1 << 26  # positions that there is room for
+BATCH = 1 << 16  # positions in a step of fitting
+STEPS, SOON = 20, 1 << 19  # how often a new position is fitted to while games are played: once more for so many kept
+LAST = 0.2  # the share of the time in which no more games are played, and the net is fitted to the end
+OLD = 8  # then the oldest positions, one of so many, which an older net judged, are left out
+RATE, LAST_RATE = 2e-3, 3e-5  # of learning in that time, at first and in the end
+CALM = 0.99  # the net that looks ahead is an average of the fitted ones, and follows so slowly
 
 
 class Games:
@@ -129,22 +133,21 @@ class Games:
 
 
 class Kept:
-    """The latest positions and what they promised."""
+    """All positions and what they promised."""
 
     def __init__(self, torch: Any) -> None:
-        self.torch, self.n, self.at = torch, 0, 0
+        self.torch, self.n = torch, 0
         self.rows = torch.zeros((KEPT, 11), dtype=torch.int16, device="cuda")
         self.wanted = torch.zeros(KEPT, device="cuda")
 
     def add(self, rows: Any, wanted: Any) -> None:
-        n = len(rows)
-        self.rows[self.at : self.at + n] = rows
-        self.wanted[self.at : self.at + n] = wanted
-        self.at = (self.at + n) % KEPT
-        self.n = min(KEPT, self.n + n)
+        n = min(len(rows), KEPT - self.n)
+        self.rows[self.n : self.n + n] = rows[:n]
+        self.wanted[self.n : self.n + n] = wanted[:n]
+        self.n += n
 
-    def draw(self, n: int) -> tuple[Any, Any]:
-        which = self.torch.randint(self.n, (n,), device="cuda")
+    def draw(self, n: int, oldest: int = 0) -> tuple[Any, Any]:
+        which = self.torch.randint(oldest, self.n, (n,), device="cuda")
         return self.rows[which].long(), self.wanted[which]
 
 
@@ -171,7 +174,7 @@ class Net:
         table = self.table()
         table = self.torch.cat([table, self.torch.zeros_like(table[:1])])  # NOTHING
         summed = self.torch.nn.functional.embedding_bag(rows, table, mode="sum")
-        return summed.clamp(0, MOST) @ self.parts[1]
+        return summed.clamp(0, MOST).square() @ self.parts[1]
 
     def follow(self) -> None:
         self.calm.lerp_(self.whole(), 1 - CALM)
@@ -181,37 +184,46 @@ def fit(chosen: argparse.Namespace) -> None:
     import torch
 
     torch.manual_seed(chosen.seed)
-    games = Games(chosen.units, GAMES // max(1, chosen.width), chosen.width, chosen.seed)
+    games = Games(chosen.units, GAMES // max(1, chosen.width // 4), chosen.width, chosen.seed)
     kept = Kept(torch)
-    net = Net(torch, np.load(chosen.go_on) / SCALE if chosen.go_on else unread_net(chosen.units))
+    net = Net(torch, in_floats(np.load(chosen.go_on)) if chosen.go_on else unread_net(chosen.units))
     optimiser = torch.optim.Adam(net.parts)
     entropy = torch.nn.functional.binary_cross_entropy_with_logits
-    begin, told, looked = time.time(), time.time(), 0
-    while (done := (time.time() - begin) / 60 / chosen.minutes) < 1:
+
+    def learn(rate: float, oldest: int = 0) -> None:
+        for group in optimiser.param_groups:
+            group["lr"] = rate
+        batch, promise = kept.draw(BATCH, oldest)
+        optimiser.zero_grad()
+        (entropy(net.odds(batch), promise) + 1e-7 * (net.parts[0] ** 2).sum()).backward()
+        optimiser.step()
+
+    begin, told = time.time(), 0.0
+    while (time.time() - begin) / 60 / chosen.minutes < 1 - LAST:
         rows, wanted = games.play(net.calm)
         with torch.no_grad():
-            fresh = torch.sigmoid(net.odds(rows.long())) - wanted
+            off = 2 * ((torch.sigmoid(net.odds(rows.long())) - wanted) ** 2).mean().sqrt().item()
         kept.add(rows, wanted)
-        looked += len(rows)
-        for group in optimiser.param_groups:
-            group["lr"] = chosen.rate * (LAST_RATE / chosen.rate) ** done
-        for _ in range(max(1, STEPS // max(1, chosen.width // 2))):
-            batch, promise = kept.draw(BATCH)
-            optimiser.zero_grad()
-            (entropy(net.odds(batch), promise) + 1e-7 * (net.parts[0] ** 2).sum()).backward()
-            optimiser.step()
+        for _ in range(min(STEPS, 1 + kept.n // SOON) * len(rows) // BATCH):
+            learn(chosen.rate)
             net.follow()
-        if time.time() - told > 10 or looked == len(rows):
+        if time.time() - told > 10:
             told = time.time()
             np.save(chosen.out, in_whole_numbers(net.calm.cpu().numpy()))
-            error = 2 * (fresh**2).mean().sqrt().item()
-            lost = (wanted <= 0).float().mean().item()
-            print(
-                f"{told - begin:5.0f} s: {looked / 1e6:7.1f} M positions, off by {error:.3f} on new ones, "
-                f"{100 * lost:.1f} % lost at once, mean {2 * wanted.mean().item() - 1:+.3f}",
-                flush=True,
-            )
-    np.save(chosen.out, in_whole_numbers(net.calm.cpu().numpy()))
+            lost = 100 * (wanted <= 0).float().mean().item()
+            print(f"{told - begin:5.0f} s: {kept.n / 1e6:7.1f} M positions, off by {off:.4f} on new ones, "
+                  f"{lost:.1f} % lost at once, mean {2 * wanted.mean().item() - 1:+.3f}", flush=True)  # fmt: skip
+    rows, wanted = games.play(net.calm)  # these are not fitted to
+    begin, steps = time.time(), 0
+    while (done := (time.time() - begin) / 60 / (LAST * chosen.minutes)) < 1:
+        learn(RATE * (LAST_RATE / RATE) ** done, kept.n // OLD)
+        steps += 1
+        if time.time() - told > 10:
+            told = time.time()
+            with torch.no_grad():
+                off = 2 * ((torch.sigmoid(net.odds(rows.long())) - wanted) ** 2).mean().sqrt().item()
+            print(f"{told - begin:5.0f} s: {steps} more steps, off by {off:.4f} on new ones", flush=True)
+    np.save(chosen.out, in_whole_numbers(net.whole().cpu().numpy()))
 
 
 def check(chosen: argparse.Namespace) -> None:
@@ -220,10 +232,11 @@ def check(chosen: argparse.Namespace) -> None:
 
     game = jostle.game("push-fight", limit=2000)
     whole_net = in_whole_numbers(unread_net(chosen.units))
+    floats = in_floats(whole_net)
     games = Games(chosen.units, 64, 0)
-    net = torch.tensor(whole_net / SCALE, dtype=torch.float32, device="cuda")
+    net = torch.tensor(floats, dtype=torch.float32, device="cuda")
     positions = games.positions.cpu().numpy().copy()
-    fitted = Net(torch, whole_net / SCALE).odds(games.rows().long()).detach().cpu().numpy()
+    fitted = Net(torch, floats).odds(games.rows().long()).detach().cpu().numpy()
     games.step(net)
     found = games.values.amin(1).cpu().numpy()
     worst = 0.0
@@ -231,8 +244,8 @@ def check(chosen: argparse.Namespace) -> None:
         state = game.start()
         s = state.record
         games.kernels.put(s, *(int(word) for word in position))
-        best = float(least(s, whole_net / SCALE, game.rules))
-        here = odds_of(s, whole_net / SCALE)
+        best = float(least(s, floats, game.rules))
+        here = odds_of(s, floats)
         worst = max(worst, abs(best - float(found[i])) / (1 + abs(best)), abs(here - float(fitted[i])))
     print(f"{len(positions)} positions compared with the CPU, off by {worst:.2g} at most")
     assert worst < 1e-3
@@ -272,7 +285,7 @@ def odds_of(s: Any, net: Array) -> float:
                     bucket = turn(square)
                 else:
                     rows.append(32 * kind + turn(square))
-    return float(np.clip(net[ROWS * bucket + np.array([*rows, 128])].sum(0), 0, MOST) @ net[OUT])
+    return float(np.clip(net[ROWS * bucket + np.array([*rows, 128])].sum(0), 0, MOST) ** 2 @ net[OUT])
 
 
 def separation(net: Array, file: Path) -> str:
@@ -282,7 +295,7 @@ def separation(net: Array, file: Path) -> str:
     for line in file.read_text().splitlines():
         text, value = line.split("\t")
         if value == "T" or int(value[1:]) >= 4:
-            sides[value[0]].append(odds_of(game.read(text).record, net / SCALE))
+            sides[value[0]].append(odds_of(game.read(text).record, in_floats(net)))
     won, lost, drawn = (np.array(sides[side]) for side in "WLT")
     return (f"won above lost {(won[:, None] > lost).mean():.1%}, won above drawn {(won[:, None] > drawn).mean():.1%}, "
             f"drawn above lost {(drawn[:, None] > lost).mean():.1%}")  # fmt: skip
@@ -290,12 +303,21 @@ def separation(net: Array, file: Path) -> str:
 
 def in_whole_numbers(net: Array) -> Array:
     """As insight.py reads it: without an anchor there is no piece to begin with, so what the units begin with is shared
-    out to the three own squares."""
+    out to the three own squares; and how much a unit counts goes into its column, so that only a sign is left."""
     net = net.copy()
     net[:32] += net[128] / 3
     net[128] = 0
+    net[:OUT] *= np.sqrt(np.abs(net[OUT]))
     whole_net: Array = np.clip(np.rint(net * SCALE), -32767, 32767).astype(np.int16)
+    whole_net[OUT] = np.sign(net[OUT])
     return whole_net
+
+
+def in_floats(whole_net: Array) -> Array:
+    """The net that such whole numbers stand for."""
+    net: Array = whole_net / SCALE
+    net[OUT] = whole_net[OUT]
+    return net
 
 
 def unread_net(units: int) -> Array:
@@ -313,7 +335,7 @@ def main() -> None:
     parser.add_argument(
         "--width", type=int, default=0, help="so many good turns are looked at one turn further; a power of 2"
     )
-    parser.add_argument("--rate", type=float, default=3e-3, help="of learning, at first")
+    parser.add_argument("--rate", type=float, default=1e-3, help="of learning, while games are played")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("net.npy"))
     parser.add_argument("--go-on", type=Path, help="begin with this net instead of no opinion")

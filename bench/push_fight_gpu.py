@@ -13,8 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from jostle.games.push_fight.board import BOARD, HALF, NOBODY, STATE, beside, flood, shifted
+from jostle.games.push_fight.board import BOARD, HALF, NOBODY, STATE, shifted
 from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP, reaches, win_now
+from jostle.games.push_fight.turns import list_moves_of
 from jostle.kernel import RNG, below, how_many, kernel, lowest
 from jostle.kernel.gpu import load_cuda
 
@@ -33,18 +34,7 @@ MOST = TOP / SCALE  # the most that a hidden unit says
 def list_moves(movers, empty, out):
     """Every move of one piece, as 32 * from + to, and no move; out: int32 [MOVES]. How many there are."""
     out[0] = NONE
-    n = 1
-    rest = movers
-    while rest != 0:
-        piece = rest & -rest
-        rest ^= piece
-        doors = beside(piece) & empty
-        reach = flood(doors, empty) if doors != 0 else doors
-        while reach != 0:
-            out[n] = 32 * lowest(piece) + lowest(reach)
-            reach &= reach - 1
-            n += 1
-    return n
+    return 1 + list_moves_of(movers, empty, out[1:])
 
 
 @kernel
@@ -176,7 +166,8 @@ def look_ahead_with(units: int, wide: bool) -> Any:
             x += net[f, u] + net[g, u] + net[i, u] + net[j, u] + net[h, u]
             if held == 0:
                 x += net[start, u]
-            total += min(max(x, np.float32(0)), np.float32(MOST)) * net[OUT, u]
+            x = min(max(x, np.float32(0)), np.float32(MOST))
+            total += x * x * net[OUT, u]
         return total
 
     @cuda.jit(fastmath=True)

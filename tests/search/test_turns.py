@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import jostle
+from jostle.games.push_fight.board import PUSH
 from jostle.kernel import bind
 from jostle.play.state import State
 from jostle.search.bots import bot
@@ -74,6 +75,34 @@ def test_a_listed_turn_leads_where_it_says(room: TurnRoom) -> None:
                     after = after.apply(action)
             assert after.records.tobytes() == room.ends[0, i].tobytes()
             assert not wins_at_once(after)
+
+
+def test_the_game_lists_the_turns_that_trying_every_action_finds(room: TurnRoom) -> None:
+    rng, within, drawn = random.Random(7), 0, 0
+    for _ in range(60):
+        state = random_position(rng)
+        while (left := rng.randrange(3)) and not state.over:  # some positions are within a turn
+            moves = [action for action in state.legal if action < PUSH]
+            if not moves or len(moves) == len(state.legal):
+                break
+            state = state.apply(rng.choice(moves))
+            within += 1
+            if left == 1:
+                break
+        if state.over:
+            continue
+        if rng.random() < 0.2:
+            state.records["limit"] = state.records["count"] + 1  # every push that loses nothing ends in a draw
+            drawn += 1
+        seat = state.actor_code
+        room.at[0:1] = state.records
+        n = LOOPS.list_turns(room, 0, ROOM, LOOPS.ALL)
+        listed = [room.ends[0, i].tobytes() for i in range(n)]
+        wanted = {end.records.tobytes() for end in ends_of_turns(state) if not lost_for(end, seat)}
+        assert len(set(listed)) == n
+        assert set(listed) == wanted, f"from {state}"
+    assert within > 10
+    assert drawn > 3
 
 
 def test_a_win_in_two_is_proved_exactly_when_every_reply_to_some_turn_loses_at_once(room: TurnRoom) -> None:

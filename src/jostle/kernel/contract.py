@@ -26,6 +26,8 @@ What a game may bring besides, for search; templates do without where it is not 
     urgency(s, action) -> int     which actions a search tries first: the higher first
     essence(s) -> int             a hash of what matters for play, 0 .. 2**63 - 1; equal positions may differ elsewhere
     win_now(s) -> bool            can the acting seat surely win within its present turn?
+    more_turns(s, walk, seen, tick, now, ends, paths) -> n   the next few turns of the acting seat, where a game lists
+                                  them more quickly than they are found by trying actions; see turn_list_loops.py
     unsettled(s) -> bool          is something under way that must be finished before `judge` can be asked?
     at_rest(s, seat) -> float     what `judge` would say if little changed from now on: for searches that plan far
     remaining(s) -> int           the most turns there can still be, where that is known: searches play the last few out

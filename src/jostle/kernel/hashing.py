@@ -40,3 +40,21 @@ def hashed(words, seed):
 def luck_of(key, action):
     """A number of 0 <= x < 1 that a hash and an action give, always the same."""
     return (mix(key ^ (action + 1)) & 0xFFFFFFFF) / 0x100000000
+
+
+@kernel
+def is_new(seen, tick, now, key):
+    """Whether a hash is met for the first time in the set of number `now`; it is remembered.
+
+    seen: int64 [a power of 2], hashes; tick: int64, the number of the set that each belongs to. Many small sets one
+    after the other need no wiping.
+    """
+    mask = len(seen) - 1
+    slot = key & mask
+    while tick[slot] == now:
+        if seen[slot] == key:
+            return False
+        slot = (slot + 1) & mask
+    tick[slot] = now
+    seen[slot] = key
+    return True

@@ -12,26 +12,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, kernel, whole
+from jostle.kernel import OVER, is_new, kernel, whole
 
 if TYPE_CHECKING:
     from jostle.play.bound import actor, essence, legal, play, returns, win_now
 
 TURN = globals().get("TURN", 8)
 DONE, END = 0, 1
-
-
-@kernel
-def is_new(r, level, key):
-    mask = r.seen.shape[1] - 1
-    slot = key & mask
-    while r.tick[level, slot] == r.now[level]:
-        if r.seen[level, slot] == key:
-            return False
-        slot = (slot + 1) & mask
-    r.tick[level, slot] = r.now[level]
-    r.seen[level, slot] = key
-    return True
 
 
 @kernel
@@ -59,7 +46,7 @@ def next_end(r, level):
         r.stack[level, depth + 1] = r.stack[level, depth]
         s = r.stack[level, depth + 1]
         play(s, action)
-        if not is_new(r, level, essence(s)):
+        if not is_new(r.seen[level], r.tick[level], whole(r.now[level]), essence(s)):
             continue
         if actor(s) == seat:
             if depth + 1 < TURN:

@@ -1,230 +1,51 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template: search over whole turns, for two seats, without chance and hidden hands.
+"""Template: alpha-beta by whole turns, for two seats, without chance and hidden hands.
 
-A turn is all that a seat does until the other seat is to act. Many orders of its actions lead to the same position, so
-turns are told apart by where they end. Two searches work on them:
-
-`attack` proves wins: is there a turn after which *every* turn of the other seat that does not lose at once still loses
-within n - 1 turns? It tries the turns first that leave the other seat fewest ways out.
-
-`search` is alpha-beta to a depth in turns, with `judge` at the end of it and the question whether a seat can win at
-once asked everywhere, so that it sees a turn further than its depth.
+`search` looks so many turns ahead, with `judge` at the end and the question whether a seat can win at once asked
+everywhere, so that it sees a turn further than its depth.
 
 Numbers written out are passed on as whole(...): a literal is a type of its own to Numba, a function called with both
 is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
 
-`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn. What is called for every
-turn is given the arrays it needs and not `w`: to hand over a bundle of twenty arrays takes longer than to judge a
-position.
+`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn.
+
+Values are for the seat that acts. What is certain is counted in plies, so that a win is sought soon and a loss late:
+a win at once at ply p is worth 1 - p / 1000.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, kernel, luck_of, mix, whole
+from jostle.kernel import OVER, bind, kernel, luck_of, mix, whole
+from jostle.search.heap_loops import heap_up, pop_best
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, essence, judge, legal, play, returns, win_now
+    from jostle.play.bound import __rules__, actor, essence, judge, legal, play, returns, win_now
 
 STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
 
-TURN = globals().get("TURN", 8)  # actions in a turn, at the most; a game may know better
+_lists = bind("jostle.search.turn_list_loops", __rules__)
+ALL, SAFE, NEXT, TURN, begin_turns = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.TURN, _lists.begin_turns
+list_turns, some_turns, winning_turn = _lists.list_turns, _lists.some_turns, _lists.winning_turn
+_proofs = bind("jostle.search.turn_proof_loops", __rules__)
+PROVED, REFUTED, UNKNOWN, attack = _proofs.PROVED, _proofs.REFUTED, _proofs.UNKNOWN, _proofs.attack
+remember_refutation, same_turn = _proofs.remember_refutation, _proofs.same_turn
+
 SURE = 0.96  # what `judge` says is below; what is certain is above
 STOPPED = -2.0  # instead of a value: told to stop, or nothing found
 STEP = 1e-4  # the width of a window that only asks whether a value is higher
-PROVED, REFUTED, UNKNOWN = 1, 0, -1
-ALL, SAFE = 0, 1  # which turns are wanted
 
 # So many of the best-looking turns are searched to the full depth, at the root and further on. The others are first
-# asked with a turn less whether they are better, and to the full depth only if they are.
-FIRST_AT_ROOT, FIRST = 24, 12
+# asked with LESS turns whether they are better, and to the full depth only if they are. Two turns less and not one:
+# who has the last turn looks better by 0.2, and the answers of both would not be comparable.
+FIRST_AT_ROOT, FIRST = 12, 2
+LESS = 2
 
-
-# --- the turns from a position ---------------------------------------------------------------------------------------
-
-
-@kernel
-def is_new(seen, tick, now, key):
-    """Whether a position is met for the first time in this list, the one of number `now`; it is remembered."""
-    mask = len(seen) - 1
-    slot = key & mask
-    while tick[slot] == now:
-        if seen[slot] == key:
-            return False
-        slot = (slot + 1) & mask
-    tick[slot] = now
-    seen[slot] = key
-    return True
-
-
-@kernel
-def counted(w):
-    """Count a node; True while the search may go on."""
-    w.control[NODES] += 1
-    return w.control[STOP] == 0 and w.control[NODES] < w.control[MOST_NODES]
-
-
-@kernel
-def list_turns(w, ply, most, which):
-    """List the distinct turns from w.at[ply]: where they end in w.ends[ply], how they go in w.paths[ply]. Turns with
-    which the seat loses are left out, and if only SAFE ones are wanted, those after which the other can win at once.
-
-    Ends when there are more than `most`; how many were found.
-    """
-    w.now[0] += 1
-    seen, tick, now = w.seen, w.tick, whole(w.now[0])
-    w.stack[0] = w.at[ply]
-    seat = actor(w.stack[0])
-    w.sizes[0] = legal(w.stack[0], w.lists[0])
-    depth, n = 0, 0
-    while depth >= 0:
-        left = whole(w.sizes[depth]) - 1
-        if left < 0:
-            depth -= 1
-            continue
-        w.sizes[depth] = left
-        action = whole(w.lists[depth, left])  # the last first: what ends a turn has the higher numbers
-        w.trail[depth] = action
-        w.ends[ply, n] = w.stack[depth]
-        s = w.ends[ply, n]
-        play(s, action)
-        if not is_new(seen, tick, now, essence(s)):
-            continue
-        who = actor(s)
-        if who == seat:
-            if depth + 1 < TURN:
-                depth += 1
-                w.stack[depth] = s
-                w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
-            continue
-        if who == OVER:
-            returns(s, w.gain)
-            if w.gain[seat] < 0:
-                continue
-        elif which == SAFE:
-            w.control[NODES] += 1
-            if win_now(s):
-                continue
-        for k in range(TURN):
-            w.paths[ply, n, k] = w.trail[k] if k <= depth else -1
-        n += 1
-        if n > most or n + 1 == w.ends.shape[1]:
-            return n
-    return n
-
-
-@kernel
-def winning_turn(w, ways):
-    """The number of a listed turn from w.at[0] that wins at once, -1 if none does."""
-    seat = actor(w.at[0])
-    for i in range(ways):
-        if actor(w.ends[0, i]) == OVER:
-            returns(w.ends[0, i], w.gain)
-            if w.gain[seat] > 0:
-                return i
-    return -1
-
-
-# --- proving wins ----------------------------------------------------------------------------------------------------
-
-
-@kernel
-def same_turn(paths, killer, ply, i):
-    """Whether turn i at this ply is the one that refuted the last attempt here."""
-    for k in range(TURN):
-        if paths[ply, i, k] != killer[ply, k]:
-            return False
-    return True
-
-
-@kernel
-def first_to_try(w, ply, ways):
-    """The listed turn that is tried first: the one that refuted the last attempt here, else the best-looking."""
-    best, best_value = 0, 2.0
-    for i in range(ways):
-        if same_turn(w.paths, w.killer, ply, i):
-            return i
-        who = actor(w.ends[ply, i])
-        value = -1.0 if who == OVER else judge(w.ends[ply, i], who)
-        if value < best_value:
-            best, best_value = i, value
-    return best
-
-
-@kernel
-def remember_refutation(w, ply, i):
-    for k in range(TURN):
-        w.killer[ply, k] = w.paths[ply, i, k]
-
-
-@kernel
-def attack(w, ply, n, cap):
-    """Whether the seat at w.at[ply] can win with its n-th turn at the latest, when turns that leave the other seat
-    more than `cap` ways out are not tried: PROVED, REFUTED (as far as tried), or UNKNOWN when told to stop.
-
-    The turn that proves it is w.found[ply].
-    """
-    if win_now(w.at[ply]):
-        return PROVED
-    if n <= 1:
-        return REFUTED
-    key = mix(essence(w.at[ply]) ^ (n << 20) ^ cap)
-    slot = key & (len(w.keys) - 1)
-    if ply > 0 and w.keys[slot] == key:
-        return whole(w.facts[slot])
-    ways = list_turns(w, ply, w.ends.shape[1], whole(SAFE))
-    most = 0
-    for i in range(ways):
-        if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
-            return UNKNOWN
-        w.scores[ply, i] = 0
-        if actor(w.ends[ply, i]) == OVER:
-            continue
-        w.at[ply + 1] = w.ends[ply, i]
-        count = list_turns(w, ply + 1, 0 if n == 2 else cap, whole(SAFE))
-        if count == 0:
-            w.found[ply] = i
-            w.keys[slot], w.facts[slot] = key, PROVED
-            return PROVED
-        if n > 2 and count <= cap:
-            w.scores[ply, i] = count
-            most = max(most, count)
-    few, many = 0, 1
-    while few < most:  # the most forcing turns first
-        for i in range(ways):
-            if not few < w.scores[ply, i] <= many:
-                continue
-            w.at[ply + 1] = w.ends[ply, i]
-            replies = list_turns(w, ply + 1, cap, whole(SAFE))
-            first = first_to_try(w, ply + 1, replies)
-            answer = PROVED
-            for j in range(replies):
-                reply = first if j == 0 else j - 1 if j <= first else j
-                if actor(w.ends[ply + 1, reply]) == OVER:  # a draw by the limit of turns
-                    answer = REFUTED
-                    break
-                w.at[ply + 2] = w.ends[ply + 1, reply]
-                answer = attack(w, ply + 2, n - 1, cap)
-                if answer == UNKNOWN:
-                    return UNKNOWN
-                if answer == REFUTED:
-                    remember_refutation(w, ply + 1, reply)
-                    break
-            if answer == PROVED:
-                w.found[ply] = i
-                w.keys[slot], w.facts[slot] = key, PROVED
-                return PROVED
-        few, many = many, many + (many + 1) // 2
-    w.keys[slot], w.facts[slot] = key, REFUTED
-    return REFUTED
-
-
-# --- alpha-beta ------------------------------------------------------------------------------------------------------
-#
-# Values are for the seat that acts. What is certain is counted in plies, so that a win is sought soon and a loss late:
-# a win at once at ply p is worth 1 - p / 1000.
+# Close to the end of the look ahead, where it is only asked whether a value is higher, what the judge says at once is
+# answer enough if it lies so far above what is asked, or, with one turn to go, so far below.
+SPARE, HOPE = 0.35, 0.55
 
 
 @kernel
@@ -255,10 +76,11 @@ def sees_win(knobs, s, ply):
 
 
 @kernel
-def refutes_again(w, ply, beta):
-    """The value of the turn that refuted the last attempt at this ply, if it is legal here and does so again; else
-    STOPPED."""
-    knobs = w.knobs
+def play_killer(w, ply):
+    """Make w.ends[ply, 0] what the turn that refuted the last attempt at this ply leads to here, if it is legal and
+    the other seat is to act then; whether it is."""
+    if w.killer[ply, 0] < 0:
+        return False
     s = w.ends[ply, 0]
     w.ends[ply, 0] = w.at[ply]
     seat = actor(s)
@@ -271,14 +93,47 @@ def refutes_again(w, ply, beta):
         while i < n and w.lists[0, i] != action:
             i += 1
         if i == n:
-            return STOPPED
+            return False
         play(s, action)
-    who = actor(s)
-    if who == seat or who == OVER:
+    return actor(s) == 1 - seat
+
+
+@kernel
+def refutes_again(w, ply, beta):
+    """The value of the turn that refuted the last attempt at this ply, if it is legal here and does so again; else
+    STOPPED."""
+    if not play_killer(w, ply):
         return STOPPED
+    knobs = w.knobs
+    s = w.ends[ply, 0]
     w.control[NODES] += 1
-    value = -opinion(knobs, s, who)
+    value = -opinion(knobs, s, actor(s))
     return value if value >= beta and not sees_win(knobs, s, ply + 1) else STOPPED
+
+
+@kernel
+def best_end(ends, n, seat, ply, best, beta, knobs, gain):
+    """Look at n ends of turns until one reaches beta: how many were looked at, and the best value, or the one before.
+
+    The quick opinion comes first: whether the other seat can then win at once is asked only of turns that look better
+    than the best so far.
+    """
+    weak = knobs[BLIND] > 0
+    for i in range(n):
+        s = ends[i]
+        who = actor(s)
+        if who == OVER:
+            returns(s, gain)
+            value = gain[seat]
+        else:
+            value = -opinion(knobs, s, who)
+        if value <= best or (weak and overlooked(knobs, s, ply)):
+            continue
+        if who == OVER or not sees_win(knobs, s, ply + 1):
+            best = value
+            if best >= beta:
+                return i + 1, best
+    return n, best
 
 
 @kernel
@@ -290,82 +145,21 @@ def best_last_turn(w, ply, beta):
     """
     knobs = w.knobs
     weak = knobs[BLIND] > 0
-    if not weak and w.killer[ply, 0] >= 0:
+    if not weak:
         value = refutes_again(w, ply, beta)
         if value != STOPPED:
             return value
-    w.now[0] += 1
-    seen, tick, now = w.seen, w.tick, whole(w.now[0])
-    w.stack[0] = w.at[ply]
-    seat = actor(w.stack[0])
-    w.sizes[0] = legal(w.stack[0], w.lists[0])
+    begin_turns(w)
+    seat = actor(w.at[ply])
     best = -1.0 + (ply + 1) / 1000  # if every turn loses at once
-    s = w.ends[ply, 0]
-    depth = 0
-    while depth >= 0:
-        left = whole(w.sizes[depth]) - 1
-        if left < 0:
-            depth -= 1
-            continue
-        w.sizes[depth] = left
-        w.trail[depth] = w.lists[depth, left]
-        w.ends[ply, 0] = w.stack[depth]
-        play(s, whole(w.lists[depth, left]))
-        if not is_new(seen, tick, now, essence(s)):
-            continue
-        who = actor(s)
-        if who == seat:
-            if depth + 1 < TURN:
-                depth += 1
-                w.stack[depth] = s
-                w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
-            continue
-        w.control[NODES] += 1
-        if who == OVER:
-            returns(s, w.gain)
-            value = w.gain[seat]
-        else:
-            value = -opinion(knobs, s, who)
-        if value <= best or (weak and overlooked(knobs, s, ply)):
-            continue
-        if who == OVER or not sees_win(knobs, s, ply + 1):
-            best = value
-            if best >= beta:
-                for k in range(TURN):
-                    w.killer[ply, k] = w.trail[k] if k <= depth else -1
-                return best
+    while w.walk[NEXT] >= 0:
+        n = some_turns(w, ply, whole(0))
+        i, best = best_end(w.ends[ply], n, seat, ply, best, beta, knobs, w.gain)
+        w.control[NODES] += i
+        if best >= beta:
+            remember_refutation(w, ply, i - 1)
+            return best
     return best
-
-
-@kernel
-def sift_down(order, scores, at, n):
-    """Restore the heap below `at`: the highest score on top."""
-    while True:
-        child = 2 * at + 1
-        if child >= n:
-            return
-        if child + 1 < n and scores[order[child + 1]] > scores[order[child]]:
-            child += 1
-        if scores[order[at]] >= scores[order[child]]:
-            return
-        order[at], order[child] = order[child], order[at]
-        at = child
-
-
-@kernel
-def heap_up(order, scores, n):
-    for i in range(n):
-        order[i] = i
-    for at in range(n // 2 - 1, -1, -1):
-        sift_down(order, scores, at, n)
-
-
-@kernel
-def pop_best(order, scores, n):
-    """Take the best of n out of the heap: it is then order[n - 1]."""
-    order[0], order[n - 1] = order[n - 1], order[0]
-    sift_down(order, scores, whole(0), n - 1)
-    return whole(order[n - 1])
 
 
 @kernel
@@ -417,6 +211,10 @@ def search(w, ply, depth, alpha, beta, width):
         return opinion(knobs, w.at[ply], actor(w.at[ply]))
     if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
         return STOPPED
+    if depth <= 2 and knobs[BLIND] <= 0 and beta - alpha < 2 * STEP:
+        value = judge(w.at[ply], actor(w.at[ply]))
+        if value - SPARE >= beta or (depth == 1 and value + HOPE <= alpha):
+            return value
     if depth == 1:
         return best_last_turn(w, ply, beta)
     key = mix(essence(w.at[ply]) ^ width << 8)
@@ -430,9 +228,14 @@ def search(w, ply, depth, alpha, beta, width):
         tells = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
         if tells and (known >> 40 & 255) >= depth and abs(value) < SURE:
             return value
+    weak = knobs[BLIND] > 0
+    if not weak and beta - alpha < 2 * STEP and play_killer(w, ply):
+        w.at[ply + 1] = w.ends[ply, 0]
+        value = search(w, ply + 1, depth - 1, -beta, -alpha, width)
+        if value == STOPPED or -value >= beta:
+            return STOPPED if value == STOPPED else -value
     ways = list_turns(w, ply, w.ends.shape[1], whole(ALL))
     guess_order(w, ply, ways)
-    weak = knobs[BLIND] > 0
     if not weak:
         promote(w, ply, ways, first)
     heap_up(w.order[ply], w.scores[ply], ways)
@@ -447,12 +250,12 @@ def search(w, ply, depth, alpha, beta, width):
         if actor(s) == OVER:
             value = whole(w.scores[ply, i]) * 1.0
         else:
-            if weak and overlooked(knobs, s, ply):
-                continue
+            if (weak and overlooked(knobs, s, ply)) or sees_win(knobs, s, ply + 1):
+                continue  # three turns of four let the other seat win at once: they are not among the `width` best
             w.at[ply + 1] = s
             # Is it better than the best so far? Only if it is, by how much.
             low = -beta if tried == 0 else -floor - STEP
-            less = 0 if weak or tried < FIRST else 1
+            less = 0 if weak or tried < FIRST else min(LESS, depth - 1)
             while True:
                 value = search(w, ply + 1, depth - 1 - less, low, -floor, width)
                 if value == STOPPED:
@@ -530,7 +333,7 @@ def search_root(w, ways, order, values, exact, top, depth, width):
         else:
             w.at[1] = s
             low = -2.0 if k < len(top) else -best - STEP
-            less = 1 if depth > 3 and k >= FIRST_AT_ROOT and w.knobs[BLIND] <= 0 else 0
+            less = LESS if depth > 3 and k >= FIRST_AT_ROOT and w.knobs[BLIND] <= 0 else 0
             while True:
                 value = search(w, whole(1), depth - 1 - less, low, -best, width)
                 if value == STOPPED:

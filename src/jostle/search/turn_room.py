@@ -14,6 +14,7 @@ PLIES = 24  # turns ahead, at the most
 ROOM = 1 << 14  # distinct turns from one position, at the most
 SEEN = 1 << 16  # slots of the table that keeps a list of turns distinct; the smaller, the quicker
 TABLE = 1 << 20  # slots of the table of positions
+WALK = 256  # numbers that a game which lists its turns itself may note
 
 
 class TurnRoom(NamedTuple):
@@ -30,6 +31,7 @@ class TurnRoom(NamedTuple):
     lists: Array  # int32 [TURN + 1, MOST_LEGAL]
     sizes: Array  # int32 [TURN + 1]
     trail: Array  # int16 [TURN + 1]
+    walk: Array  # int64 [WALK]: how far the list that is being made has come; -1 first when it is finished
     seen: Array  # int64 [SEEN]: hashes of the positions met in the list that is being made
     tick: Array  # int64 [SEEN]: the list they were met in
     now: Array  # int64 [1]: the number of that list
@@ -55,6 +57,7 @@ def turn_room(game: Game, loops: ModuleType, control: Array) -> TurnRoom:
         lists=np.zeros((turn + 1, facts.most_legal), np.int32),
         sizes=np.zeros(turn + 1, np.int32),
         trail=np.zeros(turn + 1, np.int16),
+        walk=np.zeros(WALK, np.int64),
         seen=np.zeros(SEEN, np.int64),
         tick=np.zeros(SEEN, np.int64),
         now=np.zeros(1, np.int64),

@@ -22,7 +22,7 @@ from jostle.search.thinking import (
 )  # fmt: skip
 from jostle.search.turn_room import ROOM, TurnRoom, turn_room
 
-WIDTH = 200  # turns that alpha-beta looks at in each position, the best-looking first
+WIDTH = 80  # turns that alpha-beta looks at in each position, the best-looking first
 DEEPEST = 16  # turns ahead
 SHOWN = 8  # candidates whose whole turn is put into words
 GUARDED = 2  # leading turns that are checked for a forced win of the other seat

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import how_many, kernel, record, whole
+from jostle.kernel import OVER, how_many, kernel, lowest, record, whole
 
 # Actions: MOVE + 32 * from + to, PUSH + 4 * from + direction, PLACE + 32 * kind + square.
 MOVE, PUSH, PLACE = 0, 1024, 1152
@@ -108,13 +108,61 @@ def stuck(occupied, blocked, direction):
 
 
 @kernel
+def anchored(s):
+    """The anchored square, as a set of one or none."""
+    return 0 if s.anchor < 0 else 1 << whole(s.anchor)
+
+
+@kernel
+def rail(direction):
+    """The squares from which nothing can be pushed that way."""
+    return RAIL_UP if direction == UP else RAIL_DOWN if direction == DOWN else 0
+
+
+@kernel
 def pushers(s, seat, direction):
     """The seat's square pieces that can push that way, as a set."""
     occupied = pieces(s, 0) | pieces(s, 1)
-    blocked = 0 if s.anchor < 0 else 1 << whole(s.anchor)
-    if direction == UP:
-        blocked |= RAIL_UP
-    elif direction == DOWN:
-        blocked |= RAIL_DOWN
-    pushable = occupied & ~stuck(occupied, blocked, direction)
+    pushable = occupied & ~stuck(occupied, anchored(s) | rail(direction), direction)
     return whole(s.squares[seat]) & shifted(pushable, direction ^ 1)
+
+
+# --- pushing ---------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def line_of(pusher, occupied, direction):
+    """The pusher, a set of one, and the unbroken line ahead of it."""
+    line = pusher
+    ahead = shifted(pusher, direction) & occupied
+    while ahead != 0:
+        line |= ahead
+        ahead = shifted(ahead, direction) & occupied
+    return line
+
+
+@kernel
+def push_line(s, pusher, line, direction):
+    """The pusher and the line ahead of it go one square on; then the turn is over."""
+    seat = whole(s.actor)
+    for side in range(2):
+        squares, rounds = whole(s.squares[side]), whole(s.rounds[side])
+        s.squares[side] = (squares & ~line) | shifted(squares & line, direction)
+        s.rounds[side] = (rounds & ~line) | shifted(rounds & line, direction)
+    s.anchor = lowest(shifted(pusher, direction))
+    s.count = whole(s.count) + 1
+    s.moves = 2
+    s.first = -1
+    s.actor = 1 - seat
+    for side in range(2):
+        if how_many(pieces(s, side)) < 5:
+            finish(s, 1 - side)
+            return
+    if s.count == s.limit:
+        finish(s, DRAW)
+
+
+@kernel
+def finish(s, result):
+    s.actor = OVER
+    s.result = result

@@ -33,18 +33,23 @@ from jostle.games.push_fight.board import (
     STATE,
     UP,
     beside,
+    finish,
     flood,
+    line_of,
     pieces,
     placing,
+    push_line,
     pushers,
-    shifted,
 )
 from jostle.games.push_fight.insight import TURN, essence, judge, known, win_now
-from jostle.kernel import OVER, Facts, below, how_many, kernel, lowest, whole
+from jostle.games.push_fight.turns import more_turns
+from jostle.kernel import Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["FREE", "STATE", "TURN", "draw", "essence", "judge", "known", "odds", "redeal", "seats", "win_now"]
+__all__ = [
+    "FREE", "STATE", "TURN", "draw", "essence", "judge", "known", "more_turns", "odds", "redeal", "seats", "win_now",
+]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
@@ -262,29 +267,8 @@ def move(s, origin, target):
 
 @kernel
 def push(s, origin, direction):
-    """The pusher and the unbroken line ahead of it go one square on; then the turn is over."""
-    seat = whole(s.actor)
-    occupied = pieces(s, 0) | pieces(s, 1)
-    line = 1 << origin
-    ahead = shifted(line, direction) & occupied
-    while ahead != 0:
-        line |= ahead
-        ahead = shifted(ahead, direction) & occupied
-    for side in range(2):
-        squares, rounds = whole(s.squares[side]), whole(s.rounds[side])
-        s.squares[side] = (squares & ~line) | shifted(squares & line, direction)
-        s.rounds[side] = (rounds & ~line) | shifted(rounds & line, direction)
-    s.anchor = lowest(shifted(1 << origin, direction))
-    s.count = whole(s.count) + 1
-    s.moves = 2
-    s.first = -1
-    s.actor = 1 - seat
-    for side in range(2):
-        if how_many(pieces(s, side)) < 5:
-            finish(s, 1 - side)
-            return
-    if s.count == s.limit:
-        finish(s, DRAW)
+    pusher = 1 << origin
+    push_line(s, pusher, line_of(pusher, pieces(s, 0) | pieces(s, 1), direction), direction)
 
 
 @kernel
@@ -298,12 +282,6 @@ def play(s, action):
 
 
 # --- how it ends ---------------------------------------------------------------------------------------------------
-
-
-@kernel
-def finish(s, result):
-    s.actor = OVER
-    s.result = result
 
 
 @kernel

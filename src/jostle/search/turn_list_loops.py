@@ -1,0 +1,148 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Template: the turns from a position. A turn is all that a seat does until the other seat is to act.
+
+Many orders of its actions lead to the same position, so turns are told apart by where they end. A game may bring
+`more_turns`, which lists them more quickly than they are found by trying one action after the other.
+
+`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn. What is called for every
+turn is given the arrays it needs and not `w`: to hand over a bundle of twenty arrays takes longer than to judge a
+position.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.kernel import OVER, is_new, kernel, whole
+
+if TYPE_CHECKING:
+    from jostle.play.bound import actor, essence, legal, play, returns, win_now
+
+NODES = 1  # in the control, see thinking.py
+TURN = globals().get("TURN", 8)  # actions in a turn, at the most; a game may know better
+ALL, SAFE = 0, 1  # which turns are wanted
+NEXT, WITHIN = 0, 1  # in a walk: what comes next, and how far within a turn it stands
+AT_ONCE = 64  # turns that are put into a list before somebody looks at them
+
+
+@kernel
+def leave_it(s, walk, seen, tick, now, ends, paths):
+    """What a game may bring instead: it writes where the next few turns of the acting seat end and how they go (the
+    actions, then -1), leaves out those that lose, and says how many they are; a few may end like another. -1: it leaves
+    it to others to find them.
+
+    walk: int64 [WALK], for what it likes to note; its first number is 0 before the first of these calls and -1 after
+    the last. seen, tick, now: a set for `is_new`.
+    """
+    return -1
+
+
+more_turns = globals().get("more_turns", leave_it)
+
+
+@kernel
+def begin_turns(w):
+    """Get ready to go through the turns from a position."""
+    w.now[0] += 1
+    w.walk[NEXT] = 0
+
+
+@kernel
+def some_turns(w, ply, n):
+    """Put some more turns from w.at[ply] behind the n in the list, and say how many there are then; w.walk[NEXT] is -1
+    after the last. Turns with which the seat loses are left out; a few may end like another."""
+    ends, paths = w.ends[ply, n:], w.paths[ply, n:]
+    more = more_turns(w.at[ply], w.walk, w.seen, w.tick, whole(w.now[0]), ends, paths)
+    return n + (more if more >= 0 else try_turns(w, ply, ends, paths))
+
+
+@kernel
+def try_turns(w, ply, ends, paths):
+    """The next turns, found by trying one action after the other; how many."""
+    seen, tick, now = w.seen, w.tick, whole(w.now[0])
+    seat = actor(w.at[ply])
+    if w.walk[NEXT] == 0:
+        w.stack[0] = w.at[ply]
+        w.sizes[0] = legal(w.stack[0], w.lists[0])
+        w.walk[NEXT], w.walk[WITHIN] = 1, 0
+    depth = whole(w.walk[WITHIN])
+    n = 0
+    while depth >= 0 and n + 1 < len(ends):
+        left = whole(w.sizes[depth]) - 1
+        if left < 0:
+            depth -= 1
+            continue
+        w.sizes[depth] = left
+        action = whole(w.lists[depth, left])  # the last first: what ends a turn has the higher numbers
+        w.trail[depth] = action
+        ends[n] = w.stack[depth]
+        s = ends[n]
+        play(s, action)
+        if not is_new(seen, tick, now, essence(s)):
+            continue
+        who = actor(s)
+        if who == seat:
+            if depth + 1 < TURN:
+                depth += 1
+                w.stack[depth] = s
+                w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
+            continue
+        if who == OVER:
+            returns(s, w.gain)
+            if w.gain[seat] < 0:
+                continue
+        for k in range(TURN):
+            paths[n, k] = w.trail[k] if k <= depth else -1
+        n += 1
+        if n == AT_ONCE:
+            w.walk[WITHIN] = depth
+            return n
+    w.walk[NEXT] = -1
+    return n
+
+
+@kernel
+def sift(ends, paths, n, listed, most, which, seen, tick, now, control):
+    """Keep the first n turns of a list, and of the others those that are wanted; how many there are then."""
+    for i in range(n, listed):
+        if not is_new(seen, tick, now, essence(ends[i]) ^ 1):
+            continue
+        if which == SAFE and actor(ends[i]) != OVER:
+            control[NODES] += 1
+            if win_now(ends[i]):
+                continue
+        if i > n:
+            ends[n] = ends[i]
+            for k in range(TURN):
+                paths[n, k] = paths[i, k]
+        n += 1
+        if n > most:
+            break
+    return n
+
+
+@kernel
+def list_turns(w, ply, most, which):
+    """List the distinct turns from w.at[ply]: where they end in w.ends[ply], how they go in w.paths[ply]. Turns with
+    which the seat loses are left out, and if only SAFE ones are wanted, those after which the other can win at once.
+
+    Ends when there are more than `most`; how many were found.
+    """
+    begin_turns(w)
+    seen, tick, now = w.seen, w.tick, whole(w.now[0])
+    n = 0
+    while w.walk[NEXT] >= 0 and n <= most:
+        n = sift(w.ends[ply], w.paths[ply], n, some_turns(w, ply, n), most, which, seen, tick, now, w.control)
+    return n
+
+
+@kernel
+def winning_turn(w, ways):
+    """The number of a listed turn from w.at[0] that wins at once, -1 if none does."""
+    seat = actor(w.at[0])
+    for i in range(ways):
+        if actor(w.ends[0, i]) == OVER:
+            returns(w.ends[0, i], w.gain)
+            if w.gain[seat] > 0:
+                return i
+    return -1
