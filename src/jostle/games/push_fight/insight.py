@@ -216,9 +216,9 @@ def exposed(s, seat):
 
 # A small net that reads which pieces stand where. `net.npy` holds what every kind of piece on every square adds to
 # each of the hidden units: other numbers for every square where the anchored piece may stand, since which pieces cannot
-# be pushed changes everything. What a unit is above 0 counts squared: for the seat to act or against it, as the last row
-# says with 1 or -1, in the log odds that it wins. All in whole numbers, so that every machine comes to the same result.
-# bench/fit_push_fight.py made it.
+# be pushed changes everything. What a unit is above 0 counts squared in the log odds that the seat to act wins: for it
+# or against it, as the last row says with 1 or -1. All in whole numbers, so that every machine comes to the same
+# result. bench/fit_push_fight.py made it.
 KINDS = 4  # own squares, own rounds, their squares, their rounds
 ROWS = 32 * KINDS + 1  # for one place of the anchor: kinds on squares, and what the anchored piece itself adds
 OUT = 32 * ROWS  # the last row; square 0, which is no square of the board, stands for no anchor
