@@ -30,9 +30,9 @@ SPEC = Spec(
         decisions=3.0,
         levels=(
             Means(1_500, blind=0.85, misses=0.6, blur=1.2),
-            Means(5_000, blind=0.45, misses=0.2, blur=0.5),
-            Means(6_000, blind=0.15, misses=0.05, blur=0.2),
-            Means(12_000, blind=0.1, misses=0.03, blur=0.15),
+            Means(5_000, blind=0.42, misses=0.18, blur=0.45),
+            Means(8_000, blind=0.12, misses=0.035, blur=0.15),
+            Means(15_000, blind=0.06, misses=0.015, blur=0.1),
             Means(40_000, blind=0.02, misses=0.003, blur=0.05),
             Means(None),
         ),
