@@ -138,14 +138,9 @@ def best_end(ends, n, seat, ply, best, beta, knobs, gain):
 
 @kernel
 def best_last_turn(w, ply, beta):
-    """The value of w.at[ply] by its best turn, judged where the turn ends; good enough as soon as it reaches beta.
-
-    The quick opinion comes first: whether the other seat can then win at once is asked only of turns that look better
-    than the best so far.
-    """
+    """The value of w.at[ply] by its best turn, judged where the turn ends; good enough as soon as it reaches beta."""
     knobs = w.knobs
-    weak = knobs[BLIND] > 0
-    if not weak:
+    if knobs[BLIND] <= 0:
         value = refutes_again(w, ply, beta)
         if value != STOPPED:
             return value
