@@ -36,6 +36,9 @@ def arena(
     engine_limit: Annotated[
         str, typer.Option(help="What programs have for a decision, such as 1s or 5000n; else as they see fit.")
     ] = "",
+    random: Annotated[
+        int, typer.Option(help="Random decisions at the beginning of a round, the same in all its games.", min=0)
+    ] = 0,
     patience: Annotated[float, typer.Option(help="Seconds for a decision after which a bot loses.", min=0.1)] = 60.0,
 ) -> None:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -49,7 +52,7 @@ def arena(
     options, names = game_options(game, list(bots or []))
     limit = read_limit(engine_limit)
     with getting_ready(game):
-        plan = Plan(game, options, entrants(names, seat_command or []), seed, patience, limit)
+        plan = Plan(game, options, entrants(names, seat_command or []), seed, patience, limit, random)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("getting ready", total=-(-games // plan.seats) * plan.round_games)

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +18,7 @@ import jostle
 from jostle.play.state import State
 from jostle.search import arena_game
 from jostle.search.arena import Entrant, Plan, Played, Results, compete, entrants
-from jostle.search.arena_game import Luck, Seater, play_game
+from jostle.search.arena_game import Luck, Seater, begin, play_game
 from jostle.search.bots import Bot, RandomBot, bot
 from jostle.search.crew import Crew, WorkerDied
 
@@ -87,6 +88,35 @@ def test_bots_that_play_alike_have_the_same_game_on_exchanged_seats() -> None:
         assert games[2].actions == games[3].actions
         assert games[0].actions != games[2].actions, "another round has another luck"
         assert games[0].seating == games[1].seating[::-1]
+
+
+@pytest.mark.parametrize("id", ["push-fight", "push"])
+def test_a_round_begins_with_the_same_random_decisions_for_all(id: str) -> None:
+    what = replace(plan(id, ("greedy", "random")), random=10)
+    game = jostle.game(id)
+    rounds = [begin(what, game, number) for number in range(4)]
+    assert len({tuple(one.actions) for one in rounds}) == 4
+    for one in rounds:
+        assert not one.state.over
+        assert not (id == "push-fight" and game.rules.win_now(one.state.record))
+    for number in range(4):
+        played = play_game(what, Seater(what), what.fixture(number))
+        assert played.actions.split()[: len(rounds[number // 2].actions)] == rounds[number // 2].actions
+        assert sum(played.decisions) == sum(1 for _ in decided(game, played.actions)) - 10
+
+
+def decided(game: jostle.Game, actions: str) -> Iterator[str]:
+    """What seats did, without what chance brought."""
+    state = game.start()
+    for action in actions.split():
+        if isinstance(state.actor, int):
+            yield action
+        state = state.play(action)
+
+
+def test_too_many_random_decisions_are_refused() -> None:
+    with pytest.raises(jostle.OptionError, match=r"500 random decisions of .* end the game: expected fewer"):
+        begin(replace(plan(), random=500), jostle.game("pushee-pieces"), 0)
 
 
 # --- repeatable ------------------------------------------------------------------------------------------------------
@@ -265,8 +295,9 @@ def test_a_file_torn_in_its_first_line_is_begun_anew(torn: bytes, tmp_path: Path
 def test_other_settings_and_other_files_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     compete(plan(), 2, jobs=1, file=file)
-    for other in (replace(plan(), seed=6), plan(names=("random", "greedy")), plan(tiers=2), plan("push")):
-        with pytest.raises(jostle.OptionError, match=r"holds results of other settings: its (seed|bots|options|game)"):
+    others = [replace(plan(), seed=6), replace(plan(), random=2), plan(names=("random", "greedy")), plan(tiers=2)]
+    for other in (*others, plan("push")):
+        with pytest.raises(jostle.OptionError, match=r"of other settings: its (seed|random|bots|options|game)"):
             compete(other, 2, jobs=1, file=file)
     lines = file.read_text().splitlines()
     file.write_text("\n".join([lines[0], "{}", lines[2]]) + "\n")
@@ -276,6 +307,16 @@ def test_other_settings_and_other_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(jostle.BadText, match="no file of arena results"):
         compete(plan(), 2, jobs=1, file=file)
     assert file.read_text() == "my notes\nof today\n"
+
+
+def test_a_file_from_before_there_were_random_beginnings_is_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    compete(plan(), 2, jobs=1, file=file)
+    header, *games = file.read_text().splitlines()
+    old = json.loads(header)
+    del old["random"]
+    file.write_text("\n".join([json.dumps(old), *games]) + "\n")
+    assert len(compete(plan(), 4, jobs=1, file=file).counted) == 4
 
 
 def test_what_is_kept_replays(tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ class ResultsFile:
             header = None
         if not isinstance(header, dict) or header.get("jostle arena") != FORMAT:
             raise BadText(f"{self.path}: this is no file of arena results; expected a first line with 'jostle arena'")
+        header.setdefault("random", 0)  # older files do not say it
         for name, value in self.header.items():
             if header.get(name) != json.loads(json.dumps(value)):
                 raise OptionError(

@@ -11,7 +11,7 @@ from functools import partial
 from itertools import combinations, permutations
 from typing import Any
 
-from jostle.errors import JostleError
+from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.spec import Value
 from jostle.play.state import Game, State
@@ -19,6 +19,8 @@ from jostle.search.bots import Bot, bot
 from jostle.search.engine_bot import EngineBot
 from jostle.search.thinking import Limit
 from jostle.search.warming import warm_bots
+
+TRIES = 100  # at a beginning after which nobody has won
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Plan:
     seed: int = 0
     patience: float = 60.0  # seconds that a bot may take for one decision before it loses
     limit: Limit = field(default_factory=Limit)  # for the decisions of programs; nothing: as they see fit
+    random: int = 0  # so many decisions at the beginning of a round are random, the same in all its games
 
     @property
     def seats(self) -> int:
@@ -85,6 +88,7 @@ class Plan:
             "seed": self.seed,
             "patience": self.patience,
             "limit": [self.limit.seconds, self.limit.nodes],
+            "random": self.random,
         }
 
 
@@ -124,6 +128,40 @@ class Luck:
     def draw(self, state: State, seat: int) -> int:
         """An outcome for the seat that acted last, -1 before anybody has."""
         return state.sample_code(self.streams[seat])
+
+
+@dataclass
+class Beginning:
+    """Where bots take over: the position, the luck that is left, who acted last, and what was played."""
+
+    state: State
+    luck: Luck
+    last: int = -1
+    actions: list[str] = field(default_factory=list)
+
+    def play(self, code: int) -> None:
+        self.actions.append(self.state.actions[self.state.legal.index(code)])
+        self.state = self.state.apply(code)
+
+
+def begin(plan: Plan, game: Game, round_number: int) -> Beginning:
+    """The beginning of a round: its random decisions. Nobody may have won by them, or win at once."""
+    win_now = getattr(game.rules, "win_now", lambda record: False)
+    for attempt in range(TRIES):
+        rng = random.Random(f"{plan.seed}/{round_number}/{attempt} beginning")
+        beginning = Beginning(game.start(), Luck(plan.seed, round_number, plan.seats))
+        left = plan.random
+        while left and not beginning.state.over:
+            actor = beginning.state.actor
+            if isinstance(actor, int):
+                beginning.last = actor
+                beginning.play(rng.choice(beginning.state.legal))
+                left -= 1
+            else:
+                beginning.play(beginning.luck.draw(beginning.state, beginning.last))
+        if not plan.random or not (beginning.state.over or win_now(beginning.state.record)):
+            return beginning
+    raise OptionError(f"{plan.random} random decisions of {game!r} end the game: expected fewer")
 
 
 def bot_seed(plan: Plan, fixture: Fixture, seat: int) -> int:
@@ -169,17 +207,15 @@ class Seater:
 
 def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
     """Play it to its end, or to the first fault of a bot, which loses it."""
-    state, seats = seater.game.start(), plan.seats
-    luck, last = Luck(plan.seed, fixture.round, seats), -1
+    begun, seats = begin(plan, seater.game, fixture.round), plan.seats
     makers, bots = seater.seat(fixture), list[Bot]()
-    actions: list[str] = []
     decisions, seconds = [0] * seats, [0.0] * seats
     seen: Counter[object] = Counter()
 
     def played(shares: Sequence[float], how: str, failed: int | None = None, why: str = "") -> Played:
         return Played(
-            fixture.number, fixture.round, fixture.seating, tuple(shares), how, " ".join(actions), tuple(decisions),
-            tuple(round(one, 3) for one in seconds), failed, why,
+            fixture.number, fixture.round, fixture.seating, tuple(shares), how, " ".join(begun.actions),
+            tuple(decisions), tuple(round(one, 3) for one in seconds), failed, why,
         )  # fmt: skip
 
     def fault(seat: int, why: str) -> Played:
@@ -190,33 +226,30 @@ def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
             bots.append(make())
         except Exception as error:
             return fault(seat, _words(error))
-    while not state.over:
+    while not begun.state.over:
+        state, actor = begun.state, begun.state.actor
         if seater.game.spec.repetition and (key := seater.game.text.repetition_key(state.record)) is not None:
             seen[key] += 1
             if seen[key] >= 3:
                 return played([1 / seats] * seats, "repetition")
-        actor = state.actor
         if not isinstance(actor, int):
-            code = luck.draw(state, last)
-            actions.append(state.actions[state.legal.index(code)])
-            state = state.apply(code)
+            begun.play(begun.luck.draw(state, begun.last))
             continue
-        last = actor
-        begin = time.perf_counter()
+        begun.last = actor
+        asked = time.perf_counter()
         try:
             action = bots[actor].choose(state)
         except Exception as error:  # whatever a bot does wrong, the others' games go on
             return fault(actor, _words(error))
-        spent = time.perf_counter() - begin
+        spent = time.perf_counter() - asked
         seconds[actor] += spent
         decisions[actor] += 1
         if action not in state.actions:
             return fault(actor, f"played {action!r}, which is not legal, at {state}")
         if spent > plan.patience:
             return fault(actor, f"took {spent:.1f} s for a decision; {plan.patience:g} s are allowed")
-        actions.append(action)
-        state = state.play(action)
-    returns = state.returns
+        begun.play(state.legal[state.actions.index(action)])
+    returns = begun.state.returns
     assert returns is not None
     return played([(gain * (seats - 1) + 1) / seats for gain in returns], "rules")
 
