@@ -116,7 +116,7 @@ def decided(game: jostle.Game, actions: str) -> Iterator[str]:
 
 def test_too_many_random_decisions_are_refused() -> None:
     with pytest.raises(jostle.OptionError, match=r"500 random decisions of .* end the game: expected fewer"):
-        begin(replace(plan(), random=500), jostle.game("pushee-pieces"), 0)
+        compete(replace(plan(), random=500), 2)
 
 
 # --- repeatable ------------------------------------------------------------------------------------------------------

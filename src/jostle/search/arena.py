@@ -17,8 +17,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from jostle.errors import OptionError
+from jostle.play.state import Game
 from jostle.search.arena_file import ResultsFile
-from jostle.search.arena_game import Entrant, Plan, Played, Seater, play_game
+from jostle.search.arena_game import Entrant, Plan, Played, Seater, begin, play_game
 from jostle.search.arena_results import Results
 from jostle.search.bots import bot
 from jostle.search.crew import Crew
@@ -71,6 +72,7 @@ def compete(
         raise OptionError(f"deciding at {decide:g} needs two bots and a share between 0 and 1")
     if games < 1:
         raise OptionError(f"{games} games: expected 1 or more")
+    begin(plan, Game(plan.game, **plan.options), 0)  # too many random decisions are refused before anything starts
     rounds = math.ceil(games / plan.seats)
     kept = ResultsFile(file, plan)
     results = Results(plan, rounds, decide)

@@ -131,8 +131,8 @@ class Luck:
 
 
 @dataclass
-class Beginning:
-    """Where bots take over: the position, the luck that is left, who acted last, and what was played."""
+class UnderWay:
+    """A game under way: the position, the luck that is left, who acted last, and what was played."""
 
     state: State
     luck: Luck
@@ -144,23 +144,23 @@ class Beginning:
         self.state = self.state.apply(code)
 
 
-def begin(plan: Plan, game: Game, round_number: int) -> Beginning:
-    """The beginning of a round: its random decisions. Nobody may have won by them, or win at once."""
+def begin(plan: Plan, game: Game, round_number: int) -> UnderWay:
+    """Begin a game of a round, with its random decisions: nobody may have won by them, or win at once."""
     win_now = getattr(game.rules, "win_now", lambda record: False)
     for attempt in range(TRIES):
         rng = random.Random(f"{plan.seed}/{round_number}/{attempt} beginning")
-        beginning = Beginning(game.start(), Luck(plan.seed, round_number, plan.seats))
+        under_way = UnderWay(game.start(), Luck(plan.seed, round_number, plan.seats))
         left = plan.random
-        while left and not beginning.state.over:
-            actor = beginning.state.actor
+        while left and not under_way.state.over:
+            actor = under_way.state.actor
             if isinstance(actor, int):
-                beginning.last = actor
-                beginning.play(rng.choice(beginning.state.legal))
+                under_way.last = actor
+                under_way.play(rng.choice(under_way.state.legal))
                 left -= 1
             else:
-                beginning.play(beginning.luck.draw(beginning.state, beginning.last))
-        if not plan.random or not (beginning.state.over or win_now(beginning.state.record)):
-            return beginning
+                under_way.play(under_way.luck.draw(under_way.state, under_way.last))
+        if not plan.random or not (under_way.state.over or win_now(under_way.state.record)):
+            return under_way
     raise OptionError(f"{plan.random} random decisions of {game!r} end the game: expected fewer")
 
 
@@ -207,14 +207,14 @@ class Seater:
 
 def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
     """Play it to its end, or to the first fault of a bot, which loses it."""
-    begun, seats = begin(plan, seater.game, fixture.round), plan.seats
+    under_way, seats = begin(plan, seater.game, fixture.round), plan.seats
     makers, bots = seater.seat(fixture), list[Bot]()
     decisions, seconds = [0] * seats, [0.0] * seats
     seen: Counter[object] = Counter()
 
     def played(shares: Sequence[float], how: str, failed: int | None = None, why: str = "") -> Played:
         return Played(
-            fixture.number, fixture.round, fixture.seating, tuple(shares), how, " ".join(begun.actions),
+            fixture.number, fixture.round, fixture.seating, tuple(shares), how, " ".join(under_way.actions),
             tuple(decisions), tuple(round(one, 3) for one in seconds), failed, why,
         )  # fmt: skip
 
@@ -226,16 +226,16 @@ def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
             bots.append(make())
         except Exception as error:
             return fault(seat, _words(error))
-    while not begun.state.over:
-        state, actor = begun.state, begun.state.actor
+    while not under_way.state.over:
+        state, actor = under_way.state, under_way.state.actor
         if seater.game.spec.repetition and (key := seater.game.text.repetition_key(state.record)) is not None:
             seen[key] += 1
             if seen[key] >= 3:
                 return played([1 / seats] * seats, "repetition")
         if not isinstance(actor, int):
-            begun.play(begun.luck.draw(state, begun.last))
+            under_way.play(under_way.luck.draw(state, under_way.last))
             continue
-        begun.last = actor
+        under_way.last = actor
         asked = time.perf_counter()
         try:
             action = bots[actor].choose(state)
@@ -248,8 +248,8 @@ def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
             return fault(actor, f"played {action!r}, which is not legal, at {state}")
         if spent > plan.patience:
             return fault(actor, f"took {spent:.1f} s for a decision; {plan.patience:g} s are allowed")
-        begun.play(state.legal[state.actions.index(action)])
-    returns = begun.state.returns
+        under_way.play(state.legal[state.actions.index(action)])
+    returns = under_way.state.returns
     assert returns is not None
     return played([(gain * (seats - 1) + 1) / seats for gain in returns], "rules")
 
