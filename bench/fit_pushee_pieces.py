@@ -1,226 +1,212 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Fit the net of Pushee Pieces' judge: which pieces stand where, for the game as its sheet has it.
+"""Fit the net of Pushee Pieces' judge: which pieces stand where, for the game as its sheet has it. On an NVIDIA GPU.
 
-    python bench/fit_pushee_pieces.py --seconds 200 --jobs 15 --epochs 90
+    python bench/fit_pushee_pieces.py --minutes 10 --widths 16 --out net.npy
+    python bench/fit_pushee_pieces.py --match one.npy other.npy         two nets play each other
 
-Guided search plays against itself, a few hundred nodes a decision, after some random placements. The net is fitted to
-how these games ended and, half and half, to what the search thought on the way, brought to the scale of results. The
-board looks the same after half a turn and from its diagonals, so each position stands for four.
+The net plays against itself after some random placements, and is fitted to what the best placement promises and to what
+came of it; how games end is known exactly (see self_taught.py for the rest). The board looks the same after half a turn
+and from its diagonals, so each position stands for four.
 """
 
 from __future__ import annotations
 
-import argparse
-import multiprocessing
-import random
-import time
-from pathlib import Path
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 import jostle
-from jostle.games.pushee_pieces import net as present
-from jostle.kernel import Array, kernel
-from jostle.search.guided import Guided
-from jostle.search.thinking import MOST_NODES, Settings
+import self_taught
+from jostle.games.pushee_pieces import PRINTED_VALUES
+from jostle.games.pushee_pieces.net import (
+    BASE,
+    BLOCKS,
+    LONGEST,
+    OUT,
+    PHASES,
+    POINT,
+    ROWS,
+    SCALE,
+    START,
+    TOP,
+    WAYS,
+    phase_of,
+    row_of,
+)
+from jostle.kernel import Array
+from self_taught import torch
 
-UNITS = 32
-BATCH = 4096
-HOME = Path(present.__file__).with_name("net.npy")
-PIECES = (15, 15, 15, 12, 9)  # of each seat, in one game out of five
-OPENINGS = (1, 2, 3, 4, 6, 8, 10)  # random placements before the search takes over
-SLIPS = 0.02  # and now and then one later on, for positions that good players avoid
-
-Positions = tuple[Array, Array]  # int64 [n, 5]: own, theirs, upright, to come, lead; float64 [n, 3]: see `play_games`
-
-
-# --- games -----------------------------------------------------------------------------------------------------------
-
-
-def decide(search: Guided, state: jostle.State, nodes: int) -> tuple[int, float]:
-    """An action, and what it is worth to seat 0."""
-    search.prepare(state)
-    control = search.controls[0]
-    control[:] = 0
-    control[MOST_NODES] = nodes
-    search.work(0, control)
-    tree = search.trees[0]
-    tried = [branch for branch in tree.branches() if branch.visits]
-    if tree.nodes["proved"][0]:
-        seat = state.actor_code
-        best = max((b for b in tried if b.proved), key=lambda b: float(b.total[seat]) / b.visits)
-    else:
-        best = max(tried, key=lambda b: b.visits)
-    return best.action, float(best.total[0]) / best.visits
+UNITS = 64  # hidden units
+MOST = TOP / SCALE  # the most that one of them says
+VIEWS = 4
+SQUARE = np.arange(36)
+RANK, FILE = SQUARE // 6, SQUARE % 6
+IMAGES = (SQUARE, (5 - RANK) * 6 + 5 - FILE, FILE * 6 + RANK, (5 - FILE) * 6 + 5 - RANK)  # for each view
+TURNED = (0, 2, 1, 4, 3)  # seen from a diagonal, as in the last two views, across is upright
+BLOCK = np.array([[12 * (b // 3) + 2 * (b % 3) + off for off in (0, 1, 6, 7)] for b in range(BLOCKS)])
+DIGITS = np.arange(WAYS)[:, None] // np.array([1, 5, 25, 125]) % 5  # of each way to fill a block
+PAIRS = ((0, 1), (2, 3), (0, 2), (1, 3))  # squares side by side in a block
+NUMBERS = [int(sign) for sign in PRINTED_VALUES.replace("/", "")]
 
 
-def play_games(job: tuple[int, float, int]) -> Positions:
-    """Some seconds of games: the positions before placements; then, as the seat to act sees it, the result from 0 to 1,
-    the search's value from -1 to 1, and whether there is one."""
-    seed, seconds, nodes = job
-    rng, begin = random.Random(seed), time.time()
-    boards, values = [], []
-    while time.time() - begin < seconds:
-        game = jostle.game("pushee-pieces", pieces=rng.choice(PIECES))
-        search = Guided(game, Settings(rng.getrandbits(30)), 8 << 20)
-        state, opening, placed = game.start(), rng.choice(OPENINGS), 0
-        seen: list[tuple[int, float, float]] = []
-        while not state.over:
-            record, placing = state.record, state.record.tier == 0
-            value, thought = 0.0, placed >= opening and rng.random() >= SLIPS
-            if thought:
-                action, value = decide(search, state, nodes)
+class Games(self_taught.Games):
+    def __init__(self, units: int, games: int, widths: Sequence[int] = (), seed: int = 1) -> None:
+        import pushee_pieces_gpu
+
+        self.images = torch.tensor(np.stack(IMAGES), device="cuda")
+        self.turned = torch.tensor(TURNED, device="cuda")
+        self.block = torch.tensor(BLOCK, device="cuda")
+        self.numbers = torch.tensor(NUMBERS, device="cuda")
+        super().__init__(
+            pushee_pieces_gpu, units, games, widths, seed, torch.zeros(4, dtype=torch.int64, device="cuda")
+        )
+
+    def begin(self, which: Any) -> None:
+        arrays = [self.cuda.as_cuda_array(array) for array in (which, self.positions)]
+        self.kernels.scatter_all[(self.games + 127) // 128, 128](*arrays, self.rngs)
+
+    def rows(self) -> Any:
+        """The rows of the blocks in each view, then the placements to come and the lead; int16 [games, 4 * 9 + 2]."""
+        bits = (self.positions[:, :3, None] >> torch.arange(36, device="cuda")) & 1
+        squares = bits[:, 0] + 3 * bits[:, 1] + bits[:, 2]
+        found = []
+        for view, image in enumerate(self.images):
+            seen = torch.zeros_like(squares)
+            seen[:, image] = squares if view < 2 else self.turned[squares]
+            ways = (seen[:, self.block] * torch.tensor([1, 5, 25, 125], device="cuda")).sum(2)
+            found.append(ways + WAYS * torch.arange(BLOCKS, device="cuda"))
+        lead = ((bits[:, 0] - bits[:, 1]) * self.numbers).sum(1)
+        return torch.cat([*found, self.positions[:, 3:], lead[:, None]], 1).to(torch.int16)
+
+    def ended(self, promise: Any) -> Any:
+        return self.positions[:, 3] == 1
+
+
+class Net(self_taught.Net):
+    """What the ways to fill a block add to the units, a part of it by pairs of squares and single ones; what the units
+    begin with and say; what a point adds and what is to be added without."""
+
+    def __init__(self, start: Array) -> None:
+        ways = 5 * BLOCK[:, None, :] + DIGITS
+        self.singles = torch.tensor(ways.reshape(START, 4), device="cuda")
+        pairs = np.stack([5 * DIGITS[:, a] + DIGITS[:, b] for a, b in PAIRS], 1)
+        offset = 25 * np.arange(BLOCKS * len(PAIRS)).reshape(BLOCKS, 1, len(PAIRS))
+        self.pairs = torch.tensor((pairs + offset).reshape(START, len(PAIRS)), device="cuda")
+        units = start.shape[1]
+        super().__init__(
+            start[:START], np.zeros((36 * 5, units)), np.zeros((BLOCKS * len(PAIRS) * 25, units)), start[START:OUT],
+            start[OUT:POINT], start[POINT, :LONGEST], start[BASE, :LONGEST],
+        )  # fmt: skip
+
+    def table(self) -> Any:
+        ways, singles, pairs = self.parts[:3]
+        bag = torch.nn.functional.embedding_bag
+        return ways + bag(self.singles, singles, mode="sum") + bag(self.pairs, pairs, mode="sum")
+
+    def whole(self) -> Any:
+        start, out, point, base = (part.detach() for part in self.parts[3:])
+        last = torch.zeros((2, start.shape[1]), device="cuda")
+        last[0, :LONGEST], last[1, :LONGEST] = point, base
+        return torch.cat([self.table().detach(), start, out, last])
+
+    def odds(self, rows: Any, view: int | None = None) -> Any:
+        start, out, point, base = self.parts[3:]
+        if view is None:
+            view = int(torch.randint(VIEWS, ()))
+        to_come, lead = rows[:, -2], rows[:, -1]
+        blocks = rows[:, BLOCKS * view : BLOCKS * (view + 1)]
+        summed = torch.nn.functional.embedding_bag(blocks, self.table(), mode="sum") + start[to_come]
+        says = out[torch.clamp(to_come >> 2, max=PHASES - 1)]
+        return (summed.clamp(0, MOST).square() * says).sum(1) + base[to_come] + point[to_come] * lead
+
+
+def check(units: int) -> None:
+    """The GPU's best turns must be those that trying every placement on the CPU finds."""
+    game = jostle.game("pushee-pieces")
+    floats = in_floats(in_whole_numbers(unread_net(units)))
+    games = Games(units, 256)
+    net = torch.tensor(floats, dtype=torch.float32, device="cuda")
+    positions = games.positions.cpu().numpy().copy()
+    fitted = Net(floats).odds(games.rows().long(), 0).detach().cpu().numpy()
+    found = games.launch(games.look, games.positions, net, False)[0][:, 0].cpu().numpy()
+    wide = games.launch(games.look_wide, games.positions, net, True)[0].amin(1).cpu().numpy()
+    worst = 0.0
+    for i, position in enumerate(positions):
+        s = game.start().record
+        games.kernels.put(s, *(int(word) for word in position))
+        best, here = least(s, floats, game.rules), odds_of(s, floats)
+        off = max(abs(best - float(found[i])), abs(best - float(wide[i]))) / (1 + abs(best))
+        worst = max(worst, off, abs(here - float(fitted[i])))
+    print(f"{len(positions)} positions compared with the CPU, off by {worst:.2g} at most")
+    assert worst < 1e-3
+
+
+def least(s: Any, net: Array, rules: Any) -> float:
+    """The least log odds of the other seat after any turn, by trying them one by one."""
+    seat, best = int(rules.actor(s)), 2e9
+    out = np.zeros(rules.MOST_LEGAL, np.int32)
+    waiting = [s.copy()]
+    while waiting:
+        here = waiting.pop()
+        for action in out[: rules.legal(here, out)].tolist():
+            after = here.copy()
+            rules.play(after, action)
+            if rules.actor(after) == seat and after.tier > 0:
+                waiting.append(after)
+            elif rules.actor(after) < 0:
+                best = min(best, 1e9 * np.sign(rules.lead(after, 1 - seat)))
             else:
-                action = rng.choice(state.legal)
-            if placing and placed >= opening:
-                me, points = state.actor_code, state.points
-                own, theirs = int(record.board[me]), int(record.board[1 - me])
-                boards.append((own, theirs, int(record.upright), int(sum(record.hand)), points[me] - points[1 - me]))
-                seen.append((me, value if me == 0 else -value, float(thought)))
-            placed += placing
-            state = state.apply(action)
-        assert state.returns is not None
-        values += [((state.returns[me] + 1) / 2, value, thought) for me, value, thought in seen]
-    return np.array(boards, np.int64), np.array(values)
+                best = min(best, odds_of(after, net))
+    return float(best)
 
 
-# --- what the net sees -----------------------------------------------------------------------------------------------
+def odds_of(s: Any, net: Array) -> float:
+    """The log odds that the seat to act wins, in floats."""
+    mover, to_come = int(s.actor), int(sum(s.hand))
+    own, theirs, upright = int(s.board[mover]), int(s.board[1 - mover]), int(s.upright)
+    rows = [row_of(block, own, theirs, upright) for block in range(BLOCKS)]
+    units = np.clip(net[[*rows, START + to_come]].sum(0), 0, MOST) ** 2
+    lead = sum(number * ((own >> at & 1) - (theirs >> at & 1)) for at, number in enumerate(NUMBERS))
+    return float(units @ net[OUT + phase_of(to_come)] + net[BASE, to_come] + net[POINT, to_come] * lead)
 
 
-def squares_of(boards: Array) -> Array:
-    """0 .. 4 for each square: empty, own across, own upright, theirs across, theirs upright; int64 [n, 36]."""
-    bits = np.arange(36)
-    own, theirs, upright = (boards[:, k : k + 1] >> bits & 1 for k in range(3))
-    squares: Array = own * (1 + upright) + theirs * (3 + upright)
-    return squares
+def in_whole_numbers(net: Array) -> Array:
+    """As net.py reads it."""
+    net = net.copy()
+    net[OUT:POINT] = np.clip(net[OUT:POINT], -2047 / SCALE, 2047 / SCALE)
+    whole_net: Array = np.clip(np.rint(net * SCALE), -32767, 32767).astype(np.int16)
+    return whole_net
 
 
-def views_of(squares: Array) -> Array:
-    """The rows of the net for each position, in each of its four views; int32 [4, n, pairs]."""
-    square = np.arange(36)
-    rank, file = square // 6, square % 6
-    turned = np.array([0, 2, 1, 4, 3])  # seen from a diagonal, across is upright
-    found = []
-    for image, swap in (
-        (square, False), ((5 - rank) * 6 + 5 - file, False), (file * 6 + rank, True), ((5 - file) * 6 + 5 - rank, True),
-    ):  # fmt: skip
-        view = np.zeros_like(squares)
-        view[:, image] = turned[squares] if swap else squares
-        ways = 5 * view[:, 0::2] + view[:, 1::2]
-        found.append((ways + present.WAYS * np.arange(present.PAIRS)).astype(np.int32))
-    return np.stack(found)
+def in_floats(whole_net: Array) -> Array:
+    """The net that such whole numbers stand for."""
+    net: Array = whole_net / SCALE
+    return net
 
 
-def on_the_scale_of_results(value: Array, known: Array, result: Array, to_come: Array) -> Array:
-    """The search's values as chances to win: a logistic curve for each number of placements to come."""
-    logit, chance = np.arctanh(np.clip(value, -0.96, 0.96)), np.full(len(value), 0.5)
-    for t in range(1, present.LONGEST):
-        here = to_come == t
-        which = here & known
-        if which.sum() < 50:
-            continue
-        x = np.column_stack([np.ones(which.sum()), logit[which]])
-        w = np.array([0.0, 1.0])
-        for _ in range(30):
-            p = 1 / (1 + np.exp(-x @ w))
-            slope = x.T @ (x * (p * (1 - p))[:, None]) / len(x) + 1e-4 * np.eye(2)
-            w -= np.linalg.solve(slope, x.T @ (p - result[which]) / len(x))
-        chance[here] = 1 / (1 + np.exp(-w[0] - w[1] * logit[here]))
-    return chance
-
-
-# --- fitting ---------------------------------------------------------------------------------------------------------
-
-
-@kernel
-def follow(order, rows, to_come, lead, wanted, net, slopes, units, learn):
-    """The sum of the cross entropies of some positions; where the net learns, the slopes of all its numbers, too.
-
-    order: int64 [m]; rows: int32 [n, pairs]; net, slopes: float64 [ROWS, UNITS]; units: float64 [UNITS], to work with.
-    """
-    total = 0.0
-    for j in range(len(order)):
-        i = order[j]
-        t = to_come[i]
-        out = present.OUT + min(present.PHASES - 1, t >> 2)
-        for u in range(UNITS):
-            units[u] = net[present.START + t, u]
-        for k in range(present.PAIRS):
-            for u in range(UNITS):
-                units[u] += net[rows[i, k], u]
-        odds = net[present.BASE, t] + net[present.POINT, t] * lead[i]
-        for u in range(UNITS):
-            odds += max(0.0, units[u]) * net[out, u]
-        p = 1 / (1 + np.exp(-odds))
-        total -= wanted[i] * np.log(p + 1e-9) + (1 - wanted[i]) * np.log(1 - p + 1e-9)
-        if learn:
-            error = p - wanted[i]
-            slopes[present.BASE, t] += error
-            slopes[present.POINT, t] += error * lead[i]
-            for u in range(UNITS):
-                slopes[out, u] += error * max(0.0, units[u])
-                units[u] = error * net[out, u] if units[u] > 0 else 0.0
-                slopes[present.START + t, u] += units[u]
-            for k in range(present.PAIRS):
-                for u in range(UNITS):
-                    slopes[rows[i, k], u] += units[u]
-    return total
-
-
-def fit(boards: Array, values: Array, epochs: int) -> Array:
-    """The net that says best how the games end; by Adam, on nineteen positions out of twenty."""
-    rng = np.random.default_rng(0)
-    views = views_of(squares_of(boards))
-    to_come, lead = boards[:, 3].copy(), boards[:, 4].astype(np.float64)
-    result, known = values[:, 0].copy(), values[:, 2] > 0
-    chance = on_the_scale_of_results(values[:, 1], known, result, to_come)
-    wanted = np.where(known, 0.5 * result + 0.5 * chance, result)
-    tested = np.arange(len(boards)) // 2000 % 20 == 0  # whole games, not single positions of them
-    learned, held_out = np.flatnonzero(~tested), np.flatnonzero(tested)
-    net = rng.normal(0, 0.15, (present.ROWS, UNITS))
-    net[present.START : present.OUT] = 0.1
-    net[present.POINT :] = 0
-    slopes, units = np.zeros_like(net), np.zeros(UNITS)
-    mean, square = np.zeros_like(net), np.zeros_like(net)
-    steps, step = epochs * (len(learned) // BATCH), 0
-    for epoch in range(epochs):
-        rng.shuffle(learned)
-        for begin in range(0, len(learned) - BATCH + 1, BATCH):
-            slopes[:] = 0
-            batch = learned[begin : begin + BATCH]
-            follow(batch, views[rng.integers(4)], to_come, lead, wanted, net, slopes, units, True)
-            slopes /= BATCH
-            slopes[: present.START] += 1e-6 * net[: present.START]
-            step += 1
-            mean += 0.1 * (slopes - mean)
-            square += 0.001 * (slopes**2 - square)
-            rate = 0.004 * (1 - step / steps) + 2e-5
-            net -= rate * mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
-        if epoch % 10 == 9:
-            off = follow(held_out, views[0], to_come, lead, result, net, slopes, units, False) / len(held_out)
-            print(f"  {epoch + 1} times through: cross entropy with results held out {off:.4f}", flush=True)
-    for first, rows in ((present.START, net), (0, net[present.POINT]), (0, net[present.BASE])):
-        rows[first], rows[first + 30] = rows[first + 1], rows[first + 28]  # the first position is never played from
+def unread_net(units: int) -> Array:
+    """A net that has seen nothing yet."""
+    rng = np.random.default_rng(1)
+    singles = rng.normal(0, 0.15, (36 * 5, units))
+    net = np.zeros((ROWS, units))
+    net[:START] = singles[5 * BLOCK[:, None, :] + DIGITS].sum(2).reshape(START, units)
+    net[START:OUT] = 0.3
+    net[OUT:POINT] = rng.normal(0, 0.1, units)
     return net
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=200, help="for playing games")
-    parser.add_argument("--nodes", type=int, default=400, help="for a decision in them")
-    parser.add_argument("--epochs", type=int, default=90)
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=HOME)
-    chosen = parser.parse_args()
-    play_games((0, 0.5, chosen.nodes))  # compiled before the workers start
-    jobs = [(1000 * chosen.seed + job, chosen.seconds, chosen.nodes) for job in range(chosen.jobs)]
-    with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
-        parts = pool.map(play_games, jobs, chunksize=1)
-    boards, values = (np.concatenate(column) for column in zip(*parts, strict=True))
-    print(f"{len(boards)} positions, {(values[:, 0] == 0.5).mean():.1%} of games drawn", flush=True)
-    net = fit(boards, values, chosen.epochs)
-    np.save(chosen.out, np.clip(np.rint(net * present.SCALE), -32767, 32767).astype(np.int16))
+    chosen = self_taught.parse(self_taught.arguments(__doc__, UNITS))
+    games = self_taught.how_many_games(chosen.widths)
+    if chosen.check:
+        check(chosen.units)
+    elif chosen.match:
+        one, two = (in_floats(np.load(file)) for file in chosen.match)
+        self_taught.compare(Games(one.shape[1], games, chosen.widths, chosen.seed), one, two, LONGEST - 1, 2)
+    else:
+        start = in_floats(np.load(chosen.go_on)) if chosen.go_on else unread_net(chosen.units)
+        self_taught.fit(Net(start), Games(chosen.units, games, chosen.widths, chosen.seed), chosen, in_whole_numbers)
 
 
 if __name__ == "__main__":

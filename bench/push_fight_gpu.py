@@ -15,7 +15,7 @@ import numpy as np
 
 from jostle.games.push_fight.board import BOARD, HALF, NOBODY, STATE, shifted
 from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP, reaches, win_now
-from jostle.games.push_fight.turns import list_moves_of
+from jostle.games.push_fight.turns import list_moves_of, moved
 from jostle.kernel import RNG, below, how_many, kernel, lowest
 from jostle.kernel.gpu import load_cuda
 
@@ -25,7 +25,7 @@ WARPS = 4  # in a block
 LISTS = 2 * WARPS  # of moves, two for each warp
 ALL = 0xFFFFFFFF  # threads of a warp
 MOVES = 96  # room for a list of moves
-NONE = 1 << 10  # in such a list: no move
+NONE = 0  # in such a list: no move; square 0 is no square of the board
 LOST = 1e9  # instead of a value: every turn loses at once
 MOST = TOP / SCALE  # the most that a hidden unit says
 
@@ -35,14 +35,6 @@ def list_moves(movers, empty, out):
     """Every move of one piece, as 32 * from + to, and no move; out: int32 [MOVES]. How many there are."""
     out[0] = NONE
     return 1 + list_moves_of(movers, empty, out[1:])
-
-
-@kernel
-def moved(pieces, move):
-    """A set of pieces after a move, if the piece is one of them."""
-    if move == NONE or pieces >> (move >> 5) & 1 == 0:
-        return pieces
-    return pieces ^ (1 << (move >> 5) | 1 << (move & 31))
 
 
 @kernel

@@ -111,7 +111,7 @@ def draws(chosen: argparse.Namespace) -> None:
     on a machine that has other things to do."""
     positions = read_solved(chosen.positions)["T"] * chosen.rounds
     limit = f"{chosen.nodes}n" if chosen.nodes else f"{chosen.seconds:g}s"
-    jobs = [(position, limit, chosen.turns, 10 * i) for i, position in enumerate(positions)]
+    jobs = [(position, limit, chosen.turns, 10 * i) for i, position in enumerate(positions)][chosen.skip :]
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
         results = []
         for result in pool.imap_unordered(_hold, jobs, chunksize=1):
@@ -290,7 +290,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--turns", type=int, default=20)
     parser.add_argument("--nodes", type=int, help="draws: a limit of nodes for a turn, instead of seconds")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=5, help="draws: games from each position")
+    parser.add_argument("--skip", type=int, default=0, help="draws: leave so many games out, which were played before")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())

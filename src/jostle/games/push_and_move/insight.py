@@ -114,7 +114,7 @@ def endangered(s, seat, occupied):
 
 # --- how a seat stands -----------------------------------------------------------------------------------------------
 
-# What each trait of a seat is worth, fitted to the results of games that the bots played (bench/fit_push_and_move.py).
+# What each trait of a seat is worth, fitted to the results of games that the bots played.
 WORTH = (
     -0.889,  # one die is lost
     -2.148,  # two are

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 
 from jostle.games.pushee_pieces.board import BOARD, edge, lead, occupied, run_on, shifted, worth
-from jostle.games.pushee_pieces.net import log_odds
+from jostle.games.pushee_pieces.net import NET, log_odds
 from jostle.kernel import OVER, how_many, kernel, whole
 
 # What counts beside a point on the board, in points.
@@ -102,7 +102,7 @@ def judge(s, seat):
     mover = whole(s.actor)
     ahead = lead(s, mover)
     if as_on_the_sheet(s):
-        odds = log_odds(whole(s.board[mover]), whole(s.board[1 - mover]), whole(s.upright), to_come, ahead)
+        odds = log_odds(NET, whole(s.board[mover]), whole(s.board[1 - mover]), whole(s.upright), to_come, ahead)
         value = MOST * math.tanh(0.5 * odds)
     else:
         number = worth(s, BOARD) / 13  # a good square's

@@ -1,89 +1,70 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """A small net that reads which pieces stand where, for the game as its sheet has it.
 
-It sees the board as 18 pairs of squares side by side. `net.npy` holds, in whole numbers, what each of the 25 ways to
-fill a pair adds to each of 32 hidden units (READS, by pair), what these begin with (BEGINS, by how many placements
-are to come), and how much each of them, where it is above 0, adds to the log odds that the seat to act wins (SAYS, by
-phases of the game); then what a point of lead adds, and what is to be added without any (by placements
-to come). bench/fit_pushee_pieces.py makes it.
-
-The units are added up four at a time, as the four parts of a 64-bit word.
+It sees the board as nine blocks of two by two squares. `net.npy` holds, in whole numbers, what each of the 625 ways to
+fill a block adds to each of the hidden units, what these begin with (by how many placements are to come), and how much
+what each of them is above 0, squared, adds to the log odds that the seat to act wins (by phases of the game); then what
+a point of lead adds, and what is to be added without any (by placements to come). bench/fit_pushee_pieces.py makes it.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from jostle.kernel import kernel, whole
 
-UNITS = np.load(Path(__file__).with_name("net.npy")).shape[1]
-SCALE = 256  # what 1 is in the file
-PAIRS, WAYS = 18, 25  # a square is empty, own across, own upright, theirs across, or theirs upright
+BLOCKS, WAYS = 9, 625  # a square is empty, own across, own upright, theirs across, or theirs upright
 PHASES, LONGEST = 8, 31  # phases of the game; how many numbers of placements to come there are
-START, OUT, POINT, BASE, ROWS = 450, 481, 489, 490, 491  # the first row of each part after the pairs
-WORDS = UNITS // 4
-LANE, LOW = 16, 0xFFFF  # bits of a word for one unit, and a mask for them
-MIDDLE = 1 << 14  # what a unit's part of the word is at 0: so no part is ever below 0, and none borrows from the next
-
-
-def in_words(rows):
-    """Four units side by side; int64 [rows, WORDS]."""
-    found = np.zeros((len(rows), WORDS), dtype=np.int64)
-    for lane in range(4):
-        found += rows[:, lane::4].astype(np.int64) << LANE * lane
-    return found
-
-
-def by_sets(pairs):
-    """The rows of the pairs by three sets of two squares each: upright, theirs, own; int64 [PAIRS * 64, UNITS]."""
-    found = np.zeros((PAIRS, 64, UNITS), dtype=np.int64)
-    for row in range(64):
-        own, theirs, upright = row & 3, row >> 2 & 3, row >> 4 & 3
-        way = 0
-        for k in range(2):
-            whose = 1 if own >> k & 1 else (3 if theirs >> k & 1 else 0)
-            way = 5 * way + (whose + (upright >> k & 1) if whose else 0)
-        found[:, row] = pairs.reshape(PAIRS, WAYS, UNITS)[:, way]
-    return found.reshape(PAIRS * 64, UNITS)
-
-
-NET = np.load(Path(__file__).with_name("net.npy")).astype(np.int64)
-READS = in_words(by_sets(NET[:START]))
-BEGINS = in_words(NET[START:OUT] + MIDDLE)
-SAYS = np.stack([NET[OUT:POINT, lane::4] for lane in range(4)])  # int64 [4, PHASES, WORDS]
+START = BLOCKS * WAYS  # the first row of each part after the blocks
+OUT = START + LONGEST
+POINT, BASE, ROWS = OUT + PHASES, OUT + PHASES + 1, OUT + PHASES + 2
+SCALE = 256  # what 1 is in the file
+TOP = 8 * SCALE  # the most that a unit says
+NET = np.load(Path(__file__).with_name("net.npy"))  # int16 [ROWS, hidden units]
 BY_POINT, BY_NOTHING = NET[POINT, :LONGEST] / SCALE, NET[BASE, :LONGEST] / SCALE
+FIVES = np.array([row % 2 + 5 * (row // 2 % 2) + 25 * (row // 4 % 2) + 125 * (row // 8) for row in range(16)])
+short: Any = np.int16  # a processor adds 16 of them at once
+half: Any = np.int32  # of a word
 
 
 @kernel
-def row_of(pair, sets):
-    """The row of READS for a pair of squares; sets: own, theirs and upright squares of the whole board."""
-    own, theirs, upright = sets
-    at = 2 * pair
-    return pair << 6 | (upright >> at & 3) << 4 | (theirs >> at & 3) << 2 | own >> at & 3
+def fives(squares, at):
+    """The four squares of a block, the first of them `at`, as digits of a number to base five, each 0 or 1."""
+    return whole(FIVES[squares >> at & 3 | (squares >> at + 6 & 3) << 2])
 
 
 @kernel
-def log_odds(own, theirs, upright, to_come, lead):
-    """The log odds that the seat to act wins; own, theirs, upright: sets of squares; lead: in points."""
-    sets = (own, theirs, upright)
-    a, b, c = row_of(whole(0), sets), row_of(whole(1), sets), row_of(whole(2), sets)
-    d, e, f = row_of(whole(3), sets), row_of(whole(4), sets), row_of(whole(5), sets)
-    g, h, i = row_of(whole(6), sets), row_of(whole(7), sets), row_of(whole(8), sets)
-    j, k, m = row_of(whole(9), sets), row_of(whole(10), sets), row_of(whole(11), sets)
-    n, p, q = row_of(whole(12), sets), row_of(whole(13), sets), row_of(whole(14), sets)
-    r, s, t = row_of(whole(15), sets), row_of(whole(16), sets), row_of(whole(17), sets)
-    phase = min(PHASES - 1, to_come >> 2)
-    total = 0
-    for w in range(WORDS):
-        word = (
-            BEGINS[to_come, w] + READS[a, w] + READS[b, w] + READS[c, w] + READS[d, w] + READS[e, w] + READS[f, w]
-            + READS[g, w] + READS[h, w] + READS[i, w] + READS[j, w] + READS[k, w] + READS[m, w] + READS[n, w]
-            + READS[p, w] + READS[q, w] + READS[r, w] + READS[s, w] + READS[t, w]
-        )  # fmt: skip
-        total += max(0, (word & LOW) - MIDDLE) * SAYS[0, phase, w]
-        total += max(0, (word >> LANE & LOW) - MIDDLE) * SAYS[1, phase, w]
-        total += max(0, (word >> 2 * LANE & LOW) - MIDDLE) * SAYS[2, phase, w]
-        total += max(0, (word >> 3 * LANE & LOW) - MIDDLE) * SAYS[3, phase, w]
-    return total / (SCALE * SCALE) + BY_NOTHING[to_come] + BY_POINT[to_come] * lead
+def row_of(block, own, theirs, upright):
+    """The row of NET for a block, given sets of the whole board: each square's digit is 0 to 4."""
+    at = 12 * (block // 3) + 2 * (block % 3)
+    return WAYS * block + fives(own, at) + 3 * fives(theirs, at) + fives(upright, at)
+
+
+@kernel
+def phase_of(to_come):
+    return min(PHASES - 1, to_come >> 2)
+
+
+@kernel
+def log_odds(net, own, theirs, upright, to_come, lead):
+    """The log odds that the seat to act wins; net: as NET; own, theirs, upright: sets of squares; lead: in points."""
+    a = row_of(0, own, theirs, upright)
+    b = row_of(1, own, theirs, upright)
+    c = row_of(2, own, theirs, upright)
+    d = row_of(3, own, theirs, upright)
+    e = row_of(4, own, theirs, upright)
+    f = row_of(5, own, theirs, upright)
+    g = row_of(6, own, theirs, upright)
+    h = row_of(7, own, theirs, upright)
+    i = row_of(8, own, theirs, upright)
+    begin, out = START + to_come, OUT + phase_of(to_come)
+    total = half(0)
+    for u in range(net.shape[1]):
+        upper = short(short(net[a, u] + net[b, u]) + short(short(net[c, u] + net[d, u]) + net[e, u]))
+        lower = short(short(net[f, u] + net[g, u]) + short(short(net[h, u] + net[i, u]) + net[begin, u]))
+        says = min(short(TOP), max(short(0), short(upper + lower)))
+        total = half(total + half(half(half(says) * half(says)) >> 8) * half(net[out, u]))
+    return whole(total) / (SCALE * SCALE) + BY_NOTHING[to_come] + BY_POINT[to_come] * lead
