@@ -27,7 +27,7 @@ from jostle.games.push_fight.board import (
     placing,
     shifted,
 )
-from jostle.kernel import how_many, kernel, lowest, mix, whole
+from jostle.kernel import how_many, kernel, lowest, mix, squashed, whole
 
 TURN = 5  # actions in a turn, at the most: five placements, or two moves and a push
 
@@ -263,14 +263,6 @@ def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
         says = min(short(TOP), max(short(0), short(own + their)))
         total = half(total + half(half(says) * half(says)) * half(net[OUT, unit]))
     return whole(total) / (SCALE * SCALE)
-
-
-@kernel
-def squashed(x):
-    """About tanh(x), to five digits, by a quotient of polynomials: quicker, and the same on every machine."""
-    x = max(-4.9, min(4.9, x))
-    y = x * x
-    return x * (135135 + y * (17325 + y * (378 + y))) / (135135 + y * (62370 + y * (3150 + y * 28)))
 
 
 @kernel

@@ -6,11 +6,9 @@ Every factor here was fitted to the final leads of games that alpha-beta played 
 
 from __future__ import annotations
 
-import math
-
 from jostle.games.pushee_pieces.board import BOARD, edge, lead, occupied, run_on, shifted, worth
 from jostle.games.pushee_pieces.net import NET, log_odds
-from jostle.kernel import OVER, how_many, kernel, whole
+from jostle.kernel import OVER, how_many, kernel, squashed, whole
 
 # What counts beside a point on the board, in points.
 DRIFT = 0.22  # a point more on the square to which a piece can be pushed next
@@ -103,7 +101,7 @@ def judge(s, seat):
     ahead = lead(s, mover)
     if as_on_the_sheet(s):
         odds = log_odds(NET, whole(s.board[mover]), whole(s.board[1 - mover]), whole(s.upright), to_come, ahead)
-        value = MOST * math.tanh(0.5 * odds)
+        value = MOST * squashed(0.5 * odds)
     else:
         number = worth(s, BOARD) / 13  # a good square's
         more_in_hand = whole(s.hand[mover]) - whole(s.hand[1 - mover])
