@@ -28,15 +28,17 @@ from jostle.search.turns import WIDTH, Turns
 
 GAME = jostle.game("push-fight", limit=2000)
 LOOPS: Any = bind("jostle.search.turn_loops", GAME.rules)
+LISTS: Any = bind("jostle.search.turn_list_loops", GAME.rules)
+actor, judge, more_turns = GAME.rules.actor, GAME.rules.judge, GAME.rules.more_turns
+begin_turns, try_turns = LISTS.begin_turns, LISTS.try_turns
 FIRST = 12  # turns that look best
 DEEP = 7  # turns ahead
-LISTS: Any = bind("jostle.search.turn_list_loops", GAME.rules)
-judge, more_turns, begin_turns, try_turns = GAME.rules.judge, GAME.rules.more_turns, LISTS.begin_turns, LISTS.try_turns
 
 
 @kernel
 def list_and_judge(w, by_trying):
-    """Go through all turns from w.at[0], and judge where each ends; how many there are."""
+    """Go through all turns from w.at[0], and judge where each ends: how many there are, and the least that one is worth
+    to the other seat."""
     begin_turns(w)
     n, best = 0, 2.0
     while w.walk[0] >= 0:
@@ -46,13 +48,13 @@ def list_and_judge(w, by_trying):
         else:
             more = more_turns(w.at[0], w.walk, w.seen, w.tick, whole(w.now[0]), ends, paths)
         for i in range(more):
-            best = min(best, judge(ends[i], 0))
+            best = min(best, judge(ends[i], actor(ends[i])))
         n += more
-    return n
+    return n, best
 
 
 def positions(wanted: int, rng: random.Random) -> list[jostle.State]:
-    """Positions in which the seat to act neither wins nor loses at once."""
+    """Positions in which the seat to act does not win at once."""
     search = Turns(GAME)
     found: list[jostle.State] = []
     while len(found) < wanted:
@@ -80,7 +82,7 @@ def tell_lists(w: TurnRoom, states: list[jostle.State]) -> None:
     for state in states:
         w.at[0:1] = state.records
         for by_trying, took in each.items():
-            n = list_and_judge(w, by_trying)
+            n, _ = list_and_judge(w, by_trying)
 
             def often(by_trying: bool = by_trying) -> None:
                 for _ in range(20):

@@ -160,6 +160,19 @@ def test_a_proved_win_is_won_against_every_defence_that_is_tried(room: TurnRoom)
     assert state.returns[winner] == 1.0
 
 
+def test_where_every_turn_loses_the_slowest_leads_though_it_was_refuted_last() -> None:
+    search = Turns(LINE)
+    search.prepare(LINE.start())
+    slow, *others = search.rank.tolist()
+    for turn in others:
+        search._refute(turn, -1.0 + 3 / 1000)
+    search._refute(slow, -1.0 + 5 / 1000)
+    first, second = search.candidates()[:2]
+    assert str(first.proof) == "loss in 3"
+    assert first.action == search.paths[slow, 0]
+    assert str(second.proof) == "loss in 2"
+
+
 def test_all_turns_that_lose_at_once_are_a_proved_loss(room: TurnRoom) -> None:
     rng = random.Random(8)
     while True:

@@ -231,6 +231,8 @@ class Turns(Thinker):
             texts = dict(zip(state.legal, state.actions, strict=True))
             return (Candidate(self.known, texts[self.known], 0.0, 1.0, None, (texts[self.known],)),)
         rank = self.rank.tolist()
+        if not self.weak:  # of turns that surely lose the slowest first, in whatever order they were refuted
+            rank.sort(key=lambda i: -self.values[i] if self.values[i] <= -sure else -2.0)
         if self.proof is not None:
             rank = [self.proof[0], *(i for i in rank if i != self.proof[0])]
         found: dict[int, Candidate] = {}

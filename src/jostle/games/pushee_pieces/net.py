@@ -51,15 +51,15 @@ def phase_of(to_come):
 @kernel
 def log_odds(net, own, theirs, upright, to_come, lead):
     """The log odds that the seat to act wins; net: as NET; own, theirs, upright: sets of squares; lead: in points."""
-    a = row_of(0, own, theirs, upright)
-    b = row_of(1, own, theirs, upright)
-    c = row_of(2, own, theirs, upright)
-    d = row_of(3, own, theirs, upright)
-    e = row_of(4, own, theirs, upright)
-    f = row_of(5, own, theirs, upright)
-    g = row_of(6, own, theirs, upright)
-    h = row_of(7, own, theirs, upright)
-    i = row_of(8, own, theirs, upright)
+    a = row_of(whole(0), own, theirs, upright)
+    b = row_of(whole(1), own, theirs, upright)
+    c = row_of(whole(2), own, theirs, upright)
+    d = row_of(whole(3), own, theirs, upright)
+    e = row_of(whole(4), own, theirs, upright)
+    f = row_of(whole(5), own, theirs, upright)
+    g = row_of(whole(6), own, theirs, upright)
+    h = row_of(whole(7), own, theirs, upright)
+    i = row_of(whole(8), own, theirs, upright)
     begin, out = START + to_come, OUT + phase_of(to_come)
     total = half(0)
     for u in range(net.shape[1]):
