@@ -153,7 +153,9 @@ def test_once_more_with_seats_changed(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Play again").first.click()
     expect(ann.page).not_to_have_url(re.compile(match))
     expect(ann.page.locator(".seats.below")).to_contain_text("Brown")  # she was White
+    expect(bert.page.get_by_role("dialog")).to_be_visible()  # it tells him that he has won, if a little late
     bert.page.keyboard.press("Escape")
+    expect(bert.page.get_by_role("dialog")).to_be_hidden()
     bert.page.get_by_role("link", name="To the next game").click()
     expect(bert.page.locator(".seats.below")).to_contain_text("White")
     expect(bert.page.locator(".your-turn")).to_be_visible()
