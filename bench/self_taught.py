@@ -228,7 +228,8 @@ def fit(net: Net, games: Games, chosen: argparse.Namespace, in_whole_numbers: Ca
         steps += 1
         if time.time() - told > 10:
             told = time.time()
-            print(f"{told - begin:5.0f} s: {steps} more steps, off by {net.off(rows, wanted):.4f} on new ones")
+            off = net.off(rows, wanted)
+            print(f"{told - begin:5.0f} s: {steps} more steps, off by {off:.4f} on new ones", flush=True)
     np.save(chosen.out, in_whole_numbers(net.whole().cpu().numpy()))
 
 
