@@ -123,23 +123,10 @@ class Net(self_taught.Net):
 
 def check(units: int) -> None:
     """The GPU's best turns must be those that trying every placement on the CPU finds."""
-    game = jostle.game("pushee-pieces")
-    floats = in_floats(in_whole_numbers(unread_net(units)))
+    net = in_floats(in_whole_numbers(unread_net(units)))
     games = Games(units, 256)
-    net = torch.tensor(floats, dtype=torch.float32, device="cuda")
-    positions = games.positions.cpu().numpy().copy()
-    fitted = Net(floats).odds(games.rows().long(), 0).detach().cpu().numpy()
-    found = games.launch(games.look, games.positions, net, False)[0][:, 0].cpu().numpy()
-    wide = games.launch(games.look_wide, games.positions, net, True)[0].amin(1).cpu().numpy()
-    worst = 0.0
-    for i, position in enumerate(positions):
-        s = game.start().record
-        games.kernels.put(s, *(int(word) for word in position))
-        best, here = least(s, floats, game.rules), odds_of(s, floats)
-        off = max(abs(best - float(found[i])), abs(best - float(wide[i]))) / (1 + abs(best))
-        worst = max(worst, off, abs(here - float(fitted[i])))
-    print(f"{len(positions)} positions compared with the CPU, off by {worst:.2g} at most")
-    assert worst < 1e-3
+    fitted = Net(net).odds(games.rows().long(), 0)
+    self_taught.check(games, net, fitted, jostle.game("pushee-pieces").start(), least, odds_of)
 
 
 def least(s: Any, net: Array, rules: Any) -> float:

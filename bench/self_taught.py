@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from jostle.kernel import Array, generators
+from jostle.play.state import State
 
 torch: Any = importlib.import_module("torch") if importlib.util.find_spec("torch") else None
 
@@ -244,6 +245,29 @@ def compare(games: Games, one: Array, two: Array, turns: int, rounds: int) -> No
     around = 1.96 * all_got.std().item() / math.sqrt(len(all_got))
     print(f"{100 * all_got.mean().item():.1f} % ± {100 * around:.1f} of {2 * len(all_got)} games, "
           f"looking {1 + len(games.widths)} turns ahead")  # fmt: skip
+
+
+def check(
+    games: Games, net: Array, fitted: Any, begin: State, least: Callable[..., float], odds: Callable[..., float]
+) -> None:
+    """Compare with the CPU what the GPU says of the positions there are, and of the best turn from each.
+
+    fitted: the log odds of the seat to act, as they are fitted; begin: a position that others can be put into; least
+    and odds: on the CPU, the other seat's log odds after the best turn, by trying all, and the log odds of a position.
+    """
+    on_gpu = torch.tensor(net, dtype=torch.float32, device="cuda")
+    positions, here = games.positions.cpu().numpy().copy(), fitted.detach().cpu().numpy()
+    found = games.launch(games.look, games.positions, on_gpu, False)[0][:, 0].cpu().numpy()
+    wide = games.launch(games.look_wide, games.positions, on_gpu, True)[0].amin(1).cpu().numpy()
+    worst = 0.0
+    for i, position in enumerate(positions):
+        s = begin.record.copy()
+        games.kernels.put(s, *(int(word) for word in position))
+        best = least(s, net, begin.game.rules)
+        off = max(abs(best - float(found[i])), abs(best - float(wide[i]))) / (1 + abs(best))
+        worst = max(worst, off, abs(odds(s, net) - float(here[i])))
+    print(f"{len(positions)} positions compared with the CPU, off by {worst:.2g} at most")
+    assert worst < 1e-3
 
 
 def arguments(description: str | None, units: int) -> argparse.ArgumentParser:
