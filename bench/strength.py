@@ -2,7 +2,7 @@
 
     python bench/strength.py solved --positions FILE      proofs of forced wins in Push Fight
     python bench/strength.py draws --positions FILE       drawn positions held against itself
-    python bench/strength.py references [GAME ...]        master against plain UCT and greedy, 1 s a turn
+    python bench/strength.py references [GAME ...]        master against UCT, textbook and greedy, 1 s a turn
     python bench/strength.py grabber [GAME ...]           master against a player who takes the most points at once
     python bench/strength.py rule                         PUSH against a sensible rule player, 2 and 4 seats
     python bench/strength.py levels [GAME ...]            each level against the next
@@ -125,7 +125,7 @@ def draws(chosen: argparse.Namespace) -> None:
 
 # --- against others --------------------------------------------------------------------------------------------------
 
-# How many of 100 games the strongest level should win at least, against plain UCT and the greedy player.
+# How many of 100 games the strongest level should win at least, against plain UCT in both forms and the greedy player.
 WANTED = {
     "push-fight": (90, 95), "pushee-pieces": (90, 95), "push": (75, 85), "pushout": (75, 95), "push-and-move": (90, 95),
 }  # fmt: skip
@@ -152,8 +152,8 @@ def match(chosen: argparse.Namespace, game: str, options: Note, one: Entrant, tw
 def references(chosen: argparse.Namespace) -> None:
     limit = f"@{chosen.seconds:g}s"
     for game in chosen.names or PACKAGES:
-        for other, wanted in zip(("uct", "greedy"), WANTED[game], strict=True):
-            name = other + limit if other == "uct" else other
+        plain, looks = WANTED[game]
+        for name, wanted in (("uct" + limit, plain), ("textbook" + limit, plain), ("greedy", looks)):
             match(chosen, game, {}, Entrant("master" + limit, "master" + limit), Entrant(name, name), wanted)
 
 

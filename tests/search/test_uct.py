@@ -12,7 +12,7 @@ import jostle
 from jostle.play.state import State
 from jostle.search.bots import bot
 from jostle.search.thinking import Character, Limit, Settings
-from jostle.search.uct import PlainUct, Uct
+from jostle.search.uct import PlainUct, TextbookUct, Uct
 from tests.mixes import random_game, random_states
 
 LAST_CARDS = (
@@ -83,6 +83,18 @@ def test_what_was_learned_is_kept_for_the_next_decision() -> None:
     fresh = Uct(game).think(state, Limit(nodes=2_000))
     kept = thinker.think(state, Limit(nodes=2_000))
     assert {one.action for one in kept.candidates} == {one.action for one in fresh.candidates}
+
+
+def test_the_textbook_proves_nothing_and_begins_anew() -> None:
+    game = jostle.game("pushee-pieces", pieces=1)
+    last = game.start().play("c3h")
+    assert PlainUct(game).think(last, Limit(nodes=2_000)).proof is not None
+    thinker = TextbookUct(game)
+    thought = thinker.think(last, Limit(nodes=2_000))
+    assert thought.proof is None
+    assert thought.nodes == 2_000
+    thinker.prepare(last)
+    assert thinker.trees[0].visits == 0
 
 
 def test_a_tree_for_another_game_is_not_mistaken_for_it() -> None:

@@ -2,8 +2,8 @@
 
 A bot is named `NAME` or `NAME@LIMIT`, where the limit is how long it may think about a turn: `master@3s`, `uct@5000n`.
 The names are the levels of `levels.py` and a few reference players: `random` plays anything, `grabber` takes the most
-points at once, `greedy` takes what looks best at once, `uct` is the textbook search with random playouts and knows
-nothing of the game.
+points at once, `greedy` takes what looks best at once, `uct` is tree search with random playouts and knows nothing
+of the game, and `textbook` is that as it was first published.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import random
 import re
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from jostle.errors import JostleError
@@ -125,12 +126,17 @@ class ThinkingBot:
         return reason(self.pondered, self.thought, viewer)
 
 
+def _searching(kind: str, limit: Limit, seed: int) -> Bot:
+    return ThinkingBot(lambda game: thinker(game, kind, Settings(seed)), lambda game: limit)
+
+
 # Players to measure against; each is made from a limit for a turn and a seed.
 _REFERENCES: dict[str, Callable[[Limit, int], Bot]] = {
     "random": lambda limit, seed: RandomBot(seed),
     "grabber": lambda limit, seed: GreedyBot(seed, lead, WON),
     "greedy": lambda limit, seed: GreedyBot(seed),
-    "uct": lambda limit, seed: ThinkingBot(lambda game: thinker(game, "plain-uct", Settings(seed)), lambda game: limit),
+    "textbook": partial(_searching, "textbook-uct"),
+    "uct": partial(_searching, "plain-uct"),
 }
 
 _NAME = re.compile(r"([a-z]+)(?:@(\d+(?:\.\d+)?[sn]))?")

@@ -18,6 +18,7 @@ KINDS = {
     "turns": "jostle.search.turns:Turns",  # proofs and alpha-beta over whole turns
     "foresight": "jostle.search.foresight:Foresight",  # the turn by exact expectation, then games played on
     "plain-uct": "jostle.search.uct:PlainUct",  # the same with random playouts to the end and nothing known
+    "textbook-uct": "jostle.search.uct:TextbookUct",  # that as it was first published, without proofs
     "alphabeta": "jostle.search.alphabeta:AlphaBeta",  # deeper and deeper over single actions; nothing may be hidden
 }
 

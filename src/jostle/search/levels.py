@@ -54,5 +54,6 @@ REFERENCES = {
     "random": "plays anything, each action as likely as the next",
     "grabber": "takes the most points at once, whatever comes of it",
     "greedy": "takes what looks best at once, and looks no further",
-    "uct": "the textbook search with random playouts, which knows nothing of the game",
+    "textbook": "tree search with random playouts, as it was first published",
+    "uct": "the same with proofs, less exploring and a tree that it keeps; it knows nothing of the game",
 }

@@ -51,6 +51,7 @@ KNOBS = record(
     ("playout", np.int64),  # actions played on from a leaf before it is judged; -1: to the end
     ("habits", np.int64),  # are playouts played by habit, if the game has one?
     ("seat", np.int64),  # the seat that acts at the root
+    ("proofs", np.int64),  # is what is certain remembered as such?
     ("hidden", np.int64),  # are there hidden hands, with these options? then nothing is proved
 )
 
@@ -300,7 +301,7 @@ def search(root, state, words, nodes, used, path, rngs, out, weight, gain, contr
             who = actor(s)
             if who == OVER:
                 returns(s, gain)
-                proved = not hidden
+                proved = knobs.proofs != 0 and not hidden
                 break
             if depth + 1 == len(path) or (number != 0 and node.visits == 0):
                 evaluate(s, words, rng, out, knobs, gain)
