@@ -125,7 +125,8 @@ class Uct(TreeThinker):
 
 class PlainUct(Uct):
     """UCB with random playouts to the end of the game, every action tried once before any is tried twice. It knows
-    nothing of the game but its rules, and explores half as much as the textbook says: in Pushee Pieces it is stronger so."""
+    nothing of the game but its rules. It explores half as much as the textbook says, and is stronger so in Pushee
+    Pieces."""
 
     def knobs(self, seat: int) -> dict[str, float]:
         return {**super().knobs(seat), "explore": 2**0.5, "eager": 10.0, "playout": -1, "habits": 0}
