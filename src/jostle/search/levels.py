@@ -55,5 +55,5 @@ REFERENCES = {
     "grabber": "takes the most points at once, whatever comes of it",
     "greedy": "takes what looks best at once, and looks no further",
     "textbook": "tree search with random playouts, as it was first published",
-    "uct": "the same with proofs, less exploring and a tree that it keeps; it knows nothing of the game",
+    "uct": "tree search with random playouts, proofs and a tree that it keeps; it knows nothing of the game",
 }
