@@ -14,7 +14,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Set
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -63,11 +63,12 @@ def free_port() -> int:
         return port
 
 
-def wait_for(happens: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
-    """Wait until something is the case."""
+def wait_for(happens: Callable[[], bool], what: str, seconds: float = PATIENCE, told: Iterable[object] = ()) -> None:
+    """Wait until something is the case. `told`: what is to be known about it where it never is."""
     until = time.monotonic() + seconds
     while not happens():
-        assert time.monotonic() < until, f"waited {seconds:g} seconds in vain for {what}"
+        if time.monotonic() > until:
+            raise AssertionError("\n".join([f"waited {seconds:g} seconds in vain for {what}", *map(str, told)]))
         time.sleep(0.02)
 
 
@@ -164,6 +165,13 @@ class Process:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         wait_for(lambda: self._has(games), f"a server to start:\n{self.log.read_text()}", COMPILING)
+
+    @property
+    def runs(self) -> bool:
+        return self._process is not None
+
+    def __str__(self) -> str:
+        return "\n".join([f"the server at {self.address} wrote last:", *self.lines()[-10:]])
 
     def _has(self, games: Set[str]) -> bool:
         assert self._process is not None
