@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Set
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -35,6 +35,7 @@ from jostle.server.site import Site
 from tests.server.hearing import KeptLog
 
 PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
+LOOK = 1.0  # seconds between two looks, at most
 COMPILING = 300.0  # seconds, where nobody has compiled the games before
 SECRET = "a secret for tests alone"
 FREE = Settings(  # limits that no honest test meets
@@ -63,11 +64,27 @@ def free_port() -> int:
         return port
 
 
+class Patience:
+    """How long something may still take. A machine that stands still as a whole for a while (some do, for a minute) is
+    not what a test looks for: however much time has passed between two looks, it counts as a second at most."""
+
+    def __init__(self, seconds: float) -> None:
+        self._left = seconds
+        self._seen = time.monotonic()
+
+    @property
+    def left(self) -> float:
+        now = time.monotonic()
+        self._left -= min(now - self._seen, LOOK)
+        self._seen = now
+        return self._left
+
+
 def wait_for(happens: Callable[[], bool], what: str, seconds: float = PATIENCE, told: Iterable[object] = ()) -> None:
     """Wait until something is the case. `told`: what is to be known about it where it never is."""
-    until = time.monotonic() + seconds
+    patience = Patience(seconds)
     while not happens():
-        if time.monotonic() > until:
+        if patience.left <= 0:
             raise AssertionError("\n".join([f"waited {seconds:g} seconds in vain for {what}", *map(str, told)]))
         time.sleep(0.02)
 
@@ -334,13 +351,22 @@ class Tab:
 
     def receive(self, seconds: float = PATIENCE) -> News:
         """The next message, whatever it is."""
-        text = self.socket.recv(timeout=seconds)
+        text = self._recv(Patience(seconds))
         assert isinstance(text, str)
         message: News = json.loads(text)
         self.raw.append(text)
         self.told.append(message)
         self._take(message)
         return message
+
+    def _recv(self, patience: Patience) -> str | bytes:
+        while True:
+            left = patience.left
+            try:
+                return self.socket.recv(timeout=min(left, LOOK))
+            except TimeoutError:
+                if left <= LOOK:
+                    raise
 
     def _take(self, message: News) -> None:
         kind = message["type"]
@@ -365,31 +391,29 @@ class Tab:
 
     def expect(self, kind: str, seconds: float = PATIENCE, **like: object) -> News:
         """The next message of a kind with these contents; what comes before it is passed over."""
-        until = time.monotonic() + seconds
+        patience = Patience(seconds)
         while True:
             while self._read < len(self.told):
                 message = self.told[self._read]
                 self._read += 1
                 if message["type"] == kind and all(message[name] == value for name, value in like.items()):
                     return message
-            left = until - time.monotonic()
+            left = patience.left
             assert left > 0, f"no {kind} {like} came; the last was {self.told[-1:]}"
-            try:
-                self.receive(left)
-            except TimeoutError:
-                continue
+            self._receive_soon(left)
 
     def until(self, right: Callable[[News], bool], what: str, seconds: float = PATIENCE) -> News:
         """Receive until the match is as it should be; how it is then."""
-        until = time.monotonic() + seconds
+        patience = Patience(seconds)
         while not (self.view and right(self.view)):
-            left = until - time.monotonic()
+            left = patience.left
             assert left > 0, f"waited in vain for {what}; the last message was {self.told[-1:]}"
-            try:
-                self.receive(left)
-            except TimeoutError:
-                continue
+            self._receive_soon(left)
         return self.view
+
+    def _receive_soon(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            self.receive(min(seconds, LOOK))
 
     def until_number(self, number: int) -> News:
         return self.until(lambda view: view["number"] >= number, f"event {number}")
