@@ -4,6 +4,7 @@ who stand still."""
 from __future__ import annotations
 
 import random
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -28,6 +29,12 @@ STANDING = (  # White is three points behind, and every single change looks wors
     "board=5O1R,1L5O,0O0S,3S3O,1U5L/??,??,??,??,??/??,??,??,??,??/5R1U,1U5R,1U5R,4S2R,0R0R "
     "bag=012112221222212222222221222121 pile=40 bank=-/- turn=0 actor=0 phase=act card=- at=- then=- moves=1 used=- "
     "done=50,50 tally=0,0 round=1 result=-"
+)
+
+LOSING = (  # eight points behind: White turns c1 to and fro if it goes by looks alone, since Black does the same
+    "board=4L2O,3R3R,3L3L,5S1S,4U2U/??,??,??,??,??/??,??,??,??,??/5L1U,0L0L,0O0S,4R2O,2U4U "
+    "bag=222222212121222211212112221221 pile=40 bank=-/- turn=0 actor=0 phase=act card=- at=- then=- moves=1 used=- "
+    "done=10,10 tally=0,0 round=1 result=-"
 )
 
 
@@ -117,6 +124,46 @@ def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
         assert state.returns is not None
         points += (state.returns[mine] + 1) / 2
     assert points >= 5
+
+
+def seen(state: State) -> str:
+    """A position as people see it, who do not count turns."""
+    return re.sub("done=[^ ]*", "", str(state))
+
+
+def test_who_is_behind_does_not_go_back_to_where_it_was() -> None:
+    state, rng = jostle.game("pushout").read(LOSING), random.Random(1)
+    search, greedy, been = Expecting(state.game), GreedyBot(1), {""}
+    for _ in range(20):
+        thought = search.think(state, Limit(nodes=300))
+        after = state.play(thought.best.text)
+        if thought.value < 0 and seen(state) in been and after.actor != "chance":
+            assert seen(after) not in been
+        been |= {seen(state), seen(after)}
+        state = after
+        while state.actor != 0:
+            state = state.play(state.sample(rng) if state.actor == "chance" else greedy.choose(state))
+
+
+def test_who_is_ahead_may_wait() -> None:
+    swapped = LOSING.replace("turn=0 actor=0", "turn=1 actor=1").replace("done=10,10", "done=11,10")
+    state = jostle.game("pushout").read(swapped)
+    search = Expecting(state.game)
+    first = search.think(state, Limit(nodes=300))
+    assert first.value > 0
+    later = jostle.game("pushout").read(swapped.replace("done=11,10", "done=13,12"))
+    assert search.think(later, Limit(nodes=300)).best.text == first.best.text
+
+
+def test_to_think_again_is_not_to_be_there_again() -> None:
+    state = jostle.game("pushout").read(LOSING)
+    search = Expecting(state.game)
+    thoughts = [search.think(state, Limit(nodes=nodes)) for nodes in (300, 600)]
+    assert thoughts[0].value < 0
+    assert thoughts[0].best.text == thoughts[1].best.text
+    search.forget()
+    later = jostle.game("pushout").read(LOSING.replace("done=10,10", "done=12,12"))
+    assert search.think(later, Limit(nodes=300)).best.text == thoughts[0].best.text
 
 
 @pytest.mark.parametrize("number", range(8))
