@@ -51,7 +51,7 @@ warm: $(VENV)/ready-to-test    ## compile the games
 
 tests: $(VENV)/ready-to-test   ## the test suite, on all cores, browser included
 	$(BIN)/jostle warm --quiet-if-done
-	$(RUN) pytest -n $(WORKERS) --dist worksteal
+	$(RUN) pytest -n $(WORKERS) --dist worksteal --durations 25 --durations-min 10
 
 bounds: $(VENV)/ready-to-test  ## the rules' tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules

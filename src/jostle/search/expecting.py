@@ -19,11 +19,12 @@ class Expecting(Guided):
     can be refuted by force is refuted here, too.
 
     Whatever can be done now can be done after a turn that changes nothing, too, and so looks no worse then: whoever
-    goes by looks alone puts it off until it is too late. So a seat that is behind does not go back to where it was.
+    goes by looks alone puts it off until it is too late. So a seat that is well behind does not go back to where it was.
     """
 
     explore = 0.2  # what a plan gains is little at first: less is spent on what looks worse
     faith = 0.95
+    behind = 0.3  # how bad its prospects are, from 0 to 1, when it does not wait any longer
 
     def __init__(self, game: Game, settings: Settings | None = None, memory: int = MEMORY) -> None:
         super().__init__(game, settings, memory)
@@ -41,7 +42,7 @@ class Expecting(Guided):
         report: Callable[[Thought], None] | None = None,
     ) -> Thought:
         thought = super().think(state, limit, stop, report)
-        if not self.weak and thought.value < 0 and thought.proof is None and self._has_been(state):
+        if not self.weak and thought.value < -self.behind and thought.proof is None and self._has_been(state):
             thought = self._moving_on(state, thought)
         for position in (state, state.apply(thought.best.action)):
             if position.actor_code >= 0:  # what chance does next is always new
