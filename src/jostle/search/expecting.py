@@ -19,7 +19,8 @@ class Expecting(Guided):
     can be refuted by force is refuted here, too.
 
     Whatever can be done now can be done after a turn that changes nothing, too, and so looks no worse then: whoever
-    goes by looks alone puts it off until it is too late. So a seat that is well behind does not go back to where it was.
+    goes by looks alone puts it off until it is too late. So a seat that is well behind does not go back to where it
+    was.
     """
 
     explore = 0.2  # what a plan gains is little at first: less is spent on what looks worse
