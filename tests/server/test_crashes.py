@@ -282,8 +282,8 @@ def test_one_of_two_servers_is_killed(pair: list[Process], seat_people: Callable
     tables = seat_people(pair)
     pair[0].kill()
     played = [len(table.promised) for table in tables]
+    told = [*tables, pair[1]]
     for table, before in zip(tables, played, strict=True):
-        told = [*tables, pair[1]]
         wait_for(lambda: table.has_played(before + FEW), "every match to go on", told=told)  # noqa: B023
     wait_for(lambda: all(table.came_back(1) for table in tables[::2]), "those who were on the one that was killed")
     for table in tables:
