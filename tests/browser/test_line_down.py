@@ -1,4 +1,4 @@
-"""The server goes away and comes back: the page says so, and the game goes on without a reload."""
+"""The line to the server: it goes down and comes back without a reload, and is left without a complaint."""
 
 from __future__ import annotations
 
@@ -48,3 +48,25 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, process: Process) -> 
     play_one(page, random.Random(2))
     expect(other.locator(".moves .step")).to_have_count(2)
     assert loads == []
+
+
+LEAVE_AT_ONCE = """async (path) => {
+  const { openLine } = await import(path);
+  window.states = [];
+  const line = openLine({ onNews: () => {}, onState: (state) => window.states.push(state) });
+  line.follow({ do: "lobby" });
+  line.close();
+}"""
+
+
+def test_a_line_left_before_it_is_open_closes_quietly(visit: Visit) -> None:
+    ann = visit()
+    page = ann.open("/me")  # which has no line of its own
+    with page.expect_websocket() as coming:
+        page.evaluate(LEAVE_AT_ONCE, "/web/base/line.js")
+    socket = coming.value
+    if not socket.is_closed():
+        socket.wait_for_event("close")
+    assert page.evaluate("() => window.states") == [], "nobody is told of a line that was left"
+    assert ann.sent == []
+    assert ann.complaints == []

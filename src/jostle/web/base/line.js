@@ -110,7 +110,7 @@ export class Line {
     removeEventListener("pageshow", this.wake);
     removeEventListener("pagehide", this.rest);
     document.removeEventListener("visibilitychange", this.look);
-    this.#socket?.close(1000);
+    if (this.up) this.#socket?.close(1000); // one that is still opening is closed once it is open: browsers complain otherwise
   }
 
   #connect() {
@@ -118,12 +118,14 @@ export class Line {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.addEventListener("open", () => this.#opened());
+    socket.addEventListener("open", () => this.#opened(socket));
     socket.addEventListener("message", (event) => this.#hear(String(event.data)));
     socket.addEventListener("close", () => this.#lost(socket));
   }
 
-  #opened() {
+  /** @param {WebSocket} socket */
+  #opened(socket) {
+    if (this.#closed) return socket.close(1000);
     this.#heard = Date.now();
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => this.#checkPulse(), PULSE);
