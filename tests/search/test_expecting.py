@@ -37,6 +37,12 @@ LOSING = (  # eight points behind: White turns c1 to and fro if it goes by looks
     "done=10,10 tally=0,0 round=1 result=-"
 )
 
+DWINDLING = (  # Black stands worse, and White burns the pile: then what lies there is what counts
+    "board=2R4S,2l4s,1r5o,0L0L,0O0O/??,??,??,??,??/??,??,??,??,??/2o4r,2O4R,3R3R,5S1S,1U5L "
+    "bag=212111201111102112221212221211 pile=30 bank=-/- turn=1 actor=1 phase=act card=- at=- then=- moves=1 used=- "
+    "done=21,20 tally=0,0 round=1 result=-"
+)
+
 
 def grown(nodes: int = 3_000) -> tuple[State, GuidedTree]:
     """A position of Pushout, and the tree that was grown from it."""
@@ -127,22 +133,30 @@ def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
 
 
 def seen(state: State) -> str:
-    """A position as people see it, who do not count turns."""
-    return re.sub("done=[^ ]*", "", str(state))
+    """A position as people see it, who count neither turns nor the cards of the pile."""
+    return re.sub("(done|pile|bag)=[^ ]*", "", str(state))
 
 
-def test_who_is_well_behind_does_not_go_back_to_where_it_was() -> None:
-    state, rng = jostle.game("pushout").read(LOSING), random.Random(1)
-    search, greedy, been = Expecting(state.game), GreedyBot(1), {""}
+@pytest.mark.parametrize("text", [LOSING, DWINDLING])
+def test_who_is_well_behind_does_not_go_back_to_where_it_was(text: str) -> None:
+    state, rng = jostle.game("pushout").read(text), random.Random(1)
+    search, greedy, mine = Expecting(state.game), GreedyBot(1), state.actor
+    been: set[str] = set()
+    moved_on = 0
     for _ in range(20):
         thought = search.think(state, Limit(nodes=300))
         after = state.play(thought.best.text)
-        if thought.value < -Expecting.behind and seen(state) in been and after.actor != "chance":
+        if thought.best.text == "discard":
+            after = after.play(after.sample(rng))  # whatever it is, the table looks the same
+        whole_turn = "phase=act" in str(state) and after.actor != "chance"
+        if thought.value < -Expecting.behind and seen(state) in been and whole_turn:
             assert seen(after) not in been
+            moved_on += 1
         been |= {seen(state), seen(after)}
         state = after
-        while state.actor != 0:
+        while state.actor != mine:
             state = state.play(state.sample(rng) if state.actor == "chance" else greedy.choose(state))
+    assert moved_on > 0
 
 
 def test_who_is_ahead_may_wait() -> None:
@@ -164,6 +178,25 @@ def test_to_think_again_is_not_to_be_there_again() -> None:
     search.forget()
     later = jostle.game("pushout").read(LOSING.replace("done=10,10", "done=12,12"))
     assert search.think(later, Limit(nodes=300)).best.text == thoughts[0].best.text
+
+
+def test_a_leader_that_cannot_be_caught_up_with_needs_no_more_time() -> None:
+    state = jostle.game("pushout").read(LOSING.replace("turn=0 actor=0", "turn=1 actor=1").replace("10,10", "11,10"))
+    search = Expecting(state.game)
+    first = search.think(state, Limit(nodes=20_000))
+    assert first.value > 0
+    assert first.best.share > 0.7
+    again = search.think(state, Limit(seconds=5))
+    assert again.seconds < 2.5
+    assert again.best.text == first.best.text
+
+
+def test_who_is_behind_takes_its_time() -> None:
+    state = jostle.game("pushout").read(LOSING)
+    search = Expecting(state.game)
+    first = search.think(state, Limit(nodes=20_000))
+    assert first.value < -Expecting.behind
+    assert search.think(state, Limit(seconds=0.5)).seconds >= 0.5
 
 
 @pytest.mark.parametrize("number", range(8))

@@ -39,7 +39,8 @@ What a game may bring besides, for search; templates do without where it is not 
     foresee(s, depth, desk, control, values) -> n   the value of each legal action by following the present turn so
                                   far; n playouts would be as sure. DESK: the record that `desk` is
     TURN                          the most actions that one turn can have
-    COUNTERS                      the fields of STATE that only count turns: without them a position is what one sees
+    COUNTERS                      the fields of STATE that only count turns and cards: without them a position is what
+                                  lies on the table
 
 `out` for actions is int32 [FACTS.most_legal] and for outcomes int32 [FACTS.most_odds].
 A template is written against these names; `bind` supplies them, and the sizes `MOST_LEGAL`, `MOST_ODDS`,

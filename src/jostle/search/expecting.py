@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 
+from jostle.kernel import CHANCE
 from jostle.play.state import Game, State
 from jostle.search.guided import MEMORY, Guided
 from jostle.search.thinking import Candidate, Limit, Settings, Thought
+from jostle.search.trees import SURE
 
 
 class Expecting(Guided):
@@ -46,9 +49,25 @@ class Expecting(Guided):
         if not self.weak and thought.value < -self.behind and thought.proof is None and self._has_been(state):
             thought = self._moving_on(state, thought)
         for position in (state, state.apply(thought.best.action)):
-            if position.actor_code >= 0:  # what chance does next is always new
-                self._been[self._looks(position)] = position.records.tobytes()
+            looks = self._will_look(position)
+            if looks is not None:
+                self._been[looks] = position.records.tobytes()
         return thought
+
+    def decided(self, nodes: float) -> bool:
+        """Whether the leader is too far ahead to be caught up with; while the table stands still that is soon so."""
+        visits: Counter[int] = Counter()
+        gains: dict[int, float] = defaultdict(float)
+        for branch in (branch for tree in self.trees for branch in tree.branches() if branch.visits > 0):
+            gain = branch.total[self.seat]
+            if branch.proved and gain > -SURE * branch.visits:
+                return False  # what is certain counts more than how much was looked at it
+            visits[branch.action] += branch.visits
+            gains[branch.action] += gain
+        if len(visits) < 2:
+            return False
+        (leader, most), (_, second) = visits.most_common(2)
+        return most - second > nodes and gains[leader] > -self.behind * most
 
     def _moving_on(self, state: State, thought: Thought) -> Thought:
         """The same with what leads to something new in front, if the search has looked at any of that."""
@@ -61,10 +80,21 @@ class Expecting(Guided):
 
     def _has_been(self, position: State) -> bool:
         """Whether the table looked the same before, at another time."""
-        return self._been.get(self._looks(position), now := position.records.tobytes()) != now
+        now = position.records.tobytes()
+        looks = self._will_look(position)
+        return looks is not None and self._been.get(looks, now) != now
 
-    def _looks(self, position: State) -> bytes:
-        records = position.records.copy()
-        for counter in getattr(self.game.rules, "COUNTERS", ()):
-            records[counter] = 0
-        return records.tobytes()
+    def _will_look(self, position: State) -> bytes | None:
+        """What the table looks like when a seat decides next, if chance cannot change that."""
+        if position.actor_code != CHANCE:
+            records = position.records.copy()
+            for counter in getattr(self.game.rules, "COUNTERS", ()):
+                records[counter] = 0
+            return records.tobytes()
+        looks = None
+        for outcome in position.odds:
+            here = self._will_look(position.play(outcome))
+            if here is None or here != (looks or here):
+                return None
+            looks = here
+        return looks

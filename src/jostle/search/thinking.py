@@ -25,6 +25,7 @@ NO_LIMIT = 1 << 62
 
 PAUSE = 0.02  # seconds between two looks at a search that runs
 REPORT = 0.2  # seconds between two reports
+SOONEST = 0.1  # the share of its time that a search takes at least, however sure it is
 
 
 @dataclass(frozen=True)
@@ -141,6 +142,10 @@ class Thinker(ABC):
     def reconsider(self, thread: int, control: Array) -> None:  # noqa: B027 (the first thought is the default)
         """Look once more at what `work` has found, with what was kept of the limit; ends as `work` does."""
 
+    def decided(self, nodes: float) -> bool:
+        """Whether so many nodes more would change nothing: then it does not use up its time. Asked while it runs."""
+        return False
+
     def forget(self) -> None:  # noqa: B027 (nothing to forget is the default)
         """Keep nothing of what was learned: another match begins."""
 
@@ -197,7 +202,7 @@ class Thinker(ABC):
                 failed.append(error)
 
         threads = [threading.Thread(target=work, args=(i,), daemon=True) for i in range(len(self.controls))]
-        reported = time.perf_counter()
+        begin = reported = time.perf_counter()
         try:
             for thread in threads:
                 thread.start()
@@ -206,6 +211,10 @@ class Thinker(ABC):
                 left = PAUSE if until is None else min(PAUSE, until - now)
                 if left <= 0 or (stop is not None and stop.is_set()) or failed:
                     break
+                if until is not None and now - begin > SOONEST * (until - begin):
+                    nodes = sum(int(control[NODES]) for control in self.controls)
+                    if self.decided(nodes * (until - now) / (now - begin)):
+                        break
                 if report is not None and now - reported >= REPORT:
                     reported = now
                     report()

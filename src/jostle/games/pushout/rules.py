@@ -72,7 +72,7 @@ FACTS = Facts(
     observation=SEEN,
     longest=_longest,
 )
-COUNTERS = ("done",)  # with another number of turns behind it a table looks the same
+COUNTERS = ("done", "pile", "bag")  # with more turns behind it or fewer cards beside it a table looks the same
 MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
 
 # --- set-up --------------------------------------------------------------------------------------------------------
