@@ -20,7 +20,7 @@ from jostle.search.expecting import Expecting
 from jostle.search.guided import Guided, GuidedTree
 from jostle.search.levels import LEVELS
 from jostle.search.spread import thinker
-from jostle.search.thinking import Character, Limit, Settings
+from jostle.search.thinking import Character, Limit, Settings, Thought
 from jostle.search.trees import Branch
 from tests.mixes import random_game, random_states
 from tests.search.test_guided import check_proofs
@@ -160,9 +160,12 @@ def test_who_is_well_behind_does_not_go_back_to_where_it_was(text: str) -> None:
 
 
 def test_who_is_ahead_may_wait() -> None:
+    class Patient(Expecting):
+        soon = 1_000  # no game is longer
+
     swapped = LOSING.replace("turn=0 actor=0", "turn=1 actor=1").replace("done=10,10", "done=11,10")
     state = jostle.game("pushout").read(swapped)
-    search = Expecting(state.game)
+    search = Patient(state.game)
     first = search.think(state, Limit(nodes=300))
     assert first.value > 0
     later = jostle.game("pushout").read(swapped.replace("done=11,10", "done=13,12"))
@@ -178,6 +181,34 @@ def test_to_think_again_is_not_to_be_there_again() -> None:
     search.forget()
     later = jostle.game("pushout").read(LOSING.replace("done=10,10", "done=12,12"))
     assert search.think(later, Limit(nodes=300)).best.text == thoughts[0].best.text
+
+
+@pytest.mark.parametrize(("turns", "limit"), [(50, 300), (52, 300), (130, 300), (137, 300)])
+def test_where_the_table_looks_as_before_it_thinks_of_the_end(turns: int, limit: int) -> None:
+    text = STANDING.replace("done=50,50", "done={0},{0}")
+    game = jostle.game("pushout", limit=limit)
+    search = Expecting(game)
+    search.think(game.read(text.format(turns - 2)), Limit(nodes=300))
+    found = search.think(game.read(text.format(turns)), Limit(nodes=300))
+    left = limit - 2 * turns
+    sooner = jostle.game("pushout", limit=2 * turns + min(left, Expecting.soon + (left - Expecting.soon) % 8))
+    fresh = Expecting(sooner).think(sooner.read(text.format(turns)), Limit(nodes=300))
+    assert [(one.text, one.value) for one in found.candidates] == [(one.text, one.value) for one in fresh.candidates]
+
+
+def test_what_is_certain_if_the_end_comes_soon_is_not_called_certain() -> None:
+    class Rash(Expecting):
+        soon = 1
+
+    game = jostle.game("pushout", limit=41)
+    over = LOSING.replace("done=10,10", "done=20,20")
+    assert Expecting(game).think(game.read(over), Limit(nodes=300)).proof is not None
+    game = jostle.game("pushout", limit=297)  # a multiple of eight turns more than that
+    told: list[Thought] = []
+    search = Rash(game)
+    search.think(game.read(LOSING), Limit(nodes=300))
+    found = search.think(game.read(over), Limit(nodes=300), report=told.append)
+    assert all(one.proof is None for thought in (found, *told) for one in thought.candidates)
 
 
 def test_a_leader_that_cannot_be_caught_up_with_needs_no_more_time() -> None:

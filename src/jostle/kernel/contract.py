@@ -39,6 +39,7 @@ What a game may bring besides, for search; templates do without where it is not 
     foresee(s, depth, desk, control, values) -> n   the value of each legal action by following the present turn so
                                   far; n playouts would be as sure. DESK: the record that `desk` is
     TURN                          the most actions that one turn can have
+    hasten(s, turns)              let a game that ends after some turns do so after about so many more
     COUNTERS                      the fields of STATE that only count turns and cards: without them a position is what
                                   lies on the table
 

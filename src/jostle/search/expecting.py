@@ -23,12 +23,13 @@ class Expecting(Guided):
 
     Whatever can be done now can be done after a turn that changes nothing, too, and so looks no worse then: whoever
     goes by looks alone puts it off until it is too late. So a seat that is well behind does not go back to where it
-    was.
+    was; and where the table looks as it did before, it thinks as if the end were near, when the others attack.
     """
 
     explore = 0.2  # what a plan gains is little at first: less is spent on what looks worse
     faith = 0.95
     behind = 0.3  # how bad its prospects are, from 0 to 1, when it does not wait any longer
+    soon = 24  # about how many turns there are in the game it thinks of when the table stands still
 
     def __init__(self, game: Game, settings: Settings | None = None, memory: int = MEMORY) -> None:
         super().__init__(game, settings, memory)
@@ -45,14 +46,32 @@ class Expecting(Guided):
         stop: threading.Event | None = None,
         report: Callable[[Thought], None] | None = None,
     ) -> Thought:
-        thought = super().think(state, limit, stop, report)
-        if not self.weak and thought.value < -self.behind and thought.proof is None and self._has_been(state):
+        again = not self.weak and self._has_been(state)
+        hastened = self._hastened(state) if again else state
+
+        def honest(thought: Thought) -> Thought:
+            """What is certain in another game may not be so in this one."""
+            if hastened == state:
+                return thought
+            return replace(thought, candidates=tuple(replace(one, proof=None) for one in thought.candidates))
+
+        thought = honest(super().think(hastened, limit, stop, report and (lambda thought: report(honest(thought)))))
+        if again and thought.value < -self.behind and thought.proof is None:
             thought = self._moving_on(state, thought)
         for position in (state, state.apply(thought.best.action)):
             looks = self._will_look(position)
             if looks is not None:
                 self._been[looks] = position.records.tobytes()
         return thought
+
+    def _hastened(self, state: State) -> State:
+        """The position in a game that ends soon, where the game knows how to bring that about."""
+        hasten = getattr(self.game.rules, "hasten", None)
+        if hasten is None:
+            return state
+        records = state.records.copy()
+        hasten(records[0], self.soon)
+        return State(state.game, records)
 
     def decided(self, nodes: float) -> bool:
         """Whether the leader is too far ahead to be caught up with; while the table stands still that is soon so."""
