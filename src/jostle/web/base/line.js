@@ -110,7 +110,7 @@ export class Line {
     removeEventListener("pageshow", this.wake);
     removeEventListener("pagehide", this.rest);
     document.removeEventListener("visibilitychange", this.look);
-    if (this.up) this.#socket?.close(1000); // one that is still opening is closed once it is open: browsers complain otherwise
+    this.rest(); // a socket that is still opening is closed once it is open: browsers complain otherwise
   }
 
   #connect() {
