@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -75,18 +74,12 @@ class Expecting(Guided):
 
     def decided(self, nodes: float) -> bool:
         """Whether the leader is too far ahead to be caught up with; while the table stands still that is soon so."""
-        visits: Counter[int] = Counter()
-        gains: dict[int, float] = defaultdict(float)
-        for branch in (branch for tree in self.trees for branch in tree.branches() if branch.visits > 0):
-            gain = branch.total[self.seat]
-            if branch.proved and gain > -SURE * branch.visits:
-                return False  # what is certain counts more than how much was looked at it
-            visits[branch.action] += branch.visits
-            gains[branch.action] += gain
-        if len(visits) < 2:
-            return False
-        (leader, most), (_, second) = visits.most_common(2)
-        return most - second > nodes and gains[leader] > -self.behind * most
+        branches = sorted(self.known().values(), key=lambda branch: -branch.visits)
+        tried = [branch for branch in branches if branch.visits > 0]
+        if len(tried) < 2 or any(branch.proved and branch.total[self.seat] > -SURE * branch.visits for branch in tried):
+            return False  # what is certain counts more than how much was looked at it
+        leader, second = tried[:2]
+        return leader.visits - second.visits > nodes and leader.total[self.seat] > -self.behind * leader.visits
 
     def _moving_on(self, state: State, thought: Thought) -> Thought:
         """The same with what leads to something new in front, if the search has looked at any of that."""

@@ -29,6 +29,17 @@ class Branch(NamedTuple):
     proved: bool
 
 
+def together(one: Branch, other: Branch) -> Branch:
+    """What two trees know about an action; what is proved in one of them holds for both."""
+    if one.visits == 0 or other.visits == 0:
+        return one if one.visits else other
+    visits = one.visits + other.visits
+    sure = one if one.proved else other if other.proved else None
+    if sure is None:
+        return Branch(one.action, -1, visits, tuple(map(add, one.total, other.total)), False)
+    return Branch(one.action, -1, visits, tuple([sum * visits / sure.visits for sum in sure.total]), True)
+
+
 class Tree(Protocol):
     """One thread's tree; its root is node 0."""
 
@@ -59,32 +70,30 @@ class TreeThinker(Thinker):
     def work(self, thread: int, control: Array) -> None:
         self.forest[thread].search(control)
 
+    def known(self) -> dict[int, Branch]:
+        """What all trees know together about the actions at their roots."""
+        known: dict[int, Branch] = {}
+        for tree in self.forest:
+            for branch in tree.branches():
+                other = known.get(branch.action)
+                known[branch.action] = branch if other is None else together(other, branch)
+        return known
+
     def candidates(self) -> tuple[Candidate, ...]:
         assert self.state is not None
         state, seat = self.state, self.state.actor_code
-        visits: dict[int, int] = dict.fromkeys(state.legal, 0)
-        totals: dict[int, tuple[float, ...]] = dict.fromkeys(state.legal, (0.0,) * self.game.seats)
-        looks = dict.fromkeys(state.legal, -1.0)
-        proved: dict[int, float] = {}
-        for tree in self.forest:
-            for branch in tree.branches():
-                action = branch.action
-                if action not in visits:
-                    continue  # with hidden hands: not legal in the real deal
-                if branch.visits == 0:
-                    looks[action] = branch.total[seat]
-                    continue
-                visits[action] += branch.visits
-                totals[action] = tuple(map(add, totals[action], branch.total))
-                if branch.proved:
-                    proved[action] = branch.total[seat] / branch.visits
-        total = max(1, sum(visits.values()))
+        branches = self.known()  # with hidden hands some of them are not legal in the real deal
+        unseen = Branch(-1, -1, 0, (-1.0,) * self.game.seats, False)
+        known = {action: branches.get(action, unseen) for action in state.legal}
+        proved = {action for action, branch in known.items() if branch.proved and branch.visits}
+        total = max(1, sum(branch.visits for branch in known.values()))
         found = []
         for action, text in zip(state.legal, state.actions, strict=True):
-            values = tuple([sum / visits[action] for sum in totals[action]]) if visits[action] else ()
-            value = proved.get(action, values[seat] if values else looks[action])
+            branch = known[action]
+            values = tuple([sum / branch.visits for sum in branch.total]) if branch.visits else ()
+            value = values[seat] if values else branch.total[seat]
             proof = Proof(value) if action in proved and not self.weak else None
-            share, tried = visits[action] / total, visits[action] > 0
+            share, tried = branch.visits / total, branch.visits > 0
             found.append(Candidate(action, text, value, share, proof, values=values, exact=tried))
         found.sort(key=lambda one: (-one.share, -one.value))
         # A proved action comes before whatever is not better, and a proved loss after everything.
