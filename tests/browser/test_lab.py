@@ -8,7 +8,7 @@ from pathlib import Path
 
 import polars as pl
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from jostle.server.study import laboratory
 from tests.browser.test_axe import examine, someone
@@ -111,6 +111,43 @@ def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: 
     page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.locator("h1")).to_have_text("The lab")
     expect(page.locator(".lab-list")).to_have_count(0)
+
+
+def test_a_look_that_was_under_way_brings_nothing_back(visit: Visit, lab: Server) -> None:
+    """Its answer is older than the stop asked for meanwhile: with it the run would seem to play on."""
+    eve = visit(lab.address)
+    run = eve.ask("POST", "/lab/runs", wish(20_000, 2))["id"]
+    page = eve.open(f"/lab/runs/{run}")
+    stop = page.get_by_role("button", name="Stop")
+    stop.wait_for()
+    asked = f"**/api/v1/lab/runs/{run}"
+    looks: list[Route] = []
+    page.route(asked, lambda look: looks.append(look))
+    with page.expect_request(asked):
+        older = eve.ask("GET", f"/lab/runs/{run}")
+    stop.click()
+    expect(page.locator(".lab-state")).to_contain_text("Stopped")
+    looks[0].fulfill(json=older)
+    page.wait_for_timeout(2000)  # time for a look or two more
+    expect(page.locator(".lab-state")).to_contain_text("Stopped")
+    assert len(looks) == 1
+    page.get_by_role("button", name="Remove").click()
+    page.unroute(asked)
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    expect(page.locator("h1")).to_have_text("The lab")
+
+
+def test_a_run_that_somebody_removes_says_so_once(visit: Visit, lab: Server) -> None:
+    eve, ann = visit(lab.address), visit(lab.address)
+    run = eve.ask("POST", "/lab/runs", wish(20_000, 2))["id"]
+    page = ann.open(f"/lab/runs/{run}")
+    expect(page.locator(".lab-state")).to_contain_text("left", timeout=PATIENCE * 1000)
+    ann.forgiven.append("404")
+    eve.ask("POST", f"/lab/runs/{run}/stop")
+    eve.ask("DELETE", f"/lab/runs/{run}")
+    expect(page.locator(".lab-state")).to_contain_text("no run")
+    page.wait_for_timeout(2000)  # time for a look or two more
+    assert len(ann.complaints) <= 1
 
 
 def sweep_over(*over: dict[str, object], **more: object) -> dict[str, object]:

@@ -1,6 +1,6 @@
 // One run: how far it is, how its figures settle, and what came out.
 
-import { api, wordsOf } from "../base/api.js";
+import { api, ApiError, wordsOf } from "../base/api.js";
 import { confirmed, toast } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { go } from "../base/router.js";
@@ -96,18 +96,20 @@ export async function openRun(host, { parts, left }) {
 
   /** @param {string} method @param {string} what */
   async function act(method, what) {
+    looks.abort();
     try {
       run = await api(method, `/lab/runs/${run.id}/${what}`);
       draw();
-      look();
     } catch (problem) {
       toast(wordsOf(problem), { error: true });
     }
+    look();
   }
 
   async function remove() {
     const sure = await confirmed({ title: t("lab.remove.title"), body: t("lab.remove.body"), yes: t("lab.remove") });
     if (!sure) return;
+    looks.abort();
     try {
       await api("DELETE", `/lab/runs/${run.id}`);
       go("/lab");
@@ -116,25 +118,28 @@ export async function openRun(host, { parts, left }) {
     }
   }
 
-  let looking = false;
+  /** Ends the looks under way: what they still brought would be older than what was done since. */
+  let looks = new AbortController();
 
   /** Look again as long as it goes on. */
   async function look() {
-    if (looking) return;
-    looking = true;
-    while (GOING.includes(run.state) && !left.aborted) {
+    looks.abort();
+    looks = new AbortController();
+    const over = AbortSignal.any([left, looks.signal]);
+    while (GOING.includes(run.state)) {
       await new Promise((go) => setTimeout(go, PAUSE));
-      if (document.hidden || left.aborted) continue;
+      if (over.aborted) return;
+      if (document.hidden) continue;
       try {
-        run = await api("GET", `/lab/runs/${run.id}`, undefined, left);
+        run = await api("GET", `/lab/runs/${run.id}`, undefined, over);
       } catch (problem) {
-        if (left.aborted) return;
+        if (over.aborted) return;
         state.textContent = wordsOf(problem);
+        if (problem instanceof ApiError && problem.status === 404) return; // somebody removed it
         continue;
       }
       draw();
     }
-    looking = false;
   }
 
   const watched = new ResizeObserver(() => draw());
