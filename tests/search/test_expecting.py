@@ -31,9 +31,9 @@ STANDING = (  # White is three points behind, and every single change looks wors
     "done=50,50 tally=0,0 round=1 result=-"
 )
 
-LOSING = (  # eight points behind: White turns c1 to and fro if it goes by looks alone, since Black does the same
-    "board=4L2O,3R3R,3L3L,5S1S,4U2U/??,??,??,??,??/??,??,??,??,??/5L1U,0L0L,0O0S,4R2O,2U4U "
-    "bag=222222212121222211212112221221 pile=40 bank=-/- turn=0 actor=0 phase=act card=- at=- then=- moves=1 used=- "
+LOSING = (  # four points behind, with worse cards: to turn c1 is as good as anything, and Black turns it back
+    "board=4L2O,3R3R,3L3L,5S1S,4U2U/??,??,??,??,??/??,??,??,??,??/5L1U,0L0L,0O0S,0R0R,2U4U "
+    "bag=222222212122222211212112221121 pile=40 bank=-/- turn=0 actor=0 phase=act card=- at=- then=- moves=1 used=- "
     "done=10,10 tally=0,0 round=1 result=-"
 )
 
@@ -174,9 +174,9 @@ def test_who_is_ahead_may_wait() -> None:
 def test_to_think_again_is_not_to_be_there_again() -> None:
     state = jostle.game("pushout").read(LOSING)
     search = Expecting(state.game)
-    thoughts = [search.think(state, Limit(nodes=nodes)) for nodes in (300, 600)]
+    thoughts = [search.think(state, Limit(nodes=300)) for _ in range(2)]
     assert thoughts[0].value < -Expecting.behind
-    assert thoughts[0].best.text == thoughts[1].best.text
+    assert thoughts[1].candidates == Expecting(state.game).think(state, Limit(nodes=600)).candidates
     search.forget()
     later = jostle.game("pushout").read(LOSING.replace("done=10,10", "done=12,12"))
     assert search.think(later, Limit(nodes=300)).best.text == thoughts[0].best.text

@@ -25,7 +25,7 @@ class Expecting(Guided):
     was; and where the table looks as it did before, it thinks as if the end were near, when the others attack.
     """
 
-    explore = 0.2  # what a plan gains is little at first: less is spent on what looks worse
+    explore = 0.5  # what a plan gains is little at first: less is spent on what looks worse
     faith = 0.95
     behind = 0.3  # how bad its prospects are, from 0 to 1, when it does not wait any longer
     soon = 24  # about how many turns there are in the game it thinks of when the table stands still

@@ -3,9 +3,9 @@
 """What a player of Pushout makes of a position: a quick opinion of who will win, and what to look at first.
 
 The opinion is a sum, as in logistic regression, whose weights stand in `weights.py`: what either seat could do to its
-rows with the next move, and what every card is good for where it lies. What a card is good for matters the more, the
-nearer the end by points is. `judge` goes by the pile and the turns that are left; `at_rest` takes the end to be near,
-since between good players little changes on the table for a hundred turns, and then what lies there is what counts.
+rows with the next move, what every card is good for where it lies, and the points. What counts how much depends on how
+near the end by points is. `judge` goes by games in which both seats looked a few moves ahead; `at_rest` by games in
+which the table stood still for a hundred turns, and what lay there in the beginning decided them more than points did.
 """
 
 from __future__ import annotations
@@ -60,7 +60,9 @@ MOST_WINS, MOST_FOURS, MOST_THREES = len(WINS[0]) - 1, len(FOURS[0]) - 1, len(TH
 UNKNOWN = BY_MINE[:, 0, :NO_END].mean(axis=1) + BY_OTHERS[:, 0, :NO_END].mean(axis=1)
 UNKNOWN_POINTS = 2.5
 
-NEAR = 4.0  # cards that are left, at the most, if the table is taken to be at rest
+# If the table is taken to be at rest: half of what `bench/pushout_rest.py` finds, since a search that is too sure does
+# not look around. A point counts so much when no card is left, and the less the more there are.
+REST_ROWS, REST_CARDS, REST_POINTS = 2.0, 0.75, 1.3
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
@@ -116,9 +118,11 @@ def prospects(s, seat, acts, at, filled):
 
 
 @kernel
-def lead(s, at, filled, left):
-    """How much better White stands in this round, as log odds, as if the card `filled` lay on the square `at` and so
-    many cards were left until the end."""
+def lead(s, at, filled, counts):
+    """How much better White stands in this round, as log odds, as if the card `filled` lay on the square `at`.
+
+    counts: how much the rows, the cards and a point count
+    """
     acts = next_to_act(s)
     white, white_points = prospects(s, 0, 1 - acts, at, filled)
     black, black_points = prospects(s, 1, acts, at, filled)
@@ -132,7 +136,7 @@ def lead(s, at, filled, left):
             card, more = unknown(s, whole(s.then))
             cards += card
             points += more
-    return white - black + cards * 8 / (8 + left) + points * (EVEN_POINTS + LAST_POINTS / (1 + left))
+    return counts[0] * (white - black) + counts[1] * cards + counts[2] * points
 
 
 @kernel
@@ -143,32 +147,33 @@ def how_long(s):
 
 
 @kernel
-def lead_now(s, left):
+def lead_now(s, counts):
     """The same as it is; a card that was pushed out comes back the way its controller likes better."""
     if s.phase != RETURNING or s.card == UNSEEN:
-        return lead(s, NONE, 0, left)
-    straight = lead(s, whole(s.at), 2 * whole(s.card), left)
-    turned = lead(s, whole(s.at), 2 * whole(s.card) + 1, left)
+        return lead(s, NONE, 0, counts)
+    straight = lead(s, whole(s.at), 2 * whole(s.card), counts)
+    turned = lead(s, whole(s.at), 2 * whole(s.card) + 1, counts)
     return max(straight, turned) if s.actor == 0 else min(straight, turned)
 
 
 @kernel
 def judge(s, seat):
-    return opinion(s, seat, how_long(s))
+    left = how_long(s)
+    return opinion(s, seat, (1.0, 8 / (8 + left), EVEN_POINTS + LAST_POINTS / (1 + left)))
 
 
 @kernel
 def at_rest(s, seat):
     """The opinion if little changes from now on until the end."""
-    return opinion(s, seat, min(NEAR, how_long(s)))
+    return opinion(s, seat, (REST_ROWS, REST_CARDS, REST_POINTS / (1 + how_long(s))))
 
 
 @kernel
-def opinion(s, seat, left):
+def opinion(s, seat, counts):
     """From the lead in this round and, with `hundred`, the tallies."""
     if s.result != NOBODY:
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    guess = math.tanh(lead_now(s, left) / 2)
+    guess = math.tanh(lead_now(s, counts) / 2)
     if s.hundred != 0:
         guess = 0.4 * guess + 0.01 * (whole(s.tally[0]) - whole(s.tally[1]))
     guess = max(-0.98, min(0.98, guess))
