@@ -325,9 +325,15 @@ def test_a_hint_says_more_when_asked_for_more(meet: Meet) -> None:
     assert "why" not in what
     assert tab.ask("hint", seat=0, depth=3)["why"]
     assert tab.view["rated"] is False  # with help it does not count
-    tab.play(what["action"])
-    if tab.view["turn"] != 0:
-        assert tab.refused("hint", seat=0) == "illegal"
+
+
+def test_there_are_no_hints_out_of_turn(meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("pushee-pieces", "you", "you")[0])
+    assert tab.refused("hint", seat=1) == "illegal"
+    tab.play(tab.ask("hint", seat=0, depth=2)["action"], seat=0)
+    assert tab.refused("hint", seat=0) == "illegal"
+    assert tab.ask("hint", seat=1)["look"]
 
 
 def test_a_match_that_ends_while_a_hint_is_thought_about(meet: Meet) -> None:
