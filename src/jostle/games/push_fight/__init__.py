@@ -31,8 +31,8 @@ SPEC = Spec(
         levels=(
             Means(1_500, blind=0.85, misses=0.6, blur=1.2),
             Means(5_000, blind=0.42, misses=0.18, blur=0.45),
-            Means(8_000, blind=0.12, misses=0.035, blur=0.15),
-            Means(15_000, blind=0.06, misses=0.015, blur=0.1),
+            Means(7_000, blind=0.25, misses=0.09, blur=0.28),
+            Means(10_000, blind=0.1, misses=0.03, blur=0.15),
             Means(40_000, blind=0.02, misses=0.003, blur=0.05),
             Means(None),
         ),
