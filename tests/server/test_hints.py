@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import time
 
 import pytest
 
 import jostle
 from jostle.server.rooms.messages import Insight
 from jostle.server.study.analysing import Analyst, Pondering, Thinkers
-from tests.server.serving import Person, Server, Tab
+from tests.server.conftest import Meet
+from tests.server.serving import Server, Tab
 
-Meet = Callable[..., Person]
+LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 
 
 def sit_down(meet: Meet) -> tuple[Tab, Tab]:
     """Ann and Bert at a board of Push Fight, Ann to move."""
     ann, bert = meet("Ann"), meet("Bert")
-    match, invites = ann.open_match("push-fight", "you", "friend", options={"setup": "line"})
+    match, invites = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
     bert.join(match, invites[0])
     return ann.watch(match), bert.watch(match)
 
@@ -70,16 +71,41 @@ def test_what_was_agreed_is_known_to_whoever_reads_the_log(meet: Meet, server: S
 @pytest.mark.parametrize("game", jostle.games())
 def test_against_bots_each_depth_tells_more(meet: Meet, game: str) -> None:
     ann = meet("Ann")
-    tab = ann.watch(ann.open_match(game, "you", "beginner")[0])
+    tab = ann.watch(ann.open_match(game, "you", "beginner", rated=True)[0])
     tab.until(lambda view: view["turn"] == 0, "Ann's turn")
+    assert tab.view["can"]["hint"]
+    assert tab.view["rated"]
     look, do, why = (tab.ask("hint", seat=0, depth=depth) for depth in (1, 2, 3))
     shapes = {shape["id"] for shape in tab.view["scene"]["shapes"]}
+    assert set(look) == {"type", "re", "number", "look"}
     assert len(look["look"]) == 1
-    assert "action" not in look
+    assert do["action"] in tab.choices
     assert do["words"]
     assert "why" not in do
     assert why["why"]
     assert {*look["look"], *do["look"], *why["look"]} <= shapes
+    assert not tab.view["rated"], "with help it does not count"
+
+
+def test_there_are_no_hints_out_of_turn(meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("pushee-pieces", "you", "you")[0])
+    assert tab.refused("hint", seat=1) == "illegal"
+    tab.play(tab.ask("hint", seat=0, depth=2)["action"], seat=0)
+    assert tab.refused("hint", seat=0) == "illegal"
+    assert tab.ask("hint", seat=1)["look"]
+
+
+def test_a_match_that_ends_while_a_hint_is_thought_about(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    tab, other = ann.watch(match), ann.watch(match)
+    number = tab.post("hint", seat=0, depth=2)
+    time.sleep(0.2)
+    other.ask("resign", seat=0)
+    answer = tab.answer(number)
+    assert (answer["type"], answer["code"]) == ("refused", "late")
+    tab.drain()  # the line is still there
 
 
 def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(

@@ -1,9 +1,8 @@
-"""What can be done in a match besides playing: undo, takeback, draw, resign, claim, chat, hints, play again."""
+"""What can be done in a match besides playing: undo, takeback, draw, resign, claim, chat, play again."""
 
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -275,7 +274,7 @@ def test_a_win_can_be_claimed_from_somebody_who_never_came(own_server: Callable[
     brown.ask("claim", seat=1)
 
 
-# --- chat and hints --------------------------------------------------------------------------------------------------
+# --- chat ------------------------------------------------------------------------------------------------------------
 
 
 def test_chat_is_only_where_it_is_wanted(meet: Meet) -> None:
@@ -301,51 +300,6 @@ def test_those_who_play_can_chat_and_those_who_watch_can_read(meet: Meet) -> Non
     assert white.refused("say", text="x" * 301) == "malformed"
     white.play("d3-c4")  # what is said does not make a move late
     brown.until_number(white.view["number"])
-
-
-def test_hints_are_for_games_against_bots(meet: Meet) -> None:
-    _, white, _ = two(meet)
-    assert white.view["can"]["hint"] is False
-    assert white.refused("hint", seat=0) == "forbidden"
-
-
-def test_a_hint_says_more_when_asked_for_more(meet: Meet) -> None:
-    ann = meet("Ann")
-    match, _ = ann.open_match("pushee-pieces", "you", "beginner", rated=True)
-    tab = ann.watch(match)
-    assert tab.view["can"]["hint"] is True
-    ids = {shape["id"] for shape in tab.view["scene"]["shapes"]}
-    where = tab.ask("hint", seat=0, depth=1)
-    assert set(where) == {"type", "re", "number", "look"}
-    assert len(where["look"]) == 1
-    assert set(where["look"]) <= ids
-    what = tab.ask("hint", seat=0, depth=2)
-    assert what["action"] in tab.choices
-    assert what["words"]
-    assert "why" not in what
-    assert tab.ask("hint", seat=0, depth=3)["why"]
-    assert tab.view["rated"] is False  # with help it does not count
-
-
-def test_there_are_no_hints_out_of_turn(meet: Meet) -> None:
-    ann = meet("Ann")
-    tab = ann.watch(ann.open_match("pushee-pieces", "you", "you")[0])
-    assert tab.refused("hint", seat=1) == "illegal"
-    tab.play(tab.ask("hint", seat=0, depth=2)["action"], seat=0)
-    assert tab.refused("hint", seat=0) == "illegal"
-    assert tab.ask("hint", seat=1)["look"]
-
-
-def test_a_match_that_ends_while_a_hint_is_thought_about(meet: Meet) -> None:
-    ann = meet("Ann")
-    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
-    tab, other = ann.watch(match), ann.watch(match)
-    number = tab.post("hint", seat=0, depth=2)
-    time.sleep(0.2)
-    other.ask("resign", seat=0)
-    answer = tab.answer(number)
-    assert (answer["type"], answer["code"]) == ("refused", "late")
-    tab.drain()  # the line is still there
 
 
 # --- play again ------------------------------------------------------------------------------------------------------
