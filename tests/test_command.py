@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import signal
@@ -11,8 +12,10 @@ import time
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import jostle
+from jostle import cli_tools
 from jostle.kernel.gpu import why_no_gpu
 from jostle.play.match import Match
 from jostle.search.bots import bot
@@ -165,6 +168,44 @@ def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Pa
     )
     assert Match.load(file).seats[1].level == "sharp@200n"
     assert "Left the table" in run("play", "--resume", str(file), typed="d2-d3\nquit\n")
+
+
+def test_long_work_shows_a_bar_or_where_nobody_watches_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(cli_tools, "monotonic", lambda: clock[0])
+
+    def work(console: Console, complaints: Console) -> None:
+        monkeypatch.setattr(cli_tools, "console", console)
+        monkeypatch.setattr(cli_tools, "complaints", complaints)
+        with cli_tools.how_far("games", "Pushout") as tell:
+            for done in range(6):
+                clock[0] += 20
+                tell(done, 5, f"seats {done} [x]")
+
+    def screen(terminal: bool) -> Console:
+        return Console(file=io.StringIO(), force_terminal=terminal, width=200)
+
+    def shown(screen: Console) -> str:
+        assert isinstance(screen.file, io.StringIO)
+        return screen.file.getvalue()
+
+    out, err = screen(False), screen(False)
+    work(out, err)
+    assert not shown(out)
+    assert [re.sub(r"about \d+ (s|min)", "...", line) for line in shown(err).splitlines()] == [
+        "Pushout; 1 of 5 games; seats 1 [x]",
+        "Pushout; 3 of 5 games, ... left; seats 3 [x]",
+        "Pushout; 5 of 5 games, ... left; seats 5 [x]",
+    ]
+    out, err = screen(False), screen(True)  # what is found goes into a file, and a person waits for it
+    work(out, err)
+    assert not shown(out)
+    assert "seats 5 [x]" in shown(err)
+    assert "of 5 games" not in shown(err)
+    out, err = screen(True), screen(True)
+    work(out, err)
+    assert "seats 5 [x]" in shown(out)
+    assert not shown(err)
 
 
 def test_the_arena_tells_who_is_better_and_goes_on_with_a_file(tmp_path: Path) -> None:

@@ -18,11 +18,12 @@ from jostle.cli_tools import (
     GAME_OPTIONS,
     OPTIONS_HELP,
     app,
-    complaints,
     console,
     draw_state,
+    duration,
     game_options,
     getting_ready,
+    how_far,
     read_state,
     refuse_rest,
 )
@@ -213,8 +214,6 @@ def _match(
 
 
 def _judge(match: Match, search: Search, jobs: int) -> Analysis:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from jostle.search.analysis import analyse_match, steps_of, time_needed
     from jostle.search.spread import spread, thinker
 
@@ -224,10 +223,7 @@ def _judge(match: Match, search: Search, jobs: int) -> Analysis:
         _warm_up(thinker(search.bot, search.seed, match.game), decisions[0].state)
     jobs = min(jobs, max(1, steps // FEWEST_FOR_ONE))
     seconds = time_needed(match, search.limit, jobs)
-    about = "" if seconds is None else f", about {seconds / 60:.0f} min" if seconds > 90 else f", about {seconds:.0f} s"
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=complaints, transient=True) as progress:
-        task = progress.add_task(f"judging{about}", total=steps)
-        return analyse_match(
-            match, partial(spread, search, jobs=jobs), lambda done, of: progress.update(task, completed=done)
-        )
+    about = "" if seconds is None else f", {duration(seconds)}"
+    with how_far("decisions", f"judging{about}") as tell:
+        tell(0, steps, "")
+        return analyse_match(match, partial(spread, search, jobs=jobs), lambda done, of: tell(done, of, ""))

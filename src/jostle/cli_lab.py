@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -23,6 +21,7 @@ from jostle.cli_tools import (
     console,
     game_options,
     getting_ready,
+    how_far,
     refuse_rest,
 )
 from jostle.errors import JostleError, OptionError
@@ -106,21 +105,15 @@ def play_run(
     folder: Path, plan: Plan, precision: float | None, jobs: int, resume: bool, cluster: str, what: str = ""
 ) -> Run:
     """Carry out a plan in a folder, with a bar that shows how far it is; Ctrl-C leaves a run that can be resumed."""
-    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
     from jostle.lab.runs import PLAN_FILE, Run
 
     if (folder / PLAN_FILE).exists() and not resume:
         raise JostleError(f"{folder} holds a run already: --resume goes on with it, --folder names another place")
     found = Run(folder, plan, precision)
-    columns = (TextColumn(what), BarColumn(), TextColumn("{task.completed}/{task.total} chunks"), TimeRemainingColumn())
-    described = (*columns, TextColumn("{task.description}"))
-    with Bar(*described, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("getting ready", total=len(found.chunks))
+    with how_far("chunks", what) as tell:
 
         def watch(progress: Progress) -> None:
-            bar.update(task, completed=progress.chunks, description=_running(progress))
+            tell(progress.chunks, len(found.chunks), _running(progress))
 
         try:
             found.go(jobs or None, watch, _playing(cluster))
@@ -236,7 +229,11 @@ def sweep(
     axes = [read_axis(game, text) for text in over]
     plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
     where = folder or Path(f"lab-{game}-sweep")
-    with _steps() as watch:
+    with how_far("chunks") as tell:
+
+        def watch(what: str, done: int, of: int) -> None:
+            tell(done, of, what)
+
         points = play_sweep(where, plan, axes, jobs or None, _playing(cluster), watch)
     console.print(f"Wrote {write_sweep(where, plan, axes, points)}", highlight=False)
 
@@ -273,7 +270,10 @@ def tune(
     dials, goals = [read_dial(game, text) for text in vary], [read_goal(text) for text in goal]
     plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
     where = folder or Path(f"lab-{game}-tune")
-    with _steps() as watch:
+    with how_far("chunks") as tell:
+
+        def watch(what: str, done: int, of: int) -> None:
+            tell(done, of, what)
 
         def told(trial: Trial, number: int) -> None:
             what = f"{command(game, trial.options)}{handout_words(trial.handout)}"
@@ -292,22 +292,6 @@ def tune(
             f"Agree on{handout_words(tuned.best.handout).removeprefix(',')}, {words}", highlight=False, soft_wrap=True
         )
     console.print(f"Wrote {write_tuning(where, plan, dials, goals, tuned)}", highlight=False)
-
-
-@contextmanager
-def _steps() -> Iterator[Callable[[str, int, int], None]]:
-    """A bar for many runs one after the other."""
-    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("getting ready", total=None)
-
-        def watch(what: str, done: int, of: int) -> None:
-            bar.update(task, description=what, completed=done, total=of)
-
-        yield watch
 
 
 def _changes(game: str, texts: list[str]) -> dict[str, Value]:

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle.cli_tools import GameName, app, complaints, console, draw_state, getting_ready
+from jostle.cli_tools import GameName, app, complaints, console, draw_state, getting_ready, how_far
 from jostle.errors import JostleError, OptionError
 
 if TYPE_CHECKING:
@@ -21,13 +20,6 @@ if TYPE_CHECKING:
 puzzles_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Puzzles: make, check, look at, solve.")
 app.add_typer(puzzles_app, name="puzzles")
 
-COLUMNS = (
-    TextColumn("{task.description}"),
-    BarColumn(),
-    MofNCompleteColumn(),
-    TimeElapsedColumn(),
-    TimeRemainingColumn(),
-)
 ThemeName = Annotated[str, typer.Option(help="Only this theme; `jostle puzzles list` names them.")]
 PuzzleId = Annotated[str, typer.Argument(help="A puzzle's id, or its beginning; any one if left out.", metavar="[ID]")]
 FileName = Annotated[
@@ -59,12 +51,11 @@ def make(
     class TimeIsUp(Exception):
         pass
 
-    with Progress(*COLUMNS, console=complaints, transient=True) as progress:
-        task = progress.add_task("puzzles", total=count, completed=len(made.puzzles))
+    with how_far("puzzles") as tell:
 
         def report(now: PuzzleFile, games: int) -> None:
             now.save(file)
-            progress.update(task, completed=len(now.puzzles), description=f"puzzles, from {games} games")
+            tell(len(now.puzzles), count, f"from {games} games")
             if seconds is not None and time.monotonic() - begin > seconds:
                 raise TimeIsUp
 
@@ -91,9 +82,10 @@ def check(
     for one in files:
         begin, slowest, looked = time.perf_counter(), 0.0, 0
         total = len(one.puzzles) if sample is None else min(sample, len(one.puzzles))
-        with Progress(*COLUMNS, console=complaints, transient=True) as progress:
-            for checked in progress.track(check_all(one.puzzles, sample, seed), total, description=one.game):
+        with how_far("puzzles", one.game) as tell:
+            for checked in check_all(one.puzzles, sample, seed):
                 looked += 1
+                tell(looked, total, "")
                 slowest = max(slowest, checked.seconds)
                 if checked.wrong:
                     wrong += 1

@@ -8,7 +8,17 @@ from typing import Annotated
 import typer
 
 from jostle.cli_play import bots_help
-from jostle.cli_tools import GAME_OPTIONS, OPTIONS_HELP, GameName, app, complaints, console, game_options, getting_ready
+from jostle.cli_tools import (
+    GAME_OPTIONS,
+    OPTIONS_HELP,
+    GameName,
+    app,
+    complaints,
+    console,
+    game_options,
+    getting_ready,
+    how_far,
+)
 from jostle.errors import OptionError
 
 
@@ -41,8 +51,6 @@ def arena(
     ] = 0,
     patience: Annotated[float, typer.Option(help="Seconds for a decision after which a bot loses.", min=0.1)] = 60.0,
 ) -> None:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from jostle.search.arena import Plan, Results, compete, entrants
     from jostle.search.arena_report import report, running
     from jostle.search.bots import read_limit
@@ -53,14 +61,13 @@ def arena(
     limit = read_limit(engine_limit)
     with getting_ready(game):
         plan = Plan(game, options, entrants(names, seat_command or []), seed, patience, limit, random)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("getting ready", total=-(-games // plan.seats) * plan.round_games)
+    total = -(-games // plan.seats) * plan.round_games
+    with how_far("games") as tell:
         seen: list[Results] = []
 
         def watch(results: Results) -> None:
             seen[:] = [results]
-            progress.update(task, completed=len(results.played), description=running(results))
+            tell(len(results.played), total, running(results))
 
         try:
             compete(plan, games, jobs or None, file, decide if at_least is None else at_least, watch)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -28,6 +31,7 @@ app = typer.Typer(
 )
 console = Console()
 complaints = Console(stderr=True)
+SELDOM = 30.0  # seconds between two lines that tell how far something is
 
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 GameName = Annotated[str, typer.Argument(help="A game's id; `jostle games` lists them.", metavar="GAME")]
@@ -82,6 +86,47 @@ def read_state(game: str, options: dict[str, Value], position: str) -> State:
 def getting_ready(game: str) -> Status:
     """Shown while rules are loaded, and the first time compiled."""
     return console.status(f"getting {spec(game).title} ready (the first time, it is compiled)")
+
+
+@contextmanager
+def how_far(unit: str, about: str = "") -> Iterator[Callable[[int, int, str], None]]:
+    """For long work: yields a function to be told how much is done, of how much, and how it goes in words.
+
+    It shows a bar on a terminal, standard output's or else standard error's. Where neither is one, in the log of a run
+    that nobody watches, it writes a line to standard error now and then.
+    """
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    where = console if console.is_terminal else complaints
+    columns = (TextColumn(about), BarColumn(), MofNCompleteColumn(), TextColumn(unit), TimeRemainingColumn())
+    bar = Progress(
+        *(columns if about else columns[1:]),
+        TextColumn("{task.description}", markup=False),
+        console=where,
+        transient=True,
+        disable=not where.is_terminal,
+        speed_estimate_period=300.0,  # seconds; a chunk of a lab's run may take one of them
+    )
+    said = monotonic()
+    with bar:
+        bar.add_task("getting ready", total=None)
+        (task,) = bar.tasks
+
+        def tell(done: int, of: int, words: str) -> None:
+            nonlocal said
+            bar.update(task.id, completed=done, total=of, description=words)
+            if where.is_terminal or monotonic() - said < SELDOM:
+                return
+            said = monotonic()
+            left = "" if task.time_remaining is None else f", {duration(task.time_remaining)} left"
+            line = "; ".join(part for part in (about, f"{done} of {of} {unit}{left}", words) if part)
+            complaints.print(line, markup=False, highlight=False, soft_wrap=True)
+
+        yield tell
+
+
+def duration(seconds: float) -> str:
+    return f"about {seconds / 60:.0f} min" if seconds > 90 else f"about {seconds:.0f} s"
 
 
 def draw_state(state: State, scene: Any) -> None:
