@@ -1,7 +1,7 @@
 """What decides games of Pushout against the greedy player, and how the master does where it was dealt the worse cards.
 
     jostle arena pushout master@0.1s greedy --games 200 --file games.jsonl
-    python bench/pushout_rest.py games.jsonl                    # what tells the result in turn 4, 10 ... 276
+    python bench/pushout_rest.py games.jsonl                    # what tells the result, turn by turn, and the deal
     python bench/pushout_rest.py games.jsonl --play 0.04        # their worse deals once more, 0.04 s a turn
 
 The files are those of `jostle arena` with the seat to be looked at named first. The weights that are printed are those
@@ -48,6 +48,7 @@ class Seen:
     text: str
     seat: int
     dealt: float
+    burdens: tuple[int, int]  # zeros that cannot leave the own scoring row, and the other's
     looks: dict[int, list[float]]
     share: float
 
@@ -57,6 +58,12 @@ def looks_of(state: State, seat: int) -> list[float]:
     s, sign = state.records[0], 1 - 2 * seat
     rows, cards, points = (sign * lead(s, NONE, 0, tuple(row)) for row in np.eye(3))
     return [1.0, rows, cards, points, int(s["pile"]) / 10, float(state.actor_code == seat)]
+
+
+def burdens_of(state: State, seat: int) -> int:
+    """How many cards of the seat's scoring row are zeros that its own moves never take out of it."""
+    rows = dict(part.split("=", 1) for part in str(state).split())["board"].split("/")
+    return sum(card.upper() in ("0L0L", "0R0R", "0O0O") for card in rows[-1 if seat == 0 else 0].split(","))
 
 
 def seen(line: str) -> Seen | None:
@@ -73,7 +80,10 @@ def seen(line: str) -> Seen | None:
             if turn in TURNS and turn not in looks:
                 looks[turn] = looks_of(state, seat)
         state = state.play(action)
-    return None if first is None else Seen(str(first), seat, looks_of(first, seat)[2], looks, game["shares"][seat])
+    if first is None:
+        return None
+    burdens = burdens_of(first, seat), burdens_of(first, 1 - seat)
+    return Seen(str(first), seat, looks_of(first, seat)[2], burdens, looks, game["shares"][seat])
 
 
 def regression(seen: Array, shares: Array) -> tuple[Array, Array]:
@@ -109,6 +119,13 @@ def tell_deals(games: list[Seen]) -> None:
         shares = [game.share for game in games if low <= game.dealt < high]
         if shares:
             print(f"{low:+4.1f} to {high:+4.1f}  {len(shares):4}  {told(shares)}")
+
+
+def tell_burdens(games: list[Seen]) -> None:
+    print("\nzeros that cannot leave: own, other's, games, won")
+    for own, others in sorted({game.burdens for game in games}):
+        shares = [game.share for game in games if game.burdens == (own, others)]
+        print(f"{own:3} {others:3}  {len(shares):4}  {told(shares)}")
 
 
 def play_on(task: tuple[str, int, float, int]) -> float:
@@ -151,6 +168,7 @@ def main() -> None:
     if chosen.play is None:
         tell_what_decides(games)
         tell_deals(games)
+        tell_burdens(games)
     else:
         tell_worse_deals(games, chosen.play)
 
