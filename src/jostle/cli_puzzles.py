@@ -68,6 +68,29 @@ def make(
 
 
 @puzzles_app.command()
+def grade(
+    file: Annotated[Path, typer.Argument(help="A file of puzzles; it is written anew when all are graded.")],
+    jobs: Annotated[int, typer.Option(help="Processes; as many as there are cores if left out.", min=0)] = 0,
+) -> None:
+    """Let the bots as they are now try every puzzle of a file, and give each the rating that they find."""
+    from jostle.puzzles.grading import grade_again
+    from jostle.puzzles.puzzle import load_puzzles
+
+    made = load_puzzles(file)
+    before = made.puzzles
+    with how_far("puzzles", made.game) as tell:
+        graded = grade_again(before, jobs or None, lambda done: tell(done, len(before), ""))
+    made.puzzles = [new or old for new, old in zip(graded, before, strict=True)]
+    made.save(file)
+    steps = [new.rating - old.rating for new, old in zip(made.puzzles, before, strict=True) if new.rating != old.rating]
+    moved = f", on average by {sum(steps) / len(steps):+.0f}" if steps else ""
+    words = f"{file}: of {len(before)} puzzles {len(steps)} have a new rating{moved}"
+    console.print(words, highlight=False, soft_wrap=True)
+    if None in graded:
+        console.print(f"{graded.count(None)} keep theirs: the strongest bot would rather do something else there")
+
+
+@puzzles_app.command()
 def check(
     file: Annotated[Path | None, typer.Argument(help="A file of puzzles; those that come along if left out.")] = None,
     sample: Annotated[int | None, typer.Option(help="Only so many of each file, at random.", min=1)] = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from jostle.play.state import State
 from jostle.puzzles.answers import after, answers, in_words, outcomes
 from jostle.puzzles.checking import brute, check
 from jostle.puzzles.forced import Prover
-from jostle.puzzles.grading import rating_of
+from jostle.puzzles.grading import Grader, rating_of
 from jostle.puzzles.making import Maker
 from jostle.puzzles.puzzle import PuzzleFile, book, load_puzzles, shipped
 from jostle.puzzles.valued import Valuer
@@ -119,6 +120,28 @@ def test_a_puzzle_that_nobody_misses_is_easy_and_one_that_all_miss_is_hard() -> 
     assert rating_of([(level, True, 1) for level in levels for _ in range(4)]) < 650
     assert rating_of([(level, False, 1) for level in levels for _ in range(4)]) > 2200
     assert 1200 < rating_of([(level, level >= 1400, 1) for level in levels for _ in range(4)]) < 1400
+
+
+def test_a_file_is_graded_again_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = [puzzle for puzzle in shipped("push-fight").puzzles if puzzle.theme == "win-in-1"][::30]
+    grader = Grader(known[0].state.game, book("push-fight"))
+    rightly = [replace(puzzle, rating=rating, grading=right)
+               for puzzle in known for rating, right in [grader.grade(puzzle) or (0, {})]]  # fmt: skip
+    file, run = tmp_path / "made.jsonl", CliRunner()
+    wrongly = [replace(puzzle, rating=puzzle.rating + 7) for puzzle in rightly]
+    PuzzleFile("push-fight", wrongly, seed=3, games=9).save(file)
+    before = file.read_text()
+    with monkeypatch.context() as stopped:
+        stopped.setattr(Grader, "grade", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+        assert run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "1"]).exit_code != 0
+    assert file.read_text() == before
+    graded = run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "2"])
+    assert f"of {len(known)} puzzles {len(known)} have a new rating, on average by -7" in graded.output
+    assert load_puzzles(file) == PuzzleFile("push-fight", rightly, seed=3, games=9)
+    monkeypatch.setattr(Grader, "grade", lambda *_: None)
+    kept = run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "1"])
+    assert f"{len(known)} keep theirs" in kept.output
+    assert load_puzzles(file).puzzles == rightly
 
 
 def test_an_unknown_theme_is_named() -> None:

@@ -6,12 +6,15 @@ the one at which that many successes are what Elo's formula expects.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 from jostle.games.themes import PuzzleBook, Theme
 from jostle.play.state import Game, State
 from jostle.puzzles.answers import after, answers
-from jostle.puzzles.puzzle import Puzzle
+from jostle.puzzles.puzzle import Puzzle, book, game_with
+from jostle.search.crew import Crew
 from jostle.search.levels import LEVELS
 from jostle.search.thinking import Limit
 
@@ -98,6 +101,39 @@ class Grader:
             for level, right in found.items() for one in right
         ]  # fmt: skip
         return rating_of(results), {level: f"{sum(right)}/{len(right)}" for level, right in found.items()}
+
+
+@dataclass
+class GradesAgain:
+    """A workman for many puzzles: grades the one of a number."""
+
+    puzzles: Sequence[Puzzle]
+    graders: dict[int, Grader] = field(default_factory=dict)
+
+    def __call__(self, number: int) -> Puzzle | None:
+        puzzle = self.puzzles[number]
+        game = game_with(puzzle.game, puzzle.options)
+        graded = self.graders.setdefault(id(game), Grader(game, book(puzzle.game))).grade(puzzle)
+        return None if graded is None else replace(puzzle, rating=graded[0], grading=graded[1])
+
+    def close(self) -> None:
+        self.graders.clear()
+
+
+def grade_again(
+    puzzles: Sequence[Puzzle], jobs: int | None = None, watch: Callable[[int], None] | None = None
+) -> list[Puzzle | None]:
+    """The puzzles with the grades that the bots of today give them, in their order; None where `grade` has none.
+
+    `jobs`: processes, as many as there are cores if left out; `watch` is told how many are done.
+    """
+    graded: list[Puzzle | None] = [None] * len(puzzles)
+    with Crew(GradesAgain, puzzles, max(1, min(jobs or os.cpu_count() or 1, len(puzzles)))) as crew:
+        for done, (number, puzzle) in enumerate(crew.run(range(len(puzzles))), 1):
+            graded[number] = puzzle
+            if watch is not None:
+                watch(done)
+    return graded
 
 
 def rating_of(results: list[tuple[int, bool, float]]) -> int:
