@@ -70,6 +70,9 @@ def make(
 @puzzles_app.command()
 def grade(
     file: Annotated[Path, typer.Argument(help="A file of puzzles; it is written anew when all are graded.")],
+    drop: Annotated[
+        bool, typer.Option("--drop", help="Leave out those in which the strongest would rather do something else.")
+    ] = False,
     jobs: Annotated[int, typer.Option(help="Processes; as many as there are cores if left out.", min=0)] = 0,
 ) -> None:
     """Let the bots as they are now try every puzzle of a file, and give each the rating that they find."""
@@ -80,14 +83,16 @@ def grade(
     before = made.puzzles
     with how_far("puzzles", made.game) as tell:
         graded = grade_again(before, jobs or None, lambda done: tell(done, len(before), ""))
-    made.puzzles = [new or old for new, old in zip(graded, before, strict=True)]
+    both = list(zip(graded, before, strict=True))
+    made.puzzles = [new or old for new, old in both if new is not None or not drop]
     made.save(file)
-    steps = [new.rating - old.rating for new, old in zip(made.puzzles, before, strict=True) if new.rating != old.rating]
+    steps = [new.rating - old.rating for new, old in both if new is not None and new.rating != old.rating]
     moved = f", on average by {sum(steps) / len(steps):+.0f}" if steps else ""
     words = f"{file}: of {len(before)} puzzles {len(steps)} have a new rating{moved}"
     console.print(words, highlight=False, soft_wrap=True)
     if None in graded:
-        console.print(f"{graded.count(None)} keep theirs: the strongest bot would rather do something else there")
+        what = "are left out" if drop else "keep theirs"
+        console.print(f"{graded.count(None)} {what}: the strongest bot would rather do something else there")
 
 
 @puzzles_app.command()

@@ -142,6 +142,9 @@ def test_a_file_is_graded_again_whole_or_not_at_all(tmp_path: Path, monkeypatch:
     kept = run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "1"])
     assert f"{len(known)} keep theirs" in kept.output
     assert load_puzzles(file).puzzles == rightly
+    dropped = run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "1", "--drop"])
+    assert f"{len(known)} are left out" in dropped.output
+    assert load_puzzles(file) == PuzzleFile("push-fight", seed=3, games=9)
 
 
 def test_an_unknown_theme_is_named() -> None:

@@ -15,6 +15,8 @@ import jostle
 from jostle.games.push_fight.board import PUSH
 from jostle.kernel import bind
 from jostle.play.state import State
+from jostle.puzzles.answers import after
+from jostle.puzzles.puzzle import shipped
 from jostle.search.bots import bot
 from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings, Thought
 from jostle.search.turn_room import ROOM, TurnRoom, turn_room
@@ -36,13 +38,13 @@ def ends_of_turns(state: State) -> Iterator[State]:
     """Where every turn of the actor ends, each position once."""
     seen, waiting = set(), [state]
     while waiting:
-        for after in waiting.pop():
-            if after not in seen:
-                seen.add(after)
-                if after.actor == state.actor:
-                    waiting.append(after)
+        for end in waiting.pop():
+            if end not in seen:
+                seen.add(end)
+                if end.actor == state.actor:
+                    waiting.append(end)
                 else:
-                    yield after
+                    yield end
 
 
 def wins_at_once(state: State) -> bool:
@@ -69,12 +71,12 @@ def test_a_listed_turn_leads_where_it_says(room: TurnRoom) -> None:
         room.at[0:1] = state.records
         n = LOOPS.list_turns(room, 0, ROOM, LOOPS.SAFE)
         for i in rng.sample(range(n), min(n, 10)):
-            after = state
+            end = state
             for action in room.paths[0, i].tolist():
                 if action >= 0:
-                    after = after.apply(action)
-            assert after.records.tobytes() == room.ends[0, i].tobytes()
-            assert not wins_at_once(after)
+                    end = end.apply(action)
+            assert end.records.tobytes() == room.ends[0, i].tobytes()
+            assert not wins_at_once(end)
 
 
 def test_the_game_lists_the_turns_that_trying_every_action_finds(room: TurnRoom) -> None:
@@ -241,6 +243,27 @@ def test_a_weak_character_overlooks_and_errs_but_plays_legally_and_the_same_agai
         assert thoughts[0].candidates == thoughts[1].candidates
         assert thoughts[0].best.text in state.actions
         assert thoughts[0].proof is None, "who overlooks things proves nothing"
+
+
+def test_who_overlooks_little_and_looks_for_proofs_finds_forced_wins_unless_it_does_not_see_the_turn() -> None:
+    puzzles = [puzzle for puzzle in shipped("push-fight").puzzles if puzzle.theme == "win-in-2"][::40]
+
+    def proved(character: Character) -> int:
+        found = 0
+        for seed, puzzle in enumerate(puzzles):
+            thought = Turns(LINE, Settings(seed, character=character)).think(puzzle.state, Limit(nodes=40_000))
+            if thought.proof is not None:
+                assert thought.proof.turns == 2
+                state = puzzle.state
+                for text in thought.best.line:
+                    state = state.play(text) if state.actor_code == puzzle.seat else state
+                assert state == after(puzzle.state, puzzle.answer)
+                found += 1
+        return found
+
+    assert proved(Character(blind=0.02, misses=0.003, blur=0.05)) == 0
+    assert proved(Character(blind=0.02, misses=0.003, blur=0.05, proves=True)) >= len(puzzles) - 1
+    assert 0 < proved(Character(misses=0.5, proves=True)) < len(puzzles)
 
 
 def test_games_it_cannot_search_are_refused_with_the_reason() -> None:

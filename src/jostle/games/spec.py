@@ -148,13 +148,15 @@ class Preset:
 class Means:
     """What a bot of one level has to think with: nodes for a decision (None: as many as the time allows), and how
     likely it overlooks an action further on (`blind`) or of its own now (`misses`), and misjudges (`blur`). `kind`: the
-    search it plays by, where that is another than the game's, by which positions are judged and analysed."""
+    search it plays by, where that is another than the game's, by which positions are judged and analysed. `proves`: it
+    looks for forced wins although it overlooks things."""
 
     nodes: int | None
     blind: float = 0.0
     misses: float = 0.0
     blur: float = 0.0
     kind: str | None = None
+    proves: bool = False
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,8 @@ def is_worldly(theme: Theme) -> bool:
 
 @dataclass
 class Grader:
-    """Lets bots of all levels of one game try puzzles."""
+    """Lets bots of all levels of one game try puzzles, with the search that positions are judged by: a master who plays
+    by the reply that it expects does not say what is best."""
 
     game: Game
     book: PuzzleBook
@@ -68,7 +69,7 @@ class Grader:
 
     def turn_end(self, puzzle: Puzzle, level: str, seed: int) -> State:
         """Where a bot's decisions lead until somebody else is to act."""
-        made, state = LEVELS[level].thinker(self.game, seed), puzzle.state  # a new one, which remembers nothing
+        made, state = LEVELS[level].thinker(self.game, seed, judging=True), puzzle.state  # new: it remembers nothing
         for _ in range(LONGEST_TURN):
             if state.actor_code != puzzle.seat or succeeds(puzzle, state, self.book):
                 break

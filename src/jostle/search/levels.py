@@ -24,7 +24,7 @@ class Level:
         from jostle.search.thinking import Character, Settings
 
         means = game.spec.thinking.levels[self.step]
-        character = Character(means.blind, means.misses, means.blur)
+        character = Character(means.blind, means.misses, means.blur, means.proves)
         kind = means.kind if means.kind and not judging else game.spec.thinking.kind
         return thinker(game, kind, Settings(seed, threads if means.nodes is None else 1, character))
 

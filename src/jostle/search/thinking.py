@@ -91,12 +91,14 @@ class Character:
 
     `blind` is the chance that it does not see an action of either side further on, `misses` the chance that it does
     not see one of its own now; `blur` how far it misjudges a position, on the scale of -1 to 1. What it overlooks
-    depends on the position and the seed alone: it will overlook the same thing twice.
+    depends on the position and the seed alone: it will overlook the same thing twice. `proves`: whether it looks for
+    forced wins as well as a player without weaknesses does, where a search can.
     """
 
     blind: float = 0.0
     misses: float = 0.0
     blur: float = 0.0
+    proves: bool = False
 
 
 @dataclass

@@ -52,6 +52,7 @@ class Turns(Thinker):
                 raise JostleError(f"{game.id} cannot be searched by whole turns: its rules bring no {name!r}")
         self.loops = bind("jostle.search.turn_loops", game.rules)
         self.weak = self.settings.character != Character()
+        self.proves = not self.weak or self.settings.character.proves
         self.reserve = 0.0 if self.weak else RESERVE
         self.searcher: TurnRoom | None = None
         self.hunters: list[TurnRoom] = []
@@ -60,7 +61,7 @@ class Turns(Thinker):
         if self.searcher is None:
             self.searcher = turn_room(self.game, self.loops, self.controls[0])
             hunting = self.controls[1:] or self.controls
-            self.hunters = [] if self.weak else [turn_room(self.game, self.loops, control) for control in hunting]
+            self.hunters = [turn_room(self.game, self.loops, control) for control in hunting] if self.proves else []
         character = self.settings.character
         self.searcher.knobs[:] = character.blind, character.misses, character.blur, self.settings.seed
         self.state = state
@@ -111,7 +112,7 @@ class Turns(Thinker):
     def work(self, thread: int, control: Array) -> None:
         if self.proof is not None or self.lost or self.ways == 0 or self.known >= 0:
             return
-        if thread > 0 and not self.weak:
+        if thread > 0 and self.proves:
             for _ in self._hunt(self.hunters[thread - 1], control):
                 if control[STOP] or control[NODES] >= control[MOST_NODES] or self.proof is not None:
                     break
@@ -137,7 +138,7 @@ class Turns(Thinker):
         """Alpha-beta, deeper and deeper; a single thread looks for proofs in between."""
         most = int(control[MOST_NODES])
         quota = min(QUOTA, most // 12)
-        alone = len(self.controls) == 1 and not self.weak
+        alone = len(self.controls) == 1 and self.proves
         hunt = self._hunt(self.hunters[0], control) if alone else iter(())
         for depth in range(1, DEEPEST):
             finished = False
@@ -189,7 +190,9 @@ class Turns(Thinker):
                 if answer == self.loops.UNKNOWN:
                     yield 1
             if answer == self.loops.PROVED:
-                self.proof = self._same_turn(w), Proof(1.0, turns)
+                winning = self._same_turn(w)
+                if winning is not None:
+                    self.proof = winning, Proof(1.0, turns)
                 return
 
     def _guard(self, w: TurnRoom, leading: int, stages: int) -> Iterator[int]:
@@ -217,10 +220,10 @@ class Turns(Thinker):
         self.exact[turn] = True
         self.rank = np.append(self.rank[self.rank != turn], np.int32(turn))
 
-    def _same_turn(self, w: TurnRoom) -> int:
-        """The root's number of the turn that the hunter found."""
+    def _same_turn(self, w: TurnRoom) -> int | None:
+        """The root's number of the turn that the hunter found; None if the character does not see that one."""
         end = w.ends[0, w.found[0]].tobytes()
-        return next(i for i in range(self.ways) if self.ends[i].tobytes() == end)
+        return next((i for i in range(self.ways) if self.ends[i].tobytes() == end), None)
 
     # --- what was found ----------------------------------------------------------------------------------------------
 

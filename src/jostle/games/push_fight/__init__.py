@@ -33,7 +33,7 @@ SPEC = Spec(
             Means(5_000, blind=0.42, misses=0.18, blur=0.45),
             Means(7_000, blind=0.25, misses=0.09, blur=0.28),
             Means(10_000, blind=0.1, misses=0.03, blur=0.15),
-            Means(40_000, blind=0.02, misses=0.003, blur=0.05),
+            Means(40_000, blind=0.02, misses=0.003, blur=0.05, proves=True),
             Means(None),
         ),
     ),
