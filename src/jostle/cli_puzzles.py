@@ -75,7 +75,7 @@ def grade(
     ] = False,
     jobs: Annotated[int, typer.Option(help="Processes; as many as there are cores if left out.", min=0)] = 0,
 ) -> None:
-    """Let the bots as they are now try every puzzle of a file, and give each the rating that they find."""
+    """Rate the puzzles of a file anew: the bots as they are now try each."""
     from jostle.puzzles.grading import grade_again
     from jostle.puzzles.puzzle import load_puzzles
 
