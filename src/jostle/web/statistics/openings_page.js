@@ -141,6 +141,7 @@ function meetingWords({ sides, player }, meeting) {
   const { chance, low, high, depth, nodes, sure, turns, games, share } = meeting;
   const compact = new Intl.NumberFormat(language(), { notation: "compact" });
   const side = sides[0];
+  const looked = { low: shareWords(low), high: shareWords(high), depth, nodes: compact.format(nodes) };
   return [
     el(
       "p",
@@ -153,7 +154,7 @@ function meetingWords({ sides, player }, meeting) {
     el(
       "p",
       { class: "note" },
-      t("openings.between", { low: shareWords(low), high: shareWords(high), depth, nodes: compact.format(nodes) }),
+      t(looked.low === looked.high ? "openings.throughout" : "openings.between", looked),
     ),
     share !== null &&
     el("p", { class: "note" }, t("openings.games.share", { side, share: shareWords(share), n: games, player })),

@@ -83,6 +83,8 @@ export default {
   "openings.of": "{side} stellt auf",
   "openings.chance": "{side} gewinnt zu {chance}",
   "openings.between": "zwischen {low} und {high}, während die Suche tiefer sah · Tiefe {depth} · {nodes} Stellungen",
+  "openings.throughout":
+    "nicht mehr und nicht weniger, während die Suche tiefer sah · Tiefe {depth} · {nodes} Stellungen",
   "openings.win": {
     one: "{side} gewinnt mit dem ersten Zug: bewiesen",
     other: "{side} gewinnt spätestens in {n} Zügen: bewiesen",

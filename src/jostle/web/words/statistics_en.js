@@ -81,6 +81,7 @@ export default {
   "openings.of": "{side} sets up",
   "openings.chance": "{side} wins {chance}",
   "openings.between": "between {low} and {high} as the search looked deeper · depth {depth} · {nodes} positions",
+  "openings.throughout": "and no less or more as the search looked deeper · depth {depth} · {nodes} positions",
   "openings.win": {
     one: "{side} wins with the first turn: proved",
     other: "{side} wins in {n} turns at the latest: proved",
