@@ -46,10 +46,10 @@ def test_time_runs_out_by_itself(meet: Meet) -> None:
 def test_time_runs_from_the_start_where_nobody_is_waited_for(meet: Meet) -> None:
     ann = meet("Ann")
     begin = time.monotonic()
-    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP, clock="fischer 2+0")[0])
+    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP, clock="fischer 5+0")[0])
     time.sleep(0.3)
     tab.play("d3-c4")
-    assert 2 - since(begin) <= tab.view["clock"]["left"][0] < 1.75
+    assert 5 - since(begin) <= tab.view["clock"]["left"][0] < 4.75
     assert tab.until_over()["outcome"]["seat"] == 0
 
 
