@@ -12,8 +12,11 @@ from jostle.lab.boards import square_counts
 from jostle.lab.compensation import fairest, handouts
 from jostle.lab.data import Data
 from jostle.lab.drama import calibrated, course
+from jostle.lab.estimates import Interval
+from jostle.lab.figures import Section
 from jostle.lab.plan import make_plan
-from jostle.lab.report import make_report, write_report
+from jostle.lab.report import make_report, summary, write_report
+from jostle.lab.skill import Rung, balance_figures, differing_words, levels_table, stopped_words
 from tests.lab.toys import STILL, played
 
 
@@ -52,6 +55,42 @@ def test_every_figure_has_a_value_an_interval_and_a_meaning(pushee: Data) -> Non
         assert "?" not in figure.shown()[0]
     assert report.figures["turns"].value.value == 12
     assert report.figures["ladder greedy"].value.low > 0.5
+
+
+def rung(level: str, first: float, limit: float = 0.0) -> Rung:
+    """A level of which a thousand games are known, to within three percent."""
+    share, draws, stopped = (Interval(one, max(0.0, one - 0.03), min(1.0, one + 0.03)) for one in (first, 0.1, limit))
+    return Rung(level, 1000, share, draws, stopped, Interval(85.0, 84.0, 86.0))
+
+
+def test_levels_whose_games_go_otherwise_are_named(pushee: Data) -> None:
+    alike = [rung("casual", 0.51), rung("steady", 0.49)]
+    assert stopped_words(alike) == ""
+    assert differing_words(balance_figures(pushee, alike)) == ""
+    levels = [*alike, rung("sharp", 0.43, 0.946)]
+    assert stopped_words(levels).endswith("among equals: sharp (95 %).")
+    assert "from 43.0 % (sharp) to 51.0 % (casual)" in differing_words(balance_figures(pushee, levels))
+    never = [rung("casual", 0.5, 0.3), rung("steady", 0.5, 0.9)]
+    assert stopped_words(never) == ""  # then the figures of how games end say so already
+    assert levels_table(levels)[-1] == [
+        "sharp", "1000", "10.0 % (7.0 % to 13.0 %)", "94.6 % (91.6 % to 97.6 %)", "85.0 (84.0 to 86.0)",
+    ]  # fmt: skip
+
+
+def test_a_report_tells_how_games_of_each_level_go(pushee: Data) -> None:
+    report = make_report(pushee.folder)
+    (rows,) = [
+        rows for one in report.sections for caption, rows in one.tables if caption.startswith("How games go among")
+    ]
+    assert [row[:2] for row in rows[1:]] == [["random", "120"], ["greedy", "24"]]
+    assert [row[3:] for row in rows[1:]] == [
+        [f"0.0 % (0.0 % to {high} %)", "12.0 (12.0 to 12.0)"] for high in ("6.0", "24.2")
+    ]
+    fewer = [rung("random", 0.9), rung("greedy", 0.4, 0.5)]
+    figures = balance_figures(pushee, fewer)
+    told = summary([*report.sections, Section("", figures)], [], fewer)
+    assert differing_words(figures) in told
+    assert stopped_words(fewer) in told
 
 
 def test_luck_is_only_spoken_of_where_there_is_chance(pushee: Data, pushout: Data) -> None:

@@ -17,6 +17,7 @@ BOOTSTRAP = "bootstrap over rounds"
 
 FAIR = 0.01  # a seat that gains less than this share is as good as fair
 LARGE = 0.05  # one that gains more is what players will notice
+STOPPED = 0.02  # games that only a limit ends; if there are more, the rules do not bring games to an end
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ def ending_figures(data: Data) -> list[Figure]:
         Figure(
             "limit", "Ended by the limit", (limit := rate(data.by_round(pl.col("how") == "limit"))), "%", RATE,
             "These games had to be stopped: the rules themselves do not bring them to an end."
-            if limit.value > 0.02 else "Games come to an end by themselves.",
+            if limit.value > STOPPED else "Games come to an end by themselves.",
         ),
     ]  # fmt: skip
     repeated = rate(data.by_round(pl.col("how") == "repetition"))

@@ -30,7 +30,17 @@ from jostle.lab.figures import (
 from jostle.lab.page import page, section_html
 from jostle.lab.parts import FEWEST, STRONG, SURE, Findings, PartsView
 from jostle.lab.plan import MAIN, repeatable
-from jostle.lab.skill import balance_figures, balance_words, ladder_figures, luck_figures
+from jostle.lab.skill import (
+    Rung,
+    balance_figures,
+    balance_words,
+    differing_words,
+    ladder_figures,
+    levels_table,
+    luck_figures,
+    rungs,
+    stopped_words,
+)
 
 REPORT_FILE = "report.html"
 FEW_ROUNDS = 30
@@ -54,7 +64,7 @@ class Report:
 def make_report(folder: Path) -> Report:
     data = Data(folder)
     parts = PartsView(data)
-    balance = balance_figures(data)
+    levels = rungs(data)
     sections = [
         seats_section(data),
         Section(
@@ -63,12 +73,12 @@ def make_report(folder: Path) -> Report:
         ),
         length_section(data),
         tension_section(data),
-        skill_section(data, balance, parts),
+        skill_section(data, levels, parts),
         board_section(data),
         parts_section(data, parts.findings),
     ]
     sections = [one for one in sections if one.figures or one.tables or one.pictures]
-    return Report(title(data), summary(sections, parts.findings, balance), sections, notes(data))
+    return Report(title(data), summary(sections, parts.findings, levels), sections, notes(data))
 
 
 def write_report(folder: Path, file: Path | None = None) -> Path:
@@ -149,9 +159,10 @@ def tension_section(data: Data) -> Section:
     )
 
 
-def skill_section(data: Data, balance: list[Figure], parts: PartsView) -> Section:
-    ladder = ladder_figures(data)
+def skill_section(data: Data, levels: list[Rung], parts: PartsView) -> Section:
+    ladder, balance = ladder_figures(data), balance_figures(data, levels)
     pictures = []
+    tables = []
     if ladder:
         names, values = [one.title for one in ladder], [one.value for one in ladder]
         pictures.append(
@@ -161,6 +172,7 @@ def skill_section(data: Data, balance: list[Figure], parts: PartsView) -> Sectio
         names, values = [one.title for one in balance], [one.value for one in balance]
         drawn = plots.intervals(names, values, 1 / data.seats, "the first seat's share")
         pictures.append(("The first seat's share among equal players of each level", drawn))
+        tables.append(("How games go among equal players of each level", levels_table(levels)))
     several = balance if len(balance) > 1 else []
     return Section(
         "Luck or skill?",
@@ -169,6 +181,7 @@ def skill_section(data: Data, balance: list[Figure], parts: PartsView) -> Sectio
         "But as soon as players do something else, the same random numbers bring other things: so this is the least "
         "that luck does. " + balance_words(balance),
         pictures,
+        tables,
     )
 
 
@@ -278,7 +291,7 @@ def _difference(one: Interval) -> str:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def summary(sections: list[Section], findings: list[Findings], balance: list[Figure]) -> list[str]:
+def summary(sections: list[Section], findings: list[Findings], levels: list[Rung]) -> list[str]:
     """The report in a few sentences."""
     figures = {figure.key: figure for section in sections for figure in section.figures}
     seats = [figure for key, figure in figures.items() if key.startswith("seat ")]
@@ -289,9 +302,14 @@ def summary(sections: list[Section], findings: list[Findings], balance: list[Fig
         lines.append(f"Not fair: {best.title} wins {best.shown()[0]} ({best.shown()[1]}). {best.words}")
     else:
         lines.append(f"No seat is surely better. {seats[0].words}")
+    balance = [figure for key, figure in figures.items() if key.startswith("balance ")]
+    if balance and (differing := differing_words(balance)):
+        lines.append(differing)
     turns = figures.get("turns")
     if turns is not None:
         lines.append(f"A game has {turns.shown()[0]} turns on average. {figures['limit'].words}")
+    if stopped := stopped_words(levels):
+        lines.append(stopped)
     for key in ("luck", "draws luck", "foreseen", "comebacks"):
         if key in figures:
             lines.append(f"{figures[key].title}: {figures[key].shown()[0]}. {figures[key].words}")

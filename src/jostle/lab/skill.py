@@ -1,13 +1,14 @@
-"""How much is luck and how much skill, what better play pays, and whether all levels see the same balance."""
+"""How much is luck and how much skill, what better play pays, and whether games of all levels go alike."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from jostle.kernel import Array
-from jostle.lab.data import Data
-from jostle.lab.estimates import Interval, bootstrap, rate
-from jostle.lab.figures import BOOTSTRAP, RATE, Figure
+from jostle.lab.data import Data, round_means
+from jostle.lab.estimates import Interval, bootstrap, mean, rate
+from jostle.lab.figures import BOOTSTRAP, MEAN, RATE, STOPPED, Figure
 from jostle.lab.plan import BALANCE, LADDER, MAIN
 from jostle.search.levels import LEVELS, REFERENCES
 from jostle.search.ratings import elo
@@ -75,43 +76,77 @@ def ladder_figures(data: Data) -> list[Figure]:
     return found
 
 
-def balance_figures(data: Data) -> list[Figure]:
-    """The first seat's share, for players of each level."""
-    found: list[Figure] = []
+@dataclass(frozen=True)
+class Rung:
+    """How games among equal players of one level go."""
+
+    level: str
+    games: int
+    first: Interval  # the first seat's share
+    draws: Interval
+    limit: Interval  # games that only the limit ended
+    turns: Interval
+
+
+def rungs(data: Data) -> list[Rung]:
+    """The levels whose games among themselves are known, the weakest first."""
+    found = []
     known = [one for one in data.plan.lineups if one.equal and (one.name == MAIN or one.name.startswith(BALANCE))]
     strength = [*REFERENCES, *LEVELS]
     for lineup in sorted(known, key=lambda one: strength.index(one.bots[0].partition("@")[0])):
-        shares = data.shares(lineup.name)
-        if not len(shares):
-            continue
-        interval = rate(shares.mean(axis=1)[:, 0].tolist())
-        fair = 1 / data.seats
-        inside = interval.low <= fair <= interval.high
-        words = "no advantage found" if inside else "ahead" if interval.value > fair else "behind"
-        name = lineup.bots[0]
-        found.append(
-            Figure(
-                f"balance {name}",
-                f"{data.side(0)}, if all are {name}",
-                interval,
-                "%",
-                RATE,
-                f"The first seat: {words}.",
-            )
-        )
+        games = data.lineup_games(lineup.name)
+        if len(games):
+            rounds = round_means(games, data.seats)
+            first, draws, limit = (rate(rounds[column].to_list()) for column in ("seat 0", "draws", "limit"))
+            found.append(Rung(lineup.bots[0], len(games), first, draws, limit, mean(rounds["turns"].to_list())))
     return found
+
+
+def balance_figures(data: Data, levels: list[Rung]) -> list[Figure]:
+    """The first seat's share, for players of each level."""
+    found: list[Figure] = []
+    fair = 1 / data.seats
+    for rung in levels:
+        inside = rung.first.low <= fair <= rung.first.high
+        words = "no advantage found" if inside else "ahead" if rung.first.value > fair else "behind"
+        title = f"{data.side(0)}, if all are {rung.level}"
+        found.append(Figure(f"balance {rung.level}", title, rung.first, "%", RATE, f"The first seat: {words}."))
+    return found
+
+
+def levels_table(levels: list[Rung]) -> list[list[str]]:
+    """How games go among equal players of each level, side by side."""
+    rows = [["all are", "games", "draws", "ended by the limit", "turns"]]
+    for one in levels:
+        figures = [
+            Figure("draws", "", one.draws, "%", RATE, ""),
+            Figure("limit", "", one.limit, "%", RATE, ""),
+            Figure("turns", "", one.turns, "", MEAN, ""),
+        ]
+        rows.append([one.level, f"{one.games}", *("{} ({})".format(*figure.shown()) for figure in figures)])
+    return rows
+
+
+def stopped_words(levels: list[Rung]) -> str:
+    """Which levels do not bring their games to an end, if others do, in a sentence."""
+    stopped = [one for one in levels if one.limit.low > STOPPED]
+    if not stopped or len(stopped) == len(levels):
+        return ""
+    told = ", ".join(f"{one.level} ({100 * one.limit.value:.0f} %)" for one in stopped)
+    return f"Not all players come to an end. Games that only the limit ended, among equals: {told}."
 
 
 def balance_words(figures: list[Figure]) -> str:
     """Whether weak and strong players see the same balance, in a sentence."""
     if len(figures) < 2:
         return ""
-    lows, highs = max(one.value.low for one in figures), min(one.value.high for one in figures)
-    if lows <= highs:
-        return "All levels see the same balance, as far as these games can tell."
-    ordered = sorted(figures, key=lambda one: one.value.value)
-    return (
-        f"The balance depends on who plays: from {ordered[0].number(ordered[0].value.value)} "
-        f"({ordered[0].key.removeprefix('balance ')}) to {ordered[-1].number(ordered[-1].value.value)} "
-        f"({ordered[-1].key.removeprefix('balance ')}). What holds for one level need not hold for another."
-    )
+    return differing_words(figures) or "All levels see the same balance, as far as these games can tell."
+
+
+def differing_words(figures: list[Figure]) -> str:
+    """How the balance depends on who plays; nothing if these games cannot tell that it does."""
+    if max(one.value.low for one in figures) <= min(one.value.high for one in figures):
+        return ""
+    ends = (pick(figures, key=lambda one: one.value.value) for pick in (min, max))
+    told = " to ".join(f"{one.shown()[0]} ({one.key.removeprefix('balance ')})" for one in ends)
+    return f"The balance depends on who plays: from {told}. What holds for one level need not hold for another."
