@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 import jostle
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Server, Tab
+from tests.server.serving import PATIENCE, Person, Server, Tab, wait_for
+from tests.server.test_hearing import loop_of
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 
@@ -94,6 +98,34 @@ def test_presence_is_told(meet: Meet) -> None:
     assert white.expect("presence", online=[True, True], watchers=0)
     brown.close()
     assert white.expect("presence", online=[True, False], watchers=0)
+
+
+def in_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run_coroutine_threadsafe(work, loop_of(server)).result(PATIENCE)
+
+
+def test_who_has_left_is_away_until_another_process_sees_them(meet: Meet, server: Server) -> None:
+    """When somebody leaves, it is noted when they were last seen; whoever looks that up must not take it for a sign of
+    life elsewhere."""
+    match, white, brown = two(meet)
+    assert white.expect("presence", online=[True, True], watchers=0)
+    begin = time.time()
+    brown.close()
+    assert white.expect("presence", online=[True, False], watchers=0)
+
+    def seen() -> float:
+        _, seats = in_loop(server, server.site.store.load_match(match))[:2]
+        return float(seats[1].seen)
+
+    wait_for(lambda: seen() >= begin, "a note of when he left")
+    hall = server.site.hall
+    for online in (False, True):
+        if online:
+            in_loop(server, hall.store.set_seen(match, [1], time.time()))
+        in_loop(server, hall.look_elsewhere(hall.rooms[match]))
+        white.drain()
+        told = [news["online"] for news in white.told if news["type"] == "presence"]
+        assert told[-1] == [True, online]
 
 
 # --- undo and takeback -----------------------------------------------------------------------------------------------

@@ -133,8 +133,8 @@ class Hall:
 
     # --- who was seen -----------------------------------------------------------------------------------------------
 
-    def note_seen(self, match: str, seats: list[int]) -> None:
-        self.spawn(self.store.set_seen(match, seats, time.time()))
+    def note_seen(self, match: str, seats: list[int], at: float) -> None:
+        self.spawn(self.store.set_seen(match, seats, at))
 
     async def refresh_seen(self, room: Room) -> None:
         """Learn from the store when the seats were last seen, by any process."""
@@ -159,13 +159,13 @@ class Hall:
             for room in list(self.rooms.values()):
                 self._note_who_is_here(room)
                 if room.misses_somebody:
-                    await self._look_elsewhere(room)
+                    await self.look_elsewhere(room)
             self.forget_idle()
             with suppress(StoreDown):  # the next round will do it
                 for match in await self.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
                     self.rooms.pop(match, None)
 
-    async def _look_elsewhere(self, room: Room) -> None:
+    async def look_elsewhere(self, room: Room) -> None:
         """Somebody who is not here may be with another process."""
         with suppress(StoreDown):
             await self.refresh_seen(room)
@@ -175,7 +175,7 @@ class Hall:
         here = {viewer.person for viewer in room.viewers}
         seats = [seat.seat for seat in room.story.seats if seat.person is not None and seat.person in here]
         if seats and room.story.status == "going":
-            self.note_seen(room.id, seats)
+            self.note_seen(room.id, seats, time.time())
 
     def forget_idle(self) -> None:
         """Forget rooms that nobody is in: those unused for long, and the longest unused while there are too many."""

@@ -23,7 +23,7 @@ from jostle.server.rooms.messages import Presence as PresenceNews
 from jostle.server.rooms.story import AGAIN, ANSWERED, ASKED, ENDED, HELPED, JOINED, SAID, UNDONE, Story
 from jostle.server.rooms.view import Eyes, Presence, Views
 from jostle.server.store.errors import Conflict, StoreDown
-from jostle.server.store.records import EventRow
+from jostle.server.store.records import EventRow, SeatRow
 
 if TYPE_CHECKING:
     from jostle.server.rooms.hall import Hall
@@ -92,12 +92,16 @@ class Room:
         here = {viewer.person for viewer in self.viewers if viewer.person is not None}
         now = time.time()
         online = [
-            seat.kind == "bot" or seat.person in here or (seat.person is not None and now - seat.seen < SEEN)
+            seat.kind == "bot" or seat.person in here or (seat.person is not None and self._is_elsewhere(seat, now))
             for seat in self.story.seats
         ]
         watchers = sum(1 for viewer in self.viewers if not self.story.seats_of(viewer.person))
         left = self._seconds_to_claim(now)
         return Presence(online, watchers, self.ratings, left is not None and left <= 0)
+
+    def _is_elsewhere(self, seat: SeatRow, now: float) -> bool:
+        """Whether another process has seen somebody at a seat, not long ago; and after they were last seen here."""
+        return now - seat.seen < SEEN and seat.seen > self.gone.get(seat.seat, 0.0)
 
     def _seconds_to_claim(self, now: float) -> float | None:
         """In how many seconds the acting seat will have been away for too long; None if its person is here."""
@@ -143,12 +147,13 @@ class Room:
         self.used = time.monotonic()
         here = {other.person for other in self.viewers}
         seats = [seat for seat in self.story.seats_of(viewer.person) if viewer.person not in here]
+        now = time.time()
         for seat in seats:
-            self.gone[seat] = time.time()
+            self.gone[seat] = now
             row = self.story.seats[seat]
             self.story.seats[seat] = msgspec.structs.replace(row, seen=0.0)
         if seats:
-            self.hall.note_seen(self.id, seats)
+            self.hall.note_seen(self.id, seats, now)
             self._set_away_timer()
         self.tell_presence()
 
