@@ -6,9 +6,10 @@ import asyncio
 import gc
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -28,8 +29,12 @@ def loop_of(server: Server) -> asyncio.AbstractEventLoop:
     return server.site.store._writer._loop
 
 
+def in_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run_coroutine_threadsafe(work, loop_of(server)).result(10)
+
+
 def fail_in_a_thread(server: Server) -> None:
-    asyncio.run_coroutine_threadsafe(write_nonsense(server.site.store), loop_of(server)).result(10)
+    in_loop(server, write_nonsense(server.site.store))
 
 
 def fail_beside_a_request(server: Server) -> None:
@@ -51,7 +56,7 @@ def fail_unnoticed(server: Server) -> None:
         return
 
     loop_of(server).call_soon_threadsafe(fail)
-    asyncio.run_coroutine_threadsafe(come_after(), loop_of(server)).result(10)
+    in_loop(server, come_after())
     made.clear()
     gc.collect()
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import pytest
 
 import jostle
 from tests.server.conftest import Meet
-from tests.server.serving import PATIENCE, Person, Server, Tab, wait_for
-from tests.server.test_hearing import loop_of
+from tests.server.serving import Person, Server, Tab, wait_for
+from tests.server.test_hearing import in_loop
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 
@@ -98,10 +96,6 @@ def test_presence_is_told(meet: Meet) -> None:
     assert white.expect("presence", online=[True, True], watchers=0)
     brown.close()
     assert white.expect("presence", online=[True, False], watchers=0)
-
-
-def in_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run_coroutine_threadsafe(work, loop_of(server)).result(PATIENCE)
 
 
 def test_who_has_left_is_away_until_another_process_sees_them(meet: Meet, server: Server) -> None:

@@ -58,9 +58,13 @@ class Data:
     @cached_property
     def games(self) -> pl.DataFrame:
         """The games of the main line-up, without what concerns parts."""
-        return self.lineup_games(MAIN)
+        return self._collect(MAIN)
 
     def lineup_games(self, name: str) -> pl.DataFrame:
+        """The same of any line-up."""
+        return self.games if name == MAIN else self._collect(name)
+
+    def _collect(self, name: str) -> pl.DataFrame:
         parts = ("seen", "used", "decisive", "surprise", "spread")
         return self.all_games.filter(pl.col("lineup") == name).drop(parts).collect(engine="streaming")
 
@@ -69,13 +73,13 @@ class Data:
 
     def by_round(self, column: pl.Expr, name: str = MAIN) -> list[float]:
         """The mean of a column in each round, rounds without a value left out."""
-        games = self.games if name == MAIN else self.lineup_games(name)
+        games = self.lineup_games(name)
         found = games.group_by("round").agg(column.cast(pl.Float64).mean().alias("mean")).sort("round")
         return [float(one) for one in found["mean"].drop_nulls()]
 
     def shares(self, name: str = MAIN) -> Array:
         """The shares of the win: [rounds, games of a round, seats]."""
-        games = (self.games if name == MAIN else self.lineup_games(name)).sort("round", "turned")
+        games = self.lineup_games(name).sort("round", "turned")
         return flat(games["shares"]).reshape(-1, self.seats, self.seats)
 
     def player_shares(self, name: str) -> Array:

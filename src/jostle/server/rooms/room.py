@@ -148,10 +148,7 @@ class Room:
         here = {other.person for other in self.viewers}
         seats = [seat for seat in self.story.seats_of(viewer.person) if viewer.person not in here]
         now = time.time()
-        for seat in seats:
-            self.gone[seat] = now
-            row = self.story.seats[seat]
-            self.story.seats[seat] = msgspec.structs.replace(row, seen=0.0)
+        self.gone.update(dict.fromkeys(seats, now))
         if seats:
             self.hall.note_seen(self.id, seats, now)
             self._set_away_timer()
