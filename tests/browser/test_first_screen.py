@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
 from playwright.sync_api import expect
 
+from jostle.games import PACKAGES
 from tests.browser.player import click, look, wait_for_turn
 from tests.browser.visitor import Visit
+from tests.server.serving import Server
 
 GAMES = ("Push Fight", "Pushee Pieces", "PUSH", "Pushout", "Push&Move")
 
@@ -44,6 +47,26 @@ def test_every_game_has_a_picture_and_a_sentence_and_starts_with_one_press(visit
     cards.nth(1).get_by_role("button", name="Play").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Pushee Pieces")
     assert wait_for_turn(page).spots
+
+
+def test_on_a_fresh_computer_it_is_said_how_long_everything_takes(
+    visit: Visit, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = server.site.ready
+    monkeypatch.setattr(ready, "rules", set())
+    monkeypatch.setattr(ready, "bots", set())
+    ann = visit()
+    ann.forgiven.append("status of 503")  # the board is asked for until it is there
+    page = ann.open("/")
+    expect(page.locator(".hero-status")).to_contain_text("Push Fight is being compiled, this once: ready in about")
+    expect(page.locator(".game-card .waiting")).to_have_text([re.compile(r"Ready in about \d+ s")] * len(GAMES))
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    ready.rules.update(PACKAGES)
+    wait_for_turn(page)
+    expect(page.get_by_role("button", name="Play")).to_have_count(len(GAMES))
+    expect(page.get_by_role("progressbar")).to_be_visible()  # bots are not there yet
+    ready.bots.update(PACKAGES)
+    expect(page.get_by_role("progressbar")).to_be_hidden()
 
 
 def test_one_goes_on_with_ones_own_games(visit: Visit) -> None:

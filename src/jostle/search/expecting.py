@@ -46,7 +46,8 @@ class Expecting(Guided):
         report: Callable[[Thought], None] | None = None,
     ) -> Thought:
         again = not self.weak and self._has_been(state)
-        hastened = self._hastened(state) if again else state
+        soon = self._hastened(state)  # asked for in any case, so that it is compiled with all the rest
+        hastened = soon if again else state
 
         def honest(thought: Thought) -> Thought:
             """What is certain in another game may not be so in this one."""

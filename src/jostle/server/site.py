@@ -8,7 +8,7 @@ from collections import Counter
 from contextlib import suppress
 
 from jostle.errors import OptionError
-from jostle.games import PACKAGES, spec
+from jostle.games import PACKAGES
 from jostle.play.languages import LANGUAGES
 from jostle.play.state import Game, State
 from jostle.server.limits import Limiter
@@ -77,8 +77,7 @@ class Site:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""
         if id not in PACKAGES:
             raise unknown(f"no game {id[:40]!r}; expected one of {', '.join(PACKAGES)}")
-        if id not in (self.ready.bots if bots else self.ready.rules):
-            raise Refusal("busy", f"{spec(id).title} is being compiled: try again in a few seconds")
+        self.ready.need(id, "bots" if bots else "rules")
         try:
             return Game(id, **options)
         except OptionError as error:

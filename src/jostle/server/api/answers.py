@@ -64,6 +64,21 @@ class GameInfo(Struct):
     openings: bool  # are there ways to begin that have a name?
 
 
+class Wait(Struct):
+    """How long a game has still to be compiled, in seconds; 0: it is ready."""
+
+    game: str
+    rules: int  # until people can play it
+    bots: int  # until its bots can
+
+
+class Waits(Struct):
+    """How far the server is with compiling, which it does once on a machine."""
+
+    share: float  # of what people wait for, 0 to 1
+    games: list[Wait]
+
+
 class LevelInfo(Struct):
     name: str
     words: str

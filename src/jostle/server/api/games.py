@@ -13,6 +13,7 @@ import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from jostle.errors import JostleError, OptionError
+from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.play.guide import guide_language
@@ -35,6 +36,8 @@ from jostle.server.api.answers import (
     RatingInfo,
     Recovery,
     StartInfo,
+    Wait,
+    Waits,
     game_info,
     game_infos,
     in_words,
@@ -80,8 +83,7 @@ def known_game(id: str) -> Spec:
 
 def ready_game(site: Site, id: str) -> Spec:
     spec = known_game(id)
-    if id not in site.ready.rules:
-        raise Refusal("busy", f"{spec.title} is being compiled: try again in a few seconds")
+    site.ready.need(id)
     return spec
 
 
@@ -96,6 +98,14 @@ def raw_scene(state: State, viewer: int | str | None, language: str) -> msgspec.
 async def list_games(site: TheSite, language: Language) -> Response:
     """All games with their options and variants."""
     return answer(game_infos(site.ready.rules, site.ready.bots, language))
+
+
+@api.get("/waits", responses=answers(Waits), tags=["games"])
+async def waits(site: TheSite) -> Response:
+    """How long games and bots have still to be compiled, the first time that a server runs on a machine."""
+    left = site.ready.seconds_left
+    games = [Wait(id, left(id, "rules"), left(id, "bots")) for id in PACKAGES]
+    return answer(Waits(site.ready.share, games))
 
 
 @api.get("/games/{id}", responses=answers(GameInfo), tags=["games"])

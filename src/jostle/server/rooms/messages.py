@@ -299,6 +299,7 @@ class Pondering(News, tag="thinking"):
     """A bot thinks (or has to wait for others that do)."""
 
     seat: int
+    wait: int = 0  # seconds until it is compiled, about, the first time a game is played on a machine
 
 
 class Summary(Struct):

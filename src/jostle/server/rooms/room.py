@@ -10,7 +10,7 @@ import asyncio
 import random
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -32,6 +32,7 @@ LUCK = random.SystemRandom()
 SEEN = 30.0  # seconds after which a seat that nobody was seen at counts as gone
 DOWN = 1.0  # seconds to wait before something is tried again that the database did not answer
 LONG, WORSE = 40, -0.2  # steps, and a bot's own judgement, from which on it takes a draw
+STILL_COMPILING = 3.0  # seconds after which those who wait for a bot are told again how long it will take
 OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
 
 
@@ -264,7 +265,7 @@ class Room:
         if self.story.turn != seat:
             raise Refusal("illegal", "it is not your turn")
         number, state = self.story.moved, self.story.match.state
-        await self.hall.ready.bots_of(self.story.row.game)
+        self.hall.ready.need(self.story.row.game, "bots")
         action, why = await self.hall.bots.advise(state, seat)
         async with self.alone():
             if self.story.moved != number or self.story.turn != seat:
@@ -470,6 +471,20 @@ class Room:
             except Refusal:
                 pass  # another process saw it first
 
+    async def _wait_for_compiler(self, turn: int) -> None:
+        """Wait until the bots of the game can think, and say now and then how long that will take."""
+        game, ready = self.story.row.game, self.hall.ready
+        while game not in ready.bots:
+            self._tell_pondering(Pondering(turn, ready.seconds_left(game, "bots")))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(STILL_COMPILING):
+                    await ready.bots_of(game)
+
+    def _tell_pondering(self, news: Pondering) -> None:
+        told = messages.write(news)
+        for viewer in self.viewers:
+            viewer.send(told)
+
     async def _let_bots_play(self, delay: float) -> None:
         """Let bots act for as long as it is their turn. What happens meanwhile makes a choice worthless."""
         self._patient, moved = delay > 0, -1
@@ -479,10 +494,8 @@ class Room:
         self._patient = False
         while (turn := self.story.turn) is not None and self.story.bot(turn):
             moved, state = self.story.moved, self.story.match.state
-            news = messages.write(Pondering(turn))
-            for viewer in self.viewers:
-                viewer.send(news)
-            await self.hall.ready.bots_of(self.story.row.game)
+            await self._wait_for_compiler(turn)
+            self._tell_pondering(Pondering(turn))
             action = await self.hall.bots.choose(self.id, turn, self.story.seats[turn].level, state)
             try:
                 async with self.alone():

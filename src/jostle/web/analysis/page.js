@@ -12,7 +12,7 @@ import { BotView } from "./view.js";
 import { loadAnalysisWords } from "./words.js";
 import { Board } from "../board/board.js";
 import { copy, toast } from "../base/dialog.js";
-import { el, fill, freshId } from "../base/dom.js";
+import { el, fill, freshId, sayLoading } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { LastMarks } from "../board/last_marks.js";
 import { LineDown, openLine, Refused } from "../base/line.js";
@@ -36,10 +36,10 @@ const BUSY_PAUSE = 2000; // milliseconds
 export async function openAnalysis(host, visit) {
   await Promise.all([loadAnalysisWords(), loadMatchWords(), greeted()]);
   document.title = t("title", { page: t("analysis.title") });
-  fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
+  const tell = sayLoading(host, t("rules.loading"));
   let study = null;
   try {
-    study = await findStudy(visit);
+    study = await findStudy(visit, tell);
   } catch (problem) {
     if (visit.left.aborted) throw problem;
     await openStart(host, { problem: wordsOf(problem) });

@@ -10,13 +10,14 @@ const KEPT = "jostle.analysis ";
 /**
  * What the address asks for; nothing where something is still to be chosen.
  * @param {import("../base/router.js").Visit} visit
+ * @param {(words: string) => void} tell is told how long it will take, if it takes longer
  * @returns {Promise<Study | null>}
  */
-export async function findStudy({ parts: [match], query, handed, left }) {
+export async function findStudy({ parts: [match], query, handed, left }, tell) {
   if (handed.study) return /** @type {Study} */ (handed.study);
   const kept = await recall();
   if (match) {
-    const study = await askPatiently(`/analysis/matches/${match}`, left);
+    const study = await askPatiently(`/analysis/matches/${match}`, left, tell);
     return kept && kept.lines[0].steps.length >= study.lines[0].steps.length
       ? { ...study, lines: kept.lines, remarks: kept.remarks, ending: kept.ending ?? study.ending }
       : study;

@@ -4,6 +4,7 @@ import { language, t } from "./words.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LevelInfo} LevelInfo */
+/** @typedef {import("./types.js").Waits} Waits */
 
 const ROOT = "/api/v1";
 const BUSY_PAUSE = 1500; // milliseconds
@@ -77,17 +78,21 @@ async function send(method, address, body, signal) {
 }
 
 /**
- * Ask until the game is compiled: on a fresh machine that takes a while, and meanwhile the server says "busy".
+ * Ask until the game is compiled: on a fresh machine that takes a while, and meanwhile the server says "busy", and how
+ * long it will take.
  * @param {string} path
  * @param {AbortSignal} signal
+ * @param {(words: string) => void} tell is told what the server says
  * @returns {Promise<any>}
  */
-export async function askPatiently(path, signal) {
+export async function askPatiently(path, signal, tell) {
   for (;;) {
     try {
       return await api("GET", path, undefined, signal);
     } catch (problem) {
       if (!(problem instanceof ApiError) || problem.code !== "busy") throw problem;
+      signal.throwIfAborted();
+      tell(problem.words);
     }
     await new Promise((go) => setTimeout(go, BUSY_PAUSE));
     signal.throwIfAborted();
@@ -156,6 +161,11 @@ function askOnce(path) {
 export function allGames({ again = false } = {}) {
   if (again) kept.delete(addressOf("/games"));
   return askOnce("/games");
+}
+
+/** How long games and bots have still to be compiled. @returns {Promise<Waits>} */
+export function askWaits() {
+  return api("GET", "/waits");
 }
 
 /** The bots' levels, the weakest first. @returns {Promise<LevelInfo[]>} */

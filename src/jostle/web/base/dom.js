@@ -18,6 +18,20 @@ export function el(tag, attributes = {}, ...children) {
 }
 
 /**
+ * Say on an empty page that what belongs there is on its way. Gives back what says something else.
+ * @param {Element} host
+ * @param {string} words
+ * @returns {(words: string) => void}
+ */
+export function sayLoading(host, words) {
+  const line = el("p", { class: "page quiet", role: "status" }, words);
+  fill(host, line);
+  return (said) => {
+    line.textContent = said;
+  };
+}
+
+/**
  * Set attributes and listeners. `true` writes an empty attribute; `false`, null and undefined write none.
  * @param {Element} node
  * @param {Record<string, unknown>} attributes

@@ -36,6 +36,8 @@
  * @property {boolean} openings are there ways to begin that have a name?
  */
 
+/** @typedef {{game: string, rules: number, bots: number}} Wait seconds until it is compiled; 0: it is */
+/** @typedef {{share: number, games: Wait[]}} Waits */
 /** @typedef {{name: string, words: string, label: string}} LevelInfo */
 /** @typedef {{ok: boolean, words: string, seats: number, sides: string[], hidden: boolean}} Checked */
 
@@ -221,7 +223,7 @@
 /** @typedef {{type: "ok", re: number}} OkNews */
 /** @typedef {{type: "refused", re: number, code: string, words: string}} RefusedNews */
 /** @typedef {{type: "presence", online: boolean[], watchers: number}} PresenceNews */
-/** @typedef {{type: "thinking", seat: number}} ThinkingNews */
+/** @typedef {{type: "thinking", seat: number, wait: number}} ThinkingNews */
 
 /** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PresenceNews | ThinkingNews | LobbyNews} News */
 

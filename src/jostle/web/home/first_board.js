@@ -25,7 +25,8 @@ export function firstBoard(left) {
 
   async function draw() {
     try {
-      first = await askPatiently(`/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`, left);
+      const path = `/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`;
+      first = await askPatiently(path, left, (said) => words.textContent = said);
       await showFirst();
     } catch (problem) {
       if (left.aborted) return;

@@ -29,11 +29,27 @@ export function gameCard(game, play) {
       { class: "card-buttons" },
       game.ready
         ? el("button", { type: "button", class: "button main", onclick: start }, t("card.play"), name)
-        : el("p", { class: "waiting", role: "status" }, t("card.waiting")),
+        : el("p", { class: "waiting" }, t("card.waiting")),
       el("a", { class: "button", href: `/new/${game.id}` }, t("card.options"), name.cloneNode(true)),
       el("a", { class: "link", href: `/rules/${game.id}` }, t("card.rules"), name.cloneNode(true)),
     ),
   );
+}
+
+/**
+ * Say on the card of a game that is not ready when it will be.
+ * @param {Element} card
+ * @param {number} seconds
+ */
+export function sayWait(card, seconds) {
+  const line = card.querySelector(".waiting");
+  if (line) line.textContent = t("card.readyIn", { seconds: roughly(seconds) });
+}
+
+/** Nobody counts along: in steps of five seconds, and of fifteen above a minute. @param {number} seconds */
+function roughly(seconds) {
+  const step = seconds > 60 ? 15 : 5;
+  return Math.max(step, Math.round(seconds / step) * step);
 }
 
 /**

@@ -1,16 +1,17 @@
 // The first screen: a board to play on at once, the games, and what is going on.
 
-import { allGames, wordsOf } from "../base/api.js";
+import { allGames, askWaits, wordsOf } from "../base/api.js";
 import { toast } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { firstBoard } from "./first_board.js";
-import { gameCard } from "./game_card.js";
+import { gameCard, sayWait } from "./game_card.js";
 import { drawLists, listSections } from "./lists.js";
 import { followLobby } from "./lobby.js";
 import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
 import { t } from "../base/words.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {{games: HTMLElement, compiling: HTMLElement, daily: HTMLElement}} Places */
 
 const READY_AGAIN = 3000; // milliseconds until a game that was not ready is asked for anew
 
@@ -22,6 +23,7 @@ export function openHome(host) {
   document.title = t("home.title");
   const stopped = new AbortController();
   const games = el("div", { class: "game-cards" });
+  const compiling = el("div", { class: "compiling", hidden: true });
   const lists = listSections();
   const daily = el("div", { class: "daily-place" });
   host.classList.add("home");
@@ -55,12 +57,14 @@ export function openHome(host) {
       "section",
       { class: "games", "aria-labelledby": "games-title" },
       el("h2", { id: "games-title" }, t("home.games")),
+      compiling,
       games,
     ),
     el("div", { class: "lists" }, lists.live),
     lists.people,
   );
-  drawGames(games, stopped.signal).then(() => drawDaily(daily, stopped.signal));
+  const places = { games, compiling, daily };
+  drawGames(places, stopped.signal).then(() => drawDaily(daily, stopped.signal));
   const stopLobby = followLobby((news) => {
     const turns = news.mine.filter((match) => match.yours).length;
     document.title = turns ? `(${turns}) ${t("home.title")}` : t("home.title");
@@ -73,19 +77,19 @@ export function openHome(host) {
 }
 
 /**
- * @param {HTMLElement} place
+ * @param {Places} places
  * @param {AbortSignal} stopped
  */
-async function drawGames(place, stopped) {
+async function drawGames(places, stopped) {
   try {
     const games = await allGames();
     if (stopped.aborted) return;
-    fill(place, games.map((game) => gameCard(game, playBot)));
-    if (games.some((game) => !game.ready)) later(() => refresh(place, stopped), stopped);
+    fill(places.games, games.map((game) => gameCard(game, playBot)));
+    if (games.some((game) => !game.bots_ready)) await refresh(places, stopped);
   } catch (problem) {
     if (stopped.aborted) return;
-    fill(place, el("p", { role: "alert" }, wordsOf(problem)));
-    later(() => drawGames(place, stopped), stopped);
+    fill(places.games, el("p", { role: "alert" }, wordsOf(problem)));
+    later(() => drawGames(places, stopped), stopped);
   }
 }
 
@@ -104,24 +108,45 @@ async function drawDaily(place, stopped) {
 }
 
 /**
- * Draw only the cards of games that have become ready, so that whoever is at another card stays there.
- * @param {HTMLElement} place
+ * Say how far compiling is, which is done once on a computer. Draw only the cards of games that have become ready, so
+ * that whoever is at another card stays there.
+ * @param {Places} places
  * @param {AbortSignal} stopped
  */
-async function refresh(place, stopped) {
+async function refresh(places, stopped) {
   try {
-    const games = await allGames({ again: true });
+    const [games, waits] = await Promise.all([allGames({ again: true }), askWaits()]);
     if (stopped.aborted) return;
     for (const game of games) {
-      const card = place.querySelector(`[data-game="${CSS.escape(game.id)}"]`);
-      if (game.ready && card?.hasAttribute("data-waiting")) card.replaceWith(gameCard(game, playBot));
+      const card = places.games.querySelector(`[data-game="${CSS.escape(game.id)}"]`);
+      if (!card?.hasAttribute("data-waiting")) continue;
+      if (game.ready) card.replaceWith(gameCard(game, playBot));
+      else sayWait(card, waits.games.find((wait) => wait.game === game.id)?.rules ?? 0);
     }
-    if (games.some((game) => !game.ready)) later(() => refresh(place, stopped), stopped);
+    if (places.daily.querySelector(".card-picture.empty")) drawDaily(places.daily, stopped);
+    const waiting = games.some((game) => !game.bots_ready);
+    showCompiling(places.compiling, waiting ? waits : null);
+    if (waiting) later(() => refresh(places, stopped), stopped);
   } catch (problem) {
     if (stopped.aborted) return;
     console.info("the games cannot be asked for now; trying again", problem);
-    later(() => refresh(place, stopped), stopped);
+    later(() => refresh(places, stopped), stopped);
   }
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("../base/types.js").Waits | null} waits null: everything is ready
+ */
+function showCompiling(place, waits) {
+  place.hidden = waits === null;
+  if (waits === null) return;
+  if (!place.firstChild) {
+    const bar = el("progress", { max: "1", "aria-label": t("home.compiling") });
+    fill(place, el("p", {}, t("home.compiling")), bar);
+  }
+  const bar = place.querySelector("progress");
+  if (bar) bar.value = waits.share;
 }
 
 /** @param {GameInfo} game */

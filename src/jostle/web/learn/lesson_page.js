@@ -1,7 +1,7 @@
 // One lesson: a board, what to reach, and a patient teacher. The server judges by the rules; the page shows it.
 
 import { allGames, api, askPatiently, wordsOf } from "../base/api.js";
-import { el, fill } from "../base/dom.js";
+import { el, fill, sayLoading } from "../base/dom.js";
 import { courseOf, loadLearnWords, markDone } from "./learning.js";
 import { leadToAnswer, pause, Stage, tool } from "./stage.js";
 import { loadMatchWords } from "../match/match_words.js";
@@ -26,9 +26,9 @@ export async function openLesson(host, { parts: [id, lesson], left }) {
   const at = course.findIndex((one) => one.id === lesson);
   if (at < 0) throw new NoPage(lesson);
   document.title = t("title", { page: course[at].title });
-  fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
+  const tell = sayLoading(host, t("rules.loading"));
   /** @type {LessonInfo} */
-  const info = await askPatiently(`/lessons/${id}/${lesson}`, left);
+  const info = await askPatiently(`/lessons/${id}/${lesson}`, left, tell);
   const page = new LessonPage(info, { game, course, at });
   fill(host, page.node);
   page.begin();

@@ -146,7 +146,7 @@ class MatchPage {
     if (news.type === "match") this.#hearMatch(news);
     else if (news.type === "event") this.#hearEvent(news);
     else if (news.type === "said") this.#hearSaid(news);
-    else if (news.type === "thinking") this.seats.think(news.seat);
+    else if (news.type === "thinking") this.seats.think(news.seat, news.wait);
     else if (news.type === "presence") this.#hearPresence(news.online, news.watchers);
     else if (news.type === "refused") toast(news.words, { error: true });
   }

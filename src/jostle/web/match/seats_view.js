@@ -11,19 +11,29 @@ export class SeatsView {
   clocks = new Clocks();
   /** @type {number | null} */
   #thinking = null;
+  /** How many seconds it will be before that bot can think, as it has to be compiled. */
+  #wait = 0;
 
   constructor() {
     this.above = el("div", { class: "seats above" });
     this.below = el("div", { class: "seats below" });
   }
 
-  /** A bot thinks; null: none any more. @param {number | null} seat */
-  think(seat) {
-    if (this.#thinking === seat) return;
+  /** A bot thinks, or will in some seconds; null: none any more. @param {number | null} seat @param {number} [wait] */
+  think(seat, wait = 0) {
+    if (this.#thinking === seat && this.#wait === wait) return;
     this.#thinking = seat;
+    this.#wait = wait;
     for (const strip of [...this.above.children, ...this.below.children]) {
-      strip.classList.toggle("thinking", strip instanceof HTMLElement && strip.dataset.seat === String(seat));
+      const thinking = strip instanceof HTMLElement && strip.dataset.seat === String(seat);
+      strip.classList.toggle("thinking", thinking);
+      const line = strip.querySelector(".thinks");
+      if (thinking && line) line.textContent = this.#thinkingWords();
     }
+  }
+
+  #thinkingWords() {
+    return this.#wait ? t("seat.getsReady", { seconds: this.#wait }) : t("seat.thinks");
   }
 
   /**
@@ -92,7 +102,7 @@ export class SeatsView {
         seat.rating !== null && el("span", { class: "side", title: t("seat.rating") }, ` · ${Math.round(seat.rating)}`),
       ),
       presence,
-      el("span", { class: "thinks" }, t("seat.thinks")),
+      el("span", { class: "thinks" }, this.#thinkingWords()),
       turn && el("span", { class: "unseen" }, t("seat.turn")),
       won && el("span", { class: "unseen" }, t("seat.won")),
       scored && el("span", { class: "points" }, t("seat.points", { n: seat.points })),

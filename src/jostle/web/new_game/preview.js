@@ -19,6 +19,7 @@ export class RulesPreview {
   #asked = new AbortController();
   #how;
   #board;
+  #waiting;
 
   /**
    * @param {object} how
@@ -34,6 +35,8 @@ export class RulesPreview {
     this.place = el("div", { class: "board-place" });
     this.#board = new Board(this.place, { label: t("new.preview"), onAction: () => {} });
     this.#board.setEnabled(false);
+    this.#waiting = el("p", { class: "quiet", role: "status" });
+    this.place.append(this.#waiting);
   }
 
   /** Check when nothing has changed for a moment. */
@@ -54,7 +57,9 @@ export class RulesPreview {
       this.#how.told?.(checked);
       if (!checked.ok) return;
       const texts = Object.entries(options).map(([name, value]) => [name, String(value)]);
-      const first = await askPatiently(`/games/${this.#how.game}/start?${new URLSearchParams(texts)}`, signal);
+      const path = `/games/${this.#how.game}/start?${new URLSearchParams(texts)}`;
+      const first = await askPatiently(path, signal, (words) => this.#waiting.textContent = words);
+      this.#waiting.textContent = "";
       this.#board.show({ ...first.scene, choices: [] }, { animate: false });
     } catch (problem) {
       if (!signal.aborted) this.refuse(wordsOf(problem));

@@ -1,7 +1,7 @@
 // The rules of a game, as its guide tells them.
 
 import { allGames, askPatiently } from "../base/api.js";
-import { el, fill } from "../base/dom.js";
+import { el, fill, sayLoading } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
 import { language, t } from "../base/words.js";
@@ -15,9 +15,9 @@ export async function openRules(host, { parts, hash, left }) {
   const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("rules.title", { game: game.title }) });
-  fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
+  const tell = sayLoading(host, t("rules.loading"));
   /** @type {{html: string, language: string}} */
-  const guide = await askPatiently(`/games/${game.id}/guide`, left);
+  const guide = await askPatiently(`/games/${game.id}/guide`, left, tell);
   const article = guideArticle(guide.html, guide.language);
   fill(
     host,

@@ -2,7 +2,7 @@
 
 import { allGames, api, ApiError, askPatiently, wordsOf } from "../base/api.js";
 import { copy } from "../base/dialog.js";
-import { el, fill } from "../base/dom.js";
+import { el, fill, sayLoading } from "../base/dom.js";
 import { goToNext, loadPuzzleWords, ratingWords } from "./puzzling.js";
 import { leadToAnswer, Stage, tool } from "../learn/stage.js";
 import { loadLearnWords } from "../learn/learning.js";
@@ -23,8 +23,8 @@ import { worthBars } from "./worths.js";
  */
 export async function openPuzzle(host, { parts: [id], handed, left }) {
   const [games] = await Promise.all([allGames(), loadPuzzleWords(), loadLearnWords(), loadMatchWords()]);
-  fill(host, el("p", { class: "page quiet", role: "status" }, t("puzzle.loading")));
-  const info = await ask(id, left);
+  const tell = sayLoading(host, t("puzzle.loading"));
+  const info = await ask(id, left, tell);
   const game = games.find((one) => one.id === info.game);
   if (!game) throw new NoPage(info.game);
   document.title = t("title", { page: `${info.title} – ${game.title}` });
@@ -36,10 +36,10 @@ export async function openPuzzle(host, { parts: [id], handed, left }) {
   return () => page.close();
 }
 
-/** @param {string} id @param {AbortSignal} left @returns {Promise<PuzzleInfo>} */
-async function ask(id, left) {
+/** @param {string} id @param {AbortSignal} left @param {(words: string) => void} tell @returns {Promise<PuzzleInfo>} */
+async function ask(id, left, tell) {
   try {
-    return await askPatiently(`/puzzles/${id}`, left);
+    return await askPatiently(`/puzzles/${id}`, left, tell);
   } catch (problem) {
     if (problem instanceof ApiError && problem.code === "unknown") throw new NoPage(id);
     throw problem;

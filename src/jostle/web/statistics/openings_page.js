@@ -3,7 +3,7 @@
 
 import { allGames, askPatiently, wordsOf } from "../base/api.js";
 import { toast } from "../base/dialog.js";
-import { el, fill, freshId } from "../base/dom.js";
+import { el, fill, freshId, sayLoading } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
 import { language, t } from "../base/words.js";
@@ -26,9 +26,9 @@ export async function openOpenings(host, { parts, query, left }) {
   const game = parts[0] ? known.find(({ id }) => id === parts[0]) : known[0];
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("openings.title", { game: game.title }) });
-  fill(host, el("p", { class: "page quiet", role: "status" }, t("rules.loading")));
+  const tell = sayLoading(host, t("rules.loading"));
   /** @type {OpeningsInfo} */
-  const book = await askPatiently(`/games/${game.id}/openings`, left);
+  const book = await askPatiently(`/games/${game.id}/openings`, left, tell);
   const chooser = new MeetingView(book, query.get("first"), query.get("second"));
   fill(
     host,

@@ -49,12 +49,15 @@ const words = {
   "home.loading": "Das Brett wird aufgebaut …",
   "home.yours": "Du beginnst. {status}.",
   "home.starting": "Los geht’s …",
+  "home.compiling":
+    "Beim ersten Mal auf diesem Rechner werden Spiele und Bots vorbereitet. Was bereit ist, kann gespielt werden.",
   "home.notStarted": "{game} konnte nicht beginnen. {words}",
 
   "card.play": "Spielen",
   "card.options": "Optionen …",
   "card.rules": "Regeln",
   "card.waiting": "Wird vorbereitet …",
+  "card.readyIn": "Bereit in etwa {seconds} s",
 
   "lists.mine": "Deine Partien",
   "lists.mine.none": "Du hast noch nicht gespielt. Die erste Seite ist ein guter Anfang.",

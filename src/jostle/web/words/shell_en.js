@@ -49,12 +49,14 @@ const words = {
   "home.loading": "Setting up the board …",
   "home.yours": "You begin. {status}.",
   "home.starting": "Here we go …",
+  "home.compiling": "The first time on this computer, games and bots are compiled. Whatever is ready can be played.",
   "home.notStarted": "{game} could not be started. {words}",
 
   "card.play": "Play",
   "card.options": "Options …",
   "card.rules": "Rules",
   "card.waiting": "Getting ready …",
+  "card.readyIn": "Ready in about {seconds} s",
 
   "lists.mine": "Your games",
   "lists.mine.none": "You have not played yet. The first page is a good place to begin.",

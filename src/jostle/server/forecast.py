@@ -1,0 +1,65 @@
+"""How long compiling will take: what parts usually take, how fast this machine is, and who waits for whom."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+
+class Part(NamedTuple):
+    """What is compiled at once: the rules, the bots or the rest of a game."""
+
+    game: str
+    name: str
+
+
+# Seconds on a machine with two cores. Only how they compare matters: the first parts tell how fast a machine is.
+USUAL = {
+    Part("push-fight", "rules"): 13,
+    Part("push-fight", "bots"): 50,
+    Part("pushee-pieces", "rules"): 14,
+    Part("pushee-pieces", "bots"): 44,
+    Part("push", "rules"): 10,
+    Part("push", "bots"): 23,
+    Part("pushout", "rules"): 21,
+    Part("pushout", "bots"): 92,
+    Part("push-and-move", "rules"): 28,
+    Part("push-and-move", "bots"): 27,
+}
+OTHERWISE = 30  # of a part that is not in the table
+LAST = 2.0  # seconds that a part is taken to need when it has taken longer than was thought
+
+
+def forecast(
+    waiting: Sequence[Part], running: Mapping[Part, float], took: Mapping[Part, float], workers: int
+) -> dict[Part, float]:
+    """In how many seconds each part will be done: those that `workers` processes are `running`, with the seconds that
+    has taken so far, and those that wait, in their order. `took` is what others have taken."""
+    pace = _pace(took)
+    done = {part: max(_usual(part) * pace - elapsed, LAST) for part, elapsed in running.items()}
+    free = [*done.values(), *[0.0] * (workers - len(done))]
+    heapq.heapify(free)
+    for part in waiting:
+        begin = max(heapq.heappop(free), *(done.get(Part(part.game, name), 0.0) for name in ("rules", "bots")))
+        done[part] = begin + _usual(part) * pace
+        heapq.heappush(free, done[part])
+    return done
+
+
+def progress(waiting: Sequence[Part], running: Mapping[Part, float], took: Mapping[Part, float]) -> float:
+    """How much of the work is done, 0 to 1, without the rest that nobody waits for."""
+    pace = _pace(took)
+    done = {part: _usual(part) for part in took}
+    done |= {part: min(elapsed / pace, 0.95 * _usual(part)) for part, elapsed in running.items()}
+    all_parts = [part for part in (*waiting, *done) if part.name != "rest"]
+    return sum(done.get(part, 0.0) for part in all_parts) / sum(map(_usual, all_parts)) if all_parts else 1.0
+
+
+def _pace(took: Mapping[Part, float]) -> float:
+    """How much longer than usual the parts have taken that are done."""
+    return sum(took.values()) / sum(map(_usual, took)) if took else 1.0
+
+
+def _usual(part: Part) -> float:
+    return USUAL.get(part, OTHERWISE)

@@ -1,0 +1,45 @@
+"""What is compiled beforehand is all that bots need: nobody waits for a compiler in the middle of a match."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import jostle
+
+PLAY = """
+import random, sys
+from jostle.kernel import compiling
+from jostle.play.state import Game
+from jostle.search.bots import bot
+from jostle.search.levels import LEVELS
+from jostle.search.reasons import reason
+from jostle.search.thinking import Limit
+from jostle.search.warming import warm_levels
+warm_levels(sys.argv[1])
+load = compiling._KernelCache.load_overload
+def noted(self, *how):
+    print(self._py_func.__qualname__)
+    return load(self, *how)
+compiling._KernelCache.load_overload = noted
+rng, game = random.Random(5), Game(sys.argv[1])
+for level in LEVELS:
+    player, state, decisions = bot(f"{level}@300n", 1), game.start(), 0
+    while not state.over and decisions < 80:
+        if state.actor == "chance":
+            state = state.play(state.sample(rng))
+            continue
+        if decisions % 20 == 10:
+            thought = LEVELS["expert"].thinker(game, 1).think(state, Limit(nodes=300))
+            reason(state, thought, state.actor)
+        decisions += 1
+        state = state.play(player.choose(state) if rng.random() < 0.3 else rng.choice(state.actions))
+"""
+
+
+@pytest.mark.parametrize("game", jostle.games())
+def test_levels_and_hints_need_nothing_but_what_is_compiled_for_them(game: str) -> None:
+    run = subprocess.run([sys.executable, "-c", PLAY, game], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == []

@@ -1,0 +1,183 @@
+"""The first start on a machine, when nothing is compiled: what comes first, how long it takes, what people are told."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import jostle
+from jostle.games import PACKAGES
+from jostle.play.warm_stamp import stamp
+from jostle.server import readiness
+from jostle.server.forecast import Part, forecast, progress
+from jostle.server.readiness import Readiness
+from jostle.server.refusals import Refusal
+from tests.server.conftest import Meet
+from tests.server.serving import Server
+
+RULES, BOTS = Part("push-fight", "rules"), Part("push-fight", "bots")
+OTHER, LATER = Part("push", "rules"), Part("push", "bots")
+
+
+# --- how long it takes -----------------------------------------------------------------------------------------------
+
+
+def test_bots_come_after_the_rules_and_parts_share_the_cores() -> None:
+    one = forecast([RULES, BOTS, OTHER], {}, {}, workers=1)
+    assert 0 < one[RULES] < one[BOTS] < one[OTHER]
+    two = forecast([RULES, BOTS, OTHER], {}, {}, workers=2)
+    assert two[RULES] == one[RULES]
+    assert two[BOTS] == one[BOTS], "they wait for the rules, with any number of cores"
+    assert two[OTHER] < one[OTHER]
+
+
+def test_what_has_been_done_tells_how_fast_the_machine_is() -> None:
+    usual = forecast([OTHER, LATER], {}, {}, 1)
+    slow = forecast([OTHER, LATER], {}, {RULES: 3 * forecast([RULES], {}, {}, 1)[RULES]}, 1)
+    assert slow == {part: pytest.approx(3 * seconds) for part, seconds in usual.items()}
+
+
+def test_what_runs_takes_the_less_the_longer_it_has_run_but_never_nothing() -> None:
+    fresh, begun, late = (forecast([BOTS], {RULES: elapsed}, {}, 1) for elapsed in (0.0, 5.0, 1000.0))
+    assert fresh[RULES] == pytest.approx(begun[RULES] + 5)
+    assert fresh[BOTS] == pytest.approx(begun[BOTS] + 5)
+    assert 0 < late[RULES] < begun[RULES]
+
+
+def test_the_share_grows_from_nothing_to_all_and_leaves_the_rest_out() -> None:
+    parts = [RULES, OTHER, BOTS, LATER]
+    shares = [progress(parts, {}, {}), progress(parts[1:], {RULES: 5.0}, {}), progress(parts[1:], {}, {RULES: 9.0})]
+    assert shares[0] == 0 < shares[1] < shares[2] < 1
+    assert progress([Part("push", "rest")], {}, dict.fromkeys(parts, 9.0)) == 1
+    assert progress([], {}, {}) == 1
+
+
+# --- what is compiled when -------------------------------------------------------------------------------------------
+
+BEGUN = "from pathlib import Path; folder = Path({folder!r}); "
+NOTED = BEGUN + "warm = lambda game: (folder / 'begun').open('a').write(game + ' {part}\\n')"
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A machine where nothing is compiled, and compiling takes no time: it is only noted in a file."""
+    monkeypatch.setenv("JOSTLE_CACHE", str(tmp_path / "cache"))
+    programs = {part: NOTED.format(folder=str(tmp_path), part=part) for part in readiness.PARTS}
+    monkeypatch.setattr(readiness, "PARTS", programs)
+    monkeypatch.setattr(readiness, "_loaded", set())
+    monkeypatch.setattr(readiness, "load_game", lambda game: None)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    return tmp_path / "begun"
+
+
+def test_the_game_on_the_first_screen_is_first_and_each_game_comes_in_order(bare: Path) -> None:
+    async def start() -> Readiness:
+        ready = Readiness()
+        await ready.get_ready(compile_missing=True)
+        return ready
+
+    ready = asyncio.run(start())
+    begun = bare.read_text().splitlines()
+    assert begun[:2] == ["push-fight rules", "push-fight bots"]
+    assert sorted(begun) == sorted(f"{game} {part}" for game in PACKAGES for part in ("rules", "bots", "rest"))
+    assert all(line.endswith("rest") for line in begun[-len(PACKAGES) :]), "nobody waits for the rest"
+    assert ready.rules == ready.bots == set(PACKAGES)
+    assert ready.share == 1
+    assert stamp().exists()
+
+
+def test_what_somebody_waits_for_is_next(bare: Path) -> None:
+    async def start() -> None:
+        ready = Readiness()
+        getting_ready = asyncio.create_task(ready.get_ready(compile_missing=True))
+        await asyncio.sleep(0)  # it has begun with the first
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match=r"^Pushout is being compiled, this once: ready in about \d+ s$"):
+            ready.need("pushout")
+        assert 0 < ready.seconds_left("pushout", "rules") < ready.seconds_left("pushee-pieces", "rules")
+        await getting_ready
+        ready.need("pushout", "bots")
+        assert ready.seconds_left("pushout", "bots") == 0
+
+    asyncio.run(start())
+    begun = bare.read_text().splitlines()
+    assert begun[:3] == ["push-fight rules", "pushout rules", "pushout bots"]
+
+
+def test_a_part_that_cannot_be_compiled_is_told(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(readiness.PARTS, "bots", "warm = lambda game: 1 / 0")
+
+    async def start() -> Readiness:
+        ready = Readiness()
+        with pytest.raises(ExceptionGroup):
+            await ready.get_ready(compile_missing=True)
+        return ready
+
+    ready = asyncio.run(start())
+    assert "ZeroDivisionError" in ready.failed
+    assert ready.failed.startswith("push-fight: ")
+    assert not stamp().exists()
+
+
+PLAY = """
+import random, sys
+from jostle.kernel import compiling
+from jostle.play.match import Match, Seat
+from jostle.play.state import Game
+from jostle.play.warming import warm_play
+warm_play(sys.argv[1])
+load = compiling._KernelCache.load_overload
+def noted(self, *how):
+    print(self._py_func.__qualname__)
+    return load(self, *how)
+compiling._KernelCache.load_overload = noted
+rng, game = random.Random(5), Game(sys.argv[1])
+match = Match(game, [Seat(side) for side in game.spec.sides[: game.seats]])
+while not match.state.over:
+    state = match.state
+    state.scene(0), state.scene("all"), state.points, str(state), state.view(None)
+    action = state.sample(rng) if state.actor == "chance" else rng.choice(state.actions)
+    state.describe(action)
+    match.play(action)
+match.state.scene(None), match.outcome, match.state.returns
+"""
+
+
+@pytest.mark.parametrize("game", jostle.games())
+def test_people_play_with_nothing_but_what_is_compiled_for_them_first(game: str) -> None:
+    """Whatever a match asks for beyond that would be compiled while everybody waits."""
+    run = subprocess.run([sys.executable, "-c", PLAY, game], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == []
+
+
+# --- what people are told --------------------------------------------------------------------------------------------
+
+
+def test_who_plays_a_bot_that_is_not_compiled_is_told_how_long_it_takes(
+    meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = server.site.ready
+    monkeypatch.setattr(ready, "bots", ready.bots - {"push-fight"})
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("push-fight", "you", "beginner", options={"setup": "line"})[0])
+    assert tab.refused("hint", seat=0, depth=1) == "busy"
+    tab.play("d4>e4")
+    waits = tab.expect("thinking")
+    assert waits["seat"] == 1
+    assert waits["wait"] > 0
+    ready.bots.add("push-fight")
+    tab.until(lambda view: view["turn"] == 0, "the bot's turn to be over")
+
+
+def test_how_long_games_take_is_there_to_be_asked(meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = meet("Ann")
+    ready = {"share": 1.0, "games": [{"game": game, "rules": 0, "bots": 0} for game in PACKAGES]}
+    assert ann.get("/waits") == ready
+    monkeypatch.setattr(server.site.ready, "bots", set())
+    monkeypatch.setattr(server.site.ready, "rules", {"push"})
+    told = {wait["game"]: (wait["rules"] > 0, wait["bots"] > 0) for wait in ann.get("/waits")["games"]}
+    assert told == {game: (game != "push", True) for game in PACKAGES}
