@@ -20,7 +20,6 @@ play: $(VENV)/ready            ## set up, start the server, open the page
 	@$(BIN)/jostle serve --open
 
 terminal: $(VENV)/ready        ## set up and play in the terminal
-	@$(BIN)/jostle warm --quiet-if-done
 	@$(BIN)/jostle play
 
 lab: $(VENV)/ready             ## add the lab (tables, plots, tuning), which takes 290 MB more

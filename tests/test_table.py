@@ -120,3 +120,25 @@ def test_at_a_terminal_a_sign_moves_while_a_bot_thinks() -> None:
     table = Table(match, {0: Planner(), 1: Planner()}, screen.console, screen.ask)
     table.one_step()
     assert "Ann (White) thinks".lower() in screen.shown
+
+
+class SlowCompiler:
+    """Is done as soon as somebody waits for it."""
+
+    done = False
+
+    def wait(self) -> None:
+        self.done = True
+
+
+def test_at_a_terminal_it_is_said_that_a_bot_is_compiled_first() -> None:
+    screen = Screen("quit")
+    screen.console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system=None)
+    match, compiler = Match(jostle.game("push-fight", setup="line")), SlowCompiler()
+    table = Table(match, {0: Planner()}, screen.console, screen.ask, compiler=compiler)
+    table.one_step()
+    assert compiler.done
+    told = screen.shown
+    assert told.index("white gets ready (the first time, it is compiled)") < told.index("white thinks")
+    table.one_step()
+    assert screen.shown.count("gets ready") == told.count("gets ready"), "once"

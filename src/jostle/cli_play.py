@@ -60,6 +60,7 @@ def play(
 
     from jostle.play.table import Table
     from jostle.search.bots import bot
+    from jostle.search.warming import Warming
 
     words = list(context.args)
     if game.startswith("--"):
@@ -83,7 +84,13 @@ def play(
     console.print(
         "Type [bold]help[/bold] for what you can do, [bold]list[/bold] for what may be played.", highlight=False
     )
-    Table(match, bots, console, asker(), seed).run()
+    levels = {player.level for player in match.seats if player.kind == "bot"}
+    compiler = Warming(match.game.id, sorted(levels)) if levels and console.is_terminal else None
+    try:
+        Table(match, bots, console, asker(), seed, compiler).run()
+    finally:
+        if compiler is not None:
+            compiler.stop()
 
 
 def _resume(file: Path) -> Match:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import jostle
+from jostle.play.warm_stamp import stamp
+from jostle.search.warming import Warming
 
 PLAY = """
 import random, sys
@@ -43,3 +46,18 @@ for level in LEVELS:
 def test_levels_and_hints_need_nothing_but_what_is_compiled_for_them(game: str) -> None:
     run = subprocess.run([sys.executable, "-c", PLAY, game], capture_output=True, text=True, check=True)
     assert run.stdout.split() == []
+
+
+def test_bots_are_compiled_beside_whoever_plays_only_where_they_are_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("JOSTLE_CACHE", str(tmp_path))
+    fresh = Warming("push", ["casual"])
+    assert not fresh.done
+    fresh.stop()
+    assert fresh.done
+    stamp().touch()
+    again = Warming("push", ["casual"])
+    assert again.done
+    again.wait()
+    again.stop()

@@ -39,6 +39,15 @@ class Reasoner(Protocol):
     def reason(self, viewer: Viewer) -> str: ...
 
 
+class Compiler(Protocol):
+    """Gets the bots ready meanwhile, the first time that they are played with."""
+
+    @property
+    def done(self) -> bool: ...
+
+    def wait(self) -> None: ...
+
+
 class Leave(Exception):
     """Somebody leaves the table."""
 
@@ -53,8 +62,10 @@ class Table:
         console: Console,
         ask: Callable[[str, list[str]], str],
         seed: int | None = None,
+        compiler: Compiler | None = None,
     ) -> None:
         self.match = match
+        self.compiler = compiler
         self.bots = dict(bots)
         self.console = console
         self.ask = ask
@@ -89,10 +100,13 @@ class Table:
             self.obey(actor, self.ask(f"{self.seat_name(actor)}> ", self.words()))
 
     def choice_of(self, seat: int) -> str:
-        """What a bot does; at a terminal, a sign moves while it thinks."""
+        """What a bot does; at a terminal, a sign moves while it thinks, or is compiled."""
         bot, state = self.bots[seat], self.match.state
         if not self.console.is_terminal:
             return bot.choose(state)
+        if self.compiler is not None and not self.compiler.done:
+            with self.console.status(f"{self.seat_name(seat)} gets ready (the first time, it is compiled)"):
+                self.compiler.wait()
         with self.console.status(f"{self.seat_name(seat)} thinks"):
             return bot.choose(state)
 

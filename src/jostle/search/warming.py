@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Sequence
 
 from jostle.play import warming
 from jostle.play.state import Game, State
+from jostle.play.warm_stamp import STEP_BACK, stamp
 from jostle.search.bots import bot
 
 NODES = 3000  # enough that a search comes to all its parts
@@ -33,6 +36,33 @@ def warm_levels(game_id: str) -> float:
     warming.warm_play(game_id)
     warm_bots(Game(game_id), LEVELS)
     return time.perf_counter() - begin
+
+
+class Warming:
+    """Compiles in another process what bots think with, while somebody makes up their mind."""
+
+    def __init__(self, game_id: str, names: Sequence[str]) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        if not stamp().exists():
+            work = f"from jostle.search.warming import Game, warm_bots; warm_bots(Game({game_id!r}), {list(names)!r})"
+            none = subprocess.DEVNULL
+            program = [sys.executable, "-c", f"{STEP_BACK}; {work}"]
+            self._process = subprocess.Popen(program, stdin=none, stdout=none, stderr=none)
+
+    @property
+    def done(self) -> bool:
+        return self._process is None or self._process.poll() is not None
+
+    def wait(self) -> None:
+        """Until it is done. If it could not be, whoever needs it compiles it, and says what is wrong."""
+        if self._process is not None:
+            self._process.wait()
+
+    def stop(self) -> None:
+        """Nobody needs it any more."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
 
 
 def warm_bots(game: Game, names: Sequence[str]) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Callable
 
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.play.warm_stamp import stamp
+from jostle.play.warm_stamp import STEP_BACK, stamp
 from jostle.server.forecast import Part, forecast, progress
 from jostle.server.refusals import Refusal
 
@@ -33,7 +33,6 @@ PARTS = {
     "bots": "from jostle.search.warming import warm_levels as warm",
     "rest": "from jostle.search.warming import warm",
 }
-STEP_BACK = "import os; hasattr(os, 'nice') and os.nice(10)"  # the server and bots that are ready come first
 
 _loaded: set[str] = set()  # games whose rules this process has loaded, or the one it was forked from
 
