@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from dataclasses import replace
 from typing import Annotated
 
@@ -50,7 +51,7 @@ def serve(
 
     settings = from_environment()
     settings = complete(replace(settings, database=database or settings.database))
-    set_up_logs(settings.log)
+    set_up_logs(settings.log, plain=sys.stderr.isatty())
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)
     tether = Tether()

@@ -14,7 +14,6 @@ from pathlib import Path
 
 from jostle.folders import cache_folder
 
-STEP_BACK = "import os; hasattr(os, 'nice') and os.nice(10)"  # for a process that compiles beside others
 COMPILED = ("kernel", "games", "play", "search")  # the folders that kernels come from
 
 

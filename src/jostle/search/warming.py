@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from jostle.play import warming
 from jostle.play.state import Game, State
-from jostle.play.warm_stamp import STEP_BACK, stamp
+from jostle.play.warm_stamp import stamp
 from jostle.search.bots import bot
 
 NODES = 3000  # enough that a search comes to all its parts
@@ -46,8 +46,7 @@ class Warming:
         if not stamp().exists():
             work = f"from jostle.search.warming import Game, warm_bots; warm_bots(Game({game_id!r}), {list(names)!r})"
             none = subprocess.DEVNULL
-            program = [sys.executable, "-c", f"{STEP_BACK}; {work}"]
-            self._process = subprocess.Popen(program, stdin=none, stdout=none, stderr=none)
+            self._process = subprocess.Popen([sys.executable, "-c", work], stdin=none, stdout=none, stderr=none)
 
     @property
     def done(self) -> bool:

@@ -1,4 +1,4 @@
-"""Logs for programs and people: one JSON object a line, nothing secret in it."""
+"""Logs, with nothing secret in them: for programs one JSON object a line, at a terminal plain words."""
 
 from __future__ import annotations
 
@@ -23,16 +23,33 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        line |= {name: str(value) for name, value in record.__dict__.items() if name not in _PLAIN}
+        line |= _beside(record)
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
 
 
-def set_up_logs(level: str) -> None:
-    """All logs to standard error, as JSON lines."""
+class PlainLines(logging.Formatter):
+    """The same for somebody who looks on: when, what, and whatever was said beside it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        grave = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
+        beside = "".join(f", {name} {value}" for name, value in _beside(record).items())
+        line = f"{time.strftime('%H:%M:%S', time.localtime(record.created))} {grave}{record.getMessage()}{beside}"
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def _beside(record: logging.LogRecord) -> dict[str, str]:
+    """What was said beside the message."""
+    return {name: str(value) for name, value in record.__dict__.items() if name not in _PLAIN}
+
+
+def set_up_logs(level: str, plain: bool = False) -> None:
+    """All logs to standard error: as JSON lines, or plain ones, where requests are left out unless all is wanted."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(PlainLines() if plain else JsonLines())
+    for name in ("jostle.access", "alembic"):
+        logging.getLogger(name).setLevel("WARNING" if plain and level != "debug" else "NOTSET")
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()

@@ -17,7 +17,7 @@ from collections.abc import Callable
 
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.play.warm_stamp import STEP_BACK, stamp
+from jostle.play.warm_stamp import stamp
 from jostle.server.forecast import Part, forecast, progress
 from jostle.server.refusals import Refusal
 
@@ -27,11 +27,11 @@ SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
 LOG = logging.getLogger("jostle.server")
 
 # What is compiled of a game, one after the other, and by what: what people play with; what its levels think with; and
-# what only the lab, the arena and researchers ask for.
+# what only the lab, the arena and researchers ask for, which steps back behind everything else.
 PARTS = {
     "rules": "from jostle.play.warming import warm_play as warm",
     "bots": "from jostle.search.warming import warm_levels as warm",
-    "rest": "from jostle.search.warming import warm",
+    "rest": "import os; hasattr(os, 'nice') and os.nice(10); from jostle.search.warming import warm",
 }
 
 _loaded: set[str] = set()  # games whose rules this process has loaded, or the one it was forked from
@@ -152,7 +152,7 @@ class Readiness:
 
     async def _compile(self, part: Part) -> None:
         """Another process does it, so that this one can answer meanwhile."""
-        program = f"{STEP_BACK}; {PARTS[part.name]}; warm({part.game!r})"
+        program = f"{PARTS[part.name]}; warm({part.game!r})"
         process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=asyncio.subprocess.PIPE)
         try:
             _, complaint = await process.communicate()
