@@ -108,6 +108,7 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
             name=shown_name(seat, spec, language),
             kind=seat.kind,
             level=seat.level,
+            label=translate(seat.level, spec, language),
             online=seat.kind == "bot",
             yours=seat.seat in own,
             points=0,

@@ -165,6 +165,7 @@ class SeatInfo(Struct):
     name: str
     kind: str  # person, bot or open
     level: str  # of a bot
+    label: str  # the same in the reader's language
     online: bool
     yours: bool  # does the viewer's person sit here?
     points: int

@@ -168,6 +168,7 @@ class Views:
                 name=shown_name(seat, story.match.game.spec, eyes.language),
                 kind=seat.kind,
                 level=seat.level,
+                label=translate(seat.level, story.match.game.spec, eyes.language),
                 online=presence.online[seat.seat],
                 yours=seat.seat in eyes.own,
                 points=points[seat.seat],

@@ -107,6 +107,7 @@
  * @property {string} name
  * @property {"person" | "bot" | "open"} kind
  * @property {string} level
+ * @property {string} label the level in the reader's language
  * @property {boolean} online
  * @property {boolean} yours
  * @property {number} points

@@ -122,6 +122,6 @@ function drawPresence(sign, online) {
 }
 
 /** A bot is mostly named after its level, which need not be said twice. @param {SeatInfo} seat */
-function botWords({ name, level }) {
-  return name === level ? t("seat.bot") : t("seat.botOf", { level });
+function botWords({ name, label }) {
+  return name === label ? t("seat.bot") : t("seat.botOf", { level: label });
 }

@@ -25,7 +25,7 @@ const words = {
   "seat.here": "da",
   "seat.away": "weg",
   "seat.thinks": "überlegt …",
-  "seat.getsReady": "wird vorbereitet, nur jetzt: etwa {seconds} s",
+  "seat.getsReady": "bereit in {seconds} s",
   "seat.turn": "am Zug",
   "seat.won": "hat gewonnen",
   "seat.points": { one: "{n} Punkt", other: "{n} Punkte" },

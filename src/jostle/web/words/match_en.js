@@ -25,7 +25,7 @@ const words = {
   "seat.here": "here",
   "seat.away": "away",
   "seat.thinks": "thinks …",
-  "seat.getsReady": "gets ready, this once: about {seconds} s",
+  "seat.getsReady": "ready in {seconds} s",
   "seat.turn": "to play",
   "seat.won": "has won",
   "seat.points": { one: "{n} point", other: "{n} points" },
