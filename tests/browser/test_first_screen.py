@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from jostle.games import PACKAGES
+from jostle.server.forecast import Part
 from tests.browser.player import click, look, wait_for_turn
 from tests.browser.visitor import Visit
 from tests.server.serving import Server
@@ -55,6 +56,7 @@ def test_on_a_fresh_computer_it_is_said_how_long_everything_takes(
     ready = server.site.ready
     monkeypatch.setattr(ready, "rules", set())
     monkeypatch.setattr(ready, "bots", set())
+    monkeypatch.setattr(ready, "_waiting", [Part(game, "rules") for game in PACKAGES])
     ann = visit()
     ann.forgiven.append("status of 503")  # the board is asked for until it is there
     page = ann.open("/")

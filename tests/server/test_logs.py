@@ -25,7 +25,7 @@ def as_before() -> Iterator[None]:
 
 
 def say_something() -> None:
-    logging.getLogger("jostle.server").info("compiled", extra={"game": "push", "part": "rules"})
+    logging.getLogger("jostle.server").info("compiled", extra={"game": "push", "part": "rules", "_marked": "by others"})
     logging.getLogger("jostle.access").info("request", extra={"path": "/healthz"})
     try:
         raise ValueError("no such thing")

@@ -108,6 +108,11 @@ def test_what_somebody_waits_for_is_next(bare: Path) -> None:
     assert begun[:3] == ["push-fight rules", "pushout rules", "pushout bots"]
 
 
+def test_what_is_only_loaded_does_not_say_that_it_is_compiled() -> None:
+    with pytest.raises(Refusal, match=r"^Pushout is being loaded: ready in a few seconds$"):
+        Readiness().need("pushout")
+
+
 def test_a_part_that_cannot_be_compiled_is_told(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(readiness.PARTS, "bots", "warm = lambda game: 1 / 0")
 

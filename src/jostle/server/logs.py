@@ -40,8 +40,9 @@ class PlainLines(logging.Formatter):
 
 
 def _beside(record: logging.LogRecord) -> dict[str, str]:
-    """What was said beside the message."""
-    return {name: str(value) for name, value in record.__dict__.items() if name not in _PLAIN}
+    """What was said beside the message, without what other libraries mark records with."""
+    said = record.__dict__.items()
+    return {name: str(value) for name, value in said if name not in _PLAIN and not name.startswith("_")}
 
 
 def set_up_logs(level: str, plain: bool = False) -> None:

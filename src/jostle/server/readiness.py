@@ -76,9 +76,12 @@ class Readiness:
         """Refuse, if a part of a game is not ready; and make it the next."""
         if game in (self.bots if part == "bots" else self.rules):
             return
+        title = find_spec(game).title
+        if not self._waiting and not self._running:
+            raise Refusal("busy", f"{title} is being loaded: ready in a few seconds")
         self._waiting.sort(key=lambda waiting: waiting.game != game or waiting.name == "rest")  # keeps their order
         seconds = self.seconds_left(game, part)
-        raise Refusal("busy", f"{find_spec(game).title} is being compiled, this once: ready in about {seconds} s")
+        raise Refusal("busy", f"{title} is being compiled, this once: ready in about {seconds} s")
 
     async def bots_of(self, game: str) -> None:
         """Wait until a game's bots can think without compiling first."""
