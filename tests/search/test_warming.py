@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,22 +9,16 @@ import pytest
 import jostle
 from jostle.play.warm_stamp import stamp
 from jostle.search.warming import Warming
+from tests.loads import asked_for
 
+WARM = "import sys; from jostle.search.warming import warm_levels; warm_levels(sys.argv[1])"
 PLAY = """
-import random, sys
-from jostle.kernel import compiling
+import random
 from jostle.play.state import Game
 from jostle.search.bots import bot
 from jostle.search.levels import LEVELS
 from jostle.search.reasons import reason
 from jostle.search.thinking import Limit
-from jostle.search.warming import warm_levels
-warm_levels(sys.argv[1])
-load = compiling._KernelCache.load_overload
-def noted(self, *how):
-    print(self._py_func.__qualname__)
-    return load(self, *how)
-compiling._KernelCache.load_overload = noted
 rng, game = random.Random(5), Game(sys.argv[1])
 for level in LEVELS:
     player, state, decisions = bot(f"{level}@300n", 1), game.start(), 0
@@ -44,8 +36,7 @@ for level in LEVELS:
 
 @pytest.mark.parametrize("game", jostle.games())
 def test_levels_and_hints_need_nothing_but_what_is_compiled_for_them(game: str) -> None:
-    run = subprocess.run([sys.executable, "-c", PLAY, game], capture_output=True, text=True, check=True)
-    assert run.stdout.split() == []
+    assert asked_for(game, WARM, PLAY) == []
 
 
 def test_bots_are_compiled_beside_whoever_plays_only_where_they_are_not(

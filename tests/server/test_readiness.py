@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +14,7 @@ from jostle.server import readiness
 from jostle.server.forecast import Part, forecast, progress
 from jostle.server.readiness import Readiness
 from jostle.server.refusals import Refusal
+from tests.loads import asked_for
 from tests.server.conftest import Meet
 from tests.server.serving import Server
 
@@ -128,18 +127,11 @@ def test_a_part_that_cannot_be_compiled_is_told(bare: Path, monkeypatch: pytest.
     assert not stamp().exists()
 
 
+WARM = "import sys; from jostle.play.warming import warm_play; warm_play(sys.argv[1])"
 PLAY = """
-import random, sys
-from jostle.kernel import compiling
+import random
 from jostle.play.match import Match, Seat
 from jostle.play.state import Game
-from jostle.play.warming import warm_play
-warm_play(sys.argv[1])
-load = compiling._KernelCache.load_overload
-def noted(self, *how):
-    print(self._py_func.__qualname__)
-    return load(self, *how)
-compiling._KernelCache.load_overload = noted
 rng, game = random.Random(5), Game(sys.argv[1])
 match = Match(game, [Seat(side) for side in game.spec.sides[: game.seats]])
 while not match.state.over:
@@ -155,8 +147,7 @@ match.state.scene(None), match.outcome, match.state.returns
 @pytest.mark.parametrize("game", jostle.games())
 def test_people_play_with_nothing_but_what_is_compiled_for_them_first(game: str) -> None:
     """Whatever a match asks for beyond that would be compiled while everybody waits."""
-    run = subprocess.run([sys.executable, "-c", PLAY, game], capture_output=True, text=True, check=True)
-    assert run.stdout.split() == []
+    assert asked_for(game, WARM, PLAY) == []
 
 
 # --- what people are told --------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ import msgspec
 from jostle.errors import JostleError
 from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.rooms import messages
-from jostle.server.rooms.messages import Pondering
+from jostle.server.rooms.messages import News, Pondering
 from jostle.server.rooms.messages import Presence as PresenceNews
 from jostle.server.rooms.story import AGAIN, ANSWERED, ASKED, ENDED, HELPED, JOINED, SAID, UNDONE, Story
 from jostle.server.rooms.view import Eyes, Presence, Views
@@ -157,9 +157,13 @@ class Room:
 
     def tell_presence(self) -> None:
         presence = self.presence()
-        news = messages.write(PresenceNews(presence.online, presence.watchers))
+        self._tell_the_same(PresenceNews(presence.online, presence.watchers))
+
+    def _tell_the_same(self, news: News) -> None:
+        """Tell everybody something that looks the same to all."""
+        told = messages.write(news)
         for viewer in self.viewers:
-            viewer.send(news)
+            viewer.send(told)
 
     def _set_away_timer(self) -> None:
         """When the acting seat has been gone for long enough, the others are told that they can claim the win."""
@@ -475,15 +479,10 @@ class Room:
         """Wait until the bots of the game can think, and say now and then how long that will take."""
         game, ready = self.story.row.game, self.hall.ready
         while game not in ready.bots:
-            self._tell_pondering(Pondering(turn, ready.seconds_left(game, "bots")))
+            self._tell_the_same(Pondering(turn, ready.seconds_left(game, "bots")))
             with suppress(TimeoutError):
                 async with asyncio.timeout(STILL_COMPILING):
                     await ready.bots_of(game)
-
-    def _tell_pondering(self, news: Pondering) -> None:
-        told = messages.write(news)
-        for viewer in self.viewers:
-            viewer.send(told)
 
     async def _let_bots_play(self, delay: float) -> None:
         """Let bots act for as long as it is their turn. What happens meanwhile makes a choice worthless."""
@@ -495,7 +494,7 @@ class Room:
         while (turn := self.story.turn) is not None and self.story.bot(turn):
             moved, state = self.story.moved, self.story.match.state
             await self._wait_for_compiler(turn)
-            self._tell_pondering(Pondering(turn))
+            self._tell_the_same(Pondering(turn))
             action = await self.hall.bots.choose(self.id, turn, self.story.seats[turn].level, state)
             try:
                 async with self.alone():
