@@ -51,8 +51,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Lets people come, each with a browser of their own; at the end their pages are kept as pictures, and none of them
-    may have complained."""
+    """Lets people come, each with a browser of their own; at the end none of them may have complained."""
     here: list[Visitor] = []
 
     def come(at: str | None = None, **how: object) -> Visitor:
@@ -75,8 +74,8 @@ def unfilled_places(visitor: Visitor) -> list[str]:
 
 
 def _keep_picture(visitor: Visitor, name: str) -> None:
-    """The end of a test, for people to look at."""
-    if os.environ.get("JOSTLE_TEST_PICTURES", "yes") == "no":
+    """The end of a test, for people to look at, if they wish to: it takes time."""
+    if os.environ.get("JOSTLE_TEST_PICTURES") != "yes":
         return
     PICTURES.mkdir(exist_ok=True)
     (PICTURES / ".gitignore").write_text("*\n", encoding="ascii")

@@ -46,8 +46,7 @@ class Expecting(Guided):
         report: Callable[[Thought], None] | None = None,
     ) -> Thought:
         again = not self.weak and self._has_been(state)
-        soon = self._hastened(state)  # asked for in any case, so that it is compiled with all the rest
-        hastened = soon if again else state
+        hastened = self._hastened(state) if again else state
 
         def honest(thought: Thought) -> Thought:
             """What is certain in another game may not be so in this one."""
@@ -63,6 +62,9 @@ class Expecting(Guided):
             if looks is not None:
                 self._been[looks] = position.records.tobytes()
         return thought
+
+    def rehearse(self, state: State) -> None:
+        self._hastened(state)
 
     def _hastened(self, state: State) -> State:
         """The position in a game that ends soon, where the game knows how to bring that about."""

@@ -151,6 +151,9 @@ class Thinker(ABC):
     def forget(self) -> None:  # noqa: B027 (nothing to forget is the default)
         """Keep nothing of what was learned: another match begins."""
 
+    def rehearse(self, state: State) -> None:  # noqa: B027 (nothing is rare is the default)
+        """Do once what it seldom does, so that it is compiled; `state`: a decision it has thought about."""
+
     # --- thinking ---------------------------------------------------------------------------------------------------
 
     def think(

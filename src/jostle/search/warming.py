@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from jostle.play import warming
 from jostle.play.state import Game, State
 from jostle.play.warm_stamp import stamp
-from jostle.search.bots import bot
+from jostle.search.bots import ThinkingBot, bot
 
 NODES = 3000  # enough that a search comes to all its parts
 LATER = 14  # random actions after which a game is well under way
@@ -97,3 +97,5 @@ def _think(name: str, state: State) -> None:
         state = state.play(player.choose(state))
     if first is not None:
         player.choose(first)
+        if isinstance(player, ThinkingBot) and player.thinker is not None:
+            player.thinker.rehearse(first)
