@@ -134,12 +134,19 @@ def tool(page: Page, name: str) -> Locator:
     return page.locator(f'[data-tool="{name}"]')
 
 
+PLACES = (
+    "[...document.querySelectorAll('.layer-shapes .shape')].map(n => n.dataset.id + n.getAttribute('transform')).sort()"
+)
+
+
 def places(page: Page) -> list[str]:
     """Where everything is drawn."""
-    found: list[str] = page.evaluate(
-        "[...document.querySelectorAll('.layer-shapes .shape')].map(n => n.dataset.id + n.getAttribute('transform'))"
-    )
-    return sorted(found)
+    found: list[str] = page.evaluate(PLACES)
+    return found
+
+
+def wait_for_places(page: Page, wanted: list[str]) -> None:
+    page.wait_for_function(f"wanted => JSON.stringify({PLACES}) === JSON.stringify(wanted)", arg=wanted)
 
 
 # --- boards without a match ------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Spot, click, look, places, play_one, tool, wait_for_turn
+from tests.browser.player import Spot, click, look, places, play_one, tool, wait_for_places, wait_for_turn
 from tests.browser.visitor import Visit, Visitor
 
 LINE = {"setup": "line"}
@@ -93,8 +93,7 @@ def test_one_steps_through_the_list_and_comes_back(visit: Visit) -> None:
     for n in (3, 2, 1, 0):
         page.get_by_role("button", name="One step back").click()
         expect(page.locator(".match-status")).to_contain_text(f"after {n} of 4")
-        page.wait_for_timeout(50)
-        assert places(page) == seen[n]
+        wait_for_places(page, seen[n])
         assert look(page).spots == ()  # nothing is played in the past
     page.locator(".moves .step").nth(1).click()
     expect(page.locator(".match-status")).to_contain_text("after 2 of 4")
