@@ -48,11 +48,11 @@ web: $(VENV)/ready-to-test     ## the page's form, its types and its tests witho
 warm: $(VENV)/ready-to-test    ## compile the games
 	$(BIN)/jostle warm
 
-tests: $(VENV)/ready-to-test   ## the test suite but for the rules' tests, on all cores, browser included
+tests: $(VENV)/ready-to-test   ## the test suite, on all cores, browser included
 	$(BIN)/jostle warm --quiet-if-done
-	$(RUN) pytest -n $(WORKERS) --dist worksteal --durations 25 --durations-min 10 -m 'not rules'
+	$(RUN) pytest -n $(WORKERS) --dist worksteal --durations 25 --durations-min 10
 
-bounds: $(VENV)/ready-to-test  ## the rules' tests, with every array access checked
+bounds: $(VENV)/ready-to-test  ## the rules' tests with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
 	NUMBA_BOUNDSCHECK=1 $(RUN) pytest -n auto -q $(call MARKED,rules)
 

@@ -89,7 +89,7 @@ def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> N
     assert desk.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
 
 
-@pytest.mark.parametrize("id", ["push-and-move", "push-fight"])
+@pytest.mark.parametrize("id", ["push-and-move", "push-fight", "push"])
 def test_any_game_can_be_planned_and_every_line_can_be_played(id: str) -> None:
     rng = random.Random(3)
     for seed in range(6):
