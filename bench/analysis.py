@@ -12,9 +12,9 @@ import time
 from collections import Counter
 
 import jostle
+from jostle.analysis.match_analysis import steps_of
 from jostle.play.match import Match
-from jostle.search.analysis import steps_of
-from jostle.search.bots import bot
+from jostle.search.core.bots import bot
 from jostle.server.study.reviews import Reviews, tell_review
 
 PLAYERS = ("sharp", "expert")

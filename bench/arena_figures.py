@@ -14,7 +14,7 @@ import time
 from typing import Any
 
 import jostle
-from jostle.search.ratings import Evidence, wilson
+from jostle.arena.ratings import Evidence, wilson
 
 
 def pair(p: float, rng: random.Random) -> float:

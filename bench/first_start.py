@@ -17,7 +17,7 @@ import time
 import httpx
 
 from jostle.games import PACKAGES
-from jostle.server.readiness import FIRST_GAME
+from jostle.server.compiling.readiness import FIRST_GAME
 
 PATIENCE = 900.0  # seconds
 

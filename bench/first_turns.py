@@ -14,8 +14,8 @@ from pathlib import Path
 
 import polars as pl
 
-from jostle.lab.plan import MAIN
-from jostle.search.ratings import wilson
+from jostle.arena.ratings import wilson
+from jostle.lab.run.plan import MAIN
 
 
 def games_of(folder: Path) -> pl.DataFrame:

@@ -21,7 +21,7 @@ import numpy as np
 
 import jostle
 import self_taught
-from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP
+from jostle.games.push_fight.heuristics import OUT, ROWS, SCALE, TOP
 from jostle.kernel import Array, whole
 from self_taught import torch
 

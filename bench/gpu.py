@@ -17,7 +17,7 @@ from collections.abc import Callable
 import jostle
 from jostle.kernel import bind
 from jostle.kernel.gpu import why_no_gpu
-from jostle.play.gpu_play import check_on_cpu, gpu_steps
+from jostle.play.gpu_random_play import check_on_cpu, gpu_steps
 
 PGX_GAMES = ("othello", "backgammon", "chess")
 REPEATS = 5

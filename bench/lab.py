@@ -26,10 +26,10 @@ from pathlib import Path
 from typing import Any
 
 from jostle.games import PACKAGES
-from jostle.lab.chunks import Chunk, cut
-from jostle.lab.plan import Lineup, Plan, make_plan
-from jostle.lab.playing import Player
-from jostle.lab.runs import Progress, Run
+from jostle.lab.run.chunks import Chunk, cut
+from jostle.lab.run.plan import Lineup, Plan, make_plan
+from jostle.lab.run.playing import Player
+from jostle.lab.run.runs import Progress, Run
 
 BOTS = ("random", "beginner")
 TRIAL = 2.0  # seconds to find out how many games make a measurement
@@ -103,7 +103,7 @@ def by_threads(plan: Plan) -> float:
 def by_ray(plan: Plan, cores: int) -> float:
     import ray
 
-    from jostle.lab.cluster import on_cluster
+    from jostle.lab.run.cluster import on_cluster
 
     ray.init(num_cpus=cores, include_dashboard=False, log_to_driver=False)
     try:

@@ -13,12 +13,12 @@ from collections import Counter
 from functools import partial
 
 import jostle
+from jostle.analysis.judging import MARKS
+from jostle.analysis.match_analysis import Analysis, analyse_match
+from jostle.analysis.parallel import Search, spread
 from jostle.play.match import Match
-from jostle.search.analysis import Analysis, analyse_match
-from jostle.search.bots import bot
-from jostle.search.judging import MARKS
-from jostle.search.spread import Search, spread
-from jostle.search.thinking import Limit
+from jostle.search.core.bots import bot
+from jostle.search.core.thinking import Limit
 
 OPTIONS: dict[str, dict[str, object]] = {"push-fight": {"setup": "line"}}
 NODES, USUAL = {"push-fight": 20_000}, 2_000  # for a decision of a player that has no number of its own

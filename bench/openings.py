@@ -20,12 +20,12 @@ from pathlib import Path
 
 import jostle
 from jostle.games import spec
+from jostle.learning.openings import FILE, Meeting, Openings, read_openings
 from jostle.play.match import Match
-from jostle.play.openings import FILE, Meeting, Openings, read_openings
 from jostle.play.state import Game, State
-from jostle.search.bots import bot
-from jostle.search.levels import LEVELS
-from jostle.search.thinking import Limit
+from jostle.search.core.bots import bot
+from jostle.search.core.levels import LEVELS
+from jostle.search.core.thinking import Limit
 
 NODES = 4_000_000
 PLAYER = "expert"

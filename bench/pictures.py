@@ -8,12 +8,12 @@ from functools import partial
 from pathlib import Path
 
 import jostle
+from jostle.analysis.match_analysis import analyse_match
+from jostle.analysis.parallel import Search, spread
+from jostle.analysis.value_curve import curve_svg
 from jostle.play.match import Match
-from jostle.play.picture import save
-from jostle.search.analysis import analyse_match
-from jostle.search.curve import curve_svg
-from jostle.search.spread import Search, spread
-from jostle.search.thinking import Limit
+from jostle.render.picture import save
+from jostle.search.core.thinking import Limit
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
 CURVES = {"push-fight": 200_000, "push": 20_000}  # matches of docs/examples, and nodes for each of their positions

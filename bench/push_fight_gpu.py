@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from jostle.games.push_fight.board import BOARD, HALF, NOBODY, STATE, shifted
-from jostle.games.push_fight.insight import OUT, ROWS, SCALE, TOP, reaches, win_now
+from jostle.games.push_fight.heuristics import OUT, ROWS, SCALE, TOP, reaches, win_now
 from jostle.games.push_fight.turns import list_moves_of, moved
 from jostle.kernel import RNG, below, how_many, kernel, lowest
 from jostle.kernel.gpu import load_cuda

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from jostle.games.pushee_pieces.board import STATE, lead
-from jostle.games.pushee_pieces.insight import PRINTED
+from jostle.games.pushee_pieces.heuristics import PRINTED
 from jostle.games.pushee_pieces.net import BASE, BLOCKS, OUT, POINT, SCALE, START, TOP, phase_of, row_of
 from jostle.games.pushee_pieces.rules import legal, list_choices, play, start
 from jostle.kernel import RNG, below, kernel, whole

@@ -24,14 +24,14 @@ from pathlib import Path
 import numpy as np
 
 import jostle
+from jostle.arena.ratings import wilson
 from jostle.games.pushout.board import ACTING, NONE
-from jostle.games.pushout.insight import lead
+from jostle.games.pushout.heuristics import lead
 from jostle.kernel import Array
 from jostle.play.state import State
-from jostle.search.bots import GreedyBot, ThinkingBot
-from jostle.search.expecting import Expecting
-from jostle.search.ratings import wilson
-from jostle.search.thinking import Limit, Settings
+from jostle.search.algorithms.puct.opponent_model import Expecting
+from jostle.search.core.bots import GreedyBot, ThinkingBot
+from jostle.search.core.thinking import Limit, Settings
 
 TURNS = (4, 10, 20, 30, 60, 100, 150, 200, 250, 276)
 NAMES = ("always", "rows", "cards", "points", "pile / 10", "on turn")

@@ -18,11 +18,11 @@ from collections import Counter
 from pathlib import Path
 
 from jostle.games import PACKAGES
-from jostle.play.picture import save
-from jostle.puzzles.checking import check_all
-from jostle.puzzles.grading import is_worldly
-from jostle.puzzles.making import Maker, unlike
-from jostle.puzzles.puzzle import Puzzle, PuzzleFile, book, load_puzzles, shipped, shipped_games, spread_of
+from jostle.learning.puzzles.checker import check_all
+from jostle.learning.puzzles.grading import is_worldly
+from jostle.learning.puzzles.making.maker import Maker, unlike
+from jostle.learning.puzzles.puzzle import Puzzle, PuzzleFile, book, load_puzzles, shipped, shipped_games, spread_of
+from jostle.render.picture import save
 
 SHIPPED = Path(__file__).parent.parent / "src" / "jostle" / "puzzles" / "shipped"
 # How many cores work for each game, of 16, and how many puzzles are wanted in the end.

@@ -26,7 +26,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import jostle
-from jostle.play.benchmark import face_steps, kernel_steps
+from jostle.play.random_play import face_steps, kernel_steps
 
 Run = Callable[[], float]  # runs once, gives the number of steps
 REFERENCE = "Push Fight, one thread"

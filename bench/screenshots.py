@@ -13,7 +13,7 @@ from playwright.sync_api import Page, ViewportSize
 
 import jostle
 from browser import ROOT, Press, Visitor, click, look, open_browser, open_server, tap
-from jostle.search.bots import bot
+from jostle.search.core.bots import bot
 
 FOLDER = ROOT / "docs" / "pictures"
 MOST_KB = 120

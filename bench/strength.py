@@ -28,11 +28,11 @@ from pathlib import Path
 from typing import Any
 
 import jostle
+from jostle.arena.arena import Entrant, Plan, compete
 from jostle.games import PACKAGES
-from jostle.search.arena import Entrant, Plan, compete
-from jostle.search.bots import bot
-from jostle.search.kinds import thinker
-from jostle.search.thinking import Limit, Settings
+from jostle.search.core.bots import bot
+from jostle.search.core.registry import thinker
+from jostle.search.core.thinking import Limit, Settings
 
 Note = dict[str, Any]
 RULE_PLAYER = f"{sys.executable} {Path(__file__).with_name('rule_player.py')}"
@@ -180,7 +180,7 @@ def rule(chosen: argparse.Namespace) -> None:
 
 def levels(chosen: argparse.Namespace) -> None:
     """Every level against the one below it; the strongest at --seconds a turn."""
-    from jostle.search.levels import LEVELS
+    from jostle.search.core.levels import LEVELS
 
     names = [*LEVELS]
     for game in chosen.names or PACKAGES:
@@ -246,7 +246,7 @@ LEVELS_TRIED = ("beginner", "casual", "sharp", "master")
 def _smoke(job: tuple[int, str]) -> str:
     """One whole game of a random option mix, each seat a random level at few nodes; what went wrong, or nothing."""
     sys.path.insert(0, str(Path(__file__).parent.parent))
-    from tests.mixes import random_game
+    from tests.games.mixes import random_game
 
     number, name = job
     rng = random.Random(number)

@@ -22,13 +22,13 @@ import numpy as np
 import jostle
 from jostle.games.push_fight.board import PLACE
 from jostle.kernel import bind, kernel, whole
-from jostle.search.thinking import MOST_NODES, NO_LIMIT, Limit
-from jostle.search.turn_room import ROOM, TurnRoom
-from jostle.search.turns import WIDTH, Turns
+from jostle.search.algorithms.turns.turns import WIDTH, Turns
+from jostle.search.algorithms.turns.workspace import ROOM, TurnRoom
+from jostle.search.core.thinking import MOST_NODES, NO_LIMIT, Limit
 
 GAME = jostle.game("push-fight", limit=2000)
-LOOPS: Any = bind("jostle.search.turn_loops", GAME.rules)
-LISTS: Any = bind("jostle.search.turn_list_loops", GAME.rules)
+LOOPS: Any = bind("jostle.search.algorithms.turns.turn_loops", GAME.rules)
+LISTS: Any = bind("jostle.search.algorithms.turns.turn_list_loops", GAME.rules)
 actor, judge, more_turns = GAME.rules.actor, GAME.rules.judge, GAME.rules.more_turns
 begin_turns, try_turns = LISTS.begin_turns, LISTS.try_turns
 FIRST = 12  # turns that look best

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from jostle.games import PACKAGES
-from jostle.server.forecast import Part
+from jostle.server.compiling.forecast import Part
 from tests.browser.player import click, look, wait_for_turn
 from tests.browser.visitor import Visit
 from tests.server.serving import Server

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from jostle.lab.plan import make_plan
-from jostle.lab.report import write_report
+from jostle.lab.report.report import write_report
+from jostle.lab.run.plan import make_plan
 from tests.lab.toys import played
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
-from jostle.play.lessons import Lesson, find_lesson, follow, lessons
+from jostle.learning.lessons import Lesson, find_lesson, follow, lessons
 from tests.browser.player import press_path
 from tests.browser.test_axe import LOOKS, examine, someone
 from tests.browser.visitor import Visit

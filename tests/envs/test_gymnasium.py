@@ -110,7 +110,7 @@ def test_pixels_are_those_of_the_picture() -> None:
     from PIL import Image
 
     from jostle.envs.pixels import pixels
-    from jostle.play.picture import png, svg
+    from jostle.render.picture import png, svg
 
     for id in jostle.games():
         scene = jostle.game(id).start().scene()

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 import jostle
 from jostle.envs import pettingzoo as envs
 from jostle.games import spec
-from tests.mixes import random_game
+from tests.games.mixes import random_game
 
 every_game = pytest.mark.parametrize("id", jostle.games())
 PRESETS = [(id, preset.name) for id in jostle.games() for preset in spec(id).presets]

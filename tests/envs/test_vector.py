@@ -14,7 +14,7 @@ from jostle.envs.vector import JostleVectorEnv
 from jostle.games import spec
 from jostle.kernel import CHANCE, Array
 from jostle.play.state import State
-from tests.mixes import random_game
+from tests.games.mixes import random_game
 
 every_game = pytest.mark.parametrize("id", jostle.games())
 every_mode = pytest.mark.parametrize("mode", AutoresetMode)

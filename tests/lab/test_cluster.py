@@ -11,9 +11,9 @@ import pytest
 import ray
 
 from jostle.errors import JostleError
-from jostle.lab.cluster import on_cluster
-from jostle.lab.runs import Progress, Run
-from jostle.lab.tables import TABLES, file_of
+from jostle.lab.run.cluster import on_cluster
+from jostle.lab.run.runs import Progress, Run
+from jostle.lab.run.tables import TABLES, file_of
 from tests.lab.toys import random_plan
 
 STORE = 80_000_000  # bytes of shared memory for each node

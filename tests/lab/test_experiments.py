@@ -12,15 +12,15 @@ from jostle.cli import app
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Option
-from jostle.lab.compare import compare
-from jostle.lab.estimates import Interval
-from jostle.lab.goals import read_goal
-from jostle.lab.plan import make_plan
-from jostle.lab.sweep import sweep, write_sweep
-from jostle.lab.tune import tune
-from jostle.lab.variation import Axis, read_axis, read_dial
+from jostle.lab.run.plan import make_plan
+from jostle.lab.stats.estimates import Interval
+from jostle.lab.studies.compare import compare
+from jostle.lab.studies.goals import read_goal
+from jostle.lab.studies.sweep import sweep, write_sweep
+from jostle.lab.studies.tune import tune
+from jostle.lab.studies.variation import Axis, read_axis, read_dial
+from jostle.play.saved_options import all_saved, load, save, typed
 from jostle.play.state import Game
-from jostle.saved import all_saved, load, save, typed
 from tests.lab.toys import ONE_PIECE, played, random_plan
 
 

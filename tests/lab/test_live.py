@@ -6,7 +6,7 @@ import json
 import time
 from pathlib import Path
 
-from jostle.lab.live import Live
+from jostle.lab.run.live import Live
 from tests.lab.toys import random_plan
 
 

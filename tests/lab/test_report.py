@@ -8,15 +8,15 @@ import numpy as np
 import polars as pl
 import pytest
 
-from jostle.lab.boards import square_counts
-from jostle.lab.compensation import fairest, handouts
-from jostle.lab.data import Data
-from jostle.lab.drama import calibrated, course
-from jostle.lab.estimates import Interval
-from jostle.lab.figures import Section
-from jostle.lab.plan import make_plan
-from jostle.lab.report import make_report, summary, write_report
-from jostle.lab.skill import Rung, balance_figures, differing_words, levels_table, stopped_words
+from jostle.lab.report.report import make_report, summary, write_report
+from jostle.lab.run.plan import make_plan
+from jostle.lab.stats.boards import square_counts
+from jostle.lab.stats.compensation import fairest, handouts
+from jostle.lab.stats.data import Data
+from jostle.lab.stats.drama import calibrated, course
+from jostle.lab.stats.estimates import Interval
+from jostle.lab.stats.figures import Section
+from jostle.lab.stats.skill import Rung, balance_figures, differing_words, levels_table, stopped_words
 from tests.lab.toys import STILL, played
 
 

@@ -9,12 +9,12 @@ import polars as pl
 import pytest
 
 from jostle.errors import JostleError
-from jostle.lab.chunks import Chunk, cut
-from jostle.lab.data import Data
-from jostle.lab.plan import Plan, make_plan
-from jostle.lab.playing import Done, Player
-from jostle.lab.runs import Run, load_plan
-from jostle.lab.tables import TABLES, file_of
+from jostle.lab.run.chunks import Chunk, cut
+from jostle.lab.run.plan import Plan, make_plan
+from jostle.lab.run.playing import Done, Player
+from jostle.lab.run.runs import Run, load_plan
+from jostle.lab.run.tables import TABLES, file_of
+from jostle.lab.stats.data import Data
 from tests.lab.toys import STILL, random_plan
 
 SMALL = make_plan("pushout", STILL, ["random"], 300, seed=3, rungs=["random", "greedy"], rung_games=20, replays=80)

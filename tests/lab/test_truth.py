@@ -7,15 +7,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from jostle.lab.compare import compare
-from jostle.lab.data import Data
-from jostle.lab.draws import Fit, explained_by_draws
-from jostle.lab.estimates import Tally, adjusted, bootstrap, mean, p_value, rate, student
-from jostle.lab.figures import seat_figures
-from jostle.lab.parts import PartsView, Ratio
-from jostle.lab.plan import make_plan
-from jostle.lab.report import make_report
-from jostle.lab.skill import luck_share
+from jostle.lab.report.report import make_report
+from jostle.lab.run.plan import make_plan
+from jostle.lab.stats.components import PartsView, Ratio
+from jostle.lab.stats.data import Data
+from jostle.lab.stats.draws import Fit, explained_by_draws
+from jostle.lab.stats.estimates import Tally, adjusted, bootstrap, mean, p_value, rate, student
+from jostle.lab.stats.figures import seat_figures
+from jostle.lab.stats.skill import luck_share
+from jostle.lab.studies.compare import compare
 from jostle.play.state import Game
 from tests.lab.toys import ONE_PIECE, STILL, STILL_CARDS, played, random_plan, share_by_play, worth_of_draws
 

@@ -7,11 +7,11 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from jostle.lab.data import Data
-from jostle.lab.plan import Plan, make_plan
-from jostle.lab.runs import Run
+from jostle.lab.run.plan import Plan, make_plan
+from jostle.lab.run.runs import Run
+from jostle.lab.stats.data import Data
 from jostle.play.state import Game, State
-from jostle.search.bots import GreedyBot
+from jostle.search.core.bots import GreedyBot
 
 # One piece each on a board with one square that counts. Among random players that is exactly fair; a greedy one who
 # comes second always wins, and one who comes first can be pushed away.

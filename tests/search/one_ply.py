@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
+from jostle.analysis.judging import Question
 from jostle.kernel import Array
 from jostle.play.state import State
-from jostle.search.judging import Question
-from jostle.search.thinking import DEPTH, NODES, Candidate, Limit, Proof, Thinker, Thought
+from jostle.search.core.thinking import DEPTH, NODES, Candidate, Limit, Proof, Thinker, Thought
 
 
 class OnePly(Thinker):

@@ -11,9 +11,9 @@ import pytest
 
 import jostle
 from jostle.kernel import bind
-from jostle.search.alphabeta import AlphaBeta
-from jostle.search.thinking import Character, Limit, Settings, Thought
-from tests.mixes import random_game, random_states
+from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
+from jostle.search.core.thinking import Character, Limit, Settings, Thought
+from tests.games.mixes import random_game, random_states
 
 NEARLY = 0.998  # the most that a guess can be
 every_game = pytest.mark.parametrize("id", jostle.games())
@@ -23,7 +23,7 @@ def look_ahead(state: jostle.State, me: int, depth: int) -> float:
     """What a position is worth to `me`, by looking at everything: no cuts, no table."""
     if state.over:
         return float(state.returns[me])  # type: ignore[index]
-    loops = bind("jostle.search.alphabeta_loops", state.game.rules)
+    loops = bind("jostle.search.algorithms.alphabeta.alphabeta_loops", state.game.rules)
     unsettled = bool(loops.unsettled(state.record))
     if depth <= 0 and not unsettled:
         return max(-NEARLY, min(NEARLY, state.judge(me)))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import jostle
-from jostle.search.reasons import (
+from jostle.search.core.reasons import (
     is_loss,
     is_win,
     percent,
@@ -19,7 +19,7 @@ from jostle.search.reasons import (
     turns_of,
     win_chance,
 )
-from jostle.search.thinking import Candidate, Limit, Proof, Thought
+from jostle.search.core.thinking import Candidate, Limit, Proof, Thought
 from tests.search.one_ply import OnePly
 
 WON = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"

@@ -6,7 +6,7 @@ import random
 
 import jostle
 from jostle.play.state import State
-from jostle.search.bots import bot
+from jostle.search.core.bots import bot
 
 
 def positions(game: str, seed: int) -> list[State]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jostle.search.trees import Branch, together
+from jostle.search.core.trees import Branch, together
 
 UNSEEN = Branch(7, 3, 0, (0.25, -1.0), False)
 SEEN = Branch(7, 4, 3, (1.5, -1.5), False)

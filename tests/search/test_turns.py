@@ -14,17 +14,17 @@ import pytest
 import jostle
 from jostle.games.push_fight.board import PUSH
 from jostle.kernel import bind
+from jostle.learning.puzzles.answers import after
+from jostle.learning.puzzles.puzzle import shipped
 from jostle.play.state import State
-from jostle.puzzles.answers import after
-from jostle.puzzles.puzzle import shipped
-from jostle.search.bots import bot
-from jostle.search.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings, Thought
-from jostle.search.turn_room import ROOM, TurnRoom, turn_room
-from jostle.search.turns import Turns
-from tests.push_fight.test_insight import random_position
+from jostle.search.algorithms.turns.turns import Turns
+from jostle.search.algorithms.turns.workspace import ROOM, TurnRoom, turn_room
+from jostle.search.core.bots import bot
+from jostle.search.core.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings, Thought
+from tests.games.push_fight.test_heuristics import random_position
 
 LINE = jostle.game("push-fight", setup="line")
-LOOPS: Any = bind("jostle.search.turn_loops", LINE.rules)
+LOOPS: Any = bind("jostle.search.algorithms.turns.turn_loops", LINE.rules)
 
 
 @pytest.fixture(scope="module")

@@ -10,10 +10,10 @@ import pytest
 
 import jostle
 from jostle.play.state import State
-from jostle.search.bots import bot
-from jostle.search.thinking import Character, Limit, Settings
-from jostle.search.uct import PlainUct, TextbookUct, Uct
-from tests.mixes import random_game, random_states
+from jostle.search.algorithms.uct.uct import PlainUct, TextbookUct, Uct
+from jostle.search.core.bots import bot
+from jostle.search.core.thinking import Character, Limit, Settings
+from tests.games.mixes import random_game, random_states
 
 LAST_CARDS = (
     "deck=000000.000000.000100.000000.000001.0.0 stacks=R1/B2 switched=0 bench=G3/Y5 bank=9,10 turn=0 actor=0 "
@@ -130,7 +130,7 @@ def test_several_threads_add_up_and_it_stops_when_told() -> None:
 
 
 def test_a_full_tree_goes_on_searching_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.search.uct.MEMORY", 40_000)
+    monkeypatch.setattr("jostle.search.algorithms.uct.uct.MEMORY", 40_000)
     game = jostle.game("push-fight", setup="line")
     thought = PlainUct(game).think(game.start(), Limit(nodes=5_000))
     assert thought.nodes == 5_000

@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 
 import jostle
-from jostle.play.warm_stamp import stamp
-from jostle.search.warming import Warming
+from jostle.play.precompile_stamp import stamp
+from jostle.search.core.precompile import Warming
 from tests.loads import asked_for
 
-WARM = "import sys; from jostle.search.warming import warm_levels; warm_levels(sys.argv[1])"
+WARM = "import sys; from jostle.search.core.precompile import warm_levels; warm_levels(sys.argv[1])"
 PLAY = """
 import random
 from jostle.play.state import Game
-from jostle.search.bots import bot
-from jostle.search.levels import LEVELS
-from jostle.search.reasons import reason
-from jostle.search.thinking import Limit
+from jostle.search.core.bots import bot
+from jostle.search.core.levels import LEVELS
+from jostle.search.core.reasons import reason
+from jostle.search.core.thinking import Limit
 rng, game = random.Random(5), Game(sys.argv[1])
 for level in LEVELS:
     player, state, decisions = bot(f"{level}@300n", 1), game.start(), 0

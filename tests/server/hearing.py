@@ -13,7 +13,7 @@ import threading
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from jostle.server.logs import JsonLines
+from jostle.server.process.logs import JsonLines
 
 _heard_by: WeakKeyDictionary[threading.Thread, KeptLog] = WeakKeyDictionary()
 _start = threading.Thread.start

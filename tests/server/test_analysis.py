@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from jostle.play.match import Match, Seat
-from jostle.server.study.study_files import lines_of, read_remarks, write_study
+from jostle.server.study.analysis_files import lines_of, read_remarks, write_study
 from tests.server.serving import Person, Refused, Server, Tab, wait_for
 
 Meet = Callable[..., Person]

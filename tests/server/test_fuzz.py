@@ -16,8 +16,8 @@ from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
-from jostle.server.rooms.messages import LARGEST_MESSAGE
-from jostle.server.study.puzzling import shelf
+from jostle.server.match.protocol import LARGEST_MESSAGE
+from jostle.server.study.puzzles import shelf
 from tests.server.conftest import Meet
 from tests.server.serving import Person, Server, Tab
 

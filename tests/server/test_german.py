@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import jostle.server
-from jostle.play.languages import CATALOGUES, catalogue, how_translated, translate
-from jostle.play.languages import _read as read_catalogue
+from jostle.i18n.languages import CATALOGUES, catalogue, how_translated, translate
+from jostle.i18n.languages import _read as read_catalogue
 from jostle.server import refusals
-from jostle.server.rooms.replay import LABELS
+from jostle.server.match.replay import LABELS
 from tests.server.conftest import Meet
 
 FOLDER = Path(jostle.server.__file__).parent

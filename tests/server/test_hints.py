@@ -8,8 +8,8 @@ import time
 import pytest
 
 import jostle
-from jostle.server.rooms.messages import Insight
-from jostle.server.study.analysing import Analyst, Pondering, Thinkers
+from jostle.server.match.protocol import Insight
+from jostle.server.study.live_analysis import Analyst, Pondering, Thinkers
 from tests.server.conftest import Meet
 from tests.server.serving import Server, Tab
 

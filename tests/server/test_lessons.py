@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import jostle
-from jostle.play.lessons import find_lesson, lessons
+from jostle.learning.lessons import find_lesson, lessons
 from tests.server.conftest import Meet
 from tests.server.serving import Refused
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from jostle.server.logs import set_up_logs
+from jostle.server.process.logs import set_up_logs
 
 ROOT = logging.getLogger()
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 import jostle
-from jostle.puzzles.puzzle import Puzzle, PuzzleFile, shipped
+from jostle.learning.puzzles.puzzle import Puzzle, PuzzleFile, shipped
 from jostle.server.store import PuzzleAnswerRow, StreakRow
-from jostle.server.study import puzzling
-from jostle.server.study.puzzling import (
+from jostle.server.study import puzzles as puzzling
+from jostle.server.study.puzzles import (
     FIRST,
     choose_next,
     daily,

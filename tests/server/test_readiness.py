@@ -9,10 +9,10 @@ import pytest
 
 import jostle
 from jostle.games import PACKAGES
-from jostle.play.warm_stamp import stamp
-from jostle.server import readiness
-from jostle.server.forecast import Part, forecast, progress
-from jostle.server.readiness import Readiness
+from jostle.play.precompile_stamp import stamp
+from jostle.server.compiling import readiness
+from jostle.server.compiling.forecast import Part, forecast, progress
+from jostle.server.compiling.readiness import Readiness
 from jostle.server.refusals import Refusal
 from tests.loads import asked_for
 from tests.server.conftest import Meet
@@ -127,7 +127,7 @@ def test_a_part_that_cannot_be_compiled_is_told(bare: Path, monkeypatch: pytest.
     assert not stamp().exists()
 
 
-WARM = "import sys; from jostle.play.warming import warm_play; warm_play(sys.argv[1])"
+WARM = "import sys; from jostle.play.precompile import warm_play; warm_play(sys.argv[1])"
 PLAY = """
 import random
 from jostle.play.match import Match, Seat

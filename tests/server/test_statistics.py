@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 import jostle
+from jostle.analysis.judging import BLUNDER, Judged
+from jostle.analysis.match_analysis import steps_of
 from jostle.games import spec as find_spec
 from jostle.play.match import Match
-from jostle.search.analysis import steps_of
-from jostle.search.judging import BLUNDER, Judged
-from jostle.search.thinking import Candidate, Proof, Thought
-from jostle.server.rooms.hall import CROWDED
+from jostle.search.core.thinking import Candidate, Proof, Thought
+from jostle.server.match.registry import CROWDED
 from jostle.server.store.records import JudgementRow
 from jostle.server.study import own_reviews
 from jostle.server.study.habits import MatchHabits, habits_of, kind_label, kind_of, summarise
@@ -258,7 +258,7 @@ def test_what_can_wait_is_put_off_while_much_is_played(
     server = own_server()
     hall, now = server.site.hall, [1000.0]
     monkeypatch.setattr(
-        "jostle.server.rooms.hall.time", SimpleNamespace(monotonic=lambda: now[0])
+        "jostle.server.match.registry.time", SimpleNamespace(monotonic=lambda: now[0])
     )  # the hall's clock alone
     for _ in range(CROWDED - 1):
         hall.note_writing()

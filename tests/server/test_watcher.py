@@ -27,8 +27,8 @@ BACK = 5.0  # seconds until everybody is back
 # A worker that serves for a moment, and then dies of a signal; as often as it is started.
 DIES = """
 import os, signal, socket
-from jostle.server.logs import set_up_logs
-from jostle.server.watcher import STARTED, Tether, keep_serving
+from jostle.server.process.logs import set_up_logs
+from jostle.server.process.watcher import STARTED, Tether, keep_serving
 set_up_logs("info")
 tether = Tether()
 keep_serving(socket.socket(), tether)
@@ -40,7 +40,7 @@ os.kill(os.getpid(), signal.SIGSEGV)
 # A worker that counts how often it is interrupted, and ends with a status of its own.
 COUNTS = """
 import signal, socket, sys, time
-from jostle.server.watcher import Tether, keep_serving
+from jostle.server.process.watcher import Tether, keep_serving
 keep_serving(socket.socket(), Tether())
 heard = []
 signal.signal(signal.SIGINT, lambda *_: heard.append(1))

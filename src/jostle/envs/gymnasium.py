@@ -26,7 +26,7 @@ from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import IllegalAction, JostleError
 from jostle.kernel import CHANCE, OVER, Array
 from jostle.play.state import Game, State
-from jostle.search.bots import Bot, bot
+from jostle.search.core.bots import Bot, bot
 
 
 class LegalAction(Discrete):

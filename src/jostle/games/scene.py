@@ -19,7 +19,7 @@ class Shape:
     """One thing to draw.
 
     `kind` is how it is drawn: "box", "disc", "line" (from its place, by its width and height) or "text".
-    `look` is what it is, as style names of `jostle.play.looks`: first its part in the scene, then its colour.
+    `look` is what it is, as style names of `jostle.render.styles`: first its part in the scene, then its colour.
     `sign` is written on it, in as many lines as it has; `label` says it in words. A thing that lies on another, such
     as a piece on its square, names that one in `on`: pressing either is the same.
     """

@@ -29,7 +29,7 @@ import numpy
 from numba.core import config
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 
-from jostle.folders import cache_folder
+from jostle.paths import cache_folder
 
 HERE = Path(__file__).parent
 USED: set[Path] = set()  # the folders of compiled code that this process looks into

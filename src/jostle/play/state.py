@@ -44,7 +44,7 @@ class Game:
         self.text: Final = import_module(f"{self.spec.package}.text")
         self.facts: Final[Facts] = self.rules.FACTS
         self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
-        self._face: Final = bind("jostle.play.face_loops", self.rules)
+        self._face: Final = bind("jostle.play.state_loops", self.rules)
         self._advance: Final = self._face.advance
         self._actions: Final[int] = self.facts.actions
         self._block: Final[int] = self._face.BLOCK

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
-from jostle.play.languages import translate
+from jostle.i18n.languages import translate
 from jostle.server.api.analysis import analysis
 from jostle.server.api.answers import Health
 from jostle.server.api.games import api
@@ -29,13 +29,13 @@ from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.statistics import statistics
 from jostle.server.guard import Guard, language_asked
-from jostle.server.logs import AccessLog
+from jostle.server.process.logs import AccessLog
+from jostle.server.process.watcher import Tether
 from jostle.server.refusals import Refusal
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from jostle.server.socket import serve_socket
 from jostle.server.store.errors import StoreDown
-from jostle.server.watcher import Tether
 
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from jostle.play.languages import ENGLISH, LANGUAGES, translate
+from jostle.i18n.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.api.schemas import Problem, answer
 from jostle.server.people import COOKIE, COOKIE_DAYS
 from jostle.server.refusals import Refusal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jostle.errors import JostleError
-from jostle.play.languages import share_words
+from jostle.i18n.languages import share_words
 
 share_words("jostle.server")  # what is refused is said in the reader's language
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from jostle.errors import JostleError
-from jostle.folders import data_folder
+from jostle.paths import data_folder
 
 SHORTEST_SECRET = 16
 

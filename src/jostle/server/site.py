@@ -9,24 +9,24 @@ from contextlib import suppress
 
 from jostle.errors import OptionError
 from jostle.games import PACKAGES
-from jostle.play.languages import LANGUAGES
+from jostle.i18n.languages import LANGUAGES
 from jostle.play.state import Game, State
+from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter
-from jostle.server.metrics import Metrics
-from jostle.server.readiness import Readiness
+from jostle.server.match.bot_pool import BotPool
+from jostle.server.match.registry import Hall
+from jostle.server.process.metrics import Metrics
+from jostle.server.process.watcher import READY, Tether
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.rooms.bots import BotPool
-from jostle.server.rooms.hall import Hall
 from jostle.server.settings import Settings
 from jostle.server.socket import GOING_DOWN, Connection
 from jostle.server.store.store import Store
-from jostle.server.study.analysing import Analyst
-from jostle.server.study.laboratory import Laboratory
+from jostle.server.study.lab_runs import Laboratory
+from jostle.server.study.live_analysis import Analyst
 from jostle.server.study.opening_book import PlayedBook
 from jostle.server.study.own_reviews import OwnReviews
+from jostle.server.study.position_trees import Studies
 from jostle.server.study.reviews import Reviews
-from jostle.server.study.studies import Studies
-from jostle.server.watcher import READY, Tether
 
 
 class Site:

@@ -11,13 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jostle.errors import JostleError
 from jostle.games.scene import Scene
-from jostle.play.languages import translate
+from jostle.i18n.languages import translate
 from jostle.server.guard import host_of
 from jostle.server.limits import Bucket
-from jostle.server.people import COOKIE
-from jostle.server.refusals import Refusal, unknown
-from jostle.server.rooms import messages
-from jostle.server.rooms.messages import (
+from jostle.server.match import protocol
+from jostle.server.match.protocol import (
     LARGEST_MESSAGE,
     Analyse,
     Answer,
@@ -38,9 +36,11 @@ from jostle.server.rooms.messages import (
     Undo,
     Watch,
 )
-from jostle.server.rooms.room import Room
+from jostle.server.match.room import Room
+from jostle.server.people import COOKIE
+from jostle.server.refusals import Refusal, unknown
 from jostle.server.store.errors import StoreDown
-from jostle.server.study.analysing import Pondering
+from jostle.server.study.live_analysis import Pondering
 
 if TYPE_CHECKING:
     from jostle.server.site import Site
@@ -60,7 +60,7 @@ class Connection:
         self.seat: int | None = None
         self.language = "en"
         self.room: Room | None = None
-        self.pondering = Pondering(site.analyst, lambda insight: self.send(messages.write(insight)))
+        self.pondering = Pondering(site.analyst, lambda insight: self.send(protocol.write(insight)))
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self._lost = False
@@ -112,7 +112,7 @@ class Connection:
                 return
             self.site.count.received.inc()
             if not self.bucket.take():
-                self.send(messages.write(Refused(0, "limit", self._in_words(FLOOD))))
+                self.send(protocol.write(Refused(0, "limit", self._in_words(FLOOD))))
                 await asyncio.sleep(0.05)
                 await self.close(TOO_MUCH)
                 return
@@ -128,7 +128,7 @@ class Connection:
             if len(data) > LARGEST_MESSAGE:
                 raise Refusal("malformed", f"a message has at most {LARGEST_MESSAGE} bytes")
             try:
-                request = messages.read_request(data)
+                request = protocol.read_request(data)
             except msgspec.ValidationError as error:
                 number = _number_of(data)
                 raise Refusal("malformed", str(error)) from None
@@ -146,7 +146,7 @@ class Connection:
             self.site.hall.log.exception("a request on a socket failed")
             answer = Refused(number, "busy", self._in_words("something went wrong here; try again in a moment"))
         self.site.count.obeying.observe(time.perf_counter() - begin)
-        self.send(messages.write(answer))
+        self.send(protocol.write(answer))
 
     async def _do(self, request: Request) -> Ok | Hinted:
         match request:

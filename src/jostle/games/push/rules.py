@@ -64,7 +64,7 @@ from jostle.games.push.board import (
     unseen_of,
     winners,
 )
-from jostle.games.push.insight import habit, judge
+from jostle.games.push.heuristics import habit, judge
 from jostle.games.push.turn_odds import DESK, foresee
 from jostle.kernel import CHANCE, OVER, Facts, below, kernel, lowest, whole
 from jostle.kernel.contract import cut_short, redeal, share_win

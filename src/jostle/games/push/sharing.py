@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 
 from jostle.games.push.board import AT_TAKE, NUMBER_CARDS, NUMBERS, ROLL, WORTH, unseen_cards
-from jostle.games.push.outlook import bench_kept, kept, tempo
+from jostle.games.push.win_chance import bench_kept, kept, tempo
 from jostle.kernel import kernel, lowest, whole
 
 NOTHING = -1e9

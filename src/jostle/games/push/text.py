@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from jostle.games.fields import Field, read_fields
 from jostle.games.push import board, rules
 from jostle.games.push.board import COUNT, FAN, KINDS, NUMBERS, PHASES, ROLL, ROLL_PILE, STACKS, SWITCH, TAKEN, WORTH
 from jostle.games.spec import Options
+from jostle.games.text_fields import Field, read_fields
 from jostle.kernel import CHANCE, OVER, Record
 
 KEYS = ("deck", "stacks", "switched", "bench", "bank", "turn", "actor", "phase", "card", "left", "roller")

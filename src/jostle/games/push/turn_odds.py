@@ -31,7 +31,6 @@ from jostle.games.push.board import (
     unseen_of,
     with_bit,
 )
-from jostle.games.push.outlook import banking_lead, bench_kept, kept, outlook, outlook_of, tempo
 from jostle.games.push.sharing import (
     NOTHING,
     best_share,
@@ -41,6 +40,7 @@ from jostle.games.push.sharing import (
     lead_without,
     takers_view,
 )
+from jostle.games.push.win_chance import banking_lead, bench_kept, kept, outlook, outlook_of, tempo
 from jostle.kernel import kernel, lowest, record, whole
 
 STOPPED, NODES = 0, 1  # the control, see thinking.py

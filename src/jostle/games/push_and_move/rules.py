@@ -84,7 +84,9 @@ from jostle.games.push_and_move.cards import (
     take_effect,
     takes_two,
 )
-from jostle.games.push_and_move.insight import folly, judge, progress
+from jostle.games.push_and_move.heuristics import folly, judge, progress
+from jostle.games.push_and_move.observation import OBSERVATION as SEEN
+from jostle.games.push_and_move.observation import observe, redeal
 from jostle.games.push_and_move.rolled_field import (
     COMPLETE,
     draw_tile,
@@ -94,8 +96,6 @@ from jostle.games.push_and_move.rolled_field import (
     tiles_needed,
     tiles_taken,
 )
-from jostle.games.push_and_move.seen import OBSERVATION as SEEN
-from jostle.games.push_and_move.seen import observe, redeal
 from jostle.games.push_and_move.sheet import CHART, FIELDS, lay_out
 from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, steppers, walkers, way_between
 from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole

@@ -6,10 +6,10 @@ import re
 
 import numpy as np
 
-from jostle.games.fields import Field, read_fields
 from jostle.games.push_and_move import board, cards, rolled_field, rules, steps
 from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out
 from jostle.games.spec import Options
+from jostle.games.text_fields import Field, read_fields
 from jostle.kernel import CHANCE, OVER, Record
 
 KEYS = (

@@ -41,7 +41,7 @@ from jostle.games.push_fight.board import (
     push_line,
     pushers,
 )
-from jostle.games.push_fight.insight import TURN, essence, judge, known, win_now
+from jostle.games.push_fight.heuristics import TURN, essence, judge, known, win_now
 from jostle.games.push_fight.turns import more_turns
 from jostle.kernel import Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import draw, odds, redeal, share_win

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from jostle.games.plain import plain
+from jostle.games.plain_records import plain
 from jostle.games.push_fight import board
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from jostle.games.fields import Field, read_fields
 from jostle.games.push_fight import board, rules
 from jostle.games.push_fight.board import BOARD, DRAW, FREE, HALF, LINE, MOVE, NOBODY, PLACE, PUSH
 from jostle.games.spec import Options
+from jostle.games.text_fields import Field, read_fields
 from jostle.kernel import OVER, Record
 
 KEYS = ("board", "anchor", "actor", "moves", "first", "count", "result")

@@ -34,7 +34,7 @@ from jostle.games.pushee_pieces.board import (
     shifted,
     worth,
 )
-from jostle.games.pushee_pieces.insight import judge, remaining, unsettled
+from jostle.games.pushee_pieces.heuristics import judge, remaining, unsettled
 from jostle.kernel import OVER, Facts, kernel, lowest, whole
 from jostle.kernel.contract import cut_short, draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.games.fields import Field, read_fields
 from jostle.games.pushee_pieces import rules
 from jostle.games.pushee_pieces.rules import CHOOSE, MOST_LEGAL, PASS, PLACE, TURN
 from jostle.games.spec import Options
+from jostle.games.text_fields import Field, read_fields
 from jostle.kernel import OVER, Record
 
 KEYS = ("board", "hand", "turns", "turned", "actor", "tier", "pushers", "pushed", "won")

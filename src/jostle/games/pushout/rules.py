@@ -31,9 +31,9 @@ from jostle.games.pushout.board import (
     TOSS, TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, has_banked, holes, in_scoring_row, scoring_row,
     side_of, squares_of,
 )  # fmt: skip
-from jostle.games.pushout.insight import at_rest, judge, unsettled, win_now
+from jostle.games.pushout.heuristics import at_rest, judge, unsettled, win_now
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
-from jostle.games.pushout.seen import SEEN, observe, own_number
+from jostle.games.pushout.observation import SEEN, observe, own_number
 from jostle.kernel import CHANCE, OVER, Facts, choose, how_many, kernel, lowest, whole
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats

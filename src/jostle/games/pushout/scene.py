@@ -19,7 +19,7 @@ from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text, ki
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
 from jostle.kernel import Record
-from jostle.games.plain import plain
+from jostle.games.plain_records import plain
 
 if TYPE_CHECKING:
     from jostle.play.state import State

@@ -9,10 +9,10 @@ from jostle.games.pushout.board import (
 )  # fmt: skip
 from jostle.games.pushout.deck import MOVEMENTS, deck_of
 from jostle.games.pushout.names import PHASES, SQUARE_NAMES, Names, cards, cell_text, kind_text
-from jostle.games.pushout.reading import read
+from jostle.games.pushout.position_reader import read
 from jostle.games.spec import Options
 from jostle.kernel import CHANCE, OVER, Record
-from jostle.games.plain import plain
+from jostle.games.plain_records import plain
 
 __all__ = ["read"]
 

@@ -19,20 +19,20 @@ from pydantic import Field
 
 from jostle.errors import JostleError
 from jostle.games.scene import Viewer
-from jostle.play.languages import translate, translate_scene
+from jostle.i18n.languages import translate, translate_scene
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
 from jostle.server.api.games import Language, Person, TheSite
 from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
 from jostle.server.api.variants import variant_name
+from jostle.server.match import protocol
+from jostle.server.match.protocol import Step
+from jostle.server.match.view import shown_name
 from jostle.server.refusals import Refusal, forbidden, unknown
-from jostle.server.rooms import messages
-from jostle.server.rooms.messages import Step
-from jostle.server.rooms.view import shown_name
 from jostle.server.site import Site
+from jostle.server.study.analysis_files import lines_of, read_remarks, write_study
+from jostle.server.study.position_trees import LONGEST_LINE
 from jostle.server.study.reviews import ReviewInfo, tell_review
-from jostle.server.study.studies import LONGEST_LINE
-from jostle.server.study.study_files import lines_of, read_remarks, write_study
 
 LARGEST_FILE = 60_000  # signs: what fits into a request
 MOST_LINES = 1000
@@ -275,7 +275,7 @@ def _position(site: Site, game: Game, body: AtBody, language: str) -> StudyPosit
     state, spec = node.state, game.spec
     actor = -2 if node.ending is not None else state.actor_code
     return StudyPosition(
-        scene=msgspec.Raw(messages.write(translate_scene(scene, spec, language))),
+        scene=msgspec.Raw(protocol.write(translate_scene(scene, spec, language))),
         text=str(state),
         actor=actor,
         side=translate(spec.sides[actor], spec, language) if actor >= 0 else "",

@@ -8,10 +8,10 @@ from msgspec import Struct
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
-from jostle.play.languages import translate
-from jostle.play.openings import openings
+from jostle.i18n.languages import translate
+from jostle.learning.openings import openings
 from jostle.server.api.variants import seat_counts
-from jostle.server.rooms.messages import MatchInfo, OutcomeInfo, SeatInfo, Step
+from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
 
 Value = bool | int | str
 

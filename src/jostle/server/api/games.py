@@ -16,13 +16,13 @@ from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
-from jostle.play.guide import guide_language
-from jostle.play.guide_html import guide_body
-from jostle.play.languages import LANGUAGES, translate, translate_scene
-from jostle.play.looks import BACKGROUND, LOOKS
-from jostle.play.picture import svg
+from jostle.i18n.languages import LANGUAGES, translate, translate_scene
+from jostle.learning.guide import guide_language
+from jostle.learning.guide_html import guide_body
 from jostle.play.state import Game, State
-from jostle.search.levels import LEVELS
+from jostle.render.picture import svg
+from jostle.render.styles import BACKGROUND, LOOKS
+from jostle.search.core.levels import LEVELS
 from jostle.server.api.answers import (
     Checked,
     GameInfo,
@@ -44,9 +44,9 @@ from jostle.server.api.answers import (
 )
 from jostle.server.api.schemas import NameBody, OptionsBody, PositionBody, TokenBody, answer, answers, file_answers
 from jostle.server.guard import make_cookie
+from jostle.server.match import protocol
+from jostle.server.match.ratings import shown
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.rooms import messages
-from jostle.server.rooms.ratings import shown
 from jostle.server.site import Site
 
 LEADERS = 100
@@ -88,7 +88,7 @@ def ready_game(site: Site, id: str) -> Spec:
 
 
 def raw_scene(state: State, viewer: int | str | None, language: str) -> msgspec.Raw:
-    return msgspec.Raw(messages.write(translate_scene(state.scene(viewer), state.game.spec, language)))
+    return msgspec.Raw(protocol.write(translate_scene(state.scene(viewer), state.game.spec, language)))
 
 
 # --- games -----------------------------------------------------------------------------------------------------------

@@ -14,20 +14,20 @@ from starlette.responses import FileResponse
 from jostle.errors import OptionError
 from jostle.games import spec as find_spec
 from jostle.games.spec import Options, Spec
-from jostle.lab.lens import lens_of
-from jostle.lab.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, Plan, make_plan, repeatable
-from jostle.lab.studies import Study, Sweep, Tuning, games_in_all
-from jostle.play.languages import translate
+from jostle.i18n.languages import translate
+from jostle.lab.run.components import lens_of
+from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, Plan, make_plan, repeatable
+from jostle.lab.studies.requests import Study, Sweep, Tuning, games_in_all
+from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
-from jostle.saved import all_saved
-from jostle.search.levels import LEVELS
+from jostle.search.core.levels import LEVELS
 from jostle.server.api.games import Language, Person, TheSite, known_game
 from jostle.server.api.lab_studies import axis_info, goal_info, sweep_of, tuning_of
 from jostle.server.api.lab_types import ComparisonInfo, LabChecked, LabInfo, PartInfo, RunBody, RunInfo
 from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.site import Site
-from jostle.server.study.laboratory import Laboratory, Wished
+from jostle.server.study.lab_runs import Laboratory, Wished
 
 BOTS = (*QUICK_BOTS, *(name for name in LEVELS if repeatable(name)))
 SEED = 1  # the same for all: any two runs of a game can be compared under the same luck

@@ -10,11 +10,11 @@ from pydantic import Field
 
 from jostle.errors import OptionError
 from jostle.games.spec import Options, Spec, Value
-from jostle.lab.goals import Goal, read_goal
-from jostle.lab.plan import Plan
-from jostle.lab.studies import Sweep, Tuning
-from jostle.lab.variation import HANDOUT, MOST_POINTS, NO_POINTS, Axis, Dial, plans_over
-from jostle.play.languages import translate
+from jostle.i18n.languages import translate
+from jostle.lab.run.plan import Plan
+from jostle.lab.studies.goals import Goal, read_goal
+from jostle.lab.studies.requests import Sweep, Tuning
+from jostle.lab.studies.variation import HANDOUT, MOST_POINTS, NO_POINTS, Axis, Dial, plans_over
 from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal
 

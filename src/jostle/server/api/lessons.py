@@ -15,12 +15,12 @@ from pydantic import Field
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games.scene import Scene
-from jostle.play.languages import translate, translate_scene
-from jostle.play.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
+from jostle.i18n.languages import translate, translate_scene
+from jostle.learning.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
 from jostle.server.api.games import Language, Person, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers
+from jostle.server.match import protocol
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.rooms import messages
 
 LONGEST_ACTION = 60  # signs
 MOST_LESSONS = 200  # of one game
@@ -154,7 +154,7 @@ def _tried(lesson: Lesson, actions: tuple[str, ...], language: str) -> Tried:
     told = _told(lesson.game, lesson.id, language, actions)
 
     def raw(scene: Scene) -> msgspec.Raw:
-        return msgspec.Raw(messages.write(translate_scene(scene, lesson.game, language)))
+        return msgspec.Raw(protocol.write(translate_scene(scene, lesson.game, language)))
 
     steps = [
         TriedStep(step.actor, step.action, translate(step.words, lesson.game, language), raw(step.scene))

@@ -7,17 +7,17 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
 
-from jostle.play.picture import png, svg
+from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.games import Language, Person, TheSite, ready_game
 from jostle.server.api.schemas import JoinBody, MatchBody, answer, answers, file_answers
+from jostle.server.match.creation import Opened, join_match, open_again, open_match
+from jostle.server.match.lobby import summaries
+from jostle.server.match.protocol import Summary
+from jostle.server.match.replay import replay_html
+from jostle.server.match.room import Room
+from jostle.server.match.view import Eyes
 from jostle.server.refusals import forbidden, unknown
-from jostle.server.rooms.lobby import summaries
-from jostle.server.rooms.messages import Summary
-from jostle.server.rooms.opening import Opened, join_match, open_again, open_match
-from jostle.server.rooms.replay import replay_html
-from jostle.server.rooms.room import Room
-from jostle.server.rooms.view import Eyes
 
 LISTED = 50
 

@@ -17,11 +17,20 @@ from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.scene import Scene
-from jostle.play.languages import translate, translate_scene
-from jostle.play.picture import svg
-from jostle.puzzles.playing import HINTS, LONGEST_LINE, Played, Position, follow, help_with, reason, solution_steps
-from jostle.puzzles.puzzle import Puzzle, Turn, book
-from jostle.puzzles.solving import OFF, ON_THE_WAY, SOLVED
+from jostle.i18n.languages import translate, translate_scene
+from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
+from jostle.learning.puzzles.session import (
+    HINTS,
+    LONGEST_LINE,
+    Played,
+    Position,
+    follow,
+    help_with,
+    reason,
+    solution_steps,
+)
+from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED
+from jostle.render.picture import svg
 from jostle.server.api.answers import in_words
 from jostle.server.api.games import Language, Person, TheSite, known_game, ready_game
 from jostle.server.api.puzzle_types import (
@@ -43,11 +52,11 @@ from jostle.server.api.puzzle_types import (
 )
 from jostle.server.api.schemas import Body, answer, answers, file_answers
 from jostle.server.api.variants import variant_name
+from jostle.server.match import protocol
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.rooms import messages
 from jostle.server.site import Site
 from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
-from jostle.server.study.puzzling import (
+from jostle.server.study.puzzles import (
     SURE,
     Counted,
     Solvers,
@@ -303,7 +312,7 @@ def _steps(steps: tuple[Played, ...], puzzle: Puzzle, language: str) -> list[Puz
 
 
 def _raw(scene: Scene, puzzle: Puzzle, language: str) -> msgspec.Raw:
-    return msgspec.Raw(messages.write(translate_scene(scene, puzzle.game, language)))
+    return msgspec.Raw(protocol.write(translate_scene(scene, puzzle.game, language)))
 
 
 def _values(puzzle: Puzzle, chosen: str, language: str, earned: bool) -> list[Worth]:

@@ -13,8 +13,8 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, ConfigDict, Field
 
 from jostle.play.match import LONGEST_NAME
-from jostle.server.rooms import messages
-from jostle.server.rooms.opening import SeatWish, Wish
+from jostle.server.match import protocol
+from jostle.server.match.creation import SeatWish, Wish
 
 OptionValue = bool | int | str
 LONGEST_TEXT = 20_000  # signs of a position text or an option
@@ -103,7 +103,7 @@ def file_answers(*kinds: str) -> dict[int | str, dict[str, Any]]:
 
 
 def answer(value: object, status: int = 200) -> Response:
-    return Response(messages.write(value), status, media_type="application/json")
+    return Response(protocol.write(value), status, media_type="application/json")
 
 
 def describe(app: FastAPI) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from fastapi import APIRouter, Query, Response
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
-from jostle.play.openings import Openings, openings
-from jostle.play.picture import svg
+from jostle.learning.openings import Openings, openings
+from jostle.render.picture import svg
 from jostle.server.api.games import Language, Person, TheSite, ready_game
 from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import unknown

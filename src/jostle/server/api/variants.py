@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from jostle.games import spec as find_spec
 from jostle.games.spec import Number, Options, Spec
-from jostle.play.languages import translate
+from jostle.i18n.languages import translate
 
 
 def seat_counts(spec: Spec) -> tuple[list[int], str | None]:

@@ -10,8 +10,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from jostle.errors import JostleError
+from jostle.server.store.data_loader import Gathering
 from jostle.server.store.errors import Conflict
-from jostle.server.store.gathering import Gathering
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import PersonRow, RatingRow, row_values
 from jostle.server.store.tables import people, rated, rating_steps, ratings

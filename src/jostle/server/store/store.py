@@ -16,10 +16,10 @@ from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store import migrate, tables
 from jostle.server.store.appends import Append, check_append
-from jostle.server.store.doorbell import Doorbell
+from jostle.server.store.data_loader import Gathering
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
 from jostle.server.store.errors import Conflict, UnknownMatch
-from jostle.server.store.gathering import Gathering
+from jostle.server.store.notifier import Doorbell
 from jostle.server.store.people import People
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader

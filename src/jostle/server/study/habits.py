@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Struct
 
+from jostle.analysis.judging import HALVES, Judged
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
-from jostle.play.languages import translate
-from jostle.search.judging import HALVES, Judged
+from jostle.i18n.languages import translate
 from jostle.server.store.records import JudgementRow
 
 PHASES = ("opening", "middle", "end")

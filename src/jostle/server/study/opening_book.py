@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Struct
 
 from jostle.games import spec as find_spec
-from jostle.play.languages import translate
-from jostle.play.openings import Meeting, Openings, Plan
-from jostle.search.reasons import win_chance
+from jostle.i18n.languages import translate
+from jostle.learning.openings import Meeting, Openings, Plan
+from jostle.search.core.reasons import win_chance
 from jostle.server.api.answers import in_words
-from jostle.server.rooms.story import PLAYED, UNDONE
+from jostle.server.match.event_log import PLAYED, UNDONE
 from jostle.server.store.records import EventRow, MatchRow
 from jostle.server.store.store import Store
 

@@ -20,17 +20,17 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
+from jostle.analysis.judging import Judged, Question
+from jostle.analysis.match_analysis import steps_of
 from jostle.errors import JostleError
-from jostle.search.analysis import steps_of
-from jostle.search.judging import Judged, Question
-from jostle.search.thinking import Thought
+from jostle.search.core.thinking import Thought
+from jostle.server.match.event_log import Story
+from jostle.server.match.registry import Hall
 from jostle.server.refusals import Refusal
-from jostle.server.rooms.hall import Hall
-from jostle.server.rooms.story import Story
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import JudgementRow
-from jostle.server.study.analysing import be_polite
 from jostle.server.study.habits import summarise
+from jostle.server.study.live_analysis import be_polite
 from jostle.server.study.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
 
 BUDGET, MOST_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one position of it

@@ -10,13 +10,13 @@ from msgspec import Struct
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
-from jostle.play.languages import translate
-from jostle.search.levels import LEVELS
+from jostle.i18n.languages import translate
+from jostle.search.core.levels import LEVELS
 from jostle.server.api.answers import in_words
 from jostle.server.api.variants import variant_name
-from jostle.server.rooms.messages import OutcomeInfo
-from jostle.server.rooms.ratings import shown
-from jostle.server.rooms.view import shown_name
+from jostle.server.match.protocol import OutcomeInfo
+from jostle.server.match.ratings import shown
+from jostle.server.match.view import shown_name
 from jostle.server.store.records import MatchRow, OpponentRow, SeatRow, TallyRow
 from jostle.server.store.store import Store
 

@@ -16,15 +16,15 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from jostle.play.languages import translate
+from jostle.analysis.judging import Judged, Question, Step, judge
+from jostle.analysis.match_analysis import Analysis, steps_of
+from jostle.analysis.value_curve import points_of
+from jostle.i18n.languages import translate
 from jostle.play.match import CHANCE, Match
-from jostle.search.analysis import Analysis, steps_of
-from jostle.search.curve import points_of
-from jostle.search.judging import Judged, Question, Step, judge
-from jostle.search.thinking import Limit, Thought
+from jostle.search.core.thinking import Limit, Thought
+from jostle.server.match.protocol import InsightTurn
 from jostle.server.refusals import Refusal
-from jostle.server.rooms.messages import InsightTurn
-from jostle.server.study.analysing import Thinkers, be_polite, foresee, proof_of
+from jostle.server.study.live_analysis import Thinkers, be_polite, foresee, proof_of
 
 BUDGET = 45.0  # seconds for a whole match, however long it is
 MOST_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position

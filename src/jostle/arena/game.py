@@ -1,0 +1,258 @@
+"""One game of the arena: who sits where, what luck there is, and what becomes of it."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import combinations, permutations
+from typing import Any
+
+from jostle.engine.client import EngineBot
+from jostle.errors import JostleError, OptionError
+from jostle.games import spec
+from jostle.games.spec import Value
+from jostle.play.state import Game, State
+from jostle.search.core.bots import Bot, bot
+from jostle.search.core.precompile import warm_bots
+from jostle.search.core.thinking import Limit
+
+TRIES = 100  # at a beginning after which nobody has won
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Who takes part: a `bot` of ours, or a program that speaks the engine protocol, by its `command`. `name` is what
+    results call it."""
+
+    name: str
+    bot: str = ""
+    command: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games are played. All that a result depends on is in here, except how fast the machine is.
+
+    With at least as many bots as seats, every combination of bots that fills a table plays (with two seats: everyone
+    against everyone). With fewer, one bot plays against copies of another: of two bots the first against the second,
+    of more everyone against everyone else.
+    A *round* is one set-up with one luck: each table is played as often as it has seats, and everyone sits everywhere.
+    """
+
+    game: str
+    options: dict[str, Value]
+    entrants: tuple[Entrant, ...]
+    seed: int = 0
+    patience: float = 60.0  # seconds that a bot may take for one decision before it loses
+    limit: Limit = field(default_factory=Limit)  # for the decisions of programs; nothing: as they see fit
+    random: int = 0  # so many decisions at the beginning of a round are random, the same in all its games
+
+    @property
+    def seats(self) -> int:
+        return spec(self.game).seats(spec(self.game).complete(self.options))
+
+    @property
+    def tables(self) -> list[tuple[int, ...]]:
+        """Who meets, as the entrants' numbers; seats are exchanged later."""
+        bots, seats = range(len(self.entrants)), self.seats
+        if len(bots) >= seats:
+            return list(combinations(bots, seats))
+        pairs = [(0, 1)] if len(bots) == 2 else permutations(bots, 2)
+        return [(one, *[other] * (seats - 1)) for one, other in pairs]
+
+    @property
+    def round_games(self) -> int:
+        """How many games make a round."""
+        return len(self.tables) * self.seats
+
+    def fixture(self, number: int) -> Fixture:
+        """The game of that number."""
+        seats = self.seats
+        round_number, rest = divmod(number, self.round_games)
+        table, turned = divmod(rest, seats)
+        bots = self.tables[table]
+        if round_number % 2:
+            bots = bots[::-1]  # who sits behind whom matters too
+        return Fixture(number, round_number, bots[turned:] + bots[:turned])
+
+    def settings(self) -> dict[str, Any]:
+        """What a file of results must agree with to be gone on with."""
+        return {
+            "game": self.game,
+            "options": spec(self.game).changed(spec(self.game).complete(self.options)),
+            "bots": [[one.name, one.bot or one.command] for one in self.entrants],
+            "seed": self.seed,
+            "patience": self.patience,
+            "limit": [self.limit.seconds, self.limit.nodes],
+            "random": self.random,
+        }
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A game to be played: its number, its round, and the entrant on each seat."""
+
+    number: int
+    round: int
+    seating: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played. `how` is "rules", "repetition" or "failed"; then `failed` is the seat that did, and
+    `why` tells what happened."""
+
+    number: int
+    round: int
+    seating: tuple[int, ...]
+    shares: tuple[float, ...]  # of the win, for each seat; their sum is 1
+    how: str
+    actions: str  # all that was played, outcomes of chance included
+    decisions: tuple[int, ...]  # of each seat
+    seconds: tuple[float, ...]  # that each seat thought
+    failed: int | None = None
+    why: str = ""
+
+
+class Luck:
+    """What chance brings in a round. Each seat has a luck of its own, whoever sits there and whatever the others do:
+    its third draw is decided by the same random number in all games of the round."""
+
+    def __init__(self, seed: int, round_number: int, seats: int) -> None:
+        self.streams = [random.Random(f"{seed}/{round_number}/{seat}") for seat in range(seats + 1)]
+
+    def draw(self, state: State, seat: int) -> int:
+        """An outcome for the seat that acted last, -1 before anybody has."""
+        return state.sample_code(self.streams[seat])
+
+
+@dataclass
+class UnderWay:
+    """A game under way: the position, the luck that is left, who acted last, and what was played."""
+
+    state: State
+    luck: Luck
+    last: int = -1
+    actions: list[str] = field(default_factory=list)
+
+    def play(self, code: int) -> None:
+        self.actions.append(self.state.actions[self.state.legal.index(code)])
+        self.state = self.state.apply(code)
+
+
+def begin(plan: Plan, game: Game, round_number: int) -> UnderWay:
+    """Begin a game of a round, with its random decisions: nobody may have won by them, or win at once."""
+    win_now = getattr(game.rules, "win_now", lambda record: False)
+    for attempt in range(TRIES):
+        rng = random.Random(f"{plan.seed}/{round_number}/{attempt} beginning")
+        under_way = UnderWay(game.start(), Luck(plan.seed, round_number, plan.seats))
+        left = plan.random
+        while left and not under_way.state.over:
+            actor = under_way.state.actor
+            if isinstance(actor, int):
+                under_way.last = actor
+                under_way.play(rng.choice(under_way.state.legal))
+                left -= 1
+            else:
+                under_way.play(under_way.luck.draw(under_way.state, under_way.last))
+        if not plan.random or not (under_way.state.over or win_now(under_way.state.record)):
+            return under_way
+    raise OptionError(f"{plan.random} random decisions of {game!r} end the game: expected fewer")
+
+
+def bot_seed(plan: Plan, fixture: Fixture, seat: int) -> int:
+    """The seed of a bot's own random numbers: another one in each game, and none that luck depends on."""
+    return random.Random(f"{plan.seed} {fixture.number} {seat} bot").getrandbits(31)
+
+
+class Seater:
+    """Puts bots on seats. Our own bots are made anew for every game; a program goes on running from game to game."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game = Game(plan.game, **plan.options)
+        self.engines: dict[tuple[int, int], EngineBot] = {}  # by entrant, and which of its copies at the table
+
+    def seat(self, fixture: Fixture) -> list[Callable[[], Bot]]:
+        """How each seat's bot is got: what fails then is that bot's fault."""
+        return [
+            partial(self._bot, number, fixture.seating[:seat].count(number), bot_seed(self.plan, fixture, seat))
+            for seat, number in enumerate(fixture.seating)
+        ]
+
+    def _bot(self, number: int, copy: int, seed: int) -> Bot:
+        entrant = self.plan.entrants[number]
+        if entrant.bot:
+            return bot(entrant.bot, seed)
+        engine = self.engines.get((number, copy))
+        if engine is None or not engine.running:
+            engine = EngineBot(entrant.command, self.plan.limit, self.plan.patience)
+            self.engines[number, copy] = engine
+        engine.new_game(self.game, seed)
+        return engine
+
+    def close(self) -> None:
+        for engine in self.engines.values():
+            engine.close()
+        self.engines = {}
+
+    def warm(self) -> None:
+        """Have our bots think once, so that nothing is compiled while their time runs."""
+        warm_bots(self.game, [entrant.bot for entrant in self.plan.entrants if entrant.bot])
+
+
+def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
+    """Play it to its end, or to the first fault of a bot, which loses it."""
+    under_way, seats = begin(plan, seater.game, fixture.round), plan.seats
+    makers, bots = seater.seat(fixture), list[Bot]()
+    decisions, seconds = [0] * seats, [0.0] * seats
+    seen: Counter[object] = Counter()
+
+    def played(shares: Sequence[float], how: str, failed: int | None = None, why: str = "") -> Played:
+        return Played(
+            fixture.number, fixture.round, fixture.seating, tuple(shares), how, " ".join(under_way.actions),
+            tuple(decisions), tuple(round(one, 3) for one in seconds), failed, why,
+        )  # fmt: skip
+
+    def fault(seat: int, why: str) -> Played:
+        return played([0.0 if one == seat else 1 / (seats - 1) for one in range(seats)], "failed", seat, why[:300])
+
+    for seat, make in enumerate(makers):
+        try:
+            bots.append(make())
+        except Exception as error:
+            return fault(seat, _words(error))
+    while not under_way.state.over:
+        state, actor = under_way.state, under_way.state.actor
+        if seater.game.spec.repetition and (key := seater.game.text.repetition_key(state.record)) is not None:
+            seen[key] += 1
+            if seen[key] >= 3:
+                return played([1 / seats] * seats, "repetition")
+        if not isinstance(actor, int):
+            under_way.play(under_way.luck.draw(state, under_way.last))
+            continue
+        under_way.last = actor
+        asked = time.perf_counter()
+        try:
+            action = bots[actor].choose(state)
+        except Exception as error:  # whatever a bot does wrong, the others' games go on
+            return fault(actor, _words(error))
+        spent = time.perf_counter() - asked
+        seconds[actor] += spent
+        decisions[actor] += 1
+        if action not in state.actions:
+            return fault(actor, f"played {action!r}, which is not legal, at {state}")
+        if spent > plan.patience:
+            return fault(actor, f"took {spent:.1f} s for a decision; {plan.patience:g} s are allowed")
+        under_way.play(state.legal[state.actions.index(action)])
+    returns = under_way.state.returns
+    assert returns is not None
+    return played([(gain * (seats - 1) + 1) / seats for gain in returns], "rules")
+
+
+def _words(error: Exception) -> str:
+    return str(error) if isinstance(error, JostleError) else f"{type(error).__name__}: {error}"

@@ -1,0 +1,87 @@
+"""The arena's results in a file of JSON lines: the settings first, then a line for each game as soon as it is over.
+
+A run that was stopped, or killed, goes on where it was: a last line that is not whole is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any
+
+from jostle.arena.game import Plan, Played
+from jostle.errors import BadText, OptionError
+
+FORMAT = 1
+
+
+class ResultsFile:
+    """Results that are kept; with no path, they are not."""
+
+    def __init__(self, path: Path | None, plan: Plan) -> None:
+        self.path = path
+        self.header = {"jostle arena": FORMAT, **plan.settings()}
+
+    def load(self) -> list[Played]:
+        """The games of the file; it is begun if there is none, and mended if its last line is torn."""
+        if self.path is None:
+            return []
+        if not self.path.exists() or self.path.stat().st_size == 0:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_text(json.dumps(self.header) + "\n", encoding="utf-8")
+            return []
+        whole = self.path.read_bytes()
+        lines = whole.splitlines(keepends=True)
+        begun = json.dumps(self.header).encode()
+        if len(lines) == 1 and len(lines[0]) <= len(begun) and begun.startswith(lines[0]):
+            self.path.unlink()  # torn while its first line was written
+            return self.load()
+        self._check_header(lines[0])
+        if not self._whole(lines[-1]):
+            with self.path.open("r+b") as file:
+                file.truncate(len(whole) - len(lines.pop()))
+        found: dict[int, Played] = {}
+        for number, line in enumerate(lines[1:], 2):
+            game = self._game(number, line)
+            found.setdefault(game.number, game)
+        return list(found.values())
+
+    def append(self, game: Played) -> None:
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(game)) + "\n")
+
+    @staticmethod
+    def _whole(line: bytes) -> bool:
+        try:
+            json.loads(line)
+        except ValueError:
+            return False
+        return line.endswith(b"\n")
+
+    def _check_header(self, line: bytes) -> None:
+        try:
+            header = json.loads(line)
+        except ValueError:
+            header = None
+        if not isinstance(header, dict) or header.get("jostle arena") != FORMAT:
+            raise BadText(f"{self.path}: this is no file of arena results; expected a first line with 'jostle arena'")
+        header.setdefault("random", 0)  # older files do not say it
+        for name, value in self.header.items():
+            if header.get(name) != json.loads(json.dumps(value)):
+                raise OptionError(
+                    f"{self.path} holds results of other settings: its {name} is {header.get(name)!r}, "
+                    f"not {value!r}; go on with the same settings, or choose another file"
+                )
+
+    def _game(self, number: int, line: bytes) -> Played:
+        try:
+            values: dict[str, Any] = json.loads(line)
+            if set(values) != {field.name for field in fields(Played)}:
+                raise ValueError
+            for name in ("seating", "shares", "decisions", "seconds"):
+                values[name] = tuple(values[name])
+            return Played(**values)
+        except (ValueError, TypeError):
+            raise BadText(f"{self.path}, line {number}: this is no game of the arena: {line[:60]!r}") from None

@@ -1,0 +1,229 @@
+"""The command `jostle analyse`. The work is done in `search/`."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from jostle.cli.common import (
+    GAME_OPTIONS,
+    OPTIONS_HELP,
+    app,
+    console,
+    draw_state,
+    duration,
+    game_options,
+    getting_ready,
+    how_far,
+    read_state,
+    refuse_rest,
+)
+from jostle.errors import JostleError, OptionError
+from jostle.games import PACKAGES
+
+if TYPE_CHECKING:
+    from jostle.analysis.match_analysis import Analysis
+    from jostle.analysis.parallel import Search
+    from jostle.play.match import Match
+    from jostle.play.state import State
+    from jostle.search.core.thinking import Thinker, Thought
+
+PICTURES = (".svg", ".png")
+WARM_SECONDS, WARM_NODES = 0.3, 300
+FEWEST_FOR_ONE = 4  # decisions that are worth the start of another process
+
+
+@app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
+def analyse(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(help="A match file, or a game's id.", metavar="FILE|GAME")],
+    position: Annotated[str, typer.Argument(help="With a game: a position text, in quotes; else the start.")] = "",
+    at: Annotated[
+        int | None, typer.Option(help="With a file: think about the position after this many actions.", min=0)
+    ] = None,
+    time: Annotated[str, typer.Option(help="How long to think about each position, such as 0.5s.")] = "1s",
+    nodes: Annotated[int | None, typer.Option(help="Nodes for each position, instead of time.", min=1)] = None,
+    bot: Annotated[str, typer.Option(help="Whose way of thinking: a level, or uct.")] = "master",
+    lines: Annotated[int, typer.Option(help="How many of the best actions to show.", min=1)] = 5,
+    jobs: Annotated[int, typer.Option(help="Cores to think with; 0: all there are.", min=0)] = 0,
+    seed: Annotated[int, typer.Option(help="For the search.", min=0)] = 0,
+    svg: Annotated[Path | None, typer.Option(help="With a match: write the value curve, as .svg or .png.")] = None,
+    html: Annotated[Path | None, typer.Option(help="With a match: write a page with curve and boards.")] = None,
+    annotate: Annotated[Path | None, typer.Option(help="With a match: write it to this file with remarks.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs, and nothing else.")] = False,
+) -> None:
+    """Think about a position, or judge every decision of a match: best actions, mistakes, luck, forced wins."""
+    from jostle.analysis.parallel import Search
+    from jostle.search.core.bots import read_limit
+    from jostle.search.core.thinking import Limit
+
+    words = list(context.args)
+    if position.startswith("--"):  # an option of the game stands where the position would
+        words.insert(0, position)
+        position = ""
+    limit = Limit(nodes=nodes) if nodes is not None else read_limit(time)
+    if (limit.seconds is None and nodes is None) or limit.seconds == 0:
+        raise OptionError(f"--time {time}: expected seconds above 0, such as 0.5s")
+    search = Search(bot, limit, seed)
+    jobs = jobs or os.cpu_count() or 1
+    if what in PACKAGES:
+        options, rest = game_options(what, words)
+        if rest and not position:
+            position = rest.pop(0)
+        refuse_rest(rest)
+        _refuse_files(svg, html, annotate, "a position")
+        if at is not None:
+            raise OptionError("--at needs a match file")
+        _position(read_state(what, options, position), search, lines, jobs, as_json)
+        return
+    refuse_rest([word for word in (position, *words) if word])
+    match = _load(what)
+    if at is not None:
+        _refuse_files(svg, html, annotate, "a position")
+        line = match.node.line
+        if at >= len(line):
+            raise OptionError(f"the match has {len(line) - 1} actions; there is no position after {at}")
+        _position(line[at].state, search, lines, jobs, as_json)
+        return
+    _match(match, search, lines, jobs, as_json, svg, html, annotate)
+
+
+def _refuse_files(svg: Path | None, html: Path | None, annotate: Path | None, what: str) -> None:
+    for name, file in (("svg", svg), ("html", html), ("annotate", annotate)):
+        if file is not None:
+            raise OptionError(f"--{name} is for a match; here is only {what} (jostle show draws one)")
+
+
+def _load(what: str) -> Match:
+    from jostle.play.match import Match
+
+    file = Path(what)
+    if not file.exists() and "/" not in what and not file.suffix:
+        raise JostleError(f"{what!r} is neither a match file nor a game; the games are {', '.join(PACKAGES)}")
+    with console.status("reading the match"):
+        return Match.load(file)
+
+
+# --- a position ------------------------------------------------------------------------------------------------------
+
+
+def _position(state: State, search: Search, lines: int, threads: int, as_json: bool) -> None:
+    from jostle.analysis.files import position_data
+    from jostle.terminal.analysis import print_line, thinking_grid
+
+    if state.over:
+        raise JostleError(f"there is nothing to think about: the game is over ({state.scene().status})")
+    if state.actor == "chance":
+        shown = ", ".join(state.actions[:6]) + (" ..." if len(state.actions) > 6 else "")
+        raise JostleError(f"chance decides in this position ({shown}); give one after it, where a seat decides")
+    if as_json:
+        print(json.dumps(position_data(state, _think(state, search, lines, threads), lines), indent=2))
+        return
+    draw_state(state, state.scene())
+    console.print()
+    thought = _think(state, search, lines, threads, live=console.is_terminal)
+    console.print(thinking_grid(state, thought, lines))
+    print_line(console, state, thought)
+
+
+def _think(state: State, search: Search, lines: int, threads: int, live: bool = False) -> Thought:
+    """Search until the limit or Ctrl-C, showing at a terminal what is found meanwhile."""
+    from rich.live import Live
+
+    from jostle.analysis.parallel import thinker
+    from jostle.terminal.analysis import thinking_grid
+
+    made = thinker(search.bot, search.seed, state.game, 1 if search.limit.nodes is not None else threads)
+    made.settings.lines = lines
+    _warm_up(made, state)
+    with _interrupt() as stop:
+        if not live:
+            return made.think(state, search.limit, stop)
+        with Live(console=console, transient=True, refresh_per_second=5) as screen:
+            return made.think(
+                state, search.limit, stop, lambda thought: screen.update(thinking_grid(state, thought, lines))
+            )
+
+
+def _warm_up(made: Thinker, state: State) -> None:
+    """Let it be compiled before any time is counted, and before worker processes would all do it at once."""
+    from jostle.search.core.thinking import Limit
+
+    with getting_ready(state.game.id):
+        made.think(state, Limit(WARM_SECONDS, WARM_NODES))
+        made.forget()
+
+
+@contextmanager
+def _interrupt() -> Iterator[threading.Event]:
+    """An event that Ctrl-C sets, instead of ending the program."""
+    stop = threading.Event()
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# --- a match ---------------------------------------------------------------------------------------------------------
+
+
+def _match(
+    match: Match,
+    search: Search,
+    lines: int,
+    jobs: int,
+    as_json: bool,
+    svg: Path | None,
+    html: Path | None,
+    annotate: Path | None,
+) -> None:
+    from jostle.analysis.files import annotated, match_data
+    from jostle.analysis.report import report_html
+    from jostle.analysis.value_curve import save_curve
+    from jostle.terminal.analysis import print_match
+
+    for file in (svg, html, annotate):
+        if file is not None and not file.parent.is_dir():  # said now, not after minutes of thinking
+            raise JostleError(f"{file}: there is no folder {file.parent}")
+    if svg is not None and svg.suffix not in PICTURES:
+        raise JostleError(f"{svg.name!r}: expected a file name that ends in {' or '.join(PICTURES)}")
+    analysis = _judge(match, search, jobs)
+    if svg is not None:
+        save_curve(analysis, svg)
+    if html is not None:
+        html.write_text(report_html(analysis, search.bot, search.limit), encoding="utf-8")
+    if annotate is not None:
+        annotate.write_text(annotated(analysis), encoding="utf-8")
+    if as_json:
+        print(json.dumps(match_data(analysis, search.bot, search.limit, lines), indent=2))
+        return
+    print_match(console, analysis)
+    for file in (svg, html, annotate):
+        if file is not None:
+            console.print(f"Wrote {file}", markup=False)
+
+
+def _judge(match: Match, search: Search, jobs: int) -> Analysis:
+    from jostle.analysis.match_analysis import analyse_match, steps_of, time_needed
+    from jostle.analysis.parallel import spread, thinker
+
+    decisions = steps_of(match)
+    steps = len(decisions)
+    if decisions:
+        _warm_up(thinker(search.bot, search.seed, match.game), decisions[0].state)
+    jobs = min(jobs, max(1, steps // FEWEST_FOR_ONE))
+    seconds = time_needed(match, search.limit, jobs)
+    about = "" if seconds is None else f", {duration(seconds)}"
+    with how_far("decisions", f"judging{about}") as tell:
+        tell(0, steps, "")
+        return analyse_match(match, partial(spread, search, jobs=jobs), lambda done, of: tell(done, of, ""))

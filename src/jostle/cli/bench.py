@@ -1,0 +1,89 @@
+"""The command `jostle bench`: how fast the rules run here."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from jostle.cli.common import (
+    GAME_OPTIONS,
+    OPTIONS_HELP,
+    app,
+    console,
+    game_options,
+    refuse_rest,
+)
+from jostle.errors import OptionError
+from jostle.games import PACKAGES
+
+
+@app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
+def bench(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="One game; all if left out.", metavar="[GAME]")] = "",
+    seconds: Annotated[float, typer.Option(help="How long each figure is measured.", min=0.05, max=60)] = 0.5,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure on an NVIDIA GPU, 2**20 games at once.")] = False,
+) -> None:
+    """How fast the rules run here: random play, every legal list made."""
+    from jostle.play.random_play import face_steps, kernel_steps, rate
+    from jostle.play.state import Game
+
+    words = list(context.args)
+    if game.startswith("--"):
+        words.insert(0, game)
+        game = ""
+    if words and not game:
+        raise OptionError("options need a game: jostle bench GAME --NAME VALUE")
+    games = [game] if game else list(PACKAGES)
+    if gpu:
+        _bench_gpu(games, words, seconds)
+        return
+    grid = Grid(box=None, padding=(0, 2), header_style="dim")
+    for name in ("game", "one thread", "two threads", "games/s", "from Python", "by texts"):
+        grid.add_column(name, justify="left" if name == "game" else "right")
+    for id in games:
+        chosen, rest = game_options(id, words)
+        refuse_rest(rest)
+        made = Game(id, **chosen)
+        with console.status(f"measuring {id}"):
+            figures = []
+            for run in (
+                kernel_steps(made),
+                kernel_steps(made, threads=2),
+                face_steps(made),
+                face_steps(made, texts=True),
+            ):
+                trial, _ = rate(run, 2000)
+                figures.append(rate(run, max(2000, int(trial * seconds))))
+        one, two, face, texts = figures
+        cells = (
+            f"{one[0] / 1e6:.2f} M/s",
+            f"{two[0] / 1e6:.2f} M/s",
+            f"{one[1]:,.0f}",
+            f"{face[0] / 1e3:,.0f} k/s",
+            f"{texts[0] / 1e3:,.0f} k/s",
+        )
+        grid.add_row(Text(id, "cyan"), *cells)
+    console.print(grid)
+
+
+def _bench_gpu(games: list[str], words: list[str], seconds: float) -> None:
+    from jostle.kernel.gpu import require_gpu
+    from jostle.play.gpu_random_play import check_on_cpu, gpu_steps
+    from jostle.play.random_play import rate
+    from jostle.play.state import Game
+
+    require_gpu()
+    for id in games:
+        chosen, rest = game_options(id, words)
+        refuse_rest(rest)
+        made = Game(id, **chosen)
+        with console.status(f"measuring {id} (compiling takes up to a minute)"):
+            check_on_cpu(made)
+            run = gpu_steps(made, 1 << 20)
+            trial, _ = rate(run, 1 << 24)
+            steps, _ = rate(run, int(trial * seconds))
+        console.print(Text.assemble((id, "cyan"), f"  {steps / 1e6:,.0f} M actions/s; the same games as on the CPU"))

@@ -1,0 +1,44 @@
+"""The command `jostle games`: the games, and what one of them can be told."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from jostle.cli.common import (
+    app,
+    console,
+    list_games,
+)
+from jostle.games import spec
+from jostle.games.spec import Spec
+
+
+@app.command()
+def games(
+    game: Annotated[str, typer.Argument(help="One game, with its options explained.", metavar="[GAME]")] = "",
+) -> None:
+    """List the games, or one game's options and variants."""
+    if game:
+        _show_options(spec(game))
+        return
+    list_games()
+
+
+def _show_options(found: Spec) -> None:
+    console.print(Text.assemble((found.title, "bold"), f"  {found.line}"))
+    grid = Grid(box=None, padding=(0, 2), header_style="dim")
+    for heading in ("option", "values", "default", "meaning"):
+        grid.add_column(heading)
+    for option in found.options:
+        default = option.show(option.default)
+        grid.add_row(
+            Text("--" + option.name, "cyan"), option.values, default if len(default) < 30 else "…", option.meaning
+        )
+    console.print(grid)
+    for preset in found.presets:
+        typed = " ".join(f"--{name} {found.option(name).show(value)}" for name, value in preset.options.items())
+        console.print(Text.assemble((preset.name, "bold"), f": {preset.meaning} ", (typed, "cyan")))

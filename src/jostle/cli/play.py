@@ -1,0 +1,195 @@
+"""The command `jostle play`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from jostle.cli.common import (
+    GAME_OPTIONS,
+    OPTIONS_HELP,
+    app,
+    console,
+    game_options,
+    getting_ready,
+    list_games,
+    refuse_rest,
+)
+from jostle.errors import JostleError, OptionError
+from jostle.games import PACKAGES
+from jostle.games.spec import Value
+from jostle.search.core.levels import LEVELS, REFERENCES
+
+if TYPE_CHECKING:
+    from jostle.play.match import Match
+
+
+def bots_help() -> str:
+    """Who can be played against, a line each; the first sign keeps the lines as they are."""
+    lines = [f"  {name:10}{words}" for name, words in _characters().items()]
+    last = "With @3s or @5000n after the name it has 3 seconds, or 5,000 nodes, for a turn."
+    return "\n".join(("\b\nBots, weakest first, then those to measure against:", *lines, "", last))
+
+
+def _characters() -> dict[str, str]:
+    return {name: level.words for name, level in LEVELS.items()} | REFERENCES
+
+
+@app.command(
+    context_settings=GAME_OPTIONS,
+    epilog=OPTIONS_HELP,
+    help=f"Play in the terminal: side by side, or against bots.\n\n{bots_help()}",
+)
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="A game's id; asked for if left out.", metavar="[GAME]")] = "",
+    against: Annotated[str, typer.Option(help="Bots of this name take all other seats.", metavar="BOT")] = "",
+    seat: Annotated[int, typer.Option(help="Your seat, when bots take the others: 0 is the first.", min=0)] = 0,
+    clock: Annotated[str, typer.Option(help="none, 'turn SECONDS' or 'fischer SECONDS+INCREMENT'.")] = "none",
+    seed: Annotated[int | None, typer.Option(help="Makes chance, and bots that count nodes, repeatable.")] = None,
+    threads: Annotated[int, typer.Option(help="Threads a bot thinks with; 0: as many as there are cores.", min=0)] = 0,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    position: Annotated[str, typer.Option(help="Begin from this position text.")] = "",
+) -> None:
+    import os
+
+    from jostle.search.core.bots import bot
+    from jostle.search.core.precompile import Warming
+    from jostle.terminal.table import Table
+
+    words = list(context.args)
+    if game.startswith("--"):
+        words.insert(0, game)
+        game = ""
+    if resume is not None:
+        refuse_rest(words)
+        match = _resume(resume)
+    else:
+        game = game or _pick_game()
+        chosen, rest = game_options(game, words)
+        refuse_rest(rest)
+        match = _new_match(game, chosen, against or _pick_opponent(), seat, clock, position)
+    seats = enumerate(match.seats)
+    bots = {
+        i: bot(player.level, seed + i if seed is not None else _fresh_seed(), threads or os.cpu_count() or 1)
+        for i, player in seats
+        if player.kind == "bot"
+    }
+    match.start_clock()
+    console.print(
+        "Type [bold]help[/bold] for what you can do, [bold]list[/bold] for what may be played.", highlight=False
+    )
+    levels = {player.level for player in match.seats if player.kind == "bot"}
+    compiler = Warming(match.game.id, sorted(levels)) if levels and console.is_terminal else None
+    try:
+        Table(match, bots, console, asker(), seed, compiler).run()
+    finally:
+        if compiler is not None:
+            compiler.stop()
+
+
+def _resume(file: Path) -> Match:
+    from jostle.play.match import Match
+
+    match = Match.load(file)
+    if match.outcome:
+        console.print(f"This match is over: {match.outcome.words}. `undo` is not possible here; see `jostle replay`.")
+    return match
+
+
+def _new_match(game: str, options: dict[str, Value], against: str, seat: int, clock: str, position: str) -> Match:
+    from jostle.play.clock import Clock
+    from jostle.play.match import Match, Seat
+    from jostle.play.state import Game
+    from jostle.search.core.bots import bot
+
+    with getting_ready(game):
+        chosen = Game(game, **options)
+        start = chosen.read(position) if position else chosen.start()
+    sides = chosen.spec.sides[: chosen.seats]
+    if against and against != "nobody":
+        bot(against, 0)  # an unknown level is refused before anything starts
+        if seat >= chosen.seats:
+            named = ", ".join(f"{i} for {side}" for i, side in enumerate(sides))
+            raise OptionError(f"--seat {seat}: there is no such seat; expected {named}")
+        seats = [Seat(side) if i == seat else Seat(against, "bot", against) for i, side in enumerate(sides)]
+    else:
+        seats = [Seat(side) for side in sides]
+    return Match(chosen, seats, Clock.read(clock), start)
+
+
+def _pick_game() -> str:
+    """Ask which game, by number or id."""
+    list_games(numbered=True)
+    ids = list(PACKAGES)
+    while True:
+        typed = console.input(f"Which game? (1-{len(ids)}, Enter for {ids[0]}) ").strip()
+        if not typed:
+            return ids[0]
+        if typed in ids:
+            return typed
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(ids):
+            return ids[int(typed) - 1]
+        console.print(f"There is no game {typed!r} here.", markup=False)
+
+
+def _pick_opponent() -> str:
+    """Whom to play when nothing was said: people at one screen, unless somebody at a terminal wants a bot."""
+    if not sys.stdin.isatty():
+        return "nobody"
+    from jostle.search.core.bots import bot
+
+    choices = ["nobody", *LEVELS, *REFERENCES]
+    grid = Grid.grid(padding=(0, 2))
+    for number, name in enumerate(choices, 1):
+        words = _characters().get(name, "people at this screen")
+        grid.add_row(Text(str(number)), Text(name, "bold cyan"), Text(words))
+    console.print(grid)
+    while True:
+        typed = console.input(f"Against whom? (1-{len(choices)} or a name; Enter for 1) ").strip()
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(choices):
+            return choices[int(typed) - 1]
+        if typed in ("", "nobody"):
+            return "nobody"
+        try:
+            bot(typed, 0)
+        except JostleError as error:
+            console.print(Text(str(error), "red"))
+        else:
+            return typed
+
+
+def _fresh_seed() -> int:
+    import secrets
+
+    return secrets.randbits(32)
+
+
+def asker() -> Any:
+    """Reads a line: with completion at a terminal, plainly where input is piped in."""
+    if not sys.stdin.isatty():
+
+        def plain(prompt: str, words: list[str]) -> str:
+            console.print(Text(prompt), end="")
+            line = sys.stdin.readline()
+            console.print(Text(line.rstrip() or "(end of input)"))
+            return line.strip() if line else "quit"
+
+        return plain
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.completion import WordCompleter
+
+    session: Any = PromptSession()
+
+    def prompt(text: str, words: list[str]) -> str:
+        try:
+            return str(session.prompt(text, completer=WordCompleter(words, sentence=True), complete_while_typing=True))
+        except EOFError:
+            return "quit"
+
+    return prompt

@@ -1,0 +1,46 @@
+"""The command `jostle replay`: a match file, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from jostle.cli.common import (
+    app,
+    console,
+    draw_state,
+)
+from jostle.errors import JostleError
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A match file.")],
+    at: Annotated[int | None, typer.Option(help="Show the board after this many actions.", min=0)] = None,
+    step: Annotated[bool, typer.Option(help="Show every position; Enter goes on.")] = False,
+) -> None:
+    """Replay a match file: what was played, in words, and the board at its end."""
+    from jostle.play.match import Match
+
+    match = Match.load(file)
+    line = match.node.line
+    if at is not None:
+        if at >= len(line):
+            raise JostleError(f"the match has {len(line) - 1} actions; there is no board after {at}")
+        line = line[: at + 1]
+    names = " against ".join(f"{seat.name} ({match.side(i)})" for i, seat in enumerate(match.seats))
+    console.print(Text.assemble((match.game.spec.title, "bold"), f"  {names}"))
+    for number, node in enumerate(line):
+        if node.parent is not None:
+            who = "chance" if node.actor < 0 else match.side(node.actor)
+            words = node.parent.state.describe(node.action)
+            console.print(Text.assemble((f"{number:4} ", "dim"), f"{who}: ", (node.action, "cyan"), f"  {words}"))
+        if step or number == len(line) - 1:
+            draw_state(node.state, node.state.scene())
+        if step and number < len(line) - 1:
+            console.input("[dim]Enter goes on [/dim]")
+    if match.outcome and line[-1] is match.node:
+        console.print(Text(match.outcome.words, "bold"))

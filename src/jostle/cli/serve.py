@@ -1,0 +1,99 @@
+"""`jostle serve`: the page and its server."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from jostle.cli.common import app, console
+from jostle.errors import JostleError
+
+WAITING = 2048  # connections that may wait to be taken in
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; if it is taken, the next free one.", min=1, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; a file of your own if left out.")
+    ] = "",
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = False,
+    watcher: Annotated[
+        bool,
+        typer.Option(
+            help="Have a second process start the server again at once if it is killed or crashes (Linux). Not needed "
+            "where a container or systemd does so, in seconds instead of at once."
+        ),
+    ] = True,
+) -> None:
+    """Start the server: play in the browser, alone, side by side or with friends.
+
+    Settings beyond these come from environment variables that begin with JOSTLE_ (see docs/deploy.md).
+    """
+    from jostle.server.compiling.readiness import collect_seldom
+
+    door = _open_door(host, port)  # who comes while all the rest is loaded waits at the door instead of being sent away
+    collect_seldom()  # loading makes much that stays
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing here multiplies matrices, and threads hinder a fork
+    try:
+        from jostle.server.process.worker import Worker
+    except ImportError as error:
+        raise JostleError(f"the server needs the extra package {error.name}: pip install 'jostle[server]'") from None
+    from jostle.server.process.logs import set_up_logs
+    from jostle.server.process.watcher import WATCHED, Tether, keep_serving
+    from jostle.server.settings import complete, from_environment
+
+    settings = from_environment()
+    settings = complete(replace(settings, database=database or settings.database))
+    set_up_logs(settings.log, plain=sys.stderr.isatty())
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
+    console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)
+    tether = Tether()
+    worker = Worker(settings, tether)
+    if watcher and WATCHED:
+        keep_serving(door, tether)
+    if show and tether.restarts == 0:
+        _open_soon(address)
+    worker.work(door)
+
+
+def _open_door(host: str, port: int) -> socket.socket:
+    """A socket that listens at the port, or at the first free one after it."""
+    for candidate in range(port, min(port + 20, 65536)):
+        door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, candidate))
+            door.listen(WAITING)
+        except OSError:
+            door.close()
+            continue
+        return door
+    raise JostleError(f"no free port from {port} to {port + 19}: expected one that nothing else uses")
+
+
+def _open_soon(address: str) -> None:
+    """Open the page as soon as the server answers."""
+    import threading
+    import time
+    import urllib.error
+    import urllib.request
+    import webbrowser
+
+    def wait() -> None:
+        for _ in range(100):
+            try:
+                with urllib.request.urlopen(f"{address}healthz", timeout=1):
+                    break
+            except (urllib.error.URLError, TimeoutError):
+                time.sleep(0.1)
+        webbrowser.open(address)
+
+    if os.environ.get("JOSTLE_BROWSER") != "none":
+        threading.Thread(target=wait, daemon=True).start()

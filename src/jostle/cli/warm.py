@@ -1,0 +1,45 @@
+"""The command `jostle warm`: compile everything in advance."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from jostle.cli.common import (
+    app,
+    console,
+)
+from jostle.games import PACKAGES
+
+
+@app.command()
+def warm(
+    quiet_if_done: Annotated[
+        bool, typer.Option("--quiet-if-done", help="Say nothing if nothing had to be compiled.")
+    ] = False,
+    rules_only: Annotated[bool, typer.Option("--rules", help="Only the rules, without the bots.")] = False,
+) -> None:
+    """Compile everything now, so that nothing waits later."""
+    from jostle.play.precompile_stamp import stamp
+
+    if quiet_if_done and stamp().exists():
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from jostle.play.precompile import forget_old, warm_all
+    from jostle.play.precompile import warm as warm_rules
+    from jostle.search.core.precompile import warm as warm_bots
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=quiet_if_done) as progress:
+        task = progress.add_task("compiling rules and bots", total=len(PACKAGES))
+        for game, seconds in warm_all(list(PACKAGES), warm_rules if rules_only else warm_bots):
+            progress.update(task, advance=1)
+            if not quiet_if_done:
+                progress.console.print(f"{game}: ready after {seconds:.1f} s", highlight=False)
+    forget_old()
+    if rules_only:
+        return
+    stamp().parent.mkdir(parents=True, exist_ok=True)
+    stamp().touch()

@@ -1,0 +1,48 @@
+"""PUSH's parts: its cards by their numbers (colours are alike), the Roll and the Switch cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.games.components import Draw, Lens, Part
+from jostle.games.push.board import AT_DRAW, CARD, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKE
+from jostle.games.spec import Options, Value
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+ROLLS, SWITCHES = "roll", "switch"
+OUTCOMES = {
+    **{CARD + kind: str(kind % NUMBERS + 1) for kind in range(KINDS)}, CARD + ROLL: ROLLS, CARD + SWITCH: SWITCHES,
+}  # fmt: skip
+
+
+def parts(options: Options) -> tuple[Part, ...]:
+    numbers = [Part(str(n), "card", f"a number card worth {n}") for n in range(1, NUMBERS + 1)]
+    rolls = [Part(ROLLS, "card", "its stack makes the taker roll the die")] if options["rolls"] else []
+    turns = [Part(SWITCHES, "card", "turns the direction of collecting")] if options["switches"] else []
+    return (*numbers, *rolls, *turns)
+
+
+def used(state: State, action: int) -> tuple[str, ...]:
+    """The cards of a stack that is taken."""
+    if not TAKE <= action < TAKE + STACKS:
+        return ()
+    stack = int(state.record.stacks[action - TAKE])
+    return tuple(OUTCOMES[CARD + kind] for kind in range(KINDS + 1) if stack > 0 and stack >> kind & 1)
+
+
+def drawn(state: State) -> Draw | None:
+    s = state.record
+    return Draw(int(s.turn), OUTCOMES, (SWITCHES,)) if s.phase == AT_DRAW else None
+
+
+def without(options: Options, part: str) -> dict[str, Value] | None:
+    names = {ROLLS: "rolls", SWITCHES: "switches"}
+    return {**options, names[part]: 0} if part in names else None
+
+
+LENS = Lens(
+    parts, used=used, drawn=drawn, without=without, neutral="taken out of the deck",
+    turn=lambda state: int(state.record.turn),
+)  # fmt: skip

@@ -1,0 +1,85 @@
+"""Puzzles of Push Fight: forced wins, and the one turn that saves the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.games.puzzle_themes import PuzzleBook, Theme
+from jostle.games.spec import Value
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+SETUPS: tuple[dict[str, Value], ...] = ({"setup": "line"}, {})
+
+
+def fighting(state: State) -> bool:
+    """All pieces stand, and the turn begins."""
+    text = str(state)
+    return " moves=2 " in text and sum(sign in "SRsr" for sign in text.partition(" ")[0]) - 1 >= 10
+
+
+def signature(state: State) -> str:
+    """The board for the seat to act: for Brown it is turned by half a turn and the colours are exchanged."""
+    fields = dict(part.split("=") for part in str(state).split())
+    board, anchor = fields["board"].replace("/", ""), fields["anchor"]
+    signs = list(board)
+    if anchor != "-":
+        names = [f"{file}{rank}" for rank, files in ((4, "cdefg"), (3, "abcdefgh"), (2, "abcdefgh"), (1, "bcdef"))
+                 for file in files]  # fmt: skip
+        signs[names.index(anchor)] = {"s": "a", "S": "A"}[signs[names.index(anchor)]]
+    return "".join(signs) if state.actor == 0 else "".join(reversed(signs)).swapcase()
+
+
+PUZZLES = PuzzleBook(
+    themes=(
+        Theme(
+            "win-in-1",
+            "Win this turn",
+            "Push a piece off the board in this turn.",
+            "win",
+            1,
+            share=3,
+            longest=2,
+            mixes=SETUPS,
+            fits=fighting,
+        ),
+        Theme(
+            "win-in-2",
+            "Win in two",
+            "Play a turn after which you win with your next one, whatever the other side does.",
+            "win",
+            2,
+            share=5,
+            mixes=SETUPS,
+            fits=fighting,
+        ),
+        Theme(
+            "win-in-3",
+            "Win in three",
+            "Play a turn after which you win with your third turn at the latest, whatever the other side does.",
+            "win",
+            3,
+            share=1,
+            late=15,
+            variations=6,
+            mixes=SETUPS,
+            fits=fighting,
+        ),
+        Theme(
+            "only-turn",
+            "The only turn",
+            "Nearly every turn loses at once. Find one after which the other side cannot win with its next turn.",
+            "hold",
+            1,
+            share=3,
+            variations=3,
+            mixes=SETUPS,
+            fits=fighting,
+        ),
+    ),
+    finished=lambda record: int(record.count),
+    signature=signature,
+    apart=4,
+    players=("beginner", "casual", "steady", "sharp"),
+)

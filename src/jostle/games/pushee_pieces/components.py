@@ -1,0 +1,41 @@
+"""Pushee Pieces' parts: the squares of its board, each with what it is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.games.components import Lens, Part
+from jostle.games.pushee_pieces.rules import PLACE, TURN
+from jostle.games.pushee_pieces.text import NAMES
+from jostle.games.spec import Options, Value
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+
+def parts(options: Options) -> tuple[Part, ...]:
+    values = str(options["values"]).replace("/", "")
+    return tuple(Part(name, "square", f"worth {value}") for name, value in zip(NAMES, values, strict=True))
+
+
+def used(state: State, action: int) -> tuple[str, ...]:
+    """The square that a piece is placed on."""
+    return (NAMES[(action - PLACE) // 2],) if PLACE <= action < TURN else ()
+
+
+def without(options: Options, part: str) -> dict[str, Value] | None:
+    """The same board with a square worth nothing."""
+    changed = adjust(options, part, "0")
+    return changed if changed != dict(options) else None
+
+
+def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
+    """The same board with a square worth something else."""
+    if part not in NAMES or value not in tuple("0123456789"):
+        return None
+    values, at = str(options["values"]).replace("/", ""), NAMES.index(part)
+    changed = values[:at] + value + values[at + 1 :]
+    return {**options, "values": "/".join(changed[row : row + 6] for row in range(0, 36, 6))}
+
+
+LENS = Lens(parts, used=used, without=without, neutral="worth 0", adjust=adjust)

@@ -1,0 +1,93 @@
+"""Pushout's parts: the cards of its deck."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from jostle.games.components import Draw, Lens, Part
+from jostle.games.pushout.board import (
+    BURNING,
+    DEALING,
+    DISCARD,
+    DRAWN,
+    FACE_DOWN,
+    FILES,
+    MOVE,
+    PLAY,
+    SQUARES,
+    UNSEEN,
+)  # fmt: skip
+from jostle.games.pushout.deck import deck_of, deck_problem
+from jostle.games.pushout.names import cards
+from jostle.games.spec import Options, Value
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+WORDS = {"L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate"}
+
+
+def parts(options: Options) -> tuple[Part, ...]:
+    return tuple(
+        Part(card, "card", f"White {card[0]} {WORDS[card[1]]}, Black {card[2]} {WORDS[card[3]]}")
+        for card in deck_of(options)
+    )
+
+
+def used(state: State, action: int) -> tuple[str, ...]:
+    """The card that is moved, or played from the bank."""
+    s = state.record
+    if MOVE <= action < DISCARD:
+        card = int(s.cells[(action - MOVE) % SQUARES])
+        return (cards(s)[card >> 1],) if card < FACE_DOWN else ()
+    if action >= PLAY:
+        kind = (action - PLAY) // (2 * SQUARES)
+        return (cards(s)[kind],) if kind != UNSEEN else ()
+    return ()
+
+
+def drawn(state: State) -> Draw | None:
+    """A card comes to the seat that it is dealt to, or on whose side of the board it is turned up."""
+    s = state.record
+    phase = int(s.phase)
+    if phase == BURNING:
+        return None
+    seat = int(s.turn) if phase == DEALING else int(int(s.at) // FILES >= int(s.rows) // 2)
+    return Draw(seat, _outcomes(cards(s)))
+
+
+@lru_cache(maxsize=64)
+def _outcomes(names: tuple[str, ...]) -> dict[int, str]:
+    return {DRAWN + kind: name for kind, name in enumerate(names)}
+
+
+def without(options: Options, part: str) -> dict[str, Value] | None:
+    """The same deck without a card."""
+    deck = {card: copies for card, copies in deck_of(options).items() if card != part}
+    return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items())}
+
+
+def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
+    """The same deck with so many copies of a card; 0 for none."""
+    if not (value.isascii() and value.isdigit() and int(value) < 10 and deck_problem(f"{part}*9,0O0O*9") is None):
+        return None
+    deck = {**deck_of(options), part: int(value)}
+    return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items() if copies)}
+
+
+def at_limit(state: State) -> bool:
+    s = state.record
+    return int(s.done[0]) + int(s.done[1]) >= int(s.limit)
+
+
+LENS = Lens(
+    parts,
+    used=used,
+    drawn=drawn,
+    without=without,
+    adjust=adjust,
+    neutral="taken out of the deck, so that all others come a little more often",
+    turn=lambda state: int(state.record.turn),
+    at_limit=at_limit,
+)

@@ -1,0 +1,191 @@
+# mypy: allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
+"""Reading Pushout's position texts.
+
+What is refused: a card that is there more often than in the deck, fields that contradict the phase, the options or
+each other, and a position in which nobody could act. How a position could have come about is not asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jostle.games.text_fields import Field, read_fields
+from jostle.games.plain_records import plain
+from jostle.games.pushout.board import (
+    ACTING, BURNING, DEALING, DEALT, DRAW, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NO_CARD, NOBODY, NONE,
+    PUTTING, REFILLING, RETURNING, SQUARES, UNSEEN,
+)  # fmt: skip
+from jostle.games.pushout.deck import turned
+from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT, PHASES, SQUARE_NAMES, Names, cards
+from jostle.games.pushout.rules import can_move
+from jostle.kernel import CHANCE, OVER, Record
+
+KEYS = (
+    "board", "bag", "pile", "bank", "turn", "actor", "phase", "card", "at", "then", "moves", "used", "done", "tally",
+    "round", "result",
+)  # fmt: skip
+MOST_TALLY = 80 * 1000  # two rows of five 5s and a straight's bonus, in each of the most rounds there can be
+
+Fields = dict[str, Field]
+
+
+def read(text: str, s: Record) -> None:
+    """Fill a record, whose options are set, from a position text; one that could not be played on is refused."""
+    fields = read_fields(text, KEYS)
+    read_cards(s, fields)
+    read_turn(s, fields)
+    v = plain(s)
+    check_round(v, fields)
+    check_deck(v, cards(s), fields)
+    check_phase(v, fields)
+    if v.phase in (DEALING, PUTTING):
+        check_setup(v, fields)
+    else:
+        check_board(v, fields)
+    check_used(v, fields)
+    between = v.phase == ACTING and v.moves < v.moves_each
+    expect(fields, "actor", not between or can_move(s, v.turn), "a seat that can move a second card")
+
+
+def expect(fields: Fields, key: str, right: bool, expected: str) -> None:
+    if not right:
+        raise fields[key].wrong(expected)
+
+
+# --- values ----------------------------------------------------------------------------------------------------------
+
+
+def read_cards(s: Record, fields: Fields) -> None:
+    deck, rows = copies_of(s.kinds.tolist()), int(s.rows)
+    kinds = {text: kind for kind, text in enumerate(cards(s))}
+    lying = {HOLE_TEXT: HOLE, DOWN_TEXT: FACE_DOWN}
+    for text, kind in kinds.items():
+        lying.update({text: 2 * kind, turned(text): 2 * kind + 1})
+    cells = [HOLE] * SQUARES
+    for row, part in zip(range(rows - 1, -1, -1), fields["board"].parts("/", rows), strict=True):
+        for file, cell in enumerate(part.parts(",", FILES)):
+            if cell.value not in lying:
+                raise cell.wrong(f"a card of the deck, {DOWN_TEXT} or {HOLE_TEXT}")
+            cells[FILES * row + file] = lying[cell.value]
+    s.cells[:] = cells
+    digits = fields["bag"].value
+    digital = len(digits) == len(kinds) and digits.isascii() and digits.isdigit()
+    expect(fields, "bag", digital, f"{len(kinds)} digits, one for each kind of card")
+    s.bag[:] = [int(digit) for digit in digits.ljust(KINDS, "0")]
+    s.pile = fields["pile"].number(0, sum(deck))
+    kinds[DOWN_TEXT] = UNSEEN
+    for seat, bank in enumerate(fields["bank"].parts("/", 2)):
+        banked = [0] * (KINDS + 1)
+        for card in bank.parts(","):
+            if card.value not in kinds:
+                raise card.wrong("straight cards of the deck and then ??, or - for none")
+            banked[kinds[card.value]] += 1
+        if sum(banked) > sum(deck):
+            raise bank.wrong("no more cards than the deck has")
+        s.bank[seat] = banked
+    waiting = {"-": NONE, **kinds}
+    expect(fields, "card", fields["card"].value in waiting, "a straight card of the deck, ?? or -")
+    s.card = waiting[fields["card"].value]
+
+
+def copies_of(kinds: list[int]) -> list[int]:
+    """How many cards of each kind the deck has."""
+    return [kind >> 10 for kind in kinds if kind != NO_CARD]
+
+
+def read_turn(s: Record, fields: Fields) -> None:
+    hundred, limit = bool(s.hundred), int(s.limit)
+    squares = {"-": NONE, **{SQUARE_NAMES[square]: square for square in range(FILES * int(s.rows))}}
+    s.turn = fields["turn"].one_of({"0": 0, "1": 1})
+    s.actor = fields["actor"].one_of({"0": 0, "1": 1, "chance": CHANCE, "over": OVER})
+    s.phase = fields["phase"].one_of({phase: i for i, phase in enumerate(PHASES)})
+    s.at = fields["at"].one_of(squares)
+    s.then = fields["then"].one_of(squares)
+    s.moves = fields["moves"].number(0, int(s.moves_each))
+    s.used = fields["used"].one_of(squares)
+    s.done[:] = [done.number(0, limit) for done in fields["done"].parts(",", 2)]
+    s.tally[:] = [tally.number(0, MOST_TALLY if hundred else 0) for tally in fields["tally"].parts(",", 2)]
+    s.this_round = fields["round"].number(1, int(s.rounds) if hundred else 1)
+    s.result = fields["result"].one_of({"-": NOBODY, "0": 0, "1": 1, "draw": DRAW})
+
+
+# --- what goes with what: `v` is the record as plain values -----------------------------------------------------------
+
+
+def check_round(v: Any, fields: Fields) -> None:
+    over, setting_up, done = v.phase == ENDED, v.phase in (DEALING, PUTTING), sum(v.done)
+    expect(fields, "result", (v.result == NOBODY) != over, "a result exactly if phase=over")
+    expect(fields, "done", done < v.limit + over, f"fewer turns than the limit of {v.limit} while the round is on")
+    expect(fields, "done", not setting_up or done == 0, "0,0 in the set-up")
+    may_bank = bool(v.swiss) and not setting_up
+    expect(fields, "bank", may_bank or not any(map(any, v.bank)), "-/- without swiss=true, and in the set-up")
+
+
+def check_deck(v: Any, names: Names, fields: Fields) -> None:
+    """No card more often than in the deck, and enough unseen ones for the pile and all that lies face down."""
+    face_up = [card >> 1 for card in v.cells if card < FACE_DOWN] + [v.card]
+    for kind, (text, copies) in enumerate(zip(names, copies_of(v.kinds), strict=True)):
+        found = face_up.count(kind) + v.bag[kind] + v.bank[0][kind] + v.bank[1][kind]
+        expect(fields, "bag", found <= copies, f"{copies} of {text} in all, not {found}")
+    hidden = v.pile + v.cells.count(FACE_DOWN) + v.bank[0][UNSEEN] + v.bank[1][UNSEEN] + (v.card == UNSEEN)
+    expect(fields, "bag", sum(v.bag) >= hidden, f"at least {hidden} cards, for the pile and all face-down ones")
+
+
+def check_phase(v: Any, fields: Fields) -> None:
+    phase, name = v.phase, PHASES[v.phase]
+    absent = {PUTTING: v.setup == DEALT, RETURNING: bool(v.conveyor), REFILLING: bool(v.swiss)}
+    expect(fields, "phase", not absent.get(phase, False), "a phase that there is with these options")
+    expect(fields, "card", (v.card != NONE) == (phase in (PUTTING, RETURNING)), f"what goes with phase={name}")
+    expect(fields, "card", phase != PUTTING or v.card != UNSEEN, "a face-up card in put")
+    expect(fields, "at", (v.at != NONE) == (phase in (RETURNING, FLIPPING, REFILLING)), f"what goes with phase={name}")
+    expect(fields, "then", v.then == NONE or (phase == FLIPPING and not v.swiss), "- but in flip, without swiss=true")
+    if phase in (RETURNING, REFILLING):
+        expect(fields, "at", v.cells[v.at] == HOLE, "a hole")
+    if phase == FLIPPING:
+        expect(
+            fields, "at", v.cells[v.at] == FACE_DOWN and v.at in scoring_squares(v), "a face-down card to be flipped"
+        )
+        expect(fields, "then", v.then == NONE or v.cells[v.then] == HOLE, "a hole")
+    if phase in (REFILLING, BURNING):
+        expect(fields, "pile", v.pile > 0, f"a card in the pile for phase={name}")
+    actors = {PUTTING: v.turn, ACTING: v.turn, ENDED: OVER, RETURNING: int(2 * v.at >= FILES * v.rows)}
+    expect(fields, "actor", v.actor == actors.get(phase, CHANCE), f"the one who acts in phase={name}")
+    moves = {DEALING: {v.moves_each}, PUTTING: {v.moves_each}, BURNING: {1}, ENDED: {0}}.get(phase, {1, v.moves_each})
+    expect(fields, "moves", v.moves in moves, " or ".join(map(str, sorted(moves))) + f" in phase={name}")
+
+
+def check_used(v: Any, fields: Fields) -> None:
+    """The card moved first is known from its own move on, until the second is made."""
+    resolving = v.phase in (RETURNING, FLIPPING, REFILLING) and v.moves == 2
+    between = v.phase == ACTING and v.moves < v.moves_each
+    expect(fields, "used", v.used == NONE or resolving or between, "- but between a first move and a second")
+    expect(fields, "used", v.used == NONE or v.cells[v.used] < FACE_DOWN, "the square of a face-up card, or -")
+
+
+def check_setup(v: Any, fields: Fields) -> None:
+    rows = [v.cells[i : i + FILES] for i in range(0, FILES * v.rows, FILES)]
+    scoring = (rows[0], rows[-1])
+    face_down = all(card == FACE_DOWN for row in rows[1:-1] for card in row)
+    expect(fields, "board", face_down, "middle rows face down in the set-up")
+    lying = all(card == HOLE or (card < FACE_DOWN and not card & 1) for row in scoring for card in row)
+    expect(fields, "board", lying, "only straight cards in the scoring rows in the set-up")
+    dealt = all([*row, HOLE].index(HOLE) + row.count(HOLE) == FILES for row in scoring)
+    expect(fields, "board", dealt or v.setup != DEALT, "columns filled from a to e with setup=dealt")
+    filled = [FILES - row.count(HOLE) for row in scoring]
+    starter = (v.this_round - 1) % 2
+    in_turn = filled[starter] - filled[1 - starter] == (v.turn != starter) and sum(filled) < 2 * FILES
+    expect(fields, "board", in_turn, "rows that the seats fill in turn")
+    waiting = 2 * FILES - sum(filled) - (v.phase == PUTTING)
+    expect(fields, "pile", v.pile >= waiting, f"at least the {waiting} cards that are still to be dealt")
+
+
+def check_board(v: Any, fields: Fields) -> None:
+    flipped = v.at if v.phase == FLIPPING else NONE
+    for square in scoring_squares(v):
+        known = v.cells[square] != FACE_DOWN or square == flipped
+        expect(fields, "board", known, f"no face-down card on {SQUARE_NAMES[square]}: in a scoring row it is flipped")
+
+
+def scoring_squares(v: Any) -> list[int]:
+    return [*range(FILES), *range(FILES * (v.rows - 1), FILES * v.rows)]

@@ -1,0 +1,117 @@
+"""Puzzles of Pushout: the turn that completes the row, and the one that keeps the other from completing its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.games.pushout.board import ACTING, TURNS_TO_WIN
+from jostle.games.puzzle_themes import PuzzleBook, Theme
+from jostle.games.spec import Value
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+MIXES: tuple[dict[str, Value], ...] = (
+    {}, {}, {"rows": 2}, {"zeros_wild": True}, {"swiss": True}, {"conveyor": True}, {"colour_moves": True},
+)  # fmt: skip
+DOUBLE: tuple[dict[str, Value], ...] = (
+    {"moves": 2}, {"moves": 2, "rows": 2}, {"moves": 2, "zeros_wild": True},
+)  # fmt: skip
+
+WILD: tuple[dict[str, Value], ...] = (
+    {"zeros_wild": True}, {"zeros_wild": True, "rows": 2}, {"zeros_wild": True, "colour_moves": True},
+    {"zeros_wild": True, "conveyor": True}, {"colour_moves": True, "rows": 2},
+)  # fmt: skip
+
+FULL = 4  # cards in the pile
+PATTERNS = ("12345", "54321", *(5 * number for number in "12345"))
+
+
+def acting(state: State) -> bool:
+    """The turn begins, both have finished turns enough to win, and the pile lasts: rows decide, not totals."""
+    record = state.record
+    begins = record.phase == ACTING and record.moves == record.moves_each
+    return begins and min(record.done) >= TURNS_TO_WIN and int(record.pile) >= FULL
+
+
+def pressed(state: State) -> bool:
+    """The same, and the other side would complete its row if it were its turn; the acting one cannot complete its
+    own."""
+    if not acting(state) or state.game.rules.win_now(state.record):
+        return False
+    passed = state.record
+    passed.actor = passed.turn = 1 - state.actor_code
+    return bool(state.game.rules.win_now(passed))
+
+
+def nearly(state: State) -> bool:
+    """The turn begins, and four cards of the own row are right."""
+    if not acting(state) or state.game.rules.win_now(state.record):
+        return False
+    rows = str(state).partition(" ")[0].removeprefix("board=").split("/")
+    own, end = (rows[-1], 0) if state.actor == 0 else (rows[0], 2)
+    numbers = [card[end] if len(card) == 4 else "?" for card in own.split(",")]
+    wild = "0" if state.game.options["zeros_wild"] else ""
+    right = (sum(sign in (want, wild) for sign, want in zip(numbers, row, strict=True)) for row in PATTERNS)
+    return max(right) >= 4
+
+
+def signature(state: State) -> str:
+    """The cards for the seat to act: for Black the board is turned by half a turn."""
+    board = str(state).partition(" ")[0].removeprefix("board=").replace("/", ",")
+    cards = [card.ljust(4) for card in board.split(",")]
+    if state.actor == 1:
+        cards = [card if card.startswith(("?", "-")) else card[2:] + card[:2] for card in reversed(cards)]
+    return "".join(cards)
+
+
+PUZZLES = PuzzleBook(
+    themes=(
+        Theme(
+            "win-now",
+            "Win this turn",
+            "Complete your row in this turn: 1 2 3 4 5 either way, or five of a kind.",
+            "win",
+            1,
+            margin=0.5,
+            share=3,
+            variations=4,
+            fewest_answers=8,
+            mixes=(*MIXES, *DOUBLE),
+            fits=acting,
+        ),
+        Theme(
+            "stop-the-row",
+            "Stop the row",
+            "The other side is about to complete its row. Find the one turn after which it surely cannot.",
+            "hold",
+            1,
+            margin=0.1,
+            share=2,
+            variations=4,
+            fewest_answers=6,
+            mixes=(*MIXES, *WILD, *WILD),
+            fits=pressed,
+            leads=acting,
+        ),
+        Theme(
+            "best-odds",
+            "The best odds",
+            "Nothing completes your row for sure. Which turn completes it most often? Count the cards nobody has seen.",
+            "win",
+            1,
+            margin=0.03,
+            least=0.08,
+            share=2,
+            variations=3,
+            fewest_answers=8,
+            mixes=(*MIXES, {"zeros_wild": True, "rows": 2}),
+            fits=nearly,
+            leads=acting,
+        ),
+    ),
+    finished=lambda record: int(record.done[0]) + int(record.done[1]),
+    signature=signature,
+    apart=12,
+    players=("beginner", "casual", "steady"),
+)

@@ -1,0 +1,101 @@
+"""The table of a run as figures need it: line-ups, rounds, seats."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+
+from jostle.errors import JostleError
+from jostle.kernel import Array
+from jostle.lab.run.components import parts_of
+from jostle.lab.run.plan import MAIN, Lineup, Plan
+from jostle.lab.run.runs import load_plan
+from jostle.lab.run.tables import file_of
+from jostle.lab.stats.estimates import ALIKE
+
+
+def flat(lists: pl.Series) -> Array:
+    """The numbers of lists of equal length, one list after the other."""
+    return lists.explode().cast(pl.Float64).to_numpy()
+
+
+def round_means(games: pl.DataFrame, seats: int) -> pl.DataFrame:
+    """What happened in each round, as means over its games: the series that runs are compared by."""
+    even = pl.col("shares").list.max() - pl.col("shares").list.min() < ALIKE
+    return (
+        games.group_by("round")
+        .agg(
+            *(pl.col("shares").list.get(seat).mean().alias(f"seat {seat}") for seat in range(seats)),
+            even.cast(pl.Float64).mean().alias("draws"),
+            (pl.col("how") == "limit").cast(pl.Float64).mean().alias("limit"),
+            pl.col("turns").cast(pl.Float64).mean(),
+            pl.col("decisions").cast(pl.Float64).mean(),
+            (pl.col("choices") / pl.col("decisions")).mean(),
+            pl.col("lead_changes").cast(pl.Float64).mean().alias("lead changes"),
+            pl.col("led_for_good").mean().alias("led for good"),
+        )
+        .sort("round")
+    )
+
+
+class Data:
+    """The finished tables of a run. Figures are of the main line-up unless they say otherwise."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.plan: Plan = load_plan(folder)
+        if not file_of(folder, "games").exists():
+            raise JostleError(f"{folder} holds no table yet: the run was not finished; go on with it first")
+        self.all_games = pl.scan_parquet(file_of(folder, "games"))
+        self.all_turns = pl.scan_parquet(file_of(folder, "turns"))
+        self.all_replays = pl.scan_parquet(file_of(folder, "replays"))
+        self.seats = self.plan.seats
+        self.parts = parts_of(self.plan.game, self.plan.options)
+
+    @cached_property
+    def games(self) -> pl.DataFrame:
+        """The games of the main line-up, without what concerns parts."""
+        return self._collect(MAIN)
+
+    def lineup_games(self, name: str) -> pl.DataFrame:
+        """The same of any line-up."""
+        return self.games if name == MAIN else self._collect(name)
+
+    def _collect(self, name: str) -> pl.DataFrame:
+        parts = ("seen", "used", "decisive", "surprise", "spread")
+        return self.all_games.filter(pl.col("lineup") == name).drop(parts).collect(engine="streaming")
+
+    def lineup(self, name: str) -> Lineup:
+        return next(lineup for lineup in self.plan.lineups if lineup.name == name)
+
+    def by_round(self, column: pl.Expr, name: str = MAIN) -> list[float]:
+        """The mean of a column in each round, rounds without a value left out."""
+        games = self.lineup_games(name)
+        found = games.group_by("round").agg(column.cast(pl.Float64).mean().alias("mean")).sort("round")
+        return [float(one) for one in found["mean"].drop_nulls()]
+
+    def shares(self, name: str = MAIN) -> Array:
+        """The shares of the win: [rounds, games of a round, seats]."""
+        games = self.lineup_games(name).sort("round", "turned")
+        return flat(games["shares"]).reshape(-1, self.seats, self.seats)
+
+    def player_shares(self, name: str) -> Array:
+        """The shares of the win of each player of a line-up, wherever it sat: [rounds, games of a round, players]."""
+        games = self.lineup_games(name).sort("round", "turned")
+        shares = flat(games["shares"]).reshape(-1, self.seats)
+        players = flat(games["players"]).astype(np.int64).reshape(-1, self.seats)
+        found = np.zeros_like(shares)
+        np.put_along_axis(found, players, shares, axis=1)
+        return found.reshape(-1, self.seats, self.seats)
+
+    @property
+    def rounds(self) -> int:
+        return len(self.games) // self.seats
+
+    def side(self, seat: int) -> str:
+        from jostle.games import spec
+
+        return spec(self.plan.game).sides[seat]

@@ -1,0 +1,71 @@
+"""Runs that belong together: the same players and the same luck under several rule sets, each in its own folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from jostle.games import spec
+from jostle.games.spec import Options, Value
+from jostle.lab.run.plan import Plan
+from jostle.lab.run.runs import Playing, Run
+from jostle.lab.stats.data import Data
+
+Watch = Callable[[str, int, int], None]  # what is being played, and how many chunks of how many are done
+
+NAMES = {
+    "seat": "share of the win", "draws": "draws", "limit": "ended by the limit", "turns": "turns",
+    "decisions": "decisions", "choices": "choices for a decision", "lead changes": "changes of the lead",
+    "led for good": "decided after this part of the game",
+}  # fmt: skip
+SHARES = ("seat", "draws", "limit", "led for good")  # figures that are shares, shown in %
+
+
+def measure(
+    folder: Path,
+    plan: Plan,
+    jobs: int | None = None,
+    playing: Playing | None = None,
+    watch: Watch | None = None,
+    what: str = "",
+) -> Data:
+    """Carry out a plan, or go on with it, and read its table."""
+    run = Run(folder, plan)
+    run.go(jobs, (lambda one: watch(what, one.chunks, one.chunks_in_all)) if watch else None, playing)
+    return Data(folder)
+
+
+def changed_words(game: str, before: Options, after: Options) -> str:
+    """What differs between two rule sets, as people type it."""
+    found = spec(game)
+    changes = {name: value for name, value in after.items() if before[name] != value}
+    return " ".join(f"--{name} {found.option(name).show(value)}" for name, value in changes.items()) or "nothing"
+
+
+def command(game: str, options: Mapping[str, Value]) -> str:
+    """What to type to play with these options."""
+    found = spec(game)
+    changed = found.changed(found.complete(options))
+    return " ".join(
+        [
+            "jostle play",
+            game,
+            *(f"--{name} {_quoted(found.option(name).show(value))}" for name, value in changed.items()),
+        ]
+    )
+
+
+def _quoted(text: str) -> str:
+    plain = all(sign.isalnum() or sign in "-_.,/*" for sign in text)
+    return text if plain and "*" not in text else f"'{text}'"
+
+
+def figure_title(key: str, side: Callable[[int], str]) -> str:
+    """What a series of `round_means` is called."""
+    if key.startswith("seat "):
+        return f"{side(int(key.removeprefix('seat ')))}'s {NAMES['seat']}"
+    return NAMES[key]
+
+
+def is_share(key: str) -> bool:
+    return key.startswith(SHARES)

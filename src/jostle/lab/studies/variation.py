@@ -1,0 +1,125 @@
+"""What takes several values: an option that a sweep goes over, or anything that a search for better rules may vary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from jostle.errors import OptionError
+from jostle.games import spec
+from jostle.games.spec import Choice, Flag, Number, Options, Value
+from jostle.lab.run.components import lens_of
+from jostle.lab.run.plan import Plan
+
+HANDOUT = "handout"  # a dial of no rules: points for the second seat, counted when a game is over
+NO_POINTS = "a hand-out of points is for games of two which points decide; this one is not"
+MOST_POINTS = 100  # of a sweep
+
+
+# --- sweeps ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Axis:
+    """An option and the values it goes through."""
+
+    name: str
+    values: tuple[Value, ...]
+
+    def shown(self, value: Value) -> str:
+        """A value as people type it."""
+        return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read_axis(game: str, text: str) -> Axis:
+    """`limit=50,100,200`, `pieces=5..15`, `limit=50..300..50`, or with semicolons where values hold commas."""
+    name, equals, rest = text.partition("=")
+    if not equals or not rest:
+        raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50,100,200 or pieces=5..15")
+    option = spec(game).option(name.replace("-", "_"))
+    if isinstance(option, Number) and ".." in rest:
+        values: list[Value] = list(read_range(rest))
+        return Axis(option.name, tuple(option.check(value) for value in values))
+    words = rest.split(";") if ";" in rest else rest.split(",")
+    return Axis(option.name, tuple(option.parse(word.strip()) for word in words))
+
+
+def read_range(text: str) -> range:
+    """`5..15` or `50..300..50`."""
+    ends = text.split("..")
+    if len(ends) not in (2, 3) or not all(end.isascii() and end.isdigit() for end in ends):
+        raise OptionError(f"range {text!r}: expected FIRST..LAST or FIRST..LAST..STEP")
+    first, last, step = int(ends[0]), int(ends[1]), int(ends[2]) if len(ends) == 3 else 1
+    if last < first or step < 1:
+        raise OptionError(f"range {text!r} is empty: expected FIRST..LAST with the smaller first")
+    return range(first, last + 1, step)
+
+
+def plans_over(plan: Plan, axes: Sequence[Axis]) -> list[tuple[tuple[Value, ...], Plan]]:
+    """Every point of a sweep: the values on the axes, and what is played there, with the same luck everywhere."""
+    if not 1 <= len(axes) <= 2:
+        raise OptionError(f"{len(axes)} options to go over: expected one or two")
+    places = list(product(*(axis.values for axis in axes)))
+    if len(places) > MOST_POINTS:
+        raise OptionError(f"{len(places)} points are too many; expected at most {MOST_POINTS}")
+    names = [axis.name for axis in axes]
+    return [(at, plan.with_options(dict(zip(names, at, strict=True)))) for at in places]
+
+
+# --- tuning ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Dial:
+    """Something that may vary: an option, or parts of one (`deck.1U5R`, `values.c4+d3`), and the values it may take."""
+
+    name: str
+    values: tuple[Value, ...]
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The parts that are set together; none for a whole option."""
+        return tuple(self.name.partition(".")[2].split("+")) if "." in self.name else ()
+
+    def turn(self, game: str, options: Options, value: Value) -> dict[str, Value]:
+        """The options with this set to a value."""
+        if not self.parts:
+            return {**options, self.name: value}
+        changed = dict(options)
+        for part in self.parts:
+            found = lens_of(game).adjust(changed, part, str(value))
+            if found is None:
+                raise OptionError(f"{self.name}: {part!r} cannot be set to {value!r}")
+            changed = found
+        return changed
+
+
+def read_dial(game: str, text: str) -> Dial:
+    """`limit=50..300..50`, `swiss=true,false`, `deck.1U5R=0..4`, `values.c4+d3=0..5`, `field.D4=.,x,+`."""
+    name, equals, rest = text.partition("=")
+    if not equals or not rest:
+        raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50..300..50 or deck.1U5R=0..4")
+    if name == HANDOUT:
+        return Dial(name, tuple(str(points) for points in read_points(rest)))
+    whole = name.partition(".")[0]
+    option = spec(game).option(whole)
+    if "." in name:
+        values = tuple(str(one) for one in read_range(rest)) if ".." in rest else tuple(rest.split(","))
+        dial = Dial(name, values)
+        for value in values:
+            dial.turn(game, spec(game).complete({}), value)  # what cannot be is refused before anything starts
+        return dial
+    if isinstance(option, Number) and ".." in rest:
+        return Dial(option.name, tuple(option.check(value) for value in read_range(rest)))
+    if not isinstance(option, Number | Flag | Choice):
+        return Dial(option.name, tuple(option.parse(word) for word in rest.split(";")))
+    return Dial(option.name, tuple(option.parse(word) for word in rest.split(",")))
+
+
+def read_points(text: str) -> list[float]:
+    """`0..3`, or `0,0.5,1`: half points leave no draws, and negative ones are for the first seat."""
+    try:
+        return [float(one) for one in (read_range(text) if ".." in text else text.split(","))]
+    except ValueError:
+        raise OptionError(f"{HANDOUT}={text}: expected points for the second seat, such as 0..3 or 0,0.5,1") from None

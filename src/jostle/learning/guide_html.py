@@ -1,0 +1,61 @@
+"""A guide as one page for the browser: text and pictures in a single file that needs nothing else."""
+
+from __future__ import annotations
+
+from html import escape
+
+from markdown_it import MarkdownIt
+
+from jostle.games.spec import Spec, Value
+from jostle.i18n.languages import ENGLISH, translate, translate_scene
+from jostle.learning.guide import Example, Words, guide_language, read_guide
+from jostle.play.state import Game
+from jostle.render.picture import svg
+
+STYLE = """
+body { font: 17px/1.6 "Segoe UI", "DejaVu Sans", "Liberation Sans", sans-serif; color: #2c261b; background: #fffdf8;
+       max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3 { line-height: 1.25; }
+h2 { margin-top: 2.2rem; border-bottom: 1px solid #e2d3b3; }
+code { background: #f3ecdc; padding: 0 .25em; border-radius: 3px; }
+pre { background: #f3ecdc; padding: .8em; overflow-x: auto; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border-bottom: 1px solid #e2d3b3; padding: .3em .8em; text-align: left; vertical-align: top; }
+figure { margin: 1.4rem 0; }
+figure svg { width: 100%; height: auto; max-height: 26rem; }
+figcaption { color: #6d6252; }
+@media print { body { max-width: none; } figure { break-inside: avoid; } }
+"""
+
+
+def guide_html(spec: Spec, language: str = ENGLISH) -> str:
+    """The whole page."""
+    spoken = guide_language(spec, language)
+    head = (
+        f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(spec.title)}</title>'
+    )
+    head += f"<style>{STYLE}</style>"
+    return f'<!doctype html>\n<html lang="{spoken}"><head>{head}</head><body>{guide_body(spec, spoken)}</body></html>\n'
+
+
+def guide_body(spec: Spec, language: str = ENGLISH) -> str:
+    """What stands on the page, to be put into another one; in English where there is no guide in that language."""
+    spoken = guide_language(spec, language)
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parts = []
+    for part in read_guide(spec, spoken):
+        if isinstance(part, Words):
+            parts.append(markdown.render(part.text))
+            continue
+        pictures = _picture(spec, part.options, part.position, spoken)
+        if isinstance(part, Example):
+            played = escape(" ".join(part.actions))
+            then = translate("then", spec, spoken)
+            pictures += f"<figcaption>{then} <code>{played}</code></figcaption>"
+            pictures += _picture(spec, part.options, part.after, spoken)
+        parts.append(f"<figure>{pictures}</figure>")
+    return "".join(parts)
+
+
+def _picture(spec: Spec, options: dict[str, Value], position: str, language: str) -> str:
+    return svg(translate_scene(Game(spec.id, **options).read(position).scene(), spec, language))

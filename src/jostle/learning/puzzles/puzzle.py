@@ -1,0 +1,195 @@
+"""A puzzle, and the file that holds many: one JSON object a line, after a line that says what the file is."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any
+
+from jostle.errors import BadText, JostleError
+from jostle.games import PACKAGES, spec
+from jostle.games.puzzle_themes import PuzzleBook, Theme
+from jostle.games.spec import Value
+from jostle.play.state import Game, State
+
+FORMAT, VERSION = "jostle-puzzles", 1
+Turn = tuple[str, ...]  # the actions of one seat, as texts
+
+GAMES: dict[tuple[str, tuple[tuple[str, Value], ...]], Game] = {}
+
+
+def book(game: str) -> PuzzleBook:
+    """What a game says about puzzles."""
+    name = f"{spec(game).package}.puzzle_themes"
+    try:
+        return import_module(name).PUZZLES  # type: ignore[no-any-return]
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        with_puzzles = ", ".join(id for id in PACKAGES if _brings_puzzles(id))
+        raise JostleError(f"{game} brings no puzzles; these games do: {with_puzzles}") from None
+
+
+def _brings_puzzles(game: str) -> bool:
+    return resources.files(spec(game).package).joinpath("puzzle_themes.py").is_file()
+
+
+def game_with(id: str, options: dict[str, Value]) -> Game:
+    """The game with these options; the same object each time, since making one takes a while."""
+    key = id, tuple(sorted(options.items()))
+    if key not in GAMES:
+        GAMES[key] = Game(id, **options)
+    return GAMES[key]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position and what is asked about it. Nothing in here is to be believed before a check."""
+
+    game: str
+    theme: str
+    options: dict[str, Value]  # those that are not at their default
+    position: str
+    seat: int
+    solution: tuple[Turn, ...]  # the answer, then the best defence, then how it goes on, to the end
+    proof: dict[str, Any]  # what the kind of theme proves; see checking.py
+    unique: str  # in words, why there is no second answer
+    rating: int = 0
+    grading: dict[str, str] = field(default_factory=dict)  # how many of how many bots of a level found it
+    source: dict[str, int] = field(default_factory=dict)  # the seed, the game and the action it was met in
+
+    @cached_property
+    def id(self) -> str:
+        """A name that the position and the question give: the same puzzle has the same one wherever it is made."""
+        text = json.dumps([self.game, self.theme, sorted(self.options.items()), self.position])
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+    @cached_property
+    def state(self) -> State:
+        return game_with(self.game, self.options).read(self.position)
+
+    @property
+    def about(self) -> Theme:
+        """The theme itself."""
+        theme = book(self.game).theme(self.theme)
+        if theme is None:
+            raise BadText(f"puzzle {self.id}: {self.game} has no theme {self.theme!r}")
+        return theme
+
+    @property
+    def goal(self) -> str:
+        return self.about.goal
+
+    @property
+    def answer(self) -> Turn:
+        return self.solution[0]
+
+    def line(self) -> str:
+        """The puzzle as a line of a file."""
+        data = {"id": self.id, **asdict(self), "goal": self.goal}
+        del data["game"]
+        return json.dumps(data, ensure_ascii=False)
+
+
+FIELDS = {"id": str, "theme": str, "options": dict, "position": str, "seat": int, "solution": list, "proof": dict,
+          "unique": str, "rating": int, "grading": dict, "source": dict, "goal": str}  # fmt: skip
+
+
+def read_puzzle(game: str, line: str, number: int) -> Puzzle:
+    """One line of a file; `number` is for complaints."""
+    try:
+        data = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise BadText(f"line {number} is not JSON: {error}; expected a puzzle") from None
+    if not isinstance(data, dict) or set(data) != set(FIELDS):
+        raise BadText(f"line {number}: expected an object with the fields {', '.join(FIELDS)}")
+    for name, kind in FIELDS.items():
+        if not isinstance(data[name], kind):
+            raise BadText(f"line {number}: {name!r} is {data[name]!r}; expected {kind.__name__}")
+    if not data["solution"] or not all(_is_turn(turn) for turn in data["solution"]):
+        raise BadText(f"line {number}: 'solution' must be a list of turns, each a list of actions")
+    id, goal = data.pop("id"), data.pop("goal")
+    data["solution"] = tuple(tuple(turn) for turn in data["solution"])
+    puzzle = Puzzle(game, **data)
+    if puzzle.id != id:
+        raise BadText(f"line {number}: the id is {id}, but this position and theme give {puzzle.id}")
+    if puzzle.goal != goal:
+        raise BadText(f"line {number}: the goal is {goal!r}; {puzzle.theme} has {puzzle.goal!r}")
+    return puzzle
+
+
+def _is_turn(turn: object) -> bool:
+    return isinstance(turn, list) and bool(turn) and all(isinstance(action, str) for action in turn)
+
+
+@dataclass
+class PuzzleFile:
+    """The puzzles of one game, and, while they are being made, how far that has come."""
+
+    game: str
+    puzzles: list[Puzzle] = field(default_factory=list)
+    seed: int | None = None
+    games: int = 0  # of self-play that have been looked through, with that seed
+
+    def text(self) -> str:
+        header: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": self.game}
+        if self.seed is not None:
+            header["making"] = {"seed": self.seed, "games": self.games}
+        return "\n".join([json.dumps(header), *(puzzle.line() for puzzle in self.puzzles)]) + "\n"
+
+    def save(self, file: Path) -> None:
+        """Write it whole, or not at all."""
+        beside = file.with_name(file.name + ".part")
+        beside.write_text(self.text(), encoding="utf-8")
+        os.replace(beside, file)
+
+
+def read_puzzles(text: str) -> PuzzleFile:
+    lines = text.splitlines()
+    try:
+        header = json.loads(lines[0]) if lines else None
+    except json.JSONDecodeError:
+        header = None
+    if not isinstance(header, dict) or header.get("format") != FORMAT:
+        raise BadText(f'this is no file of puzzles: expected a first line such as {{"format": "{FORMAT}", ...}}')
+    if header.get("version") != VERSION:
+        raise BadText(f"the file is of version {header.get('version')!r}; this program reads version {VERSION}")
+    game = str(header.get("game"))
+    book(game)
+    making = header.get("making") or {}
+    puzzles = [read_puzzle(game, line, number) for number, line in enumerate(lines[1:], 2) if line.strip()]
+    return PuzzleFile(game, puzzles, making.get("seed"), int(making.get("games", 0)))
+
+
+def load_puzzles(file: Path) -> PuzzleFile:
+    return read_puzzles(file.read_text(encoding="utf-8"))
+
+
+def shipped(game: str) -> PuzzleFile:
+    """The puzzles that come with the program."""
+    book(game)
+    file = resources.files(spec(game).package).joinpath("puzzles.jsonl")
+    if not file.is_file():
+        return PuzzleFile(game)
+    return read_puzzles(file.read_text(encoding="utf-8"))
+
+
+def shipped_games() -> Iterator[str]:
+    """The games that puzzles come with."""
+    for id in PACKAGES:
+        if resources.files(spec(id).package).joinpath("puzzles.jsonl").is_file():
+            yield id
+
+
+def spread_of(puzzles: Iterable[Puzzle]) -> dict[str, list[int]]:
+    """The ratings by theme, lowest first."""
+    found: dict[str, list[int]] = {}
+    for puzzle in sorted(puzzles, key=lambda puzzle: puzzle.rating):
+        found.setdefault(puzzle.theme, []).append(puzzle.rating)
+    return found

@@ -1,0 +1,304 @@
+"""Playing a puzzle out, action by action: the page's way to solve one.
+
+A turn is judged when it is over; until then its actions can be taken back. (What a raid is after can be judged at once,
+and is: trying things out on the board would otherwise answer the question.) A right turn is answered by the best
+defence, and the solver goes on, until what was asked for is there. Whatever is played is judged anew from the start
+each time, so that nothing needs to be kept between two actions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from jostle.errors import IllegalAction
+from jostle.games.scene import Scene
+from jostle.i18n.languages import share_words
+from jostle.learning.puzzles.answers import after, answers, in_words
+from jostle.learning.puzzles.grading import can_win_now, succeeds
+from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
+from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, can_succeed, punishment
+from jostle.play.state import State
+
+share_words("jostle.learning.puzzles")  # what is said about tries can be read in German, too
+
+LONGEST_LINE = 80  # actions of the solver
+
+
+@dataclass(frozen=True)
+class Played:
+    """One action: whose, what, in words, and what the solver sees after it."""
+
+    actor: int
+    action: str
+    words: str
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Position:
+    """How far somebody has come. `played` are the actions of the present turn, `turn` counts the solver's own turns."""
+
+    puzzle: Puzzle
+    state: State
+    turn: int = 0
+    played: Turn = ()
+    how: str = ON_THE_WAY
+    say: str = ""
+    steps: tuple[Played, ...] = ()  # what the last action of the solver brought about, itself first
+
+    @property
+    def scene(self) -> Scene:
+        """What the solver sees; something can be done only where it is the solver's turn."""
+        scene = self.state.scene(self.puzzle.seat)
+        return scene if self.how == ON_THE_WAY else replace(scene, choices=())
+
+
+def follow(puzzle: Puzzle, actions: Turn) -> Position:
+    """Play the solver's actions from the start, with the best defence in between."""
+    if len(actions) > LONGEST_LINE:
+        raise IllegalAction(f"{len(actions)} actions are more than a puzzle takes; expected at most {LONGEST_LINE}")
+    at = Position(puzzle, puzzle.state)
+    for action in actions:
+        at = play(at, action)
+    return at
+
+
+def play(at: Position, action: str) -> Position:
+    """One action of the solver, and what it leads to."""
+    if at.how != ON_THE_WAY:
+        raise IllegalAction(f"{action[:60]!r} comes after the puzzle's end; expected nothing more")
+    puzzle, state = at.puzzle, at.state.play(action)
+    tape = Tape(puzzle.seat, at.state).play(action)
+    turn = replace(at, state=state, played=(*at.played, action), steps=tuple(tape.steps))
+    if is_right(turn):
+        if turn.turn + 1 >= puzzle.about.turns or state.over:
+            return replace(turn, how=SOLVED, say=praise(puzzle))
+        tape.play(*best_reply(turn))
+        if tape.state.actor_code != puzzle.seat:  # the other side had the last word, and it was not enough
+            return replace(turn, state=tape.state, how=SOLVED, say=praise(puzzle), steps=tuple(tape.steps))
+        said = "Right. You see the best defence: go on."
+        return Position(puzzle, tape.state, turn.turn + 1, (), ON_THE_WAY, said, tuple(tape.steps))
+    if can_go_on(turn):
+        return turn
+    words, reply = refute(turn)
+    return replace(turn, state=tape.play(*reply).state, how=OFF, say=words, steps=tuple(tape.steps))
+
+
+@dataclass
+class Tape:
+    """Plays actions and keeps what can be seen of them."""
+
+    seat: int
+    state: State
+    steps: list[Played] = field(default_factory=list)
+
+    def play(self, *actions: str) -> Tape:
+        for action in actions:
+            before, self.state = self.state, self.state.play(action)
+            scene = replace(self.state.scene(self.seat), choices=())
+            self.steps.append(Played(before.actor_code, action, before.describe(action, self.seat), scene))
+        return self
+
+
+# --- judging a turn --------------------------------------------------------------------------------------------------
+
+
+def is_right(at: Position) -> bool:
+    """Whether the present turn is one that was asked for."""
+    puzzle, theme = at.puzzle, at.puzzle.about
+    if at.turn == 0:
+        return succeeds(puzzle, at.state, book(puzzle.game))
+    if at.state.actor_code == puzzle.seat:
+        return False
+    if theme.kind == "gain":
+        return lead(at.state, puzzle.seat) >= Fraction(puzzle.proof["value"])
+    return is_won(at.state, puzzle.seat, theme.turns - at.turn - 1) or at.state == _own_line(puzzle, at.turn)
+
+
+def can_go_on(at: Position) -> bool:
+    """Whether the turn is not over, and nothing about it is settled yet."""
+    if at.state.actor_code != at.puzzle.seat or at.puzzle.about.kind == "chance":
+        return False
+    return at.puzzle.about.kind != "raid" or can_succeed(at.puzzle, at.state, len(at.played))
+
+
+def is_won(state: State, seat: int, turns: int) -> bool:
+    """Whether a seat has won, or wins with its next turn whatever is done at this position. More is not looked at."""
+    returns = state.returns
+    if returns is not None:
+        return returns[seat] > 0
+    return turns == 1 and holding_reply(state, seat) is None
+
+
+def holding_reply(state: State, seat: int) -> Turn | None:
+    """What the other side can do so that a seat does not win with its next turn."""
+    for end, path in answers(state).items():
+        returns = end.returns
+        if returns[seat] <= 0 if returns is not None else not can_win_now(end):
+            return in_words(state, path)
+    return None
+
+
+def _own_line(puzzle: Puzzle, turn: int) -> State | None:
+    """The position after so many more turns of the solver in the puzzle's own line."""
+    if len(puzzle.solution) <= 2 * turn:
+        return None
+    return after(puzzle.state, tuple(action for one in puzzle.solution[: 2 * turn + 1] for action in one))
+
+
+def lead(state: State, seat: int) -> int:
+    """By how many points a seat of two is ahead."""
+    return state.points[seat] - state.points[1 - seat]
+
+
+# --- answering -------------------------------------------------------------------------------------------------------
+
+
+def best_reply(at: Position) -> Turn:
+    """The other side's best turn after a right one: the proof's, as long as the solver keeps to its line."""
+    puzzle = at.puzzle
+    if at.state == _own_line(puzzle, at.turn) and len(puzzle.solution) > 2 * at.turn + 1:
+        return puzzle.solution[2 * at.turn + 1]
+    lasting = (in_words(at.state, path) for end, path in answers(at.state).items() if not end.over)
+    return next(lasting, ())  # they all lose with the solver's next turn
+
+
+def refute(at: Position) -> tuple[str, Turn]:
+    """Kind words about a turn that is not right, and what the other side does about it, where that can be shown."""
+    puzzle, theme, state = at.puzzle, at.puzzle.about, at.state
+    if theme.kind == "chance":
+        chosen, best = (chance_of(puzzle, text) for text in (at.played[0], puzzle.answer[0]))
+        return f"That wins in {chosen:.1%} of all cases. Something else wins in {best:.1%}.", ()
+    if theme.kind == "raid":
+        return "From here the turn cannot come to what is asked for any more. There is another way.", ()
+    if theme.kind == "gain":
+        return refute_gain(at)
+    if state.over:
+        return "With that the game is over, and not won. Something else is better.", ()
+    if reply := punishment(puzzle, state):
+        return f"A good try, but now the other side wins with {' '.join(reply)}.", reply
+    if theme.kind == "win" and theme.turns - at.turn == 2 and (holding := holding_reply(state, puzzle.seat)):
+        return f"A good try, but after {' '.join(holding)} there is no win any more.", holding
+    if theme.kind == "win" and theme.turns - at.turn > 1:
+        return "That does not win by force: there is a reply that holds. Something is stronger.", ()
+    if theme.kind == "win" and theme.least:  # nothing is sure, and the odds are asked for
+        best = float(Fraction(puzzle.proof["value"]))
+        return f"Something else wins more often: with a chance of {best:.1%}.", ()
+    if theme.kind == "win":
+        return "That does not win for sure. There is something stronger.", ()
+    return "That leaves too much to luck. Something else is safe.", ()
+
+
+def refute_gain(at: Position) -> tuple[str, Turn]:
+    puzzle, state = at.puzzle, at.state
+    value, seat = Fraction(puzzle.proof["value"]), puzzle.seat
+    if puzzle.about.turns - at.turn == 2 and state.actor_code == 1 - seat:
+        reply = harshest_reply(state, seat)
+        if reply is not None:
+            words = f"After {' '.join(reply[1])} you come to {ahead(reply[0])} at the most. There is a way to"
+            return f"{words} {ahead(value)}.", reply[1]
+    return f"That leaves you {ahead(lead(state, seat))}. There is a way to {ahead(value)}.", ()
+
+
+def harshest_reply(state: State, seat: int) -> tuple[int, Turn] | None:
+    """The reply that leaves a seat least after its next turn: what it leaves, and the reply."""
+    worst: tuple[int, Turn] | None = None
+    for end, path in answers(state).items():
+        ends = answers(end) if end.actor_code == seat else {end: ()}
+        best = max((lead(one, seat) for one in ends), default=lead(end, seat))
+        if worst is None or best < worst[0]:
+            worst = best, in_words(state, path)
+    return worst
+
+
+def chance_of(puzzle: Puzzle, text: str) -> float:
+    """How likely a choice wins, by the proof."""
+    return float(Fraction(puzzle.proof["values"][text]))
+
+
+def ahead(points: int | Fraction) -> str:
+    """By how many points, in words."""
+    n = abs(int(points))
+    if n == 0:
+        return "level"
+    return f"{n} point{'s' if n > 1 else ''} {'ahead' if points > 0 else 'behind'}"
+
+
+def praise(puzzle: Puzzle) -> str:
+    """What is said to somebody who has solved it: why it was the one answer."""
+    if puzzle.about.kind == "raid":
+        return "Right: that is what was asked for."
+    return f"Right: {puzzle.unique}."
+
+
+def reason(puzzle: Puzzle) -> str:
+    """What is said to somebody who is shown the solution."""
+    if puzzle.about.kind == "raid":
+        return "There is no shorter way."
+    return f"{puzzle.unique[:1].upper()}{puzzle.unique[1:]}."
+
+
+# --- helping ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Help for the next action: words, and shapes of the scene to look at."""
+
+    words: str
+    look: tuple[str, ...] = ()
+
+
+HINTS = 3
+
+
+def help_with(at: Position, stage: int) -> Hint:
+    """How to go on, told a little more clearly with every stage: how long the way is, where it begins, what to do."""
+    way = way_on(at)
+    if not way:
+        return Hint("This turn cannot be saved any more: take it back.")
+    if stage <= 1:
+        n = len(way)
+        return Hint(f"{n} more action{'s' if n > 1 else ''} in this turn will do.")
+    choice = next(one for one in at.scene.choices if one.action == way[0])
+    if stage == 2 and choice.path:
+        return Hint("Look here first.", choice.path[:1])
+    return Hint(f"Go on like this: {at.state.describe(way[0], at.puzzle.seat)}.", choice.path)
+
+
+def way_on(at: Position) -> Turn:
+    """Actions that make the present turn a right one; none if it cannot become one any more."""
+    puzzle, index = at.puzzle, 2 * at.turn
+    if index < len(puzzle.solution) and puzzle.solution[index][: len(at.played)] == at.played:
+        line = tuple(action for turn in puzzle.solution[:index] for action in turn)
+        if at.state == after(puzzle.state, (*line, *at.played)):
+            return puzzle.solution[index][len(at.played) :]
+    return _found_way(at)
+
+
+def _found_way(at: Position) -> Turn:
+    """The same where the solver has left the puzzle's own line: the shortest way there is."""
+    level: list[tuple[State, Turn]] = [(at.state, ())]
+    seen = {at.state}
+    while level:
+        following = []
+        for state, path in level:
+            for text, one in zip(state.actions, state, strict=True):
+                if one in seen:
+                    continue
+                seen.add(one)
+                if is_right(replace(at, state=one)):
+                    return (*path, text)
+                if one.actor_code == at.puzzle.seat:
+                    following.append((one, (*path, text)))
+        level = following
+    return ()
+
+
+def solution_steps(puzzle: Puzzle) -> tuple[Played, ...]:
+    """The puzzle's own line from the start, with the best defence, as somebody sees it who asked for it."""
+    tape = Tape(puzzle.seat, puzzle.state)
+    for turn in puzzle.solution:
+        tape.play(*turn)
+    return tuple(tape.steps)

@@ -1,0 +1,90 @@
+"""Compile a game's kernels before they are needed, in as many processes as there are cores."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import random
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import resources
+from pathlib import Path
+
+import numpy as np
+
+from jostle.games import spec as find_spec
+from jostle.kernel import bind, generators
+from jostle.kernel.compiling import USED
+from jostle.paths import cache_folder
+from jostle.play.perft import warm_perft
+from jostle.play.state import Game
+
+KEEP_DAYS = 30
+SCENES = 40  # of a game, after which all kinds of them have been drawn
+
+
+def warm(game_id: str) -> float:
+    """Compile, or load, everything of one game; the seconds it took."""
+    begin = time.perf_counter()
+    warm_play(game_id)
+    game = Game(game_id)
+    state = game.start()
+    _ = state.observation(0), state.judge(0), state.redeal(0, random.Random(1))
+    rngs, out = generators(1), np.zeros(game.facts.most_legal, np.int32)
+    loops = bind("jostle.play.random_loops", game.rules)
+    loops.random_steps(state.records, rngs, 1, out)
+    loops.random_batch(state.records, rngs, np.zeros(1, np.int32), 1, out)
+    warm_perft(state)
+    _note_use()
+    return time.perf_counter() - begin
+
+
+def warm_play(game_id: str) -> float:
+    """Compile, or load, what a match between people needs, which takes half as long as everything; the seconds it
+    took."""
+    begin = time.perf_counter()
+    rng, state, actions = random.Random(1), Game(game_id).start(), 0
+    while not state.over:
+        if actions < SCENES:  # to draw a state asks for more than to play it
+            _ = state.points, state.scene(), str(state), state.describe(state.actions[0])
+        state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
+        actions += 1
+    _ = state.returns, state.scene()
+    _note_use()
+    return time.perf_counter() - begin
+
+
+def _note_use() -> None:
+    """The code that this process looks into is in use: see `forget_old`."""
+    for folder in USED:
+        if folder.exists():
+            os.utime(folder)
+
+
+def warm_all(games: list[str], warm: Callable[[str], float] = warm) -> Iterator[tuple[str, float]]:
+    """Each game as it is done, with the seconds it took. `warm` is what a process does with one game."""
+    games = sorted(games, key=_size, reverse=True)  # the long ones first, so that no core waits at the end
+    workers = min(len(games), os.cpu_count() or 1)
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        waiting = {pool.submit(warm, game): game for game in games}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def _size(game: str) -> int:
+    """How much there is to compile, roughly: the length of a game's rules."""
+    folder = Path(str(resources.files(find_spec(game).package)))
+    return sum(file.stat().st_size for file in folder.glob("*.py") if b"@kernel" in file.read_bytes())
+
+
+def forget_old() -> None:
+    """Remove compiled code that nobody has warmed up for a month."""
+    oldest = time.time() - KEEP_DAYS * 86400
+    for entry in cache_folder().glob("*-*"):
+        if entry.stat().st_mtime < oldest:
+            if entry.is_dir():
+                shutil.rmtree(entry)
+            else:
+                entry.unlink()

@@ -1,0 +1,97 @@
+"""Decks, fields and boards of one's own under a name: `@NAME` stands for the text wherever an option is typed, and
+`@FILE` for the text of a file (a name with a dot or a slash in it)."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from jostle.errors import BadText, JostleError, OptionError
+from jostle.games.spec import Option, Value
+from jostle.paths import data_folder
+
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")
+LONGEST_FILE = 20_000
+
+
+@dataclass(frozen=True)
+class Saved:
+    """An option's value under a name."""
+
+    name: str
+    game: str
+    option: str
+    text: str
+
+
+def folder() -> Path:
+    return data_folder() / "parts"
+
+
+def save(name: str, game: str, option: Option, value: Value, replace: bool = False) -> Saved:
+    """Keep a value that the option takes."""
+    if not NAME.fullmatch(name):
+        raise JostleError(f"name {name[:50]!r}: expected up to 40 letters, digits, - and _")
+    file = folder() / f"{name}.json"
+    if file.exists() and not replace:
+        raise JostleError(f"there is a @{name} already; --replace takes its place")
+    kept = Saved(name, game, option.name, option.show(option.check(value)))
+    folder().mkdir(parents=True, exist_ok=True)
+    fresh = file.with_suffix(".new")
+    fresh.write_text(json.dumps({"game": game, "option": option.name, "text": kept.text}) + "\n", encoding="utf-8")
+    fresh.replace(file)
+    return kept
+
+
+def load(name: str) -> Saved:
+    """What goes by a name."""
+    file = folder() / f"{name}.json"
+    if not NAME.fullmatch(name) or not file.exists():
+        near = get_close_matches(name, [one.stem for one in folder().glob("*.json")], 1)
+        hint = f"; did you mean @{near[0]}?" if near else "; `jostle parts list` shows what is saved"
+        raise OptionError(f"nothing is saved as @{name[:50]}{hint}")
+    try:
+        values = json.loads(file.read_text(encoding="utf-8"))
+        return Saved(name, str(values["game"]), str(values["option"]), str(values["text"]))
+    except (ValueError, KeyError, TypeError):
+        raise BadText(f"{file} is damaged; `jostle parts remove {name}` forgets it") from None
+
+
+def all_saved() -> list[Saved]:
+    return [load(file.stem) for file in sorted(folder().glob("*.json"))]
+
+
+def remove(name: str) -> None:
+    load(name)
+    (folder() / f"{name}.json").unlink()
+
+
+def typed(game: str, option: Option, text: str) -> str:
+    """The text that was meant: as it stands, or what goes by the name or stands in the file after an @."""
+    if not text.startswith("@"):
+        return text
+    name = text[1:]
+    if "." in name or "/" in name or "\\" in name:
+        return read_file(option, Path(name))
+    found = load(name)
+    if (found.game, found.option) != (game, option.name):
+        raise OptionError(f"@{name} is {found.game}'s {found.option}; expected one for {game}'s {option.name}")
+    return found.text
+
+
+def read_file(option: Option, file: Path) -> str:
+    """An option's text from a file, whose lines may stand for its rows or entries; lines with # are comments."""
+    content = file.read_text(encoding="utf-8")[:LONGEST_FILE]
+    lines = [line.strip() for line in content.splitlines() if line.strip() and not line.startswith("# ")]
+    joined = [sign.join(lines) for sign in ("", ",", "/")]
+    for text in joined:
+        try:
+            option.parse(text)
+        except OptionError:
+            continue
+        return text
+    option.parse(joined[1] if len(lines) > 1 else joined[0])  # says what is wrong with it
+    return joined[0]

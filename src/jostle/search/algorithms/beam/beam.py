@@ -1,0 +1,258 @@
+"""Planning whole turns: for games in which a seat acts several times, in any order, before another does.
+
+A `Desk` plans one turn: its distinct ends, best first. The `Planner` grows a tree of them: after the best ends of its
+own turn the next seat's turn is planned, and so on, wherever the best play of all seats leads.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from typing import NamedTuple
+
+import numpy as np
+
+from jostle.kernel import OVER, RNG, Array, bind, words
+from jostle.play.state import Game, State
+from jostle.search.core.thinking import MOST_NODES, NODES, STOP, Candidate, Character, Proof, Settings, Thinker
+
+ROOM = 1 << 16  # positions that one plan may hold
+MEMORY = 128 << 20  # bytes for the positions of the tree; what is not touched costs nothing
+
+
+GAIN = (0.4, 4.0)  # what a turn gains, of what it could gain, before any is planned; it is soon forgotten
+
+
+class Width(NamedTuple):
+    """How widely the turn of a node is planned, once it has so many visits."""
+
+    visits: int
+    beam: int  # places gone on from, of those that have come equally far in the turn
+    ends: int  # of the best that become children
+
+
+WIDTHS = (Width(0, 3, 4), Width(8, 20, 12), Width(60, 100, 24), Width(300, 1500, 48), Width(1500, 6000, 96))
+
+
+class Begun(NamedTuple):
+    """A turn that begins with some action: what its end is worth, that end's key, and all its actions."""
+
+    worth: float
+    end: int
+    line: list[int]
+
+
+class Desk:
+    """The memory to plan one turn with, and the last plan that was made there."""
+
+    def __init__(self, game: Game, room: int = ROOM) -> None:
+        self.loops = bind("jostle.search.algorithms.beam.beam_loops", game.rules)
+        facts = game.facts
+        self.places = np.zeros(room, self.loops.PLACE)
+        self.states = np.zeros(room, game.rules.STATE)
+        self.words = words(self.states)
+        self.table = np.zeros(2 * room, np.int32)
+        self.edges = np.zeros((4 * room, 3), np.int32)
+        self.order = np.zeros(room, np.int32)
+        self.heads = np.zeros(self.loops.FARTHEST, np.int32)
+        self.out = np.zeros(max(facts.most_legal, facts.most_odds), np.int32)
+        self.weight = np.zeros(facts.most_odds, np.int32)
+        self.sizes = np.zeros(2, np.int64)
+        self.knobs = np.zeros(1, self.loops.KNOBS)
+        self.ends = 0  # of the last plan; their places are the first in `order`, best first
+
+    def plan(self, position: Array, seat: int, beam: int, most: int, misses: float, control: Array) -> None:
+        """Plan the turn of a seat that goes on in a position, STATE [1]: its best ends."""
+        self.ends = self.loops.plan_turn(
+            position, self.places, self.states, self.words, self.table, self.edges, self.order, self.heads, self.out,
+            self.weight, self.sizes, seat, beam, most, misses, control, self.knobs,
+        )  # fmt: skip
+
+    def first_actions(self, known: dict[int, float], looked_at: Array) -> list[Begun]:
+        """For each action that the plan begins with the best turn that goes on from it, as far as the ends are known.
+
+        known: what ends are worth by what was found since, by key; looked_at: bool [of these], at which it is more than
+        the plan's own opinion. As much as those are worth more or less than was planned the others are, too.
+        """
+        n, made = self.sizes.tolist()
+        places, edges = self.places[:n], self.edges[:made]
+        keys, kinds, worth = places["key"], places["kind"], places["worth"]
+        ends = np.isin(kinds, (self.loops.OPEN, self.loops.ENDED, self.loops.ROLLED))
+        at = {int(keys[i]): i for i in np.flatnonzero(np.isin(keys, list(known)) & ends).tolist()}
+        changes = [
+            value - worth[at[key]] for (key, value), looked in zip(known.items(), looked_at, strict=True)
+            if looked and key in at
+        ]  # fmt: skip
+        likely = worth + (sum(changes) / len(changes) if changes else 0.0)
+        places["best"] = np.where(ends, np.minimum(likely, max(known.values())), self.loops.UNKNOWN)
+        for key, i in at.items():
+            places["best"][i] = known[key]
+        self.loops.carry_back(self.places, self.edges, 0, made)
+        found = []
+        for _, child, action in edges[edges[:, 0] == 0].tolist():
+            if places["best"][child] > self.loops.UNKNOWN:
+                line, place = [action], child
+                while not ends[place]:
+                    _, place, action = edges[places["then"][place]].tolist()
+                    line.append(action)
+                found.append(Begun(float(places["best"][child]), int(keys[place]), line))
+        return found
+
+
+class Tree:
+    """The planned turns below a position."""
+
+    def __init__(self, game: Game) -> None:
+        self.loops = bind("jostle.search.algorithms.beam.turn_tree_loops", game.rules)
+        longest = bind("jostle.search.algorithms.beam.beam_loops", game.rules).LONGEST_LINE
+        room = MEMORY // (game.rules.STATE.itemsize + self.loops.NODE.itemsize + 2 * longest)
+        self.nodes = np.zeros(room, self.loops.NODE)
+        self.states = np.zeros(room, game.rules.STATE)
+        self.lines = np.zeros((room, longest), np.int16)
+        self.used = np.zeros(1, np.int64)
+        self.knobs = np.zeros(1, self.loops.KNOBS)
+        self.rngs = np.zeros(1, RNG)
+        self.widen = np.zeros(0, np.int64)
+        self.seats = game.seats
+
+    def plant(
+        self, position: Array, widths: tuple[Width, ...], explore: float, seed: int, seat: int, hidden: bool
+    ) -> None:
+        """Begin anew with a position, STATE [1]."""
+        self.widen = np.array([width.visits for width in widths], np.int64)
+        self.knobs[0] = (explore, *GAIN, seed, seat, hidden)
+        self.used[0] = 0
+        self.states[0] = position[0]
+        self.loops.add_node(self.nodes, self.states, self.used, -1, 0, self.knobs[0])
+
+    def select(self, task: Array, control: Array) -> int:
+        return int(self.loops.select(self.nodes, self.widen, task, control, self.knobs))
+
+    def attach(self, number: int, desk: Desk) -> None:
+        """Put what was found for a node below it."""
+        self.loops.attach(
+            self.nodes, self.states, self.lines, self.used, number, desk.places, desk.states, desk.order, desk.ends,
+            self.rngs, len(self.widen), self.knobs,
+        )  # fmt: skip
+
+    def children(self, number: int = 0) -> list[int]:
+        found, child = [], int(self.nodes["first"][number])
+        while child >= 0:
+            found.append(child)
+            child = int(self.nodes["next"][child])
+        return found
+
+    def line(self, number: int) -> list[int]:
+        return [action for action in self.lines[number].tolist() if action >= 0]
+
+
+class Planner(Thinker):
+    """Plans its turn, and looks at what the others can do after it."""
+
+    plans = True
+    widths = WIDTHS
+    explore = 0.1  # how much is looked at of what seems worse
+    caution = 0.1  # how much less an end counts that was looked at little
+
+    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+        super().__init__(game, settings)
+        self.desks: list[Desk] = []  # one for each thread, and the last two for the root
+        self.tree: Tree | None = None
+        self.state: State | None = None
+        self.lock = threading.Lock()
+
+    def prepare(self, state: State) -> None:
+        if self.tree is None:
+            self.tree = Tree(self.game)
+            self.desks = [Desk(self.game) for _ in range(len(self.controls) + 2)]
+        self.state = state
+        seat = state.actor_code
+        seen = state.redeal(seat, random.Random(self.settings.seed)) if self.game.hidden else state
+        self.tree.plant(seen.records, self.widths, self.explore, self.settings.seed, seat, self.game.hidden)
+        for desk in self.desks:
+            desk.knobs[0] = self.settings.character.blur, self.settings.seed
+
+    def work(self, thread: int, control: Array) -> None:
+        assert self.tree is not None
+        tree, character = self.tree, self.settings.character
+        task = np.zeros(2, np.int64)
+        stopped = False
+        while not stopped:
+            with self.lock:
+                number = tree.select(task, control)
+            if number == tree.loops.NOTHING:
+                return
+            if number == tree.loops.WAIT:
+                time.sleep(0.0002)
+                stopped = bool(control[STOP])
+                continue
+            who, width = task.tolist()
+            desk = self.desks[thread if number > 0 else -1]
+            if who != tree.loops.DEAL:
+                _, beam, most = self.widths[width]
+                overlooks = character.misses if number == 0 else character.blind
+                desk.plan(tree.states[number : number + 1], max(who, 0), beam, most, overlooks, control)
+            stopped = bool(control[STOP] or control[NODES] >= control[MOST_NODES])
+            with self.lock:
+                if stopped and (number > 0 or width > 0):
+                    desk.ends = 0  # a plan that was cut short counts only where there is no other
+                elif number == 0:
+                    self.desks[-2:] = self.desks[:-3:-1]  # this one is looked at from now on
+                tree.attach(number, desk)
+
+    # --- what was found ----------------------------------------------------------------------------------------------
+
+    def candidates(self) -> tuple[Candidate, ...]:
+        """Every action that was seen, with the best turn that it begins: an order that leads to the same end is as
+        good."""
+        assert self.state is not None
+        with self.lock:
+            return self._candidates(self.state, self.state.actor_code)
+
+    def _candidates(self, state: State, seat: int) -> tuple[Candidate, ...]:
+        assert self.tree is not None
+        tree, plan = self.tree, self.desks[-2]
+        ends = tree.children()
+        if not ends:  # asked before the first plan is made: nothing is known but what stands on the table
+            guess = state.judge(seat)
+            moves = zip(state.legal, state.actions, strict=True)
+            return tuple(Candidate(action, text, guess, 0.0, line=(text,), exact=False) for action, text in moves)
+        nodes = tree.nodes[ends]
+        values, visits, keys = nodes["values"][:, seat], nodes["visits"], nodes["key"].tolist()
+        doubt = np.where(nodes["settled"] > 0, 0.0, self.caution / np.sqrt(1.0 + visits))
+        chosen = int(np.argmax(values - doubt))
+        begun = plan.first_actions(dict(zip(keys, values.tolist(), strict=True)), visits > 0)
+        begun += [Begun(float(values[i]), key, tree.line(ends[i])) for i, key in enumerate(keys)]
+        # The chosen end comes first, then what is worth most; of one action only the best turn that it begins.
+        begun.sort(key=lambda one: (one.end != keys[chosen], -one.worth))
+        found: dict[int, Candidate] = {}
+        certain = not self.game.hidden and self.settings.character == Character()
+        for worth, end, line in begun:
+            if line[0] in found:
+                continue
+            texts = _texts(state, line)
+            i = keys.index(end) if end in keys else -1
+            if i < 0:
+                found[line[0]] = Candidate(line[0], texts[0], worth, 0.0, line=texts)
+                continue
+            sure = certain and nodes["settled"][i] == tree.loops.SURE
+            found[line[0]] = Candidate(
+                line[0],
+                texts[0],
+                worth,
+                share=int(visits[i]) / max(1, int(visits.sum())),
+                proof=Proof(worth, 1 if nodes["who"][i] == OVER else None) if sure else None,
+                line=texts,
+                values=tuple(nodes["values"][i, : tree.seats].tolist()),
+            )
+        return tuple(found.values())
+
+
+def _texts(state: State, line: list[int]) -> tuple[str, ...]:
+    """A line of actions in words; it ends where chance decides."""
+    texts = []
+    for action in line:
+        texts.append(str(state.game.text.action_text(state.record, action)))
+        state = state.apply(action)
+    return tuple(texts)

@@ -1,0 +1,92 @@
+"""Foresight: the present turn by exact expectation, the far future by games played on; for games with `foresee`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from jostle.errors import JostleError
+from jostle.kernel import Array, bind, generators, hashed, luck_of
+from jostle.play.state import Game, State
+from jostle.search.core.thinking import DEPTH, MOST_NODES, NODES, STOP, Candidate, Character, Settings, Thinker
+
+DEEPEST = 4  # chances one after another that are followed
+AFFORDABLE = 20_000  # nodes of one look ahead after which a deeper one is not tried
+
+
+class Foresight(Thinker):
+    """Values every action by what can be foreseen of the turn, and corrects that by games played on to their end."""
+
+    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+        super().__init__(game, settings)
+        if not hasattr(game.rules, "foresee") or not hasattr(game.rules, "habit"):
+            raise JostleError(f"{game.id} cannot be searched by foresight: its rules bring no 'foresee' and 'habit'")
+        self.loops = bind("jostle.search.algorithms.expectimax.expectimax_loops", game.rules)
+        self.weak = self.settings.character != Character()
+        most, state = game.facts.most_legal, game.rules.STATE
+        self.desks = np.zeros(1, game.rules.DESK)
+        self.work_states = [np.zeros(1, state) for _ in self.controls]
+        self.rngs = [generators(self.settings.seed * 1000 + i) for i in range(len(self.controls))]
+        self.outs = [np.zeros(most, np.int32) for _ in self.controls]
+        self.gains = [np.zeros(game.facts.most_seats, np.float64) for _ in self.controls]
+
+    def prepare(self, state: State) -> None:
+        self.state = state
+        self.root = state.records.copy()
+        self.actions = np.array(state.legal, np.int32)
+        n, threads = len(self.actions), len(self.controls)
+        self.totals, self.counts = np.zeros((threads, n)), np.zeros((threads, n))
+        values = np.zeros(self.game.facts.most_legal)
+        control = np.zeros_like(self.controls[0])
+        self.sure = float(self.loops.look_ahead(self.root, 1, self.desks, control, values))
+        self.foreseen = values[:n].copy()
+        self.begun = int(control[NODES])
+        if self.weak:
+            self._misjudge()
+
+    def _misjudge(self) -> None:
+        """What a weak character makes of it: some actions it does not see, the others it values roughly."""
+        character, n = self.settings.character, len(self.actions)
+        key = int(hashed(self.root.view(np.int64).reshape(-1), self.settings.seed))
+        rough = [luck_of(key, 2 * i) + luck_of(key, 2 * i + 1) - 1 for i in range(n)]
+        self.foreseen += character.blur * np.array(rough)
+        missed = [i for i in range(n) if luck_of(key, 1000 + i) < character.misses]
+        if len(missed) < n:
+            self.foreseen[missed] -= 2.0
+
+    def work(self, thread: int, control: Array) -> None:
+        if self.weak or len(self.actions) == 1:
+            return
+        if thread == 0:
+            self._deepen(control)
+        self.loops.play_on(
+            self.root, self.work_states[thread], self.actions, len(self.actions), self.foreseen, self.sure,
+            self.rngs[thread], self.outs[thread], self.gains[thread], self.totals[thread], self.counts[thread], control,
+        )  # fmt: skip
+
+    def _deepen(self, control: Array) -> None:
+        """Follow the turn further while that is cheap; a look that was stopped is not used."""
+        used, most = self.begun, int(control[MOST_NODES])
+        values = np.zeros(self.game.facts.most_legal)
+        for depth in range(2, DEEPEST + 1):
+            before = int(control[NODES])
+            if used > min(AFFORDABLE, most - before):
+                return
+            self.loops.look_ahead(self.root, depth, self.desks, control, values)
+            if control[STOP]:
+                return
+            used = int(control[NODES]) - before
+            self.foreseen = values[: len(self.actions)].copy()
+            control[DEPTH] = depth
+
+    def candidates(self) -> tuple[Candidate, ...]:
+        state = self.state
+        totals, counts = self.totals.sum(0), self.counts.sum(0)
+        values = (self.sure * self.foreseen + totals) / (self.sure + counts)
+        shares = counts / counts.sum() if counts.sum() else np.full(len(values), 1 / len(values))
+        order = np.argsort(-values, kind="stable").tolist()
+        found = []
+        for i in order:
+            text = state.actions[i]
+            value = float(min(1.0, max(-1.0, values[i])))
+            found.append(Candidate(int(self.actions[i]), text, value, float(shares[i]), None, (text,)))
+        return tuple(found)

@@ -1,0 +1,115 @@
+"""Tree search that expects of the others what looks best to them at once, and so sees plans of many own turns."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+
+from jostle.kernel import CHANCE
+from jostle.play.state import Game, State
+from jostle.search.algorithms.puct.puct import MEMORY, Guided
+from jostle.search.core.thinking import Candidate, Limit, Settings, Thought
+from jostle.search.core.trees import SURE
+
+
+class Expecting(Guided):
+    """A guided search for games in which every single change looks worse at once, so that nobody begins one.
+
+    Against all replies it cannot look beyond two or three own turns; against one, the likeliest, it sees six and more.
+    It is not quite sure of that one: a part of the search goes into what else the others may do, and an action that
+    can be refuted by force is refuted here, too.
+
+    Whatever can be done now can be done after a turn that changes nothing, too, and so looks no worse then: whoever
+    goes by looks alone puts it off until it is too late. So a seat that is well behind does not go back to where it
+    was; and where the table looks as it did before, it thinks as if the end were near, when the others attack.
+    """
+
+    explore = 0.5  # what a plan gains is little at first: less is spent on what looks worse
+    faith = 0.95
+    behind = 0.3  # how bad its prospects are, from 0 to 1, when it does not wait any longer
+    soon = 24  # about how many turns there are in the game it thinks of when the table stands still
+
+    def __init__(self, game: Game, settings: Settings | None = None, memory: int = MEMORY) -> None:
+        super().__init__(game, settings, memory)
+        self._been: dict[bytes, bytes] = {}  # what the table looked like in this match, and when it did so last
+
+    def forget(self) -> None:
+        super().forget()
+        self._been = {}
+
+    def think(
+        self,
+        state: State,
+        limit: Limit,
+        stop: threading.Event | None = None,
+        report: Callable[[Thought], None] | None = None,
+    ) -> Thought:
+        again = not self.weak and self._has_been(state)
+        hastened = self._hastened(state) if again else state
+
+        def honest(thought: Thought) -> Thought:
+            """What is certain in another game may not be so in this one."""
+            if hastened == state:
+                return thought
+            return replace(thought, candidates=tuple(replace(one, proof=None) for one in thought.candidates))
+
+        thought = honest(super().think(hastened, limit, stop, report and (lambda thought: report(honest(thought)))))
+        if again and thought.value < -self.behind and thought.proof is None:
+            thought = self._moving_on(state, thought)
+        for position in (state, state.apply(thought.best.action)):
+            looks = self._will_look(position)
+            if looks is not None:
+                self._been[looks] = position.records.tobytes()
+        return thought
+
+    def rehearse(self, state: State) -> None:
+        self._hastened(state)
+
+    def _hastened(self, state: State) -> State:
+        """The position in a game that ends soon, where the game knows how to bring that about."""
+        hasten = getattr(self.game.rules, "hasten", None)
+        if hasten is None:
+            return state
+        records = state.records.copy()
+        hasten(records[0], self.soon)
+        return State(state.game, records)
+
+    def decided(self, nodes: float) -> bool:
+        """Whether the leader is too far ahead to be caught up with; while the table stands still that is soon so."""
+        branches = sorted(self.known().values(), key=lambda branch: -branch.visits)
+        tried = [branch for branch in branches if branch.visits > 0]
+        if len(tried) < 2 or any(branch.proved and branch.total[self.seat] > -SURE * branch.visits for branch in tried):
+            return False  # what is certain counts more than how much was looked at it
+        leader, second = tried[:2]
+        return leader.visits - second.visits > nodes and leader.total[self.seat] > -self.behind * leader.visits
+
+    def _moving_on(self, state: State, thought: Thought) -> Thought:
+        """The same with what leads to something new in front, if the search has looked at any of that."""
+
+        def is_new(one: Candidate) -> bool:
+            return one.share > 0 and not self._has_been(state.apply(one.action))
+
+        new = next(filter(is_new, thought.candidates), thought.best)
+        return replace(thought, candidates=(new, *(one for one in thought.candidates if one is not new)))
+
+    def _has_been(self, position: State) -> bool:
+        """Whether the table looked the same before, at another time."""
+        now = position.records.tobytes()
+        looks = self._will_look(position)
+        return looks is not None and self._been.get(looks, now) != now
+
+    def _will_look(self, position: State) -> bytes | None:
+        """What the table looks like when a seat decides next, if chance cannot change that."""
+        if position.actor_code != CHANCE:
+            records = position.records.copy()
+            for counter in getattr(self.game.rules, "COUNTERS", ()):
+                records[counter] = 0
+            return records.tobytes()
+        looks = None
+        for outcome in position.odds:
+            here = self._will_look(position.play(outcome))
+            if here is None or here != (looks or here):
+                return None
+            looks = here
+        return looks

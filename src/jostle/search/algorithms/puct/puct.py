@@ -1,0 +1,176 @@
+"""Tree search led by the judge; the last turns of a game are played out exactly."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+import numpy as np
+
+from jostle.errors import JostleError
+from jostle.kernel import Array, bind, words
+from jostle.play.state import Game, State
+from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
+from jostle.search.core.thinking import Limit, Settings, Thought
+from jostle.search.core.trees import Branch, TreeThinker
+
+MEMORY = 256 << 20  # bytes for the twigs of one thread
+TWIGS_TO_A_NODE = 8  # most nodes have many more, but those of finished games have none
+LONGEST_PATH = 512
+NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
+EXPLORE = 1.0  # how much is tried of what looks worse
+WARMTH = 0.2  # how little looks decide what is tried
+TRUST = 0.5  # how much the best line of a node counts beside the mean of all that was tried there
+JITTER = 0.02  # how far the threads' judgements of a position are apart
+LAST_TURNS = 8  # so many turns before the end a search first tries to play everything out,
+LAST_SHARE = 0.5  # with this part of its time
+
+
+class GuidedTree:
+    """One thread's tree and all it works with."""
+
+    def __init__(self, game: Game, room: int) -> None:
+        self.game = game
+        self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
+        facts, state = game.facts, game.rules.STATE
+        self.room = room
+        self.nodes, self.twigs = self._memory()
+        self.spare: tuple[Array, Array] | None = None
+        self.used = np.zeros(2, np.int64)
+        self.root = np.zeros(1, state)
+        self.states = np.zeros(3, state)
+        self.path = np.zeros((2, LONGEST_PATH), np.int32)
+        self.lists = np.zeros((3, max(facts.most_legal, facts.most_odds)), np.int32)
+        self.gains = np.zeros((2, 2 * facts.most_seats))
+        self.knobs = np.zeros(1, self.loops.KNOBS)
+
+    def _memory(self) -> tuple[Array, Array]:
+        nodes = max(2, self.room // TWIGS_TO_A_NODE)
+        return np.zeros(nodes, self.loops.NODE), np.zeros(self.room, self.loops.TWIG)
+
+    def plant(self, state: State, knobs: Array, keep: bool) -> None:
+        """Make the position the root, with what the tree already knows about it."""
+        number = self._find(state.records) if keep and self.used[0] > 0 else -1
+        if number < 0:
+            self.used[:] = 0
+            self.loops.add_node(self.nodes, self.used)
+        elif number > 0:
+            kept = self.spare or self._memory()
+            self.loops.keep_below(self.nodes, self.twigs, number, *kept, self.used)
+            self.spare = self.nodes, self.twigs
+            self.nodes, self.twigs = kept
+        self.root[:] = state.records
+        self.knobs[:] = knobs
+
+    def _find(self, wanted: Array) -> int:
+        size = min(NEAR, int(self.used[0])) + 1
+        stack = np.zeros((size, words(wanted).shape[1]), np.int64)
+        order = np.zeros(size, np.int32)
+        return int(self.loops.find_position(self.root, words(wanted)[0], stack, self.nodes, self.twigs, order))
+
+    def search(self, control: Array) -> None:
+        self.loops.search(
+            self.root, self.states, words(self.states), self.nodes, self.twigs, self.used, self.path, self.lists,
+            self.gains, control, self.knobs,
+        )  # fmt: skip
+
+    @property
+    def visits(self) -> int:
+        return int(self.nodes["visits"][0])
+
+    def branches(self, number: int = 0) -> list[Branch]:
+        parent, seats = self.nodes[number], self.game.seats
+        first, decides = int(parent.first), int(parent.actor)
+        twigs = self.twigs[first : first + int(parent.twigs)]
+        # Columns as plain lists: in quick games more time would go into reading records than into the search.
+        actions, children, guesses = twigs["action"].tolist(), twigs["node"].tolist(), twigs["guess"].tolist()
+        visited = [child for child in children if child >= 0]
+        nodes = self.nodes[visited]
+        facts = zip(nodes["visits"].tolist(), nodes["total"].tolist(), nodes["proved"].tolist(), strict=True)
+        known = dict(zip(visited, facts, strict=True))
+        found = []
+        for action, child, guess in zip(actions, children, guesses, strict=True):
+            visits, kept, proved = known.get(child, (0, [-1.0] * seats, 0))
+            total = [kept[0], -kept[0]] if len(kept) == 1 else kept[:seats]
+            if visits == 0 and decides >= 0:
+                total[decides] = guess
+            found.append(Branch(action, child, visits, tuple(total), bool(proved)))
+        return found
+
+
+class Guided(TreeThinker):
+    """Tree search led by the judge, for games in which nothing is hidden.
+
+    With several threads each grows a tree of its own, in which every position looks slightly different, and what they
+    know about the root is added up. Towards the end of a game alpha-beta first tries to play everything out.
+    """
+
+    explore = EXPLORE
+    faith = 0.0  # how sure it is that the others do what looks best to them at once; see `expecting.py`
+
+    def __init__(self, game: Game, settings: Settings | None = None, memory: int = MEMORY) -> None:
+        super().__init__(game, settings)
+        if game.hidden:
+            raise JostleError(
+                f"a guided search needs to see everything, and {game.spec.title} has hidden hands; take 'uct'"
+            )
+        self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
+        self.memory = memory
+        self.trees: list[GuidedTree] = []
+        self.ending: AlphaBeta | None = None
+        self.last_turns = LAST_TURNS
+        self.seat = -1  # the one that the trees have been grown for
+
+    @property
+    def forest(self) -> list[GuidedTree]:
+        return self.trees
+
+    def forget(self) -> None:
+        self.trees = []
+        self.ending = None
+
+    def prepare(self, state: State) -> None:
+        if not self.trees:
+            room = max(2, self.memory // self.loops.TWIG.itemsize)
+            self.trees = [GuidedTree(self.game, room) for _ in self.controls]
+        keep = not self.weak and (self.faith == 0 or state.actor_code == self.seat)  # another seat expects other things
+        self.state, self.seat = state, state.actor_code
+        character = self.settings.character
+        for thread, tree in enumerate(self.trees):
+            knobs = np.zeros(1, self.loops.KNOBS)
+            knobs["explore"], knobs["warmth"], knobs["trust"] = self.explore, WARMTH, TRUST
+            knobs["blind"], knobs["misses"], knobs["blur"] = character.blind, character.misses, character.blur
+            knobs["seed"] = self.settings.seed
+            knobs["jitter"], knobs["jitter_seed"] = (JITTER if thread else 0.0), self.settings.seed * 1000 + thread
+            knobs["faith"], knobs["me"] = self.faith, self.seat
+            tree.plant(state, knobs, keep)
+
+    def think(
+        self,
+        state: State,
+        limit: Limit,
+        stop: threading.Event | None = None,
+        report: Callable[[Thought], None] | None = None,
+    ) -> Thought:
+        if not self._nearly_over(state):
+            return super().think(state, limit, stop, report)
+        if self.ending is None:
+            self.ending = AlphaBeta(self.game, self.settings)
+        seconds = None if limit.seconds is None else limit.seconds * LAST_SHARE
+        nodes = None if limit.nodes is None else int(limit.nodes * LAST_SHARE)
+        exact = self.ending.think(state, Limit(seconds, nodes), stop, report)
+        if exact.proof is not None or (stop is not None and stop.is_set()):
+            return exact
+        seconds = None if limit.seconds is None else max(0.0, limit.seconds - exact.seconds)
+        nodes = None if limit.nodes is None else max(1, limit.nodes - exact.nodes)
+        return super().think(state, Limit(seconds, nodes), stop, report)
+
+    def _nearly_over(self, state: State) -> bool:
+        """Whether it can be tried to play out all that is left."""
+        remaining = getattr(self.game.rules, "remaining", None)
+        return (
+            remaining is not None
+            and not self.weak
+            and state.actor_code >= 0
+            and int(remaining(state.records[0])) <= self.last_turns
+        )

@@ -1,0 +1,348 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Template: alpha-beta by whole turns, for two seats, without chance and hidden hands.
+
+`search` looks so many turns ahead, with `judge` at the end and the question whether a seat can win at once asked
+everywhere, so that it sees a turn further than its depth.
+
+Numbers written out are passed on as whole(...): a literal is a type of its own to Numba, a function called with both
+is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
+
+`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn.
+
+Values are for the seat that acts. What is certain is counted in plies, so that a win is sought soon and a loss late:
+a win at once at ply p is worth 1 - p / 1000.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.kernel import OVER, bind, kernel, luck_of, mix, whole
+from jostle.search.core.heap_loops import heap_up, pop_best
+
+if TYPE_CHECKING:
+    from jostle.play.bound import __rules__, actor, essence, judge, legal, play, returns, win_now
+
+STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
+BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
+
+_lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
+ALL, SAFE, NEXT, TURN, begin_turns = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.TURN, _lists.begin_turns
+list_turns, some_turns, winning_turn = _lists.list_turns, _lists.some_turns, _lists.winning_turn
+_proofs = bind("jostle.search.algorithms.turns.turn_proof_loops", __rules__)
+PROVED, REFUTED, UNKNOWN, attack = _proofs.PROVED, _proofs.REFUTED, _proofs.UNKNOWN, _proofs.attack
+remember_refutation, same_turn = _proofs.remember_refutation, _proofs.same_turn
+
+SURE = 0.96  # what `judge` says is below; what is certain is above
+STOPPED = -2.0  # instead of a value: told to stop, or nothing found
+STEP = 1e-4  # the width of a window that only asks whether a value is higher
+
+# So many of the best-looking turns are searched to the full depth, at the root and further on. The others are first
+# asked with LESS turns whether they are better, and to the full depth only if they are. Two turns less and not one:
+# who has the last turn looks better by 0.2, and the answers of both would not be comparable.
+FIRST_AT_ROOT, FIRST = 12, 2
+LESS = 2
+
+# Close to the end of the look ahead, where it is only asked whether a value is higher, what the judge says at once is
+# answer enough if it lies so far above what is asked, or, with one turn to go, so far below.
+SPARE, HOPE = 0.35, 0.55
+
+
+@kernel
+def opinion(knobs, s, seat):
+    """What the character thinks of a position that is not over."""
+    value = judge(s, seat)
+    if knobs[BLUR] > 0:
+        key = mix(essence(s) ^ whole(knobs[SEED]))
+        value += knobs[BLUR] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
+        value = max(-0.95, min(0.95, value))
+    return value
+
+
+@kernel
+def overlooked(knobs, s, ply):
+    """Whether the character does not see the turn that ends in `s`."""
+    chance = knobs[MISSES if ply == 0 else BLIND]
+    return chance > 0 and luck_of(essence(s) ^ whole(knobs[SEED]), 0) < chance
+
+
+@kernel
+def sees_win(knobs, s, ply):
+    """Whether the seat can win at once, and the character notices."""
+    if not win_now(s):
+        return False
+    chance = knobs[BLIND]
+    return ply == 0 or chance == 0 or luck_of(essence(s) ^ whole(knobs[SEED]), 3) >= chance
+
+
+@kernel
+def play_killer(w, ply):
+    """Make w.ends[ply, 0] what the turn that refuted the last attempt at this ply leads to here, if it is legal and
+    the other seat is to act then; whether it is."""
+    if w.killer[ply, 0] < 0:
+        return False
+    s = w.ends[ply, 0]
+    w.ends[ply, 0] = w.at[ply]
+    seat = actor(s)
+    for k in range(TURN):
+        action = whole(w.killer[ply, k])
+        if action < 0 or actor(s) != seat:
+            break
+        n = legal(s, w.lists[0])
+        i = 0
+        while i < n and w.lists[0, i] != action:
+            i += 1
+        if i == n:
+            return False
+        play(s, action)
+    return actor(s) == 1 - seat
+
+
+@kernel
+def refutes_again(w, ply, beta):
+    """The value of the turn that refuted the last attempt at this ply, if it is legal here and does so again; else
+    STOPPED."""
+    if not play_killer(w, ply):
+        return STOPPED
+    knobs = w.knobs
+    s = w.ends[ply, 0]
+    w.control[NODES] += 1
+    value = -opinion(knobs, s, actor(s))
+    return value if value >= beta and not sees_win(knobs, s, ply + 1) else STOPPED
+
+
+@kernel
+def best_end(ends, n, seat, ply, best, beta, knobs, gain):
+    """Look at n ends of turns until one reaches beta: how many were looked at, and the best value, or the one before.
+
+    The quick opinion comes first: whether the other seat can then win at once is asked only of turns that look better
+    than the best so far.
+    """
+    weak = knobs[BLIND] > 0
+    for i in range(n):
+        s = ends[i]
+        who = actor(s)
+        if who == OVER:
+            returns(s, gain)
+            value = gain[seat]
+        else:
+            value = -opinion(knobs, s, who)
+        if value <= best or (weak and overlooked(knobs, s, ply)):
+            continue
+        if who == OVER or not sees_win(knobs, s, ply + 1):
+            best = value
+            if best >= beta:
+                return i + 1, best
+    return n, best
+
+
+@kernel
+def best_last_turn(w, ply, beta):
+    """The value of w.at[ply] by its best turn, judged where the turn ends; good enough as soon as it reaches beta."""
+    knobs = w.knobs
+    if knobs[BLIND] <= 0:
+        value = refutes_again(w, ply, beta)
+        if value != STOPPED:
+            return value
+    begin_turns(w)
+    seat = actor(w.at[ply])
+    best = -1.0 + (ply + 1) / 1000  # if every turn loses at once
+    while w.walk[NEXT] >= 0:
+        n = some_turns(w, ply, whole(0))
+        i, best = best_end(w.ends[ply], n, seat, ply, best, beta, knobs, w.gain)
+        w.control[NODES] += i
+        if best >= beta:
+            remember_refutation(w, ply, i - 1)
+            return best
+    return best
+
+
+@kernel
+def guess_order(w, ply, ways):
+    """Score the listed turns by a quick opinion of where they end."""
+    knobs = w.knobs
+    seat = actor(w.at[ply])
+    for i in range(ways):
+        s = w.ends[ply, i]
+        if actor(s) == OVER:
+            returns(s, w.gain)
+            w.scores[ply, i] = w.gain[seat]
+        else:
+            w.scores[ply, i] = -opinion(knobs, s, 1 - seat)
+
+
+@kernel
+def promote(w, ply, ways, first):
+    """Let the search begin with turn `first`, the best when it last looked here, and then with the turn that refuted
+    the last attempt at this ply."""
+    for i in range(ways):
+        if same_turn(w.paths, w.killer, ply, i):
+            if actor(w.ends[ply, i]) != OVER:
+                w.scores[ply, i] = 1.5
+            break
+    if 0 <= first < ways and actor(w.ends[ply, first]) != OVER:
+        w.scores[ply, first] = 2.0
+
+
+EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+
+
+@kernel
+def pack(turn, depth, kind, value):
+    return turn << 48 | depth << 40 | kind << 36 | whole((value + 2.0) * 1e7)
+
+
+@kernel
+def search(w, ply, depth, alpha, beta, width):
+    """The value of w.at[ply] for its seat, looking `depth` turns ahead and at the `width` best-looking turns of each.
+
+    More are looked at only if all of these lose: that a position is lost is never said without looking at every turn.
+    """
+    knobs = w.knobs
+    w.control[NODES] += 1
+    if sees_win(knobs, w.at[ply], ply):
+        return 1.0 - ply / 1000
+    if depth <= 0:
+        return opinion(knobs, w.at[ply], actor(w.at[ply]))
+    if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
+        return STOPPED
+    if depth <= 2 and knobs[BLIND] <= 0 and beta - alpha < 2 * STEP:
+        value = judge(w.at[ply], actor(w.at[ply]))
+        if value - SPARE >= beta or (depth == 1 and value + HOPE <= alpha):
+            return value
+    if depth == 1:
+        return best_last_turn(w, ply, beta)
+    key = mix(essence(w.at[ply]) ^ width << 8)
+    slot = key & (len(w.keys) - 1)
+    first = -1
+    if w.keys[slot] == key:
+        known = whole(w.facts[slot])
+        first = known >> 48
+        value = (known & 0xFFFFFFFFF) / 1e7 - 2.0
+        kind = known >> 36 & 15
+        tells = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
+        if tells and (known >> 40 & 255) >= depth and abs(value) < SURE:
+            return value
+    weak = knobs[BLIND] > 0
+    if not weak and beta - alpha < 2 * STEP and play_killer(w, ply):
+        w.at[ply + 1] = w.ends[ply, 0]
+        value = search(w, ply + 1, depth - 1, -beta, -alpha, width)
+        if value == STOPPED or -value >= beta:
+            return STOPPED if value == STOPPED else -value
+    ways = list_turns(w, ply, w.ends.shape[1], whole(ALL))
+    guess_order(w, ply, ways)
+    if not weak:
+        promote(w, ply, ways, first)
+    heap_up(w.order[ply], w.scores[ply], ways)
+    best, floor = -1.0 + (ply + 1) / 1000, alpha
+    tried, good = 0, 0
+    while ways > 0:
+        i = pop_best(w.order[ply], w.scores[ply], ways)
+        ways -= 1
+        if tried >= width and best > -SURE:
+            break
+        s = w.ends[ply, i]
+        if actor(s) == OVER:
+            value = whole(w.scores[ply, i]) * 1.0
+        else:
+            if (weak and overlooked(knobs, s, ply)) or sees_win(knobs, s, ply + 1):
+                continue  # three turns of four let the other seat win at once: they are not among the `width` best
+            w.at[ply + 1] = s
+            # Is it better than the best so far? Only if it is, by how much.
+            low = -beta if tried == 0 else -floor - STEP
+            less = 0 if weak or tried < FIRST else min(LESS, depth - 1)
+            while True:
+                value = search(w, ply + 1, depth - 1 - less, low, -floor, width)
+                if value == STOPPED:
+                    return STOPPED
+                value = -value
+                if value <= floor:
+                    break
+                if less > 0:
+                    less = 0
+                    continue
+                if low == -beta or value >= beta:
+                    break
+                low = -beta
+        tried += 1
+        if value > best:
+            best = value
+            good = i
+            w.found[ply] = i
+            if best > floor:
+                floor = best
+            if best >= beta:
+                remember_refutation(w, ply, i)
+                break
+    w.keys[slot] = key
+    w.facts[slot] = pack(good, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, best)
+    return best
+
+
+@kernel
+def drop_overlooked(w, ways):
+    """Of the listed turns from w.at[0] keep those that the character sees, one at least; how many are left."""
+    knobs = w.knobs
+    if w.knobs[MISSES] <= 0:
+        return ways
+    kept = 0
+    for i in range(ways):
+        if not overlooked(knobs, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
+            w.ends[0, kept] = w.ends[0, i]
+            for k in range(TURN):
+                w.paths[0, kept, k] = w.paths[0, i, k]
+            kept += 1
+    return kept
+
+
+@kernel
+def rank_in(top, value):
+    """Put a value among the best so far; top: float64 [lines], the highest first."""
+    i = len(top) - 1
+    if value <= top[i]:
+        return
+    while i > 0 and top[i - 1] < value:
+        top[i] = top[i - 1]
+        i -= 1
+    top[i] = value
+
+
+@kernel
+def search_root(w, ways, order, values, exact, top, depth, width):
+    """One iteration: the turns of the root, w.ends[0], in the given order, to a depth. All of them to a depth of two,
+    further only the `width` first, or all if those lose. How many were searched before it was told to stop.
+
+    order: int32 [ways]; values: float64 [ROOM] and exact: bool [ROOM], what is found: the value of a turn if it is
+    one of the best so far, else the most it can be; top: float64 [lines], all -1.5 before: how many are the best.
+    """
+    seat = actor(w.at[0])
+    for k in range(ways):
+        best = top[len(top) - 1]
+        if depth > 2 and k >= width and top[0] > -SURE:
+            return k
+        i = whole(order[k])
+        s = w.ends[0, i]
+        if actor(s) == OVER:
+            returns(s, w.gain)
+            value = w.gain[seat]
+        else:
+            w.at[1] = s
+            low = -2.0 if k < len(top) else -best - STEP
+            less = LESS if depth > 3 and k >= FIRST_AT_ROOT and w.knobs[BLIND] <= 0 else 0
+            while True:
+                value = search(w, whole(1), depth - 1 - less, low, -best, width)
+                if value == STOPPED:
+                    return k
+                value = -value
+                if value <= best:
+                    break
+                if less > 0:
+                    less = 0
+                    continue
+                if low == -2.0:
+                    break
+                low = -2.0
+        values[i] = value
+        exact[i] = value > best
+        rank_in(top, value)
+    return ways

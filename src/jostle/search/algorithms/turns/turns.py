@@ -1,0 +1,269 @@
+"""Search over whole turns, for two seats without chance and hidden hands: proofs of wins, and alpha-beta in turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from jostle.errors import JostleError
+from jostle.kernel import Array, bind
+from jostle.play.state import Game, State
+from jostle.search.algorithms.turns.workspace import ROOM, TurnRoom, turn_room
+from jostle.search.core.thinking import (
+    DEPTH,
+    MOST_NODES,
+    NODES,
+    STOP,
+    Candidate,
+    Character,
+    Proof,
+    Settings,
+    Thinker,
+)  # fmt: skip
+
+WIDTH = 80  # turns that alpha-beta looks at in each position, the best-looking first
+DEEPEST = 16  # turns ahead
+SHOWN = 8  # candidates whose whole turn is put into words
+GUARDED = 2  # leading turns that are checked for a forced win of the other seat
+RESERVE = 0.4  # the share of the limit in which the turn that leads in the end is checked once more
+QUOTA = 3_000  # nodes of the first look for proofs, when one thread does both; small, or a short limit is all proofs
+SHARE = 3  # how many times as many nodes alpha-beta then gets
+QUICK = 3  # so many looks for an own win come before the same looks at the leading turns, the later ones after them
+
+# How many turns ahead, and through how many ways out for the other seat, a forced win is sought; the quick looks first.
+STAGES = (
+    (2, 1), (3, 4), (3, 24), (3, 120), (3, ROOM), (4, 4), (4, 12), (5, 4), (4, 40), (5, 12), (6, 4), (4, 120), (5, 40),
+    (6, 12), (7, 4), (4, ROOM), (6, 40), (7, 12), (8, 4), (5, 120), (8, 12), (6, 120), (5, ROOM),
+)  # fmt: skip
+
+
+class Turns(Thinker):
+    """Plans a whole turn at once. With more than one thread the first searches, the others look for proofs."""
+
+    plans = True
+
+    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+        super().__init__(game, settings)
+        if game.seats != 2 or game.facts.chance or game.hidden:
+            raise JostleError(f"{game!r} cannot be searched by whole turns: expected two seats, no chance, open hands")
+        for name in ("essence", "win_now"):
+            if not hasattr(game.rules, name):
+                raise JostleError(f"{game.id} cannot be searched by whole turns: its rules bring no {name!r}")
+        self.loops = bind("jostle.search.algorithms.turns.turn_loops", game.rules)
+        self.weak = self.settings.character != Character()
+        self.proves = not self.weak or self.settings.character.proves
+        self.reserve = 0.0 if self.weak else RESERVE
+        self.searcher: TurnRoom | None = None
+        self.hunters: list[TurnRoom] = []
+
+    def prepare(self, state: State) -> None:
+        if self.searcher is None:
+            self.searcher = turn_room(self.game, self.loops, self.controls[0])
+            hunting = self.controls[1:] or self.controls
+            self.hunters = [turn_room(self.game, self.loops, control) for control in hunting] if self.proves else []
+        character = self.settings.character
+        self.searcher.knobs[:] = character.blind, character.misses, character.blur, self.settings.seed
+        self.state = state
+        self.values = np.full(ROOM, -1.0)  # of each turn from here
+        self.exact = np.zeros(ROOM, bool)  # else the value is the most it can be
+        self.rank = np.zeros(0, np.int32)  # the turns, best first
+        self.refuted: dict[int, float] = {}  # turns after which the other seat surely wins, with their value
+        self.guarded: dict[int, int] = {}  # turns after which no forced win was found, and in how many stages
+        self.proof: tuple[int, Proof] | None = None  # a turn that surely wins
+        self.lost = False  # does the other seat win at once whatever is done?
+        self.ways = 0  # how many turns there are to choose from
+        known = getattr(self.game.rules, "known", None)
+        self.known = -1 if known is None else int(known(state.record))
+        self._list_turns(self.searcher)
+
+    def _list_turns(self, w: TurnRoom) -> None:
+        """The turns to choose from: all if one of them wins, else those that are safe, else all."""
+        loops = self.loops
+        w.at[0:1] = self.state.records
+        if self.known >= 0:
+            return
+        self.ways = loops.list_turns(w, 0, ROOM, loops.ALL if self.weak else loops.SAFE)
+        winning = -1 if self.weak else loops.winning_turn(w, self.ways)
+        if self.ways == 0:
+            self.lost = not self.weak
+            self.ways = loops.list_turns(w, 0, ROOM, loops.ALL)
+        if self.weak:
+            self.ways = loops.drop_overlooked(w, self.ways)
+        if winning >= 0:
+            self.proof = winning, Proof(1.0, 1)
+        loops.guess_order(w, 0, self.ways)
+        self.values[: self.ways] = w.scores[0, : self.ways]
+        self.paths = w.paths[0, : self.ways].copy()
+        self.ends = w.ends[0, : self.ways].copy()
+        self._sort(np.arange(self.ways, dtype=np.int32), self.ways)
+
+    def _sort(self, order: Array, searched: int) -> None:
+        """Rank the turns again: those that the last iteration searched before those it did not come to."""
+        for i, value in list(self.refuted.items()):  # a hunting thread may have found more meanwhile
+            self.values[i] = value
+        first, rest = order[:searched], order[searched:]
+        lost = self.values[rest] <= -self.loops.SURE
+        first = first[np.argsort(-self.values[first], kind="stable")]
+        self.rank = np.concatenate([first, rest[~lost], rest[lost]])
+
+    # --- working -----------------------------------------------------------------------------------------------------
+
+    def work(self, thread: int, control: Array) -> None:
+        if self.proof is not None or self.lost or self.ways == 0 or self.known >= 0:
+            return
+        if thread > 0 and self.proves:
+            for _ in self._hunt(self.hunters[thread - 1], control):
+                if control[STOP] or control[NODES] >= control[MOST_NODES] or self.proof is not None:
+                    break
+            if self.proof is not None:
+                self._stop_all()
+        elif thread == 0:
+            assert self.searcher is not None
+            self._search(self.searcher, control)
+
+    def reconsider(self, thread: int, control: Array) -> None:
+        """Which turn leads may have changed since the last look at the leading ones: check it now, and if the other
+        seat surely wins after it, the next."""
+        if thread == len(self.controls) - 1 and self.proof is None and not self.lost and self.ways > 1:
+            for _ in self._guard(self.hunters[-1], 1, len(STAGES)):
+                if control[STOP] or control[NODES] >= control[MOST_NODES]:
+                    break
+
+    def _stop_all(self) -> None:
+        for control in self.controls:
+            control[STOP] = 1
+
+    def _search(self, w: TurnRoom, control: Array) -> None:
+        """Alpha-beta, deeper and deeper; a single thread looks for proofs in between."""
+        most = int(control[MOST_NODES])
+        quota = min(QUOTA, most // 12)
+        alone = len(self.controls) == 1 and self.proves
+        hunt = self._hunt(self.hunters[0], control) if alone else iter(())
+        for depth in range(1, DEEPEST):
+            finished = False
+            while not finished:
+                if alone:
+                    self._limited(control, most, quota, lambda: next(hunt, None) is None)
+                    if self.proof is not None:
+                        return
+                limit = SHARE * quota if alone and depth > 1 else most
+                finished = self._limited(control, most, limit, lambda: self._iterate(w, depth))  # noqa: B023
+                if control[STOP] or control[NODES] >= most or self.proof is not None:
+                    return
+                quota += quota // 2
+            control[DEPTH] = depth
+            best = self.values[self.rank[0]]
+            if abs(best) >= self.loops.SURE:
+                return  # it is certain how this ends
+
+    def _limited(self, control: Array, most: int, quota: int, job: Callable[[], bool]) -> bool:
+        """Do a job with a limit of its own on nodes."""
+        control[MOST_NODES] = min(most, int(control[NODES]) + quota)
+        done = job()
+        control[MOST_NODES] = most
+        return done
+
+    def _iterate(self, w: TurnRoom, depth: int) -> bool:
+        """One iteration of alpha-beta at the root; whether it was finished."""
+        w.at[0:1] = self.state.records
+        w.ends[0, : self.ways] = self.ends
+        order, wanted = self.rank, min(self.ways, WIDTH if depth > 2 else self.ways)
+        top = np.full(self.settings.lines, -1.5)
+        searched = int(self.loops.search_root(w, self.ways, order, self.values, self.exact, top, depth, WIDTH))
+        self._sort(order, searched)
+        best = int(self.rank[0])
+        if searched and self.values[best] >= self.loops.SURE and not self.weak:
+            plies = round((1 - self.values[best]) * 1000)
+            self.proof = best, Proof(1.0, plies // 2 + 1)
+        return bool(searched >= wanted)
+
+    def _hunt(self, w: TurnRoom, control: Array) -> Iterator[int]:
+        """Look for a forced win, and for forced wins of the other seat after the leading turns. Yields when its time
+        is up for now, and when there is nothing more to look for."""
+        for stage, (turns, cap) in enumerate(STAGES):
+            answer = self.loops.UNKNOWN
+            while answer == self.loops.UNKNOWN:
+                yield from self._guard(w, GUARDED, stage if stage < QUICK else stage + 1)
+                w.at[0:1] = self.state.records
+                answer = self.loops.attack(w, 0, turns, cap)
+                if answer == self.loops.UNKNOWN:
+                    yield 1
+            if answer == self.loops.PROVED:
+                winning = self._same_turn(w)
+                if winning is not None:
+                    self.proof = winning, Proof(1.0, turns)
+                return
+
+    def _guard(self, w: TurnRoom, leading: int, stages: int) -> Iterator[int]:
+        """Look for forced wins of the other seat after the leading turns, in so many stages. Yields as `_hunt` does."""
+        while waiting := [i for i in self.rank[:leading].tolist() if self._passed(i) < stages]:
+            turn, stage = waiting[0], self._passed(waiting[0])
+            turns, cap = STAGES[stage]
+            w.at[0] = self.ends[turn]
+            answer = self.loops.attack(w, 0, turns, cap)
+            if answer == self.loops.UNKNOWN:
+                yield 1
+            elif answer == self.loops.PROVED:
+                self._refute(turn, -1.0 + (2 * turns - 1) / 1000)
+            else:
+                self.guarded[turn] = stage + 1
+
+    def _passed(self, turn: int) -> int:
+        """In how many stages nothing was found against a turn; a refuted one need not be looked at again."""
+        return len(STAGES) if turn in self.refuted else self.guarded.get(turn, 0)
+
+    def _refute(self, turn: int, value: float) -> None:
+        """The other seat surely wins after this turn: it goes to the end of the ranks."""
+        self.refuted[turn] = value
+        self.values[turn] = value
+        self.exact[turn] = True
+        self.rank = np.append(self.rank[self.rank != turn], np.int32(turn))
+
+    def _same_turn(self, w: TurnRoom) -> int | None:
+        """The root's number of the turn that the hunter found; None if the character does not see that one."""
+        end = w.ends[0, w.found[0]].tobytes()
+        return next((i for i in range(self.ways) if self.ends[i].tobytes() == end), None)
+
+    # --- what was found ----------------------------------------------------------------------------------------------
+
+    def candidates(self) -> tuple[Candidate, ...]:
+        """For every first action the best turn that begins with it."""
+        state, sure = self.state, self.loops.SURE
+        if self.known >= 0:  # the game's own knowledge of how to begin
+            texts = dict(zip(state.legal, state.actions, strict=True))
+            return (Candidate(self.known, texts[self.known], 0.0, 1.0, None, (texts[self.known],)),)
+        rank = self.rank.tolist()
+        if not self.weak:  # of turns that surely lose the slowest first, in whatever order they were refuted
+            rank.sort(key=lambda i: -self.values[i] if self.values[i] <= -sure else -2.0)
+        if self.proof is not None:
+            rank = [self.proof[0], *(i for i in rank if i != self.proof[0])]
+        found: dict[int, Candidate] = {}
+        texts = dict(zip(state.legal, state.actions, strict=True))
+        for i in rank:
+            first = int(self.paths[i, 0])
+            if first in found:
+                continue
+            value, proof = float(self.values[i]), None
+            if self.proof is not None and i == self.proof[0]:
+                value, proof = 1.0, self.proof[1]
+            elif self.lost or (value <= -sure and not self.weak):
+                turns = 1 if self.lost else (round((1 + value) * 1000) + 1) // 2
+                value, proof = -1.0, Proof(-1.0, turns)
+            line = self._words(i) if len(found) < SHOWN else (texts[first],)
+            share = 1.0 if not found else 0.0
+            found[first] = Candidate(first, texts[first], value, share, proof, line, exact=bool(self.exact[i]))
+        for action, text in texts.items():
+            if action not in found:  # every turn that begins so loses at once
+                loses = None if self.weak else Proof(-1.0, 1)
+                found[action] = Candidate(action, text, -1.0, 0.0, loses, (text,))
+        return tuple(found.values())
+
+    def _words(self, turn: int) -> tuple[str, ...]:
+        state, line = self.state, []
+        for action in self.paths[turn].tolist():
+            if action < 0:
+                break
+            line.append(str(state.game.text.action_text(state.record, action)))
+            state = state.apply(action)
+        return tuple(line)

@@ -1,0 +1,141 @@
+"""Monte Carlo tree search: `Uct` with what a game knows of itself, `PlainUct` without, and `TextbookUct`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from jostle.kernel import Array, bind, generators
+from jostle.play.state import Game, State
+from jostle.search.core.thinking import Settings
+from jostle.search.core.trees import Branch, TreeThinker
+
+MEMORY = 96 << 20  # bytes for the nodes of one thread
+LONGEST_PATH = 512
+NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
+
+
+class Tree:
+    """One thread's tree and all it works with."""
+
+    def __init__(self, game: Game, seed: int, room: int) -> None:
+        self.game = game
+        self.loops = bind("jostle.search.algorithms.uct.uct_loops", game.rules)
+        facts, state = game.facts, game.rules.STATE
+        self.nodes = np.zeros(room, self.loops.NODE)
+        self.spare = np.zeros(room, self.loops.NODE)  # memory that is not touched costs nothing
+        self.used = np.zeros(1, np.int64)
+        self.root = np.zeros(1, state)
+        self.state = np.zeros(1, state)
+        self.words = self.state.view(np.int64).reshape(-1)
+        self.path = np.zeros(LONGEST_PATH, np.int32)
+        self.rngs = generators(seed)
+        self.out = np.zeros(max(facts.most_legal, facts.most_odds), np.int32)
+        self.weight = np.zeros(facts.most_odds, np.int32)
+        self.gain = np.zeros(facts.most_seats, np.float64)
+        self.knobs = np.zeros(1, self.loops.KNOBS)
+        self.origin = np.zeros(0, np.int32)
+
+    def plant(self, state: State, knobs: Array, keep: bool) -> None:
+        """Make the position the root, with what the tree already knows about it if that is to be kept."""
+        number = -1
+        if keep and self.used[0] > 0 and not self.game.hidden:
+            number = self._find(state.records)
+        if number < 0:
+            self.used[0] = 0
+            self.loops.add_node(self.nodes, self.used, -1, 0, -1)
+        elif number > 0:
+            if not len(self.origin):
+                self.origin = np.zeros(len(self.nodes), np.int32)
+            self.loops.keep_below(self.nodes, number, self.spare, self.used, self.origin)
+            self.nodes, self.spare = self.spare, self.nodes
+        self.root[:] = state.records
+        self.knobs[:] = knobs
+
+    def _find(self, wanted: Array) -> int:
+        size = min(NEAR, int(self.used[0])) + 1
+        stack = np.zeros((size, len(self.words)), np.int64)
+        order = np.zeros(size, np.int32)
+        return int(self.loops.find_position(self.root, wanted.view(np.int64).reshape(-1), stack, self.nodes, order))
+
+    def search(self, control: Array) -> None:
+        self.loops.search(
+            self.root, self.state, self.words, self.nodes, self.used, self.path, self.rngs, self.out, self.weight,
+            self.gain, control, self.knobs,
+        )  # fmt: skip
+
+    @property
+    def visits(self) -> int:
+        return int(self.nodes["visits"][0])
+
+    def branches(self, number: int = 0) -> list[Branch]:
+        found, child = [], int(self.nodes["first"][number])
+        while child >= 0:
+            node = self.nodes[child]
+            visits, seats = int(node.visits), self.game.seats
+            total = tuple(node.total[:seats].tolist()) if visits else (-1.0,) * seats
+            found.append(Branch(int(node.action), child, visits, total, bool(node.proved)))
+            child = int(node.next)
+        return found
+
+
+class Uct(TreeThinker):
+    """Tree search with the game's own judge, or playouts by habit, at the leaves."""
+
+    remembers = True  # proofs, and from one decision to the next what was found
+
+    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+        super().__init__(game, settings)
+        self.trees: list[Tree] = []
+
+    @property
+    def forest(self) -> list[Tree]:
+        return self.trees
+
+    def knobs(self, seat: int) -> dict[str, float]:
+        thinking, character = self.game.spec.thinking, self.settings.character
+        return {
+            "explore": thinking.explore,
+            "eager": thinking.eager,
+            "playout": thinking.playout,
+            "habits": 1,
+            "blind": character.blind,
+            "misses": character.misses,
+            "blur": character.blur,
+            "seed": self.settings.seed,
+            "seat": seat,
+            "proofs": self.remembers,
+            "hidden": self.game.hidden,
+        }
+
+    def forget(self) -> None:
+        self.trees = []
+
+    def prepare(self, state: State) -> None:
+        if not self.trees:
+            loops = bind("jostle.search.algorithms.uct.uct_loops", self.game.rules)
+            room = MEMORY // loops.NODE.itemsize
+            self.trees = [Tree(self.game, self.settings.seed * 1000 + i, room) for i in range(len(self.controls))]
+        self.state = state
+        knobs = np.zeros(1, self.trees[0].loops.KNOBS)
+        for name, value in self.knobs(state.actor_code).items():
+            knobs[name] = value
+        for tree in self.trees:
+            tree.plant(state, knobs, keep=self.remembers)
+
+
+class PlainUct(Uct):
+    """UCB with random playouts to the end of the game, every action tried once before any is tried twice. It knows
+    nothing of the game but its rules. It explores half as much as the textbook says, and is stronger so in Pushee
+    Pieces."""
+
+    def knobs(self, seat: int) -> dict[str, float]:
+        return {**super().knobs(seat), "explore": 2**0.5, "eager": 10.0, "playout": -1, "habits": 0}
+
+
+class TextbookUct(PlainUct):
+    """The same as it was first published: UCB1, without proofs, and a new tree for every decision."""
+
+    remembers = False
+
+    def knobs(self, seat: int) -> dict[str, float]:
+        return {**super().knobs(seat), "explore": 2 * 2**0.5}  # UCB1 has 2**0.5 for gains from 0 to 1; ours begin at -1

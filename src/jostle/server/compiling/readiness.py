@@ -1,0 +1,185 @@
+"""Whether the games are compiled, and compiling in the background what is not.
+
+A fresh machine has nothing compiled. The page is there at once all the same: other processes compile one part after the
+other, the rules of the game on the first screen first, and each part can be used as soon as it is ready. Whatever
+somebody waits for is next, and they are told how long it will take.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+
+from jostle.games import PACKAGES
+from jostle.games import spec as find_spec
+from jostle.play.precompile_stamp import stamp
+from jostle.server.compiling.forecast import Part, forecast, progress
+from jostle.server.refusals import Refusal
+
+FIRST_GAME = "push-fight"
+PATIENCE = 5.0  # seconds after the start during which games may be put off
+SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
+LOG = logging.getLogger("jostle.server")
+
+# What is compiled of a game, one after the other, and by what: what people play with; what its levels think with; and
+# what only the lab, the arena and researchers ask for, which steps back behind everything else.
+PARTS = {
+    "rules": "from jostle.play.precompile import warm_play as warm",
+    "bots": "from jostle.search.core.precompile import warm_levels as warm",
+    "rest": "import os; hasattr(os, 'nice') and os.nice(10); from jostle.search.core.precompile import warm",
+}
+
+_loaded: set[str] = set()  # games whose rules this process has loaded, or the one it was forked from
+
+
+class Readiness:
+    """Which games' rules, and which games' bots, can be used without waiting for a compiler."""
+
+    def __init__(self) -> None:
+        self.rules: set[str] = set()
+        self.bots: set[str] = set()
+        self.failed = ""  # what went wrong, if something did
+        self._news = asyncio.Condition()
+        self._workers = os.cpu_count() or 1
+        self._waiting: list[Part] = []  # to be compiled, in this order
+        self._running: dict[Part, float] = {}  # since when
+        self._took: dict[Part, float] = {}  # the seconds of what is done
+
+    @property
+    def everything(self) -> bool:
+        return self.bots == set(PACKAGES)
+
+    # --- how long it takes ------------------------------------------------------------------------------------------
+
+    def seconds_left(self, game: str, part: str) -> int:
+        """In how many seconds a part of a game will be ready, as far as that can be foretold; 0 if it is."""
+        if game in (self.bots if part == "bots" else self.rules):
+            return 0
+        times = forecast(self._waiting, self._elapsed(), self._took, self._workers)
+        return max(1, round(times.get(Part(game, part), 1.0)))
+
+    @property
+    def share(self) -> float:
+        """How much of what people wait for is compiled, 0 to 1."""
+        return progress(self._waiting, self._elapsed(), self._took)
+
+    def _elapsed(self) -> dict[Part, float]:
+        now = time.monotonic()
+        return {part: now - since for part, since in self._running.items()}
+
+    def need(self, game: str, part: str = "rules") -> None:
+        """Refuse, if a part of a game is not ready; and make it the next."""
+        if game in (self.bots if part == "bots" else self.rules):
+            return
+        title = find_spec(game).title
+        if not self._waiting and not self._running:
+            raise Refusal("busy", f"{title} is being loaded: ready in a few seconds")
+        self._waiting.sort(key=lambda waiting: waiting.game != game or waiting.name == "rest")  # keeps their order
+        seconds = self.seconds_left(game, part)
+        raise Refusal("busy", f"{title} is being compiled, this once: ready in about {seconds} s")
+
+    async def bots_of(self, game: str) -> None:
+        """Wait until a game's bots can think without compiling first."""
+        async with self._news:
+            await self._news.wait_for(lambda: game in self.bots)
+
+    # --- getting ready ----------------------------------------------------------------------------------------------
+
+    async def get_ready(self, compile_missing: bool, busy: Callable[[], bool] = lambda: False) -> None:
+        """Compile what is not compiled; then load it into this process. While that is `busy`, all games but the first
+        wait for a moment; a match that is played already loads what it needs."""
+        if _loaded.issuperset(PACKAGES) or stamp().exists() or not compile_missing:
+            until = time.monotonic() + PATIENCE
+            for game in in_order():
+                while self.rules and game not in _loaded and busy() and time.monotonic() < until:
+                    await asyncio.sleep(0.1)
+                await self._load(game)
+                await self._set_ready(game, self.bots)
+            return
+        first, *others = in_order()
+        self._waiting = [Part(first, "rules"), Part(first, "bots")]
+        self._waiting += [Part(game, name) for name in ("rules", "bots") for game in others]
+        self._waiting += [Part(game, "rest") for game in (first, *others)]
+        async with asyncio.TaskGroup() as group:
+            for _ in range(self._workers):
+                group.create_task(self._compile_parts())
+        stamp().parent.mkdir(parents=True, exist_ok=True)
+        stamp().touch()
+
+    async def _compile_parts(self) -> None:
+        """Compile one part after the other, until none is left that this worker could begin."""
+        while self._waiting:
+            part = next((part for part in self._waiting if self._can_begin(part)), None)
+            if part is None:
+                async with self._news:
+                    await self._news.wait_for(lambda: not self._waiting or any(map(self._can_begin, self._waiting)))
+                continue
+            self._waiting.remove(part)
+            self._running[part] = begin = time.monotonic()
+            await self._compile(part)
+            if part.name == "rules":
+                await self._load(part.game)
+            self._took[part] = time.monotonic() - begin
+            del self._running[part]
+            if part.name == "bots":
+                await self._set_ready(part.game, self.bots)
+            LOG.info("compiled", extra={"game": part.game, "part": part.name, "seconds": f"{self._took[part]:.1f}"})
+            async with self._news:
+                self._news.notify_all()
+
+    def _can_begin(self, part: Part) -> bool:
+        """Whether the parts of the game before it are compiled: otherwise both would compile the same."""
+        before = list(PARTS)[: list(PARTS).index(part.name)]
+        return all(Part(part.game, name) in self._took for name in before)
+
+    async def _load(self, game: str) -> None:
+        if game not in _loaded:
+            await asyncio.to_thread(load_game, game)
+        await self._set_ready(game, self.rules)
+
+    async def _set_ready(self, game: str, ready: set[str]) -> None:
+        # What is loaded stays; looking through it again and again would hold everybody up for long moments. What comes
+        # and goes later is looked through less often than usual, for the same reason.
+        ready.add(game)
+        if self.everything:
+            gc.collect()
+        gc.freeze()
+        collect_seldom()
+        async with self._news:
+            self._news.notify_all()
+
+    async def _compile(self, part: Part) -> None:
+        """Another process does it, so that this one can answer meanwhile."""
+        program = f"{PARTS[part.name]}; warm({part.game!r})"
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=asyncio.subprocess.PIPE)
+        try:
+            _, complaint = await process.communicate()
+        except asyncio.CancelledError:
+            process.kill()
+            raise
+        if process.returncode != 0:
+            self.failed = f"{part.game}: {complaint.decode(errors='replace')[-2000:]}"
+            raise RuntimeError(f"compiling {part.name} of {self.failed}")
+
+
+def load_game(game: str) -> None:
+    """Load a game's rules into this process; what is not compiled is compiled."""
+    from jostle.play.precompile import warm_play
+
+    warm_play(game)
+    _loaded.add(game)
+
+
+def collect_seldom() -> None:
+    """Let Python's collector look through everything less often than usual."""
+    gc.set_threshold(*SELDOM)
+
+
+def in_order() -> list[str]:
+    """The games, the one on the first screen first."""
+    return sorted(PACKAGES, key=lambda game: game != FIRST_GAME)

@@ -1,0 +1,118 @@
+"""The lists of the first screen, live: matches to join, matches to watch, one's own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from jostle.games import spec as find_spec
+from jostle.i18n.languages import translate
+from jostle.play.state import Game
+from jostle.server.api.variants import variant_name
+from jostle.server.match import protocol
+from jostle.server.match.protocol import LobbyNews, MatchInfo, SeatInfo, Summary
+from jostle.server.match.room import Viewer
+from jostle.server.match.view import shown_name
+from jostle.server.store.errors import StoreDown
+from jostle.server.store.records import MatchRow, SeatRow
+
+if TYPE_CHECKING:
+    from jostle.server.match.registry import Hall
+
+LISTED = 20
+PAUSE = 1.0  # seconds between two looks: many changes are told together
+
+
+class Lobby:
+    """Tells those who look at the first screen when something in its lists changes."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.viewers: set[Viewer] = set()
+        self._something = asyncio.Event()
+
+    def changed(self, match: str) -> None:
+        self._something.set()
+
+    async def enter(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        await self._tell([viewer])
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+
+    async def run(self) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            if self.viewers:
+                try:
+                    await self._tell(list(self.viewers))
+                except StoreDown:
+                    self._something.set()  # look again after the pause
+            await asyncio.sleep(PAUSE)
+
+    async def _tell(self, viewers: list[Viewer]) -> None:
+        store = self.hall.store
+        open_now, live = await store.open_matches(LISTED), await store.live_matches(LISTED)
+        for viewer in viewers:
+            mine = await store.matches_of(viewer.person, LISTED) if viewer.person is not None else []
+            news = LobbyNews(
+                open=summaries(open_now, viewer.person, viewer.language),
+                live=summaries(live, viewer.person, viewer.language),
+                mine=summaries(mine, viewer.person, viewer.language),
+                people=self.people_here(),
+            )
+            viewer.send(protocol.write(news))
+
+    def people_here(self) -> int:
+        rooms = self.hall.rooms.values()
+        everybody = [*self.viewers, *(viewer for room in rooms for viewer in room.viewers)]
+        return len({viewer.person for viewer in everybody if viewer.person is not None})
+
+
+def summaries(found: list[tuple[MatchRow, list[SeatRow]]], person: str | None, language: str) -> list[Summary]:
+    return [summary(row, seats, person, language) for row, seats in found]
+
+
+def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: str) -> Summary:
+    """A match in a list, from its rows alone: no room is opened for it."""
+    spec = find_spec(row.game)
+    options = msgspec.json.decode(row.options)
+    hidden = Game(row.game, **options).hidden
+    own = {seat.seat for seat in seats if person is not None and seat.person == person}
+    info = MatchInfo(
+        id=row.id,
+        game=row.game,
+        title=spec.title,
+        variant=variant_name(spec, options, language),
+        options=options,
+        clock=row.clock,
+        status=row.status,
+        public=row.public,
+        rated=row.rated,
+        chat=row.chat,
+        hidden=hidden,
+        draws=spec.agreed_draw,
+        created=row.created,
+        creator=person is not None and row.creator == person,
+        next=None,  # the rows do not tell
+        start="" if hidden else row.start or "",  # it may tell of hands
+    )
+    infos = [
+        SeatInfo(
+            seat=seat.seat,
+            side=translate(spec.sides[seat.seat], spec, language),
+            name=shown_name(seat, spec, language),
+            kind=seat.kind,
+            level=seat.level,
+            label=translate(seat.level, spec, language),
+            online=seat.kind == "bot",
+            yours=seat.seat in own,
+            points=0,
+        )
+        for seat in seats
+    ]
+    return Summary(info, infos, row.turn, row.turn in own, row.steps, row.updated)

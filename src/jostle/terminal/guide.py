@@ -1,0 +1,64 @@
+"""Guides in the terminal. Their pictures are kept once drawn, so that reading the rules never waits for a compiler."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from jostle.games.spec import Spec, Value
+from jostle.learning.guide import Example, Words, guide_file, read_guide
+from jostle.paths import cache_folder
+
+
+def guide_page(spec: Spec, colours: bool) -> Iterator[Markdown | Text]:
+    """What to print, part by part."""
+    shelf = _shelf(spec)
+    kept: dict[str, str] = json.loads(shelf.read_text(encoding="utf-8")) if shelf.exists() else {}
+    before = len(kept)
+
+    def picture(options: dict[str, Value], position: str) -> Text:
+        key = f"{sorted(options.items())} {position} {colours}"
+        if key not in kept:
+            kept[key] = _ansi(_draw(spec, options, position, colours), colours)
+        return Text.from_ansi(kept[key])
+
+    for part in read_guide(spec):
+        if isinstance(part, Words):
+            yield Markdown(part.text)
+            continue
+        yield picture(part.options, part.position)
+        if isinstance(part, Example):
+            yield Text("then " + " ".join(part.actions), "bold")
+            yield picture(part.options, part.after)
+    if len(kept) > before:
+        shelf.parent.mkdir(parents=True, exist_ok=True)
+        shelf.write_text(json.dumps(kept), encoding="utf-8")
+
+
+def _shelf(spec: Spec) -> Path:
+    """Where a guide's pictures are kept: named by everything they are drawn from."""
+    digest = hashlib.sha256()
+    for folder in (guide_file(spec).parent, guide_file(spec).parent.parent, Path(__file__).parent):
+        for file in sorted([*folder.glob("*.py"), *folder.glob("*.md")]):
+            digest.update(file.name.encode() + file.read_bytes())
+    return cache_folder() / "guides" / f"{spec.id}-{digest.hexdigest()[:16]}.json"
+
+
+def _draw(spec: Spec, options: dict[str, Value], position: str, colours: bool) -> Text:
+    from jostle.play.state import Game
+    from jostle.terminal.canvas import draw
+
+    return draw(Game(spec.id, **options).read(position).scene(), colours)
+
+
+def _ansi(text: Text, colours: bool) -> str:
+    console = Console(force_terminal=colours, color_system="truecolor" if colours else None, width=200)
+    with console.capture() as captured:
+        console.print(text, end="")
+    return captured.get()

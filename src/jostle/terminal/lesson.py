@@ -1,0 +1,99 @@
+"""A lesson at the terminal: somebody types actions, and is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.text import Text
+
+from jostle.errors import IllegalAction
+from jostle.i18n.languages import translate, translate_scene
+from jostle.learning.lessons import Lesson, Told, follow
+from jostle.terminal.canvas import draw, print_drawn
+
+Ask = Callable[[str, list[str]], str]  # a prompt and the words that can be completed -> the line that was typed
+
+
+class Sitting:
+    """One lesson at the terminal."""
+
+    def __init__(self, lesson: Lesson, place: str, language: str, console: Console, ask: Ask) -> None:
+        self.lesson = lesson
+        self.place = place  # in its course
+        self.language = language
+        self.console = console
+        self.ask = ask
+        self.actions: list[str] = []
+        self.hints = 0
+
+    def run(self) -> bool:
+        """Let somebody learn it; whether to go on with the next one."""
+        self.console.print()
+        self.console.print(Text.assemble((f"{self.place} ", "dim"), (self.lesson.title, "bold")))
+        self.console.print(Text(self.lesson.text))
+        self.console.print(Text(self.lesson.goal, "bold green"))
+        told = self._show(follow(self.lesson, ()))
+        while True:
+            words = [choice.action for choice in told.scene.choices]
+            typed = self.ask("> ", [*words, "hint", "list", "back", "again", "solution", "next", "quit"]).strip()
+            if typed == "quit":
+                return False
+            if typed == "next" or (told.done and not typed):
+                return True
+            if next_told := self._obey(typed, told):
+                told = self._show(next_told)
+
+    def _obey(self, typed: str, told: Told) -> Told | None:
+        """What a typed word leads to; nothing where only something was said."""
+        if typed == "hint":
+            self._hint(told)
+        elif typed == "list":
+            for choice in told.scene.choices:
+                self.console.print(Text.assemble((f"{choice.action:12}", "cyan"), self._say(choice.label)))
+        elif typed == "again":
+            return self._go_to([])
+        elif typed == "back":
+            return self._go_to(self.actions[:-1])
+        elif typed == "solution":
+            self.console.print(Text(" ".join(self.lesson.solution), "cyan"))
+        elif told.done or told.wrong:
+            self.console.print(Text("This attempt is over: again, back, next or quit.", "dim"))
+        elif typed:
+            return self._play(typed)
+        return None
+
+    def _play(self, typed: str) -> Told | None:
+        try:
+            told = follow(self.lesson, (*self.actions, typed))
+        except IllegalAction as error:
+            self.console.print(Text(self._say(str(error)), "red"))
+            return None
+        self.actions.append(typed)
+        return told
+
+    def _go_to(self, actions: list[str]) -> Told:
+        self.actions = list(actions)
+        return follow(self.lesson, tuple(actions))
+
+    def _hint(self, told: Told) -> None:
+        if self.hints < len(self.lesson.hints):
+            self.console.print(Text(self.lesson.hints[self.hints], "yellow"))
+            self.hints += 1
+        else:
+            self.console.print(Text(told.next or "again leads back to the way the hints go", "yellow"))
+
+    def _show(self, told: Told) -> Told:
+        for step in told.steps:
+            self.console.print(Text.assemble((f"{step.action}  ", "cyan"), self._say(step.words)))
+        scene = translate_scene(told.scene, self.lesson.game, self.language)
+        print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
+        self.console.print(Text(scene.status, "bold"))
+        if told.say:
+            self.console.print(Text(told.say, "green" if told.done else "yellow"))
+        if told.done:
+            self.console.print(Text("Enter goes on.", "dim"))
+        return told
+
+    def _say(self, words: str) -> str:
+        return translate(words, self.lesson.game, self.language)

@@ -1,0 +1,276 @@
+"""The table in the terminal: people and bots play a match, one screen for all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Protocol, runtime_checkable
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from jostle.errors import JostleError
+from jostle.games.scene import Viewer
+from jostle.play.match import Match, Node
+from jostle.play.state import State
+from jostle.terminal.canvas import draw, print_drawn
+
+HELP = """Type an action (Tab completes), a number from the list, or:
+  list         what may be done, numbered, in words
+  undo [N]     take back N actions, or as far as your own last one
+  save FILE    keep the match; `jostle play --resume FILE` goes on with it
+  board        the board once more
+  text         the position as text
+  moves        what was played                 why         the bots' reasons for what they did
+  draw         offer or accept a draw          resign      give up
+  help         this                            quit        leave (asks nothing, loses what is not saved)"""
+
+
+class Chooser(Protocol):
+    def choose(self, state: State) -> str: ...
+
+
+@runtime_checkable
+class Reasoner(Protocol):
+    """A chooser that can say why it chose as it did, as far as a viewer may know."""
+
+    def reason(self, viewer: Viewer) -> str: ...
+
+
+class Compiler(Protocol):
+    """Gets the bots ready meanwhile, the first time that they are played with."""
+
+    @property
+    def done(self) -> bool: ...
+
+    def wait(self) -> None: ...
+
+
+class Leave(Exception):
+    """Somebody leaves the table."""
+
+
+class Table:
+    """One match at one screen. `ask(prompt, words)` reads a line and may complete the words."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[int, Chooser],
+        console: Console,
+        ask: Callable[[str, list[str]], str],
+        seed: int | None = None,
+        compiler: Compiler | None = None,
+    ) -> None:
+        self.match = match
+        self.compiler = compiler
+        self.bots = dict(bots)
+        self.console = console
+        self.ask = ask
+        self.rng = random.Random(seed)
+        self.shown: Node | None = None  # the position that was drawn last
+        self.shown_to: int | None = None  # who has the screen
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        try:
+            while not self.match.over:
+                self.one_step()
+            self.show()
+            outcome = self.match.outcome
+            assert outcome is not None
+            self.say((outcome.words, "bold"))
+        except Leave:
+            self.say("Left the table.")
+
+    def one_step(self) -> None:
+        actor = self.match.state.actor
+        if actor == "chance":
+            self.announce(self.match.state.sample(self.rng))
+        elif actor in self.bots:
+            assert isinstance(actor, int)
+            self.announce(self.choice_of(actor))
+        else:
+            assert isinstance(actor, int)
+            if self.shown is not self.match.node:
+                self.show()
+                self.shown = self.match.node
+            self.obey(actor, self.ask(f"{self.seat_name(actor)}> ", self.words()))
+
+    def choice_of(self, seat: int) -> str:
+        """What a bot does; at a terminal, a sign moves while it thinks, or is compiled."""
+        bot, state = self.bots[seat], self.match.state
+        if not self.console.is_terminal:
+            return bot.choose(state)
+        if self.compiler is not None and not self.compiler.done:
+            with self.console.status(f"{self.seat_name(seat)} gets ready (the first time, it is compiled)"):
+                self.compiler.wait()
+        with self.console.status(f"{self.seat_name(seat)} thinks"):
+            return bot.choose(state)
+
+    def announce(self, action: str) -> None:
+        """Play an action of a bot or of chance, and say what it was, as far as the table may know."""
+        self.say((f"{self.doer()}: ", "dim"), *self.describe(action))
+        self.match.play(action)
+
+    # --- what people type -------------------------------------------------------------------------------------------
+
+    def words(self) -> list[str]:
+        return [
+            *self.match.state.actions,
+            "list",
+            "board",
+            "undo",
+            "save",
+            "text",
+            "moves",
+            "why",
+            "draw",
+            "resign",
+            "help",
+            "quit",
+        ]
+
+    def obey(self, seat: int, line: str) -> None:
+        """Do what was typed; whatever is wrong with it is said, and nothing is lost."""
+        word, _, rest = line.strip().partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            "list": self.show_list,
+            "": self.show_list,
+            "?": self.show_list,
+            "board": self.show,
+            "help": lambda: self.say(HELP),
+            "undo": lambda: self.undo(seat, rest),
+            "save": lambda: self.save(rest),
+            "text": lambda: self.say(self.match.state.view(seat)),
+            "moves": lambda: self.say(" ".join(self.match.actions) or "nothing yet"),
+            "why": self.explain,
+            "resign": lambda: self.match.resign(seat),
+            "quit": self.leave,
+        }
+        try:
+            if word in self.match.state.actions:
+                self.match.play(word, seat)
+            elif word == "draw":
+                self.offer_draw(seat)
+            elif word in commands:
+                commands[word]()
+            elif word.isascii() and word.isdigit():
+                self.play_number(seat, int(word))
+            else:
+                self.match.play(word, seat)
+        except (JostleError, OSError) as error:
+            self.say((str(error), "red"))
+
+    def play_number(self, seat: int, number: int) -> None:
+        actions = self.match.state.actions
+        if not 1 <= number <= len(actions):
+            raise JostleError(f"there is no number {number}; expected 1 to {len(actions)}")
+        self.match.play(actions[number - 1], seat)
+
+    def undo(self, seat: int, count: str) -> None:
+        """Back by so many actions, or to before this seat's last decision."""
+        if count:
+            if not (count.isascii() and count.isdigit() and len(count) < 6):
+                raise JostleError(f"undo {count[:20]!r}: expected how many actions")
+            self.match.undo(int(count))
+            return
+        line = self.match.node.line
+        own = [i for i in range(1, len(line)) if line[i].actor == seat]
+        if not own:
+            raise JostleError("you have played nothing yet")
+        self.match.go_to(line[own[-1] - 1])
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise JostleError("save what? expected a file name")
+        self.match.save(Path(name))
+        self.say(f"Saved to {name}")
+
+    def explain(self) -> None:
+        """The reasons of all bots that have one."""
+        reasoners = {seat: bot for seat, bot in self.bots.items() if isinstance(bot, Reasoner)}
+        if not reasoners:
+            raise JostleError("nobody here can say why: there is no bot that thinks")
+        for seat, bot in reasoners.items():
+            self.say((f"{self.seat_name(seat)}: ", "dim"), bot.reason(self.viewer()))
+
+    def offer_draw(self, seat: int) -> None:
+        if self.match.node.offer not in (None, seat):
+            self.match.accept_draw(seat)
+            return
+        self.match.offer_draw(seat)
+        others = [other for other in range(self.match.game.seats) if other != seat]
+        for other in others:
+            if other in self.bots:
+                self.say(f"{self.seat_name(other)} plays on.")
+                self.match.decline_draw(other)
+                return
+            answer = self.ask(f"{self.seat_name(other)}, a draw is offered. Accept? (yes/no) ", ["yes", "no"])
+            if answer.strip().lower() not in ("yes", "y"):
+                self.match.decline_draw(other)
+                self.say("The offer is declined.")
+                return
+        self.match.accept_draw(others[-1])
+
+    def leave(self) -> None:
+        raise Leave
+
+    # --- what people see --------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """The board, as the person to act may see it. A hand is shown only when its owner has the screen."""
+        viewer = self.viewer()
+        if isinstance(viewer, int) and self.hands_over(viewer):
+            self.console.clear()
+            self.ask(f"{self.seat_name(viewer)} has the screen now. Nobody else looking? Press Enter. ", [])
+            self.shown_to = viewer
+        scene = self.match.state.scene(viewer)
+        self.say("")
+        print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
+        points = self.match.state.points
+        names = [self.seat_name(seat) for seat in range(self.match.game.seats)]
+        counted = "   ".join(f"{name} {n}" for name, n in zip(names, points, strict=True)) if any(points) else ""
+        self.say((scene.status, "bold"), "   ", (counted, "dim"))
+
+    def viewer(self) -> int | str | None:
+        if not self.match.game.facts.hidden:
+            return "all"
+        people = [seat for seat in range(self.match.game.seats) if seat not in self.bots]
+        if len(people) == 1:
+            return people[0]
+        actor = self.match.state.actor
+        return actor if isinstance(actor, int) and actor in people else None
+
+    def hands_over(self, viewer: int) -> bool:
+        """Whether the screen goes from one person to another before this seat's hand is shown."""
+        people = [seat for seat in range(self.match.game.seats) if seat not in self.bots]
+        return self.match.game.facts.hidden and len(people) > 1 and self.shown_to != viewer
+
+    def show_list(self) -> None:
+        choices = {choice.action: choice.label for choice in self.match.state.scene(self.match.state.actor).choices}
+        grid = Grid.grid(padding=(0, 2))
+        for number, action in enumerate(self.match.state.actions, 1):
+            grid.add_row(Text(str(number), "bold"), Text(action, "cyan"), Text(choices.get(action, "")))
+        self.console.print(grid)
+
+    def describe(self, action: str) -> tuple[tuple[str, str], str]:
+        """An action as text and in words, as far as whoever looks may know it."""
+        state = self.match.state
+        viewer = self.viewer()
+        shown = None if isinstance(viewer, str) else viewer
+        return (state.view_action(action, shown), "cyan"), "  " + state.describe(action, viewer)
+
+    def doer(self) -> str:
+        actor = self.match.state.actor
+        return self.seat_name(actor) if isinstance(actor, int) else "chance"
+
+    def seat_name(self, seat: int) -> str:
+        name, side = self.match.seats[seat].name, self.match.side(seat)
+        return side if name == side else f"{name} ({side})"
+
+    def say(self, *parts: str | tuple[str, str]) -> None:
+        """Print text, each part plain or with its style; nothing in it is read as markup."""
+        self.console.print(Text.assemble(*parts))

@@ -1,0 +1,286 @@
+"""The command `jostle`, as a person types it."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import jostle
+from jostle.cli import common
+from jostle.kernel.gpu import why_no_gpu
+from jostle.play.match import Match
+from jostle.search.core.bots import bot
+from jostle.search.core.levels import LEVELS, REFERENCES
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*words: str, typed: str = "", code: int = 0) -> str:
+    """What the command prints, errors included."""
+    environment = {**os.environ, "COLUMNS": "120", "NO_COLOR": "1"}
+    command = [sys.executable, "-m", "jostle", *words]
+    done = subprocess.run(command, input=typed, env=environment, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+def test_help_names_every_command() -> None:
+    text = run("--help")
+    for command in ("games", "rules", "show", "play", "perft", "replay", "bench", "warm", "arena", "engine"):
+        assert command in text
+        assert "Usage" in run(command, "--help")
+
+
+def test_games_are_listed_and_explained() -> None:
+    text = run("games")
+    for id in jostle.games():
+        assert id in text
+        explained = run("games", id)
+        for option in jostle.game(id).spec.options:
+            assert f"--{option.name}" in explained
+
+
+@pytest.mark.parametrize("id", jostle.games())
+def test_the_rules_are_shown_with_pictures_and_the_next_time_without_compiling(id: str) -> None:
+    first = run("rules", id)
+    assert jostle.game(id).spec.title in first
+    assert first == run("rules", id)
+    code = (
+        f"import sys; sys.argv = ['jostle', 'rules', '{id}']; from jostle.cli import app; app(standalone_mode=False); "
+    )
+    loaded = subprocess.run(
+        [sys.executable, "-c", code + "print('numba' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+    )
+    assert loaded.stdout.splitlines()[-1] == "False"
+
+
+@pytest.mark.parametrize("id", jostle.games())
+def test_the_start_is_shown_and_drawn(id: str, tmp_path: Path) -> None:
+    text = run("show", id, "--svg", str(tmp_path / "a.svg"), "--png", str(tmp_path / "a.png"))
+    assert str(jostle.game(id).start()).split()[0] in text.replace("\n", "")
+    assert (tmp_path / "a.svg").read_text().startswith("<svg")
+    assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_position_with_options_is_shown() -> None:
+    text = "board=.R.../...S..Ss/..s.rRr./..Ss. anchor=e1 actor=0 moves=2 first=- count=14 result=-"
+    assert "White may move twice" in run("show", "push-fight", text, "--limit", "15")
+    assert "White may move twice" in run("show", "push-fight", "--limit=15", text)
+
+
+def test_perft_says_what_it_counts() -> None:
+    text = run("perft", "push-fight", "--setup", "line", "--turns", "2")
+    for figure in ("2,804", "1,633", "119", "4,610,618", "2,702,459", "218,384", "154,349"):
+        assert figure in text
+    assert "an own piece went off" in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["show", "chess"], "no game 'chess'"),
+        (["show", "push-fight", "--setup", "ring"], "option 'setup': 'ring'"),
+        (["show", "push-fight", "--limit", "1"], "option 'limit': 1"),
+        (["show", "push-fight", "--limit", "99999999999999999999"], "option 'limit'"),
+        (["show", "push-fight", "--setu", "line"], "did you mean 'setup'"),
+        (["show", "push-fight", "--setup"], "needs a value"),
+        (["show", "push-fight", "--setup", "line", "--setup", "line"], "twice"),
+        (["show", "push-fight", "board="], "has no value"),
+        (["show", "push-fight", "board=.Ss../...Rrs../..SRr.../..Ss. anchor=-"], "expected actor="),
+        (["play", "push-fight", "--against", "nobody-knows"], "no bot"),
+        (["play", "push-fight", "--against", "random", "--seat", "7"], "--seat 7"),
+        (["play", "push-fight", "--clock", "soon"], "clock 'soon'"),
+        (["play", "--resume", "no/such/file"], "no/such/file"),
+        (["replay", "no/such/file"], "no/such/file"),
+        (["show", "push-fight", "--svg", "/no/such/folder/x.svg"], "x.svg"),
+        (["show", "push-fight", "--svg", "picture.gif"], ".svg or .png"),
+        (["perft", "push-fight", "extra"], "'extra' was not expected"),
+        (["arena", "push-fight", "random"], "two bots or more; there is 1"),
+        (["arena", "push-fight", "random", "nobody"], "no bot 'nobody'"),
+        (["arena", "push-fight", "random", "random", "--setup", "ring"], "option 'setup'"),
+        (["arena", "push-fight", "random", "random", "--decide", "1.5"], "between 0 and 1"),
+        (["arena", "push-fight", "random", "random", "--decide", "0.5", "--at-least", "0.5"], "give one"),
+        (["arena", "push-fight", "random", "random", "--engine-limit", "soon"], "limit 'soon'"),
+        (["arena", "push-fight", "random", "--seat-command", "/no/such/program"], "cannot be started"),
+        (["engine", "--bot", "nobody"], "no bot 'nobody'"),
+    ],
+)
+def test_wrong_words_get_one_clear_line(words: list[str], complaint: str) -> None:
+    text = " ".join(run(*words, code=2).split())
+    assert complaint in text
+    assert text.startswith(("jostle:", "Usage")) or "jostle:" in text
+
+
+def test_a_game_is_played_taken_back_saved_resumed_and_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "match.jostle"
+    typed = f"help\nlist\nd3-c4\nnonsense\n9999\nundo\nd3-c3\nd4>e4\ndraw\nno\nmoves\nsave {file}\nquit\n"
+    text = run("play", "push-fight", "--setup", "line", typed=typed)
+    assert "place" not in text
+    assert "'nonsense' is not legal now" in text
+    assert "there is no number 9999" in text
+    assert "move the round from d3 to c3" in text
+    assert "declined" in text
+    assert Match.load(file).actions == ["d3-c3", "d4>e4"]
+    text = run("play", "--resume", str(file), typed="resign\n")
+    assert "White wins: Brown resigned" in text
+    text = run("replay", str(file))
+    assert "push from d4 right" in text
+    assert "no board after 9" in run("replay", str(file), "--at", "9", code=2)
+    file.write_text(file.read_text().replace("d3-c3", "d3-d3"))
+    assert "line 9: 'd3-d3' is not legal" in run("replay", str(file), code=2)
+
+
+@pytest.mark.parametrize("id", jostle.games())
+def test_a_whole_game_against_a_bot_by_numbers(id: str) -> None:
+    text = run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
+    assert "Left the table" in text or "win" in text or "draw" in text.lower()
+    assert text == run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
+
+
+def test_help_lists_every_bot_with_its_character() -> None:
+    text = " ".join(run("play", "--help").split())
+    for name, words in {**{name: level.words for name, level in LEVELS.items()}, **REFERENCES}.items():
+        assert f"{name} {words}" in text
+        bot(name, 1)
+
+
+def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "match.jostle"
+    typed = f"why\nd3-c3\nd4>e4\nwhy\nsave {file}\nquit\n"
+    text = run("play", "push-fight", "--setup", "line", "--against", "sharp@200n", "--seed", "3", typed=typed)
+    assert "sharp@200n (Brown): There was nothing to think about yet" in text
+    assert re.search(
+        r"White> why sharp@200n \(Brown\): [MP].*?\. Brown is [\w ]+: [+-]0\.\d\d \(", " ".join(text.split())
+    )
+    assert Match.load(file).seats[1].level == "sharp@200n"
+    assert "Left the table" in run("play", "--resume", str(file), typed="d2-d3\nquit\n")
+
+
+def test_long_work_shows_a_bar_or_where_nobody_watches_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(common, "monotonic", lambda: clock[0])
+
+    def work(console: Console, complaints: Console) -> None:
+        monkeypatch.setattr(common, "console", console)
+        monkeypatch.setattr(common, "complaints", complaints)
+        with common.how_far("games", "Pushout") as tell:
+            for done in range(6):
+                clock[0] += 20
+                tell(done, 5, f"seats {done} [x]")
+
+    def screen(terminal: bool) -> Console:
+        return Console(file=io.StringIO(), force_terminal=terminal, width=200)
+
+    def shown(screen: Console) -> str:
+        assert isinstance(screen.file, io.StringIO)
+        return screen.file.getvalue()
+
+    out, err = screen(False), screen(False)
+    work(out, err)
+    assert not shown(out)
+    assert [re.sub(r"about \d+ (s|min)", "...", line) for line in shown(err).splitlines()] == [
+        "Pushout; 1 of 5 games; seats 1 [x]",
+        "Pushout; 3 of 5 games, ... left; seats 3 [x]",
+        "Pushout; 5 of 5 games, ... left; seats 5 [x]",
+    ]
+    out, err = screen(False), screen(True)  # what is found goes into a file, and a person waits for it
+    work(out, err)
+    assert not shown(out)
+    assert "seats 5 [x]" in shown(err)
+    assert "of 5 games" not in shown(err)
+    out, err = screen(True), screen(True)
+    work(out, err)
+    assert "seats 5 [x]" in shown(out)
+    assert not shown(err)
+
+
+def test_the_arena_tells_who_is_better_and_goes_on_with_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    duel = ["arena", "pushee-pieces", "greedy", "random", "--jobs", "1", "--file", str(file), "--tiers", "2"]
+    text = run(*duel, "--games", "10")
+    assert "Pushee Pieces tiers=2  10 games in 5 pairs" in text
+    assert re.search(r"^greedy +\d+ +\d+ +\d+ +\d+\.\d % \[", text, re.MULTILINE)
+    assert "12 games in 6 pairs" in run(*duel, "--games", "12")
+    assert "Decided after" in run(*duel, "--at-least", "0.5")
+    text = run(*duel[:2], "random", "greedy", *duel[4:6], "--at-least", "0.5", code=1)
+    assert "random wins less than 50.0 %" in " ".join(text.split())
+    assert "holds results of other settings" in " ".join(run(*duel, "--seed", "9", code=2).split())
+
+
+def test_an_interrupted_arena_tells_what_it_knows(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    words = ["arena", "push-fight", "greedy", "random", "--games", "100000", "--jobs", "1", "--file", str(file)]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "jostle", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        preexec_fn=lambda: signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        ),  # ignored where the tests run in the background
+    )
+    while not (file.exists() and file.read_bytes().count(b"\n") > 5):
+        assert running.poll() is None
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    shown, said = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert "greedy" in shown
+    assert "Stopped. The same command goes on" in said
+    assert "Traceback" not in said
+
+
+def test_end_of_input_leaves_the_table() -> None:
+    assert "Left the table" in run("play", "push-fight", typed="")
+
+
+def test_warming_up_twice_compiles_once() -> None:
+    assert "ready after" in run("warm")
+    assert run("warm", "--quiet-if-done") == ""
+
+
+def test_bench_prints_a_table() -> None:
+    text = run("bench", "push-fight", "--seconds", "0.05")
+    assert "push-fight" in text
+    assert "M/s" in text
+
+
+def test_asking_for_a_gpu_where_there_is_none_is_answered_clearly() -> None:
+    reason = why_no_gpu()
+    text = run("bench", "push-fight", "--gpu", "--seconds", "0.05", code=0 if reason is None else 2)
+    assert ("the same games as on the CPU" if reason is None else "the GPU cannot be used") in text
+
+
+def test_light_commands_do_not_load_the_compiler() -> None:
+    code = "import sys; sys.argv = ['jostle', 'games']; from jostle.cli import app; app(standalone_mode=False); "
+    code += "print([name for name in ('numba', 'numpy', 'prompt_toolkit') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_light_commands_start_quickly() -> None:
+    """Half a second is the promise on a quiet machine; the time a processor spends does not wait for others."""
+    best = min(processor_time("games") for _ in range(5))
+    assert best < 0.7
+
+
+def processor_time(*words: str) -> float:
+    before = os.times()
+    run(*words)
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system

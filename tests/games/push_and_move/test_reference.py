@@ -1,0 +1,114 @@
+"""The rules against a second version of them, on positions made to be difficult."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+import jostle
+from jostle.play.state import State
+from tests.games.push_and_move.reference import DECK, HOMES, ORDER, Table, name
+
+pytestmark = pytest.mark.rules
+
+# Tiles to fill the squares with: a bit of everything, or much of what rarely meets in a game.
+THEMES = (
+    ".x+-hd#JM^>v<RBW?",
+    ".....x+-hd",
+    "...^>v<#J",
+    "..MMMJx^>v<",
+    "..BBRRWWM",
+    "...WWWx",
+    "..??M.x",
+    "xxx.J<>",
+    "JJJ.x#M",
+    "." * 6 + "x",
+)
+LIMITS = (2, 40)
+
+
+def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int) -> str:
+    """A crowded board with dice lost, marks on dice, cards in hands: what games seldom come to."""
+    theme = rng.choice(THEMES)
+    starts = set(" ".join(HOMES[seats]).split()) if rng.random() < 0.7 else set()  # a read field may have tiles there
+    tiles = {at: "." if name(at) in starts else rng.choice(theme) for at in ORDER}
+    corner = (rng.randrange(4), rng.randrange(4))
+    near = [at for at in ORDER if max(abs(at[0] - corner[0] - 1), abs(at[1] - corner[1] - 1)) <= 2]
+    places = [at for at in (near if rng.random() < 0.6 else ORDER) if tiles[at] != "#"]
+    places += [at for at in ORDER if at not in places and tiles[at] != "#"]
+    number = 7 - seats if seats < 4 else 3
+    lost = [rng.choice((0, 1, 2, 2)) for _ in range(seats)]
+    if seats > 2 and rng.random() < 0.4:
+        lost[rng.randrange(seats)] = rng.randint(3, number)
+    turn = rng.choice([seat for seat in range(seats) if lost[seat] < 3])
+    standing = [seat for seat in range(seats) for _ in range(number - lost[seat]) if lost[seat] < 3]
+    spots = places[: rng.randint(len(standing), max(len(standing), min(len(places), 25)))]
+    chosen = rng.sample(spots, len(standing))
+    dice = dict(zip(chosen, standing, strict=True))
+    deck = [card for card, copies in DECK.items() for _ in range(copies)]
+    rng.shuffle(deck)
+    hands = [[deck.pop() for _ in range(rng.choice((0, 1, 2, 2)) * with_cards * (lost[s] < 3))] for s in range(seats)]
+    discards = deck[: rng.choice((0, 5, 20, len(deck) - 1, len(deck)))] if with_cards else []
+    table = Table(seats, limit, with_cards, tiles=tiles, lost=lost, turn=turn, hands=hands, discards=discards)
+    table.count = rng.randrange(limit)
+    text = str(table)
+    shown = ["-"] * seats
+    for seat in range(seats):
+        own = [at for at in ORDER if dice.get(at) == seat]
+        shown[seat] = ",".join(f"{name(at)}:{random_die(rng, seat == turn, with_cards)}" for at in own) or "-"
+    return text.replace(f"dice={'/'.join(['-'] * seats)} ", f"dice={'/'.join(shown)} ")
+
+
+def random_die(rng: random.Random, on_turn: bool, with_cards: bool) -> str:
+    moved = "m" * (on_turn and rng.random() < 0.3)
+    marks = "f" * (rng.random() < 0.15) + "i" * (rng.random() < 0.15) if with_cards else ""
+    return f"{rng.choice((1, 1, 2, 3, 4, 5, 6))}{moved}{marks}"
+
+
+def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tuple[str, str]]:
+    """Play at random until the turn is over, both versions side by side; phases and actions as they go."""
+    count = table.count
+    while True:
+        assert str(state) == str(table)
+        assert set(state.actions) == table.actions()
+        if table.phase == "drawing":
+            pile = table.pile()
+            assert state.odds == {f"drawn:{card}": Fraction(n, pile.total()) for card, n in pile.items()}
+        if state.over or table.count > count:
+            return
+        action = rng.choice(sorted(state.actions))
+        yield table.phase, action
+        state = state.play(action)
+        table.play(action)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("cards", [False, True])
+def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bool) -> None:
+    rng = random.Random(f"{seats} {cards}")
+    met: Counter[str] = Counter()
+    for _ in range(900 if cards else 700):
+        limit = rng.choice(LIMITS)
+        text = random_position(rng, seats, cards, limit)
+        table = Table.read(text, seats, limit, cards)
+        assert str(table) == text
+        game = jostle.game("push-and-move", seats=seats, cards=cards, limit=limit)
+        if not table.moves():
+            with pytest.raises(jostle.BadText, match="its turn is over"):
+                game.read(text)
+            met["nothing to do"] += 1
+            continue
+        for phase, action in follow_turn(game.read(text), table, rng):
+            met[phase] += 1
+            met[action if action.startswith("card:") else "other"] += 1
+        met["out"] += any(lost >= 3 for lost in table.lost)
+        met["all out"] += all(lost >= 3 for lost in table.lost)
+        met["actor out"] += table.lost[table.turn] >= 3
+    expected = {"move", "plus", "roll", "rolling", "beam", "rebirth", "nothing to do", "out", "actor out"}
+    if cards:
+        expected |= {"target", "draw", "drawing"} | {f"card:{card}" for card in DECK}
+    assert expected <= set(met)

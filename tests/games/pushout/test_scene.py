@@ -1,0 +1,61 @@
+"""What people see of Pushout: shapes, words and click paths."""
+
+from __future__ import annotations
+
+import jostle
+from jostle.games.scene import Choice
+from tests.games.pushout.positions import play, table
+
+TOP = "1R5O 2L4S 0O0O 3L3L 5O1R"
+HIDDEN = "?? ?? ?? ?? ??"
+BOTTOM = "1U5R 3L3L 3S3S 2O4L 4R2O"
+
+
+def choice(state: jostle.State, action: str) -> Choice:
+    return next(choice for choice in state.scene().choices if choice.action == action)
+
+
+def test_a_card_shows_what_each_seat_can_do_with_it_on_the_board() -> None:
+    scene = table(TOP, HIDDEN, HIDDEN, "5r1u 3L3L 3S3S 2O4L 4R2O").scene(0)
+    assert scene.shape("card-a1").sign == "1 ↓\n180°\n5 →"
+    assert scene.shape("card-b1").sign == "3 →\n·\n3 ←"
+    assert scene.shape("card-a2").label == "a face-down card, on a2"
+
+
+def test_actions_in_words() -> None:
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM)
+    assert choice(state, "b1<").label == "push 3L3L on b1 towards a and 1 more, one out"
+    assert choice(state, "a1^").label == "push 1U5R on a1 towards row 4 and 3 more, one over the edge"
+    assert choice(state, "c1~c2").label == "switch 3S3S on c1 with ?? on c2"
+    assert choice(play(state, "b1<"), "@b1'").label == "put 1U5R on b1, turned"
+    assert choice(play(state, "a1^"), "2U4U").label == "the card on a4 is 2U4U"
+    assert choice(play(state, "discard"), "2U4U").label == "2U4U is discarded from the pile"
+
+
+def test_cards_go_where_the_rules_send_them() -> None:
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM)
+    scene = state.scene()
+    pushed = choice(state, "b1<")
+    assert pushed.path == ("b1", "a1")
+    assert pushed.moves["card-b1"] == scene.shape("card-a1").place
+    assert pushed.moves["card-a1"] == play(state, "b1<").scene().shape("card-waiting").place
+    assert choice(state, "a1^").moves["card-a4"] is None
+    assert choice(table(TOP, HIDDEN, HIDDEN, "3L3L 1U5R 3S3S 2O4L 4R2O"), "a1<").path == ("a1", "do-out")
+
+
+def test_a_banked_card_is_pressed_then_its_square_then_its_way() -> None:
+    state = table(TOP, HIDDEN, HIDDEN, "1U5R -- 3S3S 2O4L 4R2O", options={"swiss": True}, bank="0U0U,??/-")
+    assert choice(state, "0U0U@b1'").path == ("slot-0-25", "b1", "do-turned")
+    assert choice(state, "??@b1").path == ("slot-0-30", "b1")
+    assert choice(state, "-0U0U").path == ("slot-0-25", "do-throw")
+
+
+def test_the_status_says_how_it_ended() -> None:
+    straight = play(table(TOP, HIDDEN, HIDDEN, "1U5R 2O4R 3S3S 5S1S 4R2O"), "d1~e1")
+    assert straight.scene().status == "White wins with a straight"
+    points = play(table(TOP, HIDDEN, HIDDEN, "1U5R 3L3L 3S3S 2O4L 5R1U", pile=0), "discard")
+    assert points.scene().status == "White wins, 14 to 13"
+    # Five 5s, but the pile was empty before the move was resolved.
+    fives = table("5U1U 5R1U 5R1U 5R1U 3L3L", HIDDEN, HIDDEN, "5R1U 5R1U 5R1U 5R1U 5R1U",
+                  options={"deck": "5U1U*1,5R1U*9,3L3L*9,0O0O*9,1U1U*9"}, pile=0)  # fmt: skip
+    assert play(fives, "a4^").scene().status == "White wins, 25 to 6"

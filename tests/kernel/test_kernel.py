@@ -1,0 +1,195 @@
+"""The kernel layer: bits, random numbers, records, templates, and a cache that does not lie."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import jostle
+from jostle.errors import NoGpu
+from jostle.kernel import below, bind, choose, generators, how_many, kernel, lowest, next32, record, words
+from jostle.kernel.gpu import require_gpu, why_no_gpu
+
+pytestmark = pytest.mark.plain
+ROOT = Path(__file__).parent.parent.parent
+
+
+@kernel
+def count_bits(bits):  # type: ignore[no-untyped-def]
+    return how_many(bits) * 100 + lowest(bits)
+
+
+@kernel
+def fill(rngs, out, n):  # type: ignore[no-untyped-def]
+    for i in range(len(out)):
+        out[i] = below(rngs[0], n)
+
+
+@kernel
+def fill_weighted(rngs, weight, out):  # type: ignore[no-untyped-def]
+    for i in range(len(out)):
+        out[i] = choose(rngs[0], weight, len(weight))
+
+
+@kernel
+def three_words(rngs):  # type: ignore[no-untyped-def]
+    return next32(rngs[0]), next32(rngs[0]), next32(rngs[0])
+
+
+def test_bits_are_the_same_compiled_and_plain() -> None:
+    rng = random.Random(1)
+    for _ in range(200):
+        bits = rng.getrandbits(rng.randint(1, 62)) or 1
+        assert count_bits(bits) == bits.bit_count() * 100 + (bits & -bits).bit_length() - 1
+    assert lowest(0) == 64
+    assert count_bits(0) == 64
+
+
+def test_random_numbers_are_splitmix64() -> None:
+    rngs = generators(0)
+    rngs["state"] = 0
+    expected = (0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F)  # the first three of seed 0
+    assert three_words(rngs) == tuple(word >> 32 for word in expected)
+
+
+def test_generators_repeat_with_their_seed_and_differ_from_each_other() -> None:
+    assert (generators(5, 1000) == generators(5, 1000)).all()
+    assert len(set(generators(5, 1000)["state"].tolist())) == 1000
+    assert not (generators(5, 10)["state"] == generators(6, 10)["state"]).any()
+    assert (generators(5, 10) == generators(5, 1000)[:10]).all()
+
+
+def test_below_is_fair_for_sizes_that_do_not_divide_the_range() -> None:
+    for n in (1, 2, 3, 6, 7, 1000):
+        out = np.zeros(30_000, np.int32)
+        fill(generators(n), out, n)
+        counts = np.bincount(out, minlength=n)
+        assert len(counts) == n
+        surplus = ((counts - 30_000 / n) ** 2 / (30_000 / n)).sum()
+        assert surplus < n + 6 * (2 * n) ** 0.5 + 6
+
+
+def test_choose_follows_its_weights() -> None:
+    weight = np.array([3, 0, 1, 6], np.int32)
+    out = np.zeros(20_000, np.int32)
+    fill_weighted(generators(2), weight, out)
+    counts = np.bincount(out, minlength=4) / 20_000
+    assert counts[1] == 0
+    assert np.abs(counts - weight / 10).max() < 0.015
+
+
+def test_records_have_no_gaps_and_are_whole_words() -> None:
+    small = record(("a", np.int32, (3,)), ("b", np.int8))
+    assert small.itemsize == 16
+    batch = np.zeros(4, small)
+    batch[2].a[1] = 7
+    assert words(batch).shape == (4, 2)
+    assert words(batch)[2].tolist() == [7 << 32, 0]
+    with pytest.raises(TypeError, match="wide to narrow"):
+        record(("b", np.int8), ("a", np.int64))
+
+
+def test_a_template_is_bound_once_for_a_game() -> None:
+    from jostle.games.push_fight import rules
+
+    once = bind("jostle.play.random_loops", rules)
+    assert bind("jostle.play.random_loops", rules) is once
+    assert once.legal is rules.legal
+    with pytest.raises(ImportError):
+        bind("jostle.play.no_such_loops", rules)
+
+
+COUNT = """
+import jostle
+from jostle.play.perft import perft
+print(perft(jostle.game("push-fight", setup="line").start(), 1)[0].sequences)
+"""
+
+
+@pytest.mark.long
+def test_an_edit_in_the_rules_reaches_code_that_was_compiled_before(tmp_path: Path) -> None:
+    """The counting stands in another file than the rules; a cache that looked only at that file would count the old
+    game."""
+    shutil.copytree(ROOT / "src" / "jostle", tmp_path / "jostle", ignore=shutil.ignore_patterns("__pycache__"))
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "JOSTLE_CACHE": str(tmp_path / "cache")}
+
+    def count() -> int:
+        run = subprocess.run([sys.executable, "-c", COUNT], env=environment, capture_output=True, text=True, check=True)
+        return int(run.stdout)
+
+    compiles = os.environ.get("NUMBA_DISABLE_JIT") != "1"
+    assert count() == 2804
+    made = {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nbc")}
+    assert bool(made) == compiles
+    assert count() == 2804
+    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nbc")} == made, "compiled again"
+    rules = tmp_path / "jostle" / "games" / "push_fight" / "rules.py"
+    text = rules.read_text()
+    assert text.count("s.moves = 2\n") == 1, "at the start"
+    rules.write_text(text.replace("s.moves = 2\n", "s.moves = 1\n"))
+    assert count() < 500, "with one move a turn there are far fewer ways to go"
+
+
+TWICE = """
+from jostle.kernel import kernel
+@kernel
+def double(x):
+    return 2 * x
+print(double(21))
+"""
+
+
+@pytest.mark.long
+def test_kernels_typed_by_hand_and_damaged_files_do_no_harm(tmp_path: Path) -> None:
+    environment = {**os.environ, "JOSTLE_CACHE": str(tmp_path)}
+    names = {"__name__": "typed_by_hand"}
+    for _ in range(2):
+        exec(TWICE, names)
+        run = subprocess.run([sys.executable, "-c", TWICE], env=environment, capture_output=True, text=True, check=True)
+        assert run.stdout == "42\n"
+    assert not list(tmp_path.rglob("*.nbc")), "code without a module of its own is not kept"
+    code = "import jostle; print(len(jostle.game('push-fight').start().actions))"
+    for _ in range(2):
+        run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+        assert run.stdout == "13\n"
+        for file in tmp_path.rglob("*.nbc"):
+            file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def test_without_a_gpu_it_is_said_clearly() -> None:
+    reason = why_no_gpu()
+    if reason is None:
+        assert require_gpu() is not None
+    else:
+        with pytest.raises(NoGpu, match="the GPU cannot be used"):
+            require_gpu()
+
+
+def test_nothing_outside_the_kernel_layer_imports_numba() -> None:
+    for file in (ROOT / "src" / "jostle").rglob("*.py"):
+        if file.parent.name != "kernel":
+            text = file.read_text(encoding="utf-8")
+            assert "import numba" not in text, file.name
+            assert "from numba" not in text, file.name
+            assert "llvmlite" not in text, file.name
+
+
+def test_a_template_is_whole_before_another_thread_sees_it() -> None:
+    rules = jostle.game("push-fight").rules
+    name = f"jostle.play.perft_loops@{rules.__name__}"
+    kept = sys.modules.pop(name, None)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            sizes = list(pool.map(lambda _: len(vars(bind("jostle.play.perft_loops", rules))), range(8)))
+        assert len(set(sizes)) == 1
+    finally:
+        if kept is not None:
+            sys.modules[name] = kept

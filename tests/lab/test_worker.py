@@ -1,0 +1,176 @@
+"""A run in a process of its own: it tells how it stands, ends at a word, and goes on where it stopped."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import polars as pl
+import psutil
+import pytest
+
+from jostle.arena.ratings import Interval
+from jostle.lab.run.live import MOST_POINTS, Trail
+from jostle.lab.run.plan import Plan
+from jostle.lab.run.runs import Progress
+from jostle.lab.run.worker import HALT, POLITE, STATUS, TAKEN, WISH, locked, read_json, taken, write_json
+from jostle.lab.studies.progress import Pace
+from jostle.lab.studies.requests import Study, Sweep, Tuning
+from jostle.lab.studies.variation import Axis, Dial
+from tests.lab.toys import random_plan
+
+PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
+PATIENCE = 90.0  # seconds
+
+
+def begin(folder: Path, plan: Plan = PLAN, study: Study | None = None, polite: bool = False) -> subprocess.Popen[bytes]:
+    """Start it; only if it is polite, as it is by itself, does it step back behind the other tests."""
+    asked = {} if study is None else study.to_json()
+    write_json(folder / WISH, {"plan": plan.to_json(), "precision": None, **asked})
+    command = [sys.executable, "-m", "jostle.lab.run.worker", "play", str(folder)]
+    impolite = {} if polite else {"JOSTLE_LAB_POLITE": "0"}
+    return subprocess.Popen(command, stdin=subprocess.PIPE, env={**os.environ, **impolite})
+
+
+def wait(happens: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+def games(folder: Path) -> int:
+    return int(read_json(folder / STATUS).get("games", 0))
+
+
+@pytest.mark.long
+def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
+    first = begin(tmp_path, polite=True)
+    wait(lambda: games(tmp_path) > 0)
+    assert taken(tmp_path)
+    assert psutil.Process(first.pid).nice() == POLITE
+    (tmp_path / HALT).touch()
+    assert first.wait(PATIENCE) == 0
+    assert not taken(tmp_path)
+    (tmp_path / HALT).unlink()
+    before = len(list((tmp_path / "parts").glob("*.games.parquet")))
+    assert 0 < before < 24
+
+    second = begin(tmp_path)
+    wait(lambda: len(list((tmp_path / "parts").glob("*.games.parquet"))) > before)
+    assert second.stdin is not None
+    second.stdin.close()  # as when whoever started it dies
+    assert second.wait(PATIENCE) == 0
+    assert read_json(tmp_path / STATUS)["state"] == "running"
+
+    last = begin(tmp_path)
+    assert last.wait(PATIENCE) == 0
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "done"
+    assert told["games"] == 3000
+    assert [point[0] for point in told["trail"]] == sorted({point[0] for point in told["trail"]})
+    assert told["trail"][-1][1][0][1] <= told["seats"][0]["share"] <= told["trail"][-1][1][0][2]
+    assert told["turns"] == {"value": 6.0, "low": 6.0, "high": 6.0}
+    assert told["summary"]
+    table = pl.read_parquet(tmp_path / "games.parquet")
+    even = table["shares"].list.max() == table["shares"].list.min()
+    assert told["draws"]["value"] == pytest.approx(even.mean())
+    assert (tmp_path / "report.html").exists()
+    assert not (tmp_path / "parts").exists()
+
+
+def test_one_process_at_a_time_works_in_a_folder(tmp_path: Path) -> None:
+    with locked(tmp_path) as mine:
+        assert mine
+        assert taken(tmp_path)
+        assert begin(tmp_path).wait(PATIENCE) == TAKEN
+    assert not taken(tmp_path)
+    assert not (tmp_path / STATUS).exists()
+
+
+def test_a_run_of_another_version_says_so(tmp_path: Path) -> None:
+    write_json(tmp_path / "plan.json", {**PLAN.to_json(), "code": "of other rules"})
+    assert begin(tmp_path).wait(PATIENCE) == 0
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "failed"
+    assert "other rules or bots" in told["error"]
+
+
+def test_a_trail_stays_short_and_keeps_both_ends() -> None:
+    trail, sure = Trail(), Interval(0.5, 0.4, 0.6)
+    for games in range(2, 20_001, 2):
+        trail.add(Progress(1, 2, games, 20_000, (sure, sure), sure, sure, sure, None, False))
+    numbers = [point[0] for point in trail.points]
+    assert MOST_POINTS / 3 < len(numbers) <= MOST_POINTS
+    assert numbers == sorted(numbers)
+    assert numbers[0] < 400
+    assert numbers[-1] > 19_600
+    assert trail.points[-1][1] == [[0.5, 0.4, 0.6]] * 2
+
+
+# --- many rule sets --------------------------------------------------------------------------------------------------
+
+
+def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
+    plan = random_plan("pushee-pieces", {}, 200)
+    study = Sweep((Axis("pieces", (2, 3, 4)), Axis("walls", (True, False))))
+    first = begin(tmp_path, plan, study)
+    wait(lambda: len(read_json(tmp_path / STATUS).get("points", [])) >= 2)
+    (tmp_path / HALT).touch()
+    assert first.wait(PATIENCE) == 0
+    (tmp_path / HALT).unlink()
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "running"
+
+    assert begin(tmp_path, plan, study).wait(PATIENCE) == 0
+    assert (tmp_path / "000" / "plan.json").exists()
+    assert not (tmp_path / "000" / "parts").exists()
+    done = read_json(tmp_path / STATUS)
+    assert (done["state"], done["games"], done["part"]) == ("done", 1200, 1)
+    assert [point["values"] for point in done["points"]] == [[n, walls] for n in (2, 3, 4) for walls in (True, False)]
+    assert done["points"][:2] == told["points"][:2]
+    assert [point["figures"]["turns"] for point in done["points"][::2]] == [[2 * n] * 3 for n in (2, 3, 4)]
+    assert "Fairest at" in done["summary"][0]
+    assert "Over pieces and walls" in (tmp_path / "sweep.html").read_text(encoding="utf-8")
+
+
+def test_a_search_tells_the_best_so_far_and_checks_it_with_fresh_luck(tmp_path: Path) -> None:
+    plan = random_plan("pushee-pieces", {"pieces": 9}, 20)
+    study = Tuning((Dial("pieces", (2, 3, 4, 5)),), ("turns<4",), 12)
+    assert begin(tmp_path, plan, study).wait(PATIENCE) == 0
+    told = read_json(tmp_path / STATUS)
+    assert told["state"] == "done", told["error"]
+    tried = told["tried"]
+    assert (tried["start"]["options"], tried["start"]["values"], tried["start"]["met"]) == (
+        {"pieces": 9},
+        [18],
+        [False],
+    )
+    assert (tried["best"]["options"], tried["best"]["values"], tried["best"]["met"]) == ({"pieces": 2}, [4], [True])
+    assert (tried["checked"]["values"], tried["checked"]["miss"]) == ([4], 0)
+    assert (tried["start"]["turned"], tried["checked"]["turned"]) == ({}, {"pieces": 2})
+    assert len(tried["misses"]) == 13
+    assert tried["misses"][tried["best"]["number"]] == 0 == min(tried["misses"])
+    page = (tmp_path / "tuning.html").read_text(encoding="utf-8")
+    assert "1 of 1 goals met with fresh luck, by pieces=2." in page
+    assert "jostle play pushee-pieces --pieces 2" in page
+
+
+def test_what_was_there_already_does_not_make_the_pace_look_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("jostle.lab.studies.progress.time.monotonic", lambda: now[0])
+    pace = Pace(10, 1000)
+    for run in range(4):  # they were played before: read in no time
+        pace.see(f"run {run}", 1.0)
+        pace.finish(run + 1)
+    assert pace.told() == {"part": 0.4, "games": 400, "seconds_left": None}
+    for part in (0.0, 0.25, 0.5, 1.0):
+        pace.see("run 4", part)
+        now[0] += 5
+    told = pace.told()
+    assert (told["part"], told["games"]) == (0.5, 500)
+    assert told["seconds_left"] == round(15 / 0.75 * 5)

@@ -1,0 +1,48 @@
+"""The guides' pictures can be drawn and their examples are true."""
+
+from __future__ import annotations
+
+import pytest
+
+import jostle
+from jostle.games import spec
+from jostle.learning.guide import Example, Picture, Words, read_guide
+from jostle.learning.guide_html import guide_html
+from jostle.render.picture import svg
+
+every_game = pytest.mark.parametrize("id", jostle.games())
+
+
+@every_game
+def test_pictures_and_examples(id: str) -> None:
+    parts = read_guide(spec(id))
+    pictures = [part for part in parts if isinstance(part, Picture)]
+    examples = [part for part in parts if isinstance(part, Example)]
+    assert pictures
+    assert examples
+    for picture in pictures:
+        assert svg(jostle.game(id, **picture.options).read(picture.position).scene()).startswith("<svg")
+    for example in examples:
+        state = jostle.game(id, **example.options).read(example.position)
+        for action in example.actions:
+            state = state.play(action)
+        assert str(state) == example.after, f"after {' '.join(example.actions)} in {example.position}"
+
+
+@every_game
+def test_the_page_for_the_browser_holds_all_of_it(id: str) -> None:
+    page = guide_html(spec(id))
+    parts = read_guide(spec(id))
+    pictures = sum({Words: 0, Picture: 1, Example: 2}[type(part)] for part in parts)
+    assert page.count("<svg") == page.count("</svg>") == pictures
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", ""), "the page needs nothing from elsewhere"
+    for option in spec(id).options:
+        assert f"<code>{option.name}" in page
+
+
+@every_game
+def test_every_option_is_explained(id: str) -> None:
+    words = "".join(part.text for part in read_guide(spec(id)) if isinstance(part, Words))
+    for option in spec(id).options:
+        assert f"`{option.name}" in words, f"the guide does not explain {option.name}"
+        assert option.meaning.endswith((".", "!"))

@@ -1,0 +1,212 @@
+"""Planning whole turns: all ends and only ends, at any time, the same each time, without peeping."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import jostle
+from jostle.kernel import bind
+from jostle.play.state import State
+from jostle.search.algorithms.beam.beam import Desk, Planner
+from jostle.search.core.bots import ThinkingBot
+from jostle.search.core.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings
+from tests.games.mixes import random_game, random_states
+
+BLANK = "/".join(["......."] * 7)
+
+
+def planned_ends(state: State, beam: int = 100_000) -> set[State]:
+    """The ends of a plan in which another seat decides, or the game is over."""
+    desk = Desk(state.game, 1 << 17)
+    control = np.zeros(CONTROL, np.int64)
+    control[MOST_NODES] = NO_LIMIT
+    desk.plan(state.records, state.actor_code, beam, 1 << 17, 0.0, control)
+    places = desk.order[: desk.ends]
+    assert len(set(places.tolist())) == desk.ends
+    return {State(state.game, desk.states[place : place + 1]) for place in places}
+
+
+def ends_by_trying_everything(state: State) -> set[State]:
+    found, front, seen = set(), {state}, {state}
+    while front:
+        after = {following for position in front for following in position} - seen
+        seen |= after
+        front = {position for position in after if position.actor == state.actor}
+        found |= after - front
+    return found
+
+
+def middle_of_a_game(game: jostle.Game, rng: random.Random) -> State:
+    states = [state for state in random_states(game, rng, 400) if state.actor_code >= 0]
+    return rng.choice(states)
+
+
+@pytest.mark.rules
+def test_a_plan_that_is_wide_enough_finds_every_end_of_a_turn() -> None:
+    rng = random.Random(1)
+    for _ in range(8):
+        state = middle_of_a_game(jostle.game("push-fight", setup="line"), rng)
+        assert planned_ends(state) == ends_by_trying_everything(state)
+
+
+@pytest.mark.rules
+def test_what_nobody_would_do_is_all_that_a_wide_plan_leaves_out() -> None:
+    rng = random.Random(2)
+    for field in (BLANK, "J..M..J/..x.B../.h...d./M.+.-.M/.d...h./..B.x../J..M..J"):
+        for _ in range(4):
+            state = middle_of_a_game(jostle.game("push-and-move", field=field, seats=3), rng)
+            seat, lost = state.actor_code, state.record.lost.tolist()
+            ends = ends_by_trying_everything(state)
+            sane = {end for end in ends if end.record.lost[seat] == lost[seat]}
+            found = planned_ends(state)
+            assert found <= ends
+            assert not sane or sane <= found
+
+
+def test_a_narrow_plan_finds_some_of_the_ends() -> None:
+    state = jostle.game("push-and-move", field=BLANK).start()
+    wide = planned_ends(state)
+    narrow = planned_ends(state, beam=3)
+    assert narrow < wide
+    assert len(narrow) >= 3
+
+
+def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> None:
+    game = jostle.game("push-and-move", field="......./......./.R...../......./......./......./.......")
+    assert any(end.actor == "chance" for end in planned_ends(game.start()))
+    rolling = game.start().play("A3>B3").play("roll")
+    desk = Desk(game)
+    control = np.zeros(CONTROL, np.int64)
+    control[MOST_NODES] = NO_LIMIT
+    desk.plan(rolling.records, 0, 10, 10, 0.0, control)
+    outcomes = {State(game, desk.states[place : place + 1]) for place in desk.order[: desk.ends]}
+    assert outcomes == set(rolling)
+    assert desk.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
+
+
+@pytest.mark.parametrize("id", ["push-and-move", "push-fight", "push"])
+def test_any_game_can_be_planned_and_every_line_can_be_played(id: str) -> None:
+    rng = random.Random(3)
+    for seed in range(6):
+        game = random_game(id, rng)
+        state = middle_of_a_game(game, rng)
+        thought = Planner(game, Settings(seed)).think(state, Limit(nodes=400))
+        assert thought.seat == state.actor_code
+        assert len({candidate.action for candidate in thought.candidates}) == len(thought.candidates)
+        for candidate in thought.candidates:
+            assert candidate.text == candidate.line[0] == state.actions[state.legal.index(candidate.action)]
+            at = state
+            for text in candidate.line:
+                assert at.actor == state.actor
+                at = at.play(text)
+
+
+@pytest.mark.parametrize("character", [Character(), Character(0.5, 0.3, 0.4)])
+def test_the_same_seed_and_nodes_give_the_same_thought(character: Character) -> None:
+    state = jostle.game("push-and-move").start()
+    thoughts = [Planner(state.game, Settings(7, character=character)).think(state, Limit(nodes=3000)) for _ in range(2)]
+    assert thoughts[0].candidates == thoughts[1].candidates
+    planner = Planner(state.game, Settings(7, character=character))
+    planner.think(state.play("A4>B4"), Limit(nodes=500))
+    assert planner.think(state, Limit(nodes=3000)).candidates == thoughts[0].candidates, "it remembered something"
+
+
+def test_a_character_overlooks_and_misjudges() -> None:
+    state = jostle.game("push-and-move").start()
+    sharp = Planner(state.game, Settings(1)).think(state, Limit(nodes=2000))
+    dull = [
+        Planner(state.game, Settings(seed, character=Character(0.5, 0.6, 0.5))).think(state, Limit(nodes=2000))
+        for seed in range(6)
+    ]
+    assert len({thought.best.text for thought in dull}) > 1
+    assert min(len(thought.candidates) for thought in dull) < len(sharp.candidates)
+
+
+def test_it_stops_when_told_to_and_has_an_answer() -> None:
+    state = jostle.game("push-and-move", cards=True, field="random", seats=4)
+    position = middle_of_a_game(state, random.Random(4))
+    planner = Planner(state)
+    planner.think(position, Limit(nodes=10))
+    stop = threading.Event()
+    stop.set()
+    thought = planner.think(position, Limit(seconds=60), stop)
+    assert thought.best.text in position.actions
+    assert thought.seconds < 1
+    reports: list[float] = []
+    begin = time.perf_counter()
+    thought = planner.think(position, Limit(seconds=0.5), None, lambda told: reports.append(told.value))
+    assert time.perf_counter() - begin < 2
+    assert thought.nodes > 100
+    assert reports
+
+
+def test_two_threads_grow_one_tree() -> None:
+    state = jostle.game("push-and-move").start()
+    planner = Planner(state.game, Settings(3, threads=2))
+    thought = planner.think(state, Limit(nodes=20_000))
+    assert min(int(control[1]) for control in planner.controls) > 2000
+    assert thought.best.line[0] in state.actions
+    assert planner.tree is not None
+    assert not planner.tree.nodes["busy"][: planner.tree.used[0]].any()
+
+
+def test_what_is_hidden_does_not_matter() -> None:
+    rng = random.Random(5)
+    game = jostle.game("push-and-move", cards=True, field="second")
+    compared = 0
+    while compared < 12:
+        state = middle_of_a_game(game, rng)
+        other = state.redeal(state.actor_code, rng)
+        if other == state:
+            continue
+        compared += 1
+        lines = [Planner(game, Settings(9)).think(deal, Limit(nodes=2500)).candidates for deal in (state, other)]
+        assert lines[0] == lines[1]
+
+
+def test_a_bot_plays_its_plan_without_thinking_again() -> None:
+    game = jostle.game("push-and-move", field=BLANK)
+    asked = 0
+
+    class Counted(Planner):
+        def prepare(self, state: State) -> None:
+            nonlocal asked
+            asked += 1
+            super().prepare(state)
+
+    bot = ThinkingBot(lambda game: Counted(game), lambda game: Limit(nodes=500))
+    state = game.start()
+    steps = 0
+    while state.actor == 0:
+        state = state.play(bot.choose(state))
+        steps += 1
+    assert (asked, steps) == (1, 5)
+
+
+def test_children_of_a_seat_are_ranked_for_that_seat_and_chance_is_averaged() -> None:
+    state = jostle.game("push-and-move", seats=3).start()
+    planner = Planner(state.game, Settings(1))
+    planner.think(state, Limit(nodes=5000))
+    tree = planner.tree
+    assert tree is not None
+    loops = bind("jostle.search.algorithms.beam.turn_tree_loops", state.game.rules)
+    looked_at = 0
+    for number in range(int(tree.used[0])):
+        children = tree.children(number)
+        if not children:
+            continue
+        looked_at += 1
+        node, below = tree.nodes[number], tree.nodes[children]
+        values = below["values"][:, :3]
+        assert node.values[:3].sum() == pytest.approx(0, abs=1e-9)
+        if node.who >= 0:
+            assert node.values[node.who] == values[:, node.who].max()
+        else:
+            assert node.who in (-1, loops.DEAL)
+            assert node.values[:3] == pytest.approx((values * below["weight"][:, None]).sum(0) / below["weight"].sum())
+    assert looked_at > 20

@@ -1,0 +1,144 @@
+"""The table in the terminal: who sees what on one screen."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+import jostle
+from jostle.games.scene import Viewer
+from jostle.play.match import Match, Seat
+from jostle.search.core.bots import RandomBot
+from jostle.terminal.table import Table
+
+POSITION = (
+    "field=Wx++Jd-/.B?x#h./.Rh<M+./.+-B-+./.+M>hR./.h#x?B./-dJ++xW "
+    "dice=A2:1,A3:1,A4:1,A5:1,A6:1/G2:1,G3:1,G4:1,G5:1,G6:1 lost=0,0 out=- turn=0 actor=0 phase=move die=- why=- "
+    "picked=- used=- hands=frost/bomb discards=- count=0"
+)
+
+
+class Screen:
+    """A terminal that types what it is given, and remembers what it showed and was asked."""
+
+    def __init__(self, *typed: str) -> None:
+        self.console = Console(file=io.StringIO(), width=120, force_terminal=False, color_system=None)
+        self.typed = list(typed)
+        self.asked: list[str] = []
+
+    def ask(self, prompt: str, words: list[str]) -> str:
+        self.asked.append(prompt)
+        return self.typed.pop(0) if self.typed else "quit"
+
+    @property
+    def shown(self) -> str:
+        assert isinstance(self.console.file, io.StringIO)
+        return self.console.file.getvalue().lower()
+
+
+def with_hands() -> Match:
+    game = jostle.game("push-and-move", cards=True)
+    return Match(game, start=game.read(POSITION))
+
+
+def test_two_people_hand_the_screen_over_before_a_hand_is_shown() -> None:
+    screen = Screen("", "quit")
+    Table(with_hands(), {}, screen.console, screen.ask).run()
+    assert "has the screen now" in screen.asked[0]
+    assert "frost" in screen.shown
+    assert "bomb" not in screen.shown
+
+
+def test_the_other_persons_hand_is_shown_only_after_the_next_hand_over() -> None:
+    match = with_hands()
+    typed = [""]
+    state = match.state
+    while state.actor == 0:  # seat 0 plays its turn without its card
+        action = "end" if "end" in state.actions else next(a for a in state.actions if not a.startswith("card:"))
+        typed.append(action)
+        state = state.play(action)
+        if state.actor == "chance":
+            pytest.fail("this turn needs no chance")
+    screen = Screen(*typed, "")
+    table = Table(match, {}, screen.console, screen.ask)
+    table.run()
+    handed = [prompt for prompt in screen.asked if "has the screen now" in prompt]
+    assert len(handed) == 2
+    assert handed[0] != handed[1]
+    assert "bomb" in screen.shown
+
+
+def test_against_a_bot_its_hand_is_never_shown() -> None:
+    screen = Screen("list", "card:frost", "@G2", "text", "quit")
+    Table(with_hands(), {1: RandomBot(1)}, screen.console, screen.ask, seed=1).run()
+    assert not any("has the screen" in prompt for prompt in screen.asked)
+    assert "frost" in screen.shown
+    assert "bomb" not in screen.shown
+    assert "hands=-/*" in screen.shown.replace("\n", "")
+
+
+def test_a_command_that_changes_nothing_does_not_draw_the_board_again() -> None:
+    screen = Screen("list", "moves", "text", "board", "quit")
+    Table(Match(jostle.game("push-fight", setup="line")), {}, screen.console, screen.ask).run()
+    assert screen.shown.count("may move twice") == 2, "once at the beginning, and once when it is asked for"
+
+
+class Planner:
+    """A bot that plays the first action and has a reason."""
+
+    def choose(self, state: jostle.State) -> str:
+        return state.actions[0]
+
+    def reason(self, viewer: Viewer) -> str:
+        return f"it came first, {viewer}"
+
+
+def test_a_bot_that_thinks_tells_its_reason_when_asked() -> None:
+    screen = Screen("why", "quit")
+    Table(Match(jostle.game("push-fight", setup="line")), {1: Planner()}, screen.console, screen.ask).run()
+    assert "brown: it came first, all" in screen.shown
+
+
+def test_where_no_bot_thinks_there_is_no_reason_to_tell() -> None:
+    screen = Screen("why", "quit")
+    Table(Match(jostle.game("push-fight", setup="line")), {1: RandomBot(1)}, screen.console, screen.ask).run()
+    assert "nobody here can say why" in screen.shown
+
+
+def test_where_hands_are_hidden_a_reason_is_asked_for_as_the_person_may_know_it() -> None:
+    screen = Screen()
+    Table(with_hands(), {0: Planner()}, screen.console, screen.ask).obey(1, "why")
+    assert "it came first, 1" in screen.shown
+
+
+def test_at_a_terminal_a_sign_moves_while_a_bot_thinks() -> None:
+    screen = Screen("quit")
+    screen.console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system=None)
+    match = Match(jostle.game("push-fight", setup="line"), [Seat("Ann"), Seat("slow", "bot", "random")])
+    table = Table(match, {0: Planner(), 1: Planner()}, screen.console, screen.ask)
+    table.one_step()
+    assert "Ann (White) thinks".lower() in screen.shown
+
+
+class SlowCompiler:
+    """Is done as soon as somebody waits for it."""
+
+    done = False
+
+    def wait(self) -> None:
+        self.done = True
+
+
+def test_at_a_terminal_it_is_said_that_a_bot_is_compiled_first() -> None:
+    screen = Screen("quit")
+    screen.console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system=None)
+    match, compiler = Match(jostle.game("push-fight", setup="line")), SlowCompiler()
+    table = Table(match, {0: Planner()}, screen.console, screen.ask, compiler=compiler)
+    table.one_step()
+    assert compiler.done
+    told = screen.shown
+    assert told.index("white gets ready (the first time, it is compiled)") < told.index("white thinks")
+    table.one_step()
+    assert screen.shown.count("gets ready") == told.count("gets ready"), "once"
