@@ -1,4 +1,4 @@
-"""Get what the tests need besides Python packages: a browser and a PostgreSQL server.
+"""Get what the tests need besides Python packages: a browser, a PostgreSQL server and nginx.
 
 Where they are not installed, Debian's packages are tried (as root), and Playwright's own browser. Where nothing works,
 this fails and says what to install: a test that cannot run must not look like one that passed.
@@ -16,6 +16,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 PLAYWRIGHT_NAMES = ("headless_shell", "chrome-headless-shell", "chrome")
 DEBIAN_BROWSER = ("chromium-headless-shell", "fonts-liberation")
 DEBIAN_POSTGRES = ("postgresql",)
+DEBIAN_NGINX = ("nginx-light",)
 
 
 def find_browser() -> str | None:
@@ -35,16 +36,25 @@ def find_postgres() -> Path | None:
     return next((Path(place).parent for place in places if place), None)
 
 
+def find_nginx() -> str | None:
+    """Debian keeps it where only root's path leads."""
+    return shutil.which("nginx", path=f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin")
+
+
 def main() -> None:
     if find_browser() is None and not _install(DEBIAN_BROWSER):
         subprocess.run([sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"], check=False)
     if find_postgres() is None:
         _install(DEBIAN_POSTGRES)
+    if find_nginx() is None:
+        _install(DEBIAN_NGINX)
     missing = []
     if find_browser() is None:
         missing.append("a Chromium (Debian: chromium-headless-shell; elsewhere: playwright install chromium)")
     if find_postgres() is None:
         missing.append("PostgreSQL's server programs (Debian: postgresql; macOS: brew install postgresql)")
+    if find_nginx() is None:
+        missing.append("nginx (Debian: nginx-light; macOS: brew install nginx)")
     if missing:
         sys.exit("The tests need what is not installed here: " + " and ".join(missing))
 

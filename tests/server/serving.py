@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Set
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import msgspec
@@ -252,10 +252,17 @@ class Refused(AssertionError):
         self.words: str = problem["words"]
 
 
+class Address(Protocol):
+    """Where a server can be reached."""
+
+    @property
+    def address(self) -> str: ...
+
+
 class Person:
     """Somebody with a browser: its cookie is kept, its requests come from the server's own page."""
 
-    def __init__(self, server: Server | Process, name: str = "") -> None:
+    def __init__(self, server: Address, name: str = "") -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.address, headers={"origin": server.address}, timeout=PATIENCE)
         self.tabs: list[Tab] = []

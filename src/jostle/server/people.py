@@ -16,6 +16,7 @@ from jostle.server.store.store import Store
 
 COOKIE = "jostle"
 COOKIE_DAYS = 400  # the longest that browsers keep one
+DAY = 86_400.0
 
 
 def new_token() -> str:
@@ -64,14 +65,16 @@ class People:
     async def row(self, person: str) -> PersonRow:
         """The person as kept, kept from now on if that was not so yet."""
         row = await self.store.person(person)
+        now = time.time()
         if row is None:
             number = int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000
-            now = time.time()
             row = PersonRow(person, f"Guest {number}", now, now, None)
             try:
                 await self.store.new_person(row)
             except Conflict:  # the same person's browser asked for two things at once
                 row = await self.store.person(person) or row
+        elif now - row.seen > DAY:  # one write a day is enough to find people who have not been here for long
+            await self.store.set_person_seen(person, now)
         return row
 
     async def rename(self, person: str, name: str) -> PersonRow:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from jostle.errors import JostleError
+from jostle.server.people import DAY, People
 from jostle.server.store import Conflict, PersonRow, RatingRow, Store
 from tests.server.store.rows import NOW, set_up
 
@@ -36,6 +37,16 @@ async def test_a_person_is_found_by_id_and_by_recovery_link(store: Store) -> Non
         await store.new_person(ANN)
     assert not await store.rename_person("bob", "Bob")
     assert not await store.set_recovery("bob", "other hash")
+
+
+async def test_a_returning_person_is_noted_at_most_once_a_day(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = People(store, "a secret that nobody knows")
+    for now, expected in ((NOW, NOW), (NOW + DAY / 2, NOW), (NOW + 3 * DAY, NOW + 3 * DAY)):
+        monkeypatch.setattr("time.time", lambda now=now: now)
+        await people.row("ann")
+        kept = await store.person("ann")
+        assert kept is not None
+        assert (kept.created, kept.seen) == (NOW, expected)
 
 
 async def test_people_without_a_link_are_not_found_by_none(store: Store) -> None:
