@@ -51,6 +51,13 @@ def test_two_people_hand_the_screen_over_before_a_hand_is_shown() -> None:
     assert "bomb" not in screen.shown
 
 
+def test_where_no_hand_is_hidden_nobody_hands_the_screen_over() -> None:
+    screen = Screen("quit")
+    Table(Match(jostle.game("push-and-move", cards=False)), {}, screen.console, screen.ask, seed=1).run()
+    assert screen.asked
+    assert not any("has the screen" in prompt for prompt in screen.asked)
+
+
 def test_the_other_persons_hand_is_shown_only_after_the_next_hand_over() -> None:
     match = with_hands()
     typed = [""]

@@ -236,7 +236,7 @@ class Table:
         self.say((scene.status, "bold"), "   ", (counted, "dim"))
 
     def viewer(self) -> int | str | None:
-        if not self.match.game.facts.hidden:
+        if not self.match.game.hidden:
             return "all"
         people = [seat for seat in range(self.match.game.seats) if seat not in self.bots]
         if len(people) == 1:
@@ -247,7 +247,7 @@ class Table:
     def hands_over(self, viewer: int) -> bool:
         """Whether the screen goes from one person to another before this seat's hand is shown."""
         people = [seat for seat in range(self.match.game.seats) if seat not in self.bots]
-        return self.match.game.facts.hidden and len(people) > 1 and self.shown_to != viewer
+        return self.match.game.hidden and len(people) > 1 and self.shown_to != viewer
 
     def show_list(self) -> None:
         choices = {choice.action: choice.label for choice in self.match.state.scene(self.match.state.actor).choices}

@@ -64,7 +64,7 @@ class GreedyBot:
 
     def choose(self, state: State) -> str:
         seat = state.actor_code
-        seen = state.redeal(seat, self.rng) if state.game.facts.hidden else state
+        seen = state.redeal(seat, self.rng) if state.game.hidden else state
         values = [(self.value(seen.apply(action), seat), self.rng.random()) for action in seen.legal]
         return seen.actions[values.index(max(values))]
 

@@ -1,7 +1,7 @@
-"""Bots that think beside the server: a few threads, a bounded queue, nobody waits for them.
+"""The bots of a server: a few threads that think, with a bounded queue in front of them.
 
-A search runs in compiled code that releases Python's lock, so the server answers while bots think. A bot is kept for a
-while after its move: it may have planned its whole turn, or know a good deal of what comes next.
+A search runs in compiled code that releases Python's lock, so the server answers while bots think. A bot belongs to one
+seat of one match and is kept between its decisions: it may have planned its whole turn, and knows much of what follows.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from jostle.play.state import State
-from jostle.search.core.bots import Bot, bot
+from jostle.search.core.bots import Bot, ThinkingBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import reason
 from jostle.search.core.thinking import Limit
 from jostle.server.refusals import Refusal
 
-KEPT = 6  # bots that are kept by one thread, with all they know
+KEPT_PER_THREAD = 6  # bots, with their search trees and tables
 ADVISER = "expert"
 ADVICE_SECONDS = 1.0
 
@@ -37,6 +37,14 @@ class Load:
     waiting: int
 
 
+@dataclass(frozen=True)
+class _SeatedBot:
+    """The bot of one seat. A search is not for two threads at once: hold the lock to use it."""
+
+    bot: Bot
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+
 class BotPool:
     """Thinks in `threads` threads; `queue` more requests may wait."""
 
@@ -45,7 +53,7 @@ class BotPool:
         self.queue = queue
         self.pending = 0
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._own = threading.local()  # each thread's bots: a search is not for two threads at once
+        self._bots: OrderedDict[tuple[str, int], _SeatedBot] = OrderedDict()  # the one used last at the end
         self._stop = threading.Event()
 
     @property
@@ -53,10 +61,16 @@ class BotPool:
         return Load(min(self.pending, self.threads), max(0, self.pending - self.threads))
 
     async def choose(self, match: str, seat: int, level: str, state: State) -> str:
-        """What a bot of that level does. While too many wait, it waits outside the queue."""
+        """What the bot of a seat does. While too many wait, it waits outside the queue."""
         while self.pending >= self.threads + self.queue:
             await asyncio.sleep(0.1 + random.random() / 5)
-        return await self._submit(lambda: self._bot(match, seat, level).choose(state))
+        seated = self._seated(match, seat, level)
+
+        def think() -> str:
+            with seated.lock:
+                return seated.bot.choose(state)
+
+        return await self._submit(think)
 
     async def advise(self, state: State, seat: int) -> tuple[str, str]:
         """What an expert would do for the seat, and why."""
@@ -70,6 +84,11 @@ class BotPool:
 
         return await self._submit(think)
 
+    def forget(self, match: str) -> None:
+        """Drop the bots of a match that is over or no longer in memory."""
+        for key in [key for key in self._bots if key[0] == match]:
+            del self._bots[key]
+
     async def _submit(self, work: Callable[[], Answer]) -> Answer:
         self.pending += 1
         try:
@@ -77,19 +96,17 @@ class BotPool:
         finally:
             self.pending -= 1
 
-    def _bot(self, match: str, seat: int, level: str) -> Bot:
-        """This thread's bot for a seat of a match."""
-        kept: OrderedDict[tuple[str, int, str], Bot] = self._own.__dict__.setdefault("bots", OrderedDict())
-        key = (match, seat, level)
-        if key not in kept:
-            kept[key] = bot(level, random.getrandbits(32))
-        kept.move_to_end(key)
-        while len(kept) > KEPT:
-            kept.popitem(last=False)
-        found = kept[key]
-        if hasattr(found, "stop"):
-            found.stop = self._stop
-        return found
+    def _seated(self, match: str, seat: int, level: str) -> _SeatedBot:
+        """The bot of a seat, kept since its last decision or new. Only the event loop's thread comes here."""
+        seated = self._bots.pop((match, seat), None)
+        if seated is None:
+            seated = _SeatedBot(bot(level, random.getrandbits(32)))
+            if isinstance(seated.bot, ThinkingBot):
+                seated.bot.stop = self._stop
+        self._bots[match, seat] = seated
+        while len(self._bots) > KEPT_PER_THREAD * self.threads:
+            self._bots.popitem(last=False)
+        return seated
 
     def close(self) -> None:
         """Stop all thinking."""

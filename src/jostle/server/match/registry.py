@@ -163,7 +163,7 @@ class Hall:
             self.forget_idle()
             with suppress(StoreDown):  # the next round will do it
                 for match in await self.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
-                    self.rooms.pop(match, None)
+                    self._forget(match)
 
     async def look_elsewhere(self, room: Room) -> None:
         """Somebody who is not here may be with another process."""
@@ -184,7 +184,11 @@ class Hall:
         spare = len(self.rooms) - self.settings.rooms
         for i, room in enumerate(idle):
             if i < spare or now - room.used > KEEP_IDLE:
-                del self.rooms[room.id]
+                self._forget(room.id)
+
+    def _forget(self, match: str) -> None:
+        self.rooms.pop(match, None)
+        self.bots.forget(match)
 
     async def close(self) -> None:
         for task in list(self._tasks):

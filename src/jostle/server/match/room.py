@@ -369,6 +369,7 @@ class Room:
                 for viewer, message in self._take(event):
                     viewer.send(message)
             if events and self.story.over and not was_over:
+                self.hall.bots.forget(self.id)
                 await self._learn_ratings()
             if events:
                 self.go_on(others_bot=True)
@@ -431,6 +432,7 @@ class Room:
 
     async def _finish(self) -> None:
         """The match is over: rate it, once, and tell whoever makes something of it."""
+        self.hall.bots.forget(self.id)
         await self.hall.ratings.rate(self.story)
         await self._learn_ratings()
         for tell in self.hall.on_end:
