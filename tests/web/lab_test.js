@@ -1,7 +1,7 @@
 /// <reference lib="deno.ns" />
 // What the lab's page says in numbers and in words, without a browser.
 
-import { addWords } from "../../src/jostle/web/base/words.js";
+import { addMessages } from "../../src/jostle/web/base/i18n.js";
 import {
   axisWords,
   canVary,
@@ -16,14 +16,13 @@ import { keysOf, shadeOf, unfairness } from "../../src/jostle/web/lab/sweep_view
 import { changesOf, interval, number, percent, signed, timeLeft } from "../../src/jostle/web/lab/telling.js";
 import { valuesOf } from "../../src/jostle/web/lab/tune_form.js";
 import { ruleWords } from "../../src/jostle/web/lab/tune_view.js";
-import words from "../../src/jostle/web/words/lab_en.js";
 
 /** @param {unknown} found @param {unknown} expected */
 function same(found, expected) {
   if (found !== expected) throw new Error(`${found}; expected ${expected}`);
 }
 
-addWords("en", words);
+addMessages("en", await Deno.readTextFile(new URL("../../src/jostle/web/messages/en/lab.ftl", import.meta.url)));
 
 Deno.test("shares have one digit, means as many as they need", () => {
   same(percent(0.5), "50.0 %");

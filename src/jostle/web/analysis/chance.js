@@ -2,7 +2,7 @@
 
 import { el, fill } from "../base/dom.js";
 import { set, setting } from "../base/settings.js";
-import { language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Position} Position */
 
@@ -16,7 +16,7 @@ export class ChancePanel {
   constructor({ draw, take }) {
     this.draw = draw;
     this.take = take;
-    this.node = el("section", { class: "analysis-panel chance-panel", "aria-label": t("chance.title"), hidden: true });
+    this.node = el("section", { class: "analysis-panel chance-panel", "aria-label": t("chance-title"), hidden: true });
   }
 
   /** @param {Position} position */
@@ -28,7 +28,7 @@ export class ChancePanel {
     const share = new Intl.NumberFormat(language(), { style: "percent", maximumSignificantDigits: 2 });
     const select = el(
       "select",
-      { "aria-label": t("chance.choose") },
+      { "aria-label": t("chance-choose") },
       odds.map(({ action, words, odds: chance }) =>
         el("option", { value: action }, `${words} (${share.format(chance)})`)
       ),
@@ -40,14 +40,14 @@ export class ChancePanel {
     });
     fill(
       this.node,
-      el("h2", {}, t("chance.title")),
+      el("h2", {}, t("chance-title")),
       el(
         "p",
         { class: "chance-ways" },
         el(
           "button",
           { type: "button", class: "button main chance-draw", onclick: () => this.draw() },
-          t("chance.draw"),
+          t("chance-draw"),
         ),
       ),
       el(
@@ -57,10 +57,10 @@ export class ChancePanel {
         el(
           "button",
           { type: "button", class: "button chance-take", onclick: () => this.take(select.value) },
-          t("chance.take"),
+          t("chance-take"),
         ),
       ),
-      el("label", { class: "chance-itself" }, itself, " ", t("chance.itself")),
+      el("label", { class: "chance-itself" }, itself, " ", t("chance-itself")),
     );
   }
 }

@@ -9,18 +9,16 @@ import { openStart } from "./start.js";
 import { fileOf, findStudy, keep } from "./study.js";
 import { TreeView } from "./tree.js";
 import { BotView } from "./view.js";
-import { loadAnalysisWords } from "./words.js";
 import { Board } from "../board/board.js";
 import { copy, toast } from "../base/dialog.js";
 import { el, fill, freshId, sayLoading } from "../base/dom.js";
 import { icon } from "../base/icons.js";
 import { LastMarks } from "../board/last_marks.js";
 import { LineDown, openLine, Refused } from "../base/line.js";
-import { loadMatchWords } from "../match/match_words.js";
 import { set, setting } from "../base/settings.js";
 import { play as sound } from "../base/sound.js";
 import { Variations } from "./variations.js";
-import { language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Study} Study */
 /** @typedef {import("./types.js").Position} Position */
@@ -34,9 +32,9 @@ const BUSY_PAUSE = 2000; // milliseconds
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openAnalysis(host, visit) {
-  await Promise.all([loadAnalysisWords(), loadMatchWords(), greeted()]);
-  document.title = t("title", { page: t("analysis.title") });
-  const tell = sayLoading(host, t("rules.loading"));
+  await greeted();
+  document.title = t("title", { page: t("analysis-title") });
+  const tell = sayLoading(host, t("rules-loading"));
   let study = null;
   try {
     study = await findStudy(visit, tell);
@@ -100,7 +98,7 @@ class AnalysisPage {
     });
     this.node = this.#layout();
     this.board = new Board(this.boardPlace, {
-      label: t("match.board"),
+      label: t("match-board"),
       onAction: (action) => this.#play(action),
       onPreview: (choice) => this.#tell(choice?.label),
       onMotion: (noises) => noises.forEach((noise) => sound(noise)),
@@ -109,7 +107,7 @@ class AnalysisPage {
     this.arrows = new Arrows(this.board);
     this.line = openLine({
       onNews: (news) => this.#hear(/** @type {any} */ (news)),
-      onState: ({ up }) => (up ? this.#think() : this.view.clear(t("bot.lineDown"))),
+      onState: ({ up }) => (up ? this.#think() : this.view.clear(t("bot-line-down"))),
     });
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
   }
@@ -118,14 +116,14 @@ class AnalysisPage {
 
   #layout() {
     const { study } = this;
-    const variant = study.variant || (Object.keys(study.options).length ? t("match.options") : "");
+    const variant = study.variant || (Object.keys(study.options).length ? t("match-options") : "");
     const seated = study.seats.some(({ kind, name, side }) => kind !== "open" && name !== side);
     this.steps = ["first", "before", "after", "last"].map((name) =>
       el("button", {
         type: "button",
         class: "button small",
-        title: t(`list.${name}`),
-        "aria-label": t(`list.${name}`),
+        title: t(`list-${name}`),
+        "aria-label": t(`list-${name}`),
         onclick: () => this.#step(name),
       }, icon(/** @type {import("../base/icons.js").IconName} */ (name)))
     );
@@ -135,7 +133,7 @@ class AnalysisPage {
       el(
         "header",
         { class: "analysis-head" },
-        el("h1", { tabindex: "-1" }, t("analysis.of", { game: study.title })),
+        el("h1", { tabindex: "-1" }, t("analysis-of", { game: study.title })),
         el(
           "p",
           { class: "quiet" },
@@ -151,7 +149,7 @@ class AnalysisPage {
         { class: "analysis-main" },
         this.boardPlace,
         this.status,
-        el("div", { class: "steps", role: "group", "aria-label": t("list.steps") }, this.steps, this.#flipButton()),
+        el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.#flipButton()),
       ),
       el(
         "div",
@@ -170,8 +168,8 @@ class AnalysisPage {
     return el("button", {
       type: "button",
       class: "button small",
-      title: t("tool.flip"),
-      "aria-label": t("tool.flip"),
+      title: t("tool-flip"),
+      "aria-label": t("tool-flip"),
       onclick: () => {
         this.board.flip();
         this.arrows.draw();
@@ -195,18 +193,18 @@ class AnalysisPage {
     this.promoteButton = el(
       "button",
       { type: "button", class: "button small", onclick: () => this.#promote() },
-      t("tree.promote"),
+      t("tree-promote"),
     );
     this.removeButton = el(
       "button",
       { type: "button", class: "button small danger", onclick: () => this.#remove() },
-      t("tree.remove"),
+      t("tree-remove"),
     );
     return el(
       "section",
-      { class: "analysis-panel node-tools", "aria-label": t("tree.here") },
+      { class: "analysis-panel node-tools", "aria-label": t("tree-here") },
       el("div", { class: "node-buttons" }, this.promoteButton, this.removeButton),
-      el("label", { for: id }, t("tree.comment")),
+      el("label", { for: id }, t("tree-comment")),
       this.comment,
     );
   }
@@ -216,16 +214,16 @@ class AnalysisPage {
       el("button", { type: "button", class: "button small", onclick }, t(key));
     return el(
       "section",
-      { class: "analysis-panel exports", "aria-label": t("export.title") },
-      el("h2", {}, t("export.title")),
+      { class: "analysis-panel exports", "aria-label": t("export-title") },
+      el("h2", {}, t("export-title")),
       this.study.hidden && this.#viewerField(),
       el(
         "div",
         { class: "node-buttons" },
-        button("export.file", () => this.#download()),
-        button("export.position", () => this.#now && copy(this.#now.text)),
-        button("export.link", () => copy(new URL(this.#link(), location.href).href)),
-        el("a", { class: "button small", href: "/analyse" }, t("export.other")),
+        button("export-file", () => this.#download()),
+        button("export-position", () => this.#now && copy(this.#now.text)),
+        button("export-link", () => copy(new URL(this.#link(), location.href).href)),
+        el("a", { class: "button small", href: "/analyse" }, t("export-other")),
       ),
     );
   }
@@ -244,10 +242,10 @@ class AnalysisPage {
           this.#go(this.tree.at, false);
         },
       },
-      el("option", { value: "" }, t("viewer.all")),
+      el("option", { value: "" }, t("viewer-all")),
       this.study.seats.map(({ side }, seat) => el("option", { value: seat }, side)),
     );
-    return el("p", { class: "field" }, el("label", { for: id }, t("viewer.title")), select);
+    return el("p", { class: "field" }, el("label", { for: id }, t("viewer-title")), select);
   }
 
   /** Begin at a step of the main line; at its end or start if nothing is said. @param {number | null} at */
@@ -447,13 +445,13 @@ class AnalysisPage {
     const position = this.#now;
     if (!position || this.#closed) return;
     this.#asked = 0;
-    if (!this.#live) return this.view.clear(t("bot.off"));
+    if (!this.#live) return this.view.clear(t("bot-off"));
     if (position.actor < 0) {
-      this.view.clear(position.actor === -1 ? t("bot.chance") : t("bot.over"));
+      this.view.clear(position.actor === -1 ? t("bot-chance") : t("bot-over"));
       return this.line.up ? this.#rest() : undefined;
     }
     if (!this.line.up) return;
-    this.view.clear(t("bot.begins"));
+    this.view.clear(t("bot-begins"));
     const { game, options } = this.study;
     try {
       const answer = await this.line.ask({
@@ -480,7 +478,7 @@ class AnalysisPage {
   /** @param {Insight | {type: "other"}} news */
   #hear(news) {
     if (news.type !== "insight" || news.re !== this.#asked || this.#closed) return;
-    if (news.ends === "failed") this.view.clear(t("bot.ends.failed"));
+    if (news.ends === "failed") this.view.clear(t("bot-ends-failed"));
     else this.view.show(news);
     this.arrows.show(news.lines);
     if (news.ends === "others" || news.ends === "failed") {

@@ -5,7 +5,7 @@ import { MARK_NAMES } from "./tree.js";
 import { api, ApiError, wordsOf } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { drawCurve } from "./value_curve.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").Decision} Decision */
@@ -33,8 +33,8 @@ export class ReviewPanel {
   constructor(study, listener) {
     this.study = study;
     this.listener = listener;
-    this.button = el("button", { type: "button", class: "button", onclick: () => this.begin() }, t("review.begin"));
-    this.progress = el("progress", { max: 1, value: 0, "aria-label": t("review.progress") });
+    this.button = el("button", { type: "button", class: "button", onclick: () => this.begin() }, t("review-begin"));
+    this.progress = el("progress", { max: 1, value: 0, "aria-label": t("review-progress") });
     this.status = el("p", { class: "note", role: "status" });
     this.curve = el("div", { class: "curve-box" });
     this.here = el("div", { class: "review-here" });
@@ -43,8 +43,8 @@ export class ReviewPanel {
     this.going = el("p", { class: "review-going", hidden: true }, this.progress);
     this.node = el(
       "section",
-      { class: "analysis-panel review", "aria-label": t("review.title") },
-      el("div", { class: "bot-head" }, el("h2", {}, t("review.title")), this.button),
+      { class: "analysis-panel review", "aria-label": t("review-title") },
+      el("div", { class: "bot-head" }, el("h2", {}, t("review-title")), this.button),
       this.going,
       this.status,
       this.curve,
@@ -59,7 +59,7 @@ export class ReviewPanel {
     const run = ++this.#run;
     const path = this.listener.line();
     if (path.length < 2) {
-      this.status.textContent = t("review.empty");
+      this.status.textContent = t("review-empty");
       return;
     }
     this.#path = path;
@@ -67,7 +67,7 @@ export class ReviewPanel {
     this.button.disabled = true;
     this.going.hidden = false;
     this.progress.value = 0;
-    this.status.textContent = t("review.waits");
+    this.status.textContent = t("review-waits");
     const { game, options, start } = this.study;
     try {
       const actions = path[path.length - 1].actions;
@@ -83,7 +83,7 @@ export class ReviewPanel {
         review = await api("GET", `/analysis/reviews/${id}?known=${decisions.length}`);
         review.decisions = [...decisions, ...review.decisions];
       }
-      this.status.textContent = review.state === "done" ? t("review.done", { n: review.total }) : t("review.failed");
+      this.status.textContent = review.state === "done" ? t("review-done", { n: review.total }) : t("review-failed");
     } catch (problem) {
       if (run !== this.#run) return;
       this.status.textContent = wordsOf(problem);
@@ -94,7 +94,7 @@ export class ReviewPanel {
     }
     this.going.hidden = true;
     this.button.disabled = false;
-    this.button.textContent = t("review.again");
+    this.button.textContent = t("review-again");
   }
 
   close() {
@@ -117,7 +117,7 @@ export class ReviewPanel {
     const before = this.#review?.decisions.length ?? -1;
     this.#review = review;
     this.progress.value = review.total ? review.done / review.total : 0;
-    if (review.state === "going") this.status.textContent = t("review.going", { n: review.done, all: review.total });
+    if (review.state === "going") this.status.textContent = t("review-going", { n: review.done, all: review.total });
     if (review.decisions.length === before && review.state !== "done") return;
     const sides = this.study.seats.map(({ side }) => side);
     if (review.decisions.length) {
@@ -146,7 +146,7 @@ export class ReviewPanel {
         changes.flatMap((change, seat) =>
           change === null || Math.abs(change) < NOTABLE || (changes.length === 2 && change < 0)
             ? []
-            : [t(change > 0 ? "luck.gave" : "luck.took", {
+            : [t(change > 0 ? "luck-gave" : "luck-took", {
               what: words.slice(0, 3).join(", "),
               side: this.study.seats[seat].side,
               change: percentOf(change),
@@ -166,12 +166,12 @@ export class ReviewPanel {
     const side = this.study.seats[seat].side;
     const name = mark ? t(MARK_NAMES[mark]) : "";
     const cost = loss < NOTABLE
-      ? t(mark === "!" ? "decision.only" : "decision.best", { side, action })
-      : t("decision.cost", { side, action, loss: percentOf(loss), before: percent(before), after: percent(after) });
+      ? t(mark === "!" ? "decision-only" : "decision-best", { side, action })
+      : t("decision-cost", { side, action, loss: percentOf(loss), before: percent(before), after: percent(after) });
     return [
       name && loss >= NOTABLE ? `${name}: ${cost}` : cost,
-      missed && (missed_turns ? t("decision.missedIn", { n: missed_turns }) : t("decision.missed")),
-      allowed && (allowed_turns ? t("decision.allowedIn", { n: allowed_turns }) : t("decision.allowed")),
+      missed && (missed_turns ? t("decision-missed-in", { n: missed_turns }) : t("decision-missed")),
+      allowed && (allowed_turns ? t("decision-allowed-in", { n: allowed_turns }) : t("decision-allowed")),
     ].filter(Boolean).join(" ");
   }
 
@@ -181,7 +181,7 @@ export class ReviewPanel {
     return el(
       "p",
       {},
-      t("decision.better"),
+      t("decision-better"),
       " ",
       el("button", {
         type: "button",
@@ -189,7 +189,7 @@ export class ReviewPanel {
         onclick: () => parent && this.listener.try(parent, better[0].actions),
       }, `${better[0].actions.join(" ")} – ${lineWords(better)}`),
       better.length > 1
-        ? el("span", { class: "quiet" }, ` (${t("decision.then", { line: lineActions(better.slice(1, 2)) })})`)
+        ? el("span", { class: "quiet" }, ` (${t("decision-then", { line: lineActions(better.slice(1, 2)) })})`)
         : null,
     );
   }
@@ -212,7 +212,7 @@ export class ReviewPanel {
               onclick: () => this.listener.go(this.#path[one.number]),
             },
             el("strong", {}, `${one.action}${one.mark}`),
-            ` ${this.study.seats[one.seat].side}, ${t("review.turn", { n: one.turn })}: ${
+            ` ${this.study.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}: ${
               t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])
             }`,
             one.loss >= NOTABLE ? ` (${points(-one.loss)})` : "",
@@ -226,23 +226,23 @@ export class ReviewPanel {
   #drawAccounts({ accounts, chance }) {
     /** @type {[string, (one: import("./types.js").Account) => string][]} */
     const rows = [
-      ["account.accuracy", (one) => percentOf(one.accuracy)],
-      ["account.decisions", (one) => points(one.decisions)],
-      ["account.others", (one) => points(one.others)],
+      ["account-accuracy", (one) => percentOf(one.accuracy)],
+      ["account-decisions", (one) => points(one.decisions)],
+      ["account-others", (one) => points(one.others)],
       ...(chance
         ? [
-          /** @type {[string, (one: import("./types.js").Account) => string]} */ (["account.luck", (one) =>
+          /** @type {[string, (one: import("./types.js").Account) => string]} */ (["account-luck", (one) =>
             points(one.luck)]),
         ]
         : []),
-      ["account.later", (one) => points(one.later)],
+      ["account-later", (one) => points(one.later)],
     ];
     fill(
       this.table,
       el(
         "table",
         {},
-        el("caption", {}, t("account.title")),
+        el("caption", {}, t("account-title")),
         el(
           "thead",
           {},
@@ -261,7 +261,7 @@ export class ReviewPanel {
           ),
         ),
       ),
-      el("p", { class: "note" }, t("account.note")),
+      el("p", { class: "note" }, t("account-note")),
     );
   }
 }

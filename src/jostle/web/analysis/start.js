@@ -5,7 +5,7 @@ import { changedOptions, defaults, plainDraft } from "../new_game/draft.js";
 import { el, fill, freshId } from "../base/dom.js";
 import { go } from "../base/router.js";
 import { positionLink } from "./links.js";
-import { ago, t } from "../base/words.js";
+import { ago, t } from "../base/i18n.js";
 import { variantForm } from "../new_game/variant_form.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -24,10 +24,10 @@ export async function openStart(host, { problem = "" } = {}) {
     el(
       "div",
       { class: "page narrow analysis-start" },
-      el("h1", {}, t("analysis.title")),
-      el("p", {}, t("analysis.intro")),
+      el("h1", {}, t("analysis-title")),
+      el("p", {}, t("analysis-intro")),
       games.filter(({ openings }) => openings).map(({ id, title }) =>
-        el("p", {}, el("a", { href: `/openings/${id}` }, t("analysis.openings", { game: title })))
+        el("p", {}, el("a", { href: `/openings/${id}` }, t("analysis-openings", { game: title })))
       ),
       problem && el("p", { class: "refused", role: "alert" }, problem),
       positionForm(games, levels[0].name),
@@ -86,13 +86,13 @@ function positionForm(games, level) {
         }
       },
     },
-    el("h2", {}, t("analysis.position")),
-    el("p", { class: "field" }, el("label", { for: select.id }, t("analysis.game")), select),
+    el("h2", {}, t("analysis-position")),
+    el("p", { class: "field" }, el("label", { for: select.id }, t("analysis-game")), select),
     seats,
     variants,
-    el("p", { class: "field" }, el("label", { for: text.id }, t("analysis.text")), text),
+    el("p", { class: "field" }, el("label", { for: text.id }, t("analysis-text")), text),
     refused,
-    el("p", {}, el("button", { class: "button main" }, t("analysis.go"))),
+    el("p", {}, el("button", { class: "button main" }, t("analysis-go"))),
   );
 }
 
@@ -107,7 +107,7 @@ function seatsField(game, draft) {
     { id, onchange: () => (draft.options[name] = Number(select.value)) },
     counts.map((n) => el("option", { value: n, selected: n === (defaults(game)[name] ?? game.seats.min) }, n)),
   );
-  return el("p", { class: "field" }, el("label", { for: id }, t("analysis.seats")), select);
+  return el("p", { class: "field" }, el("label", { for: id }, t("analysis-seats")), select);
 }
 
 /** @param {HTMLElement} host */
@@ -117,7 +117,7 @@ function fileForm(host) {
   const file = el("input", {
     type: "file",
     accept: ".jostle,.txt,text/plain",
-    "aria-label": t("analysis.choose"),
+    "aria-label": t("analysis-choose"),
     onchange: async () => {
       const chosen = file.files?.[0];
       if (chosen) await readFile(chosen);
@@ -127,7 +127,7 @@ function fileForm(host) {
   async function open(words) {
     refused.textContent = "";
     if (words.length > LARGEST_FILE) {
-      refused.textContent = t("analysis.tooLarge");
+      refused.textContent = t("analysis-too-large");
       return;
     }
     try {
@@ -157,10 +157,10 @@ function fileForm(host) {
         open(text.value);
       },
     },
-    el("h2", {}, t("analysis.file")),
-    el("p", { class: "field" }, el("label", { for: text.id }, t("analysis.paste")), text),
+    el("h2", {}, t("analysis-file")),
+    el("p", { class: "field" }, el("label", { for: text.id }, t("analysis-paste")), text),
     refused,
-    el("p", { class: "analysis-file" }, el("button", { class: "button main" }, t("analysis.openFile")), file),
+    el("p", { class: "analysis-file" }, el("button", { class: "button main" }, t("analysis-open-file")), file),
   );
 }
 
@@ -169,7 +169,7 @@ function ownMatches(over) {
   return el(
     "section",
     { class: "form-part" },
-    el("h2", {}, t("analysis.own")),
+    el("h2", {}, t("analysis-own")),
     el(
       "ul",
       { class: "own-matches" },

@@ -1,12 +1,12 @@
 // The tree of variations as a text to read and to press: turns of the main line, and variations below where they fork.
 
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("./variations.js").Node} Node */
 /** @typedef {import("./variations.js").Variations} Variations */
 
-export const MARK_NAMES = { "??": "mark.blunder", "?": "mark.mistake", "?!": "mark.inaccuracy", "!": "mark.only" };
+export const MARK_NAMES = { "??": "mark-blunder", "?": "mark-mistake", "?!": "mark-inaccuracy", "!": "mark-only" };
 
 export class TreeView {
   /** @type {Map<Node, HTMLButtonElement>} */
@@ -24,8 +24,8 @@ export class TreeView {
     this.box = el("div", { class: "tree-box" });
     this.node = el(
       "section",
-      { class: "analysis-panel tree", "aria-label": t("tree.title") },
-      el("h2", {}, t("tree.title")),
+      { class: "analysis-panel tree", "aria-label": t("tree-title") },
+      el("h2", {}, t("tree-title")),
       this.box,
     );
     this.box.addEventListener("click", (event) => {
@@ -39,7 +39,7 @@ export class TreeView {
   draw() {
     const focused = this.box.contains(document.activeElement);
     this.#buttons.clear();
-    const start = this.#button(this.tree.root, t("tree.start"), t("tree.start"));
+    const start = this.#button(this.tree.root, t("tree-start"), t("tree-start"));
     fill(this.box, el("p", { class: "tree-start" }, start, comment(this.tree.root)), this.#line(this.tree.root));
     this.mark(focused);
   }
@@ -73,7 +73,7 @@ export class TreeView {
         turn = el(
           "li",
           { class: "turn" },
-          el("span", { class: "turn-side" }, this.sides[whose] ?? t("analysis.chance")),
+          el("span", { class: "turn-side" }, this.sides[whose] ?? t("analysis-chance")),
         );
         list.append(turn);
       }
@@ -84,7 +84,7 @@ export class TreeView {
         turn.append(
           el(
             "ul",
-            { class: "variations", "aria-label": t("tree.variations") },
+            { class: "variations", "aria-label": t("tree-variations") },
             others.map((other) => el("li", {}, this.#variation(other))),
           ),
         );
@@ -96,7 +96,7 @@ export class TreeView {
 
   /** A variation: its first step, and what follows. @param {Node} first */
   #variation(first) {
-    const side = this.sides[first.step?.actor ?? -1] ?? t("analysis.chance");
+    const side = this.sides[first.step?.actor ?? -1] ?? t("analysis-chance");
     return [
       el("span", { class: "turn-side" }, side),
       " ",

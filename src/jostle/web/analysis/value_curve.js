@@ -3,7 +3,7 @@
 
 import { el } from "../base/dom.js";
 import { svg } from "../board/shapes.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").CurvePoint} CurvePoint */
@@ -62,7 +62,7 @@ function legend(sides, chance) {
       svg("path", { class: `curve-line ${kind}`, d: "M2 6H24" }),
     );
   const entries = sides.map((side, seat) => el("span", {}, sample(`decision seat-${seat}`), ` ${side}`));
-  if (chance) entries.push(el("span", {}, sample("luck"), ` ${t("account.luck")}`));
+  if (chance) entries.push(el("span", {}, sample("luck"), ` ${t("account-luck")}`));
   return entries.length ? el("p", { class: "curve-legend" }, entries) : null;
 }
 
@@ -112,11 +112,11 @@ function lineOf(points, seat, coloured, x, y) {
 /** @param {string[]} sides */
 function names(sides) {
   return [
-    svg("text", { class: "curve-side seat-0", x: LEFT + 6, y: TOP + 12 }, t("curve.wins", { side: sides[0] })),
+    svg("text", { class: "curve-side seat-0", x: LEFT + 6, y: TOP + 12 }, t("curve-wins", { side: sides[0] })),
     svg(
       "text",
       { class: "curve-side seat-1", x: LEFT + 6, y: HEIGHT - BOTTOM - 6 },
-      t("curve.wins", { side: sides[1] }),
+      t("curve-wins", { side: sides[1] }),
     ),
   ];
 }
@@ -148,7 +148,7 @@ function marks({ decisions, curves }, shown, x, y) {
 function curveWords({ curves, decisions }, sides) {
   const told = curves.flatMap((points, seat) =>
     points.length
-      ? [t("curve.fromTo", {
+      ? [t("curve-from-to", {
         side: sides[seat],
         from: Math.round(100 * points[0].chance),
         to: Math.round(100 * points[points.length - 1].chance),
@@ -156,5 +156,5 @@ function curveWords({ curves, decisions }, sides) {
       : []
   );
   const faults = decisions.filter(({ mark }) => mark && mark !== "!").length;
-  return [...told, t("curve.faults", { n: faults })].join("; ");
+  return [...told, t("curve-faults", { n: faults })].join("; ");
 }

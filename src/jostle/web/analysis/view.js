@@ -2,7 +2,7 @@
 
 import { lineActions, lineWords, percent, worthWords } from "./words.js";
 import { el, fill } from "../base/dom.js";
-import { language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Insight} Insight */
 /** @typedef {import("./types.js").StudySeat} StudySeat */
@@ -32,8 +32,8 @@ export class BotView {
     this.voice = el("p", { class: "unseen", role: "status" });
     this.node = el(
       "section",
-      { class: "analysis-panel bot-view", "aria-label": t("bot.title") },
-      el("div", { class: "bot-head" }, el("h2", {}, t("bot.title")), this.button),
+      { class: "analysis-panel bot-view", "aria-label": t("bot-title") },
+      el("div", { class: "bot-head" }, el("h2", {}, t("bot-title")), this.button),
       this.bars,
       this.list,
       this.note,
@@ -44,7 +44,7 @@ export class BotView {
 
   /** Does it think, or may it? @param {boolean} on */
   setOn(on) {
-    this.button.textContent = t(on ? "bot.pause" : "bot.begin");
+    this.button.textContent = t(on ? "bot-pause" : "bot-begin");
     this.button.classList.toggle("main", !on);
   }
 
@@ -67,8 +67,8 @@ export class BotView {
       seconds: Math.round(insight.seconds * 10) / 10,
     };
     // Some know at once, without looking at any position.
-    this.depth.textContent = insight.nodes ? t(insight.depth ? "bot.depth" : "bot.nodes", looked) : "";
-    this.note.textContent = insight.ends ? t(`bot.ends.${insight.ends}`) : "";
+    this.depth.textContent = insight.nodes ? t(insight.depth ? "bot-depth" : "bot-nodes", looked) : "";
+    this.note.textContent = insight.ends ? t(`bot-ends-${insight.ends}`) : "";
     this.#drawBars(insight);
     this.#drawLines(insight);
     const side = this.seats[insight.seat].side;
@@ -124,7 +124,7 @@ export class BotView {
             {
               type: "button",
               class: `best-line best-${i}${line.sure ? " sure" : ""}`,
-              title: t("bot.play"),
+              title: t("bot-play"),
               onclick: () => this.listener.play(line.line[0]?.actions ?? [line.action]),
               onpointerenter: () => this.listener.point(i),
               onpointerleave: () => this.listener.point(null),

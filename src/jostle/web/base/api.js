@@ -1,6 +1,6 @@
 // The server's HTTP interface: one function to ask, one kind of error, and what seldom changes asked for only once.
 
-import { language, t } from "./words.js";
+import { language, t } from "./i18n.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LevelInfo} LevelInfo */
@@ -73,7 +73,7 @@ async function send(method, address, body, signal) {
     });
   } catch (problem) {
     if (signal?.aborted) throw problem;
-    throw new ApiError(0, "offline", t("error.offline"));
+    throw new ApiError(0, "offline", t("error-offline"));
   }
 }
 
@@ -122,7 +122,7 @@ function refusal(status, text) {
   } catch (problem) {
     if (!(problem instanceof SyntaxError)) throw problem;
   }
-  return new ApiError(status, "unknown", t("error.server", { status }));
+  return new ApiError(status, "unknown", t("error-server", { status }));
 }
 
 /**
@@ -133,7 +133,7 @@ function refusal(status, text) {
 export function wordsOf(problem) {
   if (problem instanceof ApiError) return problem.words;
   console.error(problem);
-  return t("error.page");
+  return t("error-page");
 }
 
 /** What is asked for only once, by its address. @type {Map<string, Promise<any>>} */

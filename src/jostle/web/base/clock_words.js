@@ -1,6 +1,6 @@
 // A match's clock: its text as the server writes it, its parts, and how people say it.
 
-import { t } from "./words.js";
+import { t } from "./i18n.js";
 
 /** @typedef {{kind: "none" | "turn" | "fischer", seconds: number, increment: number}} Clock */
 
@@ -29,12 +29,12 @@ export function writeClock({ kind, seconds, increment }) {
  */
 export function describeClock(text) {
   const clock = readClock(text);
-  if (clock.kind === "turn") return t("clock.turn", { time: duration(clock.seconds) });
-  if (clock.kind === "fischer") return t("clock.fischer", { time: duration(clock.seconds), n: clock.increment });
-  return t("clock.none");
+  if (clock.kind === "turn") return t("clock-turn", { time: duration(clock.seconds) });
+  if (clock.kind === "fischer") return t("clock-fischer", { time: duration(clock.seconds), n: clock.increment });
+  return t("clock-none");
 }
 
 /** @param {number} seconds */
 function duration(seconds) {
-  return seconds % 60 === 0 ? t("clock.minutes", { n: seconds / 60 }) : t("clock.seconds", { n: seconds });
+  return seconds % 60 === 0 ? t("clock-minutes", { n: seconds / 60 }) : t("clock-seconds", { n: seconds });
 }

@@ -2,7 +2,7 @@
 // announced by its title.
 
 import { append, el, freshId } from "./dom.js";
-import { t } from "./words.js";
+import { t } from "./i18n.js";
 
 /**
  * @typedef {object} Button
@@ -91,9 +91,9 @@ export async function copy(text) {
     toast(t("copied"));
   } catch (problem) {
     console.info("no clipboard", problem);
-    const field = el("input", { type: "text", readonly: true, value: text, "aria-label": t("copy.text") });
+    const field = el("input", { type: "text", readonly: true, value: text, "aria-label": t("copy-text") });
     queueMicrotask(() => field.select());
-    await dialog({ title: t("copy.yourself"), body: field });
+    await dialog({ title: t("copy-yourself"), body: field });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { el, freshId } from "./dom.js";
 import { meantText, ownPartsRow } from "./own_parts.js";
-import { t } from "./words.js";
+import { t } from "./i18n.js";
 
 /** @typedef {import("./types.js").OptionInfo} OptionInfo */
 /** @typedef {import("./types.js").Value} Value */
@@ -138,7 +138,7 @@ function numberField(option, value, choose, label, note) {
     // An unfinished number goes to the server as it is: its refusal says what is expected.
     oninput: () => choose(/^\d+$/.test(input.value) ? Number(input.value) : input.value),
   });
-  const extent = el("span", { class: "quiet" }, t("field.range", { min: range.min, max: range.max }));
+  const extent = el("span", { class: "quiet" }, t("field-range", { min: range.min, max: range.max }));
   return el("div", { class: "field" }, el("label", {}, el("span", { class: "label" }, label), input), extent, note);
 }
 
@@ -159,7 +159,7 @@ function wordsField(option, value, choose, label, note, game) {
       ...(option.choices.includes(String(option.default)) ? [] : [String(option.default)]),
     ]),
   ];
-  const form = el("p", { id: freshId("form"), class: "note" }, t("field.form", { form: option.form }));
+  const form = el("p", { id: freshId("form"), class: "note" }, t("field-form", { form: option.form }));
   const text = el("textarea", {
     rows: 3,
     spellcheck: "false",
@@ -188,7 +188,7 @@ function wordsField(option, value, choose, label, note, game) {
         el(
           "button",
           { type: "button", class: "button small", onclick: () => take(example) },
-          t("field.example", { n: n + 1 }),
+          t("field-example", { n: n + 1 }),
         )
       ),
     ),
@@ -199,7 +199,7 @@ function wordsField(option, value, choose, label, note, game) {
     legend: label,
     note,
     describe: note.id,
-    chips: [...choiceChips(option), { value: "", label: t("field.own") }],
+    chips: [...choiceChips(option), { value: "", label: t("field-own") }],
     chosen: own ? "" : value,
     choose: (chosen) => {
       writing.hidden = chosen !== "";

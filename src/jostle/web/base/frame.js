@@ -2,18 +2,18 @@
 
 import { el, fill } from "./dom.js";
 import { setTheme, theme, THEMES } from "./theme.js";
-import { language, LANGUAGES, setLanguage, t } from "./words.js";
+import { language, languageName, LANGUAGES, setLanguage, t } from "./i18n.js";
 
 /** The ways in the head; on a phone there is no room for `roomy` ones, which are in the foot as well. @type {[string, string, string?][]} */
 const WAYS = [
-  ["/new", "nav.new"],
-  ["/learn", "nav.learn"],
-  ["/puzzles", "nav.puzzles"],
-  ["/analyse", "nav.analyse", "roomy"],
-  ["/lab", "nav.lab", "roomy"],
-  ["/rules", "nav.rules"],
-  ["/ratings", "nav.ratings", "roomy"],
-  ["/me", "nav.me"],
+  ["/new", "nav-new"],
+  ["/learn", "nav-learn"],
+  ["/puzzles", "nav-puzzles"],
+  ["/analyse", "nav-analyse", "roomy"],
+  ["/lab", "nav-lab", "roomy"],
+  ["/rules", "nav-rules"],
+  ["/ratings", "nav-ratings", "roomy"],
+  ["/me", "nav-me"],
 ];
 
 /** Draw head and foot in the current language. */
@@ -55,7 +55,7 @@ function drawHead(head) {
     ),
     el(
       "nav",
-      { "aria-label": t("nav.label") },
+      { "aria-label": t("nav-label") },
       WAYS.map(([way, key, look]) => el("a", { href: way, class: look ?? null }, t(key))),
     ),
   );
@@ -68,11 +68,11 @@ function drawFoot(foot) {
     foot,
     languageField(),
     themeField(),
-    el("p", { class: "quiet" }, t("foot.line")),
-    el("p", {}, el("a", { href: "/analyse" }, t("foot.analyse"))),
-    el("p", {}, el("a", { href: "/ratings" }, t("nav.ratings"))),
-    el("p", {}, el("a", { href: "/lab" }, t("foot.lab"))),
-    el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot.api"))),
+    el("p", { class: "quiet" }, t("foot-line")),
+    el("p", {}, el("a", { href: "/analyse" }, t("foot-analyse"))),
+    el("p", {}, el("a", { href: "/ratings" }, t("nav-ratings"))),
+    el("p", {}, el("a", { href: "/lab" }, t("foot-lab"))),
+    el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot-api"))),
   );
   if (chosen) foot.querySelector("select")?.focus();
 }
@@ -82,10 +82,10 @@ export function languageField() {
   const select = el(
     "select",
     {
-      onchange: () => setLanguage(/** @type {import("./words.js").Language} */ (select.value)),
+      onchange: () => setLanguage(select.value),
     },
-    Object.entries(LANGUAGES).map(([id, name]) =>
-      el("option", { value: id, lang: id, selected: id === language() }, name)
+    LANGUAGES.map((code) =>
+      el("option", { value: code, lang: code, selected: code === language() }, languageName(code))
     ),
   );
   return el("label", { class: "field inline" }, el("span", {}, t("language")), select);
@@ -96,7 +96,7 @@ export function themeField() {
   const select = el(
     "select",
     { onchange: () => setTheme(/** @type {import("./theme.js").Theme} */ (select.value)) },
-    THEMES.map((one) => el("option", { value: one, selected: one === theme() }, t(`theme.${one}`))),
+    THEMES.map((one) => el("option", { value: one, selected: one === theme() }, t(`theme-${one}`))),
   );
   return el("label", { class: "field inline" }, el("span", {}, t("theme")), select);
 }

@@ -4,7 +4,7 @@
 import { api } from "./api.js";
 import { el, fill } from "./dom.js";
 import { set, setting } from "./settings.js";
-import { t } from "./words.js";
+import { t } from "./i18n.js";
 
 /** @typedef {{name: string, game: string, option: string, text: string}} OwnPart */
 
@@ -57,8 +57,8 @@ export function ownPartsRow({ game, option, now, take }) {
     type: "text",
     maxlength: 40,
     size: 14,
-    "aria-label": t("field.part.name"),
-    placeholder: t("field.part.name"),
+    "aria-label": t("field-part-name"),
+    placeholder: t("field-part-name"),
   });
   const said = el("span", { class: "note", role: "status" });
 
@@ -74,12 +74,12 @@ export function ownPartsRow({ game, option, now, take }) {
   function keep() {
     const chosen = name.value.trim().replace(/^@/, "");
     const text = now();
-    if (!NAME.test(chosen)) said.textContent = t("field.part.wrong");
-    else if (!text) said.textContent = t("field.part.empty");
+    if (!NAME.test(chosen)) said.textContent = t("field-part-wrong");
+    else if (!text) said.textContent = t("field-part-empty");
     else {
       const others = kept().filter((one) => one.name !== chosen);
       set(PLACE, JSON.stringify([...others, { name: chosen, game, option, text }]));
-      said.textContent = t("field.part.kept", { name: chosen });
+      said.textContent = t("field-part-kept", { name: chosen });
       draw();
     }
   }
@@ -103,7 +103,7 @@ export function ownPartsRow({ game, option, now, take }) {
       "span",
       { class: "part-keep" },
       name,
-      el("button", { type: "button", class: "button small", onclick: keep }, t("field.part.keep")),
+      el("button", { type: "button", class: "button small", onclick: keep }, t("field-part-keep")),
     ),
     said,
   );

@@ -1,6 +1,8 @@
 // Which page belongs to which address. Pages are modules, fetched when first needed; links inside the page do not load
 // it anew, and focus goes to the new page's heading so that a screen reader says where one is.
 
+import { loadMessages } from "./i18n.js";
+
 /**
  * @typedef {object} Visit
  * @property {string[]} parts what the address says in its places, such as the match's id
@@ -12,7 +14,13 @@
 
 /** @typedef {() => void} Close */
 /** @typedef {(host: HTMLElement, visit: Visit) => (Close | void | Promise<Close | void>)} Page */
-/** @typedef {{path: RegExp, load: () => Promise<Page>, sheet?: string | string[]}} Route a page, and the style sheets that others do without */
+/**
+ * @typedef {object} Route
+ * @property {RegExp} path
+ * @property {() => Promise<Page>} load
+ * @property {string[]} [sheets] style sheets beyond those of index.html
+ * @property {string[]} [messages] catalogues of messages beyond the shell's
+ */
 
 /** There is nothing at an address; pages throw it too, as for a game that does not exist. */
 export class NoPage extends Error {}
@@ -125,7 +133,8 @@ async function find(routes, path) {
 /** @param {Route} route */
 async function load(route) {
   try {
-    const [page] = await Promise.all([route.load(), ...[route.sheet ?? []].flat().map(addSheet)]);
+    const { sheets = [], messages = [] } = route;
+    const [page] = await Promise.all([route.load(), loadMessages(...messages), ...sheets.map(addSheet)]);
     return page;
   } catch (problem) {
     throw new NotLoaded("a module of the page did not come", { cause: problem });

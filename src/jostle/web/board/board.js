@@ -7,14 +7,13 @@ import { Foresight } from "./foresight.js";
 import { Keys } from "./keyboard.js";
 import { labelOf, thingOn } from "./lying.js";
 import { drawMark } from "./marks.js";
-import { loadMatchWords } from "../match/match_words.js";
 import { isCalm, noises } from "./motion.js";
 import { Picture } from "./picture.js";
 import { Pointing } from "./pointing.js";
 import { nearest } from "./reach.js";
 import { SCALE } from "./shapes.js";
 import { noRoom, stackScene } from "./stacking.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Shape} Shape */
@@ -96,7 +95,7 @@ export class Board {
     });
     this.sizes.observe(host);
     this.sizes.observe(this.frame);
-    this.ready = Promise.all([this.picture.ready, loadMatchWords()]);
+    this.ready = this.picture.ready;
     this.ready.catch((problem) => this.#fail(problem));
   }
 
@@ -236,8 +235,8 @@ export class Board {
     this.#progress = outcome.progress;
     this.foresight.hide();
     this.#refresh();
-    if (outcome.kind === "which") this.#offer(t("board.which"), outcome.choices, this.#byKey);
-    else if (outcome.progress.done.length) this.#offer(t("board.enough"), outcome.progress.done, false);
+    if (outcome.kind === "which") this.#offer(t("board-which"), outcome.choices, this.#byKey);
+    else if (outcome.progress.done.length) this.#offer(t("board-enough"), outcome.progress.done, false);
     if (outcome.kind === "on") this.#tellChosen();
   }
 
@@ -270,7 +269,7 @@ export class Board {
     const last = this.#progress.pressed.at(-1);
     if (last) {
       this.listener.onSay?.(
-        t("board.chosen", { what: this.#labelOf(last), n: this.#choosing.next(this.#progress).size }),
+        t("board-chosen", { what: this.#labelOf(last), n: this.#choosing.next(this.#progress).size }),
       );
     }
   }

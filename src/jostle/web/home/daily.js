@@ -2,15 +2,15 @@
 
 import { api } from "../base/api.js";
 import { el } from "../base/dom.js";
-import { dailyPicture, dailyState, loadPuzzleWords } from "../puzzles/puzzling.js";
-import { t } from "../base/words.js";
+import { dailyPicture, dailyState } from "../puzzles/puzzling.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../puzzles/puzzling.js").Daily} Daily */
 
 /** The card; none on a server without puzzles. */
 export async function dailyCard() {
-  /** @type {[Daily[], void]} */
-  const [[first]] = await Promise.all([api("GET", "/puzzles/daily"), loadPuzzleWords()]);
+  /** @type {Daily[]} */
+  const [first] = await api("GET", "/puzzles/daily");
   return first ? card(first) : null;
 }
 
@@ -23,15 +23,15 @@ function card(daily) {
     el(
       "div",
       {},
-      el("h2", { id: "daily-home" }, t("daily.home")),
+      el("h2", { id: "daily-home" }, t("daily-home")),
       el("p", {}, `${daily.title}: ${daily.theme}`),
       el(
         "p",
         { class: "card-buttons" },
         daily.solved
           ? dailyState(daily)
-          : el("a", { class: "button", href: `/puzzles/${daily.puzzle}` }, t("daily.go")),
-        el("a", { class: "link", href: "/puzzles" }, t("daily.all")),
+          : el("a", { class: "button", href: `/puzzles/${daily.puzzle}` }, t("daily-go")),
+        el("a", { class: "link", href: "/puzzles" }, t("daily-all")),
       ),
     ),
   );

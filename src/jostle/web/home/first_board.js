@@ -4,7 +4,7 @@ import { allGames, askPatiently, wordsOf } from "../base/api.js";
 import { Board } from "../board/board.js";
 import { el } from "../base/dom.js";
 import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").StartInfo} StartInfo */
 
@@ -18,8 +18,8 @@ const AGAIN = 3000; // milliseconds until the next attempt, when the server did 
  */
 export function firstBoard(left) {
   const place = el("div", { class: "board-place" });
-  const words = el("p", { class: "hero-status", role: "status" }, t("home.loading"));
-  const board = new Board(place, { label: t("home.board"), onAction: begin });
+  const words = el("p", { class: "hero-status", role: "status" }, t("home-loading"));
+  const board = new Board(place, { label: t("home-board"), onAction: begin });
   /** @type {StartInfo | null} */
   let first = null;
 
@@ -40,7 +40,7 @@ export function firstBoard(left) {
     if (!first) return;
     board.show(first.scene, { animate: false });
     board.setEnabled(true);
-    words.textContent = t("home.yours", { status: first.scene.status });
+    words.textContent = t("home-yours", { status: first.scene.status });
     const shown = (await allGames()).find(({ id }) => id === SHOWN.game);
     if (shown) words.append(" ", shown.line);
   }
@@ -48,7 +48,7 @@ export function firstBoard(left) {
   /** @param {string} action */
   async function begin(action) {
     board.setEnabled(false);
-    words.textContent = t("home.starting");
+    words.textContent = t("home-starting");
     try {
       await startMatch(botMatch(SHOWN.game, SHOWN.options, await usualLevel(), false), { first: action });
     } catch (problem) {

@@ -1,7 +1,7 @@
 // One game in a list of games: its picture, its sentence, and the ways into it.
 
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 
@@ -28,10 +28,10 @@ export function gameCard(game, play) {
       "div",
       { class: "card-buttons" },
       game.ready
-        ? el("button", { type: "button", class: "button main", onclick: start }, t("card.play"), name)
-        : el("p", { class: "waiting" }, t("card.waiting")),
-      el("a", { class: "button", href: `/new/${game.id}` }, t("card.options"), name.cloneNode(true)),
-      el("a", { class: "link", href: `/rules/${game.id}` }, t("card.rules"), name.cloneNode(true)),
+        ? el("button", { type: "button", class: "button main", onclick: start }, t("card-play"), name)
+        : el("p", { class: "waiting" }, t("card-waiting")),
+      el("a", { class: "button", href: `/new/${game.id}` }, t("card-options"), name.cloneNode(true)),
+      el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules"), name.cloneNode(true)),
     ),
   );
 }
@@ -43,7 +43,7 @@ export function gameCard(game, play) {
  */
 export function sayWait(card, seconds) {
   const line = card.querySelector(".waiting");
-  if (line) line.textContent = t("card.readyIn", { seconds: roughly(seconds) });
+  if (line) line.textContent = t("card-ready-in", { seconds: roughly(seconds) });
 }
 
 /** Nobody counts along: in steps of five seconds, and of fifteen above a minute. @param {number} seconds */

@@ -5,7 +5,7 @@ import { describeClock } from "../base/clock_words.js";
 import { toast } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { go } from "../base/router.js";
-import { ago, t } from "../base/words.js";
+import { ago, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Summary} Summary */
 /** @typedef {import("../base/types.js").Lists} Lists */
@@ -37,7 +37,7 @@ export async function drawLists(sections, lists) {
   drawSection(sections.mine, mine.filter((match) => match.info.status !== "over"), "mine", ownRow);
   drawSection(sections.open, lists.open.filter((match) => !isMine(match)), "open", openRow);
   drawSection(sections.live, lists.live.filter((match) => !isMine(match)), "live", liveRow);
-  sections.people.textContent = lists.people > 0 ? t("lists.people", { n: lists.people }) : "";
+  sections.people.textContent = lists.people > 0 ? t("lists-people", { n: lists.people }) : "";
 }
 
 /** @param {string} name */
@@ -45,7 +45,7 @@ function section(name) {
   return el(
     "section",
     { class: `list list-${name}`, "aria-labelledby": `list-${name}`, hidden: name === "mine" },
-    el("h2", { id: `list-${name}` }, t(`lists.${name}`)),
+    el("h2", { id: `list-${name}` }, t(`lists-${name}`)),
     el("div", { class: "rows" }),
   );
 }
@@ -66,8 +66,8 @@ function drawSection(part, matches, name, row) {
     rows,
     matches.length
       ? el("ul", {}, matches.slice(0, MOST).map((match) => el("li", { "data-match": match.info.id }, row(match))))
-      : el("p", { class: "quiet" }, t(`lists.${name}.none`)),
-    matches.length > MOST && el("p", { class: "quiet" }, t("lists.more", { n: matches.length - MOST })),
+      : el("p", { class: "quiet" }, t(`lists-${name}-none`)),
+    matches.length > MOST && el("p", { class: "quiet" }, t("lists-more", { n: matches.length - MOST })),
   );
   // The lists change by themselves: whoever was at a row stays at it.
   if (kept) {
@@ -82,7 +82,7 @@ function drawSection(part, matches, name, row) {
  */
 export async function ownGames(matches) {
   levels = await levelNames();
-  if (!matches.length) return el("p", { class: "note" }, t("lists.mine.none"));
+  if (!matches.length) return el("p", { class: "note" }, t("lists-mine-none"));
   return el("div", { class: "list" }, el("ul", {}, matches.map((match) => el("li", {}, ownRow(match)))));
 }
 
@@ -99,12 +99,12 @@ function isMine(match) {
 /** @param {Summary} match */
 function ownRow(match) {
   const state = match.info.status === "over"
-    ? "lists.over"
+    ? "lists-over"
     : match.info.status === "open"
-    ? "lists.waiting"
+    ? "lists-waiting"
     : match.yours
-    ? "lists.yourTurn"
-    : "lists.theirTurn";
+    ? "lists-your-turn"
+    : "lists-their-turn";
   return el(
     "a",
     { href: `/m/${match.info.id}`, class: match.yours ? "row yours" : "row" },
@@ -127,14 +127,14 @@ function openRow(match) {
       { class: "row-who" },
       others(match),
       " · ",
-      t("lists.free", { n: free }),
+      t("lists-free", { n: free }),
       " · ",
       describeClock(match.info.clock),
     ),
     el(
       "button",
       { type: "button", class: "button main small", onclick: () => join(match) },
-      t("lists.join"),
+      t("lists-join"),
       el("span", { class: "unseen" }, ` ${match.info.title}, ${others(match)}`),
     ),
   );
@@ -147,7 +147,7 @@ function liveRow(match) {
     { href: `/m/${match.info.id}`, class: "row" },
     title(match),
     el("span", { class: "row-who" }, match.seats.map(seatName).join(" – ")),
-    el("span", { class: "row-state" }, t("lists.steps", { n: match.steps })),
+    el("span", { class: "row-state" }, t("lists-steps", { n: match.steps })),
     when(match),
   );
 }
@@ -171,13 +171,13 @@ function when(match) {
 /** @param {Summary} match */
 function others(match) {
   const names = match.seats.filter((seat) => !seat.yours && seat.kind !== "open").map(seatName);
-  return names.length ? t("lists.with", { names: names.join(", ") }) : t("lists.alone");
+  return names.length ? t("lists-with", { names: names.join(", ") }) : t("lists-alone");
 }
 
 /** @param {import("../base/types.js").SeatInfo} seat */
 function seatName(seat) {
-  if (seat.kind === "bot") return t("lists.bot", { level: levels.get(seat.level) ?? seat.level });
-  if (seat.kind === "open") return t("lists.openSeat");
+  if (seat.kind === "bot") return t("lists-bot", { level: levels.get(seat.level) ?? seat.level });
+  if (seat.kind === "open") return t("lists-open-seat");
   return seat.rating === null || seat.rating === undefined ? seat.name : `${seat.name} (${Math.round(seat.rating)})`;
 }
 

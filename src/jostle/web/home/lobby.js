@@ -2,7 +2,7 @@
 
 import { greeted } from "../base/api.js";
 import { openLine } from "../base/line.js";
-import { language } from "../base/words.js";
+import { language } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Lists} Lists */
 

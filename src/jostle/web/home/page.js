@@ -8,7 +8,7 @@ import { gameCard, sayWait } from "./game_card.js";
 import { drawLists, listSections } from "./lists.js";
 import { followLobby } from "./lobby.js";
 import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {{games: HTMLElement, compiling: HTMLElement, daily: HTMLElement}} Places */
@@ -20,7 +20,7 @@ const READY_AGAIN = 3000; // milliseconds until a game that was not ready is ask
  * @returns {() => void}
  */
 export function openHome(host) {
-  document.title = t("home.title");
+  document.title = t("home-title");
   const stopped = new AbortController();
   const games = el("div", { class: "game-cards" });
   const compiling = el("div", { class: "compiling", hidden: true });
@@ -35,8 +35,8 @@ export function openHome(host) {
       el(
         "div",
         { class: "hero-words" },
-        el("h1", { id: "hero-title" }, t("home.heading")),
-        el("p", { class: "lead" }, t("home.lead")),
+        el("h1", { id: "hero-title" }, t("home-heading")),
+        el("p", { class: "lead" }, t("home-lead")),
       ),
       el("div", { class: "hero-board" }, firstBoard(stopped.signal)),
       el(
@@ -45,8 +45,8 @@ export function openHome(host) {
         el(
           "p",
           { class: "hero-buttons" },
-          el("a", { class: "button main", href: "/new?with=friend" }, t("home.friend")),
-          el("a", { class: "button", href: "/new?with=side" }, t("home.side")),
+          el("a", { class: "button main", href: "/new?with=friend" }, t("home-friend")),
+          el("a", { class: "button", href: "/new?with=side" }, t("home-side")),
         ),
         daily,
         lists.mine,
@@ -56,7 +56,7 @@ export function openHome(host) {
     el(
       "section",
       { class: "games", "aria-labelledby": "games-title" },
-      el("h2", { id: "games-title" }, t("home.games")),
+      el("h2", { id: "games-title" }, t("home-games")),
       compiling,
       games,
     ),
@@ -67,7 +67,7 @@ export function openHome(host) {
   drawGames(places, stopped.signal).then(() => drawDaily(daily, stopped.signal));
   const stopLobby = followLobby((news) => {
     const turns = news.mine.filter((match) => match.yours).length;
-    document.title = turns ? `(${turns}) ${t("home.title")}` : t("home.title");
+    document.title = turns ? `(${turns}) ${t("home-title")}` : t("home-title");
     drawLists(lists, news);
   });
   return () => {
@@ -142,8 +142,8 @@ function showCompiling(place, waits) {
   place.hidden = waits === null;
   if (waits === null) return;
   if (!place.firstChild) {
-    const bar = el("progress", { max: "1", "aria-label": t("home.compiling") });
-    fill(place, el("p", {}, t("home.compiling")), bar);
+    const bar = el("progress", { max: "1", "aria-label": t("home-compiling") });
+    fill(place, el("p", {}, t("home-compiling")), bar);
   }
   const bar = place.querySelector("progress");
   if (bar) bar.value = waits.share;
@@ -154,7 +154,7 @@ async function playBot(game) {
   try {
     await startMatch(botMatch(game.id, {}, await usualLevel(), true));
   } catch (problem) {
-    toast(t("home.notStarted", { game: game.title, words: wordsOf(problem) }), { error: true });
+    toast(t("home-not-started", { game: game.title, words: wordsOf(problem) }), { error: true });
   }
 }
 

@@ -1,6 +1,6 @@
 // What takes several values in a sweep or a search: options and their values, as the page asks for them and tells them.
 
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { roundStep } from "./scale.js";
 import { amount } from "./telling.js";
 
@@ -66,16 +66,16 @@ export function usualAxis(option, now) {
 
 /** What varies, in words. @param {GameInfo} game @param {string} name */
 export function axisName(game, name) {
-  if (name === HANDOUT) return t("lab.handout");
+  if (name === HANDOUT) return t("lab-handout");
   const label = optionOf(game, name)?.label ?? name;
   const part = name.split(".")[1];
-  return part ? t("lab.partOf", { part: part.split("+").join(", "), option: label }) : label;
+  return part ? t("lab-part-of", { part: part.split("+").join(", "), option: label }) : label;
 }
 
 /** A value in words. @param {GameInfo} game @param {string} name @param {Value | number} value */
 export function valueName(game, name, value) {
   const option = name.includes(".") ? undefined : optionOf(game, name);
-  if (typeof value === "boolean") return t(value ? "lab.yes" : "lab.no");
+  if (typeof value === "boolean") return t(value ? "lab-yes" : "lab-no");
   const known = option?.choices.indexOf(String(value)) ?? -1;
   return option && known >= 0 ? option.labels[known] : String(value);
 }
@@ -90,12 +90,12 @@ export function axisWords(game, { name, values }) {
 // --- figures and goals ------------------------------------------------------------------------------------------------
 
 /** How the server names figures, and how we do. @type {Record<string, string>} */
-const KEYS = { "lead changes": "leads", "led for good": "ledForGood" };
+const KEYS = { "lead changes": "leads", "led for good": "led-for-good" };
 
 /** @param {string} key @param {string[]} sides */
 export function figureName(key, sides) {
   const seat = /^seat (\d+)$/.exec(key);
-  return seat ? t("lab.figure.seat", { side: sides[Number(seat[1])] ?? "" }) : t(`lab.figure.${KEYS[key] ?? key}`);
+  return seat ? t("lab-figure-seat", { side: sides[Number(seat[1])] ?? "" }) : t(`lab-figure-${KEYS[key] ?? key}`);
 }
 
 /** Whether a figure is a share, shown in per cent. @param {string} key */
@@ -106,7 +106,7 @@ export function isShare(key) {
 /** A goal in words. @param {import("./types.js").GoalInfo} goal */
 export function goalWords({ figure, low, high }) {
   const shown = (/** @type {number | null} */ value) => value === null ? "" : amount(value, isShare(figure));
-  if (figure === "fair") return t("lab.goal.fair", { share: shown(high) });
+  if (figure === "fair") return t("lab-goal-fair", { share: shown(high) });
   const key = low === null ? "most" : high === null ? "least" : low === high ? "just" : "between";
-  return t(`lab.goal.${key}`, { figure: figureName(figure, []), low: shown(low), high: shown(high) });
+  return t(`lab-goal-${key}`, { figure: figureName(figure, []), low: shown(low), high: shown(high) });
 }

@@ -2,7 +2,7 @@
 // should be, and the line of an equal share. Of two seats one is enough, since what one wins the other does not.
 
 import { svg } from "../board/shapes.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { percent } from "./telling.js";
 
 /** @typedef {import("./types.js").RunInfo} RunInfo */
@@ -91,7 +91,7 @@ function grid(x, y, low, high, last, width) {
     svg(
       "text",
       { class: "chart-number", x: x(last), y: HEIGHT - 9, "text-anchor": "end" },
-      t("lab.games", { n: last }),
+      t("lab-games", { n: last }),
     ),
   ];
   return [...lines, ...ends];
@@ -100,7 +100,7 @@ function grid(x, y, low, high, last, width) {
 /** The picture for those who cannot see it. @param {RunInfo} run */
 function chartWords({ seats, games }) {
   const told = seats.map(({ side, share, low, high }) =>
-    t("lab.chart.seat", { side, share: percent(share), low: percent(low), high: percent(high) })
+    t("lab-chart-seat", { side, share: percent(share), low: percent(low), high: percent(high) })
   );
-  return [t("lab.chart", { n: games }), ...told].join("; ");
+  return [t("lab-chart", { n: games }), ...told].join("; ");
 }

@@ -2,10 +2,10 @@
 
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { figureName } from "./axes.js";
 import { figureTable } from "./table.js";
-import { gameOf, interval, loadLabWords, number, rulesWords, signed } from "./telling.js";
+import { gameOf, interval, number, rulesWords, signed } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").Comparison} Comparison */
@@ -15,10 +15,9 @@ import { gameOf, interval, loadLabWords, number, rulesWords, signed } from "./te
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openComparison(host, { parts: [after, before] }) {
-  await loadLabWords();
-  document.title = t("title", { page: t("lab.comparison") });
-  const page = el("div", { class: "page" }, el("h1", {}, t("lab.comparison")));
-  const waiting = el("p", { role: "status" }, t("lab.comparing"));
+  document.title = t("title", { page: t("lab-comparison") });
+  const page = el("div", { class: "page" }, el("h1", {}, t("lab-comparison")));
+  const waiting = el("p", { role: "status" }, t("lab-comparing"));
   fill(host, page);
   page.append(waiting);
   /** @type {Comparison} */
@@ -30,12 +29,12 @@ export async function openComparison(host, { parts: [after, before] }) {
     sides(found, game),
     el("p", {}, saidOf(found)),
     table(found),
-    el("p", { class: "note" }, t("lab.compare.note")),
+    el("p", { class: "note" }, t("lab-compare-note")),
     el(
       "p",
       { class: "lab-ways" },
-      el("a", { class: "button", href: address, target: "_blank" }, t("lab.compare.page")),
-      el("a", { class: "button", href: `${address}?save=true`, download: "" }, t("lab.report.save")),
+      el("a", { class: "button", href: address, target: "_blank" }, t("lab-compare-page")),
+      el("a", { class: "button", href: `${address}?save=true`, download: "" }, t("lab-report-save")),
     ),
   );
 }
@@ -48,17 +47,17 @@ function sides({ before, after, games }, game) {
       "dd",
       {},
       el("a", { href: `/lab/runs/${run.id}` }, rulesWords(game, run.options)),
-      ` (${t("lab.games", { n })})`,
+      ` (${t("lab-games", { n })})`,
     ),
   ];
-  return el("dl", { class: "lab-about" }, one("lab.before", before, games[0]), one("lab.after", after, games[1]));
+  return el("dl", { class: "lab-about" }, one("lab-before", before, games[0]), one("lab-after", after, games[1]));
 }
 
 /** @param {Comparison} found */
 function saidOf({ rows, after }) {
   const names = after.seats.map(({ side }) => side);
   const sure = rows.filter((row) => row.sure).map(({ key }) => figureName(key, names));
-  return sure.length ? t("lab.compare.sure", { figures: sure.join(", ") }) : t("lab.compare.none");
+  return sure.length ? t("lab-compare-sure", { figures: sure.join(", ") }) : t("lab-compare-none");
 }
 
 /** @param {Comparison} found */
@@ -66,8 +65,8 @@ function table({ rows, after }) {
   const names = after.seats.map(({ side }) => side);
   const heads = ["figure", "before", "after", "difference", "interval", "says"];
   return figureTable(
-    t("lab.figures"),
-    heads.map((key) => t(`lab.head.${key}`)),
+    t("lab-figures"),
+    heads.map((key) => t(`lab-head-${key}`)),
     rows.map((row) =>
       el(
         "tr",
@@ -77,7 +76,7 @@ function table({ rows, after }) {
         el("td", { class: "n" }, number(row.after, row.share)),
         el("td", { class: "n" }, signed(row.more.value, row.share)),
         el("td", { class: "n" }, interval(row.more, row.share, signed)),
-        el("td", {}, row.sure ? t(row.more.value > 0 ? "lab.says.rises" : "lab.says.falls") : t("lab.says.same")),
+        el("td", {}, row.sure ? t(row.more.value > 0 ? "lab-says-rises" : "lab-says-falls") : t("lab-says-same")),
       )
     ),
   );

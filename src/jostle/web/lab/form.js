@@ -5,13 +5,13 @@ import { el, fill } from "../base/dom.js";
 import { chipField, optionField, switchField } from "../base/fields.js";
 import { go, NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { changedOptions, plainDraft, seatCount } from "../new_game/draft.js";
 import { RulesPreview } from "../new_game/preview.js";
 import { variantForm } from "../new_game/variant_form.js";
 import { notReady } from "./page.js";
 import { sweepForm } from "./sweep_form.js";
-import { botNames, loadLabWords, percent, rulesWords } from "./telling.js";
+import { botNames, percent, rulesWords } from "./telling.js";
 import { tuneForm } from "./tune_form.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -38,14 +38,13 @@ export async function openLabForm(host, { parts, query }) {
   const games = await allGames();
   const game = games.find(({ id }) => id === parts[0]);
   if (!game) throw new NoPage(parts[0]);
-  /** @type {[LabInfo, RunInfo | null, (bot: string) => string, void]} */
+  /** @type {[LabInfo, RunInfo | null, (bot: string) => string]} */
   const [info, from, nameOf] = await Promise.all([
     api("GET", "/lab"),
     query.get("from") ? api("GET", `/lab/runs/${query.get("from")}`) : null,
     botNames(),
-    loadLabWords(),
   ]);
-  document.title = t("title", { page: t("lab.new", { game: game.title }) });
+  document.title = t("title", { page: t("lab-new", { game: game.title }) });
   const draft = plainDraft(game, USUAL_BOT);
   const wish = beginWish(game, from?.game === game.id ? from : null, query.has("against"));
   Object.assign(draft.options, wish.options);
@@ -91,7 +90,7 @@ function beginWish(game, from, against) {
  */
 function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   const size = el("p", { class: "note", role: "status" });
-  const start = el("button", { class: "button main large", disabled: !info.ready }, t("lab.start"));
+  const start = el("button", { class: "button main large", disabled: !info.ready }, t("lab-start"));
   const preview = new RulesPreview({
     game: game.id,
     messageId: "lab-refusal",
@@ -109,11 +108,11 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   const amount = el("div", {});
   const alone = el("div", { class: "lab-alone" }, precisionField(), extras); // for a run of one rule set only
   const kindNote = el("p", { class: "note", id: "lab-kind-note" });
-  const rules = part("lab.rules", manyField(), variant.node);
+  const rules = part("lab-rules", manyField(), variant.node);
   const parts = {
     run: [],
-    sweep: [part("lab.over", sweep.node)],
-    tune: [part("lab.vary", tune.dials), part("lab.goals", tune.goals)],
+    sweep: [part("lab-over", sweep.node)],
+    tune: [part("lab-vary", tune.dials), part("lab-goals", tune.goals)],
   };
   let chance = true;
   let neutral = true;
@@ -124,16 +123,16 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
     el(
       "div",
       { class: "new-main" },
-      part("lab.kind", kindField()),
+      part("lab-kind", kindField()),
       rules,
-      part("lab.bots", bots),
-      part("lab.amount", amount, tune.trials, alone),
+      part("lab-bots", bots),
+      part("lab-amount", amount, tune.trials, alone),
     ),
     el(
       "aside",
-      { class: "new-side", "aria-label": t("new.preview") },
+      { class: "new-side", "aria-label": t("new-preview") },
       preview.place,
-      wish.against && from && el("p", { class: "note" }, t("lab.against", { rules: rulesWords(game, from.options) })),
+      wish.against && from && el("p", { class: "note" }, t("lab-against", { rules: rulesWords(game, from.options) })),
       el("div", { class: "start-bar" }, preview.message, size, start),
     ),
   );
@@ -141,11 +140,11 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   /** One rule set, a sweep, or a search. */
   function kindField() {
     return chipField({
-      legend: t("lab.kind"),
+      legend: t("lab-kind"),
       quiet: true,
       note: kindNote,
       describe: kindNote.id,
-      chips: KINDS.map((kind) => ({ value: kind, label: t(`lab.kind.${kind}`) })),
+      chips: KINDS.map((kind) => ({ value: kind, label: t(`lab-kind-${kind}`) })),
       chosen: wish.kind,
       choose: (kind) => {
         wish.kind = /** @type {RunKind} */ (kind);
@@ -156,7 +155,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   }
 
   function drawKind() {
-    kindNote.textContent = t(`lab.kind.${wish.kind}Note`);
+    kindNote.textContent = t(`lab-kind-${wish.kind}-note`);
     for (const node of Object.values(parts).flat()) node.remove();
     rules.after(...parts[wish.kind]);
     tune.trials.hidden = wish.kind !== "tune";
@@ -182,16 +181,16 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       info.bots.map((bot) => el("option", { value: bot, selected: bot === chosen }, nameOf(bot)));
     const field = (/** @type {number} */ n) => {
       const select = el("select", { onchange: () => choose(n, select.value) }, options(wish.bots[n]));
-      const side = game.sides[n] || t("seats.seat", { n: n + 1 });
-      return el("label", { class: "field" }, el("span", { class: "label" }, each ? side : t("lab.everywhere")), select);
+      const side = game.sides[n] || t("seats-seat", { n: n + 1 });
+      return el("label", { class: "field" }, el("span", { class: "label" }, each ? side : t("lab-everywhere")), select);
     };
     fill(
       bots,
-      el("p", { class: "note" }, t("lab.bots.note")),
+      el("p", { class: "note" }, t("lab-bots-note")),
       el("div", { class: "lab-bots" }, wish.bots.map((_, n) => field(n))),
       switchField({
-        label: t("lab.bots.each"),
-        note: t("lab.bots.eachNote"),
+        label: t("lab-bots-each"),
+        note: t("lab-bots-each-note"),
         on: each,
         flip: (on) => {
           wish.bots = on ? Array.from({ length: seats }, () => wish.bots[0]) : wish.bots.slice(0, 1);
@@ -216,7 +215,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       inputmode: "numeric",
       min: 2,
       max: info.most_games,
-      "aria-label": t("lab.amount.own"),
+      "aria-label": t("lab-amount-own"),
       value: wish.games,
       oninput: () => {
         wish.games = Math.round(Number(own.value));
@@ -225,10 +224,10 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
     });
     const box = el("div", { class: "own-words", hidden: amounts.includes(wish.games) }, own);
     const field = chipField({
-      legend: t(wish.kind === "run" ? "lab.amount.games" : "lab.amount.each"),
+      legend: t(wish.kind === "run" ? "lab-amount-games" : "lab-amount-each"),
       chips: [
-        ...amounts.map((n) => ({ value: String(n), label: t("lab.games", { n }) })),
-        { value: "", label: t("field.own") },
+        ...amounts.map((n) => ({ value: String(n), label: t("lab-games", { n }) })),
+        { value: "", label: t("field-own") },
       ],
       chosen: amounts.includes(wish.games) ? String(wish.games) : "",
       choose: (value) => {
@@ -243,13 +242,13 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
   }
 
   function precisionField() {
-    const note = el("p", { class: "note", id: "lab-precision-note" }, t("lab.precision.note"));
+    const note = el("p", { class: "note", id: "lab-precision-note" }, t("lab-precision-note"));
     return chipField({
-      legend: t("lab.precision"),
+      legend: t("lab-precision"),
       note,
       describe: note.id,
       chips: [
-        { value: "", label: t("lab.precision.none") },
+        { value: "", label: t("lab-precision-none") },
         ...PRECISIONS.map((share) => ({ value: String(share), label: `± ${percent(share)}` })),
       ],
       chosen: wish.precision === null ? "" : String(wish.precision),
@@ -266,8 +265,8 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       extras,
       offered.map((name) =>
         switchField({
-          label: t(`lab.extra.${name}`),
-          note: t(`lab.extra.${name}Note`),
+          label: t(`lab-extra-${name}`),
+          note: t(`lab-extra-${name}-note`),
           on: wish[name],
           flip: (on) => {
             wish[name] = on;
@@ -304,8 +303,8 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
 
   /** How large it is, and what else can be asked of such a game. @param {LabChecked} checked */
   function showSize(checked) {
-    const sets = wish.kind === "run" ? "" : `${t(`lab.sets.${wish.kind}`, { n: checked.sets })} `;
-    size.textContent = checked.ok ? sets + t("lab.size", { n: checked.games }) : "";
+    const sets = wish.kind === "run" ? "" : `${t(`lab-sets-${wish.kind}`, { n: checked.sets })} `;
+    size.textContent = checked.ok ? sets + t("lab-size", { n: checked.games }) : "";
     if (checked.ok && (checked.chance !== chance || checked.neutral !== neutral)) {
       ({ chance, neutral } = checked);
       drawExtras();
@@ -330,8 +329,8 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
     el(
       "div",
       { class: "page" },
-      el("h1", {}, t("lab.new", { game: game.title })),
-      gameTabs(games, game, "/lab", t("new.games")),
+      el("h1", {}, t("lab-new", { game: game.title })),
+      gameTabs(games, game, "/lab", t("new-games")),
       !info.ready && notReady(info),
       form,
     ),

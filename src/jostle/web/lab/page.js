@@ -2,9 +2,9 @@
 
 import { allGames, api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { ago, t } from "../base/words.js";
+import { ago, t } from "../base/i18n.js";
 import { axisName } from "./axes.js";
-import { botNames, botsWords, GOING, loadLabWords, percent, rulesWords, timeLeft } from "./telling.js";
+import { botNames, botsWords, GOING, percent, rulesWords, timeLeft } from "./telling.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LabInfo} LabInfo */
@@ -22,9 +22,8 @@ export async function openLab(host, { left }) {
     /** @type {Promise<LabInfo>} */ (api("GET", "/lab")),
     /** @type {Promise<RunInfo[]>} */ (api("GET", "/lab/runs")),
     botNames(),
-    loadLabWords(),
   ]);
-  document.title = t("title", { page: t("lab.title") });
+  document.title = t("title", { page: t("lab-title") });
   const list = el("div", { class: "lab-runs" });
   const draw = (/** @type {RunInfo[]} */ found) => fill(list, runList(found, games, nameOf));
   fill(
@@ -32,10 +31,10 @@ export async function openLab(host, { left }) {
     el(
       "div",
       { class: "page" },
-      el("h1", {}, t("lab.title")),
-      el("p", { class: "lead" }, t("lab.lead")),
+      el("h1", {}, t("lab-title")),
+      el("p", { class: "lead" }, t("lab-lead")),
       !info.ready && notReady(info),
-      el("h2", {}, t("lab.study")),
+      el("h2", {}, t("lab-study")),
       el(
         "ul",
         { class: "lab-games" },
@@ -43,7 +42,7 @@ export async function openLab(host, { left }) {
           el("li", {}, el("a", { href: `/lab/${id}` }, el("strong", {}, title), el("span", {}, line)))
         ),
       ),
-      el("h2", {}, t("lab.runs")),
+      el("h2", {}, t("lab-runs")),
       list,
     ),
   );
@@ -79,14 +78,14 @@ export function notReady({ missing }) {
   return el(
     "div",
     { class: "lab-notice", role: "note" },
-    el("p", {}, t(missing.length ? "lab.missing" : "lab.off")),
+    el("p", {}, t(missing.length ? "lab-missing" : "lab-off")),
     missing.length > 0 && el("pre", { tabindex: "0" }, el("code", {}, "pip install 'jostle[lab]'\nmake lab")),
   );
 }
 
 /** @param {RunInfo[]} runs @param {GameInfo[]} games @param {(bot: string) => string} nameOf */
 function runList(runs, games, nameOf) {
-  if (!runs.length) return el("p", { class: "note" }, t("lab.runs.none"));
+  if (!runs.length) return el("p", { class: "note" }, t("lab-runs-none"));
   return el(
     "ul",
     { class: "lab-list" },
@@ -100,11 +99,11 @@ function runList(runs, games, nameOf) {
         el(
           "p",
           { class: "quiet" },
-          [botsWords(run.bots, nameOf), t("lab.games", { n: run.games_in_all }), ago(run.made)].join(" · "),
+          [botsWords(run.bots, nameOf), t("lab-games", { n: run.games_in_all }), ago(run.made)].join(" · "),
         ),
         el("p", {}, stateWords(run), run.seats.length > 0 && ` · ${sharesWords(run)}`),
         GOING.includes(run.state) &&
-          el("progress", { max: 1, value: run.part, "aria-label": t("lab.progress") }),
+          el("progress", { max: 1, value: run.part, "aria-label": t("lab-progress") }),
       );
     }),
   );
@@ -114,7 +113,7 @@ function runList(runs, games, nameOf) {
 export function studyWords({ kind, over, vary }, game) {
   if (kind === "run") return "";
   const names = (kind === "sweep" ? over : vary).map(({ name }) => axisName(game, name));
-  return t(kind === "sweep" ? "lab.sweepOver" : "lab.searchAmong", { options: names.join(", ") });
+  return t(kind === "sweep" ? "lab-sweep-over" : "lab-search-among", { options: names.join(", ") });
 }
 
 /** @param {RunInfo} run */
@@ -124,7 +123,7 @@ function sharesWords({ seats }) {
 
 /** @param {RunInfo} run */
 export function stateWords({ state, seconds_left: seconds, precise }) {
-  if (state === "running" && seconds !== null) return t("lab.running", { left: timeLeft(seconds) });
-  if (state === "done" && precise) return t("lab.state.precise");
-  return t(`lab.state.${state}`);
+  if (state === "running" && seconds !== null) return t("lab-running", { left: timeLeft(seconds) });
+  if (state === "done" && precise) return t("lab-state-precise");
+  return t(`lab-state-${state}`);
 }

@@ -4,23 +4,12 @@ import { api, ApiError, wordsOf } from "../base/api.js";
 import { confirmed, toast } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { go } from "../base/router.js";
-import { ago, t } from "../base/words.js";
+import { ago, t } from "../base/i18n.js";
 import { axisWords, goalWords } from "./axes.js";
 import { drawChart } from "./chart.js";
 import { stateWords, studyWords } from "./page.js";
 import { sweepView } from "./sweep_view.js";
-import {
-  botNames,
-  botsWords,
-  changesOf,
-  gameOf,
-  GOING,
-  interval,
-  loadLabWords,
-  number,
-  percent,
-  rulesWords,
-} from "./telling.js";
+import { botNames, botsWords, changesOf, gameOf, GOING, interval, number, percent, rulesWords } from "./telling.js";
 import { tuneView } from "./tune_view.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -36,14 +25,14 @@ const TABLES = ["games", "turns"];
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openRun(host, { parts, left }) {
-  const [nameOf] = await Promise.all([botNames(), loadLabWords()]);
+  const nameOf = await botNames();
   /** @type {RunInfo} */
   let run = await api("GET", `/lab/runs/${parts[0]}`);
   const game = await gameOf(run.game);
-  document.title = t("title", { page: t("lab.run.title", { game: game.title }) });
+  document.title = t("title", { page: t("lab-run-title", { game: game.title }) });
 
   const state = el("p", { class: "lab-state", role: "status" });
-  const bar = el("progress", { max: 1, "aria-label": t("lab.progress") });
+  const bar = el("progress", { max: 1, "aria-label": t("lab-progress") });
   const counted = el("p", { class: "quiet" });
   const view = run.kind === "sweep" ? sweepView(game) : run.kind === "tune" ? tuneView(game) : runView();
   const outcome = el("div", {});
@@ -55,11 +44,11 @@ export async function openRun(host, { parts, left }) {
     el(
       "div",
       { class: "page lab-run" },
-      el("p", {}, el("a", { class: "link", href: "/lab" }, t("lab.back"))),
-      el("h1", {}, t("lab.run.title", { game: game.title })),
+      el("p", {}, el("a", { class: "link", href: "/lab" }, t("lab-back"))),
+      el("h1", {}, t("lab-run-title", { game: game.title })),
       run.kind !== "run" && el("p", { class: "lead" }, studyWords(run, game)),
       about(run, game, nameOf),
-      el("section", { class: "lab-now", "aria-label": t("lab.standing") }, state, bar, counted, tools),
+      el("section", { class: "lab-now", "aria-label": t("lab-standing") }, state, bar, counted, tools),
       outcome,
       view.node,
     ),
@@ -72,7 +61,7 @@ export async function openRun(host, { parts, left }) {
     if (state.textContent !== words) state.textContent = words;
     bar.value = run.part;
     bar.hidden = run.state === "done";
-    counted.textContent = t("lab.played", { n: run.games, all: run.games_in_all });
+    counted.textContent = t("lab-played", { n: run.games, all: run.games_in_all });
     view.draw(run);
     if (toolsFor === run.state) return;
     toolsFor = run.state;
@@ -85,12 +74,12 @@ export async function openRun(host, { parts, left }) {
     const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, look = "") =>
       el("button", { type: "button", class: `button ${look}`, onclick }, t(key));
     return [
-      run.mine && GOING.includes(run.state) && button("lab.stop", () => act("POST", "stop")),
-      run.mine && ["stopped", "failed"].includes(run.state) && button("lab.goOn", () => act("POST", "go"), "main"),
+      run.mine && GOING.includes(run.state) && button("lab-stop", () => act("POST", "stop")),
+      run.mine && ["stopped", "failed"].includes(run.state) && button("lab-go-on", () => act("POST", "go"), "main"),
       run.kind === "run"
-        ? el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab.change"))
-        : el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}` }, t("lab.again")),
-      run.mine && !GOING.includes(run.state) && button("lab.remove", remove, "danger"),
+        ? el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab-change"))
+        : el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}` }, t("lab-again")),
+      run.mine && !GOING.includes(run.state) && button("lab-remove", remove, "danger"),
     ];
   }
 
@@ -107,7 +96,7 @@ export async function openRun(host, { parts, left }) {
   }
 
   async function remove() {
-    const sure = await confirmed({ title: t("lab.remove.title"), body: t("lab.remove.body"), yes: t("lab.remove") });
+    const sure = await confirmed({ title: t("lab-remove-title"), body: t("lab-remove-body"), yes: t("lab-remove") });
     if (!sure) return;
     looks.abort();
     try {
@@ -159,20 +148,20 @@ function runView() {
   function draw(run) {
     verdict.textContent = verdictWords(run);
     if (run.trail.length > 1) fill(picture, drawChart(run, picture.clientWidth || 640), legend(run));
-    else fill(picture, el("p", { class: "note" }, t(run.state === "done" ? "lab.chart.none" : "lab.chart.soon")));
+    else fill(picture, el("p", { class: "note" }, t(run.state === "done" ? "lab-chart-none" : "lab-chart-soon")));
     fill(figures, figureTable(run));
   }
 
-  return { node: el("section", {}, el("h2", {}, t("lab.settle")), verdict, picture, figures), draw };
+  return { node: el("section", {}, el("h2", {}, t("lab-settle")), verdict, picture, figures), draw };
 }
 
 /** What is played. @param {RunInfo} run @param {GameInfo} game @param {(bot: string) => string} nameOf */
 function about(run, game, nameOf) {
   const changes = changesOf(game, run.options);
-  const extras = EXTRAS.filter((name) => run[name]).map((name) => t(`lab.extra.${name}`));
-  const each = run.kind === "run" ? "lab.games" : "lab.gamesEach";
+  const extras = EXTRAS.filter((name) => run[name]).map((name) => t(`lab-extra-${name}`));
+  const each = run.kind === "run" ? "lab-games" : "lab-games-each";
   const amount = [t(each, { n: run.games_asked })];
-  if (run.precision !== null) amount.push(t("lab.orPrecise", { share: percent(run.precision) }));
+  if (run.precision !== null) amount.push(t("lab-or-precise", { share: percent(run.precision) }));
   const row = (
     /** @type {string} */ key,
     /** @type {Node | string} */ words,
@@ -181,13 +170,13 @@ function about(run, game, nameOf) {
     "dl",
     { class: "lab-about" },
     row(
-      "lab.rules",
-      changes.length ? el("ul", {}, changes.map((change) => el("li", {}, change))) : t("lab.asUsual"),
+      "lab-rules",
+      changes.length ? el("ul", {}, changes.map((change) => el("li", {}, change))) : t("lab-as-usual"),
     ),
     studyRows(run, game).map(([key, words]) => row(key, words)).flat(),
-    row("lab.bots", botsWords(run.bots, nameOf)),
-    row("lab.amount", [amount.join(", "), ...extras].join("; ")),
-    row("lab.begun", ago(run.made)),
+    row("lab-bots", botsWords(run.bots, nameOf)),
+    row("lab-amount", [amount.join(", "), ...extras].join("; ")),
+    row("lab-begun", ago(run.made)),
   );
 }
 
@@ -195,10 +184,10 @@ function about(run, game, nameOf) {
 function studyRows({ kind, over, vary, goals, trials }, game) {
   const list = (/** @type {string[]} */ lines) => el("ul", {}, lines.map((line) => el("li", {}, line)));
   /** @type {[string, Node | string][]} */
-  const rows = kind === "sweep" ? [["lab.over", list(over.map((axis) => axisWords(game, axis)))]] : [
-    ["lab.vary", list(vary.map((axis) => axisWords(game, axis)))],
-    ["lab.goals", list(goals.map(goalWords))],
-    ["lab.trials", String(trials)],
+  const rows = kind === "sweep" ? [["lab-over", list(over.map((axis) => axisWords(game, axis)))]] : [
+    ["lab-vary", list(vary.map((axis) => axisWords(game, axis)))],
+    ["lab-goals", list(goals.map(goalWords))],
+    ["lab-trials", String(trials)],
   ];
   return kind === "run" ? [] : rows;
 }
@@ -209,16 +198,16 @@ function verdictWords({ seats, state }) {
   const fair = 1 / seats.length;
   const off = seats.filter(({ low, high }) => fair < low || high < fair);
   const reach = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
-  if (!off.length) return t(state === "done" ? "lab.verdict.even" : "lab.verdict.open", { reach: percent(reach) });
+  if (!off.length) return t(state === "done" ? "lab-verdict-even" : "lab-verdict-open", { reach: percent(reach) });
   const best = seats.reduce((one, other) => (other.share > one.share ? other : one));
   // Who looks at an interval again and again will once see it miss: nothing is called sure before the end.
-  const key = state === "done" ? "lab.verdict.off" : "lab.verdict.ahead";
+  const key = state === "done" ? "lab-verdict-off" : "lab-verdict-ahead";
   return t(key, { side: best.side, share: percent(best.share), fair: percent(fair) });
 }
 
 /** Whose line is whose. @param {RunInfo} run */
 function legend({ seats }) {
-  if (seats.length === 2) return el("p", { class: "note" }, t("lab.chart.two", { side: seats[0].side }));
+  if (seats.length === 2) return el("p", { class: "note" }, t("lab-chart-two", { side: seats[0].side }));
   return el(
     "p",
     { class: "lab-legend" },
@@ -230,20 +219,20 @@ function legend({ seats }) {
 function figureTable(run) {
   if (!run.seats.length) return null;
   const fair = 1 / run.seats.length;
-  const sure = run.state === "done" ? "" : "SoFar";
+  const sure = run.state === "done" ? "" : "-so-far";
   /** @type {[string, Figure, boolean, string][]} */
   const rows = run.seats.map(({ side, share, low, high }) => [
-    t("lab.figure.seat", { side }),
+    t("lab-figure-seat", { side }),
     { value: share, low, high },
     true,
-    low <= fair && fair <= high ? t("lab.says.even") : t(`lab.says.${share > fair ? "more" : "less"}${sure}`),
+    low <= fair && fair <= high ? t("lab-says-even") : t(`lab-says-${share > fair ? "more" : "less"}${sure}`),
   ]);
-  if (run.draws) rows.push([t("lab.figure.draws"), run.draws, true, t("lab.says.draws")]);
-  if (run.limit) rows.push([t("lab.figure.limit"), run.limit, true, t("lab.says.limit")]);
-  if (run.turns) rows.push([t("lab.figure.turns"), run.turns, false, t("lab.says.turns")]);
+  if (run.draws) rows.push([t("lab-figure-draws"), run.draws, true, t("lab-says-draws")]);
+  if (run.limit) rows.push([t("lab-figure-limit"), run.limit, true, t("lab-says-limit")]);
+  if (run.turns) rows.push([t("lab-figure-turns"), run.turns, false, t("lab-says-turns")]);
   return el(
     "div",
-    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab.figures") },
+    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab-figures") },
     el(
       "table",
       { class: "lab-table stacks" },
@@ -253,7 +242,7 @@ function figureTable(run) {
         el(
           "tr",
           {},
-          ["figure", "value", "interval", "says"].map((key) => el("th", { scope: "col" }, t(`lab.head.${key}`))),
+          ["figure", "value", "interval", "says"].map((key) => el("th", { scope: "col" }, t(`lab-head-${key}`))),
         ),
       ),
       el(
@@ -280,20 +269,20 @@ function results(run, game, left) {
   const alone = run.kind === "run";
   const tables = !alone ? [] : run.replays ? [...TABLES, "replays"] : TABLES;
   const others = el("div", {});
-  if (run.against) fill(others, compareLink(run.id, run.against, t("lab.compare.meant")));
+  if (run.against) fill(others, compareLink(run.id, run.against, t("lab-compare-meant")));
   if (alone) offerOthers(run, game, others, left);
   return el(
     "section",
     { class: "lab-results" },
-    el("h2", {}, t("lab.results")),
+    el("h2", {}, t("lab-results")),
     alone && run.summary.length > 0 && el("ul", { lang: "en" }, run.summary.map((line) => el("li", {}, line))),
     el(
       "p",
       { class: "lab-ways" },
-      el("a", { class: "button main", href: `${root}/report`, target: "_blank" }, t("lab.report")),
-      el("a", { class: "button", href: `${root}/report?save=true`, download: "" }, t("lab.report.save")),
+      el("a", { class: "button main", href: `${root}/report`, target: "_blank" }, t("lab-report")),
+      el("a", { class: "button", href: `${root}/report?save=true`, download: "" }, t("lab-report-save")),
       tables.map((table) =>
-        el("a", { class: "button", href: `${root}/tables/${table}`, download: "" }, t(`lab.table.${table}`))
+        el("a", { class: "button", href: `${root}/tables/${table}`, download: "" }, t(`lab-table-${table}`))
       ),
     ),
     others,
@@ -337,15 +326,15 @@ async function offerOthers(run, game, place, left) {
   );
   fill(
     place,
-    el("h3", {}, t("lab.compare.with")),
+    el("h3", {}, t("lab-compare-with")),
     el(
       "p",
       { class: "lab-ways" },
-      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab.compare.with")), choice),
+      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab-compare-with")), choice),
       el(
         "button",
         { type: "button", class: "button", onclick: () => go(`/lab/runs/${run.id}/${choice.value}`) },
-        t("lab.compare"),
+        t("lab-compare"),
       ),
     ),
   );

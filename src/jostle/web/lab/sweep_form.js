@@ -1,7 +1,7 @@
 // What a sweep goes over: an option, and a second one if one likes.
 
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { canVary, optionOf, usualAxis } from "./axes.js";
 import { valuesField } from "./values_field.js";
 
@@ -34,7 +34,7 @@ export function sweepForm({ game, draft, wish, changed }) {
     const select = el(
       "select",
       { onchange: () => choose(n, select.value) },
-      n > 0 && el("option", { value: "", selected: !axis }, t("lab.over.none")),
+      n > 0 && el("option", { value: "", selected: !axis }, t("lab-over-none")),
       offered().filter(({ name }) => name !== other).map(({ name, label }) =>
         el("option", { value: name, selected: name === axis?.name }, label)
       ),
@@ -43,8 +43,8 @@ export function sweepForm({ game, draft, wish, changed }) {
     return el(
       "fieldset",
       { class: "lab-axis", "data-option": axis?.name },
-      el("legend", {}, t(n ? "lab.over.second" : "lab.over.first")),
-      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab.option")), select),
+      el("legend", {}, t(n ? "lab-over-second" : "lab-over-first")),
+      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab-option")), select),
       option && el("p", { class: "note" }, option.meaning),
       axis && option && valuesField({ game, option, axis, now: draft.options[axis.name], changed }),
     );

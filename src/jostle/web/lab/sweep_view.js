@@ -1,7 +1,7 @@
 // What a sweep has found so far: a curve over one option, a coloured map over two, and the numbers below.
 
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { svg } from "../board/shapes.js";
 import { axisName, figureName, isShare, valueName } from "./axes.js";
 import { linesAcross } from "./scale.js";
@@ -34,7 +34,7 @@ export function sweepView(game) {
       if (last) draw(last);
     },
   });
-  const choice = el("label", { class: "field", hidden: true }, el("span", { class: "label" }, t("lab.figure")), select);
+  const choice = el("label", { class: "field", hidden: true }, el("span", { class: "label" }, t("lab-figure")), select);
   const picture = el("div", { class: "lab-picture" });
   const numbers = el("div", {});
   const verdict = el("p", { class: "lab-verdict" });
@@ -45,10 +45,10 @@ export function sweepView(game) {
     last = run;
     const keys = keysOf(run);
     choice.hidden = !keys.length;
-    note.textContent = keys.length ? t(run.over.length === 2 ? "lab.points.mapNote" : "lab.points.curveNote") : "";
+    note.textContent = keys.length ? t(run.over.length === 2 ? "lab-points-map-note" : "lab-points-curve-note") : "";
     verdict.textContent = run.state === "done" ? fairestWords(run, game) : "";
     if (!keys.length) {
-      fill(picture, el("p", { class: "note" }, t("lab.points.soon")));
+      fill(picture, el("p", { class: "note" }, t("lab-points-soon")));
       return fill(numbers);
     }
     if (!keys.includes(key)) key = keys[0];
@@ -64,7 +64,7 @@ export function sweepView(game) {
     fill(numbers, pointTable(run, game, key));
   }
 
-  return { node: el("section", {}, el("h2", {}, t("lab.points")), verdict, choice, picture, note, numbers), draw };
+  return { node: el("section", {}, el("h2", {}, t("lab-points")), verdict, choice, picture, note, numbers), draw };
 }
 
 /** The figures that all points have; of two seats one is enough. @param {RunInfo} run */
@@ -81,7 +81,7 @@ function fairestWords({ over, points }, game) {
   const [best, ...others] = points.toSorted((one, other) => unfairness(one) - unfairness(other));
   const worst = others.at(-1) ?? best;
   const told = { off: percent(unfairness(best)), most: percent(unfairness(worst)) };
-  return `${t("lab.points.fairest", { best: named(best), worst: named(worst), ...told })} ${t("lab.points.doubt")}`;
+  return `${t("lab-points-fairest", { best: named(best), worst: named(worst), ...told })} ${t("lab-points-doubt")}`;
 }
 
 /** How far the seats are from an equal share, at most. @param {PointInfo} point */
@@ -176,7 +176,7 @@ function valuesBelow({ over: [axis] }, game, x, width) {
 /** The picture for those who cannot see it. @param {RunInfo} run @param {GameInfo} game @param {string} key */
 function curveWords({ over, points, sides }, game, key) {
   const named = { figure: figureName(key, sides), option: axisName(game, over[0].name) };
-  return `${t("lab.points.curve", named)}: ${
+  return `${t("lab-points-curve", named)}: ${
     points.map(({ values: [value], figures }) =>
       `${valueName(game, over[0].name, value)}: ${number(figures[key][0], isShare(key))}`
     ).join("; ")
@@ -187,8 +187,8 @@ function curveWords({ over, points, sides }, game, key) {
 function pointTable({ over: [axis], points, sides }, game, key) {
   const share = isShare(key);
   return figureTable(
-    t("lab.figures"),
-    [axisName(game, axis.name), figureName(key, sides), t("lab.head.interval")],
+    t("lab-figures"),
+    [axisName(game, axis.name), figureName(key, sides), t("lab-head-interval")],
     points.map(({ values: [value], figures: { [key]: [mean, low, high] } }) =>
       el(
         "tr",
@@ -214,7 +214,7 @@ function sweepMap({ over: [down, across], points, sides }, game, key) {
   const values = points.map(({ figures }) => figures[key][0]);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const cell = (/** @type {PointInfo | undefined} */ point) => {
-    if (!point) return el("td", { class: "lab-unplayed" }, el("span", { class: "unseen" }, t("lab.points.notYet")));
+    if (!point) return el("td", { class: "lab-unplayed" }, el("span", { class: "unseen" }, t("lab-points-not-yet")));
     const [value, bottom, top] = point.figures[key];
     return el(
       "td",
@@ -232,7 +232,7 @@ function sweepMap({ over: [down, across], points, sides }, game, key) {
       el(
         "caption",
         {},
-        t("lab.points.map", {
+        t("lab-points-map", {
           figure: figureName(key, sides),
           down: axisName(game, down.name),
           across: axisName(game, across.name),

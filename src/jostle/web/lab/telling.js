@@ -1,7 +1,7 @@
 // What the pages of the lab say alike: their words, figures with intervals, rules that were changed, bots, times.
 
 import { allGames, levelNames } from "../base/api.js";
-import { addWords, language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Options} Options */
@@ -10,13 +10,6 @@ import { addWords, language, t } from "../base/words.js";
 
 const LONGEST = 40; // signs of an option's text in a heading
 export const GOING = ["waiting", "starting", "running", "writing"];
-
-/** Fetch the words of the lab in the current language. */
-export async function loadLabWords() {
-  const now = language();
-  const table = now === "de" ? await import("../words/lab_de.js") : await import("../words/lab_en.js");
-  addWords(now, table.default);
-}
 
 /** @param {string} id @returns {Promise<GameInfo>} */
 export async function gameOf(id) {
@@ -53,14 +46,14 @@ export function signed(value, share) {
 /** From where to where the truth is. @param {Figure} figure @param {boolean} share @param {typeof number} [shown] */
 export function interval({ low, high }, share, shown = number) {
   if (low === null || high === null) return "";
-  return t("lab.fromTo", { low: shown(low, share), high: shown(high, share) });
+  return t("lab-from-to", { low: shown(low, share), high: shown(high, share) });
 }
 
 /** How much longer, in words. @param {number} seconds */
 export function timeLeft(seconds) {
-  if (seconds < 90) return t("lab.left.seconds", { n: Math.max(1, Math.round(seconds)) });
-  if (seconds < 5400) return t("lab.left.minutes", { n: Math.round(seconds / 60) });
-  return t("lab.left.hours", { n: Math.round(seconds / 3600) });
+  if (seconds < 90) return t("lab-left-seconds", { n: Math.max(1, Math.round(seconds)) });
+  if (seconds < 5400) return t("lab-left-minutes", { n: Math.round(seconds / 60) });
+  return t("lab-left-hours", { n: Math.round(seconds / 3600) });
 }
 
 /**
@@ -72,23 +65,23 @@ export function changesOf(game, options) {
   return game.options.filter(({ name }) => name in options).map(({ name, label, kind, choices, labels }) => {
     const value = options[name];
     const known = choices.indexOf(String(value));
-    const text = kind === "flag" ? t(value ? "lab.yes" : "lab.no") : known >= 0 ? labels[known] : String(value);
+    const text = kind === "flag" ? t(value ? "lab-yes" : "lab-no") : known >= 0 ? labels[known] : String(value);
     return `${label}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}`;
   });
 }
 
 /** The rules of a run in a line. @param {GameInfo} game @param {Options} options */
 export function rulesWords(game, options) {
-  return changesOf(game, options).join("; ") || t("lab.asUsual");
+  return changesOf(game, options).join("; ") || t("lab-as-usual");
 }
 
 /** What bots are called. @returns {Promise<(bot: string) => string>} */
 export async function botNames() {
   const levels = await levelNames();
-  return (bot) => levels.get(bot) ?? t(`lab.bot.${bot}`);
+  return (bot) => levels.get(bot) ?? t(`lab-bot-${bot}`);
 }
 
 /** Who plays in a run. @param {string[]} bots @param {(bot: string) => string} nameOf */
 export function botsWords(bots, nameOf) {
-  return new Set(bots).size === 1 ? t("lab.allBots", { bot: nameOf(bots[0]) }) : bots.map(nameOf).join(", ");
+  return new Set(bots).size === 1 ? t("lab-all-bots", { bot: nameOf(bots[0]) }) : bots.map(nameOf).join(", ");
 }

@@ -2,7 +2,7 @@
 
 import { el, fill } from "../base/dom.js";
 import { chipField, switchField } from "../base/fields.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { seatCount } from "../new_game/draft.js";
 import { axisName, canVary, figureName, HANDOUT, isShare, optionOf, rangeValues, usualAxis } from "./axes.js";
 import { rangeField, valuesField } from "./values_field.js";
@@ -48,9 +48,9 @@ export function tuneForm({ game, draft, wish, changed }) {
       ) => /** @type {[string, string]} */ ([name, label])),
       ...whole.filter(({ kind }) => kind === "words").map((
         { name, label },
-      ) => /** @type {[string, string]} */ ([`${name}.`, t("lab.partsOf", { option: label })])),
+      ) => /** @type {[string, string]} */ ([`${name}.`, t("lab-parts-of", { option: label })])),
       .../** @type {[string, string][]} */ (game.points && seatCount(game, draft.options) === 2 && !used.has(HANDOUT)
-        ? [[HANDOUT, t("lab.handout")]]
+        ? [[HANDOUT, t("lab-handout")]]
         : []),
     ];
   }
@@ -73,20 +73,20 @@ export function tuneForm({ game, draft, wish, changed }) {
       changed();
     };
     const legend = dial.name.includes(".")
-      ? t("lab.partsOf", { option: option?.label ?? "" })
+      ? t("lab-parts-of", { option: option?.label ?? "" })
       : axisName(game, dial.name);
     return el(
       "fieldset",
       { class: "lab-axis", "data-option": whole ? dial.name : null },
       el("legend", {}, legend),
-      dial.name === HANDOUT && el("p", { class: "note" }, t("lab.handout.note")),
+      dial.name === HANDOUT && el("p", { class: "note" }, t("lab-handout-note")),
       whole && el("p", { class: "note" }, option.meaning),
       dial.name === HANDOUT
         ? rangeField({ axis: dial, changed, min: -MOST_POINTS, max: MOST_POINTS, step: 0.5 })
         : whole
         ? valuesField({ game, option, axis: dial, now: draft.options[dial.name], changed })
         : partsField(dial),
-      el("button", { type: "button", class: "button small", onclick: remove }, t("lab.vary.remove")),
+      el("button", { type: "button", class: "button small", onclick: remove }, t("lab-vary-remove")),
     );
   }
 
@@ -106,8 +106,8 @@ export function tuneForm({ game, draft, wish, changed }) {
     return el(
       "div",
       {},
-      el("p", { class: "note" }, t("lab.parts.note")),
-      el("div", { class: "lab-range" }, field("lab.parts", parts), field("lab.values", values)),
+      el("p", { class: "note" }, t("lab-parts-note")),
+      el("div", { class: "lab-range" }, field("lab-parts", parts), field("lab-values", values)),
     );
   }
 
@@ -115,13 +115,13 @@ export function tuneForm({ game, draft, wish, changed }) {
     const add = el(
       "select",
       { onchange: () => addDial(add.value) },
-      el("option", { value: "" }, t("lab.vary.add")),
+      el("option", { value: "" }, t("lab-vary-add")),
       offered().map(([value, label]) => el("option", { value }, label)),
     );
     fill(
       dials,
       wish.vary.map(dialField),
-      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab.vary.add")), add),
+      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab-vary-add")), add),
     );
   }
 
@@ -137,7 +137,7 @@ export function tuneForm({ game, draft, wish, changed }) {
 
   const goals = el("div", { class: "lab-goals" }, GOALS.map((goal) => goalField({ goal, wish, changed })));
   const trials = chipField({
-    legend: t("lab.trials"),
+    legend: t("lab-trials"),
     chips: [...new Set([...TRIALS, wish.trials])].map((n) => ({ value: String(n), label: String(n) })),
     chosen: String(wish.trials),
     choose: (value) => {
@@ -164,10 +164,10 @@ function goalField({ goal, wish, changed }) {
   const asked = wish.goals.find(({ figure }) => figure === goal.figure);
   const now = asked ?? { ...goal };
   const factor = isShare(goal.figure) ? 100 : 1;
-  const name = goal.figure === "fair" ? t("lab.fair") : figureName(goal.figure, []);
+  const name = goal.figure === "fair" ? t("lab-fair") : figureName(goal.figure, []);
   const end = (/** @type {"low" | "high"} */ which) => {
     const value = now[which];
-    const key = goal.figure === "fair" ? "lab.within" : which === "low" ? "lab.least" : "lab.most";
+    const key = goal.figure === "fair" ? "lab-within" : which === "low" ? "lab-least" : "lab-most";
     const input = el("input", {
       type: "number",
       inputmode: "decimal",

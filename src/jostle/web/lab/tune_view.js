@@ -1,7 +1,7 @@
 // What a search has found so far: how far the best rules are from the goals, and which rules these are.
 
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { svg } from "../board/shapes.js";
 import { axisWords, goalWords, isShare } from "./axes.js";
 import { linesAcross } from "./scale.js";
@@ -29,17 +29,17 @@ export function tuneView(game) {
     const { tried } = run;
     if (!tried?.best || !tried.start) {
       fill(found);
-      return fill(picture, el("p", { class: "note" }, t("lab.tried.soon")));
+      return fill(picture, el("p", { class: "note" }, t("lab-tried-soon")));
     }
     fill(found, bestFound(run, tried, game));
     fill(
       picture,
       missChart(run, tried.misses, tried.best, picture.clientWidth || 640),
-      el("p", { class: "note" }, t("lab.tried.note")),
+      el("p", { class: "note" }, t("lab-tried-note")),
     );
   }
 
-  return { node: el("section", {}, found, el("h2", {}, t("lab.tried")), picture), draw };
+  return { node: el("section", {}, found, el("h2", {}, t("lab-tried")), picture), draw };
 }
 
 /** @param {RunInfo} run @param {TriedInfo} tried @param {GameInfo} game */
@@ -47,14 +47,14 @@ function bestFound(run, { start, best, checked }, game) {
   if (!start || !best) return [];
   const met = (checked ?? best).met.filter(Boolean).length;
   const all = { n: met, all: run.goals.length };
-  const words = checked ? t("lab.best.checked", all) : t("lab.best.soFar", { ...all, trial: best.number });
+  const words = checked ? t("lab-best-checked", all) : t("lab-best-so-far", { ...all, trial: best.number });
   return [
-    el("h2", {}, t(checked ? "lab.best" : "lab.best.now")),
+    el("h2", {}, t(checked ? "lab-best" : "lab-best-now")),
     el("p", { class: "lab-verdict" }, words),
     el("ul", { class: "lab-best" }, ruleWords(game, best).map((line) => el("li", {}, line))),
     checked && playButton(game, best),
     goalTable(run, start, best, checked),
-    checked && el("p", { class: "note" }, t("lab.best.note")),
+    checked && el("p", { class: "note" }, t("lab-best-note")),
   ];
 }
 
@@ -68,8 +68,8 @@ export function ruleWords(game, { options, turned, handout }) {
   const whole = new Set(parts.map(([name]) => name.split(".")[0]));
   const lines = changesOf(game, Object.fromEntries(Object.entries(options).filter(([name]) => !whole.has(name))));
   lines.push(...parts.map(([name, value]) => axisWords(game, { name, values: [value] })));
-  if (handout) lines.push(t(handout > 0 ? "lab.handout.second" : "lab.handout.first", { n: Math.abs(handout) }));
-  return lines.length ? lines : [t("lab.asUsual")];
+  if (handout) lines.push(t(handout > 0 ? "lab-handout-second" : "lab-handout-first", { n: Math.abs(handout) }));
+  return lines.length ? lines : [t("lab-as-usual")];
 }
 
 /** Where these rules can be played at once. @param {GameInfo} game @param {TrialInfo} trial */
@@ -78,8 +78,8 @@ function playButton(game, { options, handout }) {
   return el(
     "p",
     { class: "lab-ways" },
-    el("a", { class: "button main", href: address }, t("lab.best.play")),
-    handout !== 0 && el("span", { class: "note" }, t("lab.handout.agree")),
+    el("a", { class: "button main", href: address }, t("lab-best-play")),
+    handout !== 0 && el("span", { class: "note" }, t("lab-handout-agree")),
   );
 }
 
@@ -87,8 +87,8 @@ function playButton(game, { options, handout }) {
 function goalTable(run, start, best, checked) {
   const heads = ["goal", "before", "best", ...(checked ? ["fresh"] : []), "reached"];
   return figureTable(
-    t("lab.goals"),
-    heads.map((key) => t(`lab.head.${key}`)),
+    t("lab-goals"),
+    heads.map((key) => t(`lab-head-${key}`)),
     run.goals.map((goal, n) => {
       const shown = (/** @type {TrialInfo} */ { values }) =>
         el("td", { class: "n" }, number(values[n], isShare(goal.figure)));
@@ -100,7 +100,7 @@ function goalTable(run, start, best, checked) {
         shown(start),
         shown(best),
         checked && shown(checked),
-        el("td", {}, t(met ? "lab.goal.met" : "lab.goal.open")),
+        el("td", {}, t(met ? "lab-goal-met" : "lab-goal-open")),
       );
     }),
   );
@@ -122,7 +122,7 @@ function missChart({ trials }, misses, best, width) {
     least = Math.min(least, miss);
     return n ? `H${x(n)}V${y(least)}` : `M${x(n)} ${y(least)}`;
   });
-  const words = t("lab.tried.chart", { n: misses.length, best: number(best.miss, false) });
+  const words = t("lab-tried-chart", { n: misses.length, best: number(best.miss, false) });
   return svg(
     "svg",
     { class: "lab-chart seat-0", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": words },
@@ -140,7 +140,7 @@ function missChart({ trials }, misses, best, width) {
     svg(
       "text",
       { class: "chart-number", x: x(trials), y: HEIGHT - 9, "text-anchor": "end" },
-      t("lab.trialCount", { n: trials }),
+      t("lab-trial-count", { n: trials }),
     ),
   );
 }

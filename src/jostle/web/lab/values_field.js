@@ -1,7 +1,7 @@
 // The values that something goes through: a range of numbers, or a few that are ticked.
 
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { rangeOf, rangeValues, tickedValues, valueName } from "./axes.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -32,10 +32,10 @@ function ticksField({ game, axis, all, changed }) {
   };
   return el(
     "div",
-    { class: "chip-row", role: "group", "aria-label": t("lab.values") },
+    { class: "chip-row", role: "group", "aria-label": t("lab-values") },
     boxes.map(({ value, box }) => {
       const words = valueName(game, axis.name, value);
-      return el("label", { class: "chip" }, box, el("span", {}, words.length > 40 ? t("lab.ownText") : words));
+      return el("label", { class: "chip" }, box, el("span", {}, words.length > 40 ? t("lab-own-text") : words));
     }),
   );
 }
@@ -52,7 +52,7 @@ export function rangeField({ axis, changed, min, max, step }) {
   const from = input(now.from, { min, max });
   const to = input(now.to, { min, max });
   const by = input(now.step, { min: step });
-  const tell = () => (count.textContent = t("lab.valueCount", { n: axis.values.length }));
+  const tell = () => (count.textContent = t("lab-value-count", { n: axis.values.length }));
 
   function take() {
     axis.values = rangeValues(from.valueAsNumber, to.valueAsNumber, by.valueAsNumber);
@@ -66,9 +66,9 @@ export function rangeField({ axis, changed, min, max, step }) {
   return el(
     "div",
     { class: "lab-range" },
-    field("lab.from", from),
-    field("lab.to", to),
-    field("lab.step", by),
+    field("lab-from", from),
+    field("lab-to", to),
+    field("lab-step", by),
     count,
   );
 }

@@ -3,7 +3,6 @@
 
 import { api } from "../base/api.js";
 import { set, setting } from "../base/settings.js";
-import { addWords, language } from "../base/words.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("./stage.js").ShownStep} ShownStep */
@@ -33,13 +32,6 @@ import { addWords, language } from "../base/words.js";
  * @property {import("../base/types.js").Options} options
  * @property {Tried} start
  */
-
-/** Fetch the words of lessons in the current language. */
-export async function loadLearnWords() {
-  const now = language();
-  const table = now === "de" ? await import("../words/learn_de.js") : await import("../words/learn_en.js");
-  addWords(now, table.default);
-}
 
 /** @param {string} game @returns {Promise<LessonTitle[]>} */
 export function courseOf(game) {

@@ -2,12 +2,11 @@
 
 import { allGames, api, askPatiently, wordsOf } from "../base/api.js";
 import { el, fill, sayLoading } from "../base/dom.js";
-import { courseOf, loadLearnWords, markDone } from "./learning.js";
+import { courseOf, markDone } from "./learning.js";
 import { leadToAnswer, pause, Stage, tool } from "./stage.js";
-import { loadMatchWords } from "../match/match_words.js";
 import { NoPage } from "../base/router.js";
 import { play as sound } from "../base/sound.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("./learning.js").LessonInfo} LessonInfo */
 /** @typedef {import("./learning.js").LessonTitle} LessonTitle */
@@ -19,14 +18,14 @@ import { t } from "../base/words.js";
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openLesson(host, { parts: [id, lesson], left }) {
-  const [games] = await Promise.all([allGames(), loadLearnWords(), loadMatchWords()]);
+  const games = await allGames();
   const game = games.find((one) => one.id === id);
   if (!game) throw new NoPage(id);
   const course = await courseOf(id);
   const at = course.findIndex((one) => one.id === lesson);
   if (at < 0) throw new NoPage(lesson);
   document.title = t("title", { page: course[at].title });
-  const tell = sayLoading(host, t("rules.loading"));
+  const tell = sayLoading(host, t("rules-loading"));
   /** @type {LessonInfo} */
   const info = await askPatiently(`/lessons/${id}/${lesson}`, left, tell);
   const page = new LessonPage(info, { game, course, at });
@@ -55,7 +54,7 @@ class LessonPage {
     this.answer = this.stage.answer;
     this.help = this.stage.help;
     this.tools = this.stage.tools;
-    this.hintButton = tool("", t("lesson.hint"), () => this.#hint());
+    this.hintButton = tool("", t("lesson-hint"), () => this.#hint());
     this.node = el(
       "div",
       { class: "lesson" },
@@ -73,12 +72,12 @@ class LessonPage {
       el(
         "p",
         { class: "lesson-where" },
-        el("a", { href: `/learn/${game.id}` }, t("learn.course", { game: game.title })),
-        el("span", {}, t("lesson.number", { n: at + 1, all: course.length })),
+        el("a", { href: `/learn/${game.id}` }, t("learn-course", { game: game.title })),
+        el("span", {}, t("lesson-number", { n: at + 1, all: course.length })),
       ),
       el("h1", { tabindex: "-1" }, this.info.title),
       this.info.text.split(/\n\n+/).map((part) => el("p", {}, part)),
-      el("p", { class: "lesson-goal-box" }, el("strong", {}, t("lesson.goal")), " ", this.info.goal),
+      el("p", { class: "lesson-goal-box" }, el("strong", {}, t("lesson-goal")), " ", this.info.goal),
     );
   }
 
@@ -153,7 +152,7 @@ class LessonPage {
     const inBoard = this.stage.hasFocus;
     this.#now = tried;
     this.#hints = 0;
-    this.hintButton.textContent = t("lesson.hint");
+    this.hintButton.textContent = t("lesson-hint");
     this.hintButton.disabled = false;
     fill(this.help);
     fill(this.tools);
@@ -169,7 +168,7 @@ class LessonPage {
 
   #tellAnswer() {
     const { done, wrong, say, words } = this.#now;
-    const heading = done ? t("lesson.done") : wrong ? t("lesson.wrong") : "";
+    const heading = done ? t("lesson-done") : wrong ? t("lesson-wrong") : "";
     this.answer.className = `lesson-answer${done ? " done" : wrong ? " wrong" : ""}`;
     fill(
       this.answer,
@@ -191,14 +190,14 @@ class LessonPage {
           ? el(
             "a",
             { class: "button main", href: `/learn/${game.id}/${next.id}` },
-            t("lesson.next", { title: next.title }),
+            t("lesson-next", { title: next.title }),
           )
-          : el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title }))),
-      wrong && tool("main", t("lesson.again"), () => this.#backTo(0)),
-      this.#actions.length > 1 && tool("", t("lesson.back"), () => this.#backTo(this.#actions.length - 1)),
-      !wrong && this.#actions.length > 0 && tool("", t("lesson.restart"), () => this.#backTo(0)),
+          : el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title }))),
+      wrong && tool("main", t("lesson-again"), () => this.#backTo(0)),
+      this.#actions.length > 1 && tool("", t("lesson-back"), () => this.#backTo(this.#actions.length - 1)),
+      !wrong && this.#actions.length > 0 && tool("", t("lesson-restart"), () => this.#backTo(0)),
       !done && !wrong && this.hintButton,
-      !done && tool("", t("lesson.solution"), () => this.#playSolution()),
+      !done && tool("", t("lesson-solution"), () => this.#playSolution()),
     );
   }
 
@@ -208,14 +207,14 @@ class LessonPage {
     this.#hints = Math.min(this.#hints + 1, hints.length + 1);
     const last = this.#hints > hints.length;
     fill(this.help, hints.slice(0, this.#hints).map((hint) => el("p", {}, hint)), last && this.#markNext());
-    this.hintButton.textContent = t("lesson.moreHint");
+    this.hintButton.textContent = t("lesson-more-hint");
     this.hintButton.disabled = last;
   }
 
   /** Mark what the lesson's own way presses next; who has left that way is led back. */
   #markNext() {
     const choice = this.board.scene.choices.find(({ action }) => action === this.#now.hint);
-    if (!choice) return el("p", {}, t("lesson.offWay"));
+    if (!choice) return el("p", {}, t("lesson-off-way"));
     this.board.mark([...choice.path]);
     return el("p", {}, el("strong", {}, choice.label));
   }

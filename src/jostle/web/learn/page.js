@@ -2,10 +2,10 @@
 
 import { allGames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { courseOf, doneIn, loadLearnWords, nextToDo, shareProgress } from "./learning.js";
+import { courseOf, doneIn, nextToDo, shareProgress } from "./learning.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./learning.js").LessonTitle} LessonTitle */
@@ -15,7 +15,7 @@ import { t } from "../base/words.js";
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openLearn(host, { parts }) {
-  const [games] = await Promise.all([allGames(), loadLearnWords()]);
+  const games = await allGames();
   await shareProgress(games.map(({ id }) => id));
   if (!parts[0]) return showCourses(host, games);
   const game = games.find(({ id }) => id === parts[0]);
@@ -25,17 +25,17 @@ export async function openLearn(host, { parts }) {
 
 /** @param {HTMLElement} host @param {GameInfo[]} games */
 async function showCourses(host, games) {
-  document.title = t("title", { page: t("learn.title") });
+  document.title = t("title", { page: t("learn-title") });
   const courses = await Promise.all(games.map(({ id }) => courseOf(id)));
   fill(
     host,
     el(
       "div",
       { class: "page" },
-      el("h1", {}, t("learn.title")),
-      el("p", { class: "lead" }, t("learn.lead")),
+      el("h1", {}, t("learn-title")),
+      el("p", { class: "lead" }, t("learn-lead")),
       el("ul", { class: "courses" }, games.map((game, i) => courses[i].length > 0 && courseCard(game, courses[i]))),
-      el("p", { class: "note" }, t("learn.kept")),
+      el("p", { class: "note" }, t("learn-kept")),
     ),
   );
 }
@@ -44,7 +44,7 @@ async function showCourses(host, games) {
 function courseCard(game, course) {
   const next = nextToDo(game.id, course);
   const n = doneCount(game, course);
-  const way = n === 0 ? t("learn.begin") : next ? t("learn.goOn") : t("learn.look");
+  const way = n === 0 ? t("learn-begin") : next ? t("learn-go-on") : t("learn-look");
   const address = next ? `/learn/${game.id}/${next.id}` : `/learn/${game.id}`;
   const name = el("span", { class: "unseen" }, ` ${game.title}`);
   return el(
@@ -66,7 +66,7 @@ function doneCount(game, course) {
 /** @param {GameInfo} game @param {LessonTitle[]} course */
 function progressLine(game, course) {
   const n = doneCount(game, course);
-  const words = t("learn.progress", { n, all: course.length });
+  const words = t("learn-progress", { n, all: course.length });
   return el(
     "p",
     { class: "course-progress" },
@@ -82,7 +82,7 @@ function progressLine(game, course) {
  * @param {LessonTitle[]} course
  */
 function showCourse(host, games, game, course) {
-  document.title = t("title", { page: t("learn.course", { game: game.title }) });
+  document.title = t("title", { page: t("learn-course", { game: game.title }) });
   const done = doneIn(game.id);
   const next = nextToDo(game.id, course);
   fill(
@@ -90,16 +90,16 @@ function showCourse(host, games, game, course) {
     el(
       "div",
       { class: "page narrow" },
-      gameTabs(games, game, "/learn", t("learn.courses")),
-      el("h1", {}, t("learn.course", { game: game.title })),
+      gameTabs(games, game, "/learn", t("learn-courses")),
+      el("h1", {}, t("learn-course", { game: game.title })),
       progressLine(game, course),
       el("ol", { class: "lessons" }, course.map((lesson) => lessonRow(game, lesson, done.has(lesson.id)))),
       el(
         "p",
         { class: "course-ways" },
-        next && el("a", { class: "button main", href: `/learn/${game.id}/${next.id}` }, t("learn.to", next)),
-        el("a", { class: "button", href: `/new/${game.id}` }, t("rules.play", { game: game.title })),
-        el("a", { class: "link", href: `/rules/${game.id}` }, t("card.rules")),
+        next && el("a", { class: "button main", href: `/learn/${game.id}/${next.id}` }, t("learn-to", next)),
+        el("a", { class: "button", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
+        el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules")),
       ),
     ),
   );
@@ -114,7 +114,7 @@ function lessonRow(game, lesson, done) {
       "a",
       { href: `/learn/${game.id}/${lesson.id}` },
       el("strong", {}, lesson.title),
-      done && el("span", { class: "done-sign" }, "✓", el("span", { class: "unseen" }, ` ${t("learn.done")}`)),
+      done && el("span", { class: "done-sign" }, "✓", el("span", { class: "unseen" }, ` ${t("learn-done")}`)),
       el("span", { class: "lesson-goal" }, lesson.goal),
     ),
   );

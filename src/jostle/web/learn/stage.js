@@ -6,7 +6,7 @@ import { el, fill } from "../base/dom.js";
 import { LastMarks } from "../board/last_marks.js";
 import { isCalm } from "../board/motion.js";
 import { play as sound } from "../base/sound.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Step} Step */
@@ -29,9 +29,9 @@ export class Stage {
     this.tools = el("div", { class: "lesson-tools" });
     const place = el("div", { class: "lesson-board" });
     this.node = el("div", { class: "lesson-main" }, place, this.status);
-    this.story = el("details", { class: "lesson-story" }, el("summary", {}, t("lesson.story")), this.log);
+    this.story = el("details", { class: "lesson-story" }, el("summary", {}, t("lesson-story")), this.log);
     this.board = new Board(place, {
-      label: t("match.board"),
+      label: t("match-board"),
       onAction,
       onPreview: (choice) => this.tellStatus(choice?.label),
       onMotion: (noises) => noises.forEach((noise) => sound(noise)),
@@ -41,7 +41,7 @@ export class Stage {
   /** What stands beside the board. @param {HTMLElement | null} [note] below the tools */
   side(note = null) {
     const parts = [this.answer, this.tools, note, this.help, this.story];
-    return el("section", { class: "lesson-side", "aria-label": t("lesson.teacher") }, parts);
+    return el("section", { class: "lesson-side", "aria-label": t("lesson-teacher") }, parts);
   }
 
   close() {
@@ -81,7 +81,7 @@ export class Stage {
 
   /** Who did it. @param {number} actor */
   #whoseWords(actor) {
-    return actor < 0 ? `${t("lesson.chance")}: ` : `${this.sides[actor]}: `;
+    return actor < 0 ? `${t("lesson-chance")}: ` : `${this.sides[actor]}: `;
   }
 
   /** Forget what has happened: something was taken back. */

@@ -2,7 +2,7 @@
 
 import { copy, dialog } from "../base/dialog.js";
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 
@@ -13,10 +13,10 @@ import { t } from "../base/words.js";
 export function headline(news) {
   const { outcome } = news;
   if (!outcome) return "";
-  if (outcome.winners.length === 0) return t("end.draw");
+  if (outcome.winners.length === 0) return t("end-draw");
   const own = news.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
-  if (own.length !== 1) return t("end.over");
-  return outcome.winners.includes(own[0]) ? t(outcome.winners.length > 1 ? "end.shared" : "end.won") : t("end.lost");
+  if (own.length !== 1) return t("end-over");
+  return outcome.winners.includes(own[0]) ? t(outcome.winners.length > 1 ? "end-shared" : "end-won") : t("end-lost");
 }
 
 /**
@@ -29,18 +29,18 @@ export function drawAfter(news, { again, step }) {
   const next = news.info.next;
   return el(
     "section",
-    { class: "panel after", "aria-label": t("end.title") },
+    { class: "panel after", "aria-label": t("end-title") },
     el("h2", {}, headline(news)),
     el("p", {}, news.outcome?.words ?? ""),
     el(
       "div",
       { class: "after-buttons" },
-      next ? el("a", { class: "button main", href: `/m/${next}` }, t(plays ? "end.next" : "end.watchNext")) : plays &&
-        el("button", { type: "button", class: "button main", onclick: again }, t("end.again")),
-      el("button", { type: "button", class: "button plain", onclick: step }, t("end.step")),
-      el("a", { class: "button plain", href: `/analyse/${news.info.id}` }, t("end.analyse")),
-      el("button", { type: "button", class: "button plain", onclick: () => copy(shareLink(news)) }, t("end.share")),
-      el("a", { class: "button plain", href: `/new/${news.info.game}` }, t("end.other")),
+      next ? el("a", { class: "button main", href: `/m/${next}` }, t(plays ? "end-next" : "end-watch-next")) : plays &&
+        el("button", { type: "button", class: "button main", onclick: again }, t("end-again")),
+      el("button", { type: "button", class: "button plain", onclick: step }, t("end-step")),
+      el("a", { class: "button plain", href: `/analyse/${news.info.id}` }, t("end-analyse")),
+      el("button", { type: "button", class: "button plain", onclick: () => copy(shareLink(news)) }, t("end-share")),
+      el("a", { class: "button plain", href: `/new/${news.info.game}` }, t("end-other")),
     ),
     drawDownloads(news),
   );
@@ -55,14 +55,14 @@ function drawDownloads(news) {
   return el(
     "details",
     { class: "downloads" },
-    el("summary", {}, t("end.downloads")),
+    el("summary", {}, t("end-downloads")),
     el(
       "ul",
       {},
-      link("match.jostle", t("end.file")),
-      link("picture.svg", t("end.svg"), seat),
-      link("picture.png", t("end.png"), seat),
-      link("replay.html", t("end.replay")),
+      link("match.jostle", t("end-file")),
+      link("picture.svg", t("end-svg"), seat),
+      link("picture.png", t("end-png"), seat),
+      link("replay.html", t("end-replay")),
     ),
   );
 }
@@ -78,9 +78,9 @@ export function tellEnd(news) {
     title: headline(news),
     body: [el("p", { class: "end-words" }, news.outcome?.words ?? ""), drawDownloads(news)],
     buttons: [
-      { label: t("end.step"), value: "step" },
-      { label: t("end.share"), value: "share" },
-      ...(plays ? [{ label: t("end.again"), value: "again", look: /** @type {"main"} */ ("main") }] : []),
+      { label: t("end-step"), value: "step" },
+      { label: t("end-share"), value: "share" },
+      ...(plays ? [{ label: t("end-again"), value: "again", look: /** @type {"main"} */ ("main") }] : []),
     ],
   });
 }

@@ -1,7 +1,7 @@
 // Talk beside the board, where a match has it. What people write is only ever text.
 
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Said} Said */
 
@@ -10,19 +10,19 @@ const LONGEST = 300;
 export class Chat {
   /** @param {{say: (text: string) => Promise<boolean>}} listener `say` answers whether it was said */
   constructor({ say }) {
-    this.lines = el("div", { class: "chat-lines", role: "log", "aria-label": t("chat.lines"), tabindex: "0" });
+    this.lines = el("div", { class: "chat-lines", role: "log", "aria-label": t("chat-lines"), tabindex: "0" });
     this.field = el("input", {
       type: "text",
       maxlength: String(LONGEST),
       autocomplete: "off",
-      "aria-label": t("chat.write"),
-      placeholder: t("chat.write"),
+      "aria-label": t("chat-write"),
+      placeholder: t("chat-write"),
     });
     this.form = el(
       "form",
       { class: "chat-form" },
       this.field,
-      el("button", { class: "button plain small" }, t("chat.send")),
+      el("button", { class: "button plain small" }, t("chat-send")),
     );
     this.form.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -33,8 +33,8 @@ export class Chat {
     });
     this.node = el(
       "section",
-      { class: "chat", "aria-label": t("chat.title"), hidden: true },
-      el("h2", {}, t("chat.title")),
+      { class: "chat", "aria-label": t("chat-title"), hidden: true },
+      el("h2", {}, t("chat-title")),
       this.lines,
       this.form,
     );

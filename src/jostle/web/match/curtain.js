@@ -1,7 +1,7 @@
 // Several people at one screen with hidden hands: between two turns the board is covered until the next one is there.
 
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
 
@@ -10,12 +10,12 @@ import { t } from "../base/words.js";
  * @param {() => void} show
  */
 export function drawCurtain(seat, show) {
-  const button = el("button", { type: "button", class: "button main", onclick: show }, t("curtain.show"));
+  const button = el("button", { type: "button", class: "button main", onclick: show }, t("curtain-show"));
   const curtain = el(
     "div",
-    { class: "curtain", role: "dialog", "aria-label": t("curtain.label") },
-    el("h2", {}, t("curtain.turn", { name: seat.name, side: seat.side })),
-    el("p", {}, t("curtain.words", { name: seat.name })),
+    { class: "curtain", role: "dialog", "aria-label": t("curtain-label") },
+    el("h2", {}, t("curtain-turn", { name: seat.name, side: seat.side })),
+    el("p", {}, t("curtain-words", { name: seat.name })),
     button,
   );
   queueMicrotask(() => button.focus());

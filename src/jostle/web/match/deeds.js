@@ -5,7 +5,7 @@ import { confirmed, toast } from "../base/dialog.js";
 import { LineDown, Refused } from "../base/line.js";
 import { go } from "../base/router.js";
 import { actingSeat, isMyTurn, lastOwnSeat } from "./standing.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 /** @typedef {import("../base/line.js").Line} Line */
@@ -100,10 +100,10 @@ export class Deeds {
     const seat = news && actingSeat(news);
     const side = seat === null ? "" : news?.seats[seat]?.side ?? "";
     const sure = await confirmed({
-      title: t("resign.title"),
-      body: t("resign.words", { side }),
-      yes: t("resign.yes"),
-      no: t("resign.no"),
+      title: t("resign-title"),
+      body: t("resign-words", { side }),
+      yes: t("resign-yes"),
+      no: t("resign-no"),
     });
     if (sure) await this.ask({ do: "resign", seat });
   }
@@ -155,7 +155,7 @@ export class Deeds {
     const words = problem instanceof Refused
       ? problem.words
       : problem instanceof LineDown
-      ? t("line.down")
+      ? t("line-down")
       : wordsOf(problem);
     toast(words, { error: true });
     this.page.alert(words);

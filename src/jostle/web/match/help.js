@@ -4,7 +4,7 @@ import { api, wordsOf } from "../base/api.js";
 import { dialog, toast } from "../base/dialog.js";
 import { el } from "../base/dom.js";
 import { guideArticle } from "../pages/rules_page.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @param {import("../base/types.js").MatchInfo} info */
 export async function showRules(info) {
@@ -14,7 +14,7 @@ export async function showRules(info) {
     const own = el(
       "div",
       { class: "note", hidden: !options.length },
-      el("p", {}, t("rules.here")),
+      el("p", {}, t("rules-here")),
       el("ul", {}, options),
     );
     await dialog({ title: info.variant || info.title, body: [own, guideArticle(guide.html)], wide: true });
@@ -25,7 +25,7 @@ export async function showRules(info) {
 
 export function showKeys() {
   const rows = ["arrows", "enter", "escape", "slash", "letters", "list", "help"].map((name) =>
-    el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, t(`keys.${name}`))), el("td", {}, t(`keys.${name}.does`)))
+    el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, t(`keys-${name}`))), el("td", {}, t(`keys-${name}-does`)))
   );
-  return dialog({ title: t("keys.title"), body: el("table", { class: "keys" }, el("tbody", {}, rows)) });
+  return dialog({ title: t("keys-title"), body: el("table", { class: "keys" }, el("tbody", {}, rows)) });
 }

@@ -1,7 +1,7 @@
 // Help on demand, in three depths: where to look, what to do, and why.
 
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").HintNews} HintNews */
 
@@ -20,7 +20,7 @@ export class Hints {
   async deepen() {
     this.node.hidden = false;
     if (!this.#hint) {
-      fill(this.node, el("p", {}, t("hint.wait")));
+      fill(this.node, el("p", {}, t("hint-wait")));
       const hint = await this.page.ask();
       if (this.node.hidden) return; // the position has changed in the meantime
       if (!hint) return this.clear();
@@ -28,7 +28,7 @@ export class Hints {
     }
     this.#depth = Math.min(3, this.#depth + 1);
     this.page.mark(this.#depth === 1 ? this.#hint.look.slice(0, 1) : this.#hint.look);
-    this.page.rename(t(this.#depth === 1 ? "hint.what" : this.#depth === 2 ? "hint.why" : "tool.hint"));
+    this.page.rename(t(this.#depth === 1 ? "hint-what" : this.#depth === 2 ? "hint-why" : "tool-hint"));
     this.#draw(this.#hint);
   }
 
@@ -40,7 +40,7 @@ export class Hints {
     this.node.hidden = true;
     fill(this.node);
     this.page.mark([]);
-    this.page.rename(t("tool.hint"));
+    this.page.rename(t("tool-hint"));
   }
 
   /** @param {HintNews} hint */
@@ -48,13 +48,13 @@ export class Hints {
     const told = this.#depth > 1 && action !== "";
     fill(
       this.node,
-      el("p", {}, told ? el("strong", {}, words || action) : t("hint.look")),
+      el("p", {}, told ? el("strong", {}, words || action) : t("hint-look")),
       this.#depth > 2 && why && el("p", {}, why),
       told &&
         el(
           "button",
           { type: "button", class: "button plain small", onclick: () => this.page.play(action) },
-          t("hint.play"),
+          t("hint-play"),
         ),
     );
   }

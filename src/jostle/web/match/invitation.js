@@ -4,7 +4,7 @@ import { api, wordsOf } from "../base/api.js";
 import { copy, toast } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { set, setting } from "../base/settings.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 /** @typedef {import("../base/types.js").Invite} Invite */
@@ -31,39 +31,39 @@ export function drawInvites(news, invites) {
   const free = news.seats.filter((seat) => seat.kind === "open");
   const rows = free.map((seat) => {
     const invite = invites.find((one) => one.seat === seat.seat);
-    if (!invite) return el("p", {}, t("invite.waiting", { side: seat.side }));
+    if (!invite) return el("p", {}, t("invite-waiting", { side: seat.side }));
     const link = new URL(invite.link, location.href).href;
     const field = el("input", {
       type: "text",
       readonly: true,
       value: link,
-      "aria-label": t("invite.link", { side: seat.side }),
+      "aria-label": t("invite-link", { side: seat.side }),
     });
     field.addEventListener("focus", () => field.select());
     return el(
       "div",
       { class: "invite-row" },
-      el("p", {}, t("invite.send", { side: seat.side })),
+      el("p", {}, t("invite-send", { side: seat.side })),
       el(
         "div",
         { class: "invite-link" },
         field,
-        el("button", { type: "button", class: "button main small", onclick: () => copy(link) }, t("invite.copy")),
+        el("button", { type: "button", class: "button main small", onclick: () => copy(link) }, t("invite-copy")),
         typeof navigator.share === "function" &&
           el(
             "button",
             { type: "button", class: "button plain small", onclick: () => share(link, news.info.title) },
-            t("invite.share"),
+            t("invite-share"),
           ),
       ),
     );
   });
   return el(
     "section",
-    { class: "panel invites", "aria-label": t("invite.title") },
-    el("h2", {}, t("invite.title")),
+    { class: "panel invites", "aria-label": t("invite-title") },
+    el("h2", {}, t("invite-title")),
     rows,
-    news.info.public && el("p", { class: "note" }, t("invite.public")),
+    news.info.public && el("p", { class: "note" }, t("invite-public")),
   );
 }
 
@@ -76,16 +76,16 @@ export function drawInvites(news, invites) {
 export function drawJoin(news, invite, joined) {
   const name = el("input", { type: "text", maxlength: "40", autocomplete: "nickname" });
   const problem = el("p", { class: "problem", role: "alert" });
-  const button = el("button", { class: "button main" }, t("join.take"));
+  const button = el("button", { class: "button main" }, t("join-take"));
   const host = news.seats.find((seat) => seat.kind === "person");
   const title = host
-    ? t("join.invited", { name: host.name, game: news.info.title })
-    : t("join.free", { game: news.info.title });
+    ? t("join-invited", { name: host.name, game: news.info.title })
+    : t("join-free", { game: news.info.title });
   const form = el(
     "form",
     { class: "panel invites join" },
     el("h2", {}, title),
-    el("label", {}, el("span", {}, t("join.name")), name),
+    el("label", {}, el("span", {}, t("join-name")), name),
     button,
     problem,
   );

@@ -1,7 +1,7 @@
 // Where things are on the page of a match. The style sheet makes two columns of it where there is room.
 
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {{node: HTMLElement}} Part */
 
@@ -12,12 +12,12 @@ import { t } from "../base/words.js";
  */
 export function drawLayout({ seats, others }) {
   const { banner, asked, status, hints, panels, tools, typed, list, chat, voice } = others;
-  const title = el("h1", { tabindex: "-1" }, t("match.loading"));
+  const title = el("h1", { tabindex: "-1" }, t("match-loading"));
   const facts = el("p", { class: "match-facts" });
   const board = el("div", { class: "match-board" });
   const curtain = el("div", { class: "curtain-place" });
   const stage = el("div", { class: "stage" }, seats.above, board, seats.below);
-  const listBox = el("details", { class: "list-box" }, el("summary", {}, t("list.title")), list.node);
+  const listBox = el("details", { class: "list-box" }, el("summary", {}, t("list-title")), list.node);
   listBox.open = matchMedia("(min-width: 60rem)").matches;
   const node = el(
     "div",
@@ -26,7 +26,7 @@ export function drawLayout({ seats, others }) {
     el("div", { class: "match-head" }, title, facts),
     el(
       "section",
-      { class: "match-main", "aria-label": t("match.stage") },
+      { class: "match-main", "aria-label": t("match-stage") },
       el("div", { class: "stage-place" }, stage, curtain),
       asked.node,
       status.node,

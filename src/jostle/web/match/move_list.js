@@ -2,7 +2,7 @@
 
 import { el, fill } from "../base/dom.js";
 import { icon } from "../base/icons.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Step} Step */
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
@@ -22,19 +22,19 @@ export class MoveList {
   /** @param {{go: (step: number | null) => void}} listener null: back to the game */
   constructor({ go }) {
     this.go = go;
-    this.list = el("ol", { class: "moves", tabindex: "0", "aria-label": t("list.label") });
+    this.list = el("ol", { class: "moves", tabindex: "0", "aria-label": t("list-label") });
     const button = (/** @type {import("../base/icons.js").IconName} */ name, /** @type {() => void} */ onclick) =>
       el("button", {
         type: "button",
         class: "button plain small",
-        title: t(`list.${name}`),
-        "aria-label": t(`list.${name}`),
+        title: t(`list-${name}`),
+        "aria-label": t(`list-${name}`),
         onclick,
       }, icon(name));
     this.back = el(
       "button",
       { type: "button", class: "button main small", hidden: true, onclick: () => go(null) },
-      t("list.back"),
+      t("list-back"),
     );
     this.steps = [
       button("first", () => go(0)),
@@ -44,8 +44,8 @@ export class MoveList {
     ];
     this.node = el(
       "section",
-      { class: "move-list", "aria-label": t("list.title") },
-      el("div", { class: "steps", role: "group", "aria-label": t("list.steps") }, this.steps, this.back),
+      { class: "move-list", "aria-label": t("list-title") },
+      el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
       this.list,
     );
     this.list.addEventListener("click", (event) => {
@@ -102,7 +102,7 @@ export class MoveList {
    */
   #add(step, seats) {
     if (!this.#turn || (step.actor >= 0 && step.actor !== this.#turnActor)) {
-      const side = seats[step.actor]?.side ?? t("list.chance");
+      const side = seats[step.actor]?.side ?? t("list-chance");
       if (step.actor >= 0 || !this.#turn) this.#turns += 1;
       this.#turnActor = step.actor;
       this.#turn = el("div", { class: "turn-steps" });

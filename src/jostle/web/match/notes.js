@@ -3,7 +3,7 @@
 import { describeClock } from "../base/clock_words.js";
 import { el, fill } from "../base/dom.js";
 import { isMyTurn } from "./standing.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 
@@ -11,10 +11,10 @@ import { t } from "../base/words.js";
 export function factsOf({ info, watchers }) {
   const facts = [
     info.variant !== info.title && info.variant,
-    !info.variant && Object.keys(info.options).length > 0 && t("match.options"),
+    !info.variant && Object.keys(info.options).length > 0 && t("match-options"),
     info.clock !== "none" && describeClock(info.clock),
-    info.rated && t("match.rated"),
-    watchers > 0 && t("match.watchers", { n: watchers }),
+    info.rated && t("match-rated"),
+    watchers > 0 && t("match-watchers", { n: watchers }),
   ];
   return facts.filter(Boolean).join(" · ");
 }
@@ -22,7 +22,7 @@ export function factsOf({ info, watchers }) {
 /** @param {MatchNews} news */
 export function pageTitle(news) {
   const { title } = news.info;
-  return t("title", { page: isMyTurn(news) ? t("match.titleTurn", { game: title }) : title });
+  return t("title", { page: isMyTurn(news) ? t("match-title-turn", { game: title }) : title });
 }
 
 /** The line below the board: how things stand, or for a while what an action would do. */
@@ -33,10 +33,10 @@ export class Status {
 
   /** @param {MatchNews} news @param {number | null} cursor which step is looked at */
   show(news, cursor) {
-    const now = news.outcome?.words ?? (news.info.status === "open" ? t("match.open") : news.scene.status);
-    const words = cursor === null ? now : t("match.past", { n: cursor, all: news.line.length });
+    const now = news.outcome?.words ?? (news.info.status === "open" ? t("match-open") : news.scene.status);
+    const words = cursor === null ? now : t("match-past", { n: cursor, all: news.line.length });
     this.node.style.height = "";
-    fill(this.node, isMyTurn(news) && el("strong", { class: "your-turn" }, t("match.yourTurn")), " ", words);
+    fill(this.node, isMyTurn(news) && el("strong", { class: "your-turn" }, t("match-your-turn")), " ", words);
   }
 
   /** @param {string} label */
@@ -58,16 +58,16 @@ export class AskedBar {
   show({ asked, seats, can }) {
     this.node.hidden = !asked;
     if (!asked) return fill(this.node);
-    if (!can.answer && seats[asked.seat]?.yours) return fill(this.node, el("p", {}, t("asked.waiting")));
+    if (!can.answer && seats[asked.seat]?.yours) return fill(this.node, el("p", {}, t("asked-waiting")));
     const button = (/** @type {boolean} */ yes) =>
       el(
         "button",
         { type: "button", class: `button small ${yes ? "main" : "plain"}`, onclick: () => this.answer(yes) },
-        t(yes ? "asked.yes" : "asked.no"),
+        t(yes ? "asked-yes" : "asked-no"),
       );
     fill(
       this.node,
-      el("p", {}, t(`asked.${asked.what}`, { side: seats[asked.seat]?.side ?? "" })),
+      el("p", {}, t(`asked-${asked.what}`, { side: seats[asked.seat]?.side ?? "" })),
       can.answer && [button(true), button(false)],
     );
   }
@@ -89,11 +89,11 @@ export class LineBanner {
     this.node.hidden = up;
     if (up) return;
     const left = el("span", { "aria-live": "off" });
-    const count = () => fill(left, t("line.again", { n: Math.max(0, Math.ceil((again - Date.now()) / 1000)) }));
+    const count = () => fill(left, t("line-again", { n: Math.max(0, Math.ceil((again - Date.now()) / 1000)) }));
     count();
     this.#countdown = setInterval(count, 250);
-    const now = el("button", { type: "button", class: "button plain small", onclick: this.retry }, t("line.now"));
-    fill(this.node, el("span", {}, t("line.down")), " ", left, " ", now);
+    const now = el("button", { type: "button", class: "button plain small", onclick: this.retry }, t("line-now"));
+    fill(this.node, el("span", {}, t("line-down")), " ", left, " ", now);
   }
 
   stop() {

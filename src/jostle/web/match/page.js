@@ -17,7 +17,6 @@ import { drawLayout } from "./layout.js";
 import { AskedBar, factsOf, LineBanner, pageTitle, Status } from "./notes.js";
 import { MatchPanels } from "./panels.js";
 import { MatchTools } from "./tools.js";
-import { loadMatchWords } from "./match_words.js";
 import { lastAction } from "../board/motion.js";
 import { MoveList } from "./move_list.js";
 import { Past } from "./past.js";
@@ -27,7 +26,7 @@ import { play as sound } from "../base/sound.js";
 import { isMyTurn, isPlaying, nextAtScreen } from "./standing.js";
 import { TypedMove } from "./typed_move.js";
 import { Voice } from "./voice.js";
-import { language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").News} News */
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
@@ -45,7 +44,6 @@ const FALL = 700; // milliseconds until the last piece has fallen and the end ca
  * @returns {Promise<() => void>} what closes it
  */
 export async function open(host, { match, invite, params = {} }) {
-  await loadMatchWords();
   await api("GET", `/matches/${match}`); // is there one? And this makes sure that the server knows us
   const page = new MatchPage(host, match, invite, params);
   return () => page.close();
@@ -112,7 +110,7 @@ class MatchPage {
     this.layout = drawLayout({ seats: this.seats, others });
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
-      label: t("match.board"),
+      label: t("match-board"),
       onAction: (action) => this.deeds.play(action),
       onPreview: (choice) => this.#preview(choice?.label ?? null),
       onMotion: (noises) => noises.forEach((noise) => sound(noise)),

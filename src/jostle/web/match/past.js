@@ -1,7 +1,7 @@
 // Earlier positions of a match, as the viewer may know them: asked of the server once each.
 
 import { api } from "../base/api.js";
-import { language } from "../base/words.js";
+import { language } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 

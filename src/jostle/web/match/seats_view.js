@@ -2,7 +2,7 @@
 
 import { Clocks } from "./clocks.js";
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
@@ -33,7 +33,7 @@ export class SeatsView {
   }
 
   #thinkingWords() {
-    return this.#wait ? t("seat.getsReady", { seconds: this.#wait }) : t("seat.thinks");
+    return this.#wait ? t("seat-gets-ready", { seconds: this.#wait }) : t("seat-thinks");
   }
 
   /**
@@ -49,7 +49,7 @@ export class SeatsView {
     /** @type {Map<number, HTMLElement>} */
     const faces = new Map();
     const strips = seats.map((seat) => {
-      const face = el("span", { class: "clock", role: "timer", "aria-label": t("seat.time", { side: seat.side }) });
+      const face = el("span", { class: "clock", role: "timer", "aria-label": t("seat-time", { side: seat.side }) });
       faces.set(seat.seat, face);
       return this.#strip(seat, news, scored, face);
     });
@@ -93,19 +93,19 @@ export class SeatsView {
       el(
         "span",
         { class: "who" },
-        el("strong", {}, seat.kind === "open" ? t("seat.open") : seat.name),
+        el("strong", {}, seat.kind === "open" ? t("seat-open") : seat.name),
         " ",
         named && el("span", { class: "side" }, seat.side),
         seat.yours && news.seats.filter((one) => one.yours).length === 1 &&
-          el("span", { class: "side" }, ` · ${t("seat.you")}`),
+          el("span", { class: "side" }, ` · ${t("seat-you")}`),
         seat.kind === "bot" && el("span", { class: "side" }, ` · ${botWords(seat)}`),
-        seat.rating !== null && el("span", { class: "side", title: t("seat.rating") }, ` · ${Math.round(seat.rating)}`),
+        seat.rating !== null && el("span", { class: "side", title: t("seat-rating") }, ` · ${Math.round(seat.rating)}`),
       ),
       presence,
       el("span", { class: "thinks" }, this.#thinkingWords()),
-      turn && el("span", { class: "unseen" }, t("seat.turn")),
-      won && el("span", { class: "unseen" }, t("seat.won")),
-      scored && el("span", { class: "points" }, t("seat.points", { n: seat.points })),
+      turn && el("span", { class: "unseen" }, t("seat-turn")),
+      won && el("span", { class: "unseen" }, t("seat-won")),
+      scored && el("span", { class: "points" }, t("seat-points", { n: seat.points })),
       face,
     );
     return strip;
@@ -118,10 +118,10 @@ export class SeatsView {
  */
 function drawPresence(sign, online) {
   sign.classList.toggle("online", online);
-  sign.textContent = online ? t("seat.here") : t("seat.away");
+  sign.textContent = online ? t("seat-here") : t("seat-away");
 }
 
 /** A bot is mostly named after its level, which need not be said twice. @param {SeatInfo} seat */
 function botWords({ name, label }) {
-  return name === label ? t("seat.bot") : t("seat.botOf", { level: label });
+  return name === label ? t("seat-bot") : t("seat-bot-of", { level: label });
 }

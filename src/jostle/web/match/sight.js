@@ -2,7 +2,7 @@
 
 import { onSetting, set, setting } from "../base/settings.js";
 import { soundOn } from "../base/sound.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 
@@ -57,7 +57,7 @@ export class Sight {
 
   #showSound() {
     const on = soundOn();
-    this.tools.rename("sound", t(on ? "tool.sound" : "tool.silent"), on ? "sound" : "silent");
+    this.tools.rename("sound", t(on ? "tool-sound" : "tool-silent"), on ? "sound" : "silent");
     this.tools.press("sound", on);
   }
 

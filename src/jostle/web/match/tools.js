@@ -2,7 +2,7 @@
 
 import { el, fill } from "../base/dom.js";
 import { icon } from "../base/icons.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Can} Can */
 /** @typedef {import("../base/icons.js").IconName} IconName */
@@ -19,7 +19,7 @@ export class MatchTools {
         "button",
         { type: "button", class: "tool", "data-tool": tool, onclick: () => use(tool) },
         icon(tool === "hints" ? "hint" : tool),
-        el("span", {}, t(`tool.${tool}`)),
+        el("span", {}, t(`tool-${tool}`)),
       );
       this.#buttons.set(tool, made);
       return made;
@@ -30,7 +30,7 @@ export class MatchTools {
     const looking = ["rules", "flip", "sound", "zoom", "keys"];
     this.node = el(
       "div",
-      { class: "tools", role: "toolbar", "aria-label": t("tool.label") },
+      { class: "tools", role: "toolbar", "aria-label": t("tool-label") },
       el("div", { class: "tool-group" }, playing.map(button)),
       el("div", { class: "tool-group" }, looking.map(button)),
     );

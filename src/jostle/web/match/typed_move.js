@@ -2,7 +2,7 @@
 
 import { complete } from "../board/choosing.js";
 import { el, fill, freshId } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Choice} Choice */
 
@@ -23,7 +23,7 @@ export class TypedMove {
       id: list,
       role: "listbox",
       class: "typed-list",
-      "aria-label": t("typed.list"),
+      "aria-label": t("typed-list"),
       hidden: true,
     });
     this.field = el("input", {
@@ -37,13 +37,13 @@ export class TypedMove {
       spellcheck: "false",
       enterkeyhint: "go",
       maxlength: "200",
-      placeholder: t("typed.example"),
+      placeholder: t("typed-example"),
     });
     this.problem = el("p", { class: "typed-problem", role: "alert" });
     this.node = el(
       "div",
       { class: "typed" },
-      el("label", {}, el("span", {}, t("typed.label")), this.field),
+      el("label", {}, el("span", {}, t("typed-label")), this.field),
       this.list,
       this.problem,
     );
@@ -133,7 +133,7 @@ export class TypedMove {
     } else if (event.key === "Enter") {
       const chosen = this.#found[this.#at];
       if (chosen && !this.list.hidden) this.#take(chosen);
-      else if (this.field.value.trim()) this.problem.textContent = t("typed.none", { text: this.field.value.trim() });
+      else if (this.field.value.trim()) this.problem.textContent = t("typed-none", { text: this.field.value.trim() });
     } else if (event.key === "Escape") {
       if (this.field.value === "") this.leave();
       this.field.value = "";

@@ -3,7 +3,7 @@
 import { el, fill } from "../base/dom.js";
 import { play as sound } from "../base/sound.js";
 import { isMyTurn } from "./standing.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 /** @typedef {import("../base/types.js").EventNews} EventNews */
@@ -34,8 +34,8 @@ export class Voice {
   tell({ step, kind, seats, outcome }) {
     const side = step && step.actor >= 0 ? seats[step.actor]?.side : null;
     if (step) this.say(side ? `${side}: ${step.words}` : step.words);
-    if (kind === "undone") this.say(t("say.undone"));
-    if (kind === "joined") this.say(t("say.joined"));
+    if (kind === "undone") this.say(t("say-undone"));
+    if (kind === "joined") this.say(t("say-joined"));
     if (outcome) this.alert(outcome.words);
   }
 
@@ -43,7 +43,7 @@ export class Voice {
   call(news) {
     const mine = isMyTurn(news);
     if (mine && !this.#wasTurn) {
-      this.alert(t("match.yourTurn"));
+      this.alert(t("match-your-turn"));
       if (news.line.length > 0) sound("turn");
     }
     this.#wasTurn = mine;

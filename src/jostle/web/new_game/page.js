@@ -12,7 +12,7 @@ import { keepLevel, startMatch, usualLevel } from "./start_match.js";
 import { gameTabs } from "../base/tabs.js";
 import { termsForm } from "./terms_form.js";
 import { variantForm } from "./variant_form.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Checked} Checked */
@@ -28,14 +28,14 @@ export async function openNewGame(host, { parts, query }) {
   if (!parts[0]) return chooseGame(host, games, company);
   const game = games.find(({ id }) => id === parts[0]);
   if (!game) throw new NoPage(parts[0]);
-  document.title = t("title", { page: t("new.title", { game: game.title }) });
+  document.title = t("title", { page: t("new-title", { game: game.title }) });
   const draft = await beginDraft(game, company, query.get("rules"));
   return openForm(
     host,
     game,
     draft,
     await allLevels(),
-    gameTabs(games, game, "/new", t("new.games"), companyQuery(company)),
+    gameTabs(games, game, "/new", t("new-games"), companyQuery(company)),
   );
 }
 
@@ -46,7 +46,7 @@ export async function openNewGame(host, { parts, query }) {
  * @param {string} company
  */
 function chooseGame(host, games, company) {
-  const heading = t(company === "friend" ? "new.which.friend" : company === "side" ? "new.which.side" : "new.which");
+  const heading = t(company === "friend" ? "new-which-friend" : company === "side" ? "new-which-side" : "new-which");
   document.title = t("title", { page: heading });
   fill(
     host,
@@ -108,15 +108,15 @@ function openForm(host, game, draft, levels, tabs) {
     el(
       "div",
       { class: "new-main" },
-      part("seats.title", seats.node),
-      part("variant.title", variant.node),
-      part("terms.title", terms.node),
+      part("seats-title", seats.node),
+      part("variant-title", variant.node),
+      part("terms-title", terms.node),
     ),
     el(
       "aside",
-      { class: "new-side", "aria-label": t("new.preview") },
+      { class: "new-side", "aria-label": t("new-preview") },
       preview.place,
-      el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new.rules"))),
+      el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),
       el("div", { class: "start-bar" }, preview.message, start),
     ),
   );
@@ -138,7 +138,7 @@ function openForm(host, game, draft, levels, tabs) {
   function nameStart() {
     const kinds = draft.seats.slice(0, seatCount(game, draft.options)).map((seat) => seat.kind);
     start.textContent = t(
-      kinds.includes("friend") ? "new.start.friend" : kinds.includes("open") ? "new.start.open" : "new.start",
+      kinds.includes("friend") ? "new-start-friend" : kinds.includes("open") ? "new-start-open" : "new-start",
     );
   }
 
@@ -155,7 +155,7 @@ function openForm(host, game, draft, levels, tabs) {
 
   nameStart();
   preview.check();
-  fill(host, el("div", { class: "page" }, el("h1", {}, t("new.title", { game: game.title })), tabs, form));
+  fill(host, el("div", { class: "page" }, el("h1", {}, t("new-title", { game: game.title })), tabs, form));
   return () => preview.close();
 }
 

@@ -3,7 +3,7 @@
 import { askPatiently, wordsOf } from "../base/api.js";
 import { el } from "../base/dom.js";
 import { markRefused } from "../base/fields.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { Board } from "../board/board.js";
 
 /** @typedef {{ok: boolean, words: string}} Answer */
@@ -33,7 +33,7 @@ export class RulesPreview {
     this.#how = how;
     this.message = el("p", { id: how.messageId, class: "refusal", role: "alert" });
     this.place = el("div", { class: "board-place" });
-    this.#board = new Board(this.place, { label: t("new.preview"), onAction: () => {} });
+    this.#board = new Board(this.place, { label: t("new-preview"), onAction: () => {} });
     this.#board.setEnabled(false);
     this.#waiting = el("p", { class: "quiet", role: "status" });
     this.place.append(this.#waiting);

@@ -3,7 +3,7 @@
 import { seatCount, sideBySide } from "./draft.js";
 import { el, fill, freshId } from "../base/dom.js";
 import { chipField } from "../base/fields.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").LevelInfo} LevelInfo */
@@ -38,7 +38,7 @@ export function seatsForm({ game, draft, levels, changed }) {
       ? allowed
       : Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
     return chipField({
-      legend: t("seats.many"),
+      legend: t("seats-many"),
       chips: numbers.map((number) => ({ value: String(number), label: String(number) })),
       chosen: String(draft.options[option.name]),
       choose: (value) => {
@@ -54,11 +54,11 @@ export function seatsForm({ game, draft, levels, changed }) {
    */
   function seatField(n, count) {
     const seat = draft.seats[n];
-    const side = game.sides[n] || t("seats.seat", { n: n + 1 });
+    const side = game.sides[n] || t("seats-seat", { n: n + 1 });
     const kind = chipField({
-      legend: t("seats.who", { side }),
+      legend: t("seats-who", { side }),
       quiet: true,
-      chips: KINDS.map((value) => ({ value, label: t(`seats.${value}`) })),
+      chips: KINDS.map((value) => ({ value, label: t(`seats-${value}`) })),
       chosen: seat.kind,
       choose: (value) => {
         seat.kind = /** @type {typeof seat.kind} */ (value);
@@ -82,7 +82,7 @@ export function seatsForm({ game, draft, levels, changed }) {
   function seatDetail(n, side, count) {
     const seat = draft.seats[n];
     if (seat.kind === "bot") return levelField(n, side);
-    if (seat.kind === "friend" || seat.kind === "open") return el("p", { class: "note" }, t(`seats.${seat.kind}.note`));
+    if (seat.kind === "friend" || seat.kind === "open") return el("p", { class: "note" }, t(`seats-${seat.kind}-note`));
     if (!sideBySide(draft, count)) return null;
     const input = el("input", {
       type: "text",
@@ -95,7 +95,7 @@ export function seatsForm({ game, draft, levels, changed }) {
         changed();
       },
     });
-    return el("label", { class: "field inline" }, el("span", {}, t("seats.name")), input);
+    return el("label", { class: "field inline" }, el("span", {}, t("seats-name")), input);
   }
 
   /**
@@ -113,7 +113,7 @@ export function seatsForm({ game, draft, levels, changed }) {
     const select = el(
       "select",
       {
-        "aria-label": t("seats.level", { side }),
+        "aria-label": t("seats-level", { side }),
         "aria-describedby": id,
         onchange: () => {
           seat.level = select.value;
@@ -130,7 +130,10 @@ export function seatsForm({ game, draft, levels, changed }) {
   function orderField() {
     return chipField({
       legend: t("order"),
-      chips: ["as given", "random", "reversed"].map((value) => ({ value, label: t(`order.${value}`) })),
+      chips: ["as given", "random", "reversed"].map((value) => ({
+        value,
+        label: t(`order-${value.replace(" ", "-")}`),
+      })),
       chosen: draft.order,
       choose: (value) => {
         draft.order = /** @type {Draft["order"]} */ (value);

@@ -4,7 +4,7 @@ import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "../base/cloc
 import { seatCount, sideBySide } from "./draft.js";
 import { el, fill } from "../base/dom.js";
 import { chipField, switchField } from "../base/fields.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -22,22 +22,22 @@ export function termsForm({ game, draft, changed }) {
     fill(
       switches,
       switchField({
-        label: t("terms.public"),
-        note: t(open ? "terms.public.open" : "terms.public.note"),
+        label: t("terms-public"),
+        note: t(open ? "terms-public-open" : "terms-public-note"),
         on: draft.public || open,
         off: open,
         flip: (on) => choose({ public: on }),
       }),
       switchField({
-        label: t("terms.rated"),
-        note: t(several ? "terms.rated.side" : "terms.rated.note"),
+        label: t("terms-rated"),
+        note: t(several ? "terms-rated-side" : "terms-rated-note"),
         on: draft.rated && !several,
         off: several,
         flip: (on) => choose({ rated: on }),
       }),
       switchField({
-        label: t("terms.chat"),
-        note: t("terms.chat.note"),
+        label: t("terms-chat"),
+        note: t("terms-chat-note"),
         on: draft.chat,
         flip: (on) => choose({ chat: on }),
       }),
@@ -65,7 +65,7 @@ function clockField(draft, changed) {
     legend: t("clock"),
     chips: [...USUAL_CLOCKS.map((value) => ({ value, label: describeClock(value) })), {
       value: "own",
-      label: t("clock.own"),
+      label: t("clock-own"),
     }],
     chosen: known ? draft.clock : "own",
     choose: (value) => {
@@ -90,12 +90,12 @@ function drawOwnClock(place, draft, changed) {
   const kind = el(
     "select",
     { onchange: read },
-    el("option", { value: "turn", selected: clock.kind === "turn" }, t("clock.own.turn")),
-    el("option", { value: "fischer", selected: clock.kind === "fischer" }, t("clock.own.fischer")),
+    el("option", { value: "turn", selected: clock.kind === "turn" }, t("clock-own-turn")),
+    el("option", { value: "fischer", selected: clock.kind === "fischer" }, t("clock-own-fischer")),
   );
   const seconds = numberInput(clock.seconds, 5, read);
   const increment = numberInput(clock.increment, 0, read);
-  const more = el("label", { class: "field" }, el("span", { class: "label" }, t("clock.own.increment")), increment);
+  const more = el("label", { class: "field" }, el("span", { class: "label" }, t("clock-own-increment")), increment);
   more.hidden = clock.kind !== "fischer";
 
   function read() {
@@ -107,8 +107,8 @@ function drawOwnClock(place, draft, changed) {
 
   fill(
     place,
-    el("label", { class: "field" }, el("span", { class: "label" }, t("clock.own.kind")), kind),
-    el("label", { class: "field" }, el("span", { class: "label" }, t("clock.own.seconds")), seconds),
+    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-own-kind")), kind),
+    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-own-seconds")), seconds),
     more,
   );
 }

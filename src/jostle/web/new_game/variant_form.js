@@ -3,7 +3,7 @@
 import { presetOf, takePreset } from "./draft.js";
 import { el, fill, freshId } from "../base/dom.js";
 import { optionField } from "../base/fields.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").PresetInfo} PresetInfo */
@@ -24,7 +24,7 @@ export function variantForm({ game, draft, changed }) {
     fill(
       cards,
       game.presets.map((preset) => presetCard(preset, preset === now)),
-      now === null && el("p", { class: "note", role: "status" }, t("variant.mixed")),
+      now === null && el("p", { class: "note", role: "status" }, t("variant-mixed")),
     );
   }
 
@@ -65,12 +65,12 @@ export function variantForm({ game, draft, changed }) {
   const node = el(
     "div",
     {},
-    game.presets.length > 0 && el("fieldset", { class: "presets" }, el("legend", {}, t("variant.presets")), cards),
+    game.presets.length > 0 && el("fieldset", { class: "presets" }, el("legend", {}, t("variant-presets")), cards),
     options.length > 0 &&
       el(
         "details",
         { class: "all-options", open: presetOf(draft, game) === null },
-        el("summary", {}, t("variant.options", { n: options.length })),
+        el("summary", {}, t("variant-options", { n: options.length })),
         fields,
       ),
   );

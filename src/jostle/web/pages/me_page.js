@@ -9,7 +9,7 @@ import { ownGames } from "../home/lists.js";
 import { go } from "../base/router.js";
 import { set, setting } from "../base/settings.js";
 import { recordParts } from "../statistics/record.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Me} Me */
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -22,7 +22,7 @@ const LONGEST_NAME = 40;
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openMe(host, { left }) {
-  document.title = t("title", { page: t("me.title") });
+  document.title = t("title", { page: t("me-title") });
   /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], PuzzleRating[], Awaited<ReturnType<typeof recordParts>>]} */
   const [me, games, own, puzzles, record] = await Promise.all([
     api("GET", "/me"),
@@ -37,14 +37,14 @@ export async function openMe(host, { left }) {
     el(
       "div",
       { class: "page narrow" },
-      el("h1", {}, t("me.title")),
-      part("me.name", nameForm(me)),
-      (going.length > 0 || !own.length) && part("lists.mine", await ownGames(going)),
-      part("me.record", record.games),
-      part("me.recent", record.recent),
-      part("me.ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
-      part("me.settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
-      part("me.keep", recovery()),
+      el("h1", {}, t("me-title")),
+      part("me-name", nameForm(me)),
+      (going.length > 0 || !own.length) && part("lists-mine", await ownGames(going)),
+      part("me-record", record.games),
+      part("me-recent", record.recent),
+      part("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
+      part("me-settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
+      part("me-keep", recovery()),
     ),
   );
 }
@@ -76,7 +76,7 @@ function nameForm(me) {
           /** @type {Me} */
           const now = await api("PATCH", "/me", { name: input.value.trim() });
           input.value = now.name;
-          toast(t("me.saved"));
+          toast(t("me-saved"));
         } catch (problem) {
           toast(wordsOf(problem), { error: true });
           input.focus();
@@ -86,11 +86,11 @@ function nameForm(me) {
     el(
       "label",
       { class: "field inline" },
-      el("span", {}, t("me.name.label")),
+      el("span", {}, t("me-name-label")),
       input,
-      el("button", { class: "button main" }, t("me.save")),
+      el("button", { class: "button main" }, t("me-save")),
     ),
-    el("p", { id: "name-note", class: "note" }, t("me.name.note")),
+    el("p", { id: "name-note", class: "note" }, t("me-name-note")),
   );
 }
 
@@ -100,7 +100,7 @@ function nameForm(me) {
  */
 function ratings(me, games) {
   const rated = games.filter((game) => me.ratings[game.id]);
-  if (!rated.length) return el("p", { class: "note" }, t("me.ratings.none"));
+  if (!rated.length) return el("p", { class: "note" }, t("me-ratings-none"));
   return el(
     "ul",
     { class: "my-ratings" },
@@ -110,7 +110,7 @@ function ratings(me, games) {
         {},
         el("a", { href: `/ratings/${game.id}` }, game.title),
         el("strong", {}, Math.round(me.ratings[game.id].rating)),
-        el("span", { class: "quiet" }, t("me.ratings.games", { n: me.ratings[game.id].games })),
+        el("span", { class: "quiet" }, t("me-ratings-games", { n: me.ratings[game.id].games })),
       )
     ),
   );
@@ -119,7 +119,7 @@ function ratings(me, games) {
 /** @param {PuzzleRating[]} rated */
 function puzzleRatings(rated) {
   return [
-    el("h3", { class: "my-ratings-title" }, t("record.puzzles")),
+    el("h3", { class: "my-ratings-title" }, t("record-puzzles")),
     rated.length
       ? el(
         "ul",
@@ -129,18 +129,18 @@ function puzzleRatings(rated) {
             "li",
             {},
             el("a", { href: "/puzzles" }, title),
-            el("strong", {}, sure ? rating : t("record.puzzles.unsure", { rating: String(rating) })),
-            el("span", { class: "quiet" }, t("record.puzzles.count", { n: answers })),
+            el("strong", {}, sure ? rating : t("record-puzzles-unsure", { rating: String(rating) })),
+            el("span", { class: "quiet" }, t("record-puzzles-count", { n: answers })),
           )
         ),
       )
-      : el("p", { class: "note" }, t("record.puzzles.none")),
+      : el("p", { class: "note" }, t("record-puzzles-none")),
   ];
 }
 
 function soundField() {
   return switchField({
-    label: t("me.sound"),
+    label: t("me-sound"),
     on: setting("sound", "on") === "on",
     flip: (on) => set("sound", on ? "on" : "off"),
   });
@@ -149,23 +149,23 @@ function soundField() {
 /** The link that makes another device this person too. */
 function recovery() {
   const place = el("div", {});
-  const make = el("button", { type: "button", class: "button", onclick: show }, t("me.keep.make"));
+  const make = el("button", { type: "button", class: "button", onclick: show }, t("me-keep-make"));
   async function show() {
     make.disabled = true;
     try {
       /** @type {{link: string}} */
       const { link } = await api("POST", "/me/recovery");
       const whole = new URL(link, location.href).href;
-      const field = el("input", { type: "text", readonly: true, value: whole, "aria-label": t("me.keep.link") });
+      const field = el("input", { type: "text", readonly: true, value: whole, "aria-label": t("me-keep-link") });
       fill(
         place,
         el(
           "div",
           { class: "field inline" },
           field,
-          el("button", { type: "button", class: "button main", onclick: () => copy(whole) }, t("me.keep.copy")),
+          el("button", { type: "button", class: "button main", onclick: () => copy(whole) }, t("me-keep-copy")),
         ),
-        el("p", { class: "note" }, t("me.keep.secret")),
+        el("p", { class: "note" }, t("me-keep-secret")),
       );
       field.select();
     } catch (problem) {
@@ -174,7 +174,7 @@ function recovery() {
       make.disabled = false;
     }
   }
-  return el("div", {}, el("p", {}, t("me.keep.words")), el("p", {}, make), place);
+  return el("div", {}, el("p", {}, t("me-keep-words")), el("p", {}, make), place);
 }
 
 /**
@@ -183,18 +183,18 @@ function recovery() {
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openRecover(host, { hash }) {
-  document.title = t("title", { page: t("recover.title") });
+  document.title = t("title", { page: t("recover-title") });
   const token = hash.slice(1);
   /** @type {Me} */
   const me = await api("GET", "/me");
-  const take = el("button", { type: "button", class: "button main", onclick: recover }, t("recover.take"));
+  const take = el("button", { type: "button", class: "button main", onclick: recover }, t("recover-take"));
   async function recover() {
     const sure = !Object.keys(me.ratings).length ||
-      (await confirmed({ title: t("recover.sure"), body: t("recover.sure.words"), yes: t("recover.take") }));
+      (await confirmed({ title: t("recover-sure"), body: t("recover-sure-words"), yes: t("recover-take") }));
     if (!sure) return;
     try {
       await api("POST", "/recover", { token });
-      toast(t("recover.done"));
+      toast(t("recover-done"));
       await go("/me", {}, { replace: true });
     } catch (problem) {
       toast(wordsOf(problem), { error: true });
@@ -205,10 +205,10 @@ export async function openRecover(host, { hash }) {
     el(
       "div",
       { class: "page narrow" },
-      el("h1", {}, t("recover.title")),
-      token ? [el("p", {}, t("recover.words")), el("p", {}, take)] : [
-        el("p", { role: "alert" }, t("recover.none")),
-        el("p", {}, el("a", { class: "button", href: "/me" }, t("nav.me"))),
+      el("h1", {}, t("recover-title")),
+      token ? [el("p", {}, t("recover-words")), el("p", {}, take)] : [
+        el("p", { role: "alert" }, t("recover-none")),
+        el("p", {}, el("a", { class: "button", href: "/me" }, t("nav-me"))),
       ],
     ),
   );

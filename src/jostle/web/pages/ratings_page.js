@@ -4,7 +4,7 @@ import { allGames, api, levelNames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Ranked} Ranked */
 
@@ -16,7 +16,7 @@ export async function openRatings(host, { parts }) {
   const games = await allGames();
   const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
   if (!game) throw new NoPage(parts[0]);
-  document.title = t("title", { page: t("ratings.title", { game: game.title }) });
+  document.title = t("title", { page: t("ratings-title", { game: game.title }) });
   /** @type {Ranked[]} */
   const ranked = await api("GET", `/ratings/${game.id}`);
   const levels = await levelNames();
@@ -25,11 +25,11 @@ export async function openRatings(host, { parts }) {
     el(
       "div",
       { class: "page narrow" },
-      el("h1", {}, t("ratings.title", { game: game.title })),
-      gameTabs(games, game, "/ratings", t("ratings.which")),
-      el("p", { class: "note" }, t("ratings.words")),
-      ranked.length ? board(ranked, levels) : el("p", {}, t("ratings.none")),
-      el("p", {}, el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title }))),
+      el("h1", {}, t("ratings-title", { game: game.title })),
+      gameTabs(games, game, "/ratings", t("ratings-which")),
+      el("p", { class: "note" }, t("ratings-words")),
+      ranked.length ? board(ranked, levels) : el("p", {}, t("ratings-none")),
+      el("p", {}, el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title }))),
     ),
   );
 }
@@ -42,7 +42,7 @@ function board(ranked, levels) {
   const heads = ["place", "name", "rating", "games", "wins"];
   return el(
     "div",
-    { class: "table-frame", tabindex: "0", role: "group", "aria-label": t("ratings.table") },
+    { class: "table-frame", tabindex: "0", role: "group", "aria-label": t("ratings-table") },
     el(
       "table",
       { class: "ranking" },
@@ -53,7 +53,7 @@ function board(ranked, levels) {
           "tr",
           {},
           heads.map((head) =>
-            el("th", { scope: "col", class: head === "name" ? null : "figure" }, t(`ratings.${head}`))
+            el("th", { scope: "col", class: head === "name" ? null : "figure" }, t(`ratings-${head}`))
           ),
         ),
       ),
@@ -74,8 +74,8 @@ function row(one, levels) {
     el(
       "th",
       { scope: "row" },
-      one.kind === "bot" ? t("lists.bot", { level: levels.get(one.name) ?? one.name }) : one.name,
-      one.you && el("span", { class: "badge" }, t("ratings.you")),
+      one.kind === "bot" ? t("lists-bot", { level: levels.get(one.name) ?? one.name }) : one.name,
+      one.you && el("span", { class: "badge" }, t("ratings-you")),
     ),
     el("td", { class: "figure" }, Math.round(one.rating)),
     el("td", { class: "figure" }, one.games),

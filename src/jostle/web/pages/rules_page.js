@@ -4,7 +4,7 @@ import { allGames, askPatiently } from "../base/api.js";
 import { el, fill, sayLoading } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
-import { language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 
 /**
  * @param {HTMLElement} host
@@ -14,8 +14,8 @@ export async function openRules(host, { parts, hash, left }) {
   const games = await allGames();
   const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
   if (!game) throw new NoPage(parts[0]);
-  document.title = t("title", { page: t("rules.title", { game: game.title }) });
-  const tell = sayLoading(host, t("rules.loading"));
+  document.title = t("title", { page: t("rules-title", { game: game.title }) });
+  const tell = sayLoading(host, t("rules-loading"));
   /** @type {{html: string, language: string}} */
   const guide = await askPatiently(`/games/${game.id}/guide`, left, tell);
   const article = guideArticle(guide.html, guide.language);
@@ -24,14 +24,14 @@ export async function openRules(host, { parts, hash, left }) {
     el(
       "div",
       { class: "page" },
-      gameTabs(games, game, "/rules", t("rules.games")),
+      gameTabs(games, game, "/rules", t("rules-games")),
       el(
         "p",
         { class: "rules-ways" },
-        el("a", { class: "button main", href: `/new/${game.id}` }, t("rules.play", { game: game.title })),
+        el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
         " ",
-        el("a", { class: "button", href: `/learn/${game.id}` }, t("nav.learn")),
-        game.openings && [" ", el("a", { class: "button", href: `/openings/${game.id}` }, t("rules.openings"))],
+        el("a", { class: "button", href: `/learn/${game.id}` }, t("nav-learn")),
+        game.openings && [" ", el("a", { class: "button", href: `/openings/${game.id}` }, t("rules-openings"))],
       ),
       el("div", { class: "rules" }, contents(article), article),
     ),
@@ -52,7 +52,7 @@ function contents(article) {
   return el(
     "details",
     { class: "contents", open: matchMedia("(min-width: 62rem)").matches },
-    el("summary", {}, t("rules.contents")),
+    el("summary", {}, t("rules-contents")),
     el("ul", {}, chapters),
   );
 }
@@ -73,7 +73,7 @@ export function guideArticle(html, lang = language()) {
   article.append(...parsed.body.childNodes);
   // What is wide scrolls by itself; whoever has only keys must be able to get to it.
   for (const wide of article.querySelectorAll("table, pre")) {
-    const name = t(wide.tagName === "TABLE" ? "rules.table" : "rules.text");
+    const name = t(wide.tagName === "TABLE" ? "rules-table" : "rules-text");
     const frame = el("div", { class: "table-frame", tabindex: "0", role: "group", "aria-label": name });
     wide.replaceWith(frame);
     frame.append(wide);

@@ -2,8 +2,8 @@
 
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { dailyPicture, dailyState, goToNext, loadPuzzleWords, ratingWords } from "./puzzling.js";
-import { language, t } from "../base/words.js";
+import { dailyPicture, dailyState, goToNext, ratingWords } from "./puzzling.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("./puzzling.js").Overview} Overview */
 /** @typedef {import("./puzzling.js").PuzzleGame} PuzzleGame */
@@ -12,35 +12,35 @@ import { language, t } from "../base/words.js";
 
 /** @param {HTMLElement} host */
 export async function openPuzzles(host) {
-  /** @type {[Overview, void]} */
-  const [{ day, streak, games }] = await Promise.all([api("GET", "/puzzles"), loadPuzzleWords()]);
-  document.title = t("title", { page: t("puzzles.title") });
+  /** @type {Overview} */
+  const { day, streak, games } = await api("GET", "/puzzles");
+  document.title = t("title", { page: t("puzzles-title") });
   fill(
     host,
     el(
       "div",
       { class: "page puzzles" },
-      el("h1", {}, t("puzzles.title")),
-      el("p", { class: "lead" }, t("puzzles.lead")),
+      el("h1", {}, t("puzzles-title")),
+      el("p", { class: "lead" }, t("puzzles-lead")),
       el(
         "div",
         { class: "puzzles-begin" },
-        nextButton("main", t("puzzles.next"), {}),
+        nextButton("main", t("puzzles-next"), {}),
         figures(streak),
       ),
       el(
         "section",
         { "aria-labelledby": "daily-title" },
-        el("h2", { id: "daily-title" }, t("puzzles.daily"), " ", el("small", { class: "quiet" }, dayWords(day))),
+        el("h2", { id: "daily-title" }, t("puzzles-daily"), " ", el("small", { class: "quiet" }, dayWords(day))),
         el("ul", { class: "dailies" }, games.map(({ daily }) => dailyCard(daily))),
       ),
       el(
         "section",
         { "aria-labelledby": "themes-title" },
-        el("h2", { id: "themes-title" }, t("puzzles.themes")),
+        el("h2", { id: "themes-title" }, t("puzzles-themes")),
         el("ul", { class: "courses" }, games.map(gameCard)),
       ),
-      el("p", { class: "note" }, t("puzzles.words")),
+      el("p", { class: "note" }, t("puzzles-words")),
     ),
   );
 }
@@ -50,14 +50,14 @@ function figures({ run, best_run, days, best_days }) {
   return el(
     "dl",
     { class: "puzzle-figures" },
-    figure(t("puzzles.run"), run, best_run),
-    figure(t("puzzles.days"), days, best_days),
+    figure(t("puzzles-run"), run, best_run),
+    figure(t("puzzles-days"), days, best_days),
   );
 }
 
 /** @param {string} name @param {number} now @param {number} best */
 function figure(name, now, best) {
-  return el("div", {}, el("dt", {}, name), el("dd", {}, el("strong", {}, now), " ", t("puzzles.best", { n: best })));
+  return el("div", {}, el("dt", {}, name), el("dd", {}, el("strong", {}, now), " ", t("puzzles-best", { n: best })));
 }
 
 /** @param {import("./puzzling.js").Daily} daily */
@@ -79,7 +79,7 @@ function dailyCard(daily) {
 /** @param {PuzzleGame} game */
 function gameCard(game) {
   const { rating, solved: n, count: all, title } = game;
-  const words = t("puzzles.solved", { n, all });
+  const words = t("puzzles-solved", { n, all });
   return el(
     "li",
     { class: "course", "data-game": game.game },
@@ -88,8 +88,8 @@ function gameCard(game) {
       "p",
       { class: "puzzle-rating" },
       rating
-        ? [t("puzzles.rating"), " ", el("strong", {}, ratingWords(rating.rating, rating.sure))]
-        : t("puzzles.unrated"),
+        ? [t("puzzles-rating"), " ", el("strong", {}, ratingWords(rating.rating, rating.sure))]
+        : t("puzzles-unrated"),
     ),
     el(
       "p",
@@ -101,7 +101,7 @@ function gameCard(game) {
     el(
       "p",
       { class: "course-ways" },
-      nextButton("main", t("puzzles.nextOf"), { game: game.game }, title),
+      nextButton("main", t("puzzles-next-of"), { game: game.game }, title),
     ),
   );
 }
@@ -118,7 +118,7 @@ function themeRow(game, theme) {
       "span",
       { class: "quiet" },
       el("span", { "aria-hidden": "true" }, `${theme.solved}/${theme.count}`),
-      el("span", { class: "unseen" }, t("puzzles.solved", { n: theme.solved, all: theme.count })),
+      el("span", { class: "unseen" }, t("puzzles-solved", { n: theme.solved, all: theme.count })),
     ),
   );
 }

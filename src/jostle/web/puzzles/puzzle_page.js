@@ -3,14 +3,12 @@
 import { allGames, api, ApiError, askPatiently, wordsOf } from "../base/api.js";
 import { copy } from "../base/dialog.js";
 import { el, fill, sayLoading } from "../base/dom.js";
-import { goToNext, loadPuzzleWords, ratingWords } from "./puzzling.js";
+import { goToNext, ratingWords } from "./puzzling.js";
 import { leadToAnswer, Stage, tool } from "../learn/stage.js";
-import { loadLearnWords } from "../learn/learning.js";
-import { loadMatchWords } from "../match/match_words.js";
 import { NoPage } from "../base/router.js";
 import { play as sound } from "../base/sound.js";
 import { positionLink } from "../analysis/links.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { worthBars } from "./worths.js";
 
 /** @typedef {import("./puzzling.js").PuzzleInfo} PuzzleInfo */
@@ -22,8 +20,8 @@ import { worthBars } from "./worths.js";
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openPuzzle(host, { parts: [id], handed, left }) {
-  const [games] = await Promise.all([allGames(), loadPuzzleWords(), loadLearnWords(), loadMatchWords()]);
-  const tell = sayLoading(host, t("puzzle.loading"));
+  const games = await allGames();
+  const tell = sayLoading(host, t("puzzle-loading"));
   const info = await ask(id, left, tell);
   const game = games.find((one) => one.id === info.game);
   if (!game) throw new NoPage(info.game);
@@ -73,7 +71,7 @@ class PuzzlePage {
     this.help = this.stage.help;
     this.tools = this.stage.tools;
     this.counts = el("p", { class: "puzzle-counts quiet" });
-    this.hintButton = tool("", t("lesson.hint"), () => this.#hint());
+    this.hintButton = tool("", t("lesson-hint"), () => this.#hint());
     this.node = el(
       "div",
       { class: "lesson puzzle", "data-puzzle": info.id },
@@ -91,18 +89,18 @@ class PuzzlePage {
       el(
         "p",
         { class: "lesson-where" },
-        el("a", { href: "/puzzles" }, t("puzzles.title")),
-        el("span", {}, [daily && t("puzzle.daily"), ...this.#known()].filter(Boolean).join(" · ")),
+        el("a", { href: "/puzzles" }, t("puzzles-title")),
+        el("span", {}, [daily && t("puzzle-daily"), ...this.#known()].filter(Boolean).join(" · ")),
       ),
       el("h1", { tabindex: "-1" }, title),
       el("p", { class: "puzzle-game" }, [this.game.title, variant].filter(Boolean).join(" · ")),
       el(
         "p",
         { class: "lesson-goal-box" },
-        el("strong", {}, t("puzzle.you", { side: this.game.sides[seat] })),
+        el("strong", {}, t("puzzle-you", { side: this.game.sides[seat] })),
         " ",
         goal,
-        turns > 1 && el("span", { class: "puzzle-turns" }, ` ${t("puzzle.playOn")}`),
+        turns > 1 && el("span", { class: "puzzle-turns" }, ` ${t("puzzle-play-on")}`),
       ),
     );
   }
@@ -110,7 +108,7 @@ class PuzzlePage {
   /** How hard it is, and how others fared. */
   #known() {
     const { rating, answers: all, solved: n } = this.info;
-    return [t("puzzle.rated", { rating: String(rating) }), all > 0 && t("puzzle.others", { n, all })];
+    return [t("puzzle-rated", { rating: String(rating) }), all > 0 && t("puzzle-others", { n, all })];
   }
 
   begin() {
@@ -160,7 +158,7 @@ class PuzzlePage {
       this.#settle();
       this.help.append(el("p", {}, hint.words));
       this.board.mark(hint.look);
-      this.hintButton.textContent = t("lesson.moreHint");
+      this.hintButton.textContent = t("lesson-more-hint");
       this.hintButton.disabled = hint.last;
     });
   }
@@ -206,8 +204,8 @@ class PuzzlePage {
 
   /** Whether the next answer counts. */
   #countsWords() {
-    if (!this.#settled) return t("puzzle.counts");
-    return this.info.how && this.#now.how === "going" ? t("puzzle.practice") : "";
+    if (!this.#settled) return t("puzzle-counts");
+    return this.info.how && this.#now.how === "going" ? t("puzzle-practice") : "";
   }
 
   // --- showing ---------------------------------------------------------------------------------------------------------
@@ -217,7 +215,7 @@ class PuzzlePage {
     const byKeys = this.stage.hasFocus;
     this.#now = tried;
     this.#stage = 0;
-    this.hintButton.textContent = t("lesson.hint");
+    this.hintButton.textContent = t("lesson-hint");
     this.hintButton.disabled = false;
     fill(this.help);
     if (tried.how !== "going") this.#settle();
@@ -237,8 +235,8 @@ class PuzzlePage {
   #tellAnswer() {
     const { how, say, values, result } = this.#now;
     const done = how === "solved";
-    const headings = { going: "", solved: t("puzzle.solved"), wrong: t("lesson.wrong") };
-    const heading = this.#shown ? t("puzzle.shown") : headings[how];
+    const headings = { going: "", solved: t("puzzle-solved"), wrong: t("lesson-wrong") };
+    const heading = this.#shown ? t("puzzle-shown") : headings[how];
     const kind = done && !this.#shown ? " done" : how === "wrong" ? " wrong" : "";
     this.answer.className = `lesson-answer${kind}`;
     fill(
@@ -257,13 +255,13 @@ class PuzzlePage {
     return el(
       "p",
       { class: "puzzle-result" },
-      t("puzzle.result", { game: this.game.title }),
+      t("puzzle-result", { game: this.game.title }),
       " ",
       el("strong", {}, ratingWords(rating, sure)),
       " ",
       el("span", { class: change < 0 ? "down" : "up" }, `(${shown})`),
-      solved && streak.run > 1 && ` · ${t("puzzle.run", { n: streak.run })}`,
-      solved && this.info.daily && streak.days > 1 && ` · ${t("puzzle.days", { n: streak.days })}`,
+      solved && streak.run > 1 && ` · ${t("puzzle-run", { n: streak.run })}`,
+      solved && this.info.daily && streak.days > 1 && ` · ${t("puzzle-days", { n: streak.days })}`,
     );
   }
 
@@ -274,16 +272,16 @@ class PuzzlePage {
     const played = this.#actions.length;
     fill(
       this.tools,
-      how === "wrong" && tool("main", t("lesson.again"), () => this.#backTo(this.#before)),
-      how === "solved" && tool("main", t("puzzle.next"), () => this.#next()),
-      open > 0 && tool("", t("lesson.back"), () => this.#backTo(played - 1)),
-      !over && played > open && tool("", t("lesson.restart"), () => this.#backTo(0)),
+      how === "wrong" && tool("main", t("lesson-again"), () => this.#backTo(this.#before)),
+      how === "solved" && tool("main", t("puzzle-next"), () => this.#next()),
+      open > 0 && tool("", t("lesson-back"), () => this.#backTo(played - 1)),
+      !over && played > open && tool("", t("lesson-restart"), () => this.#backTo(0)),
       !over && this.hintButton,
-      how !== "solved" && tool("", t("puzzle.solution"), () => this.#showSolution()),
-      how === "solved" && tool("", t("puzzle.once"), () => this.#again()),
-      how === "wrong" && tool("", t("puzzle.next"), () => this.#next()),
-      over && el("a", { class: "button", href: positionLink(game, options, position) }, t("puzzle.analyse")),
-      over && tool("", t("puzzle.share"), () => copy(`${location.origin}/puzzles/${id}`)),
+      how !== "solved" && tool("", t("puzzle-solution"), () => this.#showSolution()),
+      how === "solved" && tool("", t("puzzle-once"), () => this.#again()),
+      how === "wrong" && tool("", t("puzzle-next"), () => this.#next()),
+      over && el("a", { class: "button", href: positionLink(game, options, position) }, t("puzzle-analyse")),
+      over && tool("", t("puzzle-share"), () => copy(`${location.origin}/puzzles/${id}`)),
     );
   }
 

@@ -4,7 +4,7 @@ import { api, wordsOf } from "../base/api.js";
 import { toast } from "../base/dialog.js";
 import { el } from "../base/dom.js";
 import { go } from "../base/router.js";
-import { addWords, language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../learn/stage.js").ShownStep} ShownStep */
@@ -57,13 +57,6 @@ import { addWords, language, t } from "../base/words.js";
 /** @typedef {{words: string, look: string[], last: boolean}} Hint */
 /** @typedef {{steps: ShownStep[], say: string, values: Worth[], result: Result | null}} Solution */
 
-/** Fetch the words of puzzles in the current language. */
-export async function loadPuzzleWords() {
-  const now = language();
-  const table = now === "de" ? await import("../words/puzzles_de.js") : await import("../words/puzzles_en.js");
-  addWords(now, table.default);
-}
-
 /**
  * Go to the next puzzle for this person.
  * @param {Wish} wish
@@ -74,7 +67,7 @@ export async function goToNext(wish, skip = "") {
   try {
     /** @type {{puzzle: string, again: boolean}} */
     const next = await api("GET", `/puzzles/next?${query}`);
-    if (next.again) toast(t("puzzle.allSeen"));
+    if (next.again) toast(t("puzzle-all-seen"));
     await go(`/puzzles/${next.puzzle}`, { wish });
   } catch (problem) {
     toast(wordsOf(problem), { error: true });
@@ -83,7 +76,7 @@ export async function goToNext(wish, skip = "") {
 
 /** A rating; one that is still a guess has a question mark. @param {number} rating @param {boolean} sure */
 export function ratingWords(rating, sure) {
-  return sure ? String(rating) : t("puzzle.unsure", { rating: String(rating) });
+  return sure ? String(rating) : t("puzzle-unsure", { rating: String(rating) });
 }
 
 /** @param {number} chance */
@@ -103,7 +96,7 @@ export function dailyPicture({ puzzle: id, ready }) {
 
 /** How somebody stands with a puzzle of the day, in words and with a sign. @param {Daily} daily */
 export function dailyState({ how, solved }) {
-  if (solved) return el("span", { class: "daily-state solved" }, `✓ ${t("daily.solved")}`);
-  if (how) return el("span", { class: "daily-state" }, `↻ ${t("daily.missed")}`);
-  return el("span", { class: "daily-state" }, t("daily.open"));
+  if (solved) return el("span", { class: "daily-state solved" }, `✓ ${t("daily-solved")}`);
+  if (how) return el("span", { class: "daily-state" }, `↻ ${t("daily-missed")}`);
+  return el("span", { class: "daily-state" }, t("daily-open"));
 }

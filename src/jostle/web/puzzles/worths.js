@@ -2,13 +2,13 @@
 
 import { el } from "../base/dom.js";
 import { percent } from "./puzzling.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @param {import("./puzzling.js").Worth[]} worths */
 export function worthBars(worths) {
   return el(
     "ul",
-    { class: "worths", "aria-label": t("worth.label") },
+    { class: "worths", "aria-label": t("worth-label") },
     worths.map(({ words, chance, exact, best, chosen }) =>
       el(
         "li",
@@ -16,8 +16,8 @@ export function worthBars(worths) {
         el(
           "span",
           { class: "worth-words" },
-          words || t("worth.hidden"),
-          chosen && el("em", {}, ` ${t("worth.yours")}`),
+          words || t("worth-hidden"),
+          chosen && el("em", {}, ` ${t("worth-yours")}`),
         ),
         el("progress", { max: 1, value: chance, "aria-hidden": "true" }),
         el("span", { class: "worth-figure" }, el("strong", {}, percent(chance)), exactWords(exact)),

@@ -1,7 +1,7 @@
 // Small bars: how much was won, drawn and lost, and how much one thing costs beside others.
 
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { shareWords } from "./words.js";
 
 /** @typedef {import("./types.js").Tally} Tally */
@@ -26,7 +26,7 @@ export function tallyBar(tally) {
 
 /** @param {Tally} tally */
 export function tallyWords({ won, drawn, lost }) {
-  return t(drawn ? "record.tally.drawn" : "record.tally", { won, drawn, lost });
+  return t(drawn ? "record-tally-drawn" : "record-tally", { won, drawn, lost });
 }
 
 /**
@@ -36,7 +36,7 @@ export function tallyWords({ won, drawn, lost }) {
  */
 export function tallyTable(title, lines) {
   if (!lines.length) return null;
-  const head = ["record.won", "record.drawn", "record.lost"].map((key) =>
+  const head = ["record-won", "record-drawn", "record-lost"].map((key) =>
     el("th", { scope: "col", class: "figure" }, t(key))
   );
   return el(
@@ -51,7 +51,7 @@ export function tallyTable(title, lines) {
         el(
           "tr",
           {},
-          el("th", { scope: "row" }, kind === "bot" ? t("record.bot", { name }) : name, tallyBar(tally)),
+          el("th", { scope: "row" }, kind === "bot" ? t("record-bot", { name }) : name, tallyBar(tally)),
           [tally.won, tally.drawn, tally.lost].map((n) => el("td", { class: "figure" }, n)),
         )
       ),
@@ -78,8 +78,8 @@ export function costTable(title, shares, name) {
         "tr",
         {},
         el("th", { scope: "col" }, el("span", { class: "unseen" }, title)),
-        el("th", { scope: "col", class: "figure" }, t("habits.decisions")),
-        el("th", { scope: "col", class: "figure" }, t("habits.each")),
+        el("th", { scope: "col", class: "figure" }, t("habits-decisions")),
+        el("th", { scope: "col", class: "figure" }, t("habits-each")),
       ),
     ),
     el(

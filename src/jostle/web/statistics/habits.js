@@ -1,7 +1,7 @@
 // What a person's decisions cost at a game: when, of which kind, and the worst of them to look at.
 
 import { el } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 import { costTable } from "./bars.js";
 import { shareWords } from "./words.js";
 
@@ -17,11 +17,11 @@ export function habitsView(habits) {
   return el(
     "div",
     { class: "habits" },
-    el("h3", {}, t("habits.title")),
+    el("h3", {}, t("habits-title")),
     el(
       "p",
       {},
-      t("habits.summary", {
+      t("habits-summary", {
         n: habits.matches,
         decisions: habits.decisions,
         loss: shareWords(habits.loss),
@@ -32,11 +32,11 @@ export function habitsView(habits) {
     el(
       "div",
       { class: "tables" },
-      costTable(t("habits.phases"), habits.phases, ({ name }) => t(`habits.phase.${name}`)),
-      kinds.length > 1 && costTable(t("habits.kinds"), kinds, ({ label }) => label),
+      costTable(t("habits-phases"), habits.phases, ({ name }) => t(`habits-phase-${name}`)),
+      kinds.length > 1 && costTable(t("habits-kinds"), kinds, ({ label }) => label),
     ),
     habits.worst.length > 0 && [
-      el("h4", {}, t("habits.worst")),
+      el("h4", {}, t("habits-worst")),
       el("ol", { class: "worst" }, habits.worst.map((one) => el("li", {}, worstView(one)))),
     ],
   );
@@ -46,22 +46,22 @@ export function habitsView(habits) {
 function sentences(habits) {
   const { phases, kinds, loss } = habits;
   const counted = /** @type {const} */ ([
-    ["habits.missedAtOnce", habits.missed_at_once],
-    ["habits.missedInTwo", habits.missed_in_two],
-    ["habits.missedLater", habits.missed_later],
-    ["habits.allowedAtOnce", habits.allowed_at_once],
-    ["habits.allowedLater", habits.allowed_later],
+    ["habits-missed-at-once", habits.missed_at_once],
+    ["habits-missed-in-two", habits.missed_in_two],
+    ["habits-missed-later", habits.missed_later],
+    ["habits-allowed-at-once", habits.allowed_at_once],
+    ["habits-allowed-later", habits.allowed_later],
   ]);
   const said = counted.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n }));
   const dearest = [...phases].sort((one, other) => other.loss - one.loss)[0];
   if (phases.length > 1 && dearest.loss > 1.2 * loss) {
-    said.push(t(`habits.dearest.${dearest.name}`, { loss: shareWords(dearest.loss) }));
+    said.push(t(`habits-dearest-${dearest.name}`, { loss: shareWords(dearest.loss) }));
   }
   const kind = kinds.find(({ decisions }) => decisions >= FEWEST);
   if (kinds.length > 1 && kind && kind.loss > 1.2 * loss) {
-    said.push(t("habits.dearestKind", { kind: kind.label, loss: shareWords(kind.loss) }));
+    said.push(t("habits-dearest-kind", { kind: kind.label, loss: shareWords(kind.loss) }));
   }
-  return said.length ? said : [t("habits.fine")];
+  return said.length ? said : [t("habits-fine")];
 }
 
 /** @param {WorstDecision} one */
@@ -70,8 +70,8 @@ function worstView({ match, number, action, words, loss, best, best_words }) {
     el(
       "a",
       { href: `/analyse/${match}?at=${number - 1}` },
-      t("habits.fault", { action, words, loss: shareWords(loss) }),
+      t("habits-fault", { action, words, loss: shareWords(loss) }),
     ),
-    el("span", { class: "quiet" }, ` ${t("habits.better", { action: best, words: best_words })}`),
+    el("span", { class: "quiet" }, ` ${t("habits-better", { action: best, words: best_words })}`),
   ];
 }

@@ -6,10 +6,10 @@ import { toast } from "../base/dialog.js";
 import { el, fill, freshId, sayLoading } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../base/tabs.js";
-import { language, t } from "../base/words.js";
+import { language, t } from "../base/i18n.js";
 import { positionLink } from "../analysis/links.js";
 import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
-import { loadStatisticsWords, shareWords } from "./words.js";
+import { shareWords } from "./words.js";
 
 /** @typedef {import("./types.js").Meeting} Meeting */
 /** @typedef {import("./types.js").OpeningsInfo} OpeningsInfo */
@@ -21,12 +21,12 @@ import { loadStatisticsWords, shareWords } from "./words.js";
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openOpenings(host, { parts, query, left }) {
-  const [games] = await Promise.all([allGames(), loadStatisticsWords()]);
+  const games = await allGames();
   const known = games.filter(({ openings }) => openings);
   const game = parts[0] ? known.find(({ id }) => id === parts[0]) : known[0];
   if (!game) throw new NoPage(parts[0]);
-  document.title = t("title", { page: t("openings.title", { game: game.title }) });
-  const tell = sayLoading(host, t("rules.loading"));
+  document.title = t("title", { page: t("openings-title", { game: game.title }) });
+  const tell = sayLoading(host, t("rules-loading"));
   /** @type {OpeningsInfo} */
   const book = await askPatiently(`/games/${game.id}/openings`, left, tell);
   const chooser = new MeetingView(book, query.get("first"), query.get("second"));
@@ -35,12 +35,12 @@ export async function openOpenings(host, { parts, query, left }) {
     el(
       "div",
       { class: "page openings" },
-      known.length > 1 && gameTabs(known, game, "/openings", t("openings.games")),
-      el("h1", {}, t("openings.title", { game: game.title })),
-      el("p", { class: "lead" }, t("openings.lead", { side: book.sides[0], other: book.sides[1] })),
+      known.length > 1 && gameTabs(known, game, "/openings", t("openings-games")),
+      el("h1", {}, t("openings-title", { game: game.title })),
+      el("p", { class: "lead" }, t("openings-lead", { side: book.sides[0], other: book.sides[1] })),
       chooser.node,
       meetingTable(book, (first, second) => chooser.choose(first, second)),
-      el("h2", {}, t("openings.plans")),
+      el("h2", {}, t("openings-plans")),
       el("ul", { class: "plans" }, book.plans.map((plan) => planCard(book, plan))),
       others(book),
     ),
@@ -62,7 +62,7 @@ class MeetingView {
     this.node = el(
       "section",
       { class: "form-part meeting" },
-      el("h2", {}, t("openings.choose")),
+      el("h2", {}, t("openings-choose")),
       el(
         "div",
         { class: "meeting-choice" },
@@ -70,7 +70,7 @@ class MeetingView {
           el(
             "p",
             { class: "field" },
-            el("label", { for: select.id }, t("openings.of", { side: book.sides[seat] })),
+            el("label", { for: select.id }, t("openings-of", { side: book.sides[seat] })),
             select,
           )
         ),
@@ -103,9 +103,9 @@ class MeetingView {
     const [first, second] = this.selects.map(({ value }) => value);
     const names = [first, second].map((id) => book.plans.find((plan) => plan.id === id)?.name ?? "");
     this.picture.src = pictureAddress(book.game, first, second);
-    this.picture.alt = t("openings.pictureOf", { first: names[0], second: names[1] });
+    this.picture.alt = t("openings-picture-of", { first: names[0], second: names[1] });
     const meeting = book.meetings.find(({ plans }) => plans[0] === first && plans[1] === second);
-    fill(this.told, meeting ? meetingWords(book, meeting) : el("p", {}, t("openings.unknown")));
+    fill(this.told, meeting ? meetingWords(book, meeting) : el("p", {}, t("openings-unknown")));
     fill(this.ways, meeting ? this.#ways(meeting) : null);
   }
 
@@ -117,10 +117,10 @@ class MeetingView {
         el(
           "button",
           { type: "button", class: seat ? "button" : "button main", onclick: () => this.#play(seat, start) },
-          t("openings.play", { side }),
+          t("openings-play", { side }),
         )
       ),
-      el("a", { class: "button", href: positionLink(book.game, {}, start) }, t("openings.analyse")),
+      el("a", { class: "button", href: positionLink(book.game, {}, start) }, t("openings-analyse")),
     ].flat();
   }
 
@@ -147,17 +147,17 @@ function meetingWords({ sides, player }, meeting) {
       "p",
       { class: "meeting-worth" },
       sure && turns !== null
-        ? t("openings.win", { n: turns, side: sides[sure === "win" ? 0 : 1] })
-        : t("openings.chance", { side, chance: shareWords(chance) }),
+        ? t("openings-win", { n: turns, side: sides[sure === "win" ? 0 : 1] })
+        : t("openings-chance", { side, chance: shareWords(chance) }),
     ),
     !sure &&
     el(
       "p",
       { class: "note" },
-      t(looked.low === looked.high ? "openings.throughout" : "openings.between", looked),
+      t(looked.low === looked.high ? "openings-throughout" : "openings-between", looked),
     ),
     share !== null &&
-    el("p", { class: "note" }, t("openings.games.share", { side, share: shareWords(share), n: games, player })),
+    el("p", { class: "note" }, t("openings-games-share", { side, share: shareWords(share), n: games, player })),
   ];
 }
 
@@ -167,16 +167,16 @@ function meetingWords({ sides, player }, meeting) {
  * @param {(first: string, second: string) => void} choose
  */
 function meetingTable({ plans, meetings, sides }, choose) {
-  const title = t("openings.table", { side: sides[0] });
+  const title = t("openings-table", { side: sides[0] });
   const cell = (/** @type {Plan} */ first, /** @type {Plan} */ second) => {
     const meeting = meetings.find((one) => one.plans[0] === first.id && one.plans[1] === second.id);
     if (!meeting) return el("td", {});
     const { sure, turns, chance } = meeting;
-    const words = sure ? t(`openings.cell.${sure}`, { n: turns ?? 0 }) : shareWords(chance);
+    const words = sure ? t(`openings-cell-${sure}`, { n: turns ?? 0 }) : shareWords(chance);
     const names = el(
       "span",
       { class: "unseen" },
-      ` ${t("openings.pictureOf", { first: first.name, second: second.name })}`,
+      ` ${t("openings-picture-of", { first: first.name, second: second.name })}`,
     );
     return el(
       "td",
@@ -220,7 +220,7 @@ function planCard(book, plan) {
     { class: "plan", "data-plan": plan.id },
     el("img", {
       src: pictureAddress(book.game, plan.id, plan.id),
-      alt: t("openings.picture"),
+      alt: t("openings-picture"),
       loading: "lazy",
       width: 480,
       height: 300,
@@ -230,7 +230,7 @@ function planCard(book, plan) {
     el(
       "p",
       { class: "note" },
-      [t(`openings.source.${plan.source}`), plan.played > 0 && t("openings.played", { n: plan.played })]
+      [t(`openings-source-${plan.source}`), plan.played > 0 && t("openings-played", { n: plan.played })]
         .filter(Boolean).join(" · "),
     ),
     el("ul", {}, plan.standings.map((standing) => el("li", {}, standingWords(standing)))),
@@ -239,9 +239,9 @@ function planCard(book, plan) {
 
 /** @param {Standing} standing */
 function standingWords({ side, chance, games, share, low, high, lost_sure }) {
-  if (chance === null) return t("openings.unknown");
+  if (chance === null) return t("openings-unknown");
   const told = share !== null && low !== null && high !== null
-    ? t("openings.standing.games", {
+    ? t("openings-standing-games", {
       side,
       chance: shareWords(chance),
       share: shareWords(share),
@@ -249,8 +249,8 @@ function standingWords({ side, chance, games, share, low, high, lost_sure }) {
       low: shareWords(low),
       high: shareWords(high),
     })
-    : t("openings.standing", { side, chance: shareWords(chance) });
-  return lost_sure ? `${told}; ${t("openings.lostSure", { n: lost_sure })}` : told;
+    : t("openings-standing", { side, chance: shareWords(chance) });
+  return lost_sure ? `${told}; ${t("openings-lost-sure", { n: lost_sure })}` : told;
 }
 
 /** @param {OpeningsInfo} book */
@@ -259,12 +259,12 @@ function others(book) {
   return el(
     "section",
     {},
-    el("h2", {}, t("openings.others")),
+    el("h2", {}, t("openings-others")),
     el(
       "ul",
       {},
       book.others.map(({ side, actions, played }) =>
-        el("li", {}, t("openings.other", { side, actions: actions.join(" "), n: played }))
+        el("li", {}, t("openings-other", { side, actions: actions.join(" "), n: played }))
       ),
     ),
   );

@@ -1,7 +1,7 @@
 // How a rating went: one small curve, match by match, with its lowest and highest value beside it.
 
 import { svg } from "../board/shapes.js";
-import { t } from "../base/words.js";
+import { t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").RatingPoint} RatingPoint */
 
@@ -19,7 +19,7 @@ export function ratingCurve(points) {
   const y = (/** @type {number} */ rating) => EDGE + ((HEIGHT - 2 * EDGE) * (middle + half - rating)) / (2 * half);
   const line = values.map((rating, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`).join("");
   const last = points.length - 1;
-  const words = t("record.curve", { n: points.length, from: values[0], to: values[last] });
+  const words = t("record-curve", { n: points.length, from: values[0], to: values[last] });
   return svg(
     "svg",
     { class: "rating-curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words },

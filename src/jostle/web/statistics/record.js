@@ -2,11 +2,10 @@
 
 import { api, wordsOf } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { ago, t } from "../base/words.js";
+import { ago, t } from "../base/i18n.js";
 import { played, tallyBar, tallyTable, tallyWords } from "./bars.js";
 import { habitsView } from "./habits.js";
 import { ratingCurve } from "./rating_curve.js";
-import { loadStatisticsWords } from "./words.js";
 
 /** @typedef {import("./types.js").GameRecord} GameRecord */
 /** @typedef {import("./types.js").HabitsInfo} HabitsInfo */
@@ -22,11 +21,10 @@ const LOOKS = 20; // after that nobody is likely to wait for it any more
  * @returns {Promise<{games: HTMLElement, recent: HTMLElement}>}
  */
 export async function recordParts(left) {
-  await loadStatisticsWords();
   /** @type {RecordInfo} */
   const record = await api("GET", "/me/record", undefined, left);
   if (!record.games.length) {
-    const none = () => el("p", { class: "note" }, t("record.none"));
+    const none = () => el("p", { class: "note" }, t("record-none"));
     return { games: none(), recent: record.recent.length ? recentList(record.recent) : none() };
   }
   /** Where the habits at a game are told. @type {Map<string, HTMLElement>} */
@@ -58,14 +56,14 @@ function gameRecord(record, open, habits) {
       el("span", { class: "tally-words" }, tallyWords(record.tally)),
       tallyBar(record.tally),
     ),
-    el("p", { class: "note" }, t("record.length", { n: played(record.tally), length: Math.round(record.length) })),
+    el("p", { class: "note" }, t("record-length", { n: played(record.tally), length: Math.round(record.length) })),
     ratingCurve(record.ratings),
     el(
       "div",
       { class: "tables" },
-      tallyTable(t("record.opponents"), record.opponents),
-      tallyTable(t("record.seats"), record.seats),
-      record.variants.length > 1 ? tallyTable(t("record.variants"), record.variants) : null,
+      tallyTable(t("record-opponents"), record.opponents),
+      tallyTable(t("record-seats"), record.seats),
+      record.variants.length > 1 ? tallyTable(t("record-variants"), record.variants) : null,
     ),
     habits,
   );
@@ -88,7 +86,7 @@ async function followHabits(places, waiting, left) {
         for (const game of habits.games) fill(places.get(game.game) ?? waiting, habitsView(game));
       }
       shown = told;
-      waiting.textContent = habits.waiting ? t("habits.waiting", { n: habits.waiting }) : "";
+      waiting.textContent = habits.waiting ? t("habits-waiting", { n: habits.waiting }) : "";
       if (!habits.waiting) return;
     } catch (problem) {
       if (!left.aborted) waiting.textContent = wordsOf(problem);
@@ -107,24 +105,24 @@ function recentList(recent) {
       el(
         "li",
         { "data-match": match },
-        el("span", { class: `result ${result || "none"}` }, t(`record.result.${result || "none"}`)),
+        el("span", { class: `result ${result || "none"}` }, t(`record-result-${result || "none"}`)),
         el(
           "span",
           { class: "recent-words" },
           el("a", { href: `/m/${match}` }, title),
-          ` ${others.length ? t("record.against", { side, names: others.join(", ") }) : side}`,
+          ` ${others.length ? t("record-against", { side, names: others.join(", ") }) : side}`,
           el(
             "span",
             { class: "quiet" },
             ` ${
-              [variant !== title && variant, t("lists.steps", { n: steps }), ago(ended)].filter(Boolean).join(" · ")
+              [variant !== title && variant, t("lists-steps", { n: steps }), ago(ended)].filter(Boolean).join(" · ")
             }`,
           ),
         ),
         el(
           "a",
           { class: "button small", href: `/analyse/${match}` },
-          t("record.analyse"),
+          t("record-analyse"),
           el("span", { class: "unseen" }, ` ${title}, ${others.join(", ")}, ${ago(ended)}`),
         ),
       )

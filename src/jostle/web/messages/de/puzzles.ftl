@@ -1,0 +1,51 @@
+# What the pages of puzzles say in German.
+
+puzzles-title = Rätsel
+puzzles-lead = Stellungen aus Partien von Bots, jede mit einer besten Antwort, die bewiesen ist. Auf deinen Zug folgt die beste Verteidigung.
+puzzles-next = Nächstes Rätsel für dich
+puzzles-next-of = Nächstes Rätsel
+puzzles-daily = Rätsel des Tages
+puzzles-themes = Spiele und Themen
+puzzles-run = In Folge
+puzzles-days = Tage in Folge
+puzzles-best = (Bestwert: { $n })
+puzzles-rating = Deine Wertung:
+puzzles-unrated = Noch keine Wertung
+puzzles-solved = { $n } von { $all } gelöst
+puzzles-words = Deine erste Antwort auf ein Rätsel zählt, für deine Wertung und für die des Rätsels. Mit einem Tipp zählt sie nicht, und wer sich die Lösung zeigen lässt, hat es verpasst. Ein Tag zählt, wenn du eines seiner Rätsel löst, mit beliebig vielen Versuchen.
+
+daily-home = Rätsel des Tages
+daily-go = Lösen
+daily-all = Alle Rätsel
+daily-solved = Gelöst
+daily-missed = Noch einmal
+daily-open = Noch zu lösen
+
+puzzle-loading = Das Rätsel wird aufgestellt …
+puzzle-daily = Rätsel des Tages
+puzzle-rated = Wertung { $rating }
+puzzle-others = gelöst von { $n } von { $all }
+puzzle-unsure = { $rating }?
+puzzle-you = Du spielst { $side }.
+puzzle-play-on = Dann spiel weiter gegen die beste Verteidigung.
+puzzle-counts = Deine erste Antwort zählt. Mit einem Tipp zählt sie nicht.
+puzzle-practice = Dieses Rätsel hast du schon beantwortet: Jetzt ist es zum Üben.
+puzzle-solved = Gelöst
+puzzle-shown = Die Lösung
+puzzle-solution = Lösung zeigen
+puzzle-next = Nächstes Rätsel
+puzzle-once = Noch einmal spielen
+puzzle-analyse = Analysieren
+puzzle-share = Link kopieren
+puzzle-all-seen = Davon hast du alle gesehen. Hier kommt eines noch einmal.
+puzzle-result = { $game }: Deine Wertung ist
+puzzle-run = { $n } in Folge
+puzzle-days =
+    { $n ->
+        [one] { $n } Tag in Folge
+       *[other] { $n } Tage in Folge
+    }
+
+worth-label = Wie oft jede Wahl gewinnt
+worth-hidden = Etwas anderes
+worth-yours = (deine Wahl)

@@ -1,0 +1,136 @@
+# Was die Seite über die eigene Bilanz und über Eröffnungen sagt, auf Deutsch.
+
+record-none = Noch nichts: Das füllt sich, sobald du Partien beendest.
+record-tally = { $won } gewonnen · { $lost } verloren
+record-tally-drawn = { $won } gewonnen · { $drawn } unentschieden · { $lost } verloren
+record-won = gewonnen
+record-drawn = remis
+record-lost = verloren
+record-bot = { $name } (Bot)
+record-length =
+    { $n ->
+        [one] { $n } Partie mit { $length } Aktionen
+       *[other] { $n } Partien mit durchschnittlich { $length } Aktionen
+    }
+record-curve =
+    { $n ->
+        [one] Deine Wertung: { $to }
+       *[other] Deine Wertung über { $n } Partien, von { $from } bis { $to }
+    }
+record-opponents = Gegen
+record-seats = Als
+record-variants = Variante
+record-result-won = gewonnen
+record-result-drawn = remis
+record-result-lost = verloren
+record-result-none = kein Ergebnis
+record-against = als { $side } gegen { $names }
+record-analyse = Analysieren
+record-puzzles = Bei Rätseln
+record-puzzles-none = Du hast noch kein Rätsel versucht.
+record-puzzles-unsure = { $rating }?
+record-puzzles-count = { $n } Rätsel
+habits-title = Was dich etwas kostet
+habits-summary =
+    { $n ->
+        [one] Eine Partie beurteilt (Entscheidungen: { $decisions }). Eine Entscheidung hat im Schnitt { $loss } des Sieges verschenkt. Genauigkeit: { $accuracy }.
+       *[other] { $n } Partien beurteilt (Entscheidungen: { $decisions }). Eine Entscheidung hat im Schnitt { $loss } des Sieges verschenkt. Genauigkeit: { $accuracy }.
+    }
+habits-missed-at-once =
+    { $n ->
+        [one] Einmal hättest du sofort gewinnen können und hast etwas anderes getan.
+       *[other] { $n }-mal hättest du sofort gewinnen können und hast etwas anderes getan.
+    }
+habits-missed-in-two =
+    { $n ->
+        [one] Einmal hast du einen sicheren Sieg in zwei Zügen ausgelassen.
+       *[other] { $n }-mal hast du einen sicheren Sieg in zwei Zügen ausgelassen.
+    }
+habits-missed-later =
+    { $n ->
+        [one] Einmal hast du einen sicheren Sieg ausgelassen, der weiter weg war.
+       *[other] { $n }-mal hast du einen sicheren Sieg ausgelassen, der weiter weg war.
+    }
+habits-allowed-at-once =
+    { $n ->
+        [one] Einmal konnte die andere Seite danach sofort gewinnen: Sieh nach, was sie tun kann, bevor du deinen Zug beendest.
+       *[other] { $n }-mal konnte die andere Seite danach sofort gewinnen: Sieh nach, was sie tun kann, bevor du deinen Zug beendest.
+    }
+habits-allowed-later =
+    { $n ->
+        [one] Einmal hast du eine Niederlage zugelassen, die nicht mehr abzuwenden war.
+       *[other] { $n }-mal hast du eine Niederlage zugelassen, die nicht mehr abzuwenden war.
+    }
+habits-dearest-opening = Das erste Drittel der Partie kostet dich am meisten: { $loss } je Entscheidung.
+habits-dearest-middle = Die Mitte der Partie kostet dich am meisten: { $loss } je Entscheidung.
+habits-dearest-end = Das letzte Drittel der Partie kostet dich am meisten: { $loss } je Entscheidung.
+habits-dearest-kind = Nimm dir hierfür Zeit: { $kind }. Das kostet dich jedes Mal { $loss }.
+habits-fine = Nichts fällt auf: kein sicherer Sieg ausgelassen, keine Niederlage zugelassen.
+habits-phases = Nach Abschnitt der Partie
+habits-kinds = Nach Art der Aktion
+habits-phase-opening = Erstes Drittel
+habits-phase-middle = Mitte
+habits-phase-end = Letztes Drittel
+habits-decisions = Entscheidungen
+habits-each = kostet je
+habits-worst = Die teuersten Entscheidungen zum Nachsehen
+habits-fault = { $action }, { $words }: { $loss } verschenkt
+habits-better = Besser: { $action }, { $words }.
+habits-waiting =
+    { $n ->
+        [one] Eine Partie ist noch zu beurteilen; das geschieht, wenn sonst niemand den Bot braucht.
+       *[other] { $n } Partien sind noch zu beurteilen; das geschieht, wenn sonst niemand den Bot braucht.
+    }
+openings-title = Eröffnungen von { $game }
+openings-games = Spiele mit Eröffnungen
+openings-lead = Aufstellungen, was die Suche von ihnen hält, und wie es Bots damit ergangen ist. { $side } zieht zuerst, also muss halten, was { $other } aufstellt.
+openings-choose = Zwei Aufstellungen gegeneinander
+openings-of = { $side } stellt auf
+openings-chance = { $side } gewinnt zu { $chance }
+openings-between = zwischen { $low } und { $high }, während die Suche tiefer sah · Tiefe { $depth } · { $nodes } Stellungen
+openings-throughout = nicht mehr und nicht weniger, während die Suche tiefer sah · Tiefe { $depth } · { $nodes } Stellungen
+openings-win =
+    { $n ->
+        [one] { $side } gewinnt mit dem ersten Zug: bewiesen
+       *[other] { $side } gewinnt spätestens in { $n } Zügen: bewiesen
+    }
+openings-games-share = { $side } hat { $share } von { $n } Partien zwischen Bots ({ $player }) gewonnen
+openings-unknown = Diese Begegnung ist noch nicht durchsucht.
+openings-play = { $side } spielen
+openings-analyse = Analysieren
+openings-table = Was { $side } erwarten kann, nach beiden Aufstellungen
+openings-cell-win =
+    { $n ->
+        [one] gewinnt sofort
+       *[other] gewinnt in { $n }
+    }
+openings-cell-loss =
+    { $n ->
+        [one] verliert sofort
+       *[other] verliert in { $n }
+    }
+openings-plans = Die Aufstellungen
+openings-source-sheet = üblich
+openings-source-bot = von unserem stärksten Bot gewählt
+openings-source-search = von der Suche gefunden
+openings-source-table = wie Leute gern aufstellen
+openings-standing = Als { $side }: im Schnitt { $chance }
+openings-standing-games = Als { $side }: im Schnitt { $chance }; { $share } von { $n } Partien zwischen Bots gewonnen ({ $low } bis { $high })
+openings-lost-sure =
+    { $n ->
+        [one] sicher verloren gegen eine der Aufstellungen
+       *[other] sicher verloren gegen { $n } der Aufstellungen
+    }
+openings-picture = Das Brett mit dieser Aufstellung auf beiden Seiten
+openings-picture-of = Das Brett: { $first } gegen { $second }
+openings-played =
+    { $n ->
+        [one] hier zuletzt einmal gespielt
+       *[other] hier zuletzt { $n }-mal gespielt
+    }
+openings-others = Was hier sonst noch aufgestellt wird
+openings-other =
+    { $n ->
+        [one] { $side }: { $actions }, einmal
+       *[other] { $side }: { $actions }, { $n }-mal
+    }

@@ -1,0 +1,110 @@
+// The pages: the address of each, its module, and the style sheets and messages that the other pages do without.
+
+import { greeted } from "./base/api.js";
+import { t } from "./base/i18n.js";
+
+/** @type {import("./base/router.js").Route[]} */
+export const ROUTES = [
+  {
+    path: /^\/$/,
+    load: async () => (await import("./home/page.js")).openHome,
+    messages: ["puzzles"],
+  },
+  {
+    path: /^\/new(?:\/([\w-]+))?$/,
+    load: async () => (await import("./new_game/page.js")).openNewGame,
+  },
+  {
+    path: /^\/m\/([\w-]+)$/,
+    load: loadMatchPage,
+    messages: ["match"],
+  },
+  {
+    path: /^\/rules(?:\/([\w-]+))?$/,
+    load: async () => (await import("./pages/rules_page.js")).openRules,
+  },
+  {
+    path: /^\/learn(?:\/([\w-]+))?$/,
+    load: async () => (await import("./learn/page.js")).openLearn,
+    sheets: ["learn/learn.css"],
+    messages: ["learn"],
+  },
+  {
+    path: /^\/learn\/([\w-]+)\/([\w-]+)$/,
+    load: async () => (await import("./learn/lesson_page.js")).openLesson,
+    sheets: ["learn/learn.css"],
+    messages: ["learn", "match"],
+  },
+  {
+    path: /^\/puzzles$/,
+    load: async () => (await import("./puzzles/page.js")).openPuzzles,
+    sheets: ["learn/learn.css", "puzzles/puzzles.css"],
+    messages: ["puzzles"],
+  },
+  {
+    path: /^\/puzzles\/([\w-]+)$/,
+    load: async () => (await import("./puzzles/puzzle_page.js")).openPuzzle,
+    sheets: ["learn/learn.css", "puzzles/puzzles.css"],
+    messages: ["puzzles", "learn", "match"],
+  },
+  {
+    path: /^\/analyse(?:\/([\w-]+))?$/,
+    load: async () => (await import("./analysis/page.js")).openAnalysis,
+    sheets: ["analysis/analysis.css"],
+    messages: ["analysis", "match"],
+  },
+  {
+    path: /^\/lab$/,
+    load: async () => (await import("./lab/page.js")).openLab,
+    sheets: ["lab/lab.css"],
+    messages: ["lab"],
+  },
+  {
+    path: /^\/lab\/runs\/([\w-]+)$/,
+    load: async () => (await import("./lab/run_page.js")).openRun,
+    sheets: ["lab/lab.css"],
+    messages: ["lab"],
+  },
+  {
+    path: /^\/lab\/runs\/([\w-]+)\/([\w-]+)$/,
+    load: async () => (await import("./lab/compare_page.js")).openComparison,
+    sheets: ["lab/lab.css"],
+    messages: ["lab"],
+  },
+  {
+    path: /^\/lab\/([\w-]+)$/,
+    load: async () => (await import("./lab/form.js")).openLabForm,
+    sheets: ["lab/lab.css"],
+    messages: ["lab"],
+  },
+  {
+    path: /^\/ratings(?:\/([\w-]+))?$/,
+    load: async () => (await import("./pages/ratings_page.js")).openRatings,
+  },
+  {
+    path: /^\/me$/,
+    load: async () => (await import("./pages/me_page.js")).openMe,
+    sheets: ["statistics/statistics.css"],
+    messages: ["statistics"],
+  },
+  {
+    path: /^\/openings(?:\/([\w-]+))?$/,
+    load: async () => (await import("./statistics/openings_page.js")).openOpenings,
+    sheets: ["statistics/statistics.css"],
+    messages: ["statistics"],
+  },
+  {
+    path: /^\/recover$/,
+    load: async () => (await import("./pages/me_page.js")).openRecover,
+    messages: ["statistics"],
+  },
+];
+
+/** @returns {Promise<import("./base/router.js").Page>} */
+async function loadMatchPage() {
+  const [{ open }] = await Promise.all([import("./match/page.js"), greeted()]);
+  return (main, { parts, query, handed }) => {
+    document.title = t("title", { page: t("match") });
+    return open(main, { match: parts[0], invite: query.get("invite"), params: handed });
+  };
+}
