@@ -1,12 +1,12 @@
-# mypy: disable-error-code="attr-defined, list-item, no-untyped-call"
+# mypy: disable-error-code="attr-defined, list-item, no-untyped-call, override"
 """The decorator `kernel`, the binding of templates to a game, and the cache of compiled code.
 
 A *kernel* is a plain Python function that Numba compiles when it is first called. A *template* is a module of
 kernels with free names (`legal`, `play`, `STATE`, ...): `bind` loads it once for each game, with that game's rules
 as its globals, so that calls are direct and compiled code can be kept on disk.
 
-Numba's own cache looks only at the file a function stands in; a search would go on playing old rules after an
-edit in the rules' file. So ours keeps compiled code in a folder whose name is a digest of everything it was made of.
+Numba's own cache looks only at the file that defines a function; a search would keep playing old rules after an edit
+in the rules' file. So ours keeps compiled code in a folder whose name is a digest of everything it was made of.
 """
 
 from __future__ import annotations
@@ -29,11 +29,10 @@ import numpy
 from numba.core import config
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 
+from jostle.kernel.dependencies import RULES, digest, read_sources, record_binding
 from jostle.paths import cache_folder
 
-HERE = Path(__file__).parent
 USED: set[Path] = set()  # the folders of compiled code that this process looks into
-RULES = "__rules__"  # in a bound template: the rules module it is bound to
 
 
 def kernel(function: Callable[..., Any]) -> Any:
@@ -41,6 +40,7 @@ def kernel(function: Callable[..., Any]) -> Any:
     flags: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     compiled = numba.njit(**flags)(function)
     if not config.DISABLE_JIT and _can_be_kept(function):
+        _read_sources_once(function.__module__)
         compiled._cache = _KernelCache(function)
     return compiled
 
@@ -50,12 +50,20 @@ def _can_be_kept(function: Callable[..., Any]) -> bool:
     return function.__module__ in sys.modules and function.__module__ != "__main__"
 
 
+@functools.cache
+def _read_sources_once(module: str) -> None:
+    read_sources(sys.modules[module])
+
+
 _BINDING = threading.RLock()  # a template is loaded whole before another thread sees it
 
 
 def bind(template: str, rules: ModuleType) -> ModuleType:
     """The template module of that name with `rules` for its free names; the same one each time it is asked for."""
     name = f"{template}@{rules.__name__}"
+    caller = sys._getframe(1)
+    if caller.f_code.co_name == "<module>":
+        record_binding(caller.f_globals["__name__"], name)
     with _BINDING:
         if name not in sys.modules:
             sys.modules[name] = module = _blank(template, name, rules)
@@ -77,40 +85,23 @@ def _blank(template: str, name: str, rules: ModuleType) -> ModuleType:
     return module
 
 
-def sources(function: Callable[..., Any]) -> list[Path]:
-    """The files that a compiled function may be made of: all of this package; for a template all templates of its
-    folder and the rules it is bound to; for rules all of the game's folder but what only puts them into words."""
-    files = set(HERE.glob("*.py"))
-    home = Path(function.__code__.co_filename)
-    rules = function.__globals__.get(RULES)
-    if rules is not None:
-        files |= set(home.parent.glob("*_loops.py"))
-        home = Path(rules.__file__)
-    files |= {file for file in home.parent.glob("*.py") if file.name not in ("__init__.py", "text.py", "scene.py")}
-    files |= set(home.parent.glob("*.npy"))  # weights are compiled in
-    return sorted(files)
-
-
 @functools.cache
-def _digest(files: tuple[Path, ...]) -> str:
-    digest = hashlib.sha256()
+def _code_folder(module: str) -> Path:
+    """Where the compiled code of a module's kernels is kept. It is asked for when the first of them is called: until
+    then a template may bind others."""
     flags = (config.BOUNDSCHECK, config.OPT, config.DEBUGINFO_DEFAULT)
-    digest.update(repr((numba.__version__, numpy.__version__, llvmlite.__version__, flags)).encode())
-    digest.update(repr((sys.version_info[:2], platform.machine())).encode())
-    for file in files:
-        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
+    versions = (numba.__version__, numpy.__version__, llvmlite.__version__, sys.version_info[:2], platform.machine())
+    folder = cache_folder() / f"{module.replace('jostle.', '')}-{digest(sys.modules[module], repr((versions, flags)))}"
+    USED.add(folder)
+    return folder
 
 
 class _Locator:
-    """Tells Numba where compiled code of a function is kept (the interface is `numba.core.caching`'s)."""
+    """Where compiled code of a function is kept (the interface is `numba.core.caching`'s)."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
-        rules = function.__globals__.get(RULES)
-        owner = (rules.__name__ if rules is not None else function.__module__).removeprefix("jostle.")
-        self._folder = cache_folder() / f"{owner}-{_digest(tuple(sources(function)))}"
-        USED.add(self._folder)
-        self._py_file = function.__code__.co_filename
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        self._folder = _code_folder(function.__module__)
+        self._py_file = file
 
     def ensure_cache_path(self) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -125,15 +116,15 @@ class _Locator:
         return ""
 
     @classmethod
-    def from_function(cls, function: Callable[..., Any], _file: str) -> _Locator:
-        return cls(function)
+    def from_function(cls, function: Callable[..., Any], file: str) -> _Locator:
+        return cls(function, file)
 
 
 class _KernelCacheImpl(CompileResultCacheImpl):
     _locator_classes = [_Locator]  # noqa: RUF012 (the name and shape are Numba's)
 
 
-class _Shelf(IndexDataCacheFile):
+class _CodeFiles(IndexDataCacheFile):
     """One file for each signature, named by it.
 
     Numba numbers the files and keeps an index; two processes that compile at once can then give one number to two
@@ -157,9 +148,21 @@ class _Shelf(IndexDataCacheFile):
 
 
 class _KernelCache(FunctionCache):
-    _impl_class = _KernelCacheImpl
+    """Numba's cache of one function, which finds out where its files are when it is first asked for one."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__(function)
-        locator = self._impl.locator
-        self._cache_file = _Shelf(locator.get_cache_path(), self._impl.filename_base, locator.get_source_stamp())
+        self._name = repr(function)
+        self._py_func = function
+        self.enable()
+
+    @functools.cached_property
+    def _impl(self) -> _KernelCacheImpl:
+        return _KernelCacheImpl(self._py_func)
+
+    @functools.cached_property
+    def _cache_path(self) -> Any:
+        return self._impl.locator.get_cache_path()
+
+    @functools.cached_property
+    def _cache_file(self) -> Any:
+        return _CodeFiles(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())

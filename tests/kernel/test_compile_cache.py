@@ -1,0 +1,105 @@
+"""Compiled code is used again exactly if nothing it was made of has changed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+
+import jostle
+from jostle.kernel import bind
+from jostle.kernel.dependencies import dependencies
+from jostle.play.precompile_stamp import sources
+from jostle.play.state import Game
+from jostle.search.core.levels import LEVELS
+
+# A package with a game: its rules use a constant and weights; one template binds another in a different folder.
+PACKAGE = {
+    "__init__.py": "",
+    "rules.py": "from toy.sizes import SIZE\nfrom jostle.kernel import kernel\n\n\n"
+    "@kernel\ndef worth(x):\n    return SIZE * x\n",
+    "sizes.py": "from pathlib import Path\n\nimport numpy as np\n\n"
+    "SIZE = 10 * int(np.load(Path(__file__).with_name('net.npy'))[0])\n",
+    "text.py": "ERROR = 'no such move'\n",
+    "inner/__init__.py": "",
+    "inner/add_loops.py": "from jostle.kernel import kernel\n\n\n@kernel\ndef add(x):\n    return worth(x) + 1\n",
+    "outer/__init__.py": "",
+    "outer/sum_loops.py": "from jostle.kernel import bind, kernel\n\n\n"
+    "@kernel\ndef before(x):\n    return 2 * x\n\n\n"
+    "add = bind('toy.inner.add_loops', __rules__).add\n\n\n@kernel\ndef total(x):\n    return add(before(x))\n",
+}
+RUN = """
+import sys
+from pathlib import Path
+from jostle.kernel import bind
+from toy import rules, text
+loops = bind("toy.outer.sum_loops", rules)
+if len(sys.argv) > 1:  # a file is replaced while this process runs
+    file = Path(rules.__file__).with_name("inner") / "add_loops.py"
+    file.write_text(file.read_text().replace(sys.argv[1], sys.argv[2]))
+print(loops.total(3))
+"""
+
+
+def test_an_edit_recompiles_what_uses_it_and_nothing_else(tmp_path: Path) -> None:
+    toy = tmp_path / "toy"
+    for name, text in PACKAGE.items():
+        (toy / name).parent.mkdir(parents=True, exist_ok=True)
+        (toy / name).write_text(text)
+    np.save(toy / "net.npy", np.array([1]))
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    environment = {**os.environ, "PYTHONPATH": path, "JOSTLE_CACHE": str(tmp_path / "cache")}
+
+    def run(*edit: str) -> tuple[int, int]:
+        """What a fresh process computes, and how many files of compiled code there are then."""
+        command = [sys.executable, "-B", "-c", RUN, *edit]
+        result = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        return int(result.stdout), len(list((tmp_path / "cache").rglob("*.nbc")))
+
+    def edit(name: str, old: str, new: str) -> None:
+        text = (toy / name).read_text()
+        assert text.count(old) == 1
+        (toy / name).write_text(text.replace(old, new))
+
+    total, files = run()
+    assert total == 61
+    edit("text.py", "no such move", "that move does not exist")
+    assert run() == (61, files), "a text is no part of compiled code"
+    edit("inner/add_loops.py", "+ 1", "+ 2")
+    assert run()[0] == 62, "a template that another one binds"
+    edit("sizes.py", "10 *", "100 *")
+    assert run()[0] == 602, "a constant that the rules import"
+    np.save(toy / "net.npy", np.array([2]))
+    assert run()[0] == 1202, "weights"
+    edit("inner/add_loops.py", "+ 2", "+ 0")
+    assert run("+ 0", "+ 5")[0] == 1200, "what was loaded before the edit"
+    assert run()[0] == 1205, "old code is not kept as if it were new"
+
+
+def test_templates_depend_on_the_templates_and_rules_they_are_bound_to() -> None:
+    rules = Game("pushout").rules
+    played = dependencies(bind("jostle.play.random_loops", rules))
+    for template in ("jostle.envs.step_loops", "tests.games.check_loops"):
+        used = dependencies(bind(template, rules))
+        assert used == {**played, **used}
+        assert template in used
+    folder = Path(str(rules.__file__)).parent
+    names = {file.name for file in played.values() if file.parent == folder}
+    assert {"rules.py", "board.py", "weights.py"} <= names
+    assert not names & {"__init__.py", "position_reader.py", "names.py", "text.py", "scene.py", "deck.py"}
+
+
+def test_the_stamp_of_a_finished_compilation_covers_all_that_is_compiled() -> None:
+    covered = set(sources())
+    for game in map(Game, jostle.games()):
+        for level in LEVELS.values():
+            level.thinker(game, 1)
+        bind("jostle.play.random_loops", game.rules)
+        bind("jostle.play.perft_loops", game.rules)
+    templates = [name for name in sys.modules if name.startswith(("jostle.play.", "jostle.search.")) and "@" in name]
+    assert len(templates) >= 4 * len(jostle.games())
+    for name in templates:
+        assert set(dependencies(sys.modules[name]).values()) <= covered, name
