@@ -1,4 +1,4 @@
-"""Where Jostle keeps things: what it can make again, and what it must not lose."""
+"""Where Jostle keeps files: a cache that can be rebuilt, and data that must not be lost."""
 
 from __future__ import annotations
 
@@ -6,27 +6,19 @@ import os
 import sys
 from pathlib import Path
 
+from platformdirs import user_cache_path, user_data_path
+
 
 def cache_folder() -> Path:
-    """What can be made again: `JOSTLE_CACHE`, or the user's cache folder."""
-    if chosen := os.environ.get("JOSTLE_CACHE"):
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "jostle"
-    return _base("XDG_CACHE_HOME", ".cache") / "jostle"
+    """For files that can be rebuilt: `JOSTLE_CACHE`, or the user's cache folder."""
+    return _chosen("JOSTLE_CACHE") or user_cache_path("jostle", appauthor=False)
 
 
 def data_folder() -> Path:
-    """What must not be lost, such as matches: `JOSTLE_DATA`, or the user's folder for data."""
-    if chosen := os.environ.get("JOSTLE_DATA"):
-        return Path(chosen)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "jostle"
-    base = _base("XDG_DATA_HOME", ".local/share") / "jostle"
-    return base / "data" if sys.platform == "win32" else base  # Windows has one folder for both
+    """For files that must not be lost, such as matches: `JOSTLE_DATA`, or the user's data folder."""
+    folder = user_data_path("jostle", appauthor=False)
+    return _chosen("JOSTLE_DATA") or (folder / "data" if sys.platform == "win32" else folder)
 
 
-def _base(variable: str, folder: str) -> Path:
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    return Path(os.environ.get(variable) or Path.home() / folder)
+def _chosen(variable: str) -> Path | None:
+    return Path(text) if (text := os.environ.get(variable)) else None

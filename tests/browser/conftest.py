@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,7 +33,7 @@ QUIET = (
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with all games ready; at the end its log must hold no complaint."""
     database = tmp_path_factory.mktemp("server") / "jostle.db"
-    with Server(replace(FREE, database=f"sqlite:///{database}")) as running:
+    with Server(FREE.replace(database=f"sqlite:///{database}")) as running:
         yield running
 
 

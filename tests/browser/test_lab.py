@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
@@ -23,9 +22,7 @@ PEAK = "000000/000000/000900/000000/000000/000000"
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose runs nobody else sees."""
     folder = tmp_path_factory.mktemp("lab")
-    with Server(
-        replace(FREE, database=f"sqlite:///{folder / 'jostle.db'}", lab_folder=str(folder / "runs"))
-    ) as running:
+    with Server(FREE.replace(database=f"sqlite:///{folder / 'jostle.db'}", lab_folder=str(folder / "runs"))) as running:
         yield running
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,7 +28,7 @@ def judging(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     patch.setattr(own_reviews, "QUIET", 0.3)
     patch.setattr(own_reviews, "BUDGET", 1.0)
     database = tmp_path_factory.mktemp("judging") / "jostle.db"
-    with Server(replace(FREE, database=f"sqlite:///{Path(database)}", judge_matches=True)) as running:
+    with Server(FREE.replace(database=f"sqlite:///{Path(database)}", judge_matches=True)) as running:
         yield running
     patch.undo()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,7 @@ Meet = Callable[..., Person]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server without limits; at the end its log must hold no complaint."""
     database = tmp_path_factory.mktemp("server") / "jostle.db"
-    with Server(replace(FREE, database=f"sqlite:///{database}")) as running:
+    with Server(FREE.replace(database=f"sqlite:///{database}")) as running:
         yield running
 
 
@@ -31,7 +30,7 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
     def start(**changes: object) -> Server:
         changes = {"database": f"sqlite:///{tmp_path / 'own.db'}", **changes}
-        running.append(Server(replace(FREE, **changes)))  # type: ignore[arg-type]
+        running.append(Server(FREE.replace(**changes)))
         return running[-1].__enter__()
 
     yield start

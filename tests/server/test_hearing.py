@@ -7,7 +7,6 @@ import gc
 import logging
 import threading
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +62,7 @@ def fail_unnoticed(server: Server) -> None:
 
 @pytest.mark.parametrize("go_wrong", [fail_in_a_thread, fail_beside_a_request, fail_unnoticed])
 def test_a_complaint_is_heard_whatever_thread_it_comes_from(tmp_path: Path, go_wrong: Callable[[Server], None]) -> None:
-    server = Server(replace(FREE, database=f"sqlite:///{tmp_path / 'own.db'}"))
+    server = Server(FREE.replace(database=f"sqlite:///{tmp_path / 'own.db'}"))
     server.__enter__()
     go_wrong(server)
     wait_for(lambda: server.log.complaints() != [], "the complaint")

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.server.settings import Settings, complete, from_environment
 from jostle.server.store import Store
@@ -129,12 +130,22 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("JOSTLE_AWAY_SECONDS", "30")
     monkeypatch.setenv("JOSTLE_SECURE_COOKIES", "true")
     monkeypatch.setenv("JOSTLE_SECRET", "sixteen signs at least")
-    settings = complete(from_environment(Settings(database="sqlite:///x.db")))
+    settings = complete(from_environment(database="sqlite:///x.db"))
     assert (settings.away_seconds, settings.secure_cookies) == (30.0, True)
     assert settings.bot_threads >= 1
-    monkeypatch.setenv("JOSTLE_ROOMS", "many")
-    with pytest.raises(ValueError, match="JOSTLE_ROOMS='many': expected a number"):
-        from_environment()
+    monkeypatch.setenv("JOSTLE_LOG", "DEBUG")
+    assert from_environment().log == "debug"
+    for name, text, expected in (
+        ("JOSTLE_ROOMS", "many", "a valid integer"),
+        ("JOSTLE_WARM", "perhaps", "a valid boolean"),
+        ("JOSTLE_LOG", "loud", "'debug', 'info', 'warning', 'error'"),
+    ):
+        with monkeypatch.context() as wrong:
+            wrong.setenv(name, text)
+            with pytest.raises(JostleError, match=f"{name}='{text}': .*{expected}"):
+                from_environment()
+    with pytest.raises(ValueError, match="messages_per_seconds"):
+        Settings().replace(messages_per_seconds=3)
     with pytest.raises(ValueError, match="secret is too short"):
         complete(Settings(database="sqlite:///x.db", secret="short"))
 

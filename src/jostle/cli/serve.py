@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -49,8 +48,7 @@ def serve(
     from jostle.server.process.watcher import WATCHED, Tether, keep_serving
     from jostle.server.settings import complete, from_environment
 
-    settings = from_environment()
-    settings = complete(replace(settings, database=database or settings.database))
+    settings = complete(from_environment(**({"database": database} if database else {})))
     set_up_logs(settings.log, plain=sys.stderr.isatty())
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)

@@ -1,21 +1,27 @@
-"""What a server can be told: by the command line, or by environment variables that begin with JOSTLE_."""
+"""Settings of a server: from the command line, or from environment variables that begin with JOSTLE_."""
 
 from __future__ import annotations
 
 import os
 import secrets
-from dataclasses import dataclass, fields, replace
 from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from jostle.errors import JostleError
 from jostle.paths import data_folder
 
 SHORTEST_SECRET = 16
+PREFIX = "JOSTLE_"
+LogLevel = Annotated[Literal["debug", "info", "warning", "error", "critical"], BeforeValidator(str.lower)]
 
 
-@dataclass(frozen=True)
-class Settings:
-    """Every field can be set by `JOSTLE_` and its name in capitals."""
+class Settings(BaseSettings):
+    """The environment variable of a field is `JOSTLE_` and its name in capitals."""
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True)
 
     database: str = ""  # sqlite:///FILE or postgresql://...; "" is a file in the user's data folder
     secret: str = ""  # signs the guests' cookies; "" makes one and keeps it in the user's data folder
@@ -43,49 +49,41 @@ class Settings:
     lab_games: int = 20_000  # of one run
     judge_matches: bool = True  # judge people's finished matches when nothing else is thought about
     warm: bool = True  # compile in the background what is not compiled yet
-    log: str = "info"
+    log: LogLevel = "info"
 
     @property
     def allowed_origins(self) -> frozenset[str]:
         return frozenset(self.origins.split())
 
-
-_DEFAULTS = Settings()
-
-
-def from_environment(base: Settings = _DEFAULTS) -> Settings:
-    """The settings with whatever the environment says."""
-    changes: dict[str, object] = {}
-    for spec in fields(Settings):
-        name = f"JOSTLE_{spec.name.upper()}"
-        if (text := os.environ.get(name)) is not None:
-            changes[spec.name] = _read(name, text, getattr(base, spec.name))
-    return replace(base, **changes)  # type: ignore[arg-type]
+    def replace(self, **changes: object) -> Settings:
+        """The same settings with some changed; raises for a wrong name or value."""
+        return Settings(**{**self.model_dump(), **changes})
 
 
-def _read(name: str, text: str, like: object) -> object:
+def from_environment(**chosen: str) -> Settings:
+    """The settings of the environment, except for those chosen here."""
     try:
-        if isinstance(like, bool):
-            return {"true": True, "1": True, "false": False, "0": False}[text.lower()]
-        return type(like)(text)  # type: ignore[call-arg]
-    except (KeyError, ValueError):
-        kind = "true or false" if isinstance(like, bool) else "a number"
-        raise JostleError(f"{name}={text!r}: expected {kind}") from None
+        return Settings(**chosen)  # type: ignore[arg-type]
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = f"{PREFIX}{first['loc'][0]}".upper()
+        raise JostleError(f"{name}={first['input']!r}: {first['msg']}") from None
 
 
 def complete(settings: Settings) -> Settings:
     """Fill in what was left open: the database file, the secret, the number of threads."""
+    changes: dict[str, object] = {}
     if not settings.database:
         folder = data_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        settings = replace(settings, database=f"sqlite:///{folder / 'jostle.db'}")
+        changes["database"] = f"sqlite:///{folder / 'jostle.db'}"
     if not settings.secret:
-        settings = replace(settings, secret=_kept_secret(data_folder() / "secret"))
-    if len(settings.secret) < SHORTEST_SECRET:
-        raise JostleError(f"the secret is too short: expected at least {SHORTEST_SECRET} signs")
+        changes["secret"] = _kept_secret(data_folder() / "secret")
+    elif len(settings.secret) < SHORTEST_SECRET:
+        raise JostleError(f"the secret is too short: expected at least {SHORTEST_SECRET} characters")
     if settings.bot_threads <= 0:
-        settings = replace(settings, bot_threads=max(1, (os.cpu_count() or 2) - 1))
-    return settings
+        changes["bot_threads"] = max(1, (os.cpu_count() or 2) - 1)
+    return settings.replace(**changes)
 
 
 def _kept_secret(file: Path) -> str:
