@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,11 @@ def test_help_names_every_command() -> None:
     for command in ("games", "rules", "show", "play", "perft", "replay", "bench", "warm", "arena", "engine"):
         assert command in text
         assert "Usage" in run(command, "--help")
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert run("--version") == f"jostle {jostle.__version__}\n"
+    assert jostle.__version__ == metadata.version("jostle")
 
 
 def test_games_are_listed_and_explained() -> None:

@@ -13,6 +13,7 @@ from rich.status import Status
 from rich.table import Table as Grid
 from rich.text import Text
 
+from jostle import __version__
 from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Value
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="jostle",
-    help="Jostle, the home of push games. `jostle play` starts a game; `jostle games` lists them.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -32,6 +32,22 @@ app = typer.Typer(
 console = Console()
 complaints = Console(stderr=True)
 SELDOM = 30.0  # seconds between two lines that tell how far something is
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        console.print(f"jostle {__version__}", highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and exit.", is_eager=True, callback=_print_version)
+    ] = False,
+) -> None:
+    """Jostle, the home of push games. `jostle play` starts a game; `jostle games` lists them."""
+
 
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 GameName = Annotated[str, typer.Argument(help="A game's id; `jostle games` lists them.", metavar="GAME")]
