@@ -15,7 +15,7 @@ import jostle
 from jostle.analysis.match_analysis import steps_of
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
-from jostle.server.study.reviews import Reviews, tell_review
+from jostle.server.services.reviews import Reviews, tell_review
 
 PLAYERS = ("sharp", "expert")
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.play.match import Match
-from jostle.server.study import reviews
+from jostle.server.services import reviews
 from tests.browser.player import Press, click, look, tap
 from tests.browser.test_axe import examine
 from tests.browser.visitor import Visit, Visitor

@@ -9,7 +9,7 @@ import polars as pl
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from jostle.server.study import lab_runs as laboratory
+from jostle.server.services import lab_runs as laboratory
 from tests.browser.test_axe import examine, someone
 from tests.browser.visitor import Visit, Visitor
 from tests.server.serving import FREE, Person, Server, wait_for

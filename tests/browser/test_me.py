@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from jostle.server.study.puzzles import puzzles_of
+from jostle.server.services.puzzles import puzzles_of
 from tests.browser.test_axe import examine
 from tests.browser.visitor import Visit
 

@@ -12,7 +12,7 @@ import jostle
 from jostle.learning.puzzles.puzzle import Puzzle, Turn
 from jostle.learning.puzzles.session import Position, follow, play
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY
-from jostle.server.study.puzzles import puzzles_of, shelf
+from jostle.server.services.puzzles import puzzles_of, shelf
 from tests.browser.player import press_path
 from tests.browser.test_axe import LOOKS, examine, someone
 from tests.browser.visitor import Visit, Visitor

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from jostle.server.study import own_reviews
+from jostle.server.services import background_reviews
 from tests.browser.player import tool, wait_for_turn
 from tests.browser.test_axe import GAMES, examine
 from tests.browser.visitor import Visit, Visitor
@@ -25,8 +25,8 @@ LINE = {"setup": "line"}
 def judging(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that judges what people have played, and does not wait for long."""
     patch = pytest.MonkeyPatch()
-    patch.setattr(own_reviews, "QUIET", 0.3)
-    patch.setattr(own_reviews, "BUDGET", 1.0)
+    patch.setattr(background_reviews, "QUIET", 0.3)
+    patch.setattr(background_reviews, "BUDGET", 1.0)
     database = tmp_path_factory.mktemp("judging") / "jostle.db"
     with Server(FREE.replace(database=f"sqlite:///{Path(database)}", judge_matches=True)) as running:
         yield running

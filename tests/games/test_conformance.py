@@ -18,9 +18,9 @@ from jostle.games import spec
 from jostle.games.scene import Scene
 from jostle.kernel import CONTRACT, RNG, bind, generators
 from jostle.play.match import Match
+from jostle.render.canvas import draw
 from jostle.render.picture import svg
 from jostle.render.styles import LOOKS
-from jostle.terminal.canvas import draw
 from tests.games.mixes import random_game, random_states
 
 pytestmark = [pytest.mark.rules, pytest.mark.plain]

@@ -12,8 +12,8 @@ from jostle.i18n.languages import LANGUAGES
 from jostle.learning.openings import Meeting, Openings, Plan, openings, read_openings, share_of
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.thinking import Limit
+from jostle.server.services.openings import Played, count_beginnings, tell_openings
 from jostle.server.store.records import EventRow, MatchRow
-from jostle.server.study.opening_book import Played, count_beginnings, tell_openings
 from tests.cli.test_commands import run
 
 GAMES = [id for id in jostle.games() if openings(id) is not None]

@@ -29,7 +29,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from jostle.games import PACKAGES
-from jostle.server.app import create_app
+from jostle.server.http.app import create_app
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from tests.server.hearing import KeptLog

@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from jostle.play.match import Match, Seat
-from jostle.server.study.analysis_files import lines_of, read_remarks, write_study
+from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
 from tests.server.serving import Person, Refused, Server, Tab, wait_for
 
 Meet = Callable[..., Person]
@@ -278,7 +278,7 @@ def test_luck_stands_apart_from_choice(meet: Meet) -> None:
 
 
 def test_a_review_that_nobody_asks_about_is_given_up(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.server.study.reviews.FORGOTTEN", -1.0)
+    monkeypatch.setattr("jostle.server.services.reviews.FORGOTTEN", -1.0)
     match = Match(jostle.game("push-fight", setup="line"))
     match.play("d3-c4")
     person = meet()
@@ -353,7 +353,7 @@ def test_any_tree_comes_back_from_its_file() -> None:
             (origin, after, [node.action for node in nodes]) for origin, after, nodes in lines_of(match, match.text())
         ]
         said = {(i, len(actions)): f"remark {i}: so" for i, (_, _, actions) in enumerate(lines) if actions}
-        text = write_study(match.game, None, match.seats, lines, said, None)
+        text = write_variations(match.game, None, match.seats, lines, said, None)
         again = Match.read(text)
         found = lines_of(again, text)
         assert [(origin, after, [node.action for node in nodes]) for origin, after, nodes in found] == lines

@@ -17,7 +17,7 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 from jostle.server.match.protocol import LARGEST_MESSAGE
-from jostle.server.study.puzzles import shelf
+from jostle.server.services.puzzles import shelf
 from tests.server.conftest import Meet
 from tests.server.serving import Person, Server, Tab
 

@@ -9,7 +9,7 @@ import pytest
 
 import jostle
 from jostle.server.match.protocol import Insight
-from jostle.server.study.live_analysis import Analyst, Pondering, Thinkers
+from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
 from tests.server.conftest import Meet
 from tests.server.serving import Server, Tab
 
@@ -118,8 +118,8 @@ def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(
 
     async def ask() -> Insight:
         told: asyncio.Queue[Insight] = asyncio.Queue()
-        analyst = Analyst()
-        Pondering(analyst, told.put_nowait).begin(7, jostle.game("push-fight", setup="line").start(), "en")
+        analyst = AnalysisPool()
+        LiveAnalysis(analyst, told.put_nowait).begin(7, jostle.game("push-fight", setup="line").start(), "en")
         insight = await asyncio.wait_for(told.get(), 10)
         analyst.close()
         return insight

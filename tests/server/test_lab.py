@@ -13,7 +13,7 @@ from jostle.errors import JostleError
 from jostle.games import spec
 from jostle.games.spec import Words
 from jostle.play.saved_options import remove, save
-from jostle.server.study import lab_runs as laboratory
+from jostle.server.services import lab_runs as laboratory
 from tests.server.conftest import Meet
 from tests.server.serving import Person, Refused, Server, wait_for
 

@@ -15,9 +15,8 @@ import pytest
 
 import jostle
 from jostle.learning.puzzles.puzzle import Puzzle, PuzzleFile, shipped
-from jostle.server.store import PuzzleAnswerRow, StreakRow
-from jostle.server.study import puzzles as puzzling
-from jostle.server.study.puzzles import (
+from jostle.server.services import puzzles as puzzling
+from jostle.server.services.puzzles import (
     FIRST,
     choose_next,
     daily,
@@ -30,6 +29,7 @@ from jostle.server.study.puzzles import (
     shown,
     today,
 )
+from jostle.server.store import PuzzleAnswerRow, StreakRow
 from tests.server.conftest import Meet
 from tests.server.serving import Person, Refused
 

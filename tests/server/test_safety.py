@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from jostle.server.guard import LARGEST_BODY, POLICY
+from jostle.server.http.guard import LARGEST_BODY, POLICY
 from tests.server.conftest import Meet
 from tests.server.serving import PATIENCE, Person, Refused, Server, Tab
 

@@ -16,10 +16,10 @@ from jostle.games import spec as find_spec
 from jostle.play.match import Match
 from jostle.search.core.thinking import Candidate, Proof, Thought
 from jostle.server.match.registry import CROWDED
+from jostle.server.services import background_reviews
+from jostle.server.services.mistakes import MatchHabits, habits_of, kind_label, kind_of, summarise
+from jostle.server.services.player_statistics import result_for
 from jostle.server.store.records import JudgementRow
-from jostle.server.study import own_reviews
-from jostle.server.study.habits import MatchHabits, habits_of, kind_label, kind_of, summarise
-from jostle.server.study.record import result_for
 from tests.server.serving import Person, Refused, Server, wait_for
 
 Meet = Callable[..., Person]
@@ -197,8 +197,8 @@ def test_every_kind_of_action_is_a_verb_that_german_knows(game: str) -> None:
 def test_matches_are_judged_when_nobody_waits_and_only_once(
     own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_reviews, "QUIET", 0.2)
-    monkeypatch.setattr(own_reviews, "BUDGET", 0.5)
+    monkeypatch.setattr(background_reviews, "QUIET", 0.2)
+    monkeypatch.setattr(background_reviews, "BUDGET", 0.5)
     server = own_server(judge_matches=True)
     ann = meet("Ann", at=server)
     match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE, start=WIN_AT_ONCE)
@@ -223,7 +223,7 @@ def test_matches_are_judged_when_nobody_waits_and_only_once(
 
 def test_nothing_is_judged_for_nobody(own_server: Callable[..., Server], meet: Meet) -> None:
     server = own_server(judge_matches=True)
-    own = server.site.own_reviews
+    own = server.site.background_reviews
     ann, ben = meet("Ann", at=server), meet("Ben", at=server)
     unseen, bens = win(ann, "beginner"), win(ben, "beginner")
     wait_for(lambda: len(ann.get("/me/record")["recent"]) == 1, "the end of the match")
@@ -236,14 +236,14 @@ def test_nothing_is_judged_for_nobody(own_server: Callable[..., Server], meet: M
 
 
 def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_reviews, "QUIET", 0.1)
+    monkeypatch.setattr(background_reviews, "QUIET", 0.1)
     server = own_server(judge_matches=True)
     server.site.bots.pending += 1  # as while one thinks
     ann = meet("Ann", at=server)
     ann.get("/me/habits")
     match = win(ann, "beginner")
-    wait_for(lambda: server.site.own_reviews.waits(match), "the wish")
-    own = server.site.own_reviews
+    wait_for(lambda: server.site.background_reviews.waits(match), "the wish")
+    own = server.site.background_reviews
     for _ in range(3):
         own.wish(match)
     assert ann.get("/me/habits")["games"] == []

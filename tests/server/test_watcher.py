@@ -28,20 +28,20 @@ BACK = 5.0  # seconds until everybody is back
 DIES = """
 import os, signal, socket
 from jostle.server.process.logs import set_up_logs
-from jostle.server.process.watcher import STARTED, Tether, keep_serving
+from jostle.server.process.watcher import STARTED, WatcherLink, keep_serving
 set_up_logs("info")
-tether = Tether()
-keep_serving(socket.socket(), tether)
-tether.tell(STARTED)
-print("worker", tether.restarts, flush=True)
+link = WatcherLink()
+keep_serving(socket.socket(), link)
+link.tell(STARTED)
+print("worker", link.restarts, flush=True)
 os.kill(os.getpid(), signal.SIGSEGV)
 """
 
 # A worker that counts how often it is interrupted, and ends with a status of its own.
 COUNTS = """
 import signal, socket, sys, time
-from jostle.server.process.watcher import Tether, keep_serving
-keep_serving(socket.socket(), Tether())
+from jostle.server.process.watcher import WatcherLink, keep_serving
+keep_serving(socket.socket(), WatcherLink())
 heard = []
 signal.signal(signal.SIGINT, lambda *_: heard.append(1))
 print("there", flush=True)

@@ -146,7 +146,7 @@ def duration(seconds: float) -> str:
 
 
 def draw_state(state: State, scene: Any) -> None:
-    from jostle.terminal.canvas import draw, print_drawn
+    from jostle.render.canvas import draw, print_drawn
 
     print_drawn(console, draw(scene, colours=console.color_system is not None))
     console.print(Text(scene.status, "bold"))

@@ -32,7 +32,7 @@ def rules(
             html.write_text(guide_html(spec(game)), encoding="utf-8")
         console.print(f"Wrote {html}")
         return
-    from jostle.terminal.canvas import print_drawn
+    from jostle.render.canvas import print_drawn
     from jostle.terminal.guide import guide_page
 
     for part in guide_page(spec(game), colours=console.color_system is not None):

@@ -41,22 +41,22 @@ def serve(
     collect_seldom()  # loading makes much that stays
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing here multiplies matrices, and threads hinder a fork
     try:
-        from jostle.server.process.worker import Worker
+        from jostle.server.http.worker import Worker
     except ImportError as error:
         raise JostleError(f"the server needs the extra package {error.name}: pip install 'jostle[server]'") from None
     from jostle.server.process.logs import set_up_logs
-    from jostle.server.process.watcher import WATCHED, Tether, keep_serving
+    from jostle.server.process.watcher import WATCHED, WatcherLink, keep_serving
     from jostle.server.settings import complete, from_environment
 
     settings = complete(from_environment(**({"database": database} if database else {})))
     set_up_logs(settings.log, plain=sys.stderr.isatty())
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)
-    tether = Tether()
-    worker = Worker(settings, tether)
+    link = WatcherLink()
+    worker = Worker(settings, link)
     if watcher and WATCHED:
-        keep_serving(door, tether)
-    if show and tether.restarts == 0:
+        keep_serving(door, link)
+    if show and link.restarts == 0:
         _open_soon(address)
     worker.work(door)
 

@@ -11,8 +11,8 @@ from rich.console import Console
 
 from jostle.games.scene import Scene
 from jostle.kernel import Array, kernel, whole
+from jostle.render.canvas import draw
 from jostle.render.picture import png, svg
-from jostle.terminal.canvas import draw
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 

@@ -29,6 +29,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def guest_name(person: str) -> str:
+    """What people are called until they take a name."""
+    return f"Guest {int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000}"
+
+
 def checked_name(name: str) -> str:
     """A name that can be shown, or a refusal that says what is wrong with it."""
     name = " ".join(name.split())
@@ -67,8 +72,7 @@ class People:
         row = await self.store.person(person)
         now = time.time()
         if row is None:
-            number = int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000
-            row = PersonRow(person, f"Guest {number}", now, now, None)
+            row = PersonRow(person, guest_name(person), now, now, None)
             try:
                 await self.store.new_person(row)
             except Conflict:  # the same person's browser asked for two things at once

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from contextlib import suppress
+from typing import Protocol
 
 from jostle.errors import OptionError
 from jostle.games import PACKAGES
@@ -14,40 +15,49 @@ from jostle.play.state import Game, State
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter
 from jostle.server.match.bot_pool import BotPool
+from jostle.server.match.protocol import GOING_DOWN
 from jostle.server.match.registry import Hall
+from jostle.server.people import COOKIE, COOKIE_DAYS
 from jostle.server.process.metrics import Metrics
-from jostle.server.process.watcher import READY, Tether
+from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.services.background_reviews import BackgroundReviews
+from jostle.server.services.lab_runs import LabRuns
+from jostle.server.services.live_analysis import AnalysisPool
+from jostle.server.services.openings import OpeningStatistics
+from jostle.server.services.position_trees import PositionTrees
+from jostle.server.services.reviews import Reviews
 from jostle.server.settings import Settings
-from jostle.server.socket import GOING_DOWN, Connection
 from jostle.server.store.store import Store
-from jostle.server.study.lab_runs import Laboratory
-from jostle.server.study.live_analysis import Analyst
-from jostle.server.study.opening_book import PlayedBook
-from jostle.server.study.own_reviews import OwnReviews
-from jostle.server.study.position_trees import Studies
-from jostle.server.study.reviews import Reviews
+
+
+class Client(Protocol):
+    """An open connection."""
+
+    async def close(self, code: int) -> None: ...
 
 
 class Site:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store, tether: Tether) -> None:
+    def __init__(self, settings: Settings, store: Store, link: WatcherLink) -> None:
         self.settings = settings
-        self.tether = tether
+        self.link = link
         self.store = store
         self.bots = BotPool(settings.bot_threads, settings.bot_queue)
-        self.analyst = Analyst()
+        self.analyst = AnalysisPool()
         self.reviews = Reviews()
-        self.studies = Studies()
-        self.lab = Laboratory(settings)
+        self.position_trees = PositionTrees()
+        self.lab = LabRuns(settings)
         self.ready = Readiness()
         self.hall = Hall(settings, store, self.bots, self.ready)
-        self.own_reviews = OwnReviews(self.hall, self.reviews, self.somebody_waits, settings.judge_matches)
-        self.hall.on_end.append(self.own_reviews.end)
-        self.openings_played = PlayedBook(store)
+        self.background_reviews = BackgroundReviews(
+            self.hall, self.reviews, self.somebody_waits, settings.judge_matches
+        )
+        self.hall.on_end.append(self.background_reviews.end)
+        self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
-        self.connections: set[Connection] = set()
+        self.connections: set[Client] = set()
         self.crowd: Counter[str] = Counter()  # how many of them each person has, or each address of people unknown
         self.languages = LANGUAGES
         self.new_guests = Limiter(settings.guests_per_minute, "new guests from one address")
@@ -59,19 +69,19 @@ class Site:
         self._watch_figures()
 
     @staticmethod
-    async def open(settings: Settings, tether: Tether) -> Site:
+    async def open(settings: Settings, link: WatcherLink) -> Site:
         store = await Store.open(settings.database)
         await store.migrate()
-        site = Site(settings, store, tether)
+        site = Site(settings, store, link)
         await site.hall.run()
-        site.hall.spawn(site.own_reviews.run())
+        site.hall.spawn(site.background_reviews.run())
         site.lab.open()
         site._getting_ready = site.hall.spawn(site._get_ready())
         return site
 
     async def _get_ready(self) -> None:
         await self.ready.get_ready(self.settings.warm, lambda: self.hall.opening)
-        self.tether.tell(READY)
+        self.link.tell(READY)
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""
@@ -92,6 +102,12 @@ class Site:
         """A position that somebody wants thought about."""
         return self.game_with(id, options, bots=True).read(text)
 
+    def cookie_header(self, person: str) -> str:
+        """The header that makes a browser keep who it is."""
+        secure = "; Secure" if self.settings.secure_cookies else ""
+        value = self.hall.people.cookie(person)
+        return f"{COOKIE}={value}; Max-Age={COOKIE_DAYS * 86400}; Path=/; HttpOnly; SameSite=Lax{secure}"
+
     def _watch_figures(self) -> None:
         watch = self.count.watch
         watch("jostle_connections", "open sockets", lambda: len(self.connections))
@@ -104,7 +120,7 @@ class Site:
             lambda: len(self.analyst.thinking),
         )
         watch("jostle_games_ready", "games whose rules are compiled and loaded", lambda: len(self.ready.rules))
-        watch("jostle_restarts", "how often the watcher has started the server again", lambda: self.tether.restarts)
+        watch("jostle_restarts", "how often the watcher has started the server again", lambda: self.link.restarts)
         watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
 
     async def close(self) -> None:
@@ -114,7 +130,7 @@ class Site:
                 await connection.close(GOING_DOWN)
         await self.hall.close()
         await self.lab.close()
-        await asyncio.to_thread(self.own_reviews.close)
+        await asyncio.to_thread(self.background_reviews.close)
         await asyncio.to_thread(self.analyst.close)
         await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.bots.close)

@@ -52,7 +52,7 @@ def _shelf(spec: Spec) -> Path:
 
 def _draw(spec: Spec, options: dict[str, Value], position: str, colours: bool) -> Text:
     from jostle.play.state import Game
-    from jostle.terminal.canvas import draw
+    from jostle.render.canvas import draw
 
     return draw(Game(spec.id, **options).read(position).scene(), colours)
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from jostle.errors import IllegalAction
 from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.lessons import Lesson, Told, follow
-from jostle.terminal.canvas import draw, print_drawn
+from jostle.render.canvas import draw, print_drawn
 
 Ask = Callable[[str, list[str]], str]  # a prompt and the words that can be completed -> the line that was typed
 

@@ -15,7 +15,7 @@ from jostle.errors import JostleError
 from jostle.games.scene import Viewer
 from jostle.play.match import Match, Node
 from jostle.play.state import State
-from jostle.terminal.canvas import draw, print_drawn
+from jostle.render.canvas import draw, print_drawn
 
 HELP = """Type an action (Tab completes), a number from the list, or:
   list         what may be done, numbered, in words

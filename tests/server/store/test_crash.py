@@ -118,7 +118,7 @@ async def test_nothing_is_done_twice_when_the_line_breaks_in_the_commit(
 
     with monkeypatch.context() as patched:
         # The last thing before a commit is to ring.
-        patched.setattr(store.doorbell, "ring_inside", lambda connection, rings: cut_off(connection, address))
+        patched.setattr(store.notifier, "notify_in_transaction", lambda connection, rings: cut_off(connection, address))
         with pytest.raises(StoreDown):
             await store._writer.write(add)
     assert len(tries) == 1

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from jostle.server.store.data_loader import MOST, Gathering
+from jostle.server.store.data_loader import MOST, DataLoader
 
 pytestmark = pytest.mark.anyio
 
@@ -28,11 +28,11 @@ class Shelf:
 
 async def test_who_asks_during_a_look_shares_the_next_one() -> None:
     shelf = Shelf()
-    gathering = Gathering(shelf.look)
-    first = asyncio.create_task(gathering.ask(1))
+    loader = DataLoader(shelf.look)
+    first = asyncio.create_task(loader.load(1))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    others = [asyncio.create_task(gathering.ask(key)) for key in (1, 2, 3, 2)]
+    others = [asyncio.create_task(loader.load(key)) for key in (1, 2, 3, 2)]
     await asyncio.sleep(0)
     shelf.open.set()
     assert await first == 2
@@ -43,31 +43,31 @@ async def test_who_asks_during_a_look_shares_the_next_one() -> None:
 async def test_many_are_answered_in_several_looks() -> None:
     shelf = Shelf()
     shelf.open.set()
-    found = await asyncio.gather(*map(Gathering(shelf.look).ask, range(100, 100 + 3 * MOST)))
+    found = await asyncio.gather(*map(DataLoader(shelf.look).load, range(100, 100 + 3 * MOST)))
     assert found == [2 * key for key in range(100, 100 + 3 * MOST)]
     assert max(map(len, shelf.looks)) == MOST
 
 
 async def test_a_look_that_fails_fails_for_those_who_shared_it_and_for_nobody_else() -> None:
     shelf = Shelf()
-    gathering = Gathering(shelf.look)
-    early = asyncio.create_task(gathering.ask(1))
+    loader = DataLoader(shelf.look)
+    early = asyncio.create_task(loader.load(1))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    late = [asyncio.create_task(gathering.ask(key)) for key in (13, 14)]
+    late = [asyncio.create_task(loader.load(key)) for key in (13, 14)]
     await asyncio.sleep(0)
     shelf.open.set()
     assert await early == 2
     for task in late:
         with pytest.raises(LookupError, match="no 13"):
             await task
-    assert await gathering.ask(14) == 28
+    assert await loader.load(14) == 28
 
 
 async def test_who_goes_away_does_not_take_the_answer_from_others() -> None:
     shelf = Shelf()
-    gathering = Gathering(shelf.look)
-    impatient, patient = (asyncio.create_task(gathering.ask(5)) for _ in range(2))
+    loader = DataLoader(shelf.look)
+    impatient, patient = (asyncio.create_task(loader.load(5)) for _ in range(2))
     await asyncio.sleep(0)
     impatient.cancel()
     shelf.open.set()

@@ -1,4 +1,4 @@
-"""The doorbell: whoever listens hears of every change, also of those that other processes make."""
+"""The notifier: whoever listens hears of every change, also of those that other processes make."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Ear:
 
 async def test_every_change_rings_once_it_is_written(store: Store) -> None:
     ear = Ear()
-    await store.doorbell.listen(ear.hear)
+    await store.notifier.listen(ear.hear)
     table = [*sitting("m1", "ann"), open_seat("m1", 1, "hash")]
     await store.create_match(match_row(status="open"), table, [])
     await store.claim_seat("m1", 1, "bob", "Bob", "hash", EventRow("m1", 1, "joined", 1, "{}", NOW))
@@ -51,7 +51,7 @@ async def test_what_was_refused_does_not_ring(store: Store) -> None:
         await set_up(store, id)
     await store.append("m2", [played("m2", 1)])
     ear = Ear()
-    await store.doorbell.listen(ear.hear)
+    await store.notifier.listen(ear.hear)
     appends = (store.append(id, [played(id, 1), played(id, 2)]) for id in ("m1", "m2", "m3"))
     results = await asyncio.gather(*appends, return_exceptions=True)
     assert isinstance(results[1], Conflict)
@@ -68,8 +68,8 @@ async def test_a_listener_that_fails_does_not_silence_the_bell(store: Store) -> 
     def fail(match: str, number: int) -> None:
         raise RuntimeError("no")
 
-    await store.doorbell.listen(fail)
-    await store.doorbell.listen(ear.hear)
+    await store.notifier.listen(fail)
+    await store.notifier.listen(ear.hear)
     for number in (1, 2):
         await store.append("m1", [played("m1", number)])
         await ear.wait_for("m1", number)
@@ -89,7 +89,7 @@ async def two(postgres: Postgres) -> AsyncIterator[tuple[Store, Store]]:
 async def test_two_processes_hear_each_other(two: tuple[Store, Store]) -> None:
     ears = Ear(), Ear()
     for store, ear in zip(two, ears, strict=True):
-        await store.doorbell.listen(ear.hear)
+        await store.notifier.listen(ear.hear)
     await set_up(two[0])
     for number in range(1, 21):
         await two[number % 2].append("m1", [played("m1", number)])
@@ -99,7 +99,7 @@ async def test_two_processes_hear_each_other(two: tuple[Store, Store]) -> None:
 
 async def test_anything_else_on_the_channel_is_passed_over(two: tuple[Store, Store], postgres: Postgres) -> None:
     ear = Ear()
-    await two[0].doorbell.listen(ear.hear)
+    await two[0].notifier.listen(ear.hear)
     await set_up(two[0])
     await ear.wait_for("m1", 0)
     database = two[0]._url.render_as_string(hide_password=False)
@@ -117,7 +117,7 @@ async def test_after_postgresql_was_away_all_goes_on(
 ) -> None:
     ears = Ear(), Ear()
     for store, ear in zip(two, ears, strict=True):
-        await store.doorbell.listen(ear.hear)
+        await store.notifier.listen(ear.hear)
     await set_up(two[0])
     await two[1].append("m1", [played("m1", 1)])
     await asyncio.to_thread(postgres.restart, how)
@@ -138,7 +138,7 @@ async def test_while_postgresql_is_away_one_is_told_so(two: tuple[Store, Store],
             with pytest.raises(StoreDown):
                 await asking
         with pytest.raises(StoreDown, match="listen"):
-            await two[1].doorbell.listen(lambda match, number: None)
+            await two[1].notifier.listen(lambda match, number: None)
     finally:
         await asyncio.to_thread(postgres.start)
     await two[0].append("m1", [played("m1", 1)])

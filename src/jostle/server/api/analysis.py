@@ -22,17 +22,17 @@ from jostle.games.scene import Viewer
 from jostle.i18n.languages import translate, translate_scene
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
-from jostle.server.api.games import Language, Person, TheSite
+from jostle.server.api.dependencies import Language, Person, TheSite
 from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
-from jostle.server.api.variants import variant_name
 from jostle.server.match import protocol
 from jostle.server.match.protocol import Step
 from jostle.server.match.view import shown_name
 from jostle.server.refusals import Refusal, forbidden, unknown
+from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
+from jostle.server.services.position_trees import LONGEST_LINE
+from jostle.server.services.reviews import ReviewInfo, tell_review
 from jostle.server.site import Site
-from jostle.server.study.analysis_files import lines_of, read_remarks, write_study
-from jostle.server.study.position_trees import LONGEST_LINE
-from jostle.server.study.reviews import ReviewInfo, tell_review
+from jostle.server.variants import variant_name
 
 LARGEST_FILE = 60_000  # signs: what fits into a request
 MOST_LINES = 1000
@@ -45,14 +45,14 @@ analysis = APIRouter(prefix="/api/v1/analysis", tags=["analysis"])
 # --- what is said ----------------------------------------------------------------------------------------------------
 
 
-class StudySeat(Struct):
+class AnalysisSeat(Struct):
     side: str
     name: str
     kind: str
     level: str
 
 
-class StudyLine(Struct):
+class AnalysisLine(Struct):
     """A line of play: it begins in line `origin` after so many actions. The first is the main one."""
 
     origin: int
@@ -73,7 +73,7 @@ class EndingInfo(Struct):
     seat: int | None
 
 
-class StudyInfo(Struct):
+class AnalysisInfo(Struct):
     """Something to analyse: a game, where play begins, and what was played."""
 
     game: str
@@ -81,10 +81,10 @@ class StudyInfo(Struct):
     variant: str
     options: dict[str, bool | int | str]
     start: str  # the position it begins from; empty: the usual one
-    seats: list[StudySeat]
+    seats: list[AnalysisSeat]
     hidden: bool
     chance: bool
-    lines: list[StudyLine]
+    lines: list[AnalysisLine]
     remarks: list[Remark]
     ending: EndingInfo | None
     result: str
@@ -99,8 +99,8 @@ class OutcomeOdds(Struct):
     odds: float
 
 
-class StudyPosition(Struct):
-    """One position of a study. `actor`: a seat, -1 for chance, -2 when it is over."""
+class AnalysisPosition(Struct):
+    """One position of an analysis. `actor`: a seat, -1 for chance, -2 when it is over."""
 
     scene: msgspec.Raw
     text: str
@@ -170,25 +170,25 @@ class ExportBody(BeginBody):
 # --- beginnings ------------------------------------------------------------------------------------------------------
 
 
-@analysis.post("/begin", responses=answers(StudyInfo))
+@analysis.post("/begin", responses=answers(AnalysisInfo))
 async def begin(site: TheSite, language: Language, body: BeginBody) -> Response:
     """A game from its start or from a position."""
     game = site.game_with(body.game, body.options)
     with _wrong():
         match = Match(game, start=game.read(body.start) if body.start else None)
-    return answer(_study(match, match.text(), language, None))
+    return answer(_analysis_info(match, match.text(), language, None))
 
 
-@analysis.post("/file", responses=answers(StudyInfo))
+@analysis.post("/file", responses=answers(AnalysisInfo))
 async def read_file(site: TheSite, language: Language, body: FileBody) -> Response:
     """A match file with its branches and remarks."""
     with _wrong():
         match = await asyncio.to_thread(Match.read, body.text)
         site.game_with(match.game.id, dict(match.game.options))
-        return answer(await asyncio.to_thread(_study, match, body.text, language, None))
+        return answer(await asyncio.to_thread(_analysis_info, match, body.text, language, None))
 
 
-@analysis.get("/matches/{id}", responses=answers(StudyInfo))
+@analysis.get("/matches/{id}", responses=answers(AnalysisInfo))
 async def one_match(site: TheSite, person: Person, language: Language, id: str) -> Response:
     """A match that is over. One that goes on only for people who do not play in it, where nothing is hidden."""
     room = await site.hall.room(id)
@@ -207,13 +207,13 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str) 
         match._go_on(step.action, match.state.code(step.action), step.actor, 0.0)
     if story.ending is not None and match.node.ending is None and story.ending.how in ("resigned", "agreed"):
         match.node.ending = story.ending
-    study = await asyncio.to_thread(_study, match, match.text(), language, id)
+    info = await asyncio.to_thread(_analysis_info, match, match.text(), language, id)
     if story.outcome is not None:
-        study.result = translate(story.outcome.words, spec, language)
-    return answer(study)
+        info.result = translate(story.outcome.words, spec, language)
+    return answer(info)
 
 
-def _study(match: Match, text: str, language: str, id: str | None) -> StudyInfo:
+def _analysis_info(match: Match, text: str, language: str, id: str | None) -> AnalysisInfo:
     game = match.game
     spec, changed = game.spec, game.spec.changed(game.options)
     lines = lines_of(match, text)
@@ -223,19 +223,21 @@ def _study(match: Match, text: str, language: str, id: str | None) -> StudyInfo:
     last = lines[0][2][-1] if lines[0][2] else match.root
     outcome = match.outcome_at(last)
     ending = last.ending
-    return StudyInfo(
+    return AnalysisInfo(
         game=game.id,
         title=spec.title,
         variant=variant_name(spec, changed, language),
         options=changed,
         start="" if match.root.state == game.start() else str(match.root.state),
         seats=[
-            StudySeat(translate(match.side(i), spec, language), seat.name, seat.kind, seat.level)
+            AnalysisSeat(translate(match.side(i), spec, language), seat.name, seat.kind, seat.level)
             for i, seat in enumerate(match.seats)
         ],
         hidden=game.hidden,
         chance=game.facts.chance,
-        lines=[StudyLine(origin, after, [_step(node, language) for node in nodes]) for origin, after, nodes in lines],
+        lines=[
+            AnalysisLine(origin, after, [_step(node, language) for node in nodes]) for origin, after, nodes in lines
+        ],
         remarks=[Remark(*places[node], words) for node, words in read_remarks(match, text).items()],
         ending=None if ending is None else EndingInfo(ending.how, ending.seat),
         result="" if outcome is None else translate(outcome.words, spec, language),
@@ -253,7 +255,7 @@ def _step(node: Node, language: str, viewer: Viewer = "all") -> Step:
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
-@analysis.post("/position", responses=answers(StudyPosition))
+@analysis.post("/position", responses=answers(AnalysisPosition))
 async def position(site: TheSite, language: Language, body: AtBody) -> Response:
     """The position after some actions, and what may happen next."""
     game = site.game_with(body.game, body.options)
@@ -263,18 +265,18 @@ async def position(site: TheSite, language: Language, body: AtBody) -> Response:
         return answer(await asyncio.to_thread(_position, site, game, body, language))
 
 
-def _position(site: Site, game: Game, body: AtBody, language: str) -> StudyPosition:
-    study = site.studies.at(game, body.start)
+def _position(site: Site, game: Game, body: AtBody, language: str) -> AnalysisPosition:
+    tree = site.position_trees.at(game, body.start)
     viewer: Viewer = "all" if body.viewer is None else body.viewer
-    with study.lock:
-        node = study.walk(body.actions)
+    with tree.lock:
+        node = tree.walk(body.actions)
         if body.draw:
-            node = study.walk([*body.actions, node.state.sample(random.SystemRandom())])
-        scene = study.scene(node, viewer)
-        outcome = study.match.outcome_at(node)
+            node = tree.walk([*body.actions, node.state.sample(random.SystemRandom())])
+        scene = tree.scene(node, viewer)
+        outcome = tree.match.outcome_at(node)
     state, spec = node.state, game.spec
     actor = -2 if node.ending is not None else state.actor_code
-    return StudyPosition(
+    return AnalysisPosition(
         scene=msgspec.Raw(protocol.write(translate_scene(scene, spec, language))),
         text=str(state),
         actor=actor,
@@ -340,7 +342,7 @@ async def export(site: TheSite, body: ExportBody) -> Response:
                 )
         remarks = {(remark.line, remark.at): remark.words for remark in body.remarks if remark.words.strip()}
         ending = None if body.ending is None else Ending(body.ending.how, body.ending.seat)
-        return write_study(game, game.read(body.start) if body.start else None, seats, lines, remarks, ending)
+        return write_variations(game, game.read(body.start) if body.start else None, seats, lines, remarks, ending)
 
     with _wrong():
         text = await asyncio.to_thread(write)

@@ -10,8 +10,8 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.i18n.languages import translate
 from jostle.learning.openings import openings
-from jostle.server.api.variants import seat_counts
 from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
+from jostle.server.variants import display_name, seat_counts
 
 Value = bool | int | str
 
@@ -259,15 +259,9 @@ def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
 
 def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
     """The option with its names as people write them, in that language."""
-    info.label = in_words(info.name, spec, language)
-    info.labels = [in_words(choice, spec, language) for choice in info.choices]
+    info.label = display_name(info.name, spec, language)
+    info.labels = [display_name(choice, spec, language) for choice in info.choices]
     return info
-
-
-def in_words(name: str, spec: Spec | None, language: str) -> str:
-    """A name such as `colour_moves` as people write it."""
-    said = translate(name, spec, language).replace("_", " ")
-    return said[:1].upper() + said[1:]
 
 
 def game_infos(ready: set[str], bots_ready: set[str], language: str) -> list[GameInfo]:

@@ -1,4 +1,4 @@
-"""The HTTP API, version 1: games, options, positions, people. Matches are in `api_matches.py`."""
+"""The HTTP API, version 1: games, options, positions."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
-from jostle.i18n.languages import LANGUAGES, translate, translate_scene
+from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.guide import guide_language
 from jostle.learning.guide_html import guide_body
 from jostle.play.state import Game, State
@@ -30,61 +30,23 @@ from jostle.server.api.answers import (
     LevelInfo,
     LookInfo,
     LooksInfo,
-    Me,
     PositionInfo,
-    Ranked,
-    RatingInfo,
-    Recovery,
     StartInfo,
     Wait,
     Waits,
     game_info,
     game_infos,
-    in_words,
 )
-from jostle.server.api.schemas import NameBody, OptionsBody, PositionBody, TokenBody, answer, answers, file_answers
-from jostle.server.guard import make_cookie
+from jostle.server.api.dependencies import Language, TheSite, known_game, ready_game
+from jostle.server.api.schemas import OptionsBody, PositionBody, answer, answers, file_answers
 from jostle.server.match import protocol
-from jostle.server.match.ratings import shown
-from jostle.server.refusals import Refusal, unknown
-from jostle.server.site import Site
+from jostle.server.refusals import Refusal
+from jostle.server.variants import display_name
 
 LEADERS = 100
 PICTURE_ACTIONS = 40  # how far into a game its picture is taken
 
-api = APIRouter(prefix="/api/v1")
-
-
-def _site(request: Request) -> Site:
-    site: Site = request.app.state.site
-    return site
-
-
-def _person(request: Request) -> str:
-    person: str = request.state.person
-    return person
-
-
-def _language(lang: Annotated[str, Query(max_length=8, description="en or de")] = "en") -> str:
-    return lang if lang in LANGUAGES else "en"
-
-
-TheSite = Annotated[Site, Depends(_site)]
-Person = Annotated[str, Depends(_person)]
-Language = Annotated[str, Depends(_language)]
-
-
-def known_game(id: str) -> Spec:
-    try:
-        return find_spec(id)
-    except JostleError as error:
-        raise unknown(str(error)) from None
-
-
-def ready_game(site: Site, id: str) -> Spec:
-    spec = known_game(id)
-    site.ready.need(id)
-    return spec
+games = APIRouter(prefix="/api/v1")
 
 
 def raw_scene(state: State, viewer: int | str | None, language: str) -> msgspec.Raw:
@@ -94,28 +56,28 @@ def raw_scene(state: State, viewer: int | str | None, language: str) -> msgspec.
 # --- games -----------------------------------------------------------------------------------------------------------
 
 
-@api.get("/games", responses=answers(list[GameInfo]), tags=["games"])
+@games.get("/games", responses=answers(list[GameInfo]), tags=["games"])
 async def list_games(site: TheSite, language: Language) -> Response:
     """All games with their options and variants."""
     return answer(game_infos(site.ready.rules, site.ready.bots, language))
 
 
-@api.get("/waits", responses=answers(Waits), tags=["games"])
+@games.get("/waits", responses=answers(Waits), tags=["games"])
 async def waits(site: TheSite) -> Response:
     """How long games and bots have still to be compiled, the first time that a server runs on a machine."""
     left = site.ready.seconds_left
-    games = [Wait(id, left(id, "rules"), left(id, "bots")) for id in PACKAGES]
-    return answer(Waits(site.ready.share, games))
+    waits = [Wait(id, left(id, "rules"), left(id, "bots")) for id in PACKAGES]
+    return answer(Waits(site.ready.share, waits))
 
 
-@api.get("/games/{id}", responses=answers(GameInfo), tags=["games"])
+@games.get("/games/{id}", responses=answers(GameInfo), tags=["games"])
 async def one_game(site: TheSite, language: Language, id: str) -> Response:
     """One game."""
     known_game(id)
     return answer(game_info(id, id in site.ready.rules, id in site.ready.bots, language))
 
 
-@api.get("/games/{id}/picture.svg", responses=file_answers("image/svg+xml"), tags=["games"])
+@games.get("/games/{id}/picture.svg", responses=file_answers("image/svg+xml"), tags=["games"])
 async def game_picture(site: TheSite, id: str, seed: Annotated[int, Query(ge=0, le=2**31)] = 1) -> Response:
     """A picture of the game in play."""
     ready_game(site, id)
@@ -135,7 +97,7 @@ def _picture_of(id: str, seed: int) -> str:
     return svg(state.scene(None))
 
 
-@api.get("/games/{id}/guide", responses=answers(Guide), tags=["games"])
+@games.get("/games/{id}/guide", responses=answers(Guide), tags=["games"])
 async def game_guide(site: TheSite, language: Language, id: str) -> Response:
     """The rules of a game, as HTML made from its guide; in English where there is none in that language."""
     ready_game(site, id)
@@ -148,7 +110,7 @@ def _guide_of(id: str, language: str) -> str:
     return guide_body(find_spec(id), language)
 
 
-@api.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])
+@games.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])
 async def game_start(site: TheSite, language: Language, request: Request, id: str) -> Response:
     """The first position with the options in the query, as the first seat sees it once chance has done its part."""
     spec = ready_game(site, id)
@@ -160,7 +122,7 @@ async def game_start(site: TheSite, language: Language, request: Request, id: st
     return answer(StartInfo(raw_scene(state, state.actor_code, language), list(state.actions), str(state)))
 
 
-@api.post("/options/check", responses=answers(Checked), tags=["games"])
+@games.post("/options/check", responses=answers(Checked), tags=["games"])
 async def check_options(body: OptionsBody, language: Language) -> Response:
     """Whether options go together; how many seats they make."""
     spec = known_game(body.game)
@@ -177,24 +139,24 @@ def _hides(spec: Spec, options: dict[str, bool | int | str]) -> bool:
     return Game(spec.id, **options).hidden
 
 
-@api.get("/looks", responses=answers(LooksInfo), tags=["games"])
+@games.get("/looks", responses=answers(LooksInfo), tags=["games"])
 async def looks() -> Response:
     """Colours and measures of shapes, by the names in a shape's `look`."""
     return answer(LooksInfo(BACKGROUND, {name: LookInfo(**dataclasses.asdict(look)) for name, look in LOOKS.items()}))
 
 
-@api.get("/levels", responses=answers(list[LevelInfo]), tags=["games"])
+@games.get("/levels", responses=answers(list[LevelInfo]), tags=["games"])
 async def levels(language: Language) -> Response:
     """The bots, weakest first."""
     return answer(
         [
-            LevelInfo(level.name, translate(level.words, None, language), in_words(level.name, None, language))
+            LevelInfo(level.name, translate(level.words, None, language), display_name(level.name, None, language))
             for level in LEVELS.values()
         ]
     )
 
 
-@api.post("/positions", responses=answers(PositionInfo), tags=["games"])
+@games.post("/positions", responses=answers(PositionInfo), tags=["games"])
 async def position(site: TheSite, language: Language, body: PositionBody) -> Response:
     """Read a position, play actions in it, and see all there is to see."""
     spec = ready_game(site, body.game)
@@ -217,65 +179,3 @@ def _options(make: Callable[[], dict[str, bool | int | str]]) -> dict[str, bool 
         return make()
     except OptionError as error:
         raise Refusal("malformed", str(error)) from None
-
-
-# --- people ----------------------------------------------------------------------------------------------------------
-
-
-@api.get("/me", responses=answers(Me), tags=["people"])
-async def me(site: TheSite, person: Person) -> Response:
-    """Who I am here."""
-    return answer(await _me(site, person))
-
-
-@api.patch("/me", responses=answers(Me), tags=["people"])
-async def rename(site: TheSite, person: Person, body: NameBody) -> Response:
-    """Take a name."""
-    await site.hall.people.rename(person, body.name)
-    return answer(await _me(site, person))
-
-
-@api.post("/me/recovery", responses=answers(Recovery), tags=["people"])
-async def recovery(site: TheSite, person: Person) -> Response:
-    """A link that opens my games on another device. It replaces an earlier one."""
-    return answer(Recovery(f"/recover#{await site.hall.people.recovery(person)}"))
-
-
-@api.post("/recover", responses=answers(Me), tags=["people"])
-async def recover(site: TheSite, body: TokenBody, request: Request) -> Response:
-    """Be the person of a recovery link on this device."""
-    site.new_guests.check(request.client.host if request.client else "")
-    row = await site.hall.people.recover(body.token)
-    response = answer(await _me(site, row.id))
-    response.headers.append("set-cookie", make_cookie(site, row.id))
-    return response
-
-
-async def _me(site: Site, person: str) -> Me:
-    kept = await site.store.person(person)
-    ratings = {
-        row.game: RatingInfo(shown(row.mu, row.sigma), row.games, row.wins)
-        for row in await site.store.ratings_of(person)
-    }
-    return Me(kept.name if kept is not None else "", kept is None or kept.name.startswith("Guest "), ratings)
-
-
-@api.get("/ratings/{game}", responses=answers(list[Ranked]), tags=["people"])
-async def leaderboard(site: TheSite, person: Person, game: str) -> Response:
-    """The best at a game, people and bots."""
-    known_game(game)
-    rows = sorted(await site.store.leaderboard(game, LEADERS), key=lambda row: -(row.mu - 3 * row.sigma))
-    return answer(
-        [
-            Ranked(
-                place=place,
-                name=row.name,
-                kind=row.player.partition(":")[0],
-                rating=shown(row.mu, row.sigma),
-                games=row.games,
-                wins=row.wins,
-                you=row.player == f"person:{person}",
-            )
-            for place, row in enumerate(rows, 1)
-        ]
-    )

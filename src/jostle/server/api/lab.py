@@ -21,13 +21,13 @@ from jostle.lab.studies.requests import Study, Sweep, Tuning, games_in_all
 from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
-from jostle.server.api.games import Language, Person, TheSite, known_game
+from jostle.server.api.dependencies import Language, Person, TheSite, known_game
 from jostle.server.api.lab_studies import axis_info, goal_info, sweep_of, tuning_of
 from jostle.server.api.lab_types import ComparisonInfo, LabChecked, LabInfo, PartInfo, RunBody, RunInfo
 from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.services.lab_runs import LabRuns, Wished
 from jostle.server.site import Site
-from jostle.server.study.lab_runs import Laboratory, Wished
 
 BOTS = (*QUICK_BOTS, *(name for name in LEVELS if repeatable(name)))
 SEED = 1  # the same for all: any two runs of a game can be compared under the same luck
@@ -169,7 +169,7 @@ def _can_do_without(spec: Spec, options: Options) -> bool:
     return any(lens.without(options, part.name) is not None for part in lens.parts(options))
 
 
-def run_info(laboratory: Laboratory, id: str, person: str, language: str) -> RunInfo:
+def run_info(laboratory: LabRuns, id: str, person: str, language: str) -> RunInfo:
     """A run as that person may know it."""
     wished = laboratory.wished(id)
     told = laboratory.status(id)

@@ -17,7 +17,7 @@ from jostle.games import PACKAGES
 from jostle.games.scene import Scene
 from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
-from jostle.server.api.games import Language, Person, TheSite, known_game, ready_game
+from jostle.server.api.dependencies import Language, Person, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match import protocol
 from jostle.server.refusals import Refusal, unknown

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Response
 
 from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
-from jostle.server.api.games import Language, Person, TheSite, ready_game
+from jostle.server.api.dependencies import Language, Person, TheSite, ready_game
 from jostle.server.api.schemas import JoinBody, MatchBody, answer, answers, file_answers
 from jostle.server.match.creation import Opened, join_match, open_again, open_match
 from jostle.server.match.lobby import summaries

@@ -31,8 +31,7 @@ from jostle.learning.puzzles.session import (
 )
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED
 from jostle.render.picture import svg
-from jostle.server.api.answers import in_words
-from jostle.server.api.games import Language, Person, TheSite, known_game, ready_game
+from jostle.server.api.dependencies import Language, Person, TheSite, known_game, ready_game
 from jostle.server.api.puzzle_types import (
     DailyInfo,
     GameRating,
@@ -51,12 +50,9 @@ from jostle.server.api.puzzle_types import (
     Worth,
 )
 from jostle.server.api.schemas import Body, answer, answers, file_answers
-from jostle.server.api.variants import variant_name
 from jostle.server.match import protocol
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.site import Site
-from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
-from jostle.server.study.puzzles import (
+from jostle.server.services.puzzles import (
     SURE,
     Counted,
     Solvers,
@@ -70,6 +66,9 @@ from jostle.server.study.puzzles import (
     shown,
     today,
 )
+from jostle.server.site import Site
+from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
+from jostle.server.variants import display_name, variant_name
 
 LONGEST_ACTION = 60  # signs
 FOLLOWED_KEPT = 512  # lines that need not be judged again: most people try the same things
@@ -348,7 +347,7 @@ def _variant(puzzle: Puzzle, language: str) -> str:
     if not puzzle.options:
         return ""
     return variant_name(spec, puzzle.options, language) or ", ".join(
-        f"{in_words(name, spec, language)}: {_option_words(value, puzzle.game, language)}"
+        f"{display_name(name, spec, language)}: {_option_words(value, puzzle.game, language)}"
         for name, value in puzzle.options.items()
     )
 

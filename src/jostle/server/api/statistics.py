@@ -12,12 +12,12 @@ from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.learning.openings import Openings, openings
 from jostle.render.picture import svg
-from jostle.server.api.games import Language, Person, TheSite, ready_game
+from jostle.server.api.dependencies import Language, Person, TheSite, ready_game
 from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import unknown
-from jostle.server.study.habits import GameHabits, HabitsInfo, habits_of
-from jostle.server.study.opening_book import OpeningsInfo, tell_openings
-from jostle.server.study.record import RecordInfo, record_of
+from jostle.server.services.mistakes import GameHabits, HabitsInfo, habits_of
+from jostle.server.services.openings import OpeningsInfo, tell_openings
+from jostle.server.services.player_statistics import RecordInfo, record_of
 
 MATCHES = 100  # the last judged matches of a game that habits are made of
 LEFT = 20  # matches that were not judged when they ended, and are wished for when somebody asks
@@ -43,14 +43,14 @@ async def my_habits(site: TheSite, person: Person, language: Language) -> Respon
             games.append(habits)
     games.sort(key=lambda one: -one.matches)
     left = await site.store.unjudged(person, LEFT)
-    return answer(HabitsInfo(games, site.own_reviews.look(person, left)))
+    return answer(HabitsInfo(games, site.background_reviews.look(person, left)))
 
 
 @statistics.get("/games/{id}/openings", responses=answers(OpeningsInfo), tags=["games"])
 async def game_openings(site: TheSite, language: Language, id: str) -> Response:
     """Ways to begin a game: what the search says of them, how bots did from there, and how often they are played."""
     book = _book(site, id, language)
-    played = await site.openings_played.of(book)
+    played = await site.opening_statistics.of(book)
     return answer(await asyncio.to_thread(tell_openings, book, played, language))
 
 

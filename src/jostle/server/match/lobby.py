@@ -10,13 +10,13 @@ import msgspec
 from jostle.games import spec as find_spec
 from jostle.i18n.languages import translate
 from jostle.play.state import Game
-from jostle.server.api.variants import variant_name
 from jostle.server.match import protocol
 from jostle.server.match.protocol import LobbyNews, MatchInfo, SeatInfo, Summary
 from jostle.server.match.room import Viewer
 from jostle.server.match.view import shown_name
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import MatchRow, SeatRow
+from jostle.server.variants import variant_name
 
 if TYPE_CHECKING:
     from jostle.server.match.registry import Hall

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 LONGEST_ACTION = 200
 LONGEST_SAYING = 300
 LARGEST_MESSAGE = 4096  # bytes of one message from a client
+GOING_DOWN, TOO_SLOW, FOREIGN_PAGE, TOO_MANY = 1012, 1013, 4403, 4429  # close codes: why the server closes a socket
 
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -296,7 +297,7 @@ class Presence(News, tag="presence"):
     watchers: int
 
 
-class Pondering(News, tag="thinking"):
+class LiveAnalysis(News, tag="thinking"):
     """A bot thinks (or has to wait for others that do)."""
 
     seat: int

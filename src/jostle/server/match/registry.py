@@ -105,7 +105,7 @@ class Hall:
         return await asyncio.to_thread(Story.tell, row, seats, events)
 
     def hear(self, match: str, number: int) -> None:
-        """The doorbell: something was written, perhaps by another process. No match: anything may have changed."""
+        """The notifier: something was written, perhaps by another process. No match: anything may have changed."""
         if not match:
             self._rung.update(self._loading)
             for room in list(self.rooms.values()):
@@ -148,7 +148,7 @@ class Hall:
 
     async def run(self) -> None:
         """Begin to listen, and to tidy up now and then."""
-        await self.store.doorbell.listen(self.hear)
+        await self.store.notifier.listen(self.hear)
         self.spawn(self._tidy())
         self.spawn(self.lobby.run())
 

@@ -18,7 +18,7 @@ import msgspec
 from jostle.errors import JostleError
 from jostle.server.match import protocol
 from jostle.server.match.event_log import AGAIN, ANSWERED, ASKED, ENDED, HELPED, JOINED, SAID, UNDONE, Story
-from jostle.server.match.protocol import News, Pondering
+from jostle.server.match.protocol import LiveAnalysis, News
 from jostle.server.match.protocol import Presence as PresenceNews
 from jostle.server.match.view import Eyes, Presence, Views
 from jostle.server.refusals import Refusal, forbidden, late
@@ -481,7 +481,7 @@ class Room:
         """Wait until the bots of the game can think, and say now and then how long that will take."""
         game, ready = self.story.row.game, self.hall.ready
         while game not in ready.bots:
-            self._tell_the_same(Pondering(turn, ready.seconds_left(game, "bots")))
+            self._tell_the_same(LiveAnalysis(turn, ready.seconds_left(game, "bots")))
             with suppress(TimeoutError):
                 async with asyncio.timeout(STILL_COMPILING):
                     await ready.bots_of(game)
@@ -496,7 +496,7 @@ class Room:
         while (turn := self.story.turn) is not None and self.story.bot(turn):
             moved, state = self.story.moved, self.story.match.state
             await self._wait_for_compiler(turn)
-            self._tell_the_same(Pondering(turn))
+            self._tell_the_same(LiveAnalysis(turn))
             action = await self.hall.bots.choose(self.id, turn, self.story.seats[turn].level, state)
             try:
                 async with self.alone():

@@ -15,7 +15,6 @@ from jostle.games.scene import Viewer
 from jostle.games.spec import Spec
 from jostle.i18n.languages import translate, translate_scene
 from jostle.play.match import Node
-from jostle.server.api.variants import variant_name
 from jostle.server.match import protocol
 from jostle.server.match.event_log import Story
 from jostle.server.match.protocol import (
@@ -31,6 +30,7 @@ from jostle.server.match.protocol import (
     Summary,
 )
 from jostle.server.store.records import SeatRow
+from jostle.server.variants import variant_name
 
 Raw = msgspec.Raw
 

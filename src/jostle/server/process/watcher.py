@@ -36,7 +36,7 @@ LOG = logging.getLogger("jostle.server")
 
 
 @dataclass
-class Tether:
+class WatcherLink:
     """What a worker knows of its watcher; as it stands here, that there is none."""
 
     restarts: int = 0  # how many workers there were before
@@ -48,11 +48,11 @@ class Tether:
                 self.line.send(what)
 
 
-def keep_serving(door: socket.socket, tether: Tether) -> None:
+def keep_serving(door: socket.socket, link: WatcherLink) -> None:
     """Returns in every worker, which is to serve then. The watcher itself stays here until it ends by SystemExit, with
     the status of its last worker."""
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, HEARD)
-    watcher = Watcher(door, tether)
+    watcher = Watcher(door, link)
     while watcher.fork():
         watcher.consider(watcher.wait_for_end())
     signal.pthread_sigmask(signal.SIG_SETMASK, mask)
@@ -61,11 +61,11 @@ def keep_serving(door: socket.socket, tether: Tether) -> None:
 class Watcher:
     """Watches one worker after the other. The signals it hears are blocked: they wait until it asks for them."""
 
-    def __init__(self, door: socket.socket, tether: Tether) -> None:
+    def __init__(self, door: socket.socket, link: WatcherLink) -> None:
         self.door = door
-        self.tether = tether
+        self.link = link
         self.worker: int  # its process
-        self.line: socket.socket  # the watcher's end of the worker's tether
+        self.line: socket.socket  # the watcher's end of the worker's link
         self.began: float
         self.served = False  # whether any worker has come as far as that
         self.compiled = False
@@ -83,7 +83,7 @@ class Watcher:
         self.worker = os.fork()
         if not self.worker:
             ours.close()
-            self.tether.line = theirs
+            self.link.line = theirs
             return False
         theirs.close()
         ours.setblocking(False)
@@ -154,8 +154,8 @@ class Watcher:
             how = {"how": _in_words(status)}
             LOG.critical("the server has died %d times soon after its start: given up", self.died_young, extra=how)
             raise SystemExit(_as_shells_say(status) or 1)
-        self.tether.restarts += 1
-        told = {"how": _in_words(status), "restarts": self.tether.restarts}
+        self.link.restarts += 1
+        told = {"how": _in_words(status), "restarts": self.link.restarts}
         LOG.warning("the server has ended unexpectedly and is started again", extra=told)
         if self.died_young and signal.sigtimedwait(ENDING, PAUSES[self.died_young - 1]) is not None:
             raise SystemExit(0)

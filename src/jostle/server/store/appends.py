@@ -16,9 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from jostle.server.store.errors import Conflict, UnknownMatch
 from jostle.server.store.records import EventRow
 
-CHANNEL = "jostle"  # where PostgreSQL tells that a match has changed; see `doorbell.py`
+CHANNEL = "jostle"  # where PostgreSQL tells that a match has changed; see `notifier.py`
 MOST_ROWS = 500  # of SQLite in one statement, which takes no more than 32766 values
-Rings = list[tuple[str, int]]
+Notifications = list[tuple[str, int]]
 
 
 class Append(Struct, frozen=True):
@@ -51,10 +51,10 @@ def check_append(append: Append) -> None:
             )
 
 
-def write_appends(connection: Connection, appends: list[Append]) -> Rings:
+def write_appends(connection: Connection, appends: list[Append]) -> Notifications:
     """Write appends to different matches. Raises Conflict or UnknownMatch if one of them cannot be written.
 
-    Returns what is left to ring; PostgreSQL has rung already.
+    Returns the notifications still to be sent; PostgreSQL has sent its own.
     """
     postgres = connection.dialect.name == "postgresql"
     try:

@@ -12,7 +12,7 @@ V = TypeVar("V")
 MOST = 32  # questions that are answered together
 
 
-class Gathering(Generic[K, V]):
+class DataLoader(Generic[K, V]):
     """Asks for several keys at once. While one look is under way the next questions wait, and then share one; a look
     begins after the question, so that what was written before somebody asked is seen."""
 
@@ -21,7 +21,7 @@ class Gathering(Generic[K, V]):
         self._waiting: dict[K, asyncio.Future[V]] = {}
         self._looking: asyncio.Task[None] | None = None
 
-    async def ask(self, key: K) -> V:
+    async def load(self, key: K) -> V:
         if key not in self._waiting:
             self._waiting[key] = asyncio.get_running_loop().create_future()
         answer = self._waiting[key]

@@ -1,7 +1,7 @@
-"""The doorbell: tells every server process that a match has changed. It carries no news; the rows are the truth.
+"""The notifier: tells every server process that a match has changed, but not how; the rows in the database say that.
 
-On PostgreSQL it is NOTIFY inside the transaction that writes, heard by a connection that only listens. A file of SQLite
-belongs to one process, so there the bell rings inside it, right after the commit. Either way, those who wrote hear it
+On PostgreSQL the writing transaction sends a NOTIFY, and a connection of its own listens for it. A SQLite file belongs
+to one process, so there the callbacks are called directly after the commit. Either way, the writing process is notified
 too.
 """
 
@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import URL, Connection
 
-from jostle.server.store.appends import CHANNEL, Rings
+from jostle.server.store.appends import CHANNEL, Notifications
 from jostle.server.store.engines import is_postgres
 from jostle.server.store.errors import StoreDown
 
 if TYPE_CHECKING:
     import psycopg
 
-ALIVE_SECONDS = 15.0  # how long silence is believed before the line is tried
+ALIVE_SECONDS = 15.0  # how long silence is believed before the connection is tested
 ANSWER_SECONDS = 5.0
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
 
@@ -31,8 +31,8 @@ Heard = Callable[[str, int], None]
 log = logging.getLogger(__name__)
 
 
-class Doorbell:
-    """`listen` to it; a store's writer rings it."""
+class Notifier:
+    """Calls those who `listen` when the store's writer has changed a match."""
 
     def __init__(self, url: URL) -> None:
         self._url = url if is_postgres(url) else None
@@ -42,13 +42,13 @@ class Doorbell:
     async def listen(self, callback: Heard) -> None:
         """From the moment this returns, `callback(match, number)` is called after every change of a match.
 
-        `callback("", 0)`: the line was down and is up again, so any match may have changed. Calls come in the event
+        `callback("", 0)`: the connection was lost and is back, so any match may have changed. Calls come in the event
         loop, one at a time; `number` is that of the match's last event then, and may come twice.
         """
         self._callbacks.append(callback)
         if self._url is not None and self._task is None:
-            connection = await self._pick_up()
-            self._task = asyncio.create_task(self._hear(connection), name="jostle-doorbell")
+            connection = await self._connect()
+            self._task = asyncio.create_task(self._listen(connection), name="jostle-notifier")
 
     async def close(self) -> None:
         """Stop listening."""
@@ -61,17 +61,17 @@ class Doorbell:
 
     # --- ringing, for the writer ------------------------------------------------------------------------------------
 
-    def ring_inside(self, connection: Connection, rings: Rings) -> None:
-        if self._url is not None and rings:
+    def notify_in_transaction(self, connection: Connection, notifications: Notifications) -> None:
+        if self._url is not None and notifications:
             # NOTIFY takes a lock that all of PostgreSQL shares: one statement, at the very end, and few bytes.
-            payloads = [f"{match}:{number}" for match, number in rings]
+            payloads = [f"{match}:{number}" for match, number in notifications]
             connection.exec_driver_sql(
                 f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(%s AS text[])) AS payload", (payloads,)
             )
 
-    def ring_after(self, rings: Rings) -> None:
+    def notify_committed(self, notifications: Notifications) -> None:
         if self._url is None:
-            for match, number in rings:
+            for match, number in notifications:
                 self._call(match, number)
 
     def _call(self, match: str, number: int) -> None:
@@ -79,11 +79,11 @@ class Doorbell:
             try:
                 callback(match, number)
             except Exception:
-                log.exception("somebody who listens to the doorbell failed")
+                log.exception("a callback of the notifier failed")
 
-    # --- hearing ----------------------------------------------------------------------------------------------------
+    # --- listening --------------------------------------------------------------------------------------------------
 
-    async def _pick_up(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
+    async def _connect(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
         """A connection that listens."""
         import psycopg
 
@@ -97,20 +97,20 @@ class Doorbell:
             raise StoreDown("the database cannot be reached to listen to it") from error
         return connection
 
-    async def _hear(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
-        """Pass on what is heard; when the line breaks, pick up again."""
+    async def _listen(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+        """Pass on notifications; connect again when the connection is lost."""
         import psycopg
 
         while True:
             try:
                 async with connection:
-                    await self._hear_until_broken(connection)
+                    await self._listen_until_lost(connection)
             except (psycopg.Error, TimeoutError, OSError) as error:
-                log.warning("the doorbell's line broke (%s): trying again", type(error).__name__)
-            connection = await self._pick_up_again()
+                log.warning("the notifier lost its connection (%s): connecting again", type(error).__name__)
+            connection = await self._reconnect()
             self._call("", 0)
 
-    async def _hear_until_broken(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+    async def _listen_until_lost(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
         while True:
             async for notice in connection.notifies(timeout=ALIVE_SECONDS):
                 match, _, number = notice.payload.rpartition(":")
@@ -119,11 +119,11 @@ class Doorbell:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await connection.execute("SELECT 1")
 
-    async def _pick_up_again(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
+    async def _reconnect(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
         pause = SHORTEST_PAUSE
         while True:
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # several processes should not come all at once
             try:
-                return await self._pick_up()
+                return await self._connect()
             except StoreDown:
                 pause = min(2 * pause, LONGEST_PAUSE)

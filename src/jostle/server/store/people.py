@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from jostle.errors import JostleError
-from jostle.server.store.data_loader import Gathering
+from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.errors import Conflict
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import PersonRow, RatingRow, row_values
@@ -31,7 +31,7 @@ class People:
 
     _reader: Reader
     _writer: Writer
-    _rated: Gathering[Rated, list[RatingRow]]
+    _rated: DataLoader[Rated, list[RatingRow]]
 
     # --- people -----------------------------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class People:
 
     async def ratings_at(self, game: str, players: Iterable[str]) -> dict[str, RatingRow]:
         """The same for several players, by player; those without a rating are left out."""
-        found = await self._rated.ask((game, tuple(players)))
+        found = await self._rated.load((game, tuple(players)))
         return {row.player: row for row in found}
 
     async def _ratings_at(self, wishes: list[Rated]) -> dict[Rated, list[RatingRow]]:

@@ -16,14 +16,14 @@ from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store import migrate, tables
 from jostle.server.store.appends import Append, check_append
-from jostle.server.store.data_loader import Gathering
+from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
 from jostle.server.store.errors import Conflict, UnknownMatch
-from jostle.server.store.notifier import Doorbell
+from jostle.server.store.notifier import Notifier
 from jostle.server.store.people import People
+from jostle.server.store.player_statistics import PlayerStatistics
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
-from jostle.server.store.record_book import RecordBook
 from jostle.server.store.records import EventRow, MatchRow, SeatRow, row_values
 from jostle.server.store.tables import events, matches, people, seats
 from jostle.server.store.writer import Writer, Writing
@@ -42,16 +42,16 @@ LOG = (
 )
 
 
-class Store(People, Progress, RecordBook):
+class Store(People, Progress, PlayerStatistics):
     """Open it with `await Store.open(url)`, and then `await store.migrate()`."""
 
     def __init__(self, url: URL) -> None:
-        self.doorbell = Doorbell(url)
+        self.notifier = Notifier(url)
         self._url = url
         self._reader = Reader(url)
-        self._matches = Gathering(self._load_matches)
-        self._rated = Gathering(self._ratings_at)
-        self._writer = Writer(writing_engine(url), self.doorbell)
+        self._matches = DataLoader(self._load_matches)
+        self._rated = DataLoader(self._ratings_at)
+        self._writer = Writer(writing_engine(url), self.notifier)
 
     @staticmethod
     async def open(url: str) -> Store:
@@ -72,7 +72,7 @@ class Store(People, Progress, RecordBook):
     async def close(self) -> None:
         """Finish what is being written, then let go of the database."""
         await self._writer.close()
-        await self.doorbell.close()
+        await self.notifier.close()
         await self._reader.close()
 
     # --- writing a match --------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class Store(People, Progress, RecordBook):
             writing.connection.execute(insert(tables.seats), [row_values(seat) for seat in seats])
             if events:
                 writing.connection.execute(insert(tables.events), [row_values(event) for event in events])
-            writing.ring(match.id, number)
+            writing.notify(match.id, number)
 
         await self._writer.write(create)
 
@@ -190,7 +190,7 @@ class Store(People, Progress, RecordBook):
 
     async def load_match(self, id: str) -> Whole | None:
         """A match with all that happened in it, as it was at one moment."""
-        return await self._matches.ask(id)
+        return await self._matches.load(id)
 
     async def _load_matches(self, ids: list[str]) -> dict[str, Whole | None]:
         return await self._reader.read_moment(lambda connection: {id: _load(connection, id) for id in ids})

@@ -16,13 +16,14 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from jostle.server.store.appends import Append, Rings, write_appends
+from jostle.server.store.appends import Append, Notifications, write_appends
 from jostle.server.store.errors import StoreDown
+from jostle.server.store.notifier import Notifier
 
 T = TypeVar("T")
 MOST_AT_ONCE = 100
@@ -32,30 +33,20 @@ PAUSE = 0.05  # seconds before a second try to reach the database; doubled with 
 log = logging.getLogger(__name__)
 
 
-class Bell(Protocol):
-    """Who is told that matches have changed."""
-
-    def ring_inside(self, connection: Connection, rings: Rings) -> None:
-        """In the transaction, just before the commit; called in the writer's thread."""
-
-    def ring_after(self, rings: Rings) -> None:
-        """After the commit; called in the thread of the event loop."""
-
-
 @dataclass
 class Writing:
     """A transaction that work is done in."""
 
     connection: Connection
-    rings: Rings = field(default_factory=list)
+    notifications: Notifications = field(default_factory=list)
 
     def append(self, appends: list[Append]) -> None:
-        """Append to different matches, and ring for them."""
-        self.rings += write_appends(self.connection, appends)
+        """Append to different matches, and notify those who listen."""
+        self.notifications += write_appends(self.connection, appends)
 
-    def ring(self, match: str, number: int) -> None:
+    def notify(self, match: str, number: int) -> None:
         """Tell all who listen that a match has changed, once this is committed."""
-        self.rings.append((match, number))
+        self.notifications.append((match, number))
 
 
 Work = Callable[[Writing], Any]
@@ -74,9 +65,9 @@ class _Job:
 class Writer:
     """The thread and what waits for it."""
 
-    def __init__(self, engine: Engine, bell: Bell) -> None:
+    def __init__(self, engine: Engine, notifier: Notifier) -> None:
         self._engine = engine
-        self._bell = bell
+        self._notifier = notifier
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
@@ -113,10 +104,10 @@ class Writer:
         going = True
         while going:
             jobs, going = self._take_all()
-            rings: Rings = []
+            notifications: Notifications = []
             if jobs:
                 try:
-                    rings = self._commit(jobs)
+                    notifications = self._commit(jobs)
                 except BaseException as error:
                     # Whatever it was, those who wait must hear of it; and the thread lives on, with a new connection.
                     self._hang_up()
@@ -125,7 +116,7 @@ class Writer:
                         job.error = _explain(error)
             # A loop that was stopped without closing the store has nobody left who waits.
             with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._tell, jobs, rings)
+                self._loop.call_soon_threadsafe(self._tell, jobs, notifications)
         self._hang_up()
 
     def _take_all(self) -> tuple[list[_Job], bool]:
@@ -142,8 +133,8 @@ class Writer:
                 return jobs, True
         return jobs, False
 
-    def _commit(self, jobs: list[_Job]) -> Rings:
-        """Run the jobs in one transaction; their results are in them afterwards. Returns what to ring."""
+    def _commit(self, jobs: list[_Job]) -> Notifications:
+        """Run the jobs in one transaction; their results are in them afterwards. Returns the notifications."""
         careful = False
         for tries in range(1, MOST_TRIES + 1):
             committing = False
@@ -156,7 +147,7 @@ class Writer:
                         _run_carefully(jobs, writing)
                     else:
                         _run_quickly(jobs, writing)
-                    self._bell.ring_inside(self._connection, writing.rings)
+                    self._notifier.notify_in_transaction(self._connection, writing.notifications)
                     committing = True
             except Exception as error:
                 lost = self._connection is None or (isinstance(error, DBAPIError) and error.connection_invalidated)
@@ -168,7 +159,7 @@ class Writer:
                     time.sleep(PAUSE * 2**tries)  # a database that starts again does so in a second or two
                 careful = careful or not lost
             else:
-                return writing.rings
+                return writing.notifications
         raise AssertionError("every try returns or raises")
 
     def _hang_up(self) -> None:
@@ -180,7 +171,7 @@ class Writer:
 
     # --- in the event loop ------------------------------------------------------------------------------------------
 
-    def _tell(self, jobs: list[_Job], rings: Rings) -> None:
+    def _tell(self, jobs: list[_Job], notifications: Notifications) -> None:
         for job in jobs:
             if job.future.done():  # the one who waited was cancelled
                 continue
@@ -188,8 +179,8 @@ class Writer:
                 job.future.set_exception(job.error)
             else:
                 job.future.set_result(job.result)
-        if rings:
-            self._bell.ring_after(rings)
+        if notifications:
+            self._notifier.notify_committed(notifications)
 
 
 def _may_try_again(error: BaseException, careful: bool, committing: bool, lost: bool) -> bool:
@@ -225,7 +216,7 @@ def _run_carefully(jobs: list[_Job], writing: Writing) -> None:
     """Run each behind a savepoint; a refusal is the job's own."""
     for job in jobs:
         job.result, job.error = None, None
-        rung = len(writing.rings)
+        before = len(writing.notifications)
         savepoint = writing.connection.begin_nested()
         try:
             if isinstance(job.work, Append):
@@ -237,7 +228,7 @@ def _run_carefully(jobs: list[_Job], writing: Writing) -> None:
             if isinstance(error, DBAPIError) and (error.connection_invalidated or _is_deadlock(error)):
                 raise
             savepoint.rollback()
-            del writing.rings[rung:]
+            del writing.notifications[before:]
             job.error = _explain(error)
             if isinstance(error, DBAPIError):
                 log.error("the database refused to write something", exc_info=error)

@@ -10,8 +10,8 @@ from contextlib import suppress
 
 import uvicorn
 
-from jostle.server.app import create_app
-from jostle.server.process.watcher import STARTED, Tether
+from jostle.server.http.app import create_app
+from jostle.server.process.watcher import STARTED, WatcherLink
 from jostle.server.settings import Settings
 
 LOG = logging.getLogger("jostle.server")
@@ -21,9 +21,9 @@ class Worker(uvicorn.Server):
     """Serves until it is told to stop, or until its watcher is gone: nobody would start it again, and whoever starts a
     new watcher wants the port. Made before the fork and run after it, so making it starts nothing."""
 
-    def __init__(self, settings: Settings, tether: Tether) -> None:
+    def __init__(self, settings: Settings, link: WatcherLink) -> None:
         config = uvicorn.Config(
-            create_app(settings, tether),
+            create_app(settings, link),
             log_config=None,
             ws="websockets-sansio",
             ws_max_size=8192,
@@ -38,7 +38,7 @@ class Worker(uvicorn.Server):
         config.load()
         config.get_loop_factory()  # loads the library that event loops come from
         super().__init__(config)
-        self.tether = tether
+        self.link = link
 
     def work(self, door: socket.socket) -> None:
         """Serve whoever comes to the door. Returns when all is put away; ends by SystemExit if it could not start."""
@@ -49,14 +49,14 @@ class Worker(uvicorn.Server):
             raise SystemExit(3)  # why stands in the log
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.tether.line is not None:
-            asyncio.get_running_loop().add_reader(self.tether.line, self._end_too)
+        if self.link.line is not None:
+            asyncio.get_running_loop().add_reader(self.link.line, self._end_too)
         await super().startup(sockets)
-        self.tether.tell(STARTED)
+        self.link.tell(STARTED)
 
     def _end_too(self) -> None:
-        assert self.tether.line is not None
-        asyncio.get_running_loop().remove_reader(self.tether.line)
+        assert self.link.line is not None
+        asyncio.get_running_loop().remove_reader(self.link.line)
         LOG.warning("the watcher is gone: the server ends too")
         self.should_exit = True
 

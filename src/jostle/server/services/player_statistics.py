@@ -12,13 +12,12 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.i18n.languages import translate
 from jostle.search.core.levels import LEVELS
-from jostle.server.api.answers import in_words
-from jostle.server.api.variants import variant_name
 from jostle.server.match.protocol import OutcomeInfo
 from jostle.server.match.ratings import shown
 from jostle.server.match.view import shown_name
 from jostle.server.store.records import MatchRow, OpponentRow, SeatRow, TallyRow
 from jostle.server.store.store import Store
+from jostle.server.variants import display_name, variant_name
 
 MOST_PEOPLE = 20  # opponents that are named; those met most often
 RECENT, LOOKED_AT = 20, 80  # finished matches that are told, and matches among which they are found
@@ -160,7 +159,7 @@ def _variant(spec: Spec, options: str, language: str) -> str:
         return name
     told = []
     for option, value in changed.items():
-        label = in_words(option, spec, language)
+        label = display_name(option, spec, language)
         if isinstance(value, bool):
             told.append(f"{label} {'✓' if value else '✗'}")
         else:
@@ -179,7 +178,7 @@ def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
         elif row.kind == "person":
             people.setdefault(row.person or "", (row.name, Tally()))[1].add(result, row.matches)
     levels = [*LEVELS, *sorted(set(bots) - set(LEVELS))]
-    told = [TallyLine(in_words(level, None, language), "bot", bots[level]) for level in levels if level in bots]
+    told = [TallyLine(display_name(level, None, language), "bot", bots[level]) for level in levels if level in bots]
     often = sorted(people.values(), key=lambda one: -one[1].played)[:MOST_PEOPLE]
     return told + [TallyLine(name, "person", tally) for name, tally in often]
 

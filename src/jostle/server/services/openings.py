@@ -14,10 +14,10 @@ from jostle.games import spec as find_spec
 from jostle.i18n.languages import translate
 from jostle.learning.openings import Meeting, Openings, Plan
 from jostle.search.core.reasons import win_chance
-from jostle.server.api.answers import in_words
 from jostle.server.match.event_log import PLAYED, UNDONE
 from jostle.server.store.records import EventRow, MatchRow
 from jostle.server.store.store import Store
+from jostle.server.variants import display_name
 
 LATEST = 300  # matches that are looked at for how people begin
 KEPT = 600.0  # seconds for which that is not looked up anew
@@ -100,7 +100,7 @@ class Played:
     counts: Counter[tuple[int, frozenset[str]]] = field(default_factory=Counter)
 
 
-class PlayedBook:
+class OpeningStatistics:
     """Looks up now and then how people have begun in the latest matches."""
 
     def __init__(self, store: Store) -> None:
@@ -157,7 +157,7 @@ def tell_openings(book: Openings, played: Played, language: str) -> OpeningsInfo
         game=spec.id,
         title=spec.title,
         sides=sides,
-        player=in_words(book.player, None, language),
+        player=display_name(book.player, None, language),
         plans=[_plan(book, plan, sides, played) for plan in book.plans],
         meetings=[_meeting(book, meeting, len(sides)) for meeting in book.meetings],
         others=[

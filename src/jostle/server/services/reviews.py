@@ -24,7 +24,7 @@ from jostle.play.match import CHANCE, Match
 from jostle.search.core.thinking import Limit, Thought
 from jostle.server.match.protocol import InsightTurn
 from jostle.server.refusals import Refusal
-from jostle.server.study.live_analysis import Thinkers, be_polite, foresee, proof_of
+from jostle.server.services.live_analysis import Thinkers, be_polite, foresee, proof_of
 
 BUDGET = 45.0  # seconds for a whole match, however long it is
 MOST_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position

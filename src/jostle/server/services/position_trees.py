@@ -21,7 +21,7 @@ MOST_TREES = 24
 LONGEST_LINE = 3000  # actions from the start
 
 
-class Study:
+class PositionTree:
     """One tree. Use it under its lock: several requests may ask at once."""
 
     def __init__(self, game: Game, start: State | None) -> None:
@@ -66,23 +66,23 @@ class Study:
         return Scene(scene.width, scene.height, scene.shapes, words)
 
 
-class Studies:
+class PositionTrees:
     """The trees that were used last."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._kept: OrderedDict[tuple[Game, str], Study] = OrderedDict()
+        self._kept: OrderedDict[tuple[Game, str], PositionTree] = OrderedDict()
 
-    def at(self, game: Game, start: str) -> Study:
+    def at(self, game: Game, start: str) -> PositionTree:
         """The tree of a beginning; "" is the usual one."""
         key = (game, start)
         with self._lock:
-            study = self._kept.pop(key, None)
-        if study is None or study.nodes > MOST_NODES:
-            study = Study(game, game.read(start) if start else None)
+            tree = self._kept.pop(key, None)
+        if tree is None or tree.nodes > MOST_NODES:
+            tree = PositionTree(game, game.read(start) if start else None)
         with self._lock:
-            study = self._kept.setdefault(key, study)
+            tree = self._kept.setdefault(key, tree)
             self._kept.move_to_end(key)
             while len(self._kept) > MOST_TREES:
                 self._kept.popitem(last=False)
-        return study
+        return tree

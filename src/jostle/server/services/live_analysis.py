@@ -68,7 +68,7 @@ class Question:
     ends: str = ""
 
 
-class Analyst:
+class AnalysisPool:
     """Thinks for everybody who analyses."""
 
     def __init__(self, threads: int = 1) -> None:
@@ -119,10 +119,10 @@ class Analyst:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-class Pondering:
+class LiveAnalysis:
     """The analysis of one connection: a new position ends the thoughts about the one before."""
 
-    def __init__(self, analyst: Analyst, send: Callable[[Insight], None]) -> None:
+    def __init__(self, analyst: AnalysisPool, send: Callable[[Insight], None]) -> None:
         self.analyst = analyst
         self.send = send
         self._question: Question | None = None

@@ -70,7 +70,7 @@ class Worker:
     since: float = field(default_factory=time.monotonic)
 
 
-class Laboratory:
+class LabRuns:
     """The runs of this server."""
 
     def __init__(self, settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""What a mix of options is called, and which option says how many play."""
+"""Names of options and variants for people, and which option sets the number of seats."""
 
 from __future__ import annotations
 
@@ -35,3 +35,9 @@ def variant_name(spec: Spec, changed: Options, language: str) -> str:
             if dict(preset.options) == wanted:
                 return translate(preset.name, spec, language)
     return ""
+
+
+def display_name(name: str, spec: Spec | None, language: str) -> str:
+    """The name of an option, a choice or a level as people write it: `colour_moves` is "Colour moves"."""
+    words = translate(name, spec, language).replace("_", " ")
+    return words[:1].upper() + words[1:]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -12,11 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from jostle.errors import JostleError
 from jostle.games.scene import Scene
 from jostle.i18n.languages import translate
-from jostle.server.guard import host_of
+from jostle.server.http.guard import host_of
 from jostle.server.limits import Bucket
 from jostle.server.match import protocol
 from jostle.server.match.protocol import (
+    FOREIGN_PAGE,
     LARGEST_MESSAGE,
+    TOO_MANY,
+    TOO_SLOW,
     Analyse,
     Answer,
     Ask,
@@ -39,15 +41,12 @@ from jostle.server.match.protocol import (
 from jostle.server.match.room import Room
 from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.services.live_analysis import LiveAnalysis
+from jostle.server.site import Site
 from jostle.server.store.errors import StoreDown
-from jostle.server.study.live_analysis import Pondering
-
-if TYPE_CHECKING:
-    from jostle.server.site import Site
 
 FLOOD = "too many messages: the connection is closed"
 WAITING = 300  # messages that may wait for a slow client before it is let go
-FOREIGN, TOO_MUCH, TOO_SLOW, GOING_DOWN = 4403, 4429, 1013, 1012  # why the server closes a socket
 
 
 class Connection:
@@ -60,7 +59,7 @@ class Connection:
         self.seat: int | None = None
         self.language = "en"
         self.room: Room | None = None
-        self.pondering = Pondering(site.analyst, lambda insight: self.send(protocol.write(insight)))
+        self.live_analysis = LiveAnalysis(site.analyst, lambda insight: self.send(protocol.write(insight)))
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self._lost = False
@@ -100,7 +99,7 @@ class Connection:
             self._lost = True
         finally:
             self.site.connections.discard(self)
-            self.pondering.end()
+            self.live_analysis.end()
             self._leave_all()
             delivering.cancel()
             await asyncio.gather(delivering, return_exceptions=True)
@@ -114,7 +113,7 @@ class Connection:
             if not self.bucket.take():
                 self.send(protocol.write(Refused(0, "limit", self._in_words(FLOOD))))
                 await asyncio.sleep(0.05)
-                await self.close(TOO_MUCH)
+                await self.close(TOO_MANY)
                 return
             text = received.get("text")
             await self._obey(text.encode() if text is not None else received.get("bytes") or b"")
@@ -180,7 +179,7 @@ class Connection:
             case Analyse():
                 await self._analyse(request)
             case Pause():
-                self.pondering.end()
+                self.live_analysis.end()
         return Ok(request.id)
 
     async def _watch(self, request: Watch) -> None:
@@ -196,7 +195,7 @@ class Connection:
     async def _analyse(self, request: Analyse) -> None:
         self._speak(request.language)
         state = await asyncio.to_thread(self.site.read_position, request.game, request.options, request.position)
-        self.pondering.begin(request.id, state, self.language)
+        self.live_analysis.begin(request.id, state, self.language)
 
     async def _hint(self, request: Hint) -> Hinted:
         room = self._here()
@@ -250,13 +249,13 @@ async def serve_socket(site: Site, socket: WebSocket) -> None:
     """Take in a connection, if it may be."""
     if not same_origin(socket, site.settings.allowed_origins):
         site.count.foreign.inc()
-        await socket.close(FOREIGN)  # before it is accepted: the client sees 403
+        await socket.close(FOREIGN_PAGE)  # before it is accepted: the client sees 403
         return
     person = site.hall.people.recognise(socket.cookies.get(COOKIE))
     whose = person or f"from {socket.client.host if socket.client else ''}"
     most = site.settings.connections_per_person if person is not None else site.settings.connections_of_strangers
     if len(site.connections) >= site.settings.connections or site.crowd[whose] >= most:
-        await socket.close(TOO_MUCH)
+        await socket.close(TOO_MANY)
         return
     site.crowd[whose] += 1
     try:

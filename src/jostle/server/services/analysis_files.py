@@ -48,7 +48,7 @@ def read_remarks(match: Match, text: str) -> dict[Node, str]:
     return remarks
 
 
-def write_study(
+def write_variations(
     game: Game,
     start: State | None,
     seats: Sequence[Seat] | None,

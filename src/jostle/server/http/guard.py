@@ -3,22 +3,18 @@ browser."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from fastapi import FastAPI
 from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jostle.i18n.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.api.schemas import Problem, answer
-from jostle.server.people import COOKIE, COOKIE_DAYS
+from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal
-
-if TYPE_CHECKING:
-    from fastapi import FastAPI
-
-    from jostle.server.site import Site
+from jostle.server.site import Site
 
 LARGEST_BODY = 64 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -99,7 +95,7 @@ class Guard:
         client = scope.get("client")
         self.site.new_guests.check(client[0] if client else "")
         state["person"] = people.stranger()
-        return make_cookie(self.site, state["person"])
+        return self.site.cookie_header(state["person"])
 
     def _counting(self, receive: Receive) -> Receive:
         """Bodies without a declared length are counted as they come."""
@@ -127,10 +123,3 @@ def host_of(origin: str) -> str | None:
         return urlsplit(origin).netloc
     except ValueError:
         return None
-
-
-def make_cookie(site: Site, person: str) -> str:
-    """The header that makes a browser keep who it is."""
-    secure = "; Secure" if site.settings.secure_cookies else ""
-    value = site.hall.people.cookie(person)
-    return f"{COOKIE}={value}; Max-Age={COOKIE_DAYS * 86400}; Path=/; HttpOnly; SameSite=Lax{secure}"

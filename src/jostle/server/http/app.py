@@ -21,20 +21,21 @@ from jostle.games import PACKAGES
 from jostle.i18n.languages import translate
 from jostle.server.api.analysis import analysis
 from jostle.server.api.answers import Health
-from jostle.server.api.games import api
+from jostle.server.api.games import games
 from jostle.server.api.lab import lab
 from jostle.server.api.lessons import teaching
 from jostle.server.api.matches import matches
+from jostle.server.api.people import people
 from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.statistics import statistics
-from jostle.server.guard import Guard, language_asked
+from jostle.server.http.guard import Guard, language_asked
+from jostle.server.http.socket import serve_socket
 from jostle.server.process.logs import AccessLog
-from jostle.server.process.watcher import Tether
+from jostle.server.process.watcher import WatcherLink
 from jostle.server.refusals import Refusal
 from jostle.server.settings import Settings
 from jostle.server.site import Site
-from jostle.server.socket import serve_socket
 from jostle.server.store.errors import StoreDown
 
 WEB = Path(str(resources.files("jostle"))) / "web"
@@ -45,19 +46,19 @@ PAGES = (
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 SOCKET = "/api/v1/socket"
-NO_WATCHER = Tether()
+NO_WATCHER = WatcherLink()
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
     "What happens in a match comes on the socket `/api/v1/socket`; see the protocol's page in the documentation."
 )
 
 
-def create_app(settings: Settings, tether: Tether = NO_WATCHER) -> FastAPI:
+def create_app(settings: Settings, link: WatcherLink = NO_WATCHER) -> FastAPI:
     """The application with these settings; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.site = await Site.open(settings, tether)
+        app.state.site = await Site.open(settings, link)
         try:
             yield
         finally:
@@ -72,7 +73,8 @@ def create_app(settings: Settings, tether: Tether = NO_WATCHER) -> FastAPI:
         docs_url=None,  # it would load scripts from elsewhere; the page /api/v1/openapi.json is for programs
         redoc_url=None,
     )
-    app.include_router(api)
+    app.include_router(games)
+    app.include_router(people)
     app.include_router(matches)
     app.include_router(teaching)
     app.include_router(analysis)

@@ -27,11 +27,11 @@ from jostle.search.core.thinking import Thought
 from jostle.server.match.event_log import Story
 from jostle.server.match.registry import Hall
 from jostle.server.refusals import Refusal
+from jostle.server.services.live_analysis import be_polite
+from jostle.server.services.mistakes import summarise
+from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import JudgementRow
-from jostle.server.study.habits import summarise
-from jostle.server.study.live_analysis import be_polite
-from jostle.server.study.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
 
 BUDGET, MOST_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one position of it
 QUIET = 2.0  # seconds in which nobody else was at work, before a match is begun
@@ -44,7 +44,7 @@ POLITEST = 19
 LOG = logging.getLogger("jostle.server")
 
 
-class OwnReviews:
+class BackgroundReviews:
     """The matches that are to be judged, and who judges them."""
 
     def __init__(self, hall: Hall, reviews: Reviews, busy: Callable[[], bool], on: bool = True) -> None:

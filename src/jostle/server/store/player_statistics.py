@@ -30,7 +30,7 @@ own = seats.alias("own")
 other = seats.alias("other")
 
 
-class RecordBook:
+class PlayerStatistics:
     """What a store knows of how people have played; see `Store`."""
 
     _reader: Reader

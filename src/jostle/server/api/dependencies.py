@@ -1,0 +1,46 @@
+"""What the routes get from a request: the site, the person who asks, the language, and a game that is ready."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Query, Request
+
+from jostle.errors import JostleError
+from jostle.games import spec as find_spec
+from jostle.games.spec import Spec
+from jostle.i18n.languages import LANGUAGES
+from jostle.server.refusals import unknown
+from jostle.server.site import Site
+
+
+def _site(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site
+
+
+def _person(request: Request) -> str:
+    person: str = request.state.person
+    return person
+
+
+def _language(lang: Annotated[str, Query(max_length=8, description="en or de")] = "en") -> str:
+    return lang if lang in LANGUAGES else "en"
+
+
+TheSite = Annotated[Site, Depends(_site)]
+Person = Annotated[str, Depends(_person)]
+Language = Annotated[str, Depends(_language)]
+
+
+def known_game(id: str) -> Spec:
+    try:
+        return find_spec(id)
+    except JostleError as error:
+        raise unknown(str(error)) from None
+
+
+def ready_game(site: Site, id: str) -> Spec:
+    spec = known_game(id)
+    site.ready.need(id)
+    return spec
