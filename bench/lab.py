@@ -26,28 +26,28 @@ from pathlib import Path
 from typing import Any
 
 from jostle.games import PACKAGES
-from jostle.lab.run.chunks import Chunk, cut
-from jostle.lab.run.plan import Lineup, Plan, make_plan
-from jostle.lab.run.playing import Player
+from jostle.lab.run.chunk_player import ChunkPlayer
+from jostle.lab.run.chunks import Chunk, split_into_chunks
+from jostle.lab.run.plan import Lineup, RunPlan, make_plan
 from jostle.lab.run.runs import Progress, Run
 
 BOTS = ("random", "beginner")
 TRIAL = 2.0  # seconds to find out how many games make a measurement
 
 
-def sized(game: str, bot: str, seconds: float) -> Plan:
+def sized(game: str, bot: str, seconds: float) -> RunPlan:
     """A plan that one core plays for about so many seconds."""
     plan = make_plan(game, {}, [bot], games=2, seed=5)
-    player, begin, rounds = Player(plan), time.perf_counter(), 0
+    player, begin, rounds = ChunkPlayer(plan), time.perf_counter(), 0
     while time.perf_counter() - begin < TRIAL:
-        player.play(replace(cut(plan)[0], first=rounds))
+        player.play(replace(split_into_chunks(plan)[0], first=rounds))
         rounds += 1
     wanted = max(8 * plan.chunk, int(rounds / (time.perf_counter() - begin) * seconds))
     chunk = max(1, min(plan.chunk, wanted // 16))  # enough chunks that no worker is idle at the end for long
     return replace(plan, lineups=(Lineup("main", plan.lineups[0].bots, wanted),), chunk=chunk)
 
 
-def timed(plan: Plan, go: Callable[[Run, Callable[[Progress], None]], None]) -> float:
+def timed(plan: RunPlan, go: Callable[[Run, Callable[[Progress], None]], None]) -> float:
     """Games a second from the first finished chunk to the last, so that starting up does not count."""
     marks: list[tuple[float, int]] = []
 
@@ -65,7 +65,7 @@ def timed(plan: Plan, go: Callable[[Run, Callable[[Progress], None]], None]) -> 
 def by_cpu(game: str, bot: str, seconds: float, profile: cProfile.Profile | None = None) -> float:
     """Games a second of CPU time, in this process alone."""
     plan = make_plan(game, {}, [bot], games=2, seed=5)
-    player, chunk, rounds = Player(plan), replace(cut(plan)[0], rounds=1), 0
+    player, chunk, rounds = ChunkPlayer(plan), replace(split_into_chunks(plan)[0], rounds=1), 0
     player.play(chunk)  # what must be compiled or loaded is
     begin = time.process_time()
     if profile is not None:
@@ -78,17 +78,17 @@ def by_cpu(game: str, bot: str, seconds: float, profile: cProfile.Profile | None
     return rounds * plan.seats / (time.process_time() - begin)
 
 
-def by_processes(plan: Plan, jobs: int) -> float:
+def by_processes(plan: RunPlan, jobs: int) -> float:
     return timed(plan, lambda run, watch: run.go(jobs, watch))
 
 
-def by_threads(plan: Plan) -> float:
+def by_threads(plan: RunPlan) -> float:
     """The same with two threads of one process."""
-    chunks = cut(plan)
+    chunks = split_into_chunks(plan)
     begin = time.perf_counter()
 
     def work(mine: list[Chunk]) -> None:
-        player = Player(plan)
+        player = ChunkPlayer(plan)
         for chunk in mine:
             player.play(chunk)
 
@@ -100,14 +100,14 @@ def by_threads(plan: Plan) -> float:
     return plan.games / (time.perf_counter() - begin)
 
 
-def by_ray(plan: Plan, cores: int) -> float:
+def by_ray(plan: RunPlan, cores: int) -> float:
     import ray
 
     from jostle.lab.run.cluster import on_cluster
 
     ray.init(num_cpus=cores, include_dashboard=False, log_to_driver=False)
     try:
-        return timed(plan, lambda run, watch: run.go(watch=watch, playing=on_cluster("auto")))
+        return timed(plan, lambda run, watch: run.go(watch=watch, executor=on_cluster("auto")))
     finally:
         shut: Any = ray.shutdown
         shut()

@@ -42,7 +42,7 @@ def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, clust
             killed.append(progress.chunks_in_all - progress.chunks)
             cluster.remove_node(second, allow_graceful=False)
 
-    Run(tmp_path / "cluster", plan).go(watch=kill_second, playing=on_cluster(cluster.address))
+    Run(tmp_path / "cluster", plan).go(watch=kill_second, executor=on_cluster(cluster.address))
     assert killed
     assert killed[0] > 4  # there was a good deal left to play
     Run(tmp_path / "here", plan).go(1)
@@ -53,4 +53,4 @@ def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, clust
 
 def test_no_cluster_is_said(tmp_path: Path) -> None:
     with pytest.raises(JostleError, match=r"no Ray cluster at '127\.0\.0\.1:1'"):
-        Run(tmp_path, random_plan("push-fight", {"setup": "line"}, 8)).go(playing=on_cluster("127.0.0.1:1"))
+        Run(tmp_path, random_plan("push-fight", {"setup": "line"}, 8)).go(executor=on_cluster("127.0.0.1:1"))

@@ -12,13 +12,13 @@ from jostle.cli import app
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Option
+from jostle.lab.estimates import Interval
+from jostle.lab.experiments.compare import compare
+from jostle.lab.experiments.goals import read_goal
+from jostle.lab.experiments.sweep import sweep, write_sweep
+from jostle.lab.experiments.tune import tune
+from jostle.lab.experiments.variation import Axis, read_axis, read_parameter
 from jostle.lab.run.plan import make_plan
-from jostle.lab.stats.estimates import Interval
-from jostle.lab.studies.compare import compare
-from jostle.lab.studies.goals import read_goal
-from jostle.lab.studies.sweep import sweep, write_sweep
-from jostle.lab.studies.tune import tune
-from jostle.lab.studies.variation import Axis, read_axis, read_dial
 from jostle.play.saved_options import all_saved, load, save, typed
 from jostle.play.state import Game
 from tests.lab.toys import ONE_PIECE, played, random_plan
@@ -71,7 +71,7 @@ def test_what_cannot_be_swept_is_said(text: str, words: str) -> None:
 
 def test_tuning_finds_what_meets_the_goal(tmp_path: Path) -> None:
     plan = random_plan("pushee-pieces", {}, 8)
-    dials = [read_dial("pushee-pieces", "pieces=2..9"), read_dial("pushee-pieces", "values.c4+d3=0..5")]
+    dials = [read_parameter("pushee-pieces", "pieces=2..9"), read_parameter("pushee-pieces", "values.c4+d3=0..5")]
     tuned = tune(tmp_path, plan, dials, [read_goal("turns=9..11")], trials=14, jobs=1)
     assert tuned.best.options["pieces"] == 5
     assert tuned.checked.miss == 0
@@ -177,7 +177,7 @@ def test_the_commands(tmp_path: Path, deck: Option) -> None:
 def test_tuning_finds_the_hand_out_that_makes_up_for_a_seat(tmp_path: Path) -> None:
     """One piece each and one square that counts 9: greedy players who come second always win there, by 9 points."""
     plan = make_plan("pushee-pieces", ONE_PIECE, ["greedy"], 20)
-    dials = [read_dial("pushee-pieces", "handout=-12,-9,-3,0,3")]
+    dials = [read_parameter("pushee-pieces", "handout=-12,-9,-3,0,3")]
     tuned = tune(tmp_path, plan, dials, [read_goal("fair=0.01")], trials=12, jobs=1)
     assert tuned.start.figures["seat 1"].value == 1
     assert tuned.best.handout == -9
@@ -190,11 +190,11 @@ def test_tuning_finds_the_hand_out_that_makes_up_for_a_seat(tmp_path: Path) -> N
 def test_a_mix_that_cannot_be_is_passed_over(tmp_path: Path) -> None:
     """On a field that is dealt anew each time no square has a tile of its own."""
     plan = make_plan("push-and-move", {"limit": 40}, ["random"], 2, seed=2)
-    dials = [read_dial("push-and-move", text) for text in ("field=first;random", "field.D4=.,x")]
+    dials = [read_parameter("push-and-move", text) for text in ("field=first;random", "field.D4=.,x")]
     tuned = tune(tmp_path, plan, dials, [read_goal("turns<1")], trials=8, jobs=1)
     assert 0 < len(tuned.trials) < 8
-    assert {trial.turned["field"] for trial in tuned.trials} == {"first"}
-    assert {trial.turned["field.D4"] for trial in tuned.trials} <= {".", "x"}
+    assert {trial.settings["field"] for trial in tuned.trials} == {"first"}
+    assert {trial.settings["field.D4"] for trial in tuned.trials} <= {".", "x"}
 
 
 @pytest.mark.parametrize("id", PACKAGES)
@@ -211,12 +211,12 @@ def test_a_game_that_counts_points_ends_with_more_than_one_between_the_seats(id:
 
 def test_a_hand_out_needs_points_that_decide(tmp_path: Path) -> None:
     with pytest.raises(OptionError, match="expected points for the second seat"):
-        read_dial("push-fight", "handout=much")
+        read_parameter("push-fight", "handout=much")
     plan = make_plan("push-fight", {"setup": "line"}, ["random"], 4)
     with pytest.raises(OptionError, match="which points decide"):
-        tune(tmp_path, plan, [read_dial("push-fight", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)
+        tune(tmp_path, plan, [read_parameter("push-fight", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)
     assert not list(tmp_path.iterdir()), "nothing was played"
     plan = make_plan("pushout", {"zeros_wild": True}, ["random"], 40)
     with pytest.raises(OptionError, match="which points decide"):
-        tune(tmp_path, plan, [read_dial("pushout", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)
+        tune(tmp_path, plan, [read_parameter("pushout", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)
     assert [path.name for path in tmp_path.iterdir()] == ["trial-000"], "no more than the rules as they are"

@@ -6,7 +6,7 @@ import json
 import time
 from pathlib import Path
 
-from jostle.lab.run.live import Live
+from jostle.lab.live import Live
 from tests.lab.toys import random_plan
 
 
@@ -45,6 +45,6 @@ def test_what_goes_wrong_is_told(tmp_path: Path) -> None:
     def broken(plan: object, chunks: object) -> object:
         raise RuntimeError("the machine is on fire")
 
-    live.start(playing=broken)  # type: ignore[arg-type]
+    live.start(executor=broken)  # type: ignore[arg-type]
     wait(live, "failed")
     assert live.snapshot()["error"] == "the machine is on fire"

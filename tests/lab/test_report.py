@@ -8,20 +8,20 @@ import numpy as np
 import polars as pl
 import pytest
 
+from jostle.lab.estimates import Interval
 from jostle.lab.report.report import make_report, summary, write_report
 from jostle.lab.run.plan import make_plan
 from jostle.lab.stats.boards import square_counts
-from jostle.lab.stats.compensation import fairest, handouts
-from jostle.lab.stats.data import Data
+from jostle.lab.stats.compensation import compensations, fairest
+from jostle.lab.stats.data import RunData
 from jostle.lab.stats.drama import calibrated, course
-from jostle.lab.stats.estimates import Interval
 from jostle.lab.stats.figures import Section
 from jostle.lab.stats.skill import Rung, balance_figures, differing_words, levels_table, stopped_words
 from tests.lab.toys import STILL, played
 
 
 @pytest.fixture(scope="module")
-def pushee(tmp_path_factory: pytest.TempPathFactory) -> Data:
+def pushee(tmp_path_factory: pytest.TempPathFactory) -> RunData:
     plan = make_plan(
         "pushee-pieces", {"pieces": 6}, ["random"], 120, rungs=["random", "greedy"], rung_games=24, without=20
     )
@@ -29,11 +29,11 @@ def pushee(tmp_path_factory: pytest.TempPathFactory) -> Data:
 
 
 @pytest.fixture(scope="module")
-def pushout(tmp_path_factory: pytest.TempPathFactory) -> Data:
+def pushout(tmp_path_factory: pytest.TempPathFactory) -> RunData:
     return played(tmp_path_factory.mktemp("pushout"), make_plan("pushout", STILL, ["random"], 60, replays=64))
 
 
-def test_every_figure_has_a_value_an_interval_and_a_meaning(pushee: Data) -> None:
+def test_every_figure_has_a_value_an_interval_and_a_meaning(pushee: RunData) -> None:
     report = make_report(pushee.folder)
     assert {
         "seat 0",
@@ -63,7 +63,7 @@ def rung(level: str, first: float, limit: float = 0.0) -> Rung:
     return Rung(level, 1000, share, draws, stopped, Interval(85.0, 84.0, 86.0))
 
 
-def test_levels_whose_games_go_otherwise_are_named(pushee: Data) -> None:
+def test_levels_whose_games_go_otherwise_are_named(pushee: RunData) -> None:
     alike = [rung("casual", 0.51), rung("steady", 0.49)]
     assert stopped_words(alike) == ""
     assert differing_words(balance_figures(pushee, alike)) == ""
@@ -77,7 +77,7 @@ def test_levels_whose_games_go_otherwise_are_named(pushee: Data) -> None:
     ]  # fmt: skip
 
 
-def test_a_report_tells_how_games_of_each_level_go(pushee: Data) -> None:
+def test_a_report_tells_how_games_of_each_level_go(pushee: RunData) -> None:
     report = make_report(pushee.folder)
     (rows,) = [
         rows for one in report.sections for caption, rows in one.tables if caption.startswith("How games go among")
@@ -93,12 +93,12 @@ def test_a_report_tells_how_games_of_each_level_go(pushee: Data) -> None:
     assert stopped_words(fewer) in told
 
 
-def test_luck_is_only_spoken_of_where_there_is_chance(pushee: Data, pushout: Data) -> None:
+def test_luck_is_only_spoken_of_where_there_is_chance(pushee: RunData, pushout: RunData) -> None:
     assert "luck" not in make_report(pushee.folder).figures
     assert make_report(pushout.folder).figures["luck"].value.value == 1
 
 
-def test_the_page_stands_alone(pushee: Data, pushout: Data) -> None:
+def test_the_page_stands_alone(pushee: RunData, pushout: RunData) -> None:
     for data in (pushee, pushout):
         page = write_report(data.folder).read_text(encoding="utf-8")
         assert "<script" not in page
@@ -109,30 +109,30 @@ def test_the_page_stands_alone(pushee: Data, pushout: Data) -> None:
         assert set(re.findall(r'xlink:href="#([^"]+)"', page)) <= set(ids)
 
 
-def test_a_report_is_the_same_when_it_is_written_again(pushee: Data) -> None:
+def test_a_report_is_the_same_when_it_is_written_again(pushee: RunData) -> None:
     first, second = make_report(pushee.folder), make_report(pushee.folder)
     assert first.summary == second.summary
     assert first.figures == second.figures
 
 
-def test_a_hand_out_of_points_makes_it_fair(pushee: Data, pushout: Data) -> None:
-    tried = handouts(pushee)
+def test_a_hand_out_of_points_makes_it_fair(pushee: RunData, pushout: RunData) -> None:
+    tried = compensations(pushee)
     shares = {one.points: one.share for one in tried}
     assert shares[0.0].value == pytest.approx(float(pushee.shares()[:, :, 0].mean()))
     values = [one.share.value for one in tried]
     assert values == sorted(values)
     assert values[0] < 0.3 < 0.7 < values[-1]
     assert abs(fairest(tried).share.value - 0.5) <= abs(shares[0.0].value - 0.5)
-    assert handouts(pushout)  # totals decide here as well
+    assert compensations(pushout)  # totals decide here as well
 
 
-def test_squares_are_counted_for_winners_and_others(pushee: Data) -> None:
+def test_squares_are_counted_for_winners_and_others(pushee: RunData) -> None:
     winners, others = square_counts(pushee)
     assert sum(winners.values()) + sum(others.values()) >= 120 * 12  # every placement names a square
     assert {len(square) for square in winners} == {2}
 
 
-def test_judgements_are_worth_what_came_of_them(pushee: Data) -> None:
+def test_judgements_are_worth_what_came_of_them(pushee: RunData) -> None:
     found = course(pushee)
     assert found is not None
     assert (abs(found.chances.sum(axis=1) - 1) < 1e-9).all()
@@ -154,7 +154,7 @@ def test_a_judgement_that_means_nothing_is_worth_an_equal_share() -> None:
     assert (abs(right - shares) < 0.1).all()
 
 
-def test_parts_made_neutral_are_compared_under_the_same_luck(pushee: Data) -> None:
+def test_parts_made_neutral_are_compared_under_the_same_luck(pushee: RunData) -> None:
     report = make_report(pushee.folder)
     tables = {caption: rows for section in report.sections for caption, rows in section.tables}
     rows = next(rows for caption, rows in tables.items() if "worth 0" in caption)

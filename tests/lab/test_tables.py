@@ -9,12 +9,12 @@ import polars as pl
 import pytest
 
 from jostle.errors import JostleError
-from jostle.lab.run.chunks import Chunk, cut
-from jostle.lab.run.plan import Plan, make_plan
-from jostle.lab.run.playing import Done, Player
+from jostle.lab.run.chunk_player import ChunkPlayer, PlayedChunk
+from jostle.lab.run.chunks import Chunk, split_into_chunks
+from jostle.lab.run.plan import RunPlan, make_plan
 from jostle.lab.run.runs import Run, load_plan
 from jostle.lab.run.tables import TABLES, file_of
-from jostle.lab.stats.data import Data
+from jostle.lab.stats.data import RunData
 from tests.lab.toys import STILL, random_plan
 
 SMALL = make_plan("pushout", STILL, ["random"], 300, seed=3, rungs=["random", "greedy"], rung_games=20, replays=80)
@@ -37,15 +37,15 @@ def test_two_processes_make_the_same_tables_as_one(tmp_path: Path, reference: di
 
 
 def test_an_interrupted_run_goes_on_to_the_same_tables(tmp_path: Path, reference: dict[str, bytes]) -> None:
-    def two_then_stop(plan: Plan, chunks: Iterable[Chunk]) -> Iterator[Done]:
-        player = Player(plan)
+    def two_then_stop(plan: RunPlan, chunks: Iterable[Chunk]) -> Iterator[PlayedChunk]:
+        player = ChunkPlayer(plan)
         yield from (player.play(chunk) for chunk in list(chunks)[:2])
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        Run(tmp_path, SMALL).go(playing=two_then_stop)
+        Run(tmp_path, SMALL).go(executor=two_then_stop)
     assert not file_of(tmp_path, "games").exists()
-    torn = tmp_path / "parts" / f"{cut(SMALL)[5].name}.games.parquet.new"
+    torn = tmp_path / "parts" / f"{split_into_chunks(SMALL)[5].name}.games.parquet.new"
     torn.write_bytes(b"half a file")
     again = Run(tmp_path, SMALL)
     assert len(again.rounds) == 2
@@ -54,7 +54,7 @@ def test_an_interrupted_run_goes_on_to_the_same_tables(tmp_path: Path, reference
 
 
 def test_another_seed_makes_other_tables(tmp_path: Path, reference: dict[str, bytes]) -> None:
-    other = Plan(SMALL.game, SMALL.options, SMALL.lineups, seed=4, chunk=SMALL.chunk)
+    other = RunPlan(SMALL.game, SMALL.options, SMALL.lineups, seed=4, chunk=SMALL.chunk)
     Run(tmp_path, other).go(1)
     assert contents(tmp_path)["games"] != reference["games"]
 
@@ -80,7 +80,7 @@ def test_rows_say_what_was_played(tmp_path: Path) -> None:
 
 def test_everyone_sits_everywhere_with_the_same_luck(tmp_path: Path) -> None:
     Run(tmp_path, SMALL).go(1)
-    main = Data(tmp_path).games.sort("round", "turned")
+    main = RunData(tmp_path).games.sort("round", "turned")
     assert main["players"].to_list()[:2] == [[0, 1], [1, 0]]
     points = main["points"].to_list()  # the cards lie still here: the same luck is the same totals
     assert points[0::2] == points[1::2]
@@ -101,7 +101,7 @@ def test_a_run_stops_when_it_is_precise_enough_at_the_same_place(tmp_path: Path)
         assert run.progress(None).precise
         assert run.progress(None).reach <= 0.04
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
-    assert len(Data(tmp_path / "one").games) < 4000
+    assert len(RunData(tmp_path / "one").games) < 4000
 
 
 def test_a_folder_holds_one_run(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_folder_holds_one_run(tmp_path: Path) -> None:
     with pytest.raises(JostleError, match="holds no run"):
         load_plan(tmp_path / "elsewhere")
     with pytest.raises(JostleError, match="no table yet"):
-        Data(tmp_path)
+        RunData(tmp_path)
 
 
 def test_what_cannot_be_planned_is_said(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_what_cannot_be_planned_is_said(tmp_path: Path) -> None:
         make_plan("push-fight", {}, ["genius"])
     with pytest.raises(JostleError, match="0 games"):
         make_plan("push-fight", {}, ["random"], games=0)
-    with pytest.raises(JostleError, match="no part of push-fight can be made neutral"):
+    with pytest.raises(JostleError, match="no component of push-fight can be made neutral"):
         make_plan("push-fight", {}, ["random"], without=10)
     with pytest.raises(JostleError, match="precision 2"):
         Run(tmp_path, random_plan("push-fight", {}, 2), precision=2)

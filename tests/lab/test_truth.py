@@ -7,15 +7,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from jostle.lab.estimates import Tally, adjusted, bootstrap, mean, p_value, rate, student
+from jostle.lab.experiments.compare import compare
 from jostle.lab.report.report import make_report
 from jostle.lab.run.plan import make_plan
-from jostle.lab.stats.components import PartsView, Ratio
-from jostle.lab.stats.data import Data
-from jostle.lab.stats.draws import Fit, explained_by_draws
-from jostle.lab.stats.estimates import Tally, adjusted, bootstrap, mean, p_value, rate, student
+from jostle.lab.stats.component_worth import ComponentAnalysis, Ratio
+from jostle.lab.stats.data import RunData
+from jostle.lab.stats.draw_luck import Fit, explained_by_draws
 from jostle.lab.stats.figures import seat_figures
 from jostle.lab.stats.skill import luck_share
-from jostle.lab.studies.compare import compare
 from jostle.play.state import Game
 from tests.lab.toys import ONE_PIECE, STILL, STILL_CARDS, played, random_plan, share_by_play, worth_of_draws
 
@@ -41,14 +41,14 @@ def test_a_fair_game_is_seldom_called_unfair(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory) -> Data:
+def still(tmp_path_factory: pytest.TempPathFactory) -> RunData:
     return played(tmp_path_factory.mktemp("still"), random_plan("pushout", STILL, 2000, replays=240))
 
 
-def test_a_card_that_is_too_strong_is_named(still: Data) -> None:
+def test_a_card_that_is_too_strong_is_named(still: RunData) -> None:
     truth = worth_of_draws(STILL_CARDS, "5O5O")
     assert truth > 0.2
-    findings = {one.part.name: one for one in PartsView(still).findings}
+    findings = {one.component.name: one for one in ComponentAnalysis(still).findings}
     found = findings["5O5O"]
     assert found.drawn is not None
     assert found.drawn.value.low <= truth <= found.drawn.value.high
@@ -57,15 +57,15 @@ def test_a_card_that_is_too_strong_is_named(still: Data) -> None:
     assert any("overpowered: 5O5O" in line for line in make_report(still.folder).summary)
 
 
-def test_all_cards_are_worth_what_they_are(still: Data) -> None:
-    for one in PartsView(still).findings:
-        truth = worth_of_draws(STILL_CARDS, one.part.name)
+def test_all_cards_are_worth_what_they_are(still: RunData) -> None:
+    for one in ComponentAnalysis(still).findings:
+        truth = worth_of_draws(STILL_CARDS, one.component.name)
         assert one.drawn is not None
         assert abs(one.drawn.value.value - truth) < 0.06
 
 
-def test_replays_agree(still: Data) -> None:
-    findings = {one.part.name: one for one in PartsView(still).findings}
+def test_replays_agree(still: RunData) -> None:
+    findings = {one.component.name: one for one in ComponentAnalysis(still).findings}
     strong, weak = findings["5O5O"].replayed, findings["0O0O"].replayed
     assert strong is not None
     assert weak is not None
@@ -74,13 +74,13 @@ def test_replays_agree(still: Data) -> None:
     assert weak.value.high < 0
 
 
-def test_where_cards_lie_still_all_is_luck(still: Data) -> None:
+def test_where_cards_lie_still_all_is_luck(still: RunData) -> None:
     assert luck_share(still.shares()) == pytest.approx(1.0)
 
 
-def test_what_was_drawn_explains_the_results(still: Data) -> None:
+def test_what_was_drawn_explains_the_results(still: RunData) -> None:
     """Totals of what was dealt decide: the sign of a sum, of which a straight line explains about two thirds."""
-    explained = explained_by_draws(PartsView(still))
+    explained = explained_by_draws(ComponentAnalysis(still))
     assert 0.5 < explained.low < explained.value < explained.high < 0.85
 
 

@@ -14,24 +14,26 @@ import psutil
 import pytest
 
 from jostle.arena.ratings import Interval
-from jostle.lab.run.live import MOST_POINTS, Trail
-from jostle.lab.run.plan import Plan
+from jostle.lab.experiments.progress import ProgressEstimate
+from jostle.lab.experiments.requests import Experiment, Sweep, Tuning
+from jostle.lab.experiments.variation import Axis, Parameter
+from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import Progress
-from jostle.lab.run.worker import HALT, POLITE, STATUS, TAKEN, WISH, locked, read_json, taken, write_json
-from jostle.lab.studies.progress import Pace
-from jostle.lab.studies.requests import Study, Sweep, Tuning
-from jostle.lab.studies.variation import Axis, Dial
+from jostle.lab.run.snapshot import MOST_POINTS, ShareHistory
+from jostle.lab.worker import HALT, NICENESS, REQUEST, STATUS, TAKEN, locked, read_json, taken, write_json
 from tests.lab.toys import random_plan
 
 PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
 PATIENCE = 90.0  # seconds
 
 
-def begin(folder: Path, plan: Plan = PLAN, study: Study | None = None, polite: bool = False) -> subprocess.Popen[bytes]:
+def begin(
+    folder: Path, plan: RunPlan = PLAN, study: Experiment | None = None, polite: bool = False
+) -> subprocess.Popen[bytes]:
     """Start it; only if it is polite, as it is by itself, does it step back behind the other tests."""
     asked = {} if study is None else study.to_json()
-    write_json(folder / WISH, {"plan": plan.to_json(), "precision": None, **asked})
-    command = [sys.executable, "-m", "jostle.lab.run.worker", "play", str(folder)]
+    write_json(folder / REQUEST, {"plan": plan.to_json(), "precision": None, **asked})
+    command = [sys.executable, "-m", "jostle.lab.worker", "play", str(folder)]
     impolite = {} if polite else {"JOSTLE_LAB_POLITE": "0"}
     return subprocess.Popen(command, stdin=subprocess.PIPE, env={**os.environ, **impolite})
 
@@ -52,7 +54,7 @@ def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path:
     first = begin(tmp_path, polite=True)
     wait(lambda: games(tmp_path) > 0)
     assert taken(tmp_path)
-    assert psutil.Process(first.pid).nice() == POLITE
+    assert psutil.Process(first.pid).nice() == NICENESS
     (tmp_path / HALT).touch()
     assert first.wait(PATIENCE) == 0
     assert not taken(tmp_path)
@@ -101,7 +103,7 @@ def test_a_run_of_another_version_says_so(tmp_path: Path) -> None:
 
 
 def test_a_trail_stays_short_and_keeps_both_ends() -> None:
-    trail, sure = Trail(), Interval(0.5, 0.4, 0.6)
+    trail, sure = ShareHistory(), Interval(0.5, 0.4, 0.6)
     for games in range(2, 20_001, 2):
         trail.add(Progress(1, 2, games, 20_000, (sure, sure), sure, sure, sure, None, False))
     numbers = [point[0] for point in trail.points]
@@ -140,7 +142,7 @@ def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
 
 def test_a_search_tells_the_best_so_far_and_checks_it_with_fresh_luck(tmp_path: Path) -> None:
     plan = random_plan("pushee-pieces", {"pieces": 9}, 20)
-    study = Tuning((Dial("pieces", (2, 3, 4, 5)),), ("turns<4",), 12)
+    study = Tuning((Parameter("pieces", (2, 3, 4, 5)),), ("turns<4",), 12)
     assert begin(tmp_path, plan, study).wait(PATIENCE) == 0
     told = read_json(tmp_path / STATUS)
     assert told["state"] == "done", told["error"]
@@ -162,15 +164,15 @@ def test_a_search_tells_the_best_so_far_and_checks_it_with_fresh_luck(tmp_path: 
 
 def test_what_was_there_already_does_not_make_the_pace_look_fast(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("jostle.lab.studies.progress.time.monotonic", lambda: now[0])
-    pace = Pace(10, 1000)
+    monkeypatch.setattr("jostle.lab.experiments.progress.time.monotonic", lambda: now[0])
+    pace = ProgressEstimate(10, 1000)
     for run in range(4):  # they were played before: read in no time
-        pace.see(f"run {run}", 1.0)
+        pace.update(f"run {run}", 1.0)
         pace.finish(run + 1)
-    assert pace.told() == {"part": 0.4, "games": 400, "seconds_left": None}
+    assert pace.as_json() == {"part": 0.4, "games": 400, "seconds_left": None}
     for part in (0.0, 0.25, 0.5, 1.0):
-        pace.see("run 4", part)
+        pace.update("run 4", part)
         now[0] += 5
-    told = pace.told()
+    told = pace.as_json()
     assert (told["part"], told["games"]) == (0.5, 500)
     assert told["seconds_left"] == round(15 / 0.75 * 5)

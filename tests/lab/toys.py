@@ -7,9 +7,9 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from jostle.lab.run.plan import Plan, make_plan
+from jostle.lab.run.plan import RunPlan, make_plan
 from jostle.lab.run.runs import Run
-from jostle.lab.stats.data import Data
+from jostle.lab.stats.data import RunData
 from jostle.play.state import Game, State
 from jostle.search.core.bots import GreedyBot
 
@@ -24,12 +24,12 @@ STILL = {
 }  # fmt: skip
 
 
-def played(folder: Path, plan: Plan, jobs: int = 1) -> Data:
+def played(folder: Path, plan: RunPlan, jobs: int = 1) -> RunData:
     Run(folder, plan).go(jobs)
-    return Data(folder)
+    return RunData(folder)
 
 
-def random_plan(game: str, options: Mapping[str, object], games: int, seed: int = 1, **more: int) -> Plan:
+def random_plan(game: str, options: Mapping[str, object], games: int, seed: int = 1, **more: int) -> RunPlan:
     return make_plan(game, options, ["random"], games, seed, **more)  # type: ignore[arg-type]
 
 

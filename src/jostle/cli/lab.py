@@ -30,8 +30,8 @@ from jostle.games.spec import Value
 from jostle.play.saved_options import typed
 
 if TYPE_CHECKING:
-    from jostle.lab.run.plan import Plan
-    from jostle.lab.run.runs import Playing, Progress, Run
+    from jostle.lab.run.plan import RunPlan
+    from jostle.lab.run.runs import ChunkExecutor, Progress, Run
 
 FolderName = Annotated[Path | None, typer.Option(help="Where the run is kept; lab-GAME if left out.")]
 Jobs = Annotated[int, typer.Option(help="Processes; 0: as many as there are cores.", min=0)]
@@ -102,7 +102,7 @@ def run(
 
 
 def play_run(
-    folder: Path, plan: Plan, precision: float | None, jobs: int, resume: bool, cluster: str, what: str = ""
+    folder: Path, plan: RunPlan, precision: float | None, jobs: int, resume: bool, cluster: str, what: str = ""
 ) -> Run:
     """Carry out a plan in a folder, with a bar that shows how far it is; Ctrl-C leaves a run that can be resumed."""
     from jostle.lab.run.runs import PLAN_FILE, Run
@@ -116,7 +116,7 @@ def play_run(
             tell(progress.chunks, len(found.chunks), _running(progress))
 
         try:
-            found.go(jobs or None, watch, _playing(cluster))
+            found.go(jobs or None, watch, _executor(cluster))
         except KeyboardInterrupt:
             done = f"{len(found.rounds)} of {len(found.chunks)} chunks are kept"
             complaints.print(f"Stopped: {done}; the same command with --resume goes on.", highlight=False)
@@ -131,7 +131,7 @@ def _running(progress: Progress) -> str:
     return f"{progress.games} games; seats {shares} % ± {100 * progress.reach:.1f}"
 
 
-def _playing(cluster: str) -> Playing | None:
+def _executor(cluster: str) -> ChunkExecutor | None:
     if not cluster:
         return None
     from jostle.lab.run.cluster import on_cluster
@@ -156,7 +156,7 @@ def _own_options(game: str, context: typer.Context) -> dict[str, Value]:
     return options
 
 
-def _show_seats(plan: Plan, found: Run) -> None:
+def _show_seats(plan: RunPlan, found: Run) -> None:
     sides = spec(plan.game).sides
     for side, one in zip(sides, found.progress(None).seats, strict=False):
         words = f"{100 * one.value:.1f} % of the wins  ({100 * one.low:.1f} to {100 * one.high:.1f} %)"
@@ -180,9 +180,9 @@ def compare(
 ) -> None:
     """Two rule sets under the same luck: the game's own options, and the same with every --change."""
     _need("polars", "matplotlib")
+    from jostle.lab.experiments.compare import COMPARISON_FILE, write_comparison
     from jostle.lab.run.plan import make_plan
-    from jostle.lab.stats.data import Data
-    from jostle.lab.studies.compare import COMPARISON_FILE, write_comparison
+    from jostle.lab.stats.data import RunData
 
     options = _own_options(game, context)
     changes = _changes(game, change)
@@ -196,7 +196,7 @@ def compare(
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
     for heading in ("figure", "before", "after", "difference", "95 % interval", ""):
         grid.add_column(heading)
-    for one in write_comparison(Data(where / "before"), Data(where / "after"), file):
+    for one in write_comparison(RunData(where / "before"), RunData(where / "after"), file):
         factor, unit = (100, " %") if one.share else (1, "")
         values = (f"{factor * value:.1f}{unit}" for value in (one.before.value, one.after.value))
         more = f"{factor * one.more.value:+.1f}{unit}", f"{factor * one.more.low:+.1f} to {factor * one.more.high:+.1f}"
@@ -221,10 +221,10 @@ def sweep(
 ) -> None:
     """An option, or two, over a range: curves, or a map. The same command goes on with a sweep that was stopped."""
     _need("polars", "matplotlib")
+    from jostle.lab.experiments.sweep import sweep as play_sweep
+    from jostle.lab.experiments.sweep import write_sweep
+    from jostle.lab.experiments.variation import read_axis
     from jostle.lab.run.plan import make_plan
-    from jostle.lab.studies.sweep import sweep as play_sweep
-    from jostle.lab.studies.sweep import write_sweep
-    from jostle.lab.studies.variation import read_axis
 
     axes = [read_axis(game, text) for text in over]
     plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
@@ -234,7 +234,7 @@ def sweep(
         def watch(what: str, done: int, of: int) -> None:
             tell(done, of, what)
 
-        points = play_sweep(where, plan, axes, jobs or None, _playing(cluster), watch)
+        points = play_sweep(where, plan, axes, jobs or None, _executor(cluster), watch)
     console.print(f"Wrote {write_sweep(where, plan, axes, points)}", highlight=False)
 
 
@@ -260,14 +260,14 @@ def tune(
 ) -> None:
     """Search for rules that meet goals. The same command goes on with a search that was stopped."""
     _need("polars", "matplotlib", "optuna")
+    from jostle.lab.experiments.common import command
+    from jostle.lab.experiments.goals import read_goal
+    from jostle.lab.experiments.tune import Trial, handout_words, write_tuning
+    from jostle.lab.experiments.tune import tune as search
+    from jostle.lab.experiments.variation import read_parameter
     from jostle.lab.run.plan import make_plan
-    from jostle.lab.studies.experiments import command
-    from jostle.lab.studies.goals import read_goal
-    from jostle.lab.studies.tune import Trial, handout_words, write_tuning
-    from jostle.lab.studies.tune import tune as search
-    from jostle.lab.studies.variation import read_dial
 
-    dials, goals = [read_dial(game, text) for text in vary], [read_goal(text) for text in goal]
+    parameters, goals = [read_parameter(game, text) for text in vary], [read_goal(text) for text in goal]
     plan = make_plan(game, _own_options(game, context), _listed(bots), games, seed)
     where = folder or Path(f"lab-{game}-tune")
     with how_far("chunks") as tell:
@@ -275,11 +275,11 @@ def tune(
         def watch(what: str, done: int, of: int) -> None:
             tell(done, of, what)
 
-        def told(trial: Trial, number: int) -> None:
+        def on_trial(trial: Trial, number: int) -> None:
             what = f"{command(game, trial.options)}{handout_words(trial.handout)}"
             console.print(f"{number:4}  off by {trial.miss:.2f}  {what}", highlight=False, soft_wrap=True)
 
-        tuned = search(where, plan, dials, goals, trials, jobs or None, _playing(cluster), watch, told)
+        tuned = search(where, plan, parameters, goals, trials, jobs or None, _executor(cluster), watch, on_trial)
     for one in goals:
         before, after = (f"{one.value(trial.figures):.3g}" for trial in (tuned.start, tuned.checked))
         word = "met" if one.met(tuned.checked.figures) else "not met"
@@ -291,7 +291,7 @@ def tune(
         console.print(
             f"Agree on{handout_words(tuned.best.handout).removeprefix(',')}, {words}", highlight=False, soft_wrap=True
         )
-    console.print(f"Wrote {write_tuning(where, plan, dials, goals, tuned)}", highlight=False)
+    console.print(f"Wrote {write_tuning(where, plan, parameters, goals, tuned)}", highlight=False)
 
 
 def _changes(game: str, texts: list[str]) -> dict[str, Value]:

@@ -1,15 +1,17 @@
-"""The parts of a game, for those who study it: cards, tiles, squares, pieces, and how to tell when they matter.
+"""A game's components, for the lab: cards, tiles, squares and pieces, and when they are drawn and used.
 
-A game declares a `LENS` in its package `parts`, as data and a few small functions. It is only loaded by those who look
-at parts; nobody needs it to play.
+A game declares them as `COMPONENTS` in its module `components`. Only the lab loads it; playing does not need it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from jostle.games import spec
 from jostle.games.spec import Options, Value
 
 if TYPE_CHECKING:
@@ -17,44 +19,56 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Part:
-    """One thing that a designer could change. `kind` is what sort of thing, such as card; `words` says what it is."""
+class Component:
+    """Something that a designer could change. `kind` is its category, such as card. `provenance` says so where the
+    component is not the author's but our reconstruction or our own."""
 
     name: str
     kind: str
-    words: str
+    description: str
+    provenance: str = ""
 
 
 @dataclass(frozen=True)
 class Draw:
-    """What chance is about to bring to a seat: which part each outcome stands for. Parts that act `at_once` are used
+    """What chance is about to bring to a seat: the component of each outcome. `used_at_once`: those that take effect
     by being drawn."""
 
     seat: int
-    parts: Mapping[int, str]  # outcome -> part
-    at_once: Collection[str] = ()
+    components: Mapping[int, str]  # outcome -> name
+    used_at_once: Collection[str] = ()
 
 
-def _nothing(state: State, action: int) -> Sequence[str]:
+def _none(state: State, action: int) -> Sequence[str]:
     return ()
 
 
 @dataclass(frozen=True)
-class Lens:
-    """How to look at a game's parts.
+class Components:
+    """How to find a game's components and follow them through a game.
 
-    `parts(options)`: all of them. `used(state, action)`: those that a seat's action uses. `drawn(state)`: at chance,
-    what comes to whom, if parts do. `without(options, part)`: the options of the same game with a part made neutral,
-    nothing where that cannot be; `neutral` says in words what that means. `adjust(options, part, value)`: the options
-    with a part set to a value, such as how many copies or which tile, if that can be. `turn(state)`: whose turn it is,
-    which in some games is not always the one who decides. `at_limit(state)`: did it end because it went on too long?
+    `listed(options)`: all of them. `used(state, action)`: the names of those that a seat's action uses. `drawn(state)`:
+    at chance, what may come to whom. `without(options, name)`: the options with a component made neutral, None where
+    that is impossible; `neutral` says what neutral means. `adjust(options, name, value)`: the options with a component
+    set to a value, such as the number of copies or a tile, None where that is impossible. `turn(state)`: whose turn it
+    is, which in some games is not always the seat that decides. `at_limit(state)`: whether the turn limit ended it.
     """
 
-    parts: Callable[[Options], tuple[Part, ...]]
-    used: Callable[[State, int], Sequence[str]] = _nothing
+    listed: Callable[[Options], tuple[Component, ...]]
+    used: Callable[[State, int], Sequence[str]] = _none
     drawn: Callable[[State], Draw | None] = lambda state: None
-    without: Callable[[Options, str], dict[str, Value] | None] = lambda options, part: None
+    without: Callable[[Options, str], dict[str, Value] | None] = lambda options, name: None
     neutral: str = ""
-    adjust: Callable[[Options, str, str], dict[str, Value] | None] = lambda options, part, value: None
+    adjust: Callable[[Options, str, str], dict[str, Value] | None] = lambda options, name, value: None
     turn: Callable[[State], int] = lambda state: state.actor_code
     at_limit: Callable[[State], bool] = lambda state: False
+
+
+def components_of(game: str) -> Components:
+    """The components that a game declares; none if it declares nothing."""
+    module = f"{spec(game).package}.components"
+    if find_spec(module) is None:
+        return Components(listed=lambda options: ())
+    found = import_module(module).COMPONENTS
+    assert isinstance(found, Components)
+    return found

@@ -1,18 +1,15 @@
-"""The lab: many games become a table, the table becomes figures with intervals, and the figures a report.
+"""The lab: many games become tables, the tables become figures with intervals, and the figures a report.
 
-| file | what it does |
+| where | what it does |
 |---|---|
-| `plan.py` | what is to be played: a game, its options, who sits there, how often, with which seed |
-| `chunks.py` | the plan cut into chunks, which can be played anywhere and in any order |
-| `playing.py`, `telling.py` | plays a chunk, game by game, and notes a row for each game and each turn |
-| `tables.py` | what the rows hold, and their files |
-| `local.py`, `cluster.py` | who plays the chunks: processes of this machine, or a Ray cluster |
-| `runs.py` | a run in its folder: interrupted, gone on with, stopped when it is precise enough |
-| `code.py` | which rules and bots a table was made by |
-| `data.py`, `estimates.py` | the table as figures need it; intervals, from rounds as units |
-| `figures.py`, `compensation.py`, `drama.py`, `skill.py`, `draws.py`, `boards.py` | what the table says |
-| `lens.py`, `replays.py`, `parts.py` | the parts of a game under the lens: counted, re-played, judged |
-| `report.py`, `page.py`, `plots.py` | a page for designers |
-| `compare.py`, `sweep.py`, `tune.py` | two rule sets, many, and the best of them (`experiments.py`, `goals.py`) |
-| `live.py`, `beside.py` | a run that somebody watches; a run in a process of its own, beside a server |
+| `estimates.py` | intervals for rates and means, with rounds as units; adjusting for multiple testing |
+| `run/` | plays the games: the plan, its chunks, local processes or a Ray cluster, the tables |
+| `stats/` | figures from the tables: seats, length, tension, luck and skill, openings, components |
+| `report/` | the HTML report and its plots |
+| `experiments/` | several rule sets: comparisons, sweeps, tuning towards goals |
+| `worker.py` | runs and experiments in a process of their own, started by a server |
+| `live.py` | a run in a background thread, for notebooks |
+
+Each imports only from those above it; `run/component_counter.py` and `stats/component_worth.py` rest on what a game
+declares in its module `components`.
 """

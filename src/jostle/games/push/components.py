@@ -1,10 +1,10 @@
-"""PUSH's parts: its cards by their numbers (colours are alike), the Roll and the Switch cards."""
+"""PUSH's components: number cards (colours do not differ), Roll cards and Switch cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.components import Draw, Lens, Part
+from jostle.games.components import Component, Components, Draw
 from jostle.games.push.board import AT_DRAW, CARD, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKE
 from jostle.games.spec import Options, Value
 
@@ -17,10 +17,10 @@ OUTCOMES = {
 }  # fmt: skip
 
 
-def parts(options: Options) -> tuple[Part, ...]:
-    numbers = [Part(str(n), "card", f"a number card worth {n}") for n in range(1, NUMBERS + 1)]
-    rolls = [Part(ROLLS, "card", "its stack makes the taker roll the die")] if options["rolls"] else []
-    turns = [Part(SWITCHES, "card", "turns the direction of collecting")] if options["switches"] else []
+def listed(options: Options) -> tuple[Component, ...]:
+    numbers = [Component(str(n), "card", f"a number card worth {n}") for n in range(1, NUMBERS + 1)]
+    rolls = [Component(ROLLS, "card", "its stack makes the taker roll the die")] if options["rolls"] else []
+    turns = [Component(SWITCHES, "card", "turns the direction of collecting")] if options["switches"] else []
     return (*numbers, *rolls, *turns)
 
 
@@ -37,12 +37,12 @@ def drawn(state: State) -> Draw | None:
     return Draw(int(s.turn), OUTCOMES, (SWITCHES,)) if s.phase == AT_DRAW else None
 
 
-def without(options: Options, part: str) -> dict[str, Value] | None:
+def without(options: Options, name: str) -> dict[str, Value] | None:
     names = {ROLLS: "rolls", SWITCHES: "switches"}
-    return {**options, names[part]: 0} if part in names else None
+    return {**options, names[name]: 0} if name in names else None
 
 
-LENS = Lens(
-    parts, used=used, drawn=drawn, without=without, neutral="taken out of the deck",
+COMPONENTS = Components(
+    listed, used=used, drawn=drawn, without=without, neutral="taken out of the deck",
     turn=lambda state: int(state.record.turn),
 )  # fmt: skip

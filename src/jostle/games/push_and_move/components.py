@@ -1,10 +1,10 @@
-"""Push&Move's parts: the kinds of tiles on its field, and with `cards` the cards."""
+"""Push&Move's components: the kinds of tiles on its field, and with `cards=true` the cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.components import Draw, Lens, Part
+from jostle.games.components import Component, Components, Draw
 from jostle.games.push_and_move import rules
 from jostle.games.push_and_move.board import DRAWING_PHASE, KINDS
 from jostle.games.push_and_move.sheet import CARD_TITLES, CARDS, FIELDS, SIGNS, SQUARES, TILES, lay_out
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
 
 BLANK = "."
 NUMBERS = {name: square for square, name in enumerate(SQUARES)}
-TILE_PARTS = {sign: f"tile {sign}" for sign in TILES}
-CARD_PARTS = tuple(f"card {name}" for name in CARDS)
-OUTCOMES = {rules.GOT + card: CARD_PARTS[card] for card in range(KINDS)}
+TILE_NAMES = {sign: f"tile {sign}" for sign in TILES}
+CARD_NAMES = tuple(f"card {name}" for name in CARDS)
+OUTCOMES = {rules.GOT + card: CARD_NAMES[card] for card in range(KINDS)}
 
 
-def parts(options: Options) -> tuple[Part, ...]:
+def listed(options: Options) -> tuple[Component, ...]:
     field = str(options["field"])
     laid = set(TILES) if field == "random" else set(lay_out(FIELDS.get(field, field), int(options["seats"])).values())
     if options["cards"]:
         laid = laid | set(TILES)  # a card can bring any tile anywhere
-    tiles = tuple(Part(TILE_PARTS[sign], "tile", f"{TILES[sign]} tile") for sign in SIGNS if sign in laid)
-    cards = tuple(Part(name, "card", title) for name, title in zip(CARD_PARTS, CARD_TITLES, strict=True))
+    tiles = tuple(Component(TILE_NAMES[sign], "tile", f"{TILES[sign]} tile") for sign in SIGNS if sign in laid)
+    cards = tuple(Component(name, "card", title) for name, title in zip(CARD_NAMES, CARD_TITLES, strict=True))
     return tiles + (cards if options["cards"] else ())
 
 
 def used(state: State, action: int) -> tuple[str, ...]:
     """The card played; the tile that a die steps on."""
     if rules.PLAY <= action < rules.PLAY + KINDS:
-        return (CARD_PARTS[action - rules.PLAY],)
+        return (CARD_NAMES[action - rules.PLAY],)
     if action < rules.NAME:
         s = state.record
         target = action_text(s, action).partition(">")[2]
-        return (TILE_PARTS[SIGNS[int(s.tiles[NUMBERS[target]])]],)
+        return (TILE_NAMES[SIGNS[int(s.tiles[NUMBERS[target]])]],)
     return ()
 
 
@@ -47,26 +47,26 @@ def drawn(state: State) -> Draw | None:
     return Draw(int(s.turn), OUTCOMES) if s.phase == DRAWING_PHASE else None
 
 
-def without(options: Options, part: str) -> dict[str, Value] | None:
+def without(options: Options, name: str) -> dict[str, Value] | None:
     """The same field with Blank in place of all such tiles."""
-    field, sign = str(options["field"]), part.removeprefix("tile ")
-    if part not in TILE_PARTS.values() or field == "random" or sign == BLANK:
+    field, sign = str(options["field"]), name.removeprefix("tile ")
+    if name not in TILE_NAMES.values() or field == "random" or sign == BLANK:
         return None
     return {**options, "field": FIELDS.get(field, field).replace(sign, BLANK)}
 
 
-def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
+def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     """The same field with another tile on a square."""
     field = str(options["field"])
-    if part not in NUMBERS or value not in TILES or field == "random":
+    if name not in NUMBERS or value not in TILES or field == "random":
         return None
-    tiles, at = FIELDS.get(field, field).replace("/", ""), NUMBERS[part]
+    tiles, at = FIELDS.get(field, field).replace("/", ""), NUMBERS[name]
     changed = tiles[:at] + value + tiles[at + 1 :]
     return {**options, "field": "/".join(changed[row : row + 7] for row in range(0, 49, 7))}
 
 
-LENS = Lens(
-    parts,
+COMPONENTS = Components(
+    listed,
     used=used,
     drawn=drawn,
     without=without,

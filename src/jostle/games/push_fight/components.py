@@ -1,10 +1,10 @@
-"""Push Fight's parts: its squares, and its two kinds of pieces."""
+"""Push Fight's components: its squares and its two kinds of pieces."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.components import Lens, Part
+from jostle.games.components import Component, Components
 from jostle.games.push_fight.board import MOVE, PLACE, PUSH
 from jostle.games.push_fight.text import ACTIONS, NAMES
 from jostle.games.spec import Options
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 SQUARE_PIECE, ROUND_PIECE = "square piece", "round piece"
 
 
-def parts(options: Options) -> tuple[Part, ...]:
-    pieces = Part(SQUARE_PIECE, "piece", "can move and push"), Part(ROUND_PIECE, "piece", "can move, not push")
-    return (*(Part(name, "square", f"square {name}") for name in NAMES.values()), *pieces)
+def listed(options: Options) -> tuple[Component, ...]:
+    pieces = (
+        Component(SQUARE_PIECE, "piece", "can move and push"),
+        Component(ROUND_PIECE, "piece", "can move, not push"),
+    )
+    return (*(Component(name, "square", f"square {name}") for name in NAMES.values()), *pieces)
 
 
 def used(state: State, action: int) -> tuple[str, ...]:
@@ -32,4 +35,4 @@ def used(state: State, action: int) -> tuple[str, ...]:
     return target, SQUARE_PIECE if is_square else ROUND_PIECE
 
 
-LENS = Lens(parts, used=used, at_limit=lambda state: int(state.record.count) >= int(state.record.limit))
+COMPONENTS = Components(listed, used=used, at_limit=lambda state: int(state.record.count) >= int(state.record.limit))

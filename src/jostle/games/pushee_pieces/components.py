@@ -1,10 +1,10 @@
-"""Pushee Pieces' parts: the squares of its board, each with what it is worth."""
+"""Pushee Pieces' components: the squares of its board with their values."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.components import Lens, Part
+from jostle.games.components import Component, Components
 from jostle.games.pushee_pieces.rules import PLACE, TURN
 from jostle.games.pushee_pieces.text import NAMES
 from jostle.games.spec import Options, Value
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from jostle.play.state import State
 
 
-def parts(options: Options) -> tuple[Part, ...]:
+def listed(options: Options) -> tuple[Component, ...]:
     values = str(options["values"]).replace("/", "")
-    return tuple(Part(name, "square", f"worth {value}") for name, value in zip(NAMES, values, strict=True))
+    return tuple(Component(name, "square", f"worth {value}") for name, value in zip(NAMES, values, strict=True))
 
 
 def used(state: State, action: int) -> tuple[str, ...]:
@@ -23,19 +23,19 @@ def used(state: State, action: int) -> tuple[str, ...]:
     return (NAMES[(action - PLACE) // 2],) if PLACE <= action < TURN else ()
 
 
-def without(options: Options, part: str) -> dict[str, Value] | None:
+def without(options: Options, name: str) -> dict[str, Value] | None:
     """The same board with a square worth nothing."""
-    changed = adjust(options, part, "0")
+    changed = adjust(options, name, "0")
     return changed if changed != dict(options) else None
 
 
-def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
-    """The same board with a square worth something else."""
-    if part not in NAMES or value not in tuple("0123456789"):
+def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
+    """The same board with another value on a square."""
+    if name not in NAMES or value not in tuple("0123456789"):
         return None
-    values, at = str(options["values"]).replace("/", ""), NAMES.index(part)
+    values, at = str(options["values"]).replace("/", ""), NAMES.index(name)
     changed = values[:at] + value + values[at + 1 :]
     return {**options, "values": "/".join(changed[row : row + 6] for row in range(0, 36, 6))}
 
 
-LENS = Lens(parts, used=used, without=without, neutral="worth 0", adjust=adjust)
+COMPONENTS = Components(listed, used=used, without=without, neutral="worth 0", adjust=adjust)

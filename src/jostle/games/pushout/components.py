@@ -1,11 +1,11 @@
-"""Pushout's parts: the cards of its deck."""
+"""Pushout's components: the cards of its deck."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from jostle.games.components import Draw, Lens, Part
+from jostle.games.components import Component, Components, Draw
 from jostle.games.pushout.board import (
     BURNING,
     DEALING,
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 WORDS = {"L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate"}
 
 
-def parts(options: Options) -> tuple[Part, ...]:
+def listed(options: Options) -> tuple[Component, ...]:
     return tuple(
-        Part(card, "card", f"White {card[0]} {WORDS[card[1]]}, Black {card[2]} {WORDS[card[3]]}")
+        Component(card, "card", f"White {card[0]} {WORDS[card[1]]}, Black {card[2]} {WORDS[card[3]]}")
         for card in deck_of(options)
     )
 
@@ -62,17 +62,17 @@ def _outcomes(names: tuple[str, ...]) -> dict[int, str]:
     return {DRAWN + kind: name for kind, name in enumerate(names)}
 
 
-def without(options: Options, part: str) -> dict[str, Value] | None:
+def without(options: Options, name: str) -> dict[str, Value] | None:
     """The same deck without a card."""
-    deck = {card: copies for card, copies in deck_of(options).items() if card != part}
+    deck = {card: copies for card, copies in deck_of(options).items() if card != name}
     return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items())}
 
 
-def adjust(options: Options, part: str, value: str) -> dict[str, Value] | None:
+def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     """The same deck with so many copies of a card; 0 for none."""
-    if not (value.isascii() and value.isdigit() and int(value) < 10 and deck_problem(f"{part}*9,0O0O*9") is None):
+    if not (value.isascii() and value.isdigit() and int(value) < 10 and deck_problem(f"{name}*9,0O0O*9") is None):
         return None
-    deck = {**deck_of(options), part: int(value)}
+    deck = {**deck_of(options), name: int(value)}
     return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items() if copies)}
 
 
@@ -81,8 +81,8 @@ def at_limit(state: State) -> bool:
     return int(s.done[0]) + int(s.done[1]) >= int(s.limit)
 
 
-LENS = Lens(
-    parts,
+COMPONENTS = Components(
+    listed,
     used=used,
     drawn=drawn,
     without=without,

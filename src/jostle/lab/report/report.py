@@ -11,16 +11,17 @@ from pathlib import Path
 import numpy as np
 
 from jostle.games import spec
+from jostle.games.components import components_of
+from jostle.lab.estimates import Interval
 from jostle.lab.report import plots
 from jostle.lab.report.page import page, section_html
 from jostle.lab.run.plan import MAIN, repeatable
 from jostle.lab.stats.boards import favour_map, heat_map, openings, square_counts
-from jostle.lab.stats.compensation import handout_words, handouts
-from jostle.lab.stats.components import FEWEST, STRONG, SURE, Findings, PartsView
-from jostle.lab.stats.data import Data
+from jostle.lab.stats.compensation import compensations, handout_words
+from jostle.lab.stats.component_worth import FEWEST, STRONG, SURE, ComponentAnalysis, ComponentFindings
+from jostle.lab.stats.data import RunData
 from jostle.lab.stats.drama import course, drama_figures, foreseen, foreseen_figure
-from jostle.lab.stats.draws import draw_figures
-from jostle.lab.stats.estimates import Interval
+from jostle.lab.stats.draw_luck import draw_figures
 from jostle.lab.stats.figures import (
     Figure,
     Section,
@@ -62,8 +63,8 @@ class Report:
 
 
 def make_report(folder: Path) -> Report:
-    data = Data(folder)
-    parts = PartsView(data)
+    data = RunData(folder)
+    components = ComponentAnalysis(data)
     levels = rungs(data)
     sections = [
         seats_section(data),
@@ -73,12 +74,12 @@ def make_report(folder: Path) -> Report:
         ),
         length_section(data),
         tension_section(data),
-        skill_section(data, levels, parts),
+        skill_section(data, levels, components),
         board_section(data),
-        parts_section(data, parts.findings),
+        components_section(data, components.findings),
     ]
     sections = [one for one in sections if one.figures or one.tables or one.pictures]
-    return Report(title(data), summary(sections, parts.findings, levels), sections, notes(data))
+    return Report(title(data), summary(sections, components.findings, levels), sections, notes(data))
 
 
 def write_report(folder: Path, file: Path | None = None) -> Path:
@@ -92,7 +93,7 @@ def save_report(report: Report, file: Path) -> Path:
     return file
 
 
-def title(data: Data) -> str:
+def title(data: RunData) -> str:
     found = spec(data.plan.game)
     changed = found.changed(data.plan.options)
     typed = ", ".join(f"{name} {_short(found.option(name).show(value))}" for name, value in changed.items())
@@ -106,7 +107,7 @@ def _short(text: str) -> str:
 # --- sections --------------------------------------------------------------------------------------------------------
 
 
-def seats_section(data: Data) -> Section:
+def seats_section(data: RunData) -> Section:
     figures = seat_figures(data)
     picture = plots.intervals(
         [figure.title for figure in figures], [figure.value for figure in figures], 1 / data.seats, "share of the win"
@@ -116,7 +117,7 @@ def seats_section(data: Data) -> Section:
         "surely off it."
     )
     pictures = [("Share of the win by seat, with 95 % intervals", picture)]
-    if tried := handouts(data):
+    if tried := compensations(data):
         intro += " " + handout_words(data, tried)
         points = [(one.points, one.share) for one in tried]
         curve = plots.curve(points, 0.5, f"extra points for {data.side(0)}", f"{data.side(0)}'s share")
@@ -124,7 +125,7 @@ def seats_section(data: Data) -> Section:
     return Section("Is it fair?", figures, intro, pictures)
 
 
-def length_section(data: Data) -> Section:
+def length_section(data: RunData) -> Section:
     low, middle, high = quantiles(data, "turns")
     picture = plots.histogram(data.games["turns"].to_numpy(), "turns in a game", middle)
     return Section(
@@ -135,7 +136,7 @@ def length_section(data: Data) -> Section:
     )
 
 
-def tension_section(data: Data) -> Section:
+def tension_section(data: RunData) -> Section:
     found = course(data)
     figures = lead_figures(data)
     pictures = []
@@ -159,7 +160,7 @@ def tension_section(data: Data) -> Section:
     )
 
 
-def skill_section(data: Data, levels: list[Rung], parts: PartsView) -> Section:
+def skill_section(data: RunData, levels: list[Rung], components: ComponentAnalysis) -> Section:
     ladder, balance = ladder_figures(data), balance_figures(data, levels)
     pictures = []
     tables = []
@@ -176,7 +177,7 @@ def skill_section(data: Data, levels: list[Rung], parts: PartsView) -> Section:
     several = balance if len(balance) > 1 else []
     return Section(
         "Luck or skill?",
-        [*luck_figures(data), *draw_figures(parts), *ladder, *several],
+        [*luck_figures(data), *draw_figures(components), *ladder, *several],
         "Every luck is played with everyone on every seat. Where the same seat wins whoever sits there, luck decided. "
         "But as soon as players do something else, the same random numbers bring other things: so this is the least "
         "that luck does. " + balance_words(balance),
@@ -185,7 +186,7 @@ def skill_section(data: Data, levels: list[Rung], parts: PartsView) -> Section:
     )
 
 
-def board_section(data: Data) -> Section:
+def board_section(data: RunData) -> Section:
     pictures = []
     winners, others = square_counts(data)
     if (heat := heat_map(data, winners + others)) is not None:
@@ -203,27 +204,27 @@ def board_section(data: Data) -> Section:
     return Section("Board and openings", [], "", pictures, tables)
 
 
-def parts_section(data: Data, findings: list[Findings]) -> Section:
+def components_section(data: RunData, findings: list[ComponentFindings]) -> Section:
     if not findings:
         return Section("Parts under the lens", [])
     judged = [(one, one.worth) for one in findings if one.worth is not None]
     pictures = []
     if judged:
         ordered = sorted(judged, key=lambda one: -one[1].value.value)
-        names, values = [one.part.name for one, _ in ordered], [worth.value for _, worth in ordered]
+        names, values = [one.component.name for one, _ in ordered], [worth.value for _, worth in ordered]
         sure = [one.sure for one, _ in ordered]
         drawn = plots.intervals(names, values, 0.0, "gain of the win for who gets it, against another draw", sure)
         pictures.append(("What each part is worth to the seat that gets it", drawn))
     return Section(
         "Parts under the lens",
         [],
-        _lens_words(findings),
+        _components_words(findings),
         pictures,
-        [("All parts", parts_table(findings)), *absence_table(data, findings)],
+        [("All parts", components_table(findings)), *ablation_table(data, findings)],
     )
 
 
-def _lens_words(findings: list[Findings]) -> str:
+def _components_words(findings: list[ComponentFindings]) -> str:
     words = (
         "How often each part is used in a game, in how many games it was used in the turn that won, and what seats won "
         "that used it (“with”) or did not (“without”). Winners do more of everything, so this alone proves nothing."
@@ -240,14 +241,14 @@ def _lens_words(findings: list[Findings]) -> str:
     return words
 
 
-def parts_table(findings: list[Findings]) -> list[list[str]]:
+def components_table(findings: list[ComponentFindings]) -> list[list[str]]:
     drawn = any(one.drawn for one in findings)
     replayed = any(one.replayed and one.replayed.observations >= FEWEST for one in findings)
     heading = ["part", "what it is", *(["seen"] if drawn else []), "used", "decisive", "with", "without"]
     heading += (["by the draw"] if drawn else []) + (["re-played"] if replayed else []) + ["verdict"]
     rows = [heading]
     for one in findings:
-        row = [one.part.name, one.part.words, *([f"{one.seen:.2f}"] if drawn else [])]
+        row = [one.component.name, one.component.description, *([f"{one.seen:.2f}"] if drawn else [])]
         row += [f"{one.used:.2f}", _percent(one.decisive)]
         row += [_percent(one.with_it.value), _percent(one.without_it.value)]
         for wanted, worth in ((drawn, one.drawn), (replayed, one.replayed)):
@@ -258,24 +259,22 @@ def parts_table(findings: list[Findings]) -> list[list[str]]:
     return rows
 
 
-def absence_table(data: Data, findings: list[Findings]) -> list[tuple[str, list[list[str]]]]:
-    from jostle.lab.run.components import lens_of
-
-    if max((one.rounds for one in data.plan.lineups if one.part), default=0) < FEW_WITHOUT:
+def ablation_table(data: RunData, findings: list[ComponentFindings]) -> list[tuple[str, list[list[str]]]]:
+    if max((one.rounds for one in data.plan.lineups if one.component), default=0) < FEW_WITHOUT:
         return []  # an interval of so few rounds is as wide as the page
     rows = [["without", "turns", "draws", f"{data.side(0)}'s share"]]
     for one in findings:
-        if one.absent is not None:
-            turns, draws, first = one.absent.turns, one.absent.draws, one.absent.first
+        if one.ablation is not None:
+            turns, draws, first = one.ablation.turns, one.ablation.draws, one.ablation.first
             rows.append(
                 [
-                    one.part.name, f"{turns.value:+.1f} ({turns.low:+.1f} to {turns.high:+.1f})",
+                    one.component.name, f"{turns.value:+.1f} ({turns.low:+.1f} to {turns.high:+.1f})",
                     _difference(draws), _difference(first),
                 ]
             )  # fmt: skip
     if len(rows) == 1:
         return []
-    return [(f"The same luck with the part {lens_of(data.plan.game).neutral}: what changes", rows)]
+    return [(f"The same luck with the part {components_of(data.plan.game).neutral}: what changes", rows)]
 
 
 def _percent(value: float) -> str:
@@ -291,7 +290,7 @@ def _difference(one: Interval) -> str:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def summary(sections: list[Section], findings: list[Findings], levels: list[Rung]) -> list[str]:
+def summary(sections: list[Section], findings: list[ComponentFindings], levels: list[Rung]) -> list[str]:
     """The report in a few sentences."""
     figures = {figure.key: figure for section in sections for figure in section.figures}
     seats = [figure for key, figure in figures.items() if key.startswith("seat ")]
@@ -314,7 +313,7 @@ def summary(sections: list[Section], findings: list[Findings], levels: list[Rung
         if key in figures:
             lines.append(f"{figures[key].title}: {figures[key].shown()[0]}. {figures[key].words}")
     for verdict in ("overpowered", "a burden", "strong", "weak", "dead", "never used"):
-        named = [one.part.name for one in findings if one.verdict == verdict]
+        named = [one.component.name for one in findings if one.verdict == verdict]
         if named:
             lines.append(f"Parts that are {verdict}: {', '.join(named)}.")
     little = sum(one.verdict.startswith("a little") for one in findings)
@@ -324,7 +323,7 @@ def summary(sections: list[Section], findings: list[Findings], levels: list[Rung
     return lines
 
 
-def notes(data: Data) -> list[str]:
+def notes(data: RunData) -> list[str]:
     plan = data.plan
     lines = [f"{lineup.name}: {', '.join(lineup.bots)}" for lineup in plan.lineups if lineup.name == MAIN]
     found = [

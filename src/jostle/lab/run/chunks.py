@@ -1,12 +1,12 @@
-"""A plan cut into chunks. A chunk says which games it holds by numbers alone, so it can be played by anybody, anywhere,
-in any order, and twice if need be: its rows are always the same."""
+"""A plan split into chunks. A chunk is defined by numbers alone, so any worker can play it, in any order, even twice:
+its rows are always the same."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
 
-from jostle.lab.run.plan import Plan
+from jostle.lab.run.plan import RunPlan
 
 
 @dataclass(frozen=True, order=True)
@@ -20,13 +20,12 @@ class Chunk:
 
     @property
     def name(self) -> str:
-        """The name of its files; sorted by name, chunks are in the order of the table."""
+        """The name of its files; sorted by name, chunks are in table order."""
         return f"{self.lineup:02d}-{self.block:06d}-{self.rounds}"
 
 
-def cut(plan: Plan) -> list[Chunk]:
-    """All chunks, in the order in which they are best played: all line-ups come on together, so that whoever stops
-    early has something of each."""
+def split_into_chunks(plan: RunPlan) -> list[Chunk]:
+    """All chunks in playing order: line-ups advance together, so that a run stopped early has games of each."""
     chunks: list[tuple[float, Chunk]] = []
     for number, lineup in enumerate(plan.lineups):
         for block, first in enumerate(range(0, lineup.rounds, plan.chunk)):
@@ -35,7 +34,7 @@ def cut(plan: Plan) -> list[Chunk]:
     return [chunk for _, chunk in sorted(chunks)]
 
 
-def player_seed(plan: Plan, round_number: int, player: int) -> int:
-    """The seed of a player's own random numbers: the same in all games of a round, wherever it sits, and none that
-    luck depends on."""
+def player_seed(plan: RunPlan, round_number: int, player: int) -> int:
+    """The seed of a player's own random numbers: the same in all games of a round, on any seat, and independent of the
+    game's luck."""
     return random.Random(f"{plan.seed} {round_number} {player} player").getrandbits(31)

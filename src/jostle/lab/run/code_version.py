@@ -1,4 +1,4 @@
-"""Which rules and bots a table was made by: games are only the same if these are."""
+"""The version of the rules and bots that made a table: only runs of the same version can be resumed."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 from jostle.games import spec
 
-FOLDERS = ("kernel", "play", "search")  # what every game is played with
+FOLDERS = ("kernel", "play", "search")  # what all games share
 KINDS = (".py", ".npy")
 
 
 @lru_cache(maxsize=8)
 def code_digest(game: str) -> str:
-    """A digest of the rules of a game and of all that plays it."""
+    """A digest of a game's rules and of the code that plays it."""
     folders = [Path(str(files("jostle"))) / folder for folder in FOLDERS]
     folders.append(Path(str(files(spec(game).package))))
     digest = hashlib.sha256()

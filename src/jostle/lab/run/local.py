@@ -1,7 +1,7 @@
 """Chunks played by processes of this machine.
 
-Processes, not threads: between two searches a game runs in Python, which holds its lock, and with the quick bots that
-is most of the time (`bench/lab.py` measures both).
+Processes, not threads: between two searches a game runs in Python, which holds the GIL, and with the quick bots that is
+most of the time (`bench/lab.py` measures both).
 """
 
 from __future__ import annotations
@@ -10,40 +10,40 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from jostle.lab.run.chunk_player import ChunkPlayer, PlayedChunk
 from jostle.lab.run.chunks import Chunk
-from jostle.lab.run.plan import Plan
-from jostle.lab.run.playing import Done, Player
+from jostle.lab.run.plan import RunPlan
 from jostle.search.core.process_pool import Crew
 
 
 @dataclass(frozen=True)
-class Task:
-    """What every worker of a crew is told."""
+class WorkerSetup:
+    """What every worker process starts with."""
 
-    plan: Plan
+    plan: RunPlan
     chunks: tuple[Chunk, ...]
 
 
-class Workman:
-    """Plays the chunk of a number."""
+class ChunkWorker:
+    """Plays chunks by their numbers."""
 
-    def __init__(self, task: Task) -> None:
-        self.task = task
-        self.player = Player(task.plan)
+    def __init__(self, setup: WorkerSetup) -> None:
+        self.chunks = setup.chunks
+        self.player = ChunkPlayer(setup.plan)
 
-    def __call__(self, number: int) -> Done:
-        return self.player.play(self.task.chunks[number])
+    def __call__(self, number: int) -> PlayedChunk:
+        return self.player.play(self.chunks[number])
 
     def close(self) -> None:
         pass
 
 
-def play_here(plan: Plan, chunks: Iterable[Chunk], jobs: int | None = None) -> Iterator[Done]:
-    """Play chunks in `jobs` processes (as many as there are cores; one: in this one), in the order they are done."""
+def play_locally(plan: RunPlan, chunks: Iterable[Chunk], jobs: int | None = None) -> Iterator[PlayedChunk]:
+    """Play chunks in `jobs` processes (default: one per core; 1: in this process) and yield them as they finish."""
     waiting = tuple(chunks)
     jobs = max(1, min(jobs or os.cpu_count() or 1, len(waiting)))
     if jobs > 1:
-        Player(plan)  # what must be compiled is compiled here once, before every worker would
-    with Crew(Workman, Task(plan, waiting), jobs) as crew:
+        ChunkPlayer(plan)  # compile here once instead of in every worker
+    with Crew(ChunkWorker, WorkerSetup(plan, waiting), jobs) as crew:
         for _, done in crew.run(range(len(waiting))):
             yield done

@@ -1,7 +1,7 @@
-"""What is asked of the lab: a game with its options, who sits at the table, how often, and with which seed.
+"""The plan of a run: a game with its options, the line-ups of bots, how many games, and the seed.
 
-A *round* is one luck: a line-up is played as often as it has seats, and everyone sits everywhere. All that a table of
-results depends on is in the plan; not how many workers play it, nor how often the run was interrupted.
+A *round* uses one set of random numbers: a line-up plays as many games as it has seats, and every player sits on every
+seat. The tables depend on the plan alone, not on the number of workers or on interruptions.
 """
 
 from __future__ import annotations
@@ -14,36 +14,36 @@ from typing import Any
 
 from jostle.errors import OptionError
 from jostle.games import spec
+from jostle.games.components import components_of
 from jostle.games.spec import Value
-from jostle.lab.run.components import lens_of
 from jostle.search.core.levels import LEVELS
 
 MAIN = "main"  # the line-up that most figures are about: equal players
 LADDER, BALANCE = "ladder", "balance"  # one level against the next; equal players of another level
-REPLAYS, WITHOUT = "replays", "without"  # games played on from one moment in two ways; games with a part made neutral
+REPLAYS, WITHOUT = "replays", "without"  # pairs of games from one draw; games with a component made neutral
 QUICK_BOTS = ("random", "grabber", "greedy")  # their games take about a millisecond: chunks of them are larger
-REPLAYS_EACH = 8  # pairs of re-plays from one game
+REPLAYS_EACH = 8  # pairs of replays from one game
 CHUNK_ROUNDS, QUICK_CHUNK_ROUNDS = 8, 64
 RUNGS = ("beginner", "casual", "steady", "sharp")  # the levels of the ladder, unless others are asked for
 
 
 @dataclass(frozen=True)
 class Lineup:
-    """Who plays together, one bot for each seat; they move on by one seat from game to game of a round. `part`: one
-    that is made neutral."""
+    """Who plays together, one bot for each seat; the players rotate by one seat from game to game of a round.
+    `component`: one that is made neutral."""
 
     name: str
     bots: tuple[str, ...]
     rounds: int
-    part: str = ""
+    component: str = ""
 
     @property
     def equal(self) -> bool:
-        """Whether all players are of one kind, so that only the seat tells them apart."""
+        """Whether all players are the same bot, so that they differ by their seat only."""
         return len(set(self.bots)) == 1
 
     def seating(self, round_number: int, turned: int) -> tuple[int, ...]:
-        """Which player sits on each seat in one game of a round; in every other round the other way round the table."""
+        """Which player sits on each seat in one game of a round; every other round reverses the order."""
         players = tuple(range(len(self.bots)))
         if round_number % 2:
             players = players[::-1]
@@ -51,7 +51,7 @@ class Lineup:
 
 
 @dataclass(frozen=True)
-class Plan:
+class RunPlan:
     """Which games are played."""
 
     game: str
@@ -74,7 +74,7 @@ class Plan:
         return {
             "game": self.game,
             "options": spec(self.game).changed(self.options),
-            "lineups": [[lineup.name, list(lineup.bots), lineup.part] for lineup in self.lineups],
+            "lineups": [[lineup.name, list(lineup.bots), lineup.component] for lineup in self.lineups],
             "seed": self.seed,
             "chunk": self.chunk,
         }
@@ -83,22 +83,22 @@ class Plan:
         return {**self.identity, "rounds": [lineup.rounds for lineup in self.lineups]}
 
     @staticmethod
-    def from_json(values: Mapping[str, Any]) -> Plan:
+    def from_json(values: Mapping[str, Any]) -> RunPlan:
         lineups = tuple(
-            Lineup(name, tuple(bots), rounds, part)
-            for (name, bots, part), rounds in zip(values["lineups"], values["rounds"], strict=True)
+            Lineup(name, tuple(bots), rounds, component)
+            for (name, bots, component), rounds in zip(values["lineups"], values["rounds"], strict=True)
         )
         options = spec(values["game"]).complete(values["options"])
-        return Plan(values["game"], options, lineups, values["seed"], values["chunk"])
+        return RunPlan(values["game"], options, lineups, values["seed"], values["chunk"])
 
-    def with_options(self, options: Mapping[str, Value]) -> Plan:
-        """The same under other rules, with the same luck; for more or fewer seats if all players are of one kind."""
+    def with_options(self, options: Mapping[str, Value]) -> RunPlan:
+        """The same under other rules, with the same luck; with another number of seats only if all bots are equal."""
         changed = replace(self, options=spec(self.game).complete({**self.options, **options}))
         seats = changed.seats
         if seats == self.seats:
             return changed
         if not all(lineup.equal for lineup in self.lineups):
-            raise OptionError(f"{seats} seats instead of {self.seats}: expected one bot for all seats then")
+            raise OptionError(f"{seats} seats instead of {self.seats}: expected one bot for all seats")
         lineups = tuple(
             replace(one, bots=one.bots[:1] * seats, rounds=math.ceil(one.rounds * self.seats / seats))
             for one in self.lineups
@@ -116,10 +116,10 @@ def make_plan(
     rung_games: int = 0,
     replays: int = 0,
     without: int = 0,
-) -> Plan:
-    """A plan: `bots` for the main line-up (one for all seats, or one for each); with `rungs` a ladder of levels, each
-    against the next, and each among itself, with `rung_games` games a step; so many pairs of `replays`; and so many
-    games `without` each part that can be made neutral."""
+) -> RunPlan:
+    """A plan. `bots`: the main line-up (one for all seats, or one for each). `rungs`: levels of a ladder, each against
+    the next and each among itself, with `rung_games` games per step. `replays`: pairs of replays. `without`: games
+    without each component that can be made neutral."""
     found = spec(game)
     complete = found.complete(options or {})
     seats = found.seats(complete)
@@ -133,16 +133,19 @@ def make_plan(
     if replays:
         lineups.append(Lineup(REPLAYS, lineups[0].bots, math.ceil(replays / REPLAYS_EACH)))
     if without:
-        lens = lens_of(game)
-        changed = [part.name for part in lens.parts(complete) if lens.without(complete, part.name) is not None]
+        found_components = components_of(game)
+        names = [one.name for one in found_components.listed(complete)]
+        changed = [name for name in names if found_components.without(complete, name) is not None]
         if not changed:
-            raise OptionError(f"no part of {game} can be made neutral by its options: --without has nothing to play")
-        lineups += [Lineup(f"{WITHOUT} {part}", lineups[0].bots, _rounds(without, seats), part) for part in changed]
+            raise OptionError(
+                f"no component of {game} can be made neutral by its options: --without has nothing to play"
+            )
+        lineups += [Lineup(f"{WITHOUT} {name}", lineups[0].bots, _rounds(without, seats), name) for name in changed]
     for lineup in lineups:
         for name in lineup.bots:
             check_bot(name)
     quick = all(name in QUICK_BOTS for lineup in lineups for name in lineup.bots)
-    return Plan(game, complete, tuple(lineups), seed, QUICK_CHUNK_ROUNDS if quick else CHUNK_ROUNDS)
+    return RunPlan(game, complete, tuple(lineups), seed, QUICK_CHUNK_ROUNDS if quick else CHUNK_ROUNDS)
 
 
 def _fill(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -160,13 +163,13 @@ def _rounds(games: int, seats: int) -> int:
 
 
 def check_bot(name: str) -> None:
-    """Refuse an unknown bot before anything starts."""
+    """Reject an unknown bot before anything starts."""
     from jostle.search.core.bots import bot
 
     bot(name, 0)
 
 
 def repeatable(name: str) -> bool:
-    """Whether a bot plays the same again: it does if it counts nodes and does not look at the clock."""
+    """Whether a bot's play is reproducible: its limit is a number of nodes, not a time."""
     level, _, limit = name.partition("@")
     return limit.endswith("n") or (not limit and level in (*QUICK_BOTS, *list(LEVELS)[:-1]))

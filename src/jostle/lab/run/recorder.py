@@ -1,4 +1,4 @@
-"""Plays one game to its end and notes what happens: turns, values, what chance brings, which parts are used."""
+"""Plays one game to its end and records it: turns, evaluations, chance outcomes, which components are used."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from jostle.arena.game import Luck
-from jostle.lab.run.components import Counts, Watch
+from jostle.lab.estimates import ALIKE
+from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
 from jostle.play.state import State
 from jostle.search.core.bots import Bot
 
-REPETITIONS = 3  # of a position, in games that know a draw by it
-ALIKE = 1e-9
+REPETITIONS = 3  # of a position, in games that are drawn by repetition
 
 Values = tuple[float, ...]
 
 
 @dataclass
-class Turn:
-    """A turn: whose it is, how many choices it began with, what was played, and how everybody stands after it."""
+class TurnRecord:
+    """A turn: whose it is, how many choices it began with, what was played, and every seat's value after it."""
 
     seat: int
     choices: int
     actions: list[str]
-    used: list[int] = field(default_factory=list)  # parts, as places of `Counts`
+    used: list[int] = field(default_factory=list)  # components, as indices into `ComponentCounts`
     decisions: int = 0
     values: Values = ()
     points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
-class Moment:
-    """Chance is about to bring somebody a part: the state, who acted last, and the luck that is still to come."""
+class DrawPoint:
+    """A draw of a component is about to happen: the state, who acted last, and the luck to come."""
 
     state: State
     last: int
@@ -42,66 +42,66 @@ class Moment:
 
 
 @dataclass
-class Story:
-    """A game that is being told."""
+class GameRecord:
+    """A game while it is played, and what came of it."""
 
     state: State
     last: int = -1  # who acted last
-    turns: list[Turn] = field(default_factory=list)
+    turns: list[TurnRecord] = field(default_factory=list)
     decisions: int = 0
     choices: int = 0
     forced: int = 0
     chances: int = 0
     how: str = "rules"
-    waiting: list[str] = field(default_factory=list)  # outcomes that belong to the turn to come
-    moments: list[Moment] | None = None  # draws of parts, if they are wanted
+    pending: list[str] = field(default_factory=list)  # outcomes that belong to the next turn
+    draw_points: list[DrawPoint] | None = None  # draws of components, if asked for
 
-    def tell(self, bots: Sequence[Bot], luck: Luck, watch: Watch, counts: Counts) -> Story:
+    def play(self, bots: Sequence[Bot], luck: Luck, counter: ComponentCounter, counts: ComponentCounts) -> GameRecord:
         """Play to the end."""
         seen: Counter[object] = Counter()
         while not self.state.over:
             actor = self.state.actor_code
             if actor < 0:
-                self.draw(luck, watch, counts)
+                self.draw(luck, counter, counts)
                 continue
             if self.repeats(seen):
                 self.how = "repetition"
                 break
-            self.decide(actor, bots[actor], watch, counts)
+            self.decide(actor, bots[actor], counter, counts)
         if self.turns:
             self.close_turn(self.turns[-1])
-        if self.state.over and watch.lens.at_limit(self.state):
+        if self.state.over and counter.components.at_limit(self.state):
             self.how = "limit"
         return self
 
-    def draw(self, luck: Luck, watch: Watch, counts: Counts) -> None:
-        """Chance has its turn."""
-        if self.moments is not None and watch.lens.drawn(self.state) is not None:
-            self.moments.append(Moment(self.state, self.last, copy.deepcopy(luck)))
+    def draw(self, luck: Luck, counter: ComponentCounter, counts: ComponentCounts) -> None:
+        """Resolve a chance event."""
+        if self.draw_points is not None and counter.components.drawn(self.state) is not None:
+            self.draw_points.append(DrawPoint(self.state, self.last, copy.deepcopy(luck)))
         code = luck.draw(self.state, self.last)
-        if watch.looks:
-            watch.see_draw(counts, self.state, code)
-        owner = watch.lens.turn(self.state)
-        goes_on = bool(self.turns) and owner in (self.turns[-1].seat, self.state.actor_code)
+        if counter.enabled:
+            counter.count_draw(counts, self.state, code)
+        owner = counter.components.turn(self.state)
+        same_turn = bool(self.turns) and owner in (self.turns[-1].seat, self.state.actor_code)
         text = str(self.state.game.text.action_text(self.state.record, code))
-        (self.turns[-1].actions if goes_on else self.waiting).append(text)
+        (self.turns[-1].actions if same_turn else self.pending).append(text)
         self.chances += 1
         self.state = self.state.apply(code)
 
-    def decide(self, actor: int, bot: Bot, watch: Watch, counts: Counts) -> None:
-        """A seat decides."""
+    def decide(self, actor: int, bot: Bot, counter: ComponentCounter, counts: ComponentCounts) -> None:
+        """Let a seat choose an action."""
         state, choices = self.state, len(self.state.legal)
-        owner = watch.lens.turn(state)
+        owner = counter.components.turn(state)
         if not self.turns or self.turns[-1].seat != owner:
             if self.turns:
                 self.close_turn(self.turns[-1])
-            self.turns.append(Turn(owner, choices, self.waiting))
-            self.waiting = []
+            self.turns.append(TurnRecord(owner, choices, self.pending))
+            self.pending = []
         turn = self.turns[-1]
         text = bot.choose(state)
         action = state.code(text)
-        if watch.looks:
-            turn.used += watch.see_use(counts, state, action, actor)
+        if counter.enabled:
+            turn.used += counter.count_use(counts, state, action, actor)
         turn.actions.append(text)
         turn.decisions += 1
         self.decisions += 1
@@ -110,20 +110,20 @@ class Story:
         self.last = actor
         self.state = state.apply(action)
 
-    def close_turn(self, turn: Turn) -> None:
+    def close_turn(self, turn: TurnRecord) -> None:
         state = self.state
         turn.values = state.returns or tuple(state.judge(seat) for seat in range(state.game.seats))
         turn.points = state.points
 
     def repeats(self, seen: Counter[object]) -> bool:
-        """Whether the position has come back so often that the game is drawn."""
+        """Whether the game is drawn by repetition."""
         game = self.state.game
         if not game.spec.repetition or (key := game.text.repetition_key(self.state.record)) is None:
             return False
         seen[key] += 1
         return seen[key] >= REPETITIONS
 
-    # --- what came of it ---------------------------------------------------------------------------------------------
+    # --- results ------------------------------------------------------------------------------------------------------
 
     @property
     def shares(self) -> Values:
@@ -135,14 +135,14 @@ class Story:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who won, or shared the win with some; nobody if all share alike."""
+        """Who won, alone or with others; nobody if all share equally."""
         shares = self.shares
         best = max(shares)
         winners = tuple(seat for seat, share in enumerate(shares) if share > best - ALIKE)
         return winners if len(winners) < len(shares) else ()
 
     def leads(self) -> tuple[int, float | None]:
-        """How often the lead changed, and the part of the game after which a winner led to the end."""
+        """How often the lead changed, and the fraction of the game after which a winner led to the end."""
         leaders = [leader_of(turn.values) for turn in self.turns]
         certain = [leader for leader in leaders if leader >= 0]
         changes = sum(one != other for one, other in itertools.pairwise(certain))
@@ -154,7 +154,7 @@ class Story:
 
 
 def leader_of(values: Values) -> int:
-    """The seat that stands best, -1 if there is more than one."""
+    """The seat with the highest value, -1 on a tie."""
     best = max(values)
     leaders = [seat for seat, value in enumerate(values) if value > best - ALIKE]
     return leaders[0] if len(leaders) == 1 else -1

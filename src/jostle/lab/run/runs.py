@@ -1,10 +1,10 @@
-"""A run in its folder: the plan, the chunks played so far, and at the end the two tables.
+"""A run in its folder: the plan, the chunks played so far, and at the end the tables.
 
     FOLDER/plan.json                 what is played
     FOLDER/parts/CHUNK.TABLE.parquet   the rows of a chunk, each file written whole or not at all
     FOLDER/games.parquet, turns.parquet, replays.parquet   the tables
 
-A run that was interrupted, or killed, goes on where it stopped; its tables come out the same, bit for bit.
+A run that was interrupted or killed resumes where it stopped; its tables are the same, bit for bit.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ import polars as pl
 
 from jostle.arena.ratings import Interval
 from jostle.errors import BadText, JostleError
-from jostle.lab.run.chunks import Chunk, cut
+from jostle.lab.estimates import Tally
+from jostle.lab.run.chunk_player import PlayedChunk, RoundResult, round_result
+from jostle.lab.run.chunks import Chunk, split_into_chunks
 from jostle.lab.run.code_version import code_digest
-from jostle.lab.run.local import play_here
-from jostle.lab.run.plan import REPLAYS, Plan
-from jostle.lab.run.playing import Done, Round, round_of
+from jostle.lab.run.local import play_locally
+from jostle.lab.run.plan import REPLAYS, RunPlan
 from jostle.lab.run.tables import TABLES, file_of, join_files, write_whole
-from jostle.lab.stats.estimates import Tally
 
-PLAN_FILE, PARTS = "plan.json", "parts"
-FEWEST_ROUNDS = 100  # before a run may stop because it is precise enough
-OFTEN = 0.25  # seconds between two looks at a run
+PLAN_FILE, CHUNK_FOLDER = "plan.json", "parts"
+FEWEST_ROUNDS = 100  # before a run may stop early
+WATCH_INTERVAL = 0.25  # seconds between two progress reports
 
-Playing = Callable[[Plan, Iterable[Chunk]], Iterator[Done]]  # who plays the chunks
+ChunkExecutor = Callable[[RunPlan, Iterable[Chunk]], Iterator[PlayedChunk]]  # plays chunks, in any order
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a run is, and how its main line-up stands. `seats`: each seat's share of the win; `left`: seconds to go,
-    if that can be said yet."""
+    """How far a run is, and the estimates of its main line-up so far. `seats`: each seat's share of the win; `left`:
+    seconds to go, if known."""
 
     chunks: int
     chunks_in_all: int
@@ -58,20 +58,20 @@ class Progress:
 
 
 class Run:
-    """A plan and the folder in which it is carried out."""
+    """A plan and the folder that holds its results."""
 
-    def __init__(self, folder: Path, plan: Plan, precision: float | None = None) -> None:
+    def __init__(self, folder: Path, plan: RunPlan, precision: float | None = None) -> None:
         if precision is not None and not 0 < precision < 0.5:
             raise JostleError(f"precision {precision:g}: expected half an interval's width, such as 0.01 for 1 %")
         self.folder = folder
         self.plan = plan
         self.precision = precision
         self.code = code_digest(plan.game)
-        self.chunks = cut(plan)
-        self.rounds: dict[str, tuple[Round, ...]] = {}  # of the chunks played, until they are counted
+        self.chunks = split_into_chunks(plan)
+        self.rounds: dict[str, tuple[RoundResult, ...]] = {}  # of played chunks, until they are counted
         self._played = 0  # rounds
-        self._counted = 0  # chunks at the beginning that are all played
-        self._stop: int | None = None  # so many chunks were precise enough
+        self._counted = 0  # chunks from the start that are all played
+        self._stop: int | None = None  # the number of chunks that was precise enough
         self._seats = [Tally() for _ in range(plan.seats)]  # of the main line-up, of the counted chunks
         self._draws, self._limit, self._turns = Tally(), Tally(), Tally()
         self._prepare()
@@ -79,11 +79,11 @@ class Run:
     # --- the folder --------------------------------------------------------------------------------------------------
 
     @property
-    def parts(self) -> Path:
-        return self.folder / PARTS
+    def chunk_folder(self) -> Path:
+        return self.folder / CHUNK_FOLDER
 
     def _prepare(self) -> None:
-        self.parts.mkdir(parents=True, exist_ok=True)
+        self.chunk_folder.mkdir(parents=True, exist_ok=True)
         file = self.folder / PLAN_FILE
         if file.exists():
             kept = load_plan(self.folder)
@@ -91,12 +91,12 @@ class Run:
                 different = [key for key, value in kept.identity.items() if value != self.plan.identity[key]]
                 raise JostleError(
                     f"{self.folder} holds another run ({', '.join(different)} differ): "
-                    "go on with the same settings, or choose another folder"
+                    "resume it with the same settings, or choose another folder"
                 )
             if read_plan_file(self.folder)["code"] != self.code:
                 raise JostleError(
-                    f"{self.folder} holds a run of other rules or bots than these: its games cannot be gone on with; "
-                    "choose another folder"
+                    f"{self.folder} holds a run played by other rules or bots: it cannot be resumed; choose "
+                    "another folder"
                 )
         write_whole(file, (json.dumps({**self.plan.to_json(), "code": self.code}, indent=1) + "\n").encode())
         for chunk in self.chunks:
@@ -110,7 +110,7 @@ class Run:
         """The files of a chunk, by table."""
         replays = self.plan.lineups[chunk.lineup].name == REPLAYS
         tables = ("replays",) if replays else ("games", "turns")
-        return {table: self.parts / f"{chunk.name}.{table}.parquet" for table in tables}
+        return {table: self.chunk_folder / f"{chunk.name}.{table}.parquet" for table in tables}
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -118,29 +118,29 @@ class Run:
         self,
         jobs: int | None = None,
         watch: Callable[[Progress], None] | None = None,
-        playing: Playing | None = None,
+        executor: ChunkExecutor | None = None,
     ) -> None:
-        """Play what is missing and make the tables. `playing` says who plays, processes of this machine if nobody."""
+        """Play the missing chunks and write the tables. `executor` plays them; by default, local processes do."""
         missing = [chunk for chunk in self.chunks if chunk.name not in self.rounds]
         if watch is not None:
             watch(self.progress(None))
         if missing and self._stop is None:
-            played = play_here(self.plan, missing, jobs) if playing is None else playing(self.plan, missing)
+            played = play_locally(self.plan, missing, jobs) if executor is None else executor(self.plan, missing)
             try:
                 self._follow(played, watch)
             finally:
                 if isinstance(played, Generator):
-                    played.close()  # whoever plays stops at once
+                    played.close()  # stop the workers at once
         self.finish()
 
-    def _follow(self, played: Iterator[Done], watch: Callable[[Progress], None] | None) -> None:
-        """Keep what is played until it is enough."""
-        begin, looked, before = time.monotonic(), 0.0, len(self.rounds)
+    def _follow(self, played: Iterator[PlayedChunk], watch: Callable[[Progress], None] | None) -> None:
+        """Store played chunks until the run is complete or precise enough."""
+        begin, reported, before = time.monotonic(), 0.0, len(self.rounds)
         for done in played:
             self.keep(done)
             now = time.monotonic()
-            if watch is not None and (now - looked > OFTEN or self.enough):
-                looked = now
+            if watch is not None and (now - reported > WATCH_INTERVAL or self.enough):
+                reported = now
                 each = (now - begin) / (len(self.rounds) - before)
                 watch(self.progress(each * max(0.0, self._chunks_needed() - len(self.rounds))))
             if self.enough:
@@ -153,11 +153,11 @@ class Run:
         reach = max((one.high - one.low) / 2 for one in self.seats)
         return min(float(len(self.chunks)), self._counted * (reach / self.precision) ** 2)
 
-    def keep(self, done: Done) -> None:
-        """Write a chunk that was played."""
+    def keep(self, done: PlayedChunk) -> None:
+        """Store a played chunk."""
         if done.code != self.code:
             raise JostleError(
-                f"chunk {done.chunk.name} was played by other rules or bots than these ({done.code}, not {self.code}): "
+                f"chunk {done.chunk.name} was played by other rules or bots ({done.code}, not {self.code}): "
                 "expected the same version of Jostle on all machines"
             )
         for table, file in self.files(done.chunk).items():
@@ -167,7 +167,7 @@ class Run:
         self._count()
 
     def _count(self) -> None:
-        """Count chunks in their order, whichever is played first, so that where a run stops does not depend on that."""
+        """Count chunks in order, whichever finishes first, so that the stopping point does not depend on timing."""
         while self._stop is None and self._counted < len(self.chunks):
             chunk = self.chunks[self._counted]
             if chunk.name not in self.rounds:
@@ -179,9 +179,9 @@ class Run:
                 if self.precision is not None and self._seats[0].n >= FEWEST_ROUNDS:
                     reach = max((one.high - one.low) / 2 for one in self.seats)
                     self._stop = self._counted if reach <= self.precision else None
-            self.rounds[chunk.name] = ()  # they are counted; memory does not grow with the number of games
+            self.rounds[chunk.name] = ()  # counted: memory must not grow with the number of games
 
-    def _add(self, one: Round) -> None:
+    def _add(self, one: RoundResult) -> None:
         for tally, share in zip(self._seats, one.shares, strict=True):
             tally.add(share)
         self._draws.add(one.draws)
@@ -199,7 +199,7 @@ class Run:
 
     @property
     def counted(self) -> list[Chunk]:
-        """The chunks that make the table, in its order."""
+        """The chunks that make up the tables, in their order."""
         return sorted(self.chunks[: self._counted])
 
     def progress(self, left: float | None) -> Progress:
@@ -217,19 +217,19 @@ class Run:
         )
 
     def finish(self) -> None:
-        """Make the tables of what is counted."""
+        """Write the tables from the counted chunks."""
         files = [self.files(chunk) for chunk in self.counted]
         for table in TABLES:
             join_files([one[table] for one in files if table in one], table, file_of(self.folder, table))
 
 
-def load_plan(folder: Path) -> Plan:
+def load_plan(folder: Path) -> RunPlan:
     """The plan of the run in a folder."""
     values = read_plan_file(folder)
     try:
-        return Plan.from_json(values)
+        return RunPlan.from_json(values)
     except (ValueError, KeyError, TypeError) as error:
-        raise BadText(f"{folder / PLAN_FILE} is no plan of the lab: {error}") from None
+        raise BadText(f"{folder / PLAN_FILE} is not a plan of the lab: {error}") from None
 
 
 def read_plan_file(folder: Path) -> dict[str, Any]:
@@ -239,16 +239,16 @@ def read_plan_file(folder: Path) -> dict[str, Any]:
     try:
         values = json.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise BadText(f"{file} is no plan of the lab: {error}") from None
+        raise BadText(f"{file} is not a plan of the lab: {error}") from None
     if not isinstance(values, dict) or "code" not in values:
-        raise BadText(f"{file} is no plan of the lab")
+        raise BadText(f"{file} is not a plan of the lab")
     return values
 
 
-def read_rounds(games: Path) -> tuple[Round, ...]:
+def read_rounds(games: Path) -> tuple[RoundResult, ...]:
     """The rounds of a file of games."""
     frame = pl.read_parquet(games, columns=["round", "shares", "how", "turns"])
     return tuple(
-        round_of(group["shares"].to_list(), group["how"].to_list(), group["turns"].to_list())
+        round_result(group["shares"].to_list(), group["how"].to_list(), group["turns"].to_list())
         for _, group in frame.sort("round", maintain_order=True).group_by("round", maintain_order=True)
     )

@@ -1,7 +1,7 @@
-"""What the rows of a run hold, and their files.
+"""The columns of a run's tables, and their files.
 
-Two tables: one row a game, one row a turn. A chunk's rows are two Parquet files; the whole table is those files one
-after the other, in the order of their names, so it does not matter who wrote them and when.
+One row per game, per turn and per pair of replays. A chunk's rows are Parquet files; a whole table is those files
+concatenated in the order of their names, so it does not matter which worker wrote them and when.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ ROW_GROUP = 16_384
 GAMES = pl.Schema(
     {
         "lineup": pl.String(),
-        "round": pl.Int32(),  # games of a round have the same luck
-        "turned": pl.Int8(),  # by how many seats the players have moved on
+        "round": pl.Int32(),  # games of a round share their luck
+        "turned": pl.Int8(),  # by how many seats the players are rotated
         "bots": pl.List(pl.String()),  # of each seat
         "players": pl.List(pl.Int8()),  # which player of the line-up sits on each seat
         "shares": pl.List(pl.Float64()),  # of the win, for each seat
@@ -27,15 +27,15 @@ GAMES = pl.Schema(
         "how": pl.String(),  # rules, limit or repetition
         "turns": pl.Int32(),
         "decisions": pl.Int32(),
-        "choices": pl.Int64(),  # in all decisions together
+        "choices": pl.Int64(),  # summed over all decisions
         "forced": pl.Int32(),  # decisions with one choice
         "chances": pl.Int32(),  # outcomes of chance
         "lead_changes": pl.Int32(),
-        "led_for_good": pl.Float64(),  # the part of the game after which the winner led to the end; null in a draw
-        "seen": pl.List(pl.Int32()),  # of each part, for each seat: [part * seats + seat]
+        "led_for_good": pl.Float64(),  # fraction of the game after which the winner led to the end; null in a draw
+        "seen": pl.List(pl.Int32()),  # per component and seat: [component * seats + seat]
         "used": pl.List(pl.Int32()),
-        "decisive": pl.List(pl.Int32()),  # used in a turn of a winner that ended the game
-        "surprise": pl.List(pl.Float64()),  # drawn, less how often that was to be expected
+        "decisive": pl.List(pl.Int32()),  # used in the last turn, by a winner
+        "surprise": pl.List(pl.Float64()),  # times drawn, less the expectation
         "spread": pl.List(pl.Float64()),  # the variance of that
     }
 )
@@ -49,22 +49,22 @@ TURNS = pl.Schema(
         "seat": pl.Int8(),
         "decisions": pl.Int32(),
         "choices": pl.Int32(),  # at the first decision
-        "actions": pl.String(),  # what was played, outcomes of chance included
-        "values": pl.List(pl.Float32()),  # what every seat can expect after it, -1 to 1
+        "actions": pl.String(),  # what was played, chance outcomes included
+        "values": pl.List(pl.Float32()),  # the evaluation for every seat after it, -1 to 1
         "points": pl.List(pl.Int32()),
-        "leader": pl.Int8(),  # by value, -1 if there is more than one
+        "leader": pl.Int8(),  # by value, -1 on a tie
     }
 )
 
 REPLAYS = pl.Schema(
     {
-        "round": pl.Int32(),  # the game that was played on from
-        "moment": pl.Int32(),  # which draw of it
-        "seat": pl.Int8(),  # who gets what is drawn
-        "part": pl.String(),
-        "other": pl.String(),  # drawn in its place the second time
-        "share": pl.Float64(),  # of the win for that seat, with the part
-        "other_share": pl.Float64(),  # with the other
+        "round": pl.Int32(),  # of the original game
+        "moment": pl.Int32(),  # index of the draw
+        "seat": pl.Int8(),  # that draws
+        "part": pl.String(),  # the component drawn
+        "other": pl.String(),  # drawn instead in the second game
+        "share": pl.Float64(),  # of the win for that seat, with the component
+        "other_share": pl.Float64(),  # with the other component
     }
 )
 
@@ -74,7 +74,7 @@ Rows = list[tuple[Any, ...]]
 
 
 def file_of(folder: Path, table: str) -> Path:
-    """Where a run keeps a table."""
+    """The file of a table in a run's folder."""
     return folder / f"{table}.parquet"
 
 
@@ -86,15 +86,15 @@ def packed(rows: Rows, table: str) -> bytes:
 
 
 def write_whole(file: Path, content: bytes) -> None:
-    """Write a file so that it is there completely or not at all."""
+    """Write a file atomically."""
     fresh = file.with_name(file.name + ".new")
     fresh.write_bytes(content)
     fresh.replace(file)
 
 
-def join_files(parts: Sequence[Path], table: str, into: Path) -> None:
-    """One table of many files, a part at a time, so that memory does not grow with the number of games."""
+def join_files(files: Sequence[Path], table: str, into: Path) -> None:
+    """Concatenate files into one table in a stream, so that memory does not grow with the number of games."""
     fresh = into.with_name(into.name + ".new")
-    frame = pl.scan_parquet(list(parts)) if parts else pl.LazyFrame(schema=TABLES[table])
+    frame = pl.scan_parquet(list(files)) if files else pl.LazyFrame(schema=TABLES[table])
     frame.sink_parquet(fresh, compression="zstd", row_group_size=ROW_GROUP, maintain_order=True)
     fresh.replace(into)

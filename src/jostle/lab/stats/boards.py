@@ -1,4 +1,4 @@
-"""Where on the board things happen, and how games begin."""
+"""Where on the board actions happen, and how games open."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 import polars as pl
 
 from jostle.games.scene import Scene, Shape
+from jostle.lab.estimates import Interval, adjusted, p_value, rate
 from jostle.lab.run.plan import MAIN
-from jostle.lab.stats.data import Data
-from jostle.lab.stats.estimates import Interval, adjusted, p_value, rate
+from jostle.lab.stats.data import RunData
 from jostle.play.state import Game
 from jostle.render.picture import SCALE, svg
 
@@ -19,22 +19,22 @@ SQUARE = re.compile(r"[A-Za-z][0-9]")
 OPENINGS = 12
 BUSY, BETTER = "#b3261e", "#23702f"
 MARGIN = 0.7  # around the board, for the names of rows and columns
-BOARD = ("cell", "hole", "tile", "margin", "rail", "middle")  # looks of what is printed, not put there
-FEWEST = 20  # games from which an opening is judged
+BOARD = ("cell", "hole", "tile", "margin", "rail", "middle")  # looks of the printed board
+FEWEST = 20  # games of an opening that is judged
 
 
 @dataclass(frozen=True)
 class Opening:
-    """A first turn: how often it was played, and what the seat got of the win with it."""
+    """A first turn: how often it was played, and the seat's share of the win with it."""
 
     actions: str
     games: int
     share: Interval
-    p: float  # adjusted for looking at many
+    p: float  # adjusted for multiple testing
 
 
-def square_counts(data: Data) -> tuple[Counter[str], Counter[str]]:
-    """How often actions name each square: by winners, and by the others."""
+def square_counts(data: RunData) -> tuple[Counter[str], Counter[str]]:
+    """How often actions name each square: by winners and by others."""
     winners, others = Counter[str](), Counter[str]()
     shares = data.all_games.filter(pl.col("lineup") == MAIN).select("round", "turned", "shares")
     turns = (
@@ -54,8 +54,8 @@ def square_counts(data: Data) -> tuple[Counter[str], Counter[str]]:
     return winners, others
 
 
-def heat_map(data: Data, counts: Counter[str]) -> str | None:
-    """A picture of the board on which squares are the redder the more happens there; nothing without squares."""
+def heat_map(data: RunData, counts: Counter[str]) -> str | None:
+    """A heat map of the board; None without squares."""
     board = _Board(data, counts)
     total, most = sum(board.values(counts)), max(board.values(counts), default=0)
     if not most:
@@ -63,8 +63,8 @@ def heat_map(data: Data, counts: Counter[str]) -> str | None:
     return board.painted({one: (BUSY, counts[one] / most, f"{100 * counts[one] / total:.1f}") for one in board.squares})
 
 
-def favour_map(data: Data, winners: Counter[str], others: Counter[str]) -> str | None:
-    """A picture of the board that tells where winners act more than the others."""
+def favour_map(data: RunData, winners: Counter[str], others: Counter[str]) -> str | None:
+    """A map of where winners act more often than others; None without squares."""
     board = _Board(data, winners + others)
     won, lost = sum(board.values(winners)), sum(board.values(others))
     if not won or not lost:
@@ -77,9 +77,9 @@ def favour_map(data: Data, winners: Counter[str], others: Counter[str]) -> str |
 
 
 class _Board:
-    """The empty board, cut down to the squares that actions name, ready to be painted."""
+    """The empty board, cropped to the squares that actions name."""
 
-    def __init__(self, data: Data, counts: Counter[str]) -> None:
+    def __init__(self, data: RunData, counts: Counter[str]) -> None:
         self.scene = Game(data.plan.game, **data.plan.options).start().scene("all")
         self.squares = {shape.id: shape for shape in self.scene.shapes if shape.kind == "box" and shape.id in counts}
 
@@ -87,7 +87,7 @@ class _Board:
         return [counts[one] for one in self.squares]
 
     def painted(self, paint: dict[str, tuple[str, float, str]]) -> str:
-        """The board with each square in a colour of some strength, and a sign."""
+        """The board with each square in a colour of some opacity, and a label."""
         left, top = min(one.x for one in self.squares.values()), min(one.y for one in self.squares.values())
         right = max(one.x + one.width for one in self.squares.values())
         bottom = max(one.y + one.height for one in self.squares.values())
@@ -120,8 +120,8 @@ def _square(shape: Shape, colour: str, strength: float, sign: str) -> str:
     )
 
 
-def openings(data: Data) -> list[Opening]:
-    """The most frequent first turns, and how they do."""
+def openings(data: RunData) -> list[Opening]:
+    """The most frequent first turns and their results."""
     first = (
         data.all_turns.filter((pl.col("lineup") == MAIN) & (pl.col("turn") == 1))
         .select("round", "turned", "seat", "actions")

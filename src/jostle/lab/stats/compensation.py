@@ -1,7 +1,7 @@
-"""Points that would make up for a seat's advantage, in games of two that points decide.
+"""Compensation points (komi) that would balance the seats, in games of two that are decided by points.
 
-The games are counted again with some points added for the first seat (or, if negative, for the second). Nobody played
-for these points, so this is a first answer: players who know of them will play a little differently.
+The games are scored again with points added for the first seat (or, if negative, for the second). They were played
+without these points, so this is a first estimate: players who know of them will play a little differently.
 """
 
 from __future__ import annotations
@@ -10,38 +10,38 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from jostle.errors import OptionError
 from jostle.kernel import Array
-from jostle.lab.stats.data import Data, flat
-from jostle.lab.stats.estimates import ALIKE, Interval, rate
-from jostle.lab.studies.variation import NO_POINTS
+from jostle.lab.estimates import ALIKE, Interval, rate
+from jostle.lab.stats.data import RunData, flat
 
 MOST = 6.0  # points
 STEP = 0.5  # half points leave no draws
-DECIDES = 0.999  # points decide a game if they agree with the result in so many cases
+DECIDES = 0.999  # points decide a game if they agree with the result this often
 
 
 @dataclass(frozen=True)
-class Handout:
-    """So many points for the first seat, and the share of the win it then has."""
+class Compensation:
+    """Extra points for the first seat, and its share of the win with them."""
 
     points: float
     share: Interval
 
 
-def handouts(data: Data) -> list[Handout]:
-    """All hand-outs that were tried; nothing where points do not decide, or more than two play."""
+def compensations(data: RunData) -> list[Compensation]:
+    """A range of compensations; empty where points do not decide, or more than two play."""
     lead = _leads(data)
     if lead is None:
         return []
-    return [Handout(float(extra), _share(lead + extra, data.seats)) for extra in np.arange(-MOST, MOST + STEP, STEP)]
+    return [
+        Compensation(float(extra), _share(lead + extra, data.seats)) for extra in np.arange(-MOST, MOST + STEP, STEP)
+    ]
 
 
-def recounted(data: Data, points: float) -> dict[str, Interval]:
-    """The figures that a hand-out of points for the second seat changes, counted again with it."""
+def rescored(data: RunData, points: float) -> dict[str, Interval] | None:
+    """The figures that points for the second seat change, scored again with them; None where points do not decide."""
     lead = _leads(data)
     if lead is None:
-        raise OptionError(NO_POINTS)
+        return None
     drawn = (np.sign(lead - points) == 0).astype(np.float64).reshape(-1, data.seats).mean(axis=1)
     return {
         "seat 0": _share(lead - points, data.seats),
@@ -50,9 +50,8 @@ def recounted(data: Data, points: float) -> dict[str, Interval]:
     }
 
 
-def _leads(data: Data) -> Array | None:
-    """By how many points the first seat was ahead at the end of each game; nothing where points do not decide, or more
-    than two play."""
+def _leads(data: RunData) -> Array | None:
+    """The first seat's lead in points at the end of each game; None unless two play and points decide."""
     if data.seats != 2 or not len(data.games):
         return None
     games = data.games.sort("round", "turned")
@@ -60,7 +59,7 @@ def _leads(data: Data) -> Array | None:
     shares = flat(games["shares"]).reshape(-1, 2)
     lead, won = points[:, 0] - points[:, 1], shares[:, 0] - shares[:, 1]
     if abs(lead).max() <= 1:
-        return None  # such a point only says who has won
+        return None  # such a point only marks the winner
     decides = (np.sign(lead) == np.sign(np.where(abs(won) < ALIKE, 0, won))).mean() >= DECIDES
     return lead if decides else None
 
@@ -69,12 +68,12 @@ def _share(lead: Array, seats: int) -> Interval:
     return rate((0.5 + np.sign(lead) / 2).reshape(-1, seats).mean(axis=1).tolist())
 
 
-def fairest(tried: list[Handout]) -> Handout:
-    """The hand-out that comes closest to an equal share; the smallest of those."""
+def fairest(tried: list[Compensation]) -> Compensation:
+    """The compensation that comes closest to an equal share; the smallest of those."""
     return min(tried, key=lambda one: (round(abs(one.share.value - 0.5), 4), abs(one.points)))
 
 
-def handout_words(data: Data, tried: list[Handout]) -> str:
+def handout_words(data: RunData, tried: list[Compensation]) -> str:
     best = fairest(tried)
     none = next(one for one in tried if one.points == 0)
     if best.points == 0 or none.share.low <= 0.5 <= none.share.high:

@@ -1,4 +1,4 @@
-"""The table of a run as figures need it: line-ups, rounds, seats."""
+"""The tables of a run, by line-up, round and seat."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ import numpy as np
 import polars as pl
 
 from jostle.errors import JostleError
+from jostle.games import spec
+from jostle.games.components import components_of
 from jostle.kernel import Array
-from jostle.lab.run.components import parts_of
-from jostle.lab.run.plan import MAIN, Lineup, Plan
+from jostle.lab.estimates import ALIKE
+from jostle.lab.run.plan import MAIN, Lineup, RunPlan
 from jostle.lab.run.runs import load_plan
 from jostle.lab.run.tables import file_of
-from jostle.lab.stats.estimates import ALIKE
 
 
 def flat(lists: pl.Series) -> Array:
-    """The numbers of lists of equal length, one list after the other."""
+    """Lists of equal length, concatenated."""
     return lists.explode().cast(pl.Float64).to_numpy()
 
 
 def round_means(games: pl.DataFrame, seats: int) -> pl.DataFrame:
-    """What happened in each round, as means over its games: the series that runs are compared by."""
+    """Means over the games of each round: the series by which runs are compared."""
     even = pl.col("shares").list.max() - pl.col("shares").list.min() < ALIKE
     return (
         games.group_by("round")
@@ -41,23 +42,23 @@ def round_means(games: pl.DataFrame, seats: int) -> pl.DataFrame:
     )
 
 
-class Data:
-    """The finished tables of a run. Figures are of the main line-up unless they say otherwise."""
+class RunData:
+    """The finished tables of a run. Unless stated otherwise, figures describe the main line-up."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.plan: Plan = load_plan(folder)
+        self.plan: RunPlan = load_plan(folder)
         if not file_of(folder, "games").exists():
-            raise JostleError(f"{folder} holds no table yet: the run was not finished; go on with it first")
+            raise JostleError(f"{folder} holds no table yet: the run is not finished; resume it first")
         self.all_games = pl.scan_parquet(file_of(folder, "games"))
         self.all_turns = pl.scan_parquet(file_of(folder, "turns"))
         self.all_replays = pl.scan_parquet(file_of(folder, "replays"))
         self.seats = self.plan.seats
-        self.parts = parts_of(self.plan.game, self.plan.options)
+        self.components = components_of(self.plan.game).listed(self.plan.options)
 
     @cached_property
     def games(self) -> pl.DataFrame:
-        """The games of the main line-up, without what concerns parts."""
+        """The games of the main line-up, without the columns about components."""
         return self._collect(MAIN)
 
     def lineup_games(self, name: str) -> pl.DataFrame:
@@ -65,14 +66,14 @@ class Data:
         return self.games if name == MAIN else self._collect(name)
 
     def _collect(self, name: str) -> pl.DataFrame:
-        parts = ("seen", "used", "decisive", "surprise", "spread")
-        return self.all_games.filter(pl.col("lineup") == name).drop(parts).collect(engine="streaming")
+        columns = ("seen", "used", "decisive", "surprise", "spread")
+        return self.all_games.filter(pl.col("lineup") == name).drop(columns).collect(engine="streaming")
 
     def lineup(self, name: str) -> Lineup:
         return next(lineup for lineup in self.plan.lineups if lineup.name == name)
 
     def by_round(self, column: pl.Expr, name: str = MAIN) -> list[float]:
-        """The mean of a column in each round, rounds without a value left out."""
+        """The mean of a column in each round, without rounds that have no value."""
         games = self.lineup_games(name)
         found = games.group_by("round").agg(column.cast(pl.Float64).mean().alias("mean")).sort("round")
         return [float(one) for one in found["mean"].drop_nulls()]
@@ -83,7 +84,7 @@ class Data:
         return flat(games["shares"]).reshape(-1, self.seats, self.seats)
 
     def player_shares(self, name: str) -> Array:
-        """The shares of the win of each player of a line-up, wherever it sat: [rounds, games of a round, players]."""
+        """The shares of the win of each player of a line-up, on any seat: [rounds, games of a round, players]."""
         games = self.lineup_games(name).sort("round", "turned")
         shares = flat(games["shares"]).reshape(-1, self.seats)
         players = flat(games["players"]).astype(np.int64).reshape(-1, self.seats)
@@ -96,6 +97,4 @@ class Data:
         return len(self.games) // self.seats
 
     def side(self, seat: int) -> str:
-        from jostle.games import spec
-
         return spec(self.plan.game).sides[seat]

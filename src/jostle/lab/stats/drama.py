@@ -1,9 +1,9 @@
-"""When a game was decided, and how: by what each seat could expect after each turn.
+"""When and how games are decided: by each seat's chances after each turn.
 
-A bot's judgement is a guess on a scale of its own. It is *calibrated* here: turns are sorted by their number (ten
-groups), by whose turn comes next, and by judgement (ten groups), and in each the share of the win that seats really got
-is what such a judgement is worth. So figures of different games can be compared. Half of the rounds calibrate the other
-half, so that nobody is judged by its own outcome. Of very long runs the first games are used.
+A bot's evaluation has a scale of its own. It is *calibrated* here: turns are grouped by their number (ten groups), by
+whose turn comes next, and by evaluation (ten groups); in each group an evaluation is mapped to the mean share of the
+win that followed. So figures of different games can be compared. Each half of the rounds is calibrated on the other
+half. Of very long runs the first games are used.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ import numpy as np
 import polars as pl
 
 from jostle.kernel import Array
+from jostle.lab.estimates import ALIKE, Interval, mean, rate
 from jostle.lab.run.plan import MAIN
-from jostle.lab.stats.data import Data, flat
-from jostle.lab.stats.estimates import ALIKE, Interval, mean, rate
+from jostle.lab.stats.data import RunData, flat
 from jostle.lab.stats.figures import MEAN, RATE, Figure
 
 MOST_GAMES = 4000
-PARTS = 10  # of a game, and groups of judgements
-PRIOR = 5.0  # a group with few turns is drawn towards an equal share by so many
-KNOWN, LIKELY = 0.3, 0.1  # how much more than an equal share the leader wins, if the winner is known, or likely
-COMEBACK = 0.5  # a winner that stood at half of an equal share or less came back
+GROUPS = 10  # of turn numbers and of evaluations
+PRIOR = 5.0  # pseudo-turns with an equal share, for groups with few turns
+KNOWN, LIKELY = 0.3, 0.1  # the leader's excess over an equal share from which the winner counts as known, or likely
+COMEBACK = 0.5  # a winner whose chances once were at most half an equal share came back
 
 
 @dataclass(frozen=True)
-class Course:
+class GameCourse:
     """How games went, turn by turn. game: [turns], which game; chances: [turns, seats], calibrated; shares:
     [games, seats]; rounds: [games]."""
 
@@ -37,8 +37,8 @@ class Course:
     rounds: Array
 
 
-def course(data: Data) -> Course | None:
-    """The course of the main line-up's games, the last turn of each left out: after it all is said."""
+def course(data: RunData) -> GameCourse | None:
+    """The course of the main line-up's games without the last turn of each, after which the result is known."""
     games = data.games.sort("round", "turned").head(MOST_GAMES).with_row_index("game")
     if not len(games):
         return None
@@ -59,11 +59,11 @@ def course(data: Data) -> Course | None:
     number = turns["turn"].to_numpy().astype(np.float64)
     half = (turns["round"] // 2 % 2).to_numpy().astype(np.int64)
     chances = calibrated(values, number, turns["seat"].to_numpy().astype(np.int64), shares[game], half)
-    return Course(game, chances, shares, games["round"].to_numpy())
+    return GameCourse(game, chances, shares, games["round"].to_numpy())
 
 
 def calibrated(values: Array, number: Array, seat: Array, shares: Array, half: Array) -> Array:
-    """What judgements are worth: each seat's expected share of the win after each turn, learned from the other half.
+    """Calibrated evaluations: each seat's expected share of the win after each turn, learned from the other half.
 
     values, shares: [turns, seats]; number: [turns], which turn it was; seat: [turns], whose; half: [turns], 0 or 1.
     """
@@ -71,28 +71,28 @@ def calibrated(values: Array, number: Array, seat: Array, shares: Array, half: A
     part = np.searchsorted(_edges(number), number)
     behind = (np.arange(seats)[None, :] - seat[:, None]) % seats  # 0: has just had its turn; 1: has the next
     found = np.full_like(values, 1 / seats)
-    for one in range(PARTS):
+    for one in range(GROUPS):
         for place in range(seats):
             here = (part == one)[:, None] & (behind == place)
             for own in (0, 1):
-                learned, told = (np.nonzero(here & (half == which)[:, None]) for which in (1 - own, own))
-                if not len(learned[0]) or not len(told[0]):
+                learned, applied = (np.nonzero(here & (half == which)[:, None]) for which in (1 - own, own))
+                if not len(learned[0]) or not len(applied[0]):
                     continue
                 edges = _edges(values[learned])
                 group = np.searchsorted(edges, values[learned])
-                sums = np.bincount(group, shares[learned], PARTS)
-                worth = (sums + PRIOR / seats) / (np.bincount(group, minlength=PARTS) + PRIOR)
-                worth = np.maximum.accumulate(worth)  # a better judgement is never worth less
-                found[told] = worth[np.searchsorted(edges, values[told])]
+                sums = np.bincount(group, shares[learned], GROUPS)
+                worth = (sums + PRIOR / seats) / (np.bincount(group, minlength=GROUPS) + PRIOR)
+                worth = np.maximum.accumulate(worth)  # monotone: a better evaluation is never worth less
+                found[applied] = worth[np.searchsorted(edges, values[applied])]
     return np.asarray(found / found.sum(axis=1, keepdims=True))
 
 
 def _edges(values: Array) -> Array:
-    """Where to cut values into tenths."""
-    return np.asarray(np.quantile(values, np.linspace(0, 1, PARTS + 1)[1:-1]))
+    """The deciles of values."""
+    return np.asarray(np.quantile(values, np.linspace(0, 1, GROUPS + 1)[1:-1]))
 
 
-def drama_figures(data: Data, found: Course) -> list[Figure]:
+def drama_figures(data: RunData, found: GameCourse) -> list[Figure]:
     best = found.shares.max(axis=1, keepdims=True)
     won = (found.shares > best - ALIKE) & (best > found.shares.min(axis=1, keepdims=True) + ALIKE)
     decided = won.any(axis=1)
@@ -119,23 +119,23 @@ def drama_figures(data: Data, found: Course) -> list[Figure]:
     ]  # fmt: skip
 
 
-def foreseen(data: Data, found: Course) -> list[tuple[float, Interval]]:
-    """How often the seat that stands best goes on to win, after each tenth of the game. Every game counts at every
-    point, with the last turn that was over by then; before the first one, all stand alike."""
+def foreseen(data: RunData, found: GameCourse) -> list[tuple[float, Interval]]:
+    """How often the leader after each tenth of the game wins. Every game counts at every point, with its last completed
+    turn; before the first one, all seats are equal."""
     turns = np.bincount(found.game, minlength=len(found.shares))  # without the last
     first = np.cumsum(turns) - turns
     points = []
-    for part in range(1, PARTS):
-        over = np.minimum(((turns + 1) * part) // PARTS, turns)
+    for part in range(1, GROUPS):
+        over = np.minimum(((turns + 1) * part) // GROUPS, turns)
         begun = over > 0
         leader = found.chances[(first + over - 1)[begun]].argmax(axis=1)
         hit = np.full(len(found.shares), 1 / data.seats)
         hit[begun] = found.shares[begun, leader]
-        points.append((part / PARTS, rate(_rounds(found, hit, np.ones(len(hit), bool)))))
+        points.append((part / GROUPS, rate(_rounds(found, hit, np.ones(len(hit), bool)))))
     return points
 
 
-def foreseen_figure(data: Data, points: list[tuple[float, Interval]]) -> Figure | None:
+def foreseen_figure(data: RunData, points: list[tuple[float, Interval]]) -> Figure | None:
     half = next((interval for part, interval in points if part == 0.5), None)
     if half is None:
         return None
@@ -150,7 +150,7 @@ def foreseen_figure(data: Data, points: list[tuple[float, Interval]]) -> Figure 
     return Figure("foreseen", "Leader at half-time wins", half, "%", RATE, words)
 
 
-def _rounds(found: Course, values: Array, usable: Array) -> list[float]:
-    """The means of games' values in their rounds."""
+def _rounds(found: GameCourse, values: Array, usable: Array) -> list[float]:
+    """The mean of the games' values in each round."""
     frame = pl.DataFrame({"round": found.rounds[usable], "value": values[usable]})
     return [float(one) for one in frame.group_by("round").agg(pl.col("value").mean()).sort("round")["value"]]

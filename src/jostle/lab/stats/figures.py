@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import numpy as np
 import polars as pl
 
-from jostle.lab.stats.data import Data
-from jostle.lab.stats.estimates import ALIKE, Interval, bootstrap, mean, rate
+from jostle.lab.estimates import ALIKE, Interval, bootstrap, mean, rate
+from jostle.lab.stats.data import RunData
 
 RATE = "Wilson's interval, rounds as units"
 MEAN = "Student's t, rounds as units"
@@ -58,7 +58,7 @@ class Section:
 TURNS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def seat_figures(data: Data) -> list[Figure]:
+def seat_figures(data: RunData) -> list[Figure]:
     """How much of the win each seat gets, if all play alike."""
     shares, fair = data.shares().mean(axis=1), 1 / data.seats
     found = []
@@ -81,7 +81,7 @@ def _seat_words(share: Interval, fair: float) -> str:
     return f"This seat is {size} {better} than an equal share of {100 * fair:.0f} %, by {100 * abs(gain):.1f} %."
 
 
-def ending_figures(data: Data) -> list[Figure]:
+def ending_figures(data: RunData) -> list[Figure]:
     even = pl.col("shares").list.max() - pl.col("shares").list.min() < ALIKE
     single = pl.col("shares").list.max() > 1 - ALIKE
     draws = rate(data.by_round(even))
@@ -112,7 +112,7 @@ def ending_figures(data: Data) -> list[Figure]:
     return found
 
 
-def length_figures(data: Data) -> list[Figure]:
+def length_figures(data: RunData) -> list[Figure]:
     turns = mean(data.by_round(pl.col("turns")))
     spread = _spread(data, "turns")
     choices = mean(data.by_round(pl.col("choices") / pl.col("decisions")))
@@ -140,19 +140,19 @@ def length_figures(data: Data) -> list[Figure]:
     ]  # fmt: skip
 
 
-def _spread(data: Data, column: str) -> Interval:
+def _spread(data: RunData, column: str) -> Interval:
     games = data.games.sort("round", "turned")
     values = games[column].to_numpy().astype(np.float64).reshape(-1, data.seats)
     return bootstrap(values, lambda sample: float(sample.std()))
 
 
-def quantiles(data: Data, column: str) -> tuple[float, float, float]:
+def quantiles(data: RunData, column: str) -> tuple[float, float, float]:
     """The 10 %, 50 % and 90 % points over games."""
     low, middle, high = (float(data.games[column].quantile(q) or 0) for q in (0.1, 0.5, 0.9))
     return low, middle, high
 
 
-def lead_figures(data: Data) -> list[Figure]:
+def lead_figures(data: RunData) -> list[Figure]:
     changes = mean(data.by_round(pl.col("lead_changes")))
     since = mean(data.by_round(pl.col("led_for_good")))
     return [

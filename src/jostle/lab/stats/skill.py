@@ -1,4 +1,4 @@
-"""How much is luck and how much skill, what better play pays, and whether games of all levels go alike."""
+"""Luck and skill: what better play gains, and whether games differ by level."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from dataclasses import dataclass
 
 from jostle.arena.ratings import elo
 from jostle.kernel import Array
+from jostle.lab.estimates import Interval, bootstrap, mean, rate
 from jostle.lab.run.plan import BALANCE, LADDER, MAIN
-from jostle.lab.stats.data import Data, round_means
-from jostle.lab.stats.estimates import Interval, bootstrap, mean, rate
+from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import BOOTSTRAP, MEAN, RATE, STOPPED, Figure
 from jostle.search.core.levels import LEVELS, REFERENCES
 
-VAGUE = 0.3  # an interval that says nothing
-WORTH_IT = 0.05  # a gain of the share that would be worth knowing of
+VAGUE = 0.3  # the width of an interval that is too wide to interpret
+WORTH_IT = 0.05  # the smallest gain of the share that would matter
 
 
 def luck_share(shares: Array) -> float:
-    """How much of what decides a game lies in its luck: the correlation of a seat's result between two games of a
-    round, which have the same luck and exchanged players. shares: [rounds, games of a round, seats].
+    """The share of the variance of results that luck explains: the correlation of a seat's result between two games of
+    a round, which have the same luck and exchanged players. shares: [rounds, games of a round, seats].
 
-    The covariance of two games under the same luck is the variance that luck makes; over the variance of a result it
-    is the part of it that luck explains. What seats gain on average is taken out first.
+    The covariance of two games under the same luck is the variance due to luck. The seats' mean results are removed
+    first.
     """
     centred = shares - shares.mean(axis=(0, 1), keepdims=True)
     games = shares.shape[1]
@@ -34,8 +34,8 @@ def luck_share(shares: Array) -> float:
     return float(between / total)
 
 
-def luck_figures(data: Data) -> list[Figure]:
-    """Luck, from equal players who exchange seats under the same luck."""
+def luck_figures(data: RunData) -> list[Figure]:
+    """The effect of luck, from equal players who exchange seats under the same luck."""
     if not data.games["chances"].sum():
         return []
     share = bootstrap(data.shares(), luck_share)
@@ -52,8 +52,8 @@ def luck_figures(data: Data) -> list[Figure]:
     return [Figure("luck", "Same luck, same winner", share, "%", BOOTSTRAP, words)]
 
 
-def ladder_figures(data: Data) -> list[Figure]:
-    """Each level against the one below it, everyone on every seat with the same luck."""
+def ladder_figures(data: RunData) -> list[Figure]:
+    """Each level against the next lower one, every player on every seat with the same luck."""
     found = []
     for lineup in data.plan.lineups:
         if not lineup.name.startswith(LADDER):
@@ -78,18 +78,18 @@ def ladder_figures(data: Data) -> list[Figure]:
 
 @dataclass(frozen=True)
 class Rung:
-    """How games among equal players of one level go."""
+    """Results of games among equal players of one level."""
 
     level: str
     games: int
     first: Interval  # the first seat's share
     draws: Interval
-    limit: Interval  # games that only the limit ended
+    limit: Interval  # games ended by the turn limit
     turns: Interval
 
 
-def rungs(data: Data) -> list[Rung]:
-    """The levels whose games among themselves are known, the weakest first."""
+def rungs(data: RunData) -> list[Rung]:
+    """The levels that played among themselves, the weakest first."""
     found = []
     known = [one for one in data.plan.lineups if one.equal and (one.name == MAIN or one.name.startswith(BALANCE))]
     strength = [*REFERENCES, *LEVELS]
@@ -102,7 +102,7 @@ def rungs(data: Data) -> list[Rung]:
     return found
 
 
-def balance_figures(data: Data, levels: list[Rung]) -> list[Figure]:
+def balance_figures(data: RunData, levels: list[Rung]) -> list[Figure]:
     """The first seat's share, for players of each level."""
     found: list[Figure] = []
     fair = 1 / data.seats
@@ -115,7 +115,7 @@ def balance_figures(data: Data, levels: list[Rung]) -> list[Figure]:
 
 
 def levels_table(levels: list[Rung]) -> list[list[str]]:
-    """How games go among equal players of each level, side by side."""
+    """Games among equal players of each level, side by side."""
     rows = [["all are", "games", "draws", "ended by the limit", "turns"]]
     for one in levels:
         figures = [

@@ -13,11 +13,11 @@ from starlette.responses import FileResponse
 
 from jostle.errors import OptionError
 from jostle.games import spec as find_spec
+from jostle.games.components import components_of
 from jostle.games.spec import Options, Spec
 from jostle.i18n.languages import translate
-from jostle.lab.run.components import lens_of
-from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, Plan, make_plan, repeatable
-from jostle.lab.studies.requests import Study, Sweep, Tuning, games_in_all
+from jostle.lab.experiments.requests import Experiment, Sweep, Tuning, games_in_all
+from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, RunPlan, make_plan, repeatable
 from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
@@ -126,10 +126,10 @@ async def forget_run(site: TheSite, person: Person, language: Language, run: str
     return await my_runs(site, person, language)
 
 
-def _wanted(site: Site, spec: Spec, body: RunBody, language: str) -> tuple[Plan, Study | None]:
+def _wanted(site: Site, spec: Spec, body: RunBody, language: str) -> tuple[RunPlan, Experiment | None]:
     """What is to be played, or a refusal that says what is wrong; many rule sets share a plan."""
     plan = _plan(spec, body, language)
-    study: Study | None = None
+    study: Experiment | None = None
     if body.kind == "sweep":
         study = sweep_of(spec, plan, body.over, language)
     elif body.kind == "tune":
@@ -140,7 +140,7 @@ def _wanted(site: Site, spec: Spec, body: RunBody, language: str) -> tuple[Plan,
     return plan, study
 
 
-def _plan(spec: Spec, body: RunBody, language: str) -> Plan:
+def _plan(spec: Spec, body: RunBody, language: str) -> RunPlan:
     """One rule set and who plays it."""
     try:
         options = spec.complete(body.options)
@@ -165,8 +165,8 @@ def _plan(spec: Spec, body: RunBody, language: str) -> Plan:
 
 
 def _can_do_without(spec: Spec, options: Options) -> bool:
-    lens = lens_of(spec.id)
-    return any(lens.without(options, part.name) is not None for part in lens.parts(options))
+    found = components_of(spec.id)
+    return any(found.without(options, one.name) is not None for one in found.listed(options))
 
 
 def run_info(laboratory: LabRuns, id: str, person: str, language: str) -> RunInfo:
@@ -203,13 +203,13 @@ def _asked(wished: Wished) -> dict[str, Any]:
     }
 
 
-def _studied(study: Study | None) -> dict[str, Any]:
+def _studied(study: Experiment | None) -> dict[str, Any]:
     """What a sweep or a search is about."""
     match study:
         case Sweep():
             return {"kind": "sweep", "sets": study.sets, "over": [axis_info(axis) for axis in study.axes]}
         case Tuning():
-            vary, goals = [axis_info(dial) for dial in study.dials], [goal_info(text) for text in study.wanted]
+            vary, goals = [axis_info(one) for one in study.parameters], [goal_info(text) for text in study.wanted]
             return {"kind": "tune", "sets": study.sets, "vary": vary, "goals": goals, "trials": study.trials}
     return {"kind": "run"}
 

@@ -11,10 +11,10 @@ from pydantic import Field
 from jostle.errors import OptionError
 from jostle.games.spec import Options, Spec, Value
 from jostle.i18n.languages import translate
-from jostle.lab.run.plan import Plan
-from jostle.lab.studies.goals import Goal, read_goal
-from jostle.lab.studies.requests import Sweep, Tuning
-from jostle.lab.studies.variation import HANDOUT, MOST_POINTS, NO_POINTS, Axis, Dial, plans_over
+from jostle.lab.experiments.goals import Goal, read_goal
+from jostle.lab.experiments.requests import Sweep, Tuning
+from jostle.lab.experiments.variation import HANDOUT, MOST_POINTS, NO_POINTS, Axis, Parameter, plans_over
+from jostle.lab.run.plan import RunPlan
 from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal
 
@@ -52,7 +52,7 @@ class GoalInfo(Struct):
 # --- sweeps ----------------------------------------------------------------------------------------------------------
 
 
-def sweep_of(spec: Spec, plan: Plan, over: list[AxisBody], language: str) -> Sweep:
+def sweep_of(spec: Spec, plan: RunPlan, over: list[AxisBody], language: str) -> Sweep:
     """A sweep that can be played, or a refusal."""
     if not over:
         raise Refusal("malformed", "a sweep goes over one option or two: choose what it goes over")
@@ -92,7 +92,7 @@ def _refuse_twice(names: Iterable[str]) -> None:
 
 
 def tuning_of(
-    spec: Spec, plan: Plan, vary: list[AxisBody], goals: list[GoalBody], trials: int, language: str
+    spec: Spec, plan: RunPlan, vary: list[AxisBody], goals: list[GoalBody], trials: int, language: str
 ) -> Tuning:
     """A search that can be begun, or a refusal."""
     if not vary:
@@ -105,12 +105,12 @@ def tuning_of(
     return Tuning(dials, tuple(goal_text(goal) for goal in goals), trials)
 
 
-def _dial(spec: Spec, plan: Plan, one: AxisBody, language: str) -> Dial:
+def _dial(spec: Spec, plan: RunPlan, one: AxisBody, language: str) -> Parameter:
     if one.name == HANDOUT:
-        return Dial(HANDOUT, _handouts(spec, plan, one.values))
+        return Parameter(HANDOUT, _handouts(spec, plan, one.values))
     if "." not in one.name:
-        return Dial(one.name, _option_values(spec, one, language))
-    dial = Dial(one.name, tuple(dict.fromkeys(str(value) for value in one.values)))
+        return Parameter(one.name, _option_values(spec, one, language))
+    dial = Parameter(one.name, tuple(dict.fromkeys(str(value) for value in one.values)))
     whole, _, parts = one.name.partition(".")
     if not parts:
         raise Refusal("malformed", f"which parts of {whole[:40]!r} may vary? Expected their names")
@@ -124,17 +124,17 @@ def _dial(spec: Spec, plan: Plan, one: AxisBody, language: str) -> Dial:
     return dial
 
 
-def _goes(spec: Spec, dial: Dial, options: Options, value: Value) -> bool:
+def _goes(spec: Spec, dial: Parameter, options: Options, value: Value) -> bool:
     """Whether a part can have a value, among these options; and whether it is a part of the option that is named."""
     try:
-        changed = dial.turn(spec.id, options, value)
+        changed = dial.apply(spec.id, options, value)
     except OptionError:
         return False
     whole = dial.name.partition(".")[0]
     return all(changed[name] == before for name, before in options.items() if name != whole) and whole in options
 
 
-def _handouts(spec: Spec, plan: Plan, values: list[bool | int | str | float]) -> tuple[str, ...]:
+def _handouts(spec: Spec, plan: RunPlan, values: list[bool | int | str | float]) -> tuple[str, ...]:
     if plan.seats != 2:
         raise Refusal("malformed", "a hand-out of points is for two seats: expected a game of two")
     if not spec.counts_points:
@@ -171,7 +171,7 @@ def _plain(value: float) -> str:
 # --- told again ------------------------------------------------------------------------------------------------------
 
 
-def axis_info(one: Axis | Dial) -> AxisInfo:
+def axis_info(one: Axis | Parameter) -> AxisInfo:
     """What varies; points of a hand-out as numbers."""
     values = [float(value) for value in one.values] if one.name == HANDOUT else list(one.values)
     return AxisInfo(one.name, list(values))

@@ -1,4 +1,4 @@
-"""The lab beside the server: runs that people begin on the page, each in a process of its own (`lab/beside.py`).
+"""The lab beside the server: runs that people begin on the page, each in a process of its own (`lab/worker.py`).
 
 A run is a folder: what is wished, what was played, how it stands. Processes step back behind everything else on the
 machine, and only a few work at once; while others wait, none works for longer than a slice. A server that comes up
@@ -25,9 +25,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from jostle.lab.run.plan import Plan
-from jostle.lab.run.worker import HALT, STATUS, TAKEN, WISH, comparison_file, read_json, taken, write_json
-from jostle.lab.studies.requests import Study, games_in_all, study_of
+from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_all
+from jostle.lab.run.plan import RunPlan
+from jostle.lab.worker import HALT, REQUEST, STATUS, TAKEN, comparison_file, read_json, taken, write_json
 from jostle.paths import data_folder
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.settings import Settings
@@ -51,10 +51,10 @@ class Wished:
     id: str
     person: str
     made: float
-    plan: Plan
+    plan: RunPlan
     precision: float | None
     against: str  # the run that it is to be compared with; "" for none
-    study: Study | None = None  # a sweep or a tuning; none for a run of one rule set
+    study: Experiment | None = None  # a sweep or a tuning; none for a run of one rule set
 
     @cached_property
     def games(self) -> int:
@@ -94,7 +94,7 @@ class LabRuns:
 
     def home(self, id: str) -> Path:
         """The folder of a run that there is."""
-        if not ID.fullmatch(id) or not (self.folder / id / WISH).exists():
+        if not ID.fullmatch(id) or not (self.folder / id / REQUEST).exists():
             raise unknown(f"there is no run {id[:40]!r} (any more)")
         return self.folder / id
 
@@ -102,10 +102,10 @@ class LabRuns:
         """What a run is about."""
         home = self.home(id)
         if id not in self._wishes:
-            kept = read_json(home / WISH)
-            plan = Plan.from_json(kept["plan"])
+            kept = read_json(home / REQUEST)
+            plan = RunPlan.from_json(kept["plan"])
             self._wishes[id] = Wished(
-                id, kept["person"], kept["made"], plan, kept["precision"], kept["against"], study_of(kept)
+                id, kept["person"], kept["made"], plan, kept["precision"], kept["against"], experiment_of(kept)
             )
         return self._wishes[id]
 
@@ -135,7 +135,7 @@ class LabRuns:
         return sorted((run for run in self.all_runs() if run.person == person), key=lambda run: -run.made)
 
     def begin(
-        self, person: str, plan: Plan, precision: float | None, against: str = "", study: Study | None = None
+        self, person: str, plan: RunPlan, precision: float | None, against: str = "", study: Experiment | None = None
     ) -> str:
         """Make a run, or a study of many rule sets; it plays as soon as there is room."""
         self.check_size(plan, study)
@@ -155,7 +155,7 @@ class LabRuns:
         fresh.mkdir(parents=True)
         kept = {"person": person, "made": time.time(), "against": against, "precision": precision}
         asked = {} if study is None else study.to_json()
-        write_json(fresh / WISH, {**kept, **asked, "plan": plan.to_json()})
+        write_json(fresh / REQUEST, {**kept, **asked, "plan": plan.to_json()})
         fresh.rename(self.folder / id)
         self._queue(id)
         return id
@@ -165,7 +165,7 @@ class LabRuns:
         if sum(self.status(run.id)["state"] in UNFINISHED for run in self.runs_of(person)) >= GOING_PER_PERSON:
             raise Refusal("limit", f"you have {GOING_PER_PERSON} runs going on: let one finish, or stop it")
 
-    def check_size(self, plan: Plan, study: Study | None = None) -> None:
+    def check_size(self, plan: RunPlan, study: Experiment | None = None) -> None:
         games = games_in_all(plan, study)
         if games > self.settings.lab_games:
             raise Refusal("limit", f"{games} games in all are too many here: at most {self.settings.lab_games}")
@@ -351,4 +351,4 @@ class LabRuns:
 
 
 def _command(*words: str | Path) -> list[str]:
-    return [sys.executable, "-m", "jostle.lab.run.worker", *map(str, words)]
+    return [sys.executable, "-m", "jostle.lab.worker", *map(str, words)]

@@ -1,4 +1,4 @@
-"""What a designer wants, as a number: how far a rule set is from it."""
+"""A designer's goals, and how far a rule set misses them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jostle.errors import OptionError
-from jostle.lab.stats.estimates import Interval
+from jostle.lab.estimates import Interval
 
 FORM = "fair=0.01, turns=20..40 or draws<0.05"
 FIGURES = ("draws", "limit", "turns", "decisions", "choices", "lead changes", "led for good")
@@ -16,15 +16,15 @@ _GOAL = re.compile(r"\s*([a-z ]+?)\s*(=|<|>)\s*([0-9.]+?)(?:\.\.([0-9.]+))?\s*")
 
 @dataclass(frozen=True)
 class Goal:
-    """A figure between two ends. `unit` is the distance from them that counts as one."""
+    """A range for a figure. `unit` is the distance from the range that counts as one."""
 
-    figure: str  # "fair" stands for the seat that is furthest from an equal share
+    figure: str  # "fair": the largest difference of a seat from an equal share
     low: float
     high: float
     unit: float
 
     def miss(self, figures: Mapping[str, Interval]) -> float:
-        """How far off it is: 0 if it is met."""
+        """The distance from the range: 0 if the goal is met."""
         value = self.value(figures)
         return max(0.0, self.low - value, value - self.high) / self.unit
 
@@ -71,5 +71,5 @@ def read_goal(text: str) -> Goal:
 
 
 def total_miss(goals: Sequence[Goal], figures: Mapping[str, Interval]) -> float:
-    """How far a rule set is from all goals together."""
+    """The sum of all misses."""
     return sum(goal.miss(figures) for goal in goals)

@@ -1,7 +1,7 @@
-"""Two rule sets under the same luck: what the change does to the game, with the difference and its interval.
+"""Comparisons: two rule sets under the same luck, with paired differences and their intervals.
 
 A round of one is compared with the same round of the other: the same random numbers for every seat's draws, the same
-players. What luck does to both alike falls out of the difference.
+players. Luck that affects both equally cancels out.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from jostle.errors import OptionError
+from jostle.lab.estimates import Interval, adjusted, mean, p_value, rate
+from jostle.lab.experiments.common import changed_words, figure_title, is_share
 from jostle.lab.report.page import page, section_html
 from jostle.lab.report.plots import intervals
 from jostle.lab.report.report import title
-from jostle.lab.stats.data import Data, round_means
-from jostle.lab.stats.estimates import Interval, adjusted, mean, p_value, rate
+from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import Section
-from jostle.lab.studies.experiments import changed_words, figure_title, is_share
 
 SURE = 0.05
 COMPARISON_FILE = "comparison.html"
@@ -24,7 +24,7 @@ COMPARISON_FILE = "comparison.html"
 
 @dataclass(frozen=True)
 class Difference:
-    """One figure under both rule sets, and how much more it is under the second; `p` is adjusted for many figures."""
+    """One figure under both rule sets, and its change; `p` is adjusted for multiple testing."""
 
     key: str
     title: str
@@ -48,7 +48,7 @@ class Difference:
         return "more" if self.more.value > 0 else "less"
 
 
-def compare(before: Data, after: Data) -> list[Difference]:
+def compare(before: RunData, after: RunData) -> list[Difference]:
     """All figures of two runs, paired by rounds."""
     if before.plan.game != after.plan.game:
         raise OptionError(f"{before.plan.game} and {after.plan.game} are two games; expected one under two rule sets")
@@ -59,7 +59,9 @@ def compare(before: Data, after: Data) -> list[Difference]:
     first, second = round_means(before.games, before.seats), round_means(after.games, after.seats)
     keys = [key for key in first.columns if key != "round" and key in second.columns]
     if before.seats != after.seats:
-        keys = [key for key in keys if not key.startswith("seat ")]  # a share of two is no share of three
+        keys = [
+            key for key in keys if not key.startswith("seat ")
+        ]  # shares among different numbers of seats are not comparable
     both = first.join(second, on="round", suffix=" after")
     found = []
     for key in keys:
@@ -72,8 +74,8 @@ def compare(before: Data, after: Data) -> list[Difference]:
     return [Difference(*one, p) for one, p in zip(found, chances, strict=True)]
 
 
-def write_comparison(before: Data, after: Data, file: Path) -> list[Difference]:
-    """Write the comparison as a page."""
+def write_comparison(before: RunData, after: RunData, file: Path) -> list[Difference]:
+    """Write the report of a comparison."""
     differences = compare(before, after)
     change = changed_words(before.plan.game, before.plan.options, after.plan.options)
     rows = [["figure", "before", "after", "difference", "95 % interval", ""]]

@@ -1,6 +1,6 @@
-"""Figures with their 95 % intervals. The unit is the round: the games of a round share their luck and belong together.
+"""Estimates with 95 % intervals. The unit is the round, since the games of a round share their luck.
 
-- Rates (shares of a win, draws): Wilson's interval with the variance found between rounds (`search/ratings.py`).
+- Rates (shares of a win, draws): Wilson's interval with the variance found between rounds (`arena/ratings.py`).
 - Means and their differences: the normal interval of the rounds' means, by Student's t.
 - Anything else (a correlation, a quantile): bootstrap over rounds, 1,000 times, with a fixed seed.
 """
@@ -29,7 +29,7 @@ def rate(scores: Sequence[float]) -> Interval:
 
 
 class Tally:
-    """A figure that is looked at while it grows: the same intervals as `rate` and `mean`, from sums alone."""
+    """A running estimate: the same intervals as `rate` and `mean`, from sums alone."""
 
     def __init__(self) -> None:
         self.n, self.total, self.squares = 0, 0.0, 0.0
@@ -53,7 +53,7 @@ class Tally:
         return Interval(middle, max(0.0, min(middle, centre - reach)), min(1.0, max(middle, centre + reach)))
 
     def mean(self) -> Interval:
-        """The same for what is no rate."""
+        """The same for anything but a rate."""
         n = self.n
         if n < 2:
             return Interval(self.total, -math.inf, math.inf) if n else Interval(math.nan, math.nan, math.nan)
@@ -113,8 +113,8 @@ def p_value(estimate: Interval, against: float = 0.0) -> float:
 
 
 def adjusted(values: Sequence[float]) -> list[float]:
-    """P values of many questions at once, adjusted so that among those below 0.05 at most 5 % are false alarms
-    (Benjamini and Hochberg)."""
+    """P values adjusted for multiple testing: among those below 0.05, at most 5 % are false discoveries (Benjamini and
+    Hochberg)."""
     order = sorted(range(len(values)), key=values.__getitem__, reverse=True)
     found = [1.0] * len(values)
     lowest = 1.0

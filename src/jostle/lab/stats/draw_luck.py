@@ -1,8 +1,8 @@
-"""How much of the result lies in what was drawn: the part of its variance that the surprises of all draws explain.
+"""Luck of the draw: the share of the variance of results that the surprises of all draws explain.
 
-Each seat's result is fitted by least squares to how far its draws, less those of the others, differed from what was to
-be expected, part by part. The R² of that fit, adjusted for the number of parts, is what the draws explain if they
-simply add up; what two draws do together, and draws of things that are no parts (such as rolls), come on top.
+Each seat's result is fitted by least squares to how far its draws, less those of the others, differed from their
+expectation, component by component. The adjusted R² of that fit is what the draws explain if their effects add up;
+interactions, and chance events that draw no component (such as dice), come on top.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import math
 import numpy as np
 
 from jostle.kernel import Array
-from jostle.lab.stats.components import PartsView
-from jostle.lab.stats.estimates import Interval, student
+from jostle.lab.estimates import Interval, student
+from jostle.lab.stats.component_worth import ComponentAnalysis
 from jostle.lab.stats.figures import Figure
 
-BLOCKS = 20  # of rounds; each is left out once to find the interval
-VAGUE = 0.3  # an interval that says nothing
+BLOCKS = 20  # of rounds, for the jackknife
+VAGUE = 0.3  # the width of an interval that is too wide to interpret
 JACKKNIFE = "jackknife over 20 blocks of rounds"
 
 
@@ -49,17 +49,17 @@ class Fit:
         return float(1 - (1 - slope @ xy / yy) * (n - 1) / (n - features - 1))
 
 
-def explained_by_draws(view: PartsView) -> Interval:
-    """The part of the variance of results that the draws explain."""
+def explained_by_draws(view: ComponentAnalysis) -> Interval:
+    """The share of the variance of results that the draws explain."""
     seats = view.data.seats
     middle = view.data.shares().mean(axis=(0, 1))
-    fit, rounds = Fit(len(view.parts)), 0
+    fit, rounds = Fit(len(view.components)), 0
     for batch in view.batches():
         surprise, shares = batch["surprise"], batch["shares"] - middle
         others = (surprise.sum(axis=3, keepdims=True) - surprise) / (seats - 1)
-        x = (surprise - others).transpose(0, 1, 3, 2)  # rounds, games, seats, parts
+        x = (surprise - others).transpose(0, 1, 3, 2)  # rounds, games, seats, components
         block = (np.arange(rounds, rounds + len(x)) % BLOCKS)[:, None, None] + np.zeros(shares.shape, np.int64)
-        # The last seat's row says nothing new: shares add up to 1.
+        # The last seat's row is redundant: shares add up to 1.
         fit.add(block[:, :, :-1].ravel(), x[:, :, :-1].reshape(-1, x.shape[3]), shares[:, :, :-1].ravel())
         rounds += len(x)
     value = fit.explained()
@@ -71,7 +71,7 @@ def explained_by_draws(view: PartsView) -> Interval:
     return Interval(*(min(1.0, max(0.0, one)) for one in (value, value - reach, value + reach)))
 
 
-def draw_figures(view: PartsView) -> list[Figure]:
+def draw_figures(view: ComponentAnalysis) -> list[Figure]:
     if not any(one.drawn for one in view.findings):
         return []
     share = explained_by_draws(view)

@@ -1,4 +1,4 @@
-"""An option or two over a range: what becomes of the game, as curves or as a map."""
+"""Sweeps: one or two options over a range, as curves or as a map."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ import numpy as np
 
 from jostle.games import spec
 from jostle.games.spec import Value
+from jostle.lab.estimates import Interval, mean, rate
+from jostle.lab.experiments.common import ProgressCallback, figure_title, is_share, measure
+from jostle.lab.experiments.variation import Axis, plans_over
 from jostle.lab.report.page import page, section_html
 from jostle.lab.report.plots import curve, tiles
-from jostle.lab.run.plan import Plan
-from jostle.lab.run.runs import Playing
+from jostle.lab.run.plan import RunPlan
+from jostle.lab.run.runs import ChunkExecutor
 from jostle.lab.run.tables import write_whole
-from jostle.lab.stats.data import Data, round_means
-from jostle.lab.stats.estimates import Interval, mean, rate
+from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import Section
-from jostle.lab.studies.experiments import Watch, figure_title, is_share, measure
-from jostle.lab.studies.variation import Axis, plans_over
 
 SWEEP_FILE = "sweep.html"
 
 
 @dataclass(frozen=True)
-class Point:
-    """One rule set of a sweep: the values on the axes, and all figures."""
+class SweepPoint:
+    """One rule set of a sweep: the values on the axes and the figures."""
 
     values: tuple[Value, ...]
     figures: dict[str, Interval]
@@ -34,27 +34,27 @@ class Point:
 
 def sweep(
     folder: Path,
-    plan: Plan,
+    plan: RunPlan,
     axes: Sequence[Axis],
     jobs: int | None = None,
-    playing: Playing | None = None,
-    watch: Watch | None = None,
-    told: Callable[[Point, int], None] | None = None,
-) -> list[Point]:
-    """Play every point with the same luck; `told` hears of each. Points that are there already are not played again."""
+    executor: ChunkExecutor | None = None,
+    watch: ProgressCallback | None = None,
+    on_point: Callable[[SweepPoint, int], None] | None = None,
+) -> list[SweepPoint]:
+    """Play every point with the same luck; `on_point` is called after each. Finished points are not played again."""
     places = plans_over(plan, axes)
     points = []
     for number, (at, one) in enumerate(places):
         what = " ".join(f"{axis.name}={value}" for axis, value in zip(axes, at, strict=True))
-        data = measure(folder / f"{number:03d}", one, jobs, playing, watch, f"{number + 1}/{len(places)} {what[:40]}")
-        points.append(Point(at, figures_of(data)))
-        if told is not None:
-            told(points[-1], number + 1)
+        data = measure(folder / f"{number:03d}", one, jobs, executor, watch, f"{number + 1}/{len(places)} {what[:40]}")
+        points.append(SweepPoint(at, figures_of(data)))
+        if on_point is not None:
+            on_point(points[-1], number + 1)
     return points
 
 
-def figures_of(data: Data) -> dict[str, Interval]:
-    """All figures that a run can be compared by."""
+def figures_of(data: RunData) -> dict[str, Interval]:
+    """All figures by which runs are compared."""
     means = round_means(data.games, data.seats).drop("round")
     found = {}
     for key in means.columns:
@@ -63,15 +63,15 @@ def figures_of(data: Data) -> dict[str, Interval]:
     return found
 
 
-def write_sweep(folder: Path, plan: Plan, axes: Sequence[Axis], points: Sequence[Point]) -> Path:
+def write_sweep(folder: Path, plan: RunPlan, axes: Sequence[Axis], points: Sequence[SweepPoint]) -> Path:
     """Write a sweep as a page of curves, or of maps."""
     keys = [key for key in points[0].figures if all(key in point.figures for point in points)]
     sides = spec(plan.game).sides
     pictures = []
-    telling = [key for key in keys if len({point.figures[key].value for point in points}) > 1]
-    for key in telling:
+    varying = [key for key in keys if len({point.figures[key].value for point in points}) > 1]
+    for key in varying:
         if plan.seats == 2 and key == "seat 1":
-            continue  # what the first seat does not win
+            continue  # the complement of the first seat's
         name = figure_title(key, lambda seat: sides[seat])
         pictures.append((name[0].upper() + name[1:], _drawn(axes, points, key, name, plan.seats)))
     rows = [[*(axis.name for axis in axes), *(figure_title(key, lambda seat: sides[seat]) for key in keys)]]
@@ -84,19 +84,19 @@ def write_sweep(folder: Path, plan: Plan, axes: Sequence[Axis], points: Sequence
     file = folder / SWEEP_FILE
     body = section_html(section) + section_html(table)
     notes = [f"{plan.games} games for each of {len(points)} points, seed {plan.seed}."]
-    text = page(f"{spec(plan.game).title}: over {over}", sweep_said(axes, points), body, notes, "sweep")
+    text = page(f"{spec(plan.game).title}: over {over}", sweep_summary(axes, points), body, notes, "sweep")
     write_whole(file, text.encode())
     return file
 
 
-def sweep_said(axes: Sequence[Axis], points: Sequence[Point]) -> list[str]:
+def sweep_summary(axes: Sequence[Axis], points: Sequence[SweepPoint]) -> list[str]:
     """The fairest and the most lopsided point."""
 
-    def lopsided(point: Point) -> float:
+    def lopsided(point: SweepPoint) -> float:
         seats = [one.value for key, one in point.figures.items() if key.startswith("seat ")]
         return max(abs(share - 1 / len(seats)) for share in seats)
 
-    def named(point: Point) -> str:
+    def named(point: SweepPoint) -> str:
         return " ".join(f"{axis.name}={axis.shown(value)}" for axis, value in zip(axes, point.values, strict=True))
 
     best, worst = min(points, key=lopsided), max(points, key=lopsided)
@@ -107,7 +107,7 @@ def sweep_said(axes: Sequence[Axis], points: Sequence[Point]) -> list[str]:
     ]
 
 
-def _drawn(axes: Sequence[Axis], points: Sequence[Point], key: str, name: str, seats: int) -> str:
+def _drawn(axes: Sequence[Axis], points: Sequence[SweepPoint], key: str, name: str, seats: int) -> str:
     share = is_share(key)
     if len(axes) == 1:
         values = axes[0].values

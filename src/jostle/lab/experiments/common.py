@@ -1,4 +1,5 @@
-"""Runs that belong together: the same players and the same luck under several rule sets, each in its own folder."""
+"""What comparisons, sweeps and tunings share: runs with the same players and luck under several rule sets, each in its
+own folder."""
 
 from __future__ import annotations
 
@@ -7,11 +8,11 @@ from pathlib import Path
 
 from jostle.games import spec
 from jostle.games.spec import Options, Value
-from jostle.lab.run.plan import Plan
-from jostle.lab.run.runs import Playing, Run
-from jostle.lab.stats.data import Data
+from jostle.lab.run.plan import RunPlan
+from jostle.lab.run.runs import ChunkExecutor, Run
+from jostle.lab.stats.data import RunData
 
-Watch = Callable[[str, int, int], None]  # what is being played, and how many chunks of how many are done
+ProgressCallback = Callable[[str, int, int], None]  # what is being played, chunks done, chunks in all
 
 NAMES = {
     "seat": "share of the win", "draws": "draws", "limit": "ended by the limit", "turns": "turns",
@@ -23,16 +24,16 @@ SHARES = ("seat", "draws", "limit", "led for good")  # figures that are shares, 
 
 def measure(
     folder: Path,
-    plan: Plan,
+    plan: RunPlan,
     jobs: int | None = None,
-    playing: Playing | None = None,
-    watch: Watch | None = None,
+    executor: ChunkExecutor | None = None,
+    watch: ProgressCallback | None = None,
     what: str = "",
-) -> Data:
-    """Carry out a plan, or go on with it, and read its table."""
+) -> RunData:
+    """Play a plan, or resume it, and read its tables."""
     run = Run(folder, plan)
-    run.go(jobs, (lambda one: watch(what, one.chunks, one.chunks_in_all)) if watch else None, playing)
-    return Data(folder)
+    run.go(jobs, (lambda one: watch(what, one.chunks, one.chunks_in_all)) if watch else None, executor)
+    return RunData(folder)
 
 
 def changed_words(game: str, before: Options, after: Options) -> str:
@@ -61,7 +62,7 @@ def _quoted(text: str) -> str:
 
 
 def figure_title(key: str, side: Callable[[int], str]) -> str:
-    """What a series of `round_means` is called."""
+    """The title of a series of `round_means`."""
     if key.startswith("seat "):
         return f"{side(int(key.removeprefix('seat ')))}'s {NAMES['seat']}"
     return NAMES[key]

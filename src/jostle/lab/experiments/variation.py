@@ -1,4 +1,4 @@
-"""What takes several values: an option that a sweep goes over, or anything that a search for better rules may vary."""
+"""What varies: the options of a sweep, or the parameters of a tuning."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import product
 
 from jostle.errors import OptionError
 from jostle.games import spec
+from jostle.games.components import components_of
 from jostle.games.spec import Choice, Flag, Number, Options, Value
-from jostle.lab.run.components import lens_of
-from jostle.lab.run.plan import Plan
+from jostle.lab.run.plan import RunPlan
 
-HANDOUT = "handout"  # a dial of no rules: points for the second seat, counted when a game is over
+HANDOUT = "handout"  # not a rule: compensation points for the second seat, added when a game is over
 NO_POINTS = "a hand-out of points is for games of two which points decide; this one is not"
 MOST_POINTS = 100  # of a sweep
 
@@ -22,7 +22,7 @@ MOST_POINTS = 100  # of a sweep
 
 @dataclass(frozen=True)
 class Axis:
-    """An option and the values it goes through."""
+    """An option and its values in a sweep."""
 
     name: str
     values: tuple[Value, ...]
@@ -56,8 +56,8 @@ def read_range(text: str) -> range:
     return range(first, last + 1, step)
 
 
-def plans_over(plan: Plan, axes: Sequence[Axis]) -> list[tuple[tuple[Value, ...], Plan]]:
-    """Every point of a sweep: the values on the axes, and what is played there, with the same luck everywhere."""
+def plans_over(plan: RunPlan, axes: Sequence[Axis]) -> list[tuple[tuple[Value, ...], RunPlan]]:
+    """Every point of a sweep: the values on the axes and the plan, with the same luck everywhere."""
     if not 1 <= len(axes) <= 2:
         raise OptionError(f"{len(axes)} options to go over: expected one or two")
     places = list(product(*(axis.values for axis in axes)))
@@ -71,50 +71,50 @@ def plans_over(plan: Plan, axes: Sequence[Axis]) -> list[tuple[tuple[Value, ...]
 
 
 @dataclass(frozen=True)
-class Dial:
-    """Something that may vary: an option, or parts of one (`deck.1U5R`, `values.c4+d3`), and the values it may take."""
+class Parameter:
+    """Something that may vary: an option, or components in one (`deck.1U5R`, `values.c4+d3`), and its values."""
 
     name: str
     values: tuple[Value, ...]
 
     @property
-    def parts(self) -> tuple[str, ...]:
-        """The parts that are set together; none for a whole option."""
+    def components(self) -> tuple[str, ...]:
+        """The components that are set together; none for a whole option."""
         return tuple(self.name.partition(".")[2].split("+")) if "." in self.name else ()
 
-    def turn(self, game: str, options: Options, value: Value) -> dict[str, Value]:
+    def apply(self, game: str, options: Options, value: Value) -> dict[str, Value]:
         """The options with this set to a value."""
-        if not self.parts:
+        if not self.components:
             return {**options, self.name: value}
         changed = dict(options)
-        for part in self.parts:
-            found = lens_of(game).adjust(changed, part, str(value))
+        for component in self.components:
+            found = components_of(game).adjust(changed, component, str(value))
             if found is None:
-                raise OptionError(f"{self.name}: {part!r} cannot be set to {value!r}")
+                raise OptionError(f"{self.name}: {component!r} cannot be set to {value!r}")
             changed = found
         return changed
 
 
-def read_dial(game: str, text: str) -> Dial:
+def read_parameter(game: str, text: str) -> Parameter:
     """`limit=50..300..50`, `swiss=true,false`, `deck.1U5R=0..4`, `values.c4+d3=0..5`, `field.D4=.,x,+`."""
     name, equals, rest = text.partition("=")
     if not equals or not rest:
         raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50..300..50 or deck.1U5R=0..4")
     if name == HANDOUT:
-        return Dial(name, tuple(str(points) for points in read_points(rest)))
+        return Parameter(name, tuple(str(points) for points in read_points(rest)))
     whole = name.partition(".")[0]
     option = spec(game).option(whole)
     if "." in name:
         values = tuple(str(one) for one in read_range(rest)) if ".." in rest else tuple(rest.split(","))
-        dial = Dial(name, values)
+        parameter = Parameter(name, values)
         for value in values:
-            dial.turn(game, spec(game).complete({}), value)  # what cannot be is refused before anything starts
-        return dial
+            parameter.apply(game, spec(game).complete({}), value)  # reject what is impossible before anything starts
+        return parameter
     if isinstance(option, Number) and ".." in rest:
-        return Dial(option.name, tuple(option.check(value) for value in read_range(rest)))
+        return Parameter(option.name, tuple(option.check(value) for value in read_range(rest)))
     if not isinstance(option, Number | Flag | Choice):
-        return Dial(option.name, tuple(option.parse(word) for word in rest.split(";")))
-    return Dial(option.name, tuple(option.parse(word) for word in rest.split(",")))
+        return Parameter(option.name, tuple(option.parse(word) for word in rest.split(";")))
+    return Parameter(option.name, tuple(option.parse(word) for word in rest.split(",")))
 
 
 def read_points(text: str) -> list[float]:

@@ -1,0 +1,208 @@
+"""The lab's worker process, which a server starts at low priority:
+
+    python -m jostle.lab.worker play FOLDER             # FOLDER/wish.json is the request: a run, a sweep or a tuning
+    python -m jostle.lab.worker compare BEFORE AFTER    # two finished runs
+
+Its progress is in FOLDER/status.json. It ends when there is a file `halt` in the folder, or when its parent dies (its
+standard input ends); what was played is kept, and the same command resumes. One process at a time works in a folder: it
+holds a lock on FOLDER/lock, and a second one exits with `TAKEN`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from filelock import FileLock, Timeout
+
+from jostle.errors import BadText, JostleError
+
+if TYPE_CHECKING:
+    from jostle.lab.experiments.progress import StatusWriter
+    from jostle.lab.run.plan import RunPlan
+    from jostle.lab.run.snapshot import ShareHistory
+
+REQUEST, STATUS, HALT, LOCK = "wish.json", "status.json", "halt", "lock"
+TAKEN = 75  # exit status if another process works in the folder
+NICENESS = 19  # the lowest priority, unless JOSTLE_LAB_POLITE is set
+POLL_INTERVAL = 0.3  # seconds between two checks for `halt`
+LOCK_PATIENCE = 2.0  # seconds; `taken` holds the lock for a moment
+
+
+def read_json(file: Path) -> dict[str, Any]:
+    """The content of a file; empty if there is none yet."""
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except ValueError as error:
+        raise BadText(f"{file} is damaged: {error}") from None
+    if not isinstance(found, dict):
+        raise BadText(f"{file} is damaged: expected an object")
+    return found
+
+
+def write_json(file: Path, values: dict[str, Any]) -> None:
+    """Write a file atomically."""
+    fresh = file.with_name(file.name + ".new")
+    fresh.write_text(json.dumps(values), encoding="utf-8")
+    fresh.replace(file)
+
+
+# --- the lock --------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[bool]:
+    """Hold a folder's lock; yields whether it was acquired."""
+    lock = FileLock(folder / LOCK)
+    try:
+        lock.acquire(timeout=LOCK_PATIENCE)
+    except Timeout:
+        yield False
+        return
+    try:
+        yield True
+    finally:
+        lock.release()
+
+
+def taken(folder: Path) -> bool:
+    """Whether a process is working in a folder."""
+    if not (folder / LOCK).exists():
+        return False
+    try:
+        with FileLock(folder / LOCK, blocking=False):
+            return False
+    except Timeout:
+        return True
+
+
+# --- the work --------------------------------------------------------------------------------------------------------
+
+
+def play(folder: Path) -> None:
+    """Carry out the request, report progress, and write the report."""
+    from jostle.lab.experiments.progress import run_experiment
+    from jostle.lab.experiments.requests import experiment_of
+    from jostle.lab.run.plan import RunPlan
+    from jostle.lab.run.snapshot import ShareHistory
+
+    file = folder / STATUS
+    values = read_json(file)
+
+    def status(state: str, **more: Any) -> None:
+        values.update(state=state, **more)
+        write_json(file, values)
+
+    status("starting", error="")
+    try:
+        request = read_json(folder / REQUEST)
+        plan, experiment = RunPlan.from_json(request["plan"]), experiment_of(request)
+        if experiment is None:
+            play_run(folder, plan, request["precision"], ShareHistory(values.get("trail")), status)
+        else:
+            run_experiment(folder, plan, experiment, status)
+    except JostleError as error:
+        status("failed", error=str(error))
+    except Exception as error:
+        status("failed", error=f"{type(error).__name__}: {error}")
+        raise
+
+
+def play_run(folder: Path, plan: RunPlan, precision: float | None, history: ShareHistory, status: StatusWriter) -> None:
+    """Play one rule set, with running estimates."""
+    from jostle.lab.report.report import REPORT_FILE, make_report, save_report
+    from jostle.lab.run.runs import CHUNK_FOLDER, Progress, Run
+    from jostle.lab.run.snapshot import snapshot
+
+    def watch(progress: Progress) -> None:
+        history.add(progress)
+        status("running", trail=history.points, **snapshot(plan, progress))
+
+    run = Run(folder, plan, precision)
+    run.go(jobs=1, watch=watch)
+    status("writing", **snapshot(plan, run.progress(0.0)))
+    report = make_report(folder)
+    save_report(report, folder / REPORT_FILE)
+    status("done", summary=report.summary)
+    shutil.rmtree(folder / CHUNK_FOLDER, ignore_errors=True)  # the tables hold all of it
+
+
+def comparison_file(before: Path, after: Path) -> Path:
+    """The file of the comparison of two runs."""
+    return after / f"against-{before.name}.json"
+
+
+def compare(before: Path, after: Path) -> None:
+    """Write the comparison of two runs into the second's folder, as HTML and as JSON."""
+    from jostle.lab.experiments.common import changed_words
+    from jostle.lab.experiments.compare import write_comparison
+    from jostle.lab.run.snapshot import figure_of
+    from jostle.lab.stats.data import RunData
+
+    file = comparison_file(before, after)
+    try:
+        first, second = RunData(before), RunData(after)
+        page = file.with_suffix(".html")
+        rows = write_comparison(first, second, page.with_suffix(".new"))
+        page.with_suffix(".new").replace(page)
+    except JostleError as error:
+        write_json(file, {"error": str(error)})
+        return
+    write_json(
+        file,
+        {
+            "error": "",
+            "change": changed_words(first.plan.game, first.plan.options, second.plan.options),
+            "games": [len(first.games), len(second.games)],
+            "rows": [
+                {
+                    "key": one.key, "title": one.title, "share": one.share, "sure": one.sure,
+                    "before": one.before.value, "after": one.after.value, "more": figure_of(one.more),
+                }
+                for one in rows
+            ],
+        },
+    )  # fmt: skip
+
+
+def _exit_with_parent() -> None:
+    """Exit when the parent process dies. (`sys.stdin` would hold a lock that the interpreter needs to exit.)"""
+    while os.read(0, 1024):
+        pass
+    os._exit(0)
+
+
+def _exit_on_halt(folder: Path) -> None:
+    while not (folder / HALT).exists():
+        time.sleep(POLL_INTERVAL)
+    os._exit(0)
+
+
+def main() -> None:
+    what, *folders = sys.argv[1:]
+    if hasattr(os, "nice"):
+        os.nice(int(os.environ.get("JOSTLE_LAB_POLITE", NICENESS)))
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
+    paths = [Path(folder) for folder in folders]
+    if what == "compare":
+        compare(*paths)
+        return
+    threading.Thread(target=_exit_on_halt, args=paths, daemon=True).start()
+    with locked(paths[0]) as mine:
+        if not mine:
+            sys.exit(TAKEN)
+        play(paths[0])
+
+
+if __name__ == "__main__":
+    main()
