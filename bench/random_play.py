@@ -179,7 +179,8 @@ def main() -> None:
         note = (
             f"Measured on {machine()}; {arguments.rounds} rounds of {arguments.seconds:g} s, by `bench/random_play.py`."
         )
-        text = f"# How fast\n\nRandom play, every legal list made. {closing}\n\n{shown}\n\n{note}\n"
+        lead = "Random play, generating the full list of legal actions at every step."
+        text = f"# How fast\n\n{lead} {closing}\n\n{shown}\n\n{note}\n"
         file = Path(__file__).parent.parent / "docs" / "benchmarks.md"
         kept = file.read_text(encoding="utf-8") if file.exists() else ""
         mark = "<!-- below: written by hand -->\n"
