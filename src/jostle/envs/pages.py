@@ -1,7 +1,7 @@
-"""The parts of the environments' pages that follow from the games themselves: `python -m jostle.envs.pages docs/envs`.
+"""The generated parts of the environments' pages: `python -m jostle.envs.pages docs/envs`.
 
-Each page has the same sections in the same order. What stands between `<!-- NAME -->` and `<!-- /NAME -->` is written
-here, from a game's spec and facts; the rest by hand. A test holds the pages to it.
+Each page has the same sections in the same order. The text between `<!-- NAME -->` and `<!-- /NAME -->` is generated
+from a game's spec and facts; the rest is written by hand. A test checks that the pages are up to date.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def facts(game: Game) -> str:
         "actions and outcomes": f"{declared.actions} numbers",
         "most legal actions at once": str(declared.most_legal),
         "most chance outcomes at once": str(declared.most_odds) if declared.chance else "none",
-        "longest game, as it comes": f"{game.longest:,} actions and outcomes",
+        "longest game with the default options": f"{game.longest:,} actions and outcomes",
         "a state": f"{game.rules.STATE.itemsize} bytes",
     }
     return "\n".join(["| fact | |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows.items())])
@@ -63,7 +63,7 @@ def seat_counts(found: Spec) -> list[int]:
 
 
 def options(game: Game) -> str:
-    lines = ["| option | values | as it comes | meaning |", "|---|---|---|---|"]
+    lines = ["| option | values | default | meaning |", "|---|---|---|---|"]
     lines += [
         f"| `{one.name}` | {cell(one.values)} | {shown(one)} | {cell(one.meaning)} |" for one in game.spec.options
     ]
