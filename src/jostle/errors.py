@@ -1,10 +1,13 @@
-"""What can go wrong when people and programs talk to Jostle. All of it is a `ValueError`."""
+"""The errors that Jostle raises for people and programs. All of them are `ValueError`s."""
 
 from __future__ import annotations
 
 
 class JostleError(ValueError):
-    """Something that was asked for cannot be: the message says what, where, and what was expected."""
+    """A request that cannot be met: the message says what is wrong, where, and what was expected.
+
+    Raise it with a `jostle.i18n.Message`; `jostle.i18n.text_in(error, language)` gives the reader's language.
+    """
 
 
 class OptionError(JostleError):

@@ -162,7 +162,7 @@ PLACE = """id => {
 def press_path(page: Page, choice: Choice, press: str = "click") -> None:
     """Press what a choice of a scene needs: its button, or its shapes one after the other."""
     if not choice.path:
-        page.locator(".board-actions button", has_text=choice.label).first.click()
+        page.locator(".board-actions button", has_text=str(choice.label)).first.click()
     for id in choice.path:
         place: dict[str, Any] = page.wait_for_function(PLACE, arg=id).json_value()
         if not 0 < place["y"] < (page.viewport_size or {"height": 0})["height"]:
@@ -171,4 +171,4 @@ def press_path(page: Page, choice: Choice, press: str = "click") -> None:
         (page.touchscreen.tap if press == "tap" else page.mouse.click)(place["x"], place["y"])
     menu = page.locator(".board-menu button")  # the same presses may mean more than one action
     if menu.count():
-        menu.get_by_text(choice.label, exact=True).click()
+        menu.get_by_text(str(choice.label), exact=True).click()

@@ -22,7 +22,9 @@ ENGLISH = """
 """.split()  # noqa: SIM905
 # Games and variants keep their names in every language.
 TITLES = {
-    name for game in GAMES for name in (jostle.game(game).spec.title, *(p.name for p in jostle.game(game).spec.presets))
+    name
+    for game in GAMES
+    for name in (jostle.game(game).spec.title, *(str(p.name) for p in jostle.game(game).spec.presets))
 }
 NAMES = "|".join([*sorted(map(re.escape, TITLES), key=len, reverse=True), "Jostle", "English", "Bot", r"Guest \d+"])
 TEXTS = """() => {

@@ -25,7 +25,7 @@ def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     presets = [name for of, name in PRESETS if of == game]
     assert presets
-    for name in presets:
+    for name in map(str, presets):
         page = ann.open(f"/new/{game}")
         page.evaluate("localStorage.clear()")  # what was chosen last time would be offered again
         page.reload()

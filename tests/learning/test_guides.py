@@ -45,4 +45,4 @@ def test_every_option_is_explained(id: str) -> None:
     words = "".join(part.text for part in read_guide(spec(id)) if isinstance(part, Words))
     for option in spec(id).options:
         assert f"`{option.name}" in words, f"the guide does not explain {option.name}"
-        assert option.meaning.endswith((".", "!"))
+        assert str(option.meaning).endswith((".", "!"))

@@ -57,7 +57,7 @@ OPTIONS_HELP = "The game's own options follow as --NAME VALUE; `jostle games GAM
 def list_games(numbered: bool = False) -> None:
     grid = Grid.grid(padding=(0, 2))
     for number, id in enumerate(PACKAGES, 1):
-        cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(spec(id).line)
+        cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(str(spec(id).line))
         grid.add_row(*((Text(str(number)), *cells) if numbered else cells))
     console.print(grid)
 
@@ -149,5 +149,5 @@ def draw_state(state: State, scene: Any) -> None:
     from jostle.render.canvas import draw, print_drawn
 
     print_drawn(console, draw(scene, colours=console.color_system is not None))
-    console.print(Text(scene.status, "bold"))
+    console.print(Text(str(scene.status), "bold"))
     console.print(Text(str(state), "dim"))

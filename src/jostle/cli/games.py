@@ -36,9 +36,12 @@ def _show_options(found: Spec) -> None:
     for option in found.options:
         default = option.show(option.default)
         grid.add_row(
-            Text("--" + option.name, "cyan"), option.values, default if len(default) < 30 else "…", option.meaning
+            Text("--" + option.name, "cyan"),
+            str(option.values),
+            default if len(default) < 30 else "…",
+            str(option.meaning),
         )
     console.print(grid)
     for preset in found.presets:
         typed = " ".join(f"--{name} {found.option(name).show(value)}" for name, value in preset.options.items())
-        console.print(Text.assemble((preset.name, "bold"), f": {preset.meaning} ", (typed, "cyan")))
+        console.print(Text.assemble((str(preset.name), "bold"), f": {preset.meaning} ", (typed, "cyan")))

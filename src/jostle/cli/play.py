@@ -117,9 +117,9 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
         if seat >= chosen.seats:
             named = ", ".join(f"{i} for {side}" for i, side in enumerate(sides))
             raise OptionError(f"--seat {seat}: there is no such seat; expected {named}")
-        seats = [Seat(side) if i == seat else Seat(against, "bot", against) for i, side in enumerate(sides)]
+        seats = [Seat(str(side)) if i == seat else Seat(against, "bot", against) for i, side in enumerate(sides)]
     else:
-        seats = [Seat(side) for side in sides]
+        seats = [Seat(str(side)) for side in sides]
     return Match(chosen, seats, Clock.read(clock), start)
 
 

@@ -142,7 +142,7 @@ def list_puzzles(
         for id, ratings in spread_of(one.puzzles).items():
             theme = book(one.game).theme(id)
             figures = (len(ratings), ratings[0], ratings[len(ratings) // 2], ratings[-1])
-            grid.add_row(Text(one.game, "cyan"), id, *map(str, figures), theme.title if theme else "")
+            grid.add_row(Text(one.game, "cyan"), id, *map(str, figures), str(theme.title) if theme else "")
     console.print(grid)
 
 
@@ -200,7 +200,7 @@ def _choose(game: str, id: str, theme: str, file: Path | None, seed: int | None)
 def _pose(puzzle: Puzzle) -> None:
     state, side = puzzle.state, puzzle.state.game.spec.sides[puzzle.seat]
     draw_state(state, state.scene(puzzle.seat))
-    heading = f"Puzzle {puzzle.id}, {puzzle.about.title.lower()}, rated {puzzle.rating}. {side} to act."
+    heading = f"Puzzle {puzzle.id}, {str(puzzle.about.title).lower()}, rated {puzzle.rating}. {side} to act."
     console.print(Text(heading, "bold"))
     console.print(puzzle.goal)
 

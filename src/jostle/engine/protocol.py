@@ -307,7 +307,7 @@ def _where(state: State) -> Answer:
 
 def _options(id: str) -> Answer:
     return {
-        option.name: {"default": option.default, "values": option.values, "meaning": option.meaning}
+        option.name: {"default": option.default, "values": str(option.values), "meaning": str(option.meaning)}
         for option in spec(id).options
     }
 

@@ -64,9 +64,8 @@ def seat_counts(found: Spec) -> list[int]:
 
 def options(game: Game) -> str:
     lines = ["| option | values | default | meaning |", "|---|---|---|---|"]
-    lines += [
-        f"| `{one.name}` | {cell(one.values)} | {shown(one)} | {cell(one.meaning)} |" for one in game.spec.options
-    ]
+    for one in game.spec.options:
+        lines.append(f"| `{one.name}` | {cell(str(one.values))} | {shown(one)} | {cell(str(one.meaning))} |")
     return "\n".join(lines)
 
 

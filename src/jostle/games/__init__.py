@@ -11,6 +11,9 @@ from types import ModuleType
 
 from jostle.errors import UnknownGame
 from jostle.games.spec import Spec
+from jostle.i18n import messages_of
+
+message = messages_of(__name__)
 
 PACKAGES = {
     "push-fight": "jostle.games.push_fight",
@@ -24,7 +27,7 @@ PACKAGES = {
 def spec(game: str) -> Spec:
     """What the game of that id says of itself; nothing is compiled for it."""
     if game not in PACKAGES:
-        raise UnknownGame(f"no game {game!r}; the games are {', '.join(PACKAGES)}")
+        raise UnknownGame(message("game-unknown", game=repr(game), games=", ".join(PACKAGES)))
     found = import_module(PACKAGES[game]).SPEC
     assert isinstance(found, Spec)
     return found

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.spec import Value
+from jostle.i18n import Text
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -29,8 +30,8 @@ class Theme:
     such puzzles are looked for with."""
 
     id: str
-    title: str
-    goal: str  # what is asked for, to the solver
+    title: Text
+    goal: Text  # what is asked for, to the solver
     kind: str
     turns: int = 1  # own turns until what is asked for
     margin: float = 0.0  # by how much the best answer beats the second, at the least

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from jostle.i18n import Text, text_in
+
 Place = tuple[float, float]
 Viewer = int | str | None  # a seat, None for a spectator, "all" for someone who may see everything
 
@@ -31,8 +33,8 @@ class Shape:
     y: float
     width: float = 1.0
     height: float = 1.0
-    sign: str = ""
-    label: str = ""
+    sign: Text = ""
+    label: Text = ""
     on: str = ""
     eyes: int = 0  # for dice: how many eyes to draw
 
@@ -46,7 +48,7 @@ class Choice:
     """One legal action: its text, its words, the ids to press in order, and where shapes go by it (None: away)."""
 
     action: str
-    label: str
+    label: Text
     path: tuple[str, ...]
     moves: Mapping[str, Place | None] = field(default_factory=dict)
 
@@ -58,11 +60,25 @@ class Scene:
     width: float
     height: float
     shapes: tuple[Shape, ...]  # in the order they are painted
-    status: str  # whose turn it is and what is to be done, in words
+    status: Text  # whose turn it is and what is to be done, in words
     choices: tuple[Choice, ...] = ()
 
     def shape(self, id: str) -> Shape:
         return next(shape for shape in self.shapes if shape.id == id)
+
+
+def scene_in(scene: Scene, language: str) -> Scene:
+    """The scene with every text as people read it in that language."""
+    shapes = tuple([_worded(shape, language) for shape in scene.shapes])
+    choices = tuple([Choice(one.action, text_in(one.label, language), one.path, one.moves) for one in scene.choices])
+    return Scene(scene.width, scene.height, shapes, text_in(scene.status, language), choices)
+
+
+def _worded(s: Shape, language: str) -> Shape:
+    sign, label = text_in(s.sign, language), text_in(s.label, language)
+    if sign is s.sign and label is s.label:
+        return s
+    return Shape(s.id, s.kind, s.look, s.x, s.y, s.width, s.height, sign, label, s.on, s.eyes)
 
 
 # A shape's id in its scene -> the name it goes by for the whole of a match; left out where the two are the same.

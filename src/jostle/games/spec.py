@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from jostle.errors import OptionError
+from jostle.i18n import Listing, Text, messages_of
+
+message = messages_of(__package__)
 
 Value = bool | int | str
 Options = Mapping[str, Value]
@@ -18,14 +21,15 @@ Options = Mapping[str, Value]
 
 @dataclass(frozen=True)
 class Option:
-    """One named setting of a game. `meaning` is a sentence for people."""
+    """One named setting of a game. `meaning` is a sentence for people, `label` what they call it."""
 
     name: str
     default: Value
-    meaning: str
+    meaning: Text
+    label: Text = field(default="", kw_only=True)
 
     @property
-    def values(self) -> str:
+    def values(self) -> Text:
         """The values it takes, in words."""
         raise NotImplementedError
 
@@ -45,7 +49,7 @@ class Option:
         shown = repr(value)
         if len(shown) > 60:
             shown = shown[:57] + "..."
-        return OptionError(f"option {self.name!r}: {shown} is not one of its values; expected {self.values}")
+        return OptionError(message("option-refused", option=repr(self.name), value=shown, expected=self.values))
 
 
 @dataclass(frozen=True)
@@ -55,8 +59,8 @@ class Flag(Option):
     default: bool
 
     @property
-    def values(self) -> str:
-        return "true or false"
+    def values(self) -> Text:
+        return message("yes-or-no")
 
     def check(self, value: object) -> bool:
         if not isinstance(value, bool):
@@ -77,10 +81,10 @@ class Number(Option):
     allowed: range | tuple[int, ...] = range(0)
 
     @property
-    def values(self) -> str:
+    def values(self) -> Text:
         if isinstance(self.allowed, range):
-            return f"a whole number from {self.allowed[0]} to {self.allowed[-1]}"
-        return " or ".join(str(number) for number in self.allowed)
+            return message("number-range", low=str(self.allowed[0]), high=str(self.allowed[-1]))
+        return Listing(tuple(str(number) for number in self.allowed), "or")
 
     def check(self, value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or value not in self.allowed:
@@ -95,14 +99,15 @@ class Number(Option):
 
 @dataclass(frozen=True)
 class Choice(Option):
-    """One of a few words."""
+    """One of a few words; `choice_labels` are what people call them."""
 
     default: str
     choices: tuple[str, ...] = ()
+    choice_labels: tuple[Text, ...] = ()
 
     @property
-    def values(self) -> str:
-        return " or ".join(self.choices)
+    def values(self) -> Text:
+        return Listing(self.choices, "or")
 
     def check(self, value: object) -> str:
         if not isinstance(value, str) or value not in self.choices:
@@ -114,24 +119,25 @@ class Choice(Option):
 class Words(Option):
     """A text of the game's own making, such as a deck or a board, or one of a few words.
 
-    `problem(text)` says what is wrong with a text, or nothing if it is well.
+    `problem(text)` says what is wrong with a text, or returns None if nothing is.
     """
 
     default: str
     choices: tuple[str, ...] = ()
-    form: str = "a text"
-    examples: tuple[str, ...] = ()  # texts that are well, to show and to test with
-    problem: Callable[[str], str | None] = field(default=lambda text: None)
+    form: Text = field(default=message("any-text"))
+    examples: tuple[str, ...] = ()  # valid texts, to show and to test with
+    problem: Callable[[str], Text | None] = field(default=lambda text: None)
+    choice_labels: tuple[Text, ...] = ()
 
     @property
-    def values(self) -> str:
-        return " or ".join((*self.choices, self.form))
+    def values(self) -> Text:
+        return Listing((*self.choices, self.form), "or")
 
     def check(self, value: object) -> str:
         if not isinstance(value, str):
             raise self.refuse(value)
         if value not in self.choices and (wrong := self.problem(value)):
-            raise OptionError(f"option {self.name!r}: {wrong}; expected {self.values}")
+            raise OptionError(message("option-problem", option=repr(self.name), problem=wrong, expected=self.values))
         return value
 
 
@@ -139,9 +145,9 @@ class Words(Option):
 class Preset:
     """Options that go together under a name people know."""
 
-    name: str
+    name: Text
     options: Options
-    meaning: str
+    meaning: Text
 
 
 @dataclass(frozen=True)
@@ -189,17 +195,17 @@ class Spec:
 
     id: str
     title: str
-    line: str  # the game in one sentence
+    line: Text  # the game in one sentence
     package: str
     options: tuple[Option, ...]
-    sides: tuple[str, ...]  # what people call the seats, for as many as there can be
+    sides: tuple[Text, ...]  # what people call the seats, for as many as there can be
     seats: Callable[[Options], int] = field(default=lambda options: 2)
-    contradiction: Callable[[Options], str | None] = field(
+    contradiction: Callable[[Options], Text | None] = field(
         default=lambda options: None
     )  # in words that name the options
     presets: tuple[Preset, ...] = ()
     hides: Callable[[Options], bool] = field(default=lambda options: True)  # may hands be hidden, if the game has any?
-    losing_turn: str = ""  # how a seat loses by its own finished turn, if there is just one way
+    losing_turn: Text = ""  # how a seat loses by its own finished turn, if there is just one way
     counts_points: bool = True  # False: a point only says who has won
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
@@ -209,22 +215,27 @@ class Spec:
 
     def filed_side(self, seat: int) -> str:
         """What a match file calls a seat."""
-        return (self.filed or self.sides)[seat]
+        return str((self.filed or self.sides)[seat])
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options: those given, checked, and the defaults of the others."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                near = get_close_matches(name, known, 1)
-                hint = f" (did you mean {near[0]!r}?)" if near else ""
-                raise OptionError(f"{self.id} has no option {name!r}{hint}; its options are {', '.join(known)}")
-        options = {
+                options = ", ".join(known)
+                if near := get_close_matches(name, known, 1):
+                    raise OptionError(
+                        message(
+                            "option-unknown-near", game=self.id, option=repr(name), near=repr(near[0]), options=options
+                        )
+                    )
+                raise OptionError(message("option-unknown", game=self.id, option=repr(name), options=options))
+        complete = {
             name: option.check(given[name]) if name in given else option.default for name, option in known.items()
         }
-        if wrong := self.contradiction(options):
-            raise OptionError(f"{self.id}: {wrong}")
-        return options
+        if wrong := self.contradiction(complete):
+            raise OptionError(message("options-contradict", game=self.id, problem=wrong))
+        return complete
 
     def option(self, name: str) -> Option:
         for option in self.options:

@@ -25,11 +25,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from typing import Any
 
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
-from jostle.games.scene import Choice, Scene, Shape
+from jostle.games.scene import Choice, Scene, Shape, scene_in
 from jostle.games.spec import Spec
+from jostle.i18n.message import Text, text_in
 
 ENGLISH = "en"
 CATALOGUES = {"de": "german.toml"}  # language -> the name of its files
@@ -45,20 +47,29 @@ Found = tuple[str, str]  # a part of a text, and the pattern that fits it; the p
 Finds = list[Found]
 
 
-def translate(text: str, game: Spec | str | None, language: str) -> str:
+def translate(text: Text | Exception, game: Spec | str | None, language: str) -> str:
     """The text in that language, as far as it is known. `game` is who said it; None for words that all games share."""
+    if not isinstance(text, str):
+        if not isinstance(text, Exception) or _has_message(text):
+            return text_in(text, language)
+        text = str(text)
     if language == ENGLISH:
         return text
     return _remembered(text, game.id if isinstance(game, Spec) else game, language)
 
 
+def _has_message(error: Exception) -> bool:
+    return bool(error.args) and not isinstance(error.args[0], str)
+
+
 def translate_scene(scene: Scene, game: Spec | str, language: str) -> Scene:
     """The scene with all its words in that language."""
+    scene = scene_in(scene, language)
     if language == ENGLISH:
         return scene
     id = game.id if isinstance(game, Spec) else game
 
-    def say(text: str) -> str:
+    def say(text: Any) -> str:
         return _remembered(text, id, language) if text else text
 
     shapes = tuple([_shape(shape, say(shape.sign), say(shape.label)) for shape in scene.shapes])
@@ -78,7 +89,7 @@ def _remembered(text: str, game: str | None, language: str) -> str:
     return catalogue(game, language).say(text)
 
 
-def _shape(s: Shape, sign: str, label: str) -> Shape:
+def _shape(s: Shape, sign: Any, label: Any) -> Shape:
     if sign == s.sign and label == s.label:
         return s
     return Shape(s.id, s.kind, s.look, s.x, s.y, s.width, s.height, sign, label, s.on, s.eyes)

@@ -98,7 +98,7 @@ class Match:
     def __init__(
         self, game: Game, seats: Sequence[Seat] | None = None, clock: Clock | None = None, start: State | None = None
     ) -> None:
-        seats = seats or [Seat(side, "open") for side in game.spec.sides[: game.seats]]
+        seats = seats or [Seat(str(side), "open") for side in game.spec.sides[: game.seats]]
         if len(seats) != game.seats:
             raise JostleError(f"{game.spec.title} has {game.seats} seats here, not {len(seats)}")
         if start is not None and start.game != game:
@@ -145,7 +145,7 @@ class Match:
             assert returns is not None
             best = max(returns)
             winners = () if best == min(returns) else tuple(seat for seat in everyone if returns[seat] == best)
-            return Outcome(node.ending, returns, winners, self._draw(node, "all").status)
+            return Outcome(node.ending, returns, winners, str(self._draw(node, "all").status))
         if node.ending.how in ("agreed", "repetition"):
             why = "agreed" if node.ending.how == "agreed" else "the same position came up for the third time"
             return Outcome(node.ending, (0.0,) * self.game.seats, (), f"A draw: {why}")
@@ -163,7 +163,7 @@ class Match:
 
     def side(self, seat: int) -> str:
         """What a seat is called in this game, such as White."""
-        return self.game.spec.sides[seat]
+        return str(self.game.spec.sides[seat])
 
     # --- playing ----------------------------------------------------------------------------------------------------
 

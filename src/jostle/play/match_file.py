@@ -183,7 +183,7 @@ class _Reader:
             kind, _, name = value.partition(" ")
             kind, _, level = kind.partition("/")
             with self.naming(number):
-                seats.append(Seat(spec.sides[i] if name == spec.filed_side(i) else name, kind, level))
+                seats.append(Seat(str(spec.sides[i]) if name == spec.filed_side(i) else name, kind, level))
         number, value = self.field("clock")
         with self.naming(number):
             clock = Clock.read(value)

@@ -21,6 +21,7 @@ from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
 from jostle.games.scene import Choice, Scene, Viewer
 from jostle.games.spec import Spec
+from jostle.i18n import Text
 from jostle.kernel import CHANCE, OVER, Array, Facts, Record, bind, generators
 
 RandomSource = random.Random | np.random.Generator
@@ -245,8 +246,12 @@ class State:
         return str(self.game.text.view_action(self.record, self.code(action), seat))
 
     def describe(self, action: str, viewer: Viewer = "all") -> str:
-        """An action or chance outcome in words, as that viewer may know it."""
-        return str(self.game.drawing.describe(self.record, self.code(action), viewer))
+        """An action or chance outcome in English words, as that viewer may know it."""
+        return str(self.label(action, viewer))
+
+    def label(self, action: str, viewer: Viewer = "all") -> Text:
+        """An action or chance outcome as a message, as that viewer may know it."""
+        return self.game.drawing.describe(self.record, self.code(action), viewer)  # type: ignore[no-any-return]
 
     def choice(self, action: str) -> Choice:
         """An action or chance outcome as the scene for "all" offers it, without drawing the others."""

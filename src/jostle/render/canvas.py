@@ -103,7 +103,7 @@ def _paint(canvas: Canvas, shape: Shape, colours: bool) -> None:
 
 def _write_sign(canvas: Canvas, shape: Shape, look: Look, left: int, right: int, beside: bool) -> None:
     """Write a shape's sign in its middle; with `beside`, next to a sign that stands there already."""
-    sign = f"{shape.sign}{shape.eyes}" if shape.eyes else shape.sign
+    sign = f"{shape.sign}{shape.eyes or ''}"
     if not sign:
         return
     lines = sign.split("\n")

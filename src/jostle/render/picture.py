@@ -32,11 +32,11 @@ EYES = {  # where a die's eyes are, in thirds of its face
 def svg(scene: Scene) -> str:
     """A picture that stands alone: no script, no link, a title and a description for screen readers."""
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
-    labels = "; ".join(shape.label for shape in scene.shapes if shape.label and shape.on)
+    labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
         f'role="img" font-family="{FONT}">',
-        f"<title>{escape(scene.status)}</title>",
+        f"<title>{escape(str(scene.status))}</title>",
         f"<desc>{escape(labels)}</desc>",
         f'<rect width="{width}" height="{height}" rx="12" fill="{BACKGROUND}"/>',
         *(_shape(shape) for shape in scene.shapes),
@@ -92,7 +92,7 @@ def _paint(look: Look) -> str:
 
 
 def _sign(shape: Shape, look: Look) -> str:
-    lines = shape.sign.split("\n")
+    lines = str(shape.sign).split("\n")
     longest = max(len(line) for line in lines)
     size = min(look.size or 0.3, shape.height / len(lines) * 0.9, 1.55 * shape.width / max(longest, 1)) * SCALE
     x = (shape.x + shape.width / 2) * SCALE

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from jostle.games import spec as find_spec
 from jostle.games.spec import Number, Options, Spec
+from jostle.i18n import Text
 from jostle.i18n.languages import translate
 
 
@@ -37,7 +38,7 @@ def variant_name(spec: Spec, changed: Options, language: str) -> str:
     return ""
 
 
-def display_name(name: str, spec: Spec | None, language: str) -> str:
+def display_name(name: Text, spec: Spec | None, language: str) -> str:
     """The name of an option, a choice or a level as people write it: `colour_moves` is "Colour moves"."""
     words = translate(name, spec, language).replace("_", " ")
     return words[:1].upper() + words[1:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -88,12 +89,12 @@ class Sitting:
             self.console.print(Text.assemble((f"{step.action}  ", "cyan"), self._say(step.words)))
         scene = translate_scene(told.scene, self.lesson.game, self.language)
         print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
-        self.console.print(Text(scene.status, "bold"))
+        self.console.print(Text(str(scene.status), "bold"))
         if told.say:
             self.console.print(Text(told.say, "green" if told.done else "yellow"))
         if told.done:
             self.console.print(Text("Enter goes on.", "dim"))
         return told
 
-    def _say(self, words: str) -> str:
+    def _say(self, words: Any) -> str:
         return translate(words, self.lesson.game, self.language)

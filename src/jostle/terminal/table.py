@@ -233,7 +233,7 @@ class Table:
         points = self.match.state.points
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]
         counted = "   ".join(f"{name} {n}" for name, n in zip(names, points, strict=True)) if any(points) else ""
-        self.say((scene.status, "bold"), "   ", (counted, "dim"))
+        self.say((str(scene.status), "bold"), "   ", (counted, "dim"))
 
     def viewer(self) -> int | str | None:
         if not self.match.game.hidden:
@@ -253,7 +253,7 @@ class Table:
         choices = {choice.action: choice.label for choice in self.match.state.scene(self.match.state.actor).choices}
         grid = Grid.grid(padding=(0, 2))
         for number, action in enumerate(self.match.state.actions, 1):
-            grid.add_row(Text(str(number), "bold"), Text(action, "cyan"), Text(choices.get(action, "")))
+            grid.add_row(Text(str(number), "bold"), Text(action, "cyan"), Text(str(choices.get(action, ""))))
         self.console.print(grid)
 
     def describe(self, action: str) -> tuple[tuple[str, str], str]:

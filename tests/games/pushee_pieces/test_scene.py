@@ -36,7 +36,7 @@ def check_choices(state: jostle.State) -> None:
 
 
 def button(scene: Scene, id: str) -> str:
-    return scene.shape(id).sign
+    return str(scene.shape(id).sign)
 
 
 @pytest.mark.parametrize("rules", MIXES, ids=str)

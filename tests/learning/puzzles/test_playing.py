@@ -164,7 +164,7 @@ def test_all_that_is_said_can_be_read_in_german(game: str) -> None:
     rng = random.Random(7)
     said: set[str] = set()
     for puzzle in shipped(game).puzzles:
-        said |= {f"Right: {puzzle.unique}.", reason(puzzle), puzzle.goal, puzzle.about.title}
+        said |= {f"Right: {puzzle.unique}.", reason(puzzle), puzzle.goal, str(puzzle.about.title)}
     for puzzle in some(game):
         said |= {follow(puzzle, own_actions(puzzle)).say, follow(puzzle, puzzle.answer).say}
         said |= {play_at_random(puzzle, rng).say for _ in range(5)}

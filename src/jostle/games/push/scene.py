@@ -114,7 +114,7 @@ def _describe_die(s: Record, face: int) -> str:
 
 def _ending(s: Record) -> str:
     points = _points(s)
-    best = [SIDES[seat] for seat, have in enumerate(points) if have == max(points)]
+    best = [str(SIDES[seat]) for seat, have in enumerate(points) if have == max(points)]
     verb = "wins" if len(best) == 1 else "share the win"
     return f"The deck has run out: {_listed(best)} {verb} with {max(points)} points"
 

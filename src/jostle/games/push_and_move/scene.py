@@ -169,7 +169,7 @@ def _tile_name(tile: int) -> str:
 
 
 def _ending(s: Record) -> str:
-    best = [SIDES[seat] for seat in range(s.seats) if board.winners(s) >> seat & 1]
+    best = [str(SIDES[seat]) for seat in range(s.seats) if board.winners(s) >> seat & 1]
     if len(best) > 1:
         return f"{s.limit} turns are played: {', '.join(best[:-1])} and {best[-1]} share the win"
     if board.is_out(s, int(s.turn)) and best == [SIDES[s.turn]]:

@@ -1,27 +1,33 @@
 """Push Fight: two sides of square and round pieces try to push each other off the board."""
 
 from jostle.games.spec import Choice, Means, Number, Preset, Spec, Thinking
+from jostle.i18n import messages_of
+
+message = messages_of(__name__)
 
 SPEC = Spec(
     id="push-fight",
     title="Push Fight",
-    line="Move twice, push once: whoever loses a piece over the edge has lost.",
+    line=message("line"),
     package=__name__,
-    sides=("White", "Brown"),
+    sides=(message("side-white"), message("side-brown")),
+    filed=("White", "Brown"),
     options=(
         Choice(
             "setup",
             "free",
-            "free: the seats place their pieces first, White and then Brown; line: the usual line-up.",
+            message("option-setup-meaning"),
             ("free", "line"),
+            (message("option-setup-free"), message("option-setup-line")),
+            label=message("option-setup"),
         ),
-        Number("limit", 200, "Finished turns, both seats together, after which the game is a draw.", range(2, 2001)),
+        Number("limit", 200, message("option-limit-meaning"), range(2, 2001), label=message("option-limit")),
     ),
     presets=(
-        Preset("Push Fight", {}, "The game as its sheet has it: place your pieces, then fight."),
-        Preset("Quick start", {"setup": "line"}, "The usual line-up stands already; White moves."),
+        Preset("Push Fight", {}, message("preset-whole-meaning")),
+        Preset(message("preset-quick"), {"setup": "line"}, message("preset-quick-meaning")),
     ),
-    losing_turn="an own piece went off",
+    losing_turn=message("losing-turn"),
     counts_points=False,
     repetition=True,
     agreed_draw=True,

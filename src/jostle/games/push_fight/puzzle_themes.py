@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
+message = messages_of(__package__)
 SETUPS: tuple[dict[str, Value], ...] = ({"setup": "line"}, {})
 
 
@@ -35,8 +37,8 @@ PUZZLES = PuzzleBook(
     themes=(
         Theme(
             "win-in-1",
-            "Win this turn",
-            "Push a piece off the board in this turn.",
+            message("puzzle-win-in-1"),
+            message("puzzle-win-in-1-goal"),
             "win",
             1,
             share=3,
@@ -46,8 +48,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "win-in-2",
-            "Win in two",
-            "Play a turn after which you win with your next one, whatever the other side does.",
+            message("puzzle-win-in-2"),
+            message("puzzle-win-in-2-goal"),
             "win",
             2,
             share=5,
@@ -56,8 +58,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "win-in-3",
-            "Win in three",
-            "Play a turn after which you win with your third turn at the latest, whatever the other side does.",
+            message("puzzle-win-in-3"),
+            message("puzzle-win-in-3-goal"),
             "win",
             3,
             share=1,
@@ -68,8 +70,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "only-turn",
-            "The only turn",
-            "Nearly every turn loses at once. Find one after which the other side cannot win with its next turn.",
+            message("puzzle-only-turn"),
+            message("puzzle-only-turn-goal"),
             "hold",
             1,
             share=3,

@@ -1,4 +1,4 @@
-"""What a person sees of Push Fight, and the words for what may be done."""
+"""What a person sees of Push Fight, and the messages for what can be done."""
 
 from __future__ import annotations
 
@@ -6,19 +6,28 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
-from jostle.games.push_fight import board
+from jostle.games.push_fight import SPEC, board
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.i18n import Message, Text, messages_of
 from jostle.kernel import OVER, Record
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
+message = messages_of(__package__)
+
 EDGE = 0.7  # the margin for file letters, rank numbers and rails
 COLOURS = ("white", "brown")
-SIDES = ("White", "Brown")
-KINDS = ("square", "round")
-WAYS = {board.LEFT: "left", board.RIGHT: "right", board.DOWN: "down", board.UP: "up"}
+SIDES = SPEC.sides
+PIECES = ("square", "round")
+WAYS = {
+    board.LEFT: message("way-left"),
+    board.RIGHT: message("way-right"),
+    board.DOWN: message("way-down"),
+    board.UP: message("way-up"),
+}
+KINDS = {"place": message("kind-place"), "move": message("kind-move"), "push": message("kind-push")}
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
@@ -34,7 +43,7 @@ def choice(state: State, action: int, text: str) -> Choice:
     return _choice(plain(state.record), action, text)
 
 
-def status(s: Record, v: Any) -> str:
+def status(s: Record, v: Any) -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     if v.actor == OVER:
         return _ending(v)
@@ -42,28 +51,31 @@ def status(s: Record, v: Any) -> str:
     if board.placing(s):
         squares = v.squares[v.actor].bit_count()
         left = 3 - squares if squares < 3 else 2 - v.rounds[v.actor].bit_count()
-        return f"{side} places a {KINDS[squares >= 3]} piece, {left} left"
+        if squares < 3:
+            return message("status-place-square", side=side, left=left)
+        return message("status-place-round", side=side, left=left)
     if v.moves == 0:
-        return f"{side} must push"
-    return f"{side} may move {'twice' if v.moves == 2 else 'one more piece'}, then pushes"
+        return message("status-push", side=side)
+    return message("status-move-twice", side=side) if v.moves == 2 else message("status-move-once", side=side)
 
 
-def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
+def describe(s: Record, action: int, viewer: Viewer = "all") -> Text:
     """An action in words, as that viewer may know it."""
-    return _describe(plain(s), action)
+    return _choice(plain(s), action, "").label
 
 
-def _describe(v: Any, action: int) -> str:
-    return _choice(v, action, "").label
+def kind(s: Record, action: int) -> str:
+    """What kind of action it is: a key of KINDS."""
+    return "place" if action >= board.PLACE else "push" if action >= board.PUSH else "move"
 
 
-def _ending(v: Any) -> str:
+def _ending(v: Any) -> Message:
     if v.result == board.DRAW:
-        return f"A draw: {v.limit} turns are played and every piece is still on the board"
+        return message("ended-limit", limit=v.limit)
     winner, loser = SIDES[v.result], SIDES[1 - v.result]
     if v.moves == 0:
-        return f"{winner} wins: {loser} has moved twice and cannot push"
-    return f"{winner} wins: a piece of {loser} is off the board"
+        return message("ended-no-push", winner=winner, loser=loser)
+    return message("ended-off-board", winner=winner, loser=loser)
 
 
 # --- shapes ---------------------------------------------------------------------------------------------------------
@@ -83,8 +95,10 @@ def _board() -> tuple[Shape, ...]:
         look = "cell dark" if (square % 8 + square // 8) % 2 else "cell light"
         shapes.append(Shape(name, "box", look, x, y, label=name))
     top, bottom = _place(2 + 24), _place(1)
-    shapes.append(Shape("rail-top", "box", "rail", top[0], top[1] - 0.16, 5, 0.12, label="the upper rail"))
-    shapes.append(Shape("rail-bottom", "box", "rail", bottom[0], bottom[1] + 1.04, 5, 0.12, label="the lower rail"))
+    shapes.append(Shape("rail-top", "box", "rail", top[0], top[1] - 0.16, 5, 0.12, label=message("rail-upper")))
+    shapes.append(
+        Shape("rail-bottom", "box", "rail", bottom[0], bottom[1] + 1.04, 5, 0.12, label=message("rail-lower"))
+    )
     shapes.append(Shape("middle", "line", "middle", EDGE + 4, EDGE, 0, 4))
     for i, letter in enumerate("abcdefgh"):
         shapes.append(Shape(f"file-{letter}", "text", "margin", EDGE + i, EDGE + 4.14, 1, 0.5, sign=letter))
@@ -110,10 +124,12 @@ def _piece(square: int, seat: int, kind: int) -> Shape:
     return Shape(
         id=f"piece-{NAMES[square]}",
         kind=("box", "disc")[kind],
-        look=f"piece-{KINDS[kind]}-{seat} piece {COLOURS[seat]}",
+        look=f"piece-{PIECES[kind]}-{seat} piece {COLOURS[seat]}",
         x=x, y=y, width=0.72, height=0.72,
         sign=("□○", "■●")[seat][kind],
-        label=f"{SIDES[seat]}'s {KINDS[kind]} on {NAMES[square]}",
+        label=message("square-on", side=SIDES[seat], square=NAMES[square])
+        if kind == 0
+        else message("round-on", side=SIDES[seat], square=NAMES[square]),
         on=NAMES[square],
     )  # fmt: skip
 
@@ -123,13 +139,13 @@ def _marks(v: Any) -> list[Shape]:
     if v.anchor >= 0:
         x, y = _place(v.anchor)
         name = NAMES[v.anchor]
-        label = f"the anchor, on {name}"
+        label = message("anchor-on", square=name)
         shapes.append(
             Shape("anchor", "disc", "anchor", x + 0.34, y + 0.34, 0.32, 0.32, sign="⚓", label=label, on=name)
         )
     if v.first >= 0:
         x, y = _place(v.first)
-        shapes.append(Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label="already moved"))
+        shapes.append(Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label=message("already-moved")))
     return shapes
 
 
@@ -151,25 +167,31 @@ def _choice(v: Any, action: int, text: str) -> Choice:
 
 @cache
 def _placement(kind: int, square: int, text: str) -> Choice:
-    return Choice(text, f"place a {KINDS[kind]} on {NAMES[square]}", (NAMES[square],))
+    name = NAMES[square]
+    label = message("place-square", square=name) if kind == 0 else message("place-round", square=name)
+    return Choice(text, label, (name,))
 
 
 @cache
 def _move(kind: int, origin: int, target: int, text: str) -> Choice:
-    words = f"move the {KINDS[kind]} from {NAMES[origin]} to {NAMES[target]}"
-    return Choice(text, words, (NAMES[origin], NAMES[target]), {f"piece-{NAMES[origin]}": _inset(target)})
+    start, end = NAMES[origin], NAMES[target]
+    label = message("move-square", start=start, end=end) if kind == 0 else message("move-round", start=start, end=end)
+    return Choice(text, label, (start, end), {f"piece-{start}": _inset(target)})
 
 
 @cache
 def _push(line: tuple[int, ...], direction: int, text: str) -> Choice:
     square, *pushed = line
     off = not _neighbours(pushed[-1], direction)
-    what = f"{len(pushed)} pieces" if len(pushed) > 1 else f"the piece on {NAMES[pushed[0]]}"
-    words = f"push from {NAMES[square]} {WAYS[direction]}: {what}{', one off the board' if off else ''}"
+    start, way, target, count = NAMES[square], WAYS[direction], NAMES[pushed[0]], len(pushed)
+    if off:
+        label = message("push-off-board", square=start, way=way, target=target, count=count)
+    else:
+        label = message("push", square=start, way=way, target=target, count=count)
     moves: dict[str, Place | None] = {f"piece-{NAMES[at]}": _inset(at + STEP[direction]) for at in line}
     if off:
         moves[f"piece-{NAMES[pushed[-1]]}"] = None
-    return Choice(text, words, (NAMES[square], NAMES[pushed[0]]), moves)
+    return Choice(text, label, (start, target), moves)
 
 
 def _inset(square: int) -> Place:

@@ -6,7 +6,10 @@ from jostle.games.push_fight import board, rules
 from jostle.games.push_fight.board import BOARD, DRAW, FREE, HALF, LINE, MOVE, NOBODY, PLACE, PUSH
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
+from jostle.i18n import messages_of
 from jostle.kernel import OVER, Record
+
+message = messages_of(__package__)
 
 KEYS = ("board", "anchor", "actor", "moves", "first", "count", "result")
 SIGNS = ("SR", "sr")  # White's and Brown's square and round
@@ -86,7 +89,7 @@ def read(text: str, s: Record) -> None:
     s.count = fields["count"].number(0, int(s.limit))
     s.result = fields["result"].one_of({"-": NOBODY, "0": 0, "1": 1, "draw": DRAW})
     if (s.result == NOBODY) != (s.actor >= 0):
-        raise fields["result"].wrong("a result exactly if actor=over")
+        raise fields["result"].wrong(message("text-result-if-over"))
     if board.placing(s):
         _check_setup(s, fields, sets)
         return
@@ -115,12 +118,12 @@ def _read_board(field: Field) -> Sets:
     sets = dict.fromkeys("SRsr", 0)
     for part, squares in zip(field.parts("/", 4), RANKS, strict=True):
         if len(part.value) != len(squares):
-            raise part.wrong(f"{len(squares)} squares in the rank of {NAMES[squares[0]]}")
+            raise part.wrong(message("text-rank", count=len(squares), square=NAMES[squares[0]]))
         for sign, square in zip(part.value, squares, strict=True):
             if sign in sets:
                 sets[sign] |= 1 << square
             elif sign != ".":
-                raise part.wrong("only the signs . S R s r")
+                raise part.wrong(message("text-signs"))
     return sets
 
 
@@ -131,19 +134,19 @@ def _count(squares: int) -> int:
 def _check_setup(s: Record, fields: dict[str, Field], sets: Sets) -> None:
     """White's five pieces come first, then Brown's; of each, the three squares first; all in the own half."""
     if s.setup == LINE:
-        raise fields["board"].wrong("ten pieces: with setup=line none is placed")
+        raise fields["board"].wrong(message("text-line-setup"))
     white, brown = _count(sets["S"] | sets["R"]), _count(sets["s"] | sets["r"])
     for squares, rounds in (("S", "R"), ("s", "r")):
         if _count(sets[squares]) > 3 or _count(sets[rounds]) > 2 or (sets[rounds] and _count(sets[squares]) < 3):
-            raise fields["board"].wrong("three squares and then two rounds of each side")
+            raise fields["board"].wrong(message("text-squares-then-rounds"))
     if brown and white < 5:
-        raise fields["board"].wrong("all of White's pieces before Brown's first")
+        raise fields["board"].wrong(message("text-white-first"))
     if (sets["S"] | sets["R"]) & ~HALF[0] or (sets["s"] | sets["r"]) & ~HALF[1]:
-        raise fields["board"].wrong("White's pieces on files a-d and Brown's on e-h while they are placed")
+        raise fields["board"].wrong(message("text-own-half"))
     expected = {"actor": "0" if white < 5 else "1", "anchor": "-", "moves": "2", "first": "-"}
     for key, value in expected.items():
         if fields[key].value != value:
-            raise fields[key].wrong(f"{value} while the pieces are placed")
+            raise fields[key].wrong(message("text-while-placing", value=value))
 
 
 def _check_pieces(s: Record, fields: dict[str, Field], sets: Sets) -> None:
@@ -151,14 +154,14 @@ def _check_pieces(s: Record, fields: dict[str, Field], sets: Sets) -> None:
     full = {"S": 3, "R": 2, "s": 3, "r": 2}
     missing = [sign for sign in full for _ in range(full[sign] - numbers[sign])]
     if any(numbers[sign] > full[sign] for sign in full) or len(missing) > 1:
-        raise fields["board"].wrong("three squares and two rounds of each side, one less when the game is over")
+        raise fields["board"].wrong(message("text-all-pieces"))
     if not missing:
         return
     winner = 1 if missing[0] in SIGNS[0] else 0
     if s.result != winner:
-        raise fields["result"].wrong(f"{winner}, since the other seat has lost a piece")
+        raise fields["result"].wrong(message("text-winner", winner=str(winner)))
     if s.moves != 2 or s.first != -1 or s.count == 0:
-        raise fields["moves"].wrong("moves=2 first=- and a finished turn once a piece is off")
+        raise fields["moves"].wrong(message("text-after-loss"))
 
 
 def _check_anchor(s: Record, fields: dict[str, Field]) -> None:
@@ -166,7 +169,7 @@ def _check_anchor(s: Record, fields: dict[str, Field]) -> None:
         return
     holders = (0, 1) if s.actor == OVER else (1 - int(s.actor),)
     if not any(int(s.squares[seat]) >> int(s.anchor) & 1 for seat in holders):
-        raise fields["anchor"].wrong("a square piece of the seat that is not acting")
+        raise fields["anchor"].wrong(message("text-anchor"))
 
 
 def _check_turn(s: Record, fields: dict[str, Field]) -> None:
@@ -176,21 +179,21 @@ def _check_turn(s: Record, fields: dict[str, Field]) -> None:
         return
     if s.actor == OVER and s.result == DRAW:
         if s.count != s.limit or s.moves != 2 or s.first != -1:
-            raise fields["result"].wrong(f"a draw only with count={s.limit} moves=2 first=-")
+            raise fields["result"].wrong(message("text-draw", limit=str(s.limit)))
         return
     if s.count == s.limit:
-        raise fields["count"].wrong(f"less than the limit of {s.limit} while the game is on")
+        raise fields["count"].wrong(message("text-below-limit", limit=str(s.limit)))
     seat = int(s.actor)
     if s.actor == OVER:  # all pieces are there: the loser has moved twice and cannot push
         seat = 1 - int(s.result)
         if s.moves != 0 or s.first != -1 or rules.can_push(s, seat):
-            raise fields["result"].wrong("a piece off the board, or a loser who has moves=0 and no push")
+            raise fields["result"].wrong(message("text-lost"))
         if s.anchor >= 0 and not int(s.squares[1 - seat]) >> int(s.anchor) & 1:
-            raise fields["anchor"].wrong("a square piece of the seat that is not acting")
+            raise fields["anchor"].wrong(message("text-anchor"))
         return
     if s.moves == 1 and not (s.first >= 0 and board.pieces(s, seat) >> int(s.first) & 1):
-        raise fields["first"].wrong("with moves=1, the square of the actor's piece that was moved first")
+        raise fields["first"].wrong(message("text-first"))
     if s.moves != 1 and s.first != -1:
-        raise fields["first"].wrong("- unless moves=1")
+        raise fields["first"].wrong(message("text-no-first"))
     if s.moves == 0 and not rules.can_push(s, seat):
-        raise fields["actor"].wrong("over: this seat has no move left and cannot push")
+        raise fields["actor"].wrong(message("text-should-be-over"))

@@ -66,7 +66,7 @@ def figures_of(data: RunData) -> dict[str, Interval]:
 def write_sweep(folder: Path, plan: RunPlan, axes: Sequence[Axis], points: Sequence[SweepPoint]) -> Path:
     """Write a sweep as a page of curves, or of maps."""
     keys = [key for key in points[0].figures if all(key in point.figures for point in points)]
-    sides = spec(plan.game).sides
+    sides = [str(side) for side in spec(plan.game).sides]
     pictures = []
     varying = [key for key in keys if len({point.figures[key].value for point in points}) > 1]
     for key in varying:

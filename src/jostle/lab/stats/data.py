@@ -97,4 +97,4 @@ class RunData:
         return len(self.games) // self.seats
 
     def side(self, seat: int) -> str:
-        return spec(self.plan.game).sides[seat]
+        return str(spec(self.plan.game).sides[seat])

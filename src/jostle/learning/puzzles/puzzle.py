@@ -84,7 +84,7 @@ class Puzzle:
 
     @property
     def goal(self) -> str:
-        return self.about.goal
+        return str(self.about.goal)
 
     @property
     def answer(self) -> Turn:

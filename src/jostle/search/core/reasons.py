@@ -98,7 +98,7 @@ def turns_of(state: State, line: tuple[str, ...], viewer: Viewer = "all") -> lis
     turns: list[Turn] = []
     for action in line:
         actor = state.actor
-        side = state.game.spec.sides[actor] if isinstance(actor, int) else str(actor)
+        side = str(state.game.spec.sides[actor] if isinstance(actor, int) else actor)
         try:
             words, shown, after = state.describe(action, viewer), _shown(state, action, viewer), state.play(action)
         except IllegalAction:

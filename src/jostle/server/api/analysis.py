@@ -201,7 +201,8 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str) 
     spec = story.match.game.spec
     match = Match(story.match.game, start=story.match.root.state)
     match.seats = [
-        Seat(shown_name(seat, spec, language) or spec.sides[seat.seat], seat.kind, seat.level) for seat in story.seats
+        Seat(shown_name(seat, spec, language) or str(spec.sides[seat.seat]), seat.kind, seat.level)
+        for seat in story.seats
     ]
     for step in story.steps:
         match._go_on(step.action, match.state.code(step.action), step.actor, 0.0)
@@ -248,7 +249,7 @@ def _analysis_info(match: Match, text: str, language: str, id: str | None) -> An
 def _step(node: Node, language: str, viewer: Viewer = "all") -> Step:
     assert node.parent is not None
     before = node.parent.state
-    words = translate(before.describe(node.action, viewer), before.game.spec, language)
+    words = translate(before.label(node.action, viewer), before.game.spec, language)
     return Step(node.actor, node.action, words)
 
 
@@ -283,7 +284,7 @@ def _position(site: Site, game: Game, body: AtBody, language: str) -> AnalysisPo
         side=translate(spec.sides[actor], spec, language) if actor >= 0 else "",
         step=None if node.parent is None else _step(node, language, viewer),
         odds=[
-            OutcomeOdds(action, translate(state.describe(action), spec, language), float(odds))
+            OutcomeOdds(action, translate(state.label(action), spec, language), float(odds))
             for action, odds in state.odds.items()
         ],
         points=list(state.points),

@@ -259,8 +259,10 @@ def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
 
 def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
     """The option with its names as people write them, in that language."""
-    info.label = display_name(info.name, spec, language)
-    info.labels = [display_name(choice, spec, language) for choice in info.choices]
+    option = spec.option(info.name)
+    named = option.choice_labels if isinstance(option, Choice | Words) else ()
+    info.label = display_name(option.label or info.name, spec, language)
+    info.labels = [display_name(choice, spec, language) for choice in named or info.choices]
     return info
 
 

@@ -322,7 +322,7 @@ def _values(puzzle: Puzzle, chosen: str, language: str, earned: bool) -> list[Wo
         best = action == puzzle.answer[0]
         if earned or best or action == chosen:
             named = earned or action == chosen
-            words = translate(puzzle.state.describe(action, puzzle.seat), puzzle.game, language) if named else ""
+            words = translate(puzzle.state.label(action, puzzle.seat), puzzle.game, language) if named else ""
             worths.append(Worth(words, float(Fraction(value)), value, best, action == chosen))
     return sorted(worths, key=lambda worth: -worth.chance)
 

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jostle.errors import JostleError
 from jostle.games.scene import Scene
+from jostle.i18n import Text
 from jostle.i18n.languages import translate
 from jostle.server.http.guard import host_of
 from jostle.server.limits import Bucket
@@ -212,7 +213,7 @@ class Connection:
     def _speak(self, language: str) -> None:
         self.language = language if language in self.site.languages else "en"
 
-    def _in_words(self, words: str) -> str:
+    def _in_words(self, words: Text) -> str:
         """The words in the language of whoever reads them here."""
         return translate(words, self.room.story.match.game.spec if self.room is not None else None, self.language)
 

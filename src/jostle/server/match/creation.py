@@ -153,7 +153,7 @@ def _seat(
         return SeatRow(match, number, "bot", wish.level, None, wish.level, None, 0.0)
     if wish.kind == "you":
         beside = sum(1 for other in wishes if other.kind == "you") > 1
-        shown = checked_name(wish.name) if wish.name else game.spec.sides[number] if beside else name
+        shown = checked_name(wish.name) if wish.name else str(game.spec.sides[number]) if beside else name
         return SeatRow(match, number, "person", "", person, shown, None, 0.0)
     token = new_token()
     invitations[number] = token
@@ -209,10 +209,13 @@ async def _follow(hall: Hall, room: Room, person: str) -> Opened:
     if story.next is not None:
         return Opened(story.next, {})
     spec = story.match.game.spec
-    nameless = {*spec.sides, *spec.filed}
+    sides = [str(side) for side in spec.sides]
+    nameless = {*sides, *spec.filed}
     new, now = new_id(), time.time()
     seats = [
-        SeatRow(new, i, row.kind, row.level, row.person, spec.sides[i] if row.name in nameless else row.name, None, 0.0)
+        SeatRow(
+            new, i, row.kind, row.level, row.person, str(spec.sides[i]) if row.name in nameless else row.name, None, 0.0
+        )
         for i, row in enumerate([*story.seats[1:], story.seats[0]])
     ]
     row = msgspec.structs.replace(

@@ -62,7 +62,7 @@ class Story:
     def tell(row: MatchRow, seats: list[SeatRow], events: list[EventRow]) -> Story:
         """Replay a log."""
         game = Game(row.game, **find_spec(row.game).complete(msgspec.json.decode(row.options)))
-        players = [Seat(seat.name or game.spec.sides[seat.seat], seat.kind, seat.level) for seat in seats]
+        players = [Seat(seat.name or str(game.spec.sides[seat.seat]), seat.kind, seat.level) for seat in seats]
         start = game.read(row.start) if row.start else None
         match = Match(game, players, Clock.read(row.clock), start)
         match.start_clock(row.created)

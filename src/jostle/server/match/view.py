@@ -190,7 +190,7 @@ class Views:
         for node in nodes[same:]:
             assert node.parent is not None
             before = node.parent.state
-            words = translate(before.describe(node.action, key), story.match.game.spec, eyes.language)
+            words = translate(before.label(node.action, key), story.match.game.spec, eyes.language)
             action = before.view_action(node.action, eyes.seat) if isinstance(key, int) or key is None else node.action
             told.append((node, Step(node.actor, action, words)))
         return [step for _, step in told]

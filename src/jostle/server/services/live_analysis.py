@@ -206,7 +206,7 @@ def foresee(state: State, line: tuple[str, ...], language: str) -> tuple[list[In
         if action not in state.actions:
             break
         actor = max(state.actor_code, -1)
-        words = translate(state.describe(action), spec, language)
+        words = translate(state.label(action), spec, language)
         if turns and turns[-1].seat == actor:
             turns[-1].actions.append(action)
             turns[-1].words.append(words)

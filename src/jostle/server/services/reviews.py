@@ -308,7 +308,7 @@ def _decision(one: Judged, language: str) -> DecisionInfo:
         turn=step.turn,
         seat=one.seat,
         action=step.action,
-        words=translate(step.state.describe(step.action), step.state.game.spec, language),
+        words=translate(step.state.label(step.action), step.state.game.spec, language),
         before=round(before, 4),
         after=round(after, 4),
         loss=round(max(0.0, one.loss), 4),
@@ -330,7 +330,7 @@ def _luck(analysis: Analysis, language: str) -> list[LuckInfo]:
             continue
         drawn = [node for node in nodes[swing.first : swing.last + 1] if node.actor == CHANCE and node.parent]
         words = [
-            translate(node.parent.state.describe(node.action), analysis.match.game.spec, language)
+            translate(node.parent.state.label(node.action), analysis.match.game.spec, language)
             for node in drawn
             if node.parent is not None
         ]

@@ -1,0 +1,22 @@
+# Optionen, und was an ihnen oder an einem Stellungstext falsch sein kann.
+
+yes-or-no = true oder false
+number-range = eine ganze Zahl von { $low } bis { $high }
+option-refused = Option { $option }: { $value } ist nicht möglich; erwartet wird { $expected }
+option-problem = Option { $option }: { $problem }; erwartet wird { $expected }
+option-unknown = { $game } hat keine Option { $option }; die Optionen sind { $options }
+option-unknown-near = { $game } hat keine Option { $option } (vielleicht { $near }?); die Optionen sind { $options }
+options-contradict = { $game }: { $problem }
+game-unknown = kein Spiel { $game }; die Spiele sind { $games }
+any-text = ein Text
+
+# Stellungstexte.
+text-field = { $key }={ $value } in Spalte { $column }: erwartet wird { $expected }
+text-one-of = eines von { $values }
+text-parts = { $count } Teile, getrennt durch { $separator }, nicht { $found }
+text-not-a-text = erwartet wird ein Stellungstext, nicht { $type }
+text-too-long = ein Stellungstext mit { $length } Zeichen ist zu lang; erwartet werden höchstens { $most }
+text-ends = der Stellungstext endet in Spalte { $column }: dort wird { $key }=... erwartet
+text-wrong-key = { $word } in Spalte { $column }: erwartet wird { $key }=...
+text-no-value = { $key }= in Spalte { $column } hat keinen Wert; erwartet wird einer, oder - für nichts
+text-goes-on = { $rest } in Spalte { $column }: der Text sollte nach { $key } enden

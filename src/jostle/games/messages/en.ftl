@@ -1,0 +1,22 @@
+# Options, and what can be wrong with them or with a position text.
+
+yes-or-no = true or false
+number-range = a whole number from { $low } to { $high }
+option-refused = option { $option }: { $value } is not one of its values; expected { $expected }
+option-problem = option { $option }: { $problem }; expected { $expected }
+option-unknown = { $game } has no option { $option }; its options are { $options }
+option-unknown-near = { $game } has no option { $option } (did you mean { $near }?); its options are { $options }
+options-contradict = { $game }: { $problem }
+game-unknown = no game { $game }; the games are { $games }
+any-text = a text
+
+# Position texts.
+text-field = { $key }={ $value } at column { $column }: expected { $expected }
+text-one-of = one of { $values }
+text-parts = { $count } parts separated by { $separator }, not { $found }
+text-not-a-text = expected a position text, not { $type }
+text-too-long = a position text of { $length } characters is too long; expected at most { $most }
+text-ends = the position text ends at column { $column }: expected { $key }=... there
+text-wrong-key = { $word } at column { $column }: expected { $key }=...
+text-no-value = { $key }= at column { $column } has no value; expected one, or - for nothing
+text-goes-on = { $rest } at column { $column }: expected the text to end after { $key }

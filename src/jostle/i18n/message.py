@@ -1,0 +1,88 @@
+"""Messages: an id of a catalogue with its parameters, formatted when somebody reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from jostle.i18n.catalogues import ENGLISH, format_message
+
+REMEMBERED = 65_536  # formatted texts that are kept
+
+Param: TypeAlias = "str | int | float | Message | Listing"
+Text: TypeAlias = "str | Message | Listing"  # what people read: data as it is, or a message
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence, or a part of one. `package` has the catalogue; parameters are sorted by name."""
+
+    package: str
+    id: str
+    params: tuple[tuple[str, Param], ...] = ()
+
+    def __str__(self) -> str:
+        return _formatted(self, ENGLISH)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Several texts in a row: `style` is "and", "or", "comma", "semicolon", "lines" or "sentences"."""
+
+    items: tuple[Param, ...]
+    style: str = "and"
+
+    def __str__(self) -> str:
+        return text_in(self, ENGLISH)
+
+
+MessageSource: TypeAlias = Callable[..., Message]
+
+
+def messages_of(package: str | None) -> MessageSource:
+    """A function that makes messages of that package's catalogue: `message(id, **params)`."""
+    assert package, "messages belong to a package; expected its name"
+
+    def message(id: str, /, **params: Param) -> Message:
+        return Message(package, id, tuple(sorted(params.items())))
+
+    return message
+
+
+def text_in(text: Text | Exception, language: str = ENGLISH) -> str:
+    """What people read in that language: of a message, of a list of them, or of an error that was raised with one."""
+    if isinstance(text, Exception):
+        text = text.args[0] if text.args and isinstance(text.args[0], Message | Listing) else str(text)
+    if isinstance(text, Message):
+        return _formatted(text, language)
+    if isinstance(text, Listing):
+        return _join([_param(item, language) for item in text.items], text.style, language)
+    return text
+
+
+@lru_cache(REMEMBERED)
+def _formatted(message: Message, language: str) -> str:
+    params = {
+        name: value if isinstance(value, int | float) else _param(value, language) for name, value in message.params
+    }
+    return format_message(message.package, message.id, params, language)
+
+
+def _param(value: Param, language: str) -> str:
+    return str(value) if isinstance(value, int | float) else text_in(value, language)
+
+
+message = messages_of(__package__)
+_SEPARATORS = {"comma": ", ", "semicolon": "; ", "lines": "\n", "sentences": " "}
+
+
+def _join(items: list[str], style: str, language: str) -> str:
+    if style in _SEPARATORS:
+        return _SEPARATORS[style].join(items)
+    if len(items) < 2:
+        return "".join(items)
+    first, last = ", ".join(items[:-1]), items[-1]
+    pair = message("list-and", first=first, last=last) if style == "and" else message("list-or", first=first, last=last)
+    return text_in(pair, language)

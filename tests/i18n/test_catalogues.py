@@ -1,0 +1,151 @@
+"""The catalogues hold exactly the messages that the code asks for, with the same parameters in every language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache, partial
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import jostle
+from jostle.i18n import ENGLISH, LANGUAGES, Listing, messages_of, text_in
+from jostle.i18n.catalogues import catalogue_text
+
+ROOT = Path(jostle.__file__).parent
+FOLDERS = [file.parent.parent for file in ROOT.rglob(f"messages/{ENGLISH}.ftl")]
+PACKAGES = sorted("jostle." + ".".join(folder.relative_to(ROOT).parts) for folder in FOLDERS)
+every_package = pytest.mark.parametrize("package", PACKAGES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class _Parameters(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 (the name is Fluent's)
+        self.names.add(node.id.name)
+
+
+@cache
+def messages_in(package: str, language: str) -> dict[str, frozenset[str]]:
+    """The ids of a catalogue with the names of their parameters."""
+    source = catalogue_text(package, language)
+    assert source is not None, f"{package} has no catalogue in {language!r}"
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        assert not isinstance(entry, Junk), f"{package} in {language!r}: cannot be parsed: {entry.content}"
+        if isinstance(entry, Message | Term):
+            assert entry.id.name not in found, f"{package} in {language!r}: {entry.id.name} is there twice"
+            parameters = _Parameters()
+            parameters.visit(entry)
+            found[entry.id.name] = frozenset(parameters.names)
+    return found
+
+
+def owner_of(file: Path) -> str:
+    """The package whose catalogue a file's messages are in: the one it names in `messages_of`."""
+    return "jostle." + ".".join(file.parent.relative_to(ROOT).parts) if file.parent != ROOT else "jostle"
+
+
+@cache
+def asked_for() -> dict[tuple[str, str], list[tuple[str, frozenset[str]]]]:
+    """(package, id) -> where it is asked for, and with which parameters."""
+    found: dict[tuple[str, str], list[tuple[str, frozenset[str]]]] = {}
+    for file in sorted(ROOT.rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for name, package in _sources(tree, file):
+            for id, parameters, line in _calls(tree, name, file):
+                found.setdefault((package, id), []).append((f"{file.relative_to(ROOT)}:{line}", parameters))
+    return found
+
+
+def _sources(tree: ast.Module, file: Path) -> Iterator[tuple[str, str]]:
+    """The functions of a module that make messages, with the package each makes them of."""
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)):
+            continue
+        call = node.value
+        if isinstance(call.func, ast.Name) and call.func.id == "messages_of":
+            (target,), (given,) = node.targets, call.args
+            assert isinstance(target, ast.Name)
+            if isinstance(given, ast.Constant):
+                yield target.id, str(given.value)
+            else:
+                assert isinstance(given, ast.Name), f"{file}: expected messages_of(__package__) or a literal"
+                assert given.id in ("__package__", "__name__"), f"{file}: expected messages_of(__package__)"
+                yield target.id, owner_of(file)
+
+
+def _calls(tree: ast.Module, name: str, file: Path) -> Iterator[tuple[str, frozenset[str], int]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            assert len(node.args) == 1, f"{file}:{node.lineno}: expected one id and keywords"
+            id = node.args[0]
+            assert isinstance(id, ast.Constant), f"{file}:{node.lineno}: expected a literal id"
+            assert all(keyword.arg for keyword in node.keywords), f"{file}:{node.lineno}: expected keywords by name"
+            yield str(id.value), frozenset(str(keyword.arg) for keyword in node.keywords), node.lineno
+
+
+def test_every_message_that_code_asks_for_is_in_the_english_catalogue_with_these_parameters() -> None:
+    for (package, id), places in asked_for().items():
+        english = messages_in(package, ENGLISH)
+        for place, parameters in places:
+            assert id in english, f"{place}: {package} has no message {id!r}"
+            assert parameters >= english[id], f"{place}: {id!r} lacks {sorted(english[id] - parameters)}"
+
+
+def test_every_parameter_that_code_passes_is_used_in_some_language() -> None:
+    for (package, id), places in asked_for().items():
+        used = frozenset[str]().union(*(messages_in(package, language)[id] for language in LANGUAGES))
+        for place, parameters in places:
+            assert parameters <= used, f"{place}: {id!r} does not use {sorted(parameters - used)}"
+
+
+@every_package
+def test_no_message_is_there_for_nothing(package: str) -> None:
+    used = {id for owner, id in asked_for() if owner == package}
+    if package == "jostle.i18n":
+        used |= {"language-name"}  # read by whoever lists the languages
+    assert set(messages_in(package, ENGLISH)) == used
+
+
+@every_package
+@every_language
+def test_every_language_has_every_message_with_the_same_parameters(package: str, language: str) -> None:
+    english, other = messages_in(package, ENGLISH), messages_in(package, language)
+    assert set(other) == set(english)
+    different = {id: (english[id], other[id]) for id in english if english[id] != other[id]}
+    assert not different
+
+
+def test_what_people_read_follows_the_language() -> None:
+    message = messages_of("jostle.games")
+    said = message("number-range", low="1", high="6")
+    assert str(said) == "a whole number from 1 to 6"
+    assert text_in(said, "de") == "eine ganze Zahl von 1 bis 6"
+    listed = Listing(("a", said, "c"), "or")
+    assert text_in(listed, "de") == "a, eine ganze Zahl von 1 bis 6 oder c"
+    error = jostle.OptionError(said)
+    assert str(error) == str(said)
+    assert text_in(error, "de") == text_in(said, "de")
+
+
+def test_plural_forms_follow_the_number() -> None:
+    push = partial(messages_of("jostle.games.push_fight"), "push", square="d3", way="left", target="c3")
+    said = push(count=1), push(count=2)
+    assert [str(one) for one in said] == ["push from d3 left: the piece on c3", "push from d3 left: 2 pieces"]
+
+
+def test_an_unknown_message_names_itself() -> None:
+    with pytest.raises(LookupError, match="no message 'no-such-thing'"):
+        str(messages_of("jostle.games")("no-such-thing"))
+
+
+def test_a_missing_parameter_is_an_error_and_not_a_hole_in_the_sentence() -> None:
+    with pytest.raises(LookupError, match="number-range"):
+        str(messages_of("jostle.games")("number-range", low="1"))
