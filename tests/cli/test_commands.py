@@ -92,7 +92,7 @@ def test_perft_says_what_it_counts() -> None:
     text = run("perft", "push-fight", "--setup", "line", "--turns", "2")
     for figure in ("2,804", "1,633", "119", "4,610,618", "2,702,459", "218,384", "154,349"):
         assert figure in text
-    assert "an own piece went off" in " ".join(text.split())
+    assert "one of your own pieces went off" in " ".join(text.split())
 
 
 @pytest.mark.parametrize(
