@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 
@@ -172,6 +173,34 @@ def test_the_commands(tmp_path: Path, deck: Option) -> None:
     assert "@mine" in jostle("parts", "save", "mine", "--game", "pushout", "--deck", TEXT)
     assert "@mine" in jostle("parts", "list")
     assert "Removed @mine" in jostle("parts", "remove", "mine")
+
+
+SMALL = ("--games", "8", "--bots", "random", "--jobs", "1")
+
+
+def test_the_command_of_a_sweep(tmp_path: Path) -> None:
+    words = ("lab", "sweep", "pushee-pieces", "--over", "pieces=2..4", *SMALL, "--folder", str(tmp_path))
+    assert "sweep.html" in jostle(*words).replace("\n", "")
+    assert [file.parent.name for file in sorted(tmp_path.glob("*/games.parquet"))] == ["000", "001", "002"]
+    assert "Over pieces" in (tmp_path / "sweep.html").read_text(encoding="utf-8")
+    times = [file.stat().st_mtime_ns for file in sorted(tmp_path.glob("*/parts/*"))]
+    jostle(*words)
+    assert [file.stat().st_mtime_ns for file in sorted(tmp_path.glob("*/parts/*"))] == times  # nothing is played again
+    with pytest.raises(OptionError, match="3 options to go over"):
+        jostle(*words, "--over", "walls=true,false", "--over", "turns=1,2")
+
+
+def test_the_command_of_a_tuning(tmp_path: Path) -> None:
+    said = jostle(
+        "lab", "tune", "pushee-pieces", "--vary", "pieces=2..4", "--goal", "turns<4", "--trials", "6", *SMALL,
+        "--folder", str(tmp_path),
+    )  # fmt: skip
+    assert "jostle play pushee-pieces --pieces 2" in said
+    assert json.loads((tmp_path / "options.json").read_text(encoding="utf-8"))["pieces"] == 2
+    assert "turns at most 4: 30 before, 4 now" in said
+    assert "tuning.html" in said.replace("\n", "")
+    with pytest.raises(OptionError, match="no figure 'fun'"):
+        jostle("lab", "tune", "pushee-pieces", "--vary", "pieces=2..4", "--goal", "fun<4", *SMALL)
 
 
 def test_tuning_finds_the_hand_out_that_makes_up_for_a_seat(tmp_path: Path) -> None:

@@ -9,11 +9,13 @@ import polars as pl
 import pytest
 
 from jostle.errors import JostleError
+from jostle.lab.report.report import make_report
 from jostle.lab.run.chunk_player import ChunkPlayer, PlayedChunk
 from jostle.lab.run.chunks import Chunk, split_into_chunks
 from jostle.lab.run.plan import RunPlan, make_plan
 from jostle.lab.run.runs import Run, load_plan
 from jostle.lab.run.tables import TABLES, file_of
+from jostle.lab.stats.component_worth import ComponentAnalysis
 from jostle.lab.stats.data import RunData
 from tests.lab.toys import STILL, random_plan
 
@@ -102,6 +104,23 @@ def test_a_run_stops_when_it_is_precise_enough_at_the_same_place(tmp_path: Path)
         assert run.progress(None).reach <= 0.04
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
     assert len(RunData(tmp_path / "one").games) < 4000
+
+
+def test_a_run_of_an_earlier_version_opens() -> None:
+    """Its tables were written before components had that name; its chunks are gone, as after a run on a server."""
+    data = RunData(Path(__file__).parent / "old_run")
+    assert [lineup.name for lineup in data.plan.lineups] == [
+        "main",
+        "balance greedy",
+        "ladder random/greedy",
+        "replays",
+    ]
+    report = make_report(data.folder)
+    assert report.figures["seat 0"].value.value == pytest.approx(0.525)
+    findings = {one.component.name: one for one in ComponentAnalysis(data).findings}
+    assert list(findings) == ["0O0O", "1O1O", "5O5O"]
+    assert findings["5O5O"].drawn is not None
+    assert findings["5O5O"].replayed is not None
 
 
 def test_a_folder_holds_one_run(tmp_path: Path) -> None:
