@@ -15,10 +15,10 @@ from functools import partial
 import jostle
 from jostle.analysis.judging import MARKS
 from jostle.analysis.match_analysis import Analysis, analyse_match
-from jostle.analysis.parallel import Search, spread
+from jostle.analysis.parallel import PositionSearch, evaluate_in_parallel
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 
 OPTIONS: dict[str, dict[str, object]] = {"push-fight": {"setup": "line"}}
 NODES, USUAL = {"push-fight": 20_000}, 2_000  # for a decision of a player that has no number of its own
@@ -40,8 +40,10 @@ def main() -> None:
             nodes = NODES.get(id, USUAL)
             name = f"{player}@{nodes}n" if player == "master" else player
             matches = [play(id, name, seed) for seed in range(chosen.matches)]
-            search = Search("master", Limit(nodes=chosen.judge * nodes))
-            judged = [analyse_match(match, partial(spread, search, jobs=chosen.jobs)) for match in matches]
+            search = PositionSearch("master", Limit(nodes=chosen.judge * nodes))
+            judged = [
+                analyse_match(match, partial(evaluate_in_parallel, search, jobs=chosen.jobs)) for match in matches
+            ]
             print(row(id, name, judged), flush=True)
 
 

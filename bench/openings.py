@@ -25,7 +25,7 @@ from jostle.play.match import Match
 from jostle.play.state import Game, State
 from jostle.search.core.bots import bot
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 
 NODES = 4_000_000
 PLAYER = "expert"
@@ -66,17 +66,17 @@ def value_meeting(openings: Openings, plans: tuple[str, str], nodes: int, games:
     state = openings.position(*plans)
     seen = []
     for part in (4, 1):
-        thinker = LEVELS["master"].thinker(state.game, 1)
-        thought = thinker.think(state, Limit(nodes=nodes // part))
-        seen.append(thought.value if thought.seat == 0 else -thought.value)
-    proof = thought.best.proof
+        search = LEVELS["master"].make_search(state.game, 1)
+        result = search.run(state, Limit(nodes=nodes // part))
+        seen.append(result.value if result.seat == 0 else -result.value)
+    proof = result.best.proof
     results = [play_on(state, PLAYER, f"{plans} {number}") for number in range(games)]
     return Meeting(
         plans=plans,
         value=round(seen[-1], 4),
         low=round(min(seen), 4),
         high=round(max(seen), 4),
-        depth=thought.depth,
+        depth=result.depth,
         nodes=nodes,
         games=games,
         won=sum(result > 0 for result in results),
@@ -88,7 +88,7 @@ def value_meeting(openings: Openings, plans: tuple[str, str], nodes: int, games:
 def sweep(openings: Openings, seat: int, nodes: int) -> None:
     """Every plan that a seat could have, against the first one that has a name."""
     usual = openings.plans[0]
-    thinker = LEVELS["master"].thinker(Game(openings.game), 1)
+    search = LEVELS["master"].make_search(Game(openings.game), 1)
     found = []
     start = Game(openings.game).start()
     for action in usual.actions[0] if seat == 1 else ():
@@ -96,8 +96,8 @@ def sweep(openings: Openings, seat: int, nodes: int) -> None:
     for actions, state in carried_out(start, len(usual.actions[seat])):
         for action in usual.actions[1] if seat == 0 else ():
             state = state.play(action)
-        thinker.forget()
-        value = thinker.think(state, Limit(nodes=nodes)).value
+        search.forget()
+        value = search.run(state, Limit(nodes=nodes)).value
         found.append((value if state.actor_code == seat else -value, actions))
     found.sort(reverse=True)
     lost = sum(value < -LOST for value, _ in found)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import jostle
 from jostle.analysis.match_analysis import analyse_match
-from jostle.analysis.parallel import Search, spread
+from jostle.analysis.parallel import PositionSearch, evaluate_in_parallel
 from jostle.analysis.value_curve import curve_svg
 from jostle.play.match import Match
 from jostle.render.picture import save
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
 CURVES = {"push-fight": 200_000, "push": 20_000}  # matches of docs/examples, and nodes for each of their positions
@@ -32,8 +32,8 @@ def main() -> None:
     if "--curves" not in sys.argv:
         draw_scenes()
     for name, nodes in CURVES.items():
-        search = Search("master", Limit(nodes=nodes))
-        analysis = analyse_match(Match.load(EXAMPLES / f"{name}.jostle"), partial(spread, search, jobs=1))
+        search = PositionSearch("master", Limit(nodes=nodes))
+        analysis = analyse_match(Match.load(EXAMPLES / f"{name}.jostle"), partial(evaluate_in_parallel, search, jobs=1))
         (FOLDER / f"{name}-curve.svg").write_text(curve_svg(analysis), encoding="utf-8")
         print(f"docs/pictures/{name}-curve.svg")
 

@@ -29,9 +29,9 @@ from jostle.games.pushout.board import ACTING, NONE
 from jostle.games.pushout.heuristics import lead
 from jostle.kernel import Array
 from jostle.play.state import State
-from jostle.search.algorithms.puct.opponent_model import Expecting
-from jostle.search.core.bots import GreedyBot, ThinkingBot
-from jostle.search.core.thinking import Limit, Settings
+from jostle.search.algorithms.puct.opponent_model import OpponentModelPuct
+from jostle.search.core.bots import GreedyBot, SearchBot
+from jostle.search.core.search import Limit, SearchSettings
 
 TURNS = (4, 10, 20, 30, 60, 100, 150, 200, 250, 276)
 NAMES = ("always", "rows", "cards", "points", "pile / 10", "on turn")
@@ -131,7 +131,9 @@ def tell_burdens(games: list[Seen]) -> None:
 def play_on(task: tuple[str, int, float, int]) -> float:
     """What the master gets against the greedy player from here."""
     text, seat, seconds, number = task
-    master = ThinkingBot(lambda game: Expecting(game, Settings(number)), lambda game: Limit(seconds=seconds))
+    master = SearchBot(
+        lambda game: OpponentModelPuct(game, SearchSettings(number)), lambda game: Limit(seconds=seconds)
+    )
     greedy, rng, state = GreedyBot(number), random.Random(number), GAME.read(text)
     while state.returns is None:
         if state.actor == "chance":

@@ -31,8 +31,8 @@ import jostle
 from jostle.arena.arena import Entrant, Plan, compete
 from jostle.games import PACKAGES
 from jostle.search.core.bots import bot
-from jostle.search.core.registry import thinker
-from jostle.search.core.thinking import Limit, Settings
+from jostle.search.core.registry import make_search
+from jostle.search.core.search import Limit, SearchSettings
 
 Note = dict[str, Any]
 RULE_PLAYER = f"{sys.executable} {Path(__file__).with_name('rule_player.py')}"
@@ -60,10 +60,10 @@ def _prove(job: tuple[str, str, float]) -> tuple[str, str | None, float]:
     """The value wanted, the proof found, and the seconds it took, on one thread."""
     position, wanted, seconds = job
     game = jostle.game("push-fight", limit=2000)
-    thought = thinker(game, "turns").think(game.read(position), Limit(seconds=seconds))
-    proof = thought.proof
+    result = make_search(game, "turns").run(game.read(position), Limit(seconds=seconds))
+    proof = result.proof
     found = None if proof is None else ("W" if proof.value > 0 else "L") + str(proof.turns)
-    return wanted, found, thought.seconds
+    return wanted, found, result.seconds
 
 
 def solved(chosen: argparse.Namespace) -> None:
@@ -201,16 +201,16 @@ def speed(chosen: argparse.Namespace) -> None:
         state, rng = game.start(), random.Random(1)
         while state.actor == "chance":
             state = state.play(state.sample(rng))
-        thinker(game, "plain-uct").think(state, Limit(nodes=10))
+        make_search(game, "plain-uct").run(state, Limit(nodes=10))
         starts[name] = state
     peers = _open_spiel() if not chosen.alone else {}
     rates: dict[str, list[float]] = {}
     for _ in range(chosen.rounds):
         for name, state in starts.items():
-            searcher = thinker(state.game, "plain-uct", Settings(1))
+            searcher = make_search(state.game, "plain-uct", SearchSettings(1))
             begin = time.process_time()
-            thought = searcher.think(state, Limit(seconds=0.5))
-            rates.setdefault(name, []).append(thought.nodes / (time.process_time() - begin))
+            result = searcher.run(state, Limit(seconds=0.5))
+            rates.setdefault(name, []).append(result.nodes / (time.process_time() - begin))
         for name, run in peers.items():
             rates.setdefault(name, []).append(run())
     for name, found in rates.items():

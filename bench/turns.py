@@ -22,9 +22,10 @@ import numpy as np
 import jostle
 from jostle.games.push_fight.board import PLACE
 from jostle.kernel import bind, kernel, whole
-from jostle.search.algorithms.turns.turns import WIDTH, Turns
-from jostle.search.algorithms.turns.workspace import ROOM, TurnRoom
-from jostle.search.core.thinking import MOST_NODES, NO_LIMIT, Limit
+from jostle.kernel.control import MOST_NODES, NO_LIMIT
+from jostle.search.algorithms.turns.turns import WIDTH, TurnSearch
+from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace
+from jostle.search.core.search import Limit
 
 GAME = jostle.game("push-fight", limit=2000)
 LOOPS: Any = bind("jostle.search.algorithms.turns.turn_loops", GAME.rules)
@@ -55,7 +56,7 @@ def list_and_judge(w, by_trying):
 
 def positions(wanted: int, rng: random.Random) -> list[jostle.State]:
     """Positions in which the seat to act does not win at once."""
-    search = Turns(GAME)
+    search = TurnSearch(GAME)
     found: list[jostle.State] = []
     while len(found) < wanted:
         state = GAME.start()
@@ -67,7 +68,7 @@ def positions(wanted: int, rng: random.Random) -> list[jostle.State]:
             found.append(state)
             seat = state.actor_code
             while state.actor_code == seat:
-                state = state.play(search.think(state, Limit(nodes=20_000)).best.text)
+                state = state.play(search.run(state, Limit(nodes=20_000)).best.text)
     return rng.sample(found, wanted)
 
 
@@ -77,7 +78,7 @@ def seconds_of(job: Callable[[], object]) -> float:
     return time.process_time() - begin
 
 
-def tell_lists(w: TurnRoom, states: list[jostle.State]) -> None:
+def tell_lists(w: TurnWorkspace, states: list[jostle.State]) -> None:
     each: dict[bool, list[float]] = {True: [], False: []}
     for state in states:
         w.at[0:1] = state.records
@@ -93,7 +94,7 @@ def tell_lists(w: TurnRoom, states: list[jostle.State]) -> None:
     print(f"to list a turn and judge its end: {listed:.0f} ns; by trying one action after the other {tried:.0f} ns")
 
 
-def tell_safe(w: TurnRoom, states: list[jostle.State]) -> None:
+def tell_safe(w: TurnWorkspace, states: list[jostle.State]) -> None:
     safe: list[bool] = []
     counts = []
     for state in states:
@@ -107,7 +108,7 @@ def tell_safe(w: TurnRoom, states: list[jostle.State]) -> None:
     print(f"{listed} turns from a position (median); {safe_ones} of the {FIRST} that look best are safe")
 
 
-def tell_last(w: TurnRoom, states: list[jostle.State]) -> None:
+def tell_last(w: TurnWorkspace, states: list[jostle.State]) -> None:
     """How much better a position looks to the seat to act when it has the last turn than one turn later."""
     steps: list[list[float]] = [[], [], []]
     for state in states:
@@ -122,7 +123,7 @@ def tell_last(w: TurnRoom, states: list[jostle.State]) -> None:
     print(f"the value with one turn more, from depth 0 on: {means} ({len(steps[0])} positions)")
 
 
-def tell_depth(search: Turns, w: TurnRoom, states: list[jostle.State]) -> None:
+def tell_depth(search: TurnSearch, w: TurnWorkspace, states: list[jostle.State]) -> None:
     took = []
     for state in states:
         search.prepare(state)
@@ -143,7 +144,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=5)
     chosen = parser.parse_args()
     states = positions(chosen.positions, random.Random(chosen.seed))
-    search = Turns(GAME)
+    search = TurnSearch(GAME)
     search.controls[0][:] = 0
     search.controls[0][MOST_NODES] = NO_LIMIT
     search.prepare(states[0])

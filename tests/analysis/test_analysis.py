@@ -18,12 +18,12 @@ from jostle.analysis.commentary import better, certainties, lines_of, luck_words
 from jostle.analysis.files import annotated, match_data
 from jostle.analysis.judging import BLUNDER, FAULTS, ONLY, Judged, Question, Step
 from jostle.analysis.match_analysis import Analysis, analyse_match, steps_of
-from jostle.analysis.parallel import Judge, Plan, Search, spread
+from jostle.analysis.parallel import Judge, Plan, PositionSearch, evaluate_in_parallel
 from jostle.analysis.report import moment_svg, report_html
 from jostle.analysis.value_curve import curve_svg, points_of
 from jostle.play.match import Match
 from jostle.render.picture import svg
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 from jostle.terminal.analysis import print_match
 from tests.cli.test_commands import ROOT, run
 from tests.search.one_ply import search as one_ply
@@ -33,7 +33,7 @@ WON = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- cou
 # White must push; after c2>d2 Brown pushes a white piece off, after c1>d1 it cannot.
 OPEN = "board=..s../.R..rs../..SRr.../.SSs. anchor=- actor=0 moves=0 first=- count=0 result=-"
 
-UCT = Search("uct", Limit(nodes=6000))
+UCT = PositionSearch("uct", Limit(nodes=6000))
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -211,7 +211,7 @@ def test_a_judgement_depends_only_on_what_the_seat_could_know() -> None:
                 if other != state and len(state.actions) > 3 and rng.random() < 0.2:
                     compared += 1
                     action = rng.choice(state.actions)
-                    for search in (one_ply, Search("uct", Limit(nodes=200))):
+                    for search in (one_ply, PositionSearch("uct", Limit(nodes=200))):
                         steps = [Step(1, 1, state.actor, deal, action) for deal in (state, other)]
                         one, two = (Judge(Plan(search, ())).judge(step) for step in steps)
                         assert (one.before, one.after, one.mark) == (two.before, two.after, two.mark)
@@ -336,7 +336,8 @@ def test_a_run_that_is_stopped_tells_what_it_found() -> None:
 def test_several_processes_judge_as_one_does() -> None:
     match = random_match("pushee-pieces", 2, pieces=5)
     alone, together = (
-        analyse_match(match, partial(spread, Search("uct", Limit(nodes=300)), jobs=jobs)) for jobs in (1, 2)
+        analyse_match(match, partial(evaluate_in_parallel, PositionSearch("uct", Limit(nodes=300)), jobs=jobs))
+        for jobs in (1, 2)
     )
     for one, other in zip(alone.judged, together.judged, strict=True):
         assert (one.before, one.after, one.mark, one.best) == (other.before, other.after, other.mark, other.best)
@@ -345,7 +346,7 @@ def test_several_processes_judge_as_one_does() -> None:
 @pytest.mark.parametrize("id", jostle.games())
 def test_every_game_is_judged_by_its_own_way_of_thinking(id: str) -> None:
     match = random_match(id, 8, most=24)
-    analysis = analyse_match(match, partial(spread, Search("master", Limit(nodes=150)), jobs=1))
+    analysis = analyse_match(match, partial(evaluate_in_parallel, PositionSearch("master", Limit(nodes=150)), jobs=1))
     assert analysis.complete
     assert len(analysis.judged) == len(steps_of(match))
 

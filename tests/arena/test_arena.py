@@ -20,7 +20,7 @@ from jostle.arena.arena import Entrant, Plan, Played, Results, compete, entrants
 from jostle.arena.game import Luck, Seater, begin, play_game
 from jostle.play.state import State
 from jostle.search.core.bots import Bot, RandomBot, bot
-from jostle.search.core.process_pool import Crew, WorkerDied
+from jostle.search.core.process_pool import WorkerDied, WorkerPool
 
 ROOT = Path(__file__).parent.parent.parent
 DUEL = ("greedy", "random")
@@ -260,10 +260,10 @@ class Breaking:
 
 
 def test_a_worker_that_dies_is_replaced_and_its_task_given_to_another(tmp_path: Path) -> None:
-    with Crew(Breaking, str(tmp_path), 2) as crew:
-        assert sorted(crew.run(range(5))) == [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16)]
-    with Crew(Breaking, str(tmp_path), 2) as crew, pytest.raises(WorkerDied, match="died 2 times at task 5"):
-        list(crew.run(range(8)))
+    with WorkerPool(Breaking, str(tmp_path), 2) as pool:
+        assert sorted(pool.run(range(5))) == [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16)]
+    with WorkerPool(Breaking, str(tmp_path), 2) as pool, pytest.raises(WorkerDied, match="died 2 times at task 5"):
+        list(pool.run(range(8)))
 
 
 # --- results that are kept -------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from jostle.arena.arena import Plan, compete, entrants
 from jostle.engine.client import EngineBot, EngineFailure
 from jostle.games.spec import Value
 from jostle.play.state import State
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 from tests.games.mixes import random_game, random_states
 
 ROOT = Path(__file__).parent.parent.parent

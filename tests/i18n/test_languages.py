@@ -24,7 +24,7 @@ from jostle.play.clock import Clock
 from jostle.play.match import Match
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import STANDING, proof_words, reason
-from jostle.search.core.thinking import Candidate, Proof, Thought
+from jostle.search.core.search import Candidate, Proof, SearchResult
 from tests.games.mixes import random_game, random_states
 from tests.german_words import RARE, READING
 
@@ -152,7 +152,7 @@ def reasons(id: str) -> Iterator[str]:
             line.append(after.sample(rng) if after.actor == "chance" else rng.choice(after.actions))
             after = after.play(line[-1])
         best = Candidate(0, line[0], value, 1.0, proof, tuple(line))
-        yield reason(state, Thought(state.actor_code, (best,)))
+        yield reason(state, SearchResult(state.actor_code, (best,)))
 
 
 def misses(id: str, texts: set[str]) -> list[str]:

@@ -11,7 +11,7 @@ from jostle.errors import BadText
 from jostle.i18n.languages import LANGUAGES
 from jostle.learning.openings import Meeting, Openings, Plan, openings, read_openings, share_of
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 from jostle.server.services.openings import Played, count_beginnings, tell_openings
 from jostle.server.store.records import EventRow, MatchRow
 from tests.cli.test_commands import run
@@ -67,9 +67,9 @@ def test_a_win_that_is_called_proved_is_one(game: str) -> None:
     book = book_of(game)
     proved = [meeting for meeting in book.meetings if meeting.turns == 1 and meeting.value > 0]
     assert proved
-    thinker = LEVELS["master"].thinker(jostle.game(game), 1)
+    search = LEVELS["master"].make_search(jostle.game(game), 1)
     state = book.position(*proved[0].plans)
-    proof = thinker.think(state, Limit(nodes=200_000)).best.proof
+    proof = search.run(state, Limit(nodes=200_000)).best.proof
     assert proof is not None
     assert (proof.value, proof.turns) == (1.0, 1)
 

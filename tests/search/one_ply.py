@@ -6,11 +6,12 @@ import random
 
 from jostle.analysis.judging import Question
 from jostle.kernel import Array
+from jostle.kernel.control import DEPTH, NODES
 from jostle.play.state import State
-from jostle.search.core.thinking import DEPTH, NODES, Candidate, Limit, Proof, Thinker, Thought
+from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult
 
 
-class OnePly(Thinker):
+class OnePly(Search):
     """Every action's value is what stands on the table after it, or at chance what will on average."""
 
     def prepare(self, state: State) -> None:
@@ -43,5 +44,5 @@ def expected(state: State) -> tuple[float, ...]:
     return tuple(state.judge(seat) for seat in seats)
 
 
-def search(question: Question) -> Thought:
-    return OnePly(question.state.game).think(question.state, Limit(nodes=1))
+def search(question: Question) -> SearchResult:
+    return OnePly(question.state.game).run(question.state, Limit(nodes=1))

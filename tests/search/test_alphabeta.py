@@ -12,7 +12,7 @@ import pytest
 import jostle
 from jostle.kernel import bind
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
-from jostle.search.core.thinking import Character, Limit, Settings, Thought
+from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from tests.games.mixes import random_game, random_states
 
 NEARLY = 0.998  # the most that a guess can be
@@ -46,11 +46,15 @@ def width(state: jostle.State, depth: int) -> int:
 
 
 def deepened(
-    state: jostle.State, depth: int, settings: Settings | None = None, remembers: bool = True, nodes: int = 3_000_000
-) -> Thought:
+    state: jostle.State,
+    depth: int,
+    settings: SearchSettings | None = None,
+    remembers: bool = True,
+    nodes: int = 3_000_000,
+) -> SearchResult:
     search = AlphaBeta(state.game, settings, slots=1 << 12)
     search.deepest, search.remembers = depth, remembers
-    return search.think(state, Limit(nodes=nodes))
+    return search.run(state, Limit(nodes=nodes))
 
 
 def positions(id: str, seed: int, n: int, most: int = 2_000) -> list[tuple[jostle.State, int]]:
@@ -74,11 +78,11 @@ def positions(id: str, seed: int, n: int, most: int = 2_000) -> list[tuple[jostl
 @every_game
 def test_the_value_is_that_of_looking_at_everything(id: str) -> None:
     for state, depth in positions(id, 7, 10):
-        thought = deepened(state, depth)
-        best = max(look_ahead(after, thought.seat, depth - 1) for after in state)
-        assert thought.value == pytest.approx(best, abs=1e-9), f"{state!r} to depth {depth}"
-        after = state.apply(thought.best.action)
-        assert look_ahead(after, thought.seat, depth - 1) == pytest.approx(best, abs=1e-9)
+        result = deepened(state, depth)
+        best = max(look_ahead(after, result.seat, depth - 1) for after in state)
+        assert result.value == pytest.approx(best, abs=1e-9), f"{state!r} to depth {depth}"
+        after = state.apply(result.best.action)
+        assert look_ahead(after, result.seat, depth - 1) == pytest.approx(best, abs=1e-9)
 
 
 @every_game
@@ -94,15 +98,15 @@ def test_the_table_saves_work_and_changes_no_value(id: str) -> None:
 @every_game
 def test_as_many_lines_as_asked_for_have_exact_values_and_the_others_are_no_better(id: str) -> None:
     for state, depth in positions(id, 9, 5):
-        thought = deepened(state, depth, Settings(lines=3))
+        result = deepened(state, depth, SearchSettings(lines=3))
         truth = {
-            action: look_ahead(after, thought.seat, depth - 1) for action, after in zip(state.legal, state, strict=True)
+            action: look_ahead(after, result.seat, depth - 1) for action, after in zip(state.legal, state, strict=True)
         }
-        assert len(thought.candidates) == len(truth)
-        assert [c.value for c in thought.candidates] == sorted((c.value for c in thought.candidates), reverse=True)
-        if thought.value >= 1:
+        assert len(result.candidates) == len(truth)
+        assert [c.value for c in result.candidates] == sorted((c.value for c in result.candidates), reverse=True)
+        if result.value >= 1:
             continue  # a sure win is not looked beyond
-        for number, candidate in enumerate(thought.candidates):
+        for number, candidate in enumerate(result.candidates):
             assert truth[candidate.action] <= candidate.value + 1e-9
             if number < 3:
                 assert candidate.exact
@@ -150,7 +154,7 @@ def late(game: jostle.Game, rng: random.Random, most: int) -> jostle.State | Non
 @pytest.mark.parametrize("pieces", [1, 2])
 def test_small_games_are_proved_from_the_start(pieces: int) -> None:
     state = jostle.game("pushee-pieces", pieces=pieces, values="000000/000000/021300/000000/000000/000000").start()
-    proof = AlphaBeta(state.game).think(state, Limit(nodes=20_000_000)).proof
+    proof = AlphaBeta(state.game).run(state, Limit(nodes=20_000_000)).proof
     assert proof is not None
     assert proof.value == solved(state, 50_000_000)
 
@@ -164,10 +168,10 @@ def test_what_is_proved_is_so() -> None:
         truth = solved(state)
         if truth is None:
             continue
-        for settings in (Settings(), Settings(threads=2)):
-            thought = AlphaBeta(state.game, settings, slots=1 << 14).think(state, Limit(nodes=5_000_000))
-            assert thought.proof is not None, f"{state!r}"
-            assert thought.proof.value == truth, f"{state!r}"
+        for settings in (SearchSettings(), SearchSettings(threads=2)):
+            result = AlphaBeta(state.game, settings, slots=1 << 14).run(state, Limit(nodes=5_000_000))
+            assert result.proof is not None, f"{state!r}"
+            assert result.proof.value == truth, f"{state!r}"
         values.append(truth)
     assert {-1, 0, 1} == set(values)
 
@@ -181,10 +185,10 @@ def test_proofs_hold_where_chance_decides_too(id: str) -> None:
         state = None if game.hidden else late(game, rng, 500)
         if state is None:
             continue
-        thought = AlphaBeta(game, slots=1 << 12).think(state, Limit(nodes=100_000))
-        assert thought.proof is not None
-        best = max(look_ahead(after, thought.seat, 1000) for after in state)
-        assert thought.proof.value == pytest.approx(best, abs=1e-9), f"{state!r}"
+        result = AlphaBeta(game, slots=1 << 12).run(state, Limit(nodes=100_000))
+        assert result.proof is not None
+        best = max(look_ahead(after, result.seat, 1000) for after in state)
+        assert result.proof.value == pytest.approx(best, abs=1e-9), f"{state!r}"
         proved += 1
     assert proved or id in ("push-fight", "push-and-move")  # whose ends are far or hidden
 
@@ -195,14 +199,14 @@ def test_proofs_hold_where_chance_decides_too(id: str) -> None:
 @every_game
 def test_it_plays_every_mix_with_every_character(id: str) -> None:
     rng = random.Random(11)
-    characters = [Character(), Character(0.5, 0.3, 0.4), Character(1.0, 1.0, 1.0)]
+    handicaps = [Weaknesses(), Weaknesses(0.5, 0.3, 0.4), Weaknesses(1.0, 1.0, 1.0)]
     for number in range(9):
         game = random_game(id, rng)
         if game.hidden:
             with pytest.raises(jostle.errors.JostleError, match="hidden"):
                 AlphaBeta(game)
             continue
-        search = AlphaBeta(game, Settings(number, character=characters[number % 3]), slots=1 << 10)
+        search = AlphaBeta(game, SearchSettings(number, weaknesses=handicaps[number % 3]), slots=1 << 10)
         state = game.start()
         for _ in range(60):
             if state.over:
@@ -210,11 +214,11 @@ def test_it_plays_every_mix_with_every_character(id: str) -> None:
             if state.actor == "chance":
                 state = state.apply(state.sample_code(rng))
                 continue
-            thought = search.think(state, Limit(nodes=150))
-            assert thought.best.text in state.actions
-            assert thought.best.line[0] == thought.best.text
-            assert all(-1 <= candidate.value <= 1 for candidate in thought.candidates)
-            state = state.play(thought.best.text)
+            result = search.run(state, Limit(nodes=150))
+            assert result.best.text in state.actions
+            assert result.best.line[0] == result.best.text
+            assert all(-1 <= candidate.value <= 1 for candidate in result.candidates)
+            state = state.play(result.best.text)
 
 
 def test_the_same_seed_thinks_the_same() -> None:
@@ -223,9 +227,9 @@ def test_the_same_seed_thinks_the_same() -> None:
     while state.actor == "chance":
         state = state.apply(state.sample_code(rng))
 
-    def think(seed: int) -> Thought:
-        search = AlphaBeta(state.game, Settings(seed, character=Character(0.3, 0.2, 0.2)), slots=1 << 12)
-        return search.think(state, Limit(nodes=3_000))
+    def think(seed: int) -> SearchResult:
+        search = AlphaBeta(state.game, SearchSettings(seed, weaknesses=Weaknesses(0.3, 0.2, 0.2)), slots=1 << 12)
+        return search.run(state, Limit(nodes=3_000))
 
     assert think(1).candidates == think(1).candidates
     assert think(1).candidates != think(2).candidates
@@ -234,33 +238,33 @@ def test_the_same_seed_thinks_the_same() -> None:
 def test_a_player_who_overlooks_things_proves_nothing() -> None:
     state = late(jostle.game("pushee-pieces"), random.Random(1), 2_000)
     assert state is not None
-    for character in (Character(blind=0.2), Character(misses=0.2)):
-        thought = AlphaBeta(state.game, Settings(character=character)).think(state, Limit(nodes=100_000))
-        assert all(candidate.proof is None for candidate in thought.candidates)
+    for weaknesses in (Weaknesses(blind=0.2), Weaknesses(misses=0.2)):
+        result = AlphaBeta(state.game, SearchSettings(weaknesses=weaknesses)).run(state, Limit(nodes=100_000))
+        assert all(candidate.proof is None for candidate in result.candidates)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_it_stops_when_told_and_reports_as_it_goes(threads: int) -> None:
     state = jostle.game("pushee-pieces").start()
-    search = AlphaBeta(state.game, Settings(threads=threads))
-    search.think(state, Limit(nodes=100))
+    search = AlphaBeta(state.game, SearchSettings(threads=threads))
+    search.run(state, Limit(nodes=100))
     stop = threading.Event()
-    reports: list[Thought] = []
+    reports: list[SearchResult] = []
     timer = threading.Timer(0.7, stop.set)
     begin = time.perf_counter()
     timer.start()
-    thought = search.think(state, Limit(), stop, reports.append)
+    result = search.run(state, Limit(), stop, reports.append)
     assert 0.7 <= time.perf_counter() - begin < 1.2
-    assert thought.depth >= 3
+    assert result.depth >= 3
     assert len(reports) >= 2
     assert all(report.best.text in state.actions for report in reports)
     assert all(len(report.candidates) == len(state.legal) for report in reports)
-    assert reports[0].nodes < reports[-1].nodes <= thought.nodes
+    assert reports[0].nodes < reports[-1].nodes <= result.nodes
 
 
 def test_it_thinks_no_longer_than_there_is_something_to_find_out() -> None:
     state = late(jostle.game("pushee-pieces"), random.Random(2), 2_000)
     assert state is not None
-    thought = AlphaBeta(state.game).think(state, Limit(seconds=20))
-    assert thought.proof is not None
-    assert thought.seconds < 5
+    result = AlphaBeta(state.game).run(state, Limit(seconds=20))
+    assert result.proof is not None
+    assert result.seconds < 5

@@ -11,10 +11,11 @@ import pytest
 
 import jostle
 from jostle.kernel import bind
+from jostle.kernel.control import CONTROL, MOST_NODES, NO_LIMIT
 from jostle.play.state import State
-from jostle.search.algorithms.beam.beam import Desk, Planner
-from jostle.search.core.bots import ThinkingBot
-from jostle.search.core.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings
+from jostle.search.algorithms.beam.beam import BeamSearch, TurnPlanner
+from jostle.search.core.bots import SearchBot
+from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests.games.mixes import random_game, random_states
 
 BLANK = "/".join(["......."] * 7)
@@ -22,13 +23,13 @@ BLANK = "/".join(["......."] * 7)
 
 def planned_ends(state: State, beam: int = 100_000) -> set[State]:
     """The ends of a plan in which another seat decides, or the game is over."""
-    desk = Desk(state.game, 1 << 17)
+    planner = TurnPlanner(state.game, 1 << 17)
     control = np.zeros(CONTROL, np.int64)
     control[MOST_NODES] = NO_LIMIT
-    desk.plan(state.records, state.actor_code, beam, 1 << 17, 0.0, control)
-    places = desk.order[: desk.ends]
-    assert len(set(places.tolist())) == desk.ends
-    return {State(state.game, desk.states[place : place + 1]) for place in places}
+    planner.plan(state.records, state.actor_code, beam, 1 << 17, 0.0, control)
+    places = planner.order[: planner.ends]
+    assert len(set(places.tolist())) == planner.ends
+    return {State(state.game, planner.states[place : place + 1]) for place in places}
 
 
 def ends_by_trying_everything(state: State) -> set[State]:
@@ -80,13 +81,13 @@ def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> N
     game = jostle.game("push-and-move", field="......./......./.R...../......./......./......./.......")
     assert any(end.actor == "chance" for end in planned_ends(game.start()))
     rolling = game.start().play("A3>B3").play("roll")
-    desk = Desk(game)
+    planner = TurnPlanner(game)
     control = np.zeros(CONTROL, np.int64)
     control[MOST_NODES] = NO_LIMIT
-    desk.plan(rolling.records, 0, 10, 10, 0.0, control)
-    outcomes = {State(game, desk.states[place : place + 1]) for place in desk.order[: desk.ends]}
+    planner.plan(rolling.records, 0, 10, 10, 0.0, control)
+    outcomes = {State(game, planner.states[place : place + 1]) for place in planner.order[: planner.ends]}
     assert outcomes == set(rolling)
-    assert desk.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
+    assert planner.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
 
 
 @pytest.mark.parametrize("id", ["push-and-move", "push-fight", "push"])
@@ -95,10 +96,10 @@ def test_any_game_can_be_planned_and_every_line_can_be_played(id: str) -> None:
     for seed in range(6):
         game = random_game(id, rng)
         state = middle_of_a_game(game, rng)
-        thought = Planner(game, Settings(seed)).think(state, Limit(nodes=400))
-        assert thought.seat == state.actor_code
-        assert len({candidate.action for candidate in thought.candidates}) == len(thought.candidates)
-        for candidate in thought.candidates:
+        result = BeamSearch(game, SearchSettings(seed)).run(state, Limit(nodes=400))
+        assert result.seat == state.actor_code
+        assert len({candidate.action for candidate in result.candidates}) == len(result.candidates)
+        for candidate in result.candidates:
             assert candidate.text == candidate.line[0] == state.actions[state.legal.index(candidate.action)]
             at = state
             for text in candidate.line:
@@ -106,53 +107,55 @@ def test_any_game_can_be_planned_and_every_line_can_be_played(id: str) -> None:
                 at = at.play(text)
 
 
-@pytest.mark.parametrize("character", [Character(), Character(0.5, 0.3, 0.4)])
-def test_the_same_seed_and_nodes_give_the_same_thought(character: Character) -> None:
+@pytest.mark.parametrize("weaknesses", [Weaknesses(), Weaknesses(0.5, 0.3, 0.4)])
+def test_the_same_seed_and_nodes_give_the_same_thought(weaknesses: Weaknesses) -> None:
     state = jostle.game("push-and-move").start()
-    thoughts = [Planner(state.game, Settings(7, character=character)).think(state, Limit(nodes=3000)) for _ in range(2)]
-    assert thoughts[0].candidates == thoughts[1].candidates
-    planner = Planner(state.game, Settings(7, character=character))
-    planner.think(state.play("A4>B4"), Limit(nodes=500))
-    assert planner.think(state, Limit(nodes=3000)).candidates == thoughts[0].candidates, "it remembered something"
+    results = [
+        BeamSearch(state.game, SearchSettings(7, weaknesses=weaknesses)).run(state, Limit(nodes=3000)) for _ in range(2)
+    ]
+    assert results[0].candidates == results[1].candidates
+    search = BeamSearch(state.game, SearchSettings(7, weaknesses=weaknesses))
+    search.run(state.play("A4>B4"), Limit(nodes=500))
+    assert search.run(state, Limit(nodes=3000)).candidates == results[0].candidates, "it remembered something"
 
 
 def test_a_character_overlooks_and_misjudges() -> None:
     state = jostle.game("push-and-move").start()
-    sharp = Planner(state.game, Settings(1)).think(state, Limit(nodes=2000))
+    sharp = BeamSearch(state.game, SearchSettings(1)).run(state, Limit(nodes=2000))
     dull = [
-        Planner(state.game, Settings(seed, character=Character(0.5, 0.6, 0.5))).think(state, Limit(nodes=2000))
+        BeamSearch(state.game, SearchSettings(seed, weaknesses=Weaknesses(0.5, 0.6, 0.5))).run(state, Limit(nodes=2000))
         for seed in range(6)
     ]
-    assert len({thought.best.text for thought in dull}) > 1
-    assert min(len(thought.candidates) for thought in dull) < len(sharp.candidates)
+    assert len({result.best.text for result in dull}) > 1
+    assert min(len(result.candidates) for result in dull) < len(sharp.candidates)
 
 
 def test_it_stops_when_told_to_and_has_an_answer() -> None:
     state = jostle.game("push-and-move", cards=True, field="random", seats=4)
     position = middle_of_a_game(state, random.Random(4))
-    planner = Planner(state)
-    planner.think(position, Limit(nodes=10))
+    search = BeamSearch(state)
+    search.run(position, Limit(nodes=10))
     stop = threading.Event()
     stop.set()
-    thought = planner.think(position, Limit(seconds=60), stop)
-    assert thought.best.text in position.actions
-    assert thought.seconds < 1
+    result = search.run(position, Limit(seconds=60), stop)
+    assert result.best.text in position.actions
+    assert result.seconds < 1
     reports: list[float] = []
     begin = time.perf_counter()
-    thought = planner.think(position, Limit(seconds=0.5), None, lambda told: reports.append(told.value))
+    result = search.run(position, Limit(seconds=0.5), None, lambda told: reports.append(told.value))
     assert time.perf_counter() - begin < 2
-    assert thought.nodes > 100
+    assert result.nodes > 100
     assert reports
 
 
 def test_two_threads_grow_one_tree() -> None:
     state = jostle.game("push-and-move").start()
-    planner = Planner(state.game, Settings(3, threads=2))
-    thought = planner.think(state, Limit(nodes=20_000))
-    assert min(int(control[1]) for control in planner.controls) > 2000
-    assert thought.best.line[0] in state.actions
-    assert planner.tree is not None
-    assert not planner.tree.nodes["busy"][: planner.tree.used[0]].any()
+    search = BeamSearch(state.game, SearchSettings(3, threads=2))
+    result = search.run(state, Limit(nodes=20_000))
+    assert min(int(control[1]) for control in search.controls) > 2000
+    assert result.best.line[0] in state.actions
+    assert search.tree is not None
+    assert not search.tree.nodes["busy"][: search.tree.used[0]].any()
 
 
 def test_what_is_hidden_does_not_matter() -> None:
@@ -165,7 +168,7 @@ def test_what_is_hidden_does_not_matter() -> None:
         if other == state:
             continue
         compared += 1
-        lines = [Planner(game, Settings(9)).think(deal, Limit(nodes=2500)).candidates for deal in (state, other)]
+        lines = [BeamSearch(game, SearchSettings(9)).run(deal, Limit(nodes=2500)).candidates for deal in (state, other)]
         assert lines[0] == lines[1]
 
 
@@ -173,13 +176,13 @@ def test_a_bot_plays_its_plan_without_thinking_again() -> None:
     game = jostle.game("push-and-move", field=BLANK)
     asked = 0
 
-    class Counted(Planner):
+    class Counted(BeamSearch):
         def prepare(self, state: State) -> None:
             nonlocal asked
             asked += 1
             super().prepare(state)
 
-    bot = ThinkingBot(lambda game: Counted(game), lambda game: Limit(nodes=500))
+    bot = SearchBot(lambda game: Counted(game), lambda game: Limit(nodes=500))
     state = game.start()
     steps = 0
     while state.actor == 0:
@@ -190,9 +193,9 @@ def test_a_bot_plays_its_plan_without_thinking_again() -> None:
 
 def test_children_of_a_seat_are_ranked_for_that_seat_and_chance_is_averaged() -> None:
     state = jostle.game("push-and-move", seats=3).start()
-    planner = Planner(state.game, Settings(1))
-    planner.think(state, Limit(nodes=5000))
-    tree = planner.tree
+    search = BeamSearch(state.game, SearchSettings(1))
+    search.run(state, Limit(nodes=5000))
+    tree = search.tree
     assert tree is not None
     loops = bind("jostle.search.algorithms.beam.turn_tree_loops", state.game.rules)
     looked_at = 0

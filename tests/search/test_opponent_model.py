@@ -13,15 +13,15 @@ from itertools import islice
 import pytest
 
 import jostle
-from jostle.analysis.parallel import thinker
+from jostle.analysis.parallel import bot_search
 from jostle.play.state import State
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
-from jostle.search.algorithms.puct.opponent_model import Expecting
-from jostle.search.algorithms.puct.puct import Guided, GuidedTree
+from jostle.search.algorithms.puct.opponent_model import OpponentModelPuct
+from jostle.search.algorithms.puct.puct import Puct, PuctTree
 from jostle.search.core.bots import GreedyBot
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.thinking import Character, Limit, Settings, Thought
-from jostle.search.core.trees import Branch
+from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
+from jostle.search.core.tree_search import Branch
 from tests.games.mixes import random_game, random_states
 from tests.search.test_puct import check_proofs
 
@@ -44,15 +44,15 @@ DWINDLING = (  # Black stands worse, and White burns the pile: then what lies th
 )
 
 
-def grown(nodes: int = 3_000) -> tuple[State, GuidedTree]:
+def grown(nodes: int = 3_000) -> tuple[State, PuctTree]:
     """A position of Pushout, and the tree that was grown from it."""
     state = jostle.game("pushout").read(STANDING)
-    search = Expecting(state.game)
-    search.think(state, Limit(nodes=nodes))
+    search = OpponentModelPuct(state.game)
+    search.run(state, Limit(nodes=nodes))
     return state, search.trees[0]
 
 
-def awaited(state: State, tree: GuidedTree, number: int = 0) -> Iterator[tuple[State, list[Branch]]]:
+def awaited(state: State, tree: PuctTree, number: int = 0) -> Iterator[tuple[State, list[Branch]]]:
     """The positions in which a reply is awaited after the first own turn, and its branches; only the visited ones."""
     for branch in tree.branches(number):
         if branch.visits > 1:
@@ -73,7 +73,7 @@ def test_the_likeliest_reply_gets_most_of_the_search() -> None:
         if (visits := sum(reply.visits for reply in replies)) >= 30 and not any(reply.proved for reply in replies)
     ]
     assert len(shares) > 5
-    assert shares == pytest.approx([Expecting.faith] * len(shares), abs=0.07)
+    assert shares == pytest.approx([OpponentModelPuct.faith] * len(shares), abs=0.07)
 
 
 def test_the_likeliest_reply_is_what_the_greedy_player_does() -> None:
@@ -88,30 +88,30 @@ def test_the_likeliest_reply_is_what_the_greedy_player_does() -> None:
 
 
 def test_a_search_that_expects_nothing_is_the_guided_one() -> None:
-    class Doubting(Expecting):
-        explore, faith = Guided.explore, 0.0
+    class Doubting(OpponentModelPuct):
+        explore, faith = Puct.explore, 0.0
 
     state = jostle.game("pushout").read(STANDING)
-    thoughts = [make(state.game).think(state, Limit(nodes=500)).candidates for make in (Doubting, Guided, Expecting)]
-    assert thoughts[0] == thoughts[1]
-    assert thoughts[0] != thoughts[2]
+    results = [make(state.game).run(state, Limit(nodes=500)).candidates for make in (Doubting, Puct, OpponentModelPuct)]
+    assert results[0] == results[1]
+    assert results[0] != results[2]
 
 
 def test_what_was_expected_of_one_seat_is_forgotten_when_it_thinks_itself() -> None:
     state = jostle.game("pushout").read(STANDING)
-    search = Expecting(state.game)
-    after = state.play(search.think(state, Limit(nodes=2_000)).best.text)
+    search = OpponentModelPuct(state.game)
+    after = state.play(search.run(state, Limit(nodes=2_000)).best.text)
     while after.actor != 1:
         after = after.play(after.actions[0])
-    fresh = Expecting(state.game).think(after, Limit(nodes=500))
-    assert search.think(after, Limit(nodes=500)).candidates == fresh.candidates
+    fresh = OpponentModelPuct(state.game).run(after, Limit(nodes=500))
+    assert search.run(after, Limit(nodes=500)).candidates == fresh.candidates
 
 
 # --- what it proves and plays ----------------------------------------------------------------------------------------
 
 
 def test_what_it_proves_is_so_whatever_it_expects() -> None:
-    check_proofs(Expecting, 12)
+    check_proofs(OpponentModelPuct, 12)
 
 
 def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
@@ -119,12 +119,12 @@ def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
     points = 0.0
     for number in range(8):
         mine, rng = number % 2, random.Random(number // 2)
-        search, greedy, state = Expecting(game), GreedyBot(number), game.start()
+        search, greedy, state = OpponentModelPuct(game), GreedyBot(number), game.start()
         while not state.over:
             if state.actor == "chance":
                 state = state.play(state.sample(rng))
             elif state.actor == mine:
-                state = state.play(search.think(state, Limit(nodes=1_000)).best.text)
+                state = state.play(search.run(state, Limit(nodes=1_000)).best.text)
             else:
                 state = state.play(greedy.choose(state))
         assert state.returns is not None
@@ -140,15 +140,15 @@ def seen(state: State) -> str:
 @pytest.mark.parametrize("text", [LOSING, DWINDLING])
 def test_who_is_well_behind_does_not_go_back_to_where_it_was(text: str) -> None:
     state, rng = jostle.game("pushout").read(text), random.Random(1)
-    search, greedy, mine = Expecting(state.game), GreedyBot(1), state.actor
+    search, greedy, mine = OpponentModelPuct(state.game), GreedyBot(1), state.actor
     been: set[str] = set()
     moved_on = 0
     for _ in range(20):
-        thought = search.think(state, Limit(nodes=300))
-        after = state.play(thought.best.text)
-        if thought.best.text == "discard":
+        result = search.run(state, Limit(nodes=300))
+        after = state.play(result.best.text)
+        if result.best.text == "discard":
             after = after.play(after.sample(rng))  # whatever it is, the table looks the same
-        if thought.value < -Expecting.behind and seen(state) in been and after.actor != "chance":
+        if result.value < -OpponentModelPuct.behind and seen(state) in been and after.actor != "chance":
             assert seen(after) not in been
             moved_on += 1
         been |= {seen(state)} if after.actor == mine else {seen(state), seen(after)}  # its turn may not be over yet
@@ -159,87 +159,92 @@ def test_who_is_well_behind_does_not_go_back_to_where_it_was(text: str) -> None:
 
 
 def test_who_is_ahead_may_wait() -> None:
-    class Patient(Expecting):
+    class Patient(OpponentModelPuct):
         soon = 1_000  # no game is longer
 
     swapped = LOSING.replace("turn=0 actor=0", "turn=1 actor=1").replace("done=10,10", "done=11,10")
     state = jostle.game("pushout").read(swapped)
     search = Patient(state.game)
-    first = search.think(state, Limit(nodes=300))
+    first = search.run(state, Limit(nodes=300))
     assert first.value > 0
     later = jostle.game("pushout").read(swapped.replace("done=11,10", "done=13,12"))
-    assert search.think(later, Limit(nodes=300)).best.text == first.best.text
+    assert search.run(later, Limit(nodes=300)).best.text == first.best.text
 
 
 def test_to_think_again_is_not_to_be_there_again() -> None:
     state = jostle.game("pushout").read(LOSING)
-    search = Expecting(state.game)
-    thoughts = [search.think(state, Limit(nodes=300)) for _ in range(2)]
-    assert thoughts[0].value < -Expecting.behind
-    assert thoughts[1].candidates == Expecting(state.game).think(state, Limit(nodes=600)).candidates
+    search = OpponentModelPuct(state.game)
+    results = [search.run(state, Limit(nodes=300)) for _ in range(2)]
+    assert results[0].value < -OpponentModelPuct.behind
+    assert results[1].candidates == OpponentModelPuct(state.game).run(state, Limit(nodes=600)).candidates
     search.forget()
     later = jostle.game("pushout").read(LOSING.replace("done=10,10", "done=12,12"))
-    assert search.think(later, Limit(nodes=300)).best.text == thoughts[0].best.text
+    assert search.run(later, Limit(nodes=300)).best.text == results[0].best.text
 
 
 @pytest.mark.parametrize(("turns", "limit"), [(50, 300), (52, 300), (130, 300), (137, 300)])
 def test_where_the_table_looks_as_before_it_thinks_of_the_end(turns: int, limit: int) -> None:
     text = STANDING.replace("done=50,50", "done={0},{0}")
     game = jostle.game("pushout", limit=limit)
-    search = Expecting(game)
-    search.think(game.read(text.format(turns - 2)), Limit(nodes=300))
-    found = search.think(game.read(text.format(turns)), Limit(nodes=300))
+    search = OpponentModelPuct(game)
+    search.run(game.read(text.format(turns - 2)), Limit(nodes=300))
+    found = search.run(game.read(text.format(turns)), Limit(nodes=300))
     left = limit - 2 * turns
-    sooner = jostle.game("pushout", limit=2 * turns + min(left, Expecting.soon + (left - Expecting.soon) % 8))
-    fresh = Expecting(sooner).think(sooner.read(text.format(turns)), Limit(nodes=300))
+    sooner = jostle.game(
+        "pushout", limit=2 * turns + min(left, OpponentModelPuct.soon + (left - OpponentModelPuct.soon) % 8)
+    )
+    fresh = OpponentModelPuct(sooner).run(sooner.read(text.format(turns)), Limit(nodes=300))
     assert [(one.text, one.value) for one in found.candidates] == [(one.text, one.value) for one in fresh.candidates]
 
 
 def test_what_is_certain_if_the_end_comes_soon_is_not_called_certain() -> None:
-    class Rash(Expecting):
+    class Rash(OpponentModelPuct):
         soon = 1
 
     game = jostle.game("pushout", limit=41)
     over = LOSING.replace("done=10,10", "done=20,20")
-    assert Expecting(game).think(game.read(over), Limit(nodes=300)).proof is not None
+    assert OpponentModelPuct(game).run(game.read(over), Limit(nodes=300)).proof is not None
     game = jostle.game("pushout", limit=297)  # a multiple of eight turns more than that
-    told: list[Thought] = []
+    told: list[SearchResult] = []
     search = Rash(game)
-    search.think(game.read(LOSING), Limit(nodes=300))
-    found = search.think(game.read(over), Limit(nodes=300), report=told.append)
-    assert all(one.proof is None for thought in (found, *told) for one in thought.candidates)
+    search.run(game.read(LOSING), Limit(nodes=300))
+    found = search.run(game.read(over), Limit(nodes=300), report=told.append)
+    assert all(one.proof is None for result in (found, *told) for one in result.candidates)
 
 
 def test_a_leader_that_cannot_be_caught_up_with_needs_no_more_time() -> None:
     state = jostle.game("pushout").read(LOSING.replace("turn=0 actor=0", "turn=1 actor=1").replace("10,10", "11,10"))
-    search = Expecting(state.game)
-    first = search.think(state, Limit(nodes=20_000))
+    search = OpponentModelPuct(state.game)
+    first = search.run(state, Limit(nodes=20_000))
     assert first.value > 0
     assert first.best.share > 0.7
-    again = search.think(state, Limit(seconds=5))
+    again = search.run(state, Limit(seconds=5))
     assert again.seconds < 2.5
     assert again.best.text == first.best.text
 
 
 def test_who_is_behind_takes_its_time() -> None:
     state = jostle.game("pushout").read(LOSING)
-    search = Expecting(state.game)
-    first = search.think(state, Limit(nodes=20_000))
-    assert first.value < -Expecting.behind
-    assert search.think(state, Limit(seconds=0.5)).seconds >= 0.5
+    search = OpponentModelPuct(state.game)
+    first = search.run(state, Limit(nodes=20_000))
+    assert first.value < -OpponentModelPuct.behind
+    assert search.run(state, Limit(seconds=0.5)).seconds >= 0.5
 
 
 @pytest.mark.parametrize("number", range(8))
 def test_any_mix_of_options_with_weak_and_strong_characters(number: int) -> None:
     rng = random.Random(number)
     game = random_game("pushout", rng)
-    characters = [Character(0.5, 0.3, 0.3), Character(), Character(1.0, 1.0, 1.0)]
-    minds = [Expecting(game, Settings(seat, character=characters[(number + seat) % 3]), 1 << 20) for seat in range(2)]
+    handicaps = [Weaknesses(0.5, 0.3, 0.3), Weaknesses(), Weaknesses(1.0, 1.0, 1.0)]
+    minds = [
+        OpponentModelPuct(game, SearchSettings(seat, weaknesses=handicaps[(number + seat) % 3]), 1 << 20)
+        for seat in range(2)
+    ]
     for state in random_states(game, rng, 120):
         if not state.over and state.actor_code >= 0:
-            thought = minds[state.actor_code].think(state, Limit(nodes=30))
-            assert thought.best.text in state.actions
-            assert thought.best.line[0] == thought.best.text
+            result = minds[state.actor_code].run(state, Limit(nodes=30))
+            assert result.best.text in state.actions
+            assert result.best.line[0] == result.best.text
 
 
 # --- thinking --------------------------------------------------------------------------------------------------------
@@ -247,28 +252,28 @@ def test_any_mix_of_options_with_weak_and_strong_characters(number: int) -> None
 
 def test_the_same_nodes_give_the_same_thought() -> None:
     state = jostle.game("pushout").read(STANDING)
-    one, two = (Expecting(state.game, Settings(seed)).think(state, Limit(nodes=700)) for seed in (1, 2))
+    one, two = (OpponentModelPuct(state.game, SearchSettings(seed)).run(state, Limit(nodes=700)) for seed in (1, 2))
     assert one.candidates == two.candidates
 
 
 def test_it_stops_when_told_to() -> None:
     state = jostle.game("pushout").read(STANDING)
-    search, stop = Expecting(state.game, Settings(threads=2)), threading.Event()
-    search.think(state, Limit(nodes=20))
+    search, stop = OpponentModelPuct(state.game, SearchSettings(threads=2)), threading.Event()
+    search.run(state, Limit(nodes=20))
     threading.Timer(0.2, stop.set).start()
     begin = time.perf_counter()
-    search.think(state, Limit(seconds=30), stop)
+    search.run(state, Limit(seconds=30), stop)
     assert time.perf_counter() - begin < 5
 
 
 def test_a_level_may_think_in_its_own_way() -> None:
     game = jostle.game("pushout")
-    assert type(LEVELS["master"].thinker(game, 1)) is Expecting
-    assert type(LEVELS["expert"].thinker(game, 1)) is AlphaBeta
+    assert type(LEVELS["master"].make_search(game, 1)) is OpponentModelPuct
+    assert type(LEVELS["expert"].make_search(game, 1)) is AlphaBeta
 
 
 def test_it_plays_but_does_not_judge() -> None:
     """Its opinion rests on replies that a strong player would not give: analysis asks the game's own search."""
     game = jostle.game("pushout")
-    assert isinstance(LEVELS["master"].thinker(game, 1, judging=True), AlphaBeta)
-    assert isinstance(thinker("master@100n", 1, game), AlphaBeta)
+    assert isinstance(LEVELS["master"].make_search(game, 1, evaluating=True), AlphaBeta)
+    assert isinstance(bot_search("master@100n", 1, game), AlphaBeta)

@@ -11,8 +11,8 @@ import pytest
 import jostle
 from jostle.errors import JostleError
 from jostle.play.state import State
-from jostle.search.algorithms.puct.puct import Guided
-from jostle.search.core.thinking import Character, Limit, Settings, Thought
+from jostle.search.algorithms.puct.puct import Puct
+from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from tests.games.mixes import random_game, random_states
 from tests.search.test_alphabeta import late, solved
 from tests.search.test_uct import LAST_CARDS, exact
@@ -29,15 +29,15 @@ def middle(seed: int = 3, placed: int = 9) -> State:
 
 def test_a_small_game_is_proved_by_the_tree_alone() -> None:
     game = jostle.game("pushee-pieces", pieces=1, values="000000/000000/003200/000000/000000/000000")
-    search = Guided(game)
+    search = Puct(game)
     search.last_turns = 0
-    thought = search.think(game.start(), Limit(nodes=200_000))
-    assert thought.proof is not None
-    assert thought.proof.value == pytest.approx(exact(game.start(), {})[0])
-    assert thought.nodes < 200_000, "what is proved is not searched on"
+    result = search.run(game.start(), Limit(nodes=200_000))
+    assert result.proof is not None
+    assert result.proof.value == pytest.approx(exact(game.start(), {})[0])
+    assert result.nodes < 200_000, "what is proved is not searched on"
 
 
-def check_proofs(make: type[Guided], positions: int) -> None:
+def check_proofs(make: type[Puct], positions: int) -> None:
     """What a search proves of late positions of Pushee Pieces is what playing everything out comes to."""
     rng = random.Random(4)
     values: list[float] = []
@@ -49,25 +49,25 @@ def check_proofs(make: type[Guided], positions: int) -> None:
             continue
         search = make(state.game)
         search.last_turns = 0
-        thought = search.think(state, Limit(nodes=300_000))
-        assert thought.proof is not None, f"{state!r}"
-        assert thought.proof.value == truth, f"{state!r}"
+        result = search.run(state, Limit(nodes=300_000))
+        assert result.proof is not None, f"{state!r}"
+        assert result.proof.value == truth, f"{state!r}"
         values.append(truth)
     assert {-1, 1} <= set(values)
 
 
 def test_what_the_tree_proves_is_so() -> None:
-    check_proofs(Guided, 15)
+    check_proofs(Puct, 15)
 
 
 def test_a_proof_through_chance_is_the_exact_expectation() -> None:
     game = jostle.game("push")
     state = game.read(LAST_CARDS)
     known: dict[State, tuple[float, ...]] = {}
-    thought = Guided(game).think(state, Limit(nodes=300_000))
-    assert thought.proof is not None
-    assert thought.proof.value == pytest.approx(exact(state, known)[0])
-    for candidate in thought.candidates:
+    result = Puct(game).run(state, Limit(nodes=300_000))
+    assert result.proof is not None
+    assert result.proof.value == pytest.approx(exact(state, known)[0])
+    for candidate in result.candidates:
         if candidate.proof is not None:
             assert candidate.proof.value == pytest.approx(exact(state.apply(candidate.action), known)[0])
 
@@ -77,17 +77,17 @@ def test_the_last_five_placements_are_played_out() -> None:
     for _ in range(6):
         states = random_states(jostle.game("pushee-pieces"), rng)
         state = next(state for state in states if sum(state.record.hand) == 5 and state.record.tier == 0)
-        thought = Guided(state.game).think(state, Limit(nodes=4_000_000))
-        assert thought.proof is not None
-        assert thought.proof.value == solved(state, 20_000_000)
+        result = Puct(state.game).run(state, Limit(nodes=4_000_000))
+        assert result.proof is not None
+        assert result.proof.value == solved(state, 20_000_000)
 
 
 def test_a_player_who_overlooks_things_proves_nothing() -> None:
     state = late(jostle.game("pushee-pieces"), random.Random(1), 2_000)
     assert state is not None
-    for character in (Character(blind=0.2), Character(misses=0.2)):
-        thought = Guided(state.game, Settings(character=character)).think(state, Limit(nodes=3_000))
-        assert all(candidate.proof is None for candidate in thought.candidates)
+    for weaknesses in (Weaknesses(blind=0.2), Weaknesses(misses=0.2)):
+        result = Puct(state.game, SearchSettings(weaknesses=weaknesses)).run(state, Limit(nodes=3_000))
+        assert all(candidate.proof is None for candidate in result.candidates)
 
 
 # --- several seats, chance, nothing hidden ---------------------------------------------------------------------------
@@ -98,42 +98,42 @@ def test_every_seat_looks_at_its_own_gain(seats: int) -> None:
     game = jostle.game("push", seats=seats)
     rng = random.Random(seats)
     for state in [s for s in random_states(game, rng, 60) if s.actor_code >= 0 and len(s.legal) > 1][:6]:
-        thought = Guided(game).think(state, Limit(nodes=300))
-        assert thought.best.text in state.actions
-        assert len(thought.best.values) == seats
-        assert sum(thought.best.values) == pytest.approx(0, abs=0.6)  # the judge looks at each seat by itself
-        assert all(-1 <= candidate.value <= 1 for candidate in thought.candidates)
+        result = Puct(game).run(state, Limit(nodes=300))
+        assert result.best.text in state.actions
+        assert len(result.best.values) == seats
+        assert sum(result.best.values) == pytest.approx(0, abs=0.6)  # the judge looks at each seat by itself
+        assert all(-1 <= candidate.value <= 1 for candidate in result.candidates)
 
 
 def test_hidden_hands_are_refused() -> None:
     with pytest.raises(JostleError, match="hidden"):
-        Guided(jostle.game("push-and-move", cards=True))
+        Puct(jostle.game("push-and-move", cards=True))
 
 
 @pytest.mark.parametrize("number", range(6))
 def test_whole_games_of_any_mix_with_weak_and_strong_characters(number: int) -> None:
     rng = random.Random(number)
     game = random_game("pushee-pieces", rng)
-    characters = [Character(0.5, 0.3, 0.3), Character(), Character(1.0, 1.0, 1.0)]
-    minds = [Guided(game, Settings(seat, character=characters[(number + seat) % 3]), 1 << 20) for seat in range(2)]
+    handicaps = [Weaknesses(0.5, 0.3, 0.3), Weaknesses(), Weaknesses(1.0, 1.0, 1.0)]
+    minds = [Puct(game, SearchSettings(seat, weaknesses=handicaps[(number + seat) % 3]), 1 << 20) for seat in range(2)]
     for state in random_states(game, rng, 120):
         if not state.over:
-            thought = minds[state.actor_code].think(state, Limit(nodes=30))
-            assert thought.best.text in state.actions
-            assert thought.best.line[0] == thought.best.text
+            result = minds[state.actor_code].run(state, Limit(nodes=30))
+            assert result.best.text in state.actions
+            assert result.best.line[0] == result.best.text
 
 
 # --- thinking ------------------------------------------------------------------------------------------------------
 
 
 def test_the_same_seed_and_nodes_give_the_same_thought() -> None:
-    def think(seed: int, character: Character) -> Thought:
-        return Guided(middle().game, Settings(seed, character=character)).think(middle(), Limit(nodes=500))
+    def think(seed: int, weaknesses: Weaknesses) -> SearchResult:
+        return Puct(middle().game, SearchSettings(seed, weaknesses=weaknesses)).run(middle(), Limit(nodes=500))
 
-    weak = Character(0.3, 0.2, 0.2)
+    weak = Weaknesses(0.3, 0.2, 0.2)
     assert think(1, weak).candidates == think(1, weak).candidates
     assert think(1, weak).candidates != think(2, weak).candidates
-    assert think(1, Character()).candidates == think(2, Character()).candidates
+    assert think(1, Weaknesses()).candidates == think(2, Weaknesses()).candidates
     assert sum(one.share for one in think(1, weak).candidates) == pytest.approx(1.0)
 
 
@@ -143,9 +143,9 @@ def test_more_thought_finds_what_looks_do_not() -> None:
     for seed in range(6):
         state = middle(seed, 24)
         for nodes in (1, 3_000):
-            search = Guided(state.game)
+            search = Puct(state.game)
             search.last_turns = 0
-            chosen = state.play(search.think(state, Limit(nodes=nodes)).best.text)
+            chosen = state.play(search.run(state, Limit(nodes=nodes)).best.text)
             truth = solved(chosen, 30_000_000)
             assert truth is not None
             mine = truth if chosen.actor == state.actor else -truth
@@ -155,33 +155,33 @@ def test_more_thought_finds_what_looks_do_not() -> None:
 
 def test_what_was_learned_is_kept_for_the_next_decision() -> None:
     game = jostle.game("pushee-pieces")
-    search, state = Guided(game), game.start()
-    line = search.think(state, Limit(nodes=4_000)).best.line
+    search, state = Puct(game), game.start()
+    line = search.run(state, Limit(nodes=4_000)).best.line
     for text in line[:2]:
         state = state.play(text)
     search.prepare(state)
     assert search.trees[0].visits > 10
-    fresh = Guided(game).think(state, Limit(nodes=1_000))
-    kept = search.think(state, Limit(nodes=1_000))
+    fresh = Puct(game).run(state, Limit(nodes=1_000))
+    kept = search.run(state, Limit(nodes=1_000))
     assert {one.action for one in kept.candidates} == {one.action for one in fresh.candidates}
     *_, far = random_states(game, random.Random(1), 20)
-    assert search.think(far, Limit(nodes=100)).best.text in far.actions
+    assert search.run(far, Limit(nodes=100)).best.text in far.actions
 
 
 def test_a_full_tree_goes_on_searching_what_it_has() -> None:
-    thought = Guided(middle().game, memory=40_000).think(middle(), Limit(nodes=5_000))
-    assert thought.nodes == 5_000
-    assert thought.best.share > 0
+    result = Puct(middle().game, memory=40_000).run(middle(), Limit(nodes=5_000))
+    assert result.nodes == 5_000
+    assert result.best.share > 0
 
 
 def test_threads_grow_different_trees_and_add_them_up() -> None:
-    search = Guided(middle().game, Settings(threads=2))
-    thought = search.think(middle(), Limit(nodes=2_000))
+    search = Puct(middle().game, SearchSettings(threads=2))
+    result = search.run(middle(), Limit(nodes=2_000))
     one, two = ([branch.visits for branch in tree.branches()] for tree in search.trees)
     assert sum(one) > 100
     assert sum(two) > 100
     assert one != two
-    best = thought.best
+    best = result.best
     both = sum(branch.visits for tree in search.trees for branch in tree.branches() if branch.action == best.action)
     assert best.share == pytest.approx(both / (sum(one) + sum(two)))
 
@@ -189,20 +189,20 @@ def test_threads_grow_different_trees_and_add_them_up() -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 def test_it_stops_when_told_and_reports_as_it_goes(threads: int) -> None:
     state = jostle.game("pushee-pieces").start()
-    search = Guided(state.game, Settings(threads=threads))
-    search.think(state, Limit(nodes=100))
+    search = Puct(state.game, SearchSettings(threads=threads))
+    search.run(state, Limit(nodes=100))
     stop = threading.Event()
-    reports: list[Thought] = []
+    reports: list[SearchResult] = []
     threading.Timer(0.7, stop.set).start()
     begin = time.perf_counter()
-    thought = search.think(state, Limit(), stop, reports.append)
+    result = search.run(state, Limit(), stop, reports.append)
     assert 0.7 <= time.perf_counter() - begin < 5  # milliseconds after 0.7 s where nothing else runs
     assert reports
     assert all(len(report.candidates) == len(state.legal) for report in reports)
-    assert 0 < reports[0].nodes < thought.nodes
+    assert 0 < reports[0].nodes < result.nodes
 
 
 @pytest.mark.plain
 def test_it_runs_without_the_compiler_too() -> None:
     game = jostle.game("push")
-    assert Guided(game, memory=1 << 16).think(game.read(LAST_CARDS), Limit(nodes=20)).best.text in ("draw", "stop")
+    assert Puct(game, memory=1 << 16).run(game.read(LAST_CARDS), Limit(nodes=20)).best.text in ("draw", "stop")

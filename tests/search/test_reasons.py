@@ -19,7 +19,7 @@ from jostle.search.core.reasons import (
     turns_of,
     win_chance,
 )
-from jostle.search.core.thinking import Candidate, Limit, Proof, Thought
+from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
 from tests.search.one_ply import OnePly
 
 WON = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
@@ -79,20 +79,20 @@ def test_standing_falls_with_the_value() -> None:
     assert len(dict.fromkeys(said)) == 9
 
 
-def thought(state: jostle.State) -> Thought:
-    return OnePly(state.game).think(state, Limit(nodes=1))
+def result(state: jostle.State) -> SearchResult:
+    return OnePly(state.game).run(state, Limit(nodes=1))
 
 
 def test_a_win_at_once_is_the_reason() -> None:
     state = jostle.game("push-fight").read(WON)
-    said = reason(state, thought(state))
+    said = reason(state, result(state))
     assert said.startswith("Push from ")
     assert said.endswith("one off the board. This wins at once.")
 
 
 def test_the_only_action_needs_no_other_reason() -> None:
     state = jostle.game("push").start()
-    assert reason(state, thought(state)) == "Draw a card. Nothing else could be done."
+    assert reason(state, result(state)) == "Draw a card. Nothing else could be done."
 
 
 def test_a_line_is_told_by_turns() -> None:
@@ -102,7 +102,7 @@ def test_a_line_is_told_by_turns() -> None:
     assert (first.side, first.actions) == ("White", ("d3-c4", "d4>e4"))
     assert (second.side, second.actions) == ("Brown", ("f3-g3", "e1>d1"))
     found = Candidate(state.code("d3-c4"), "d3-c4", 0.4, 1.0, None, line)
-    assert reason(state, Thought(0, (found,))) == (
+    assert reason(state, SearchResult(0, (found,))) == (
         "Move the round from d3 to c4. Then push from d4 right: the piece on e4. "
         "It expects Brown to play f3-g3 e1>d1. White is clearly better: +0.40 (70 %)."
     )
@@ -119,11 +119,11 @@ def test_nobody_is_told_the_plans_of_a_hidden_hand() -> None:
     state = jostle.game("push-and-move", cards=True).start()
     while not state.over and told < 20:
         if isinstance(state.actor, int) and len(state.actions) > 1:
-            found = thought(state)
+            found = result(state)
             after = state.play(found.best.text)
             if after.actor == state.actor and len(after.actions) > 1:
                 line = (found.best.text, after.actions[0])
-                found = Thought(found.seat, (Candidate(found.best.action, found.best.text, 0.1, 1.0, None, line),))
+                found = SearchResult(found.seat, (Candidate(found.best.action, found.best.text, 0.1, 1.0, None, line),))
                 own, other = reason(state, found, state.actor), reason(state, found, 1 - state.actor)
                 assert "Then " in own
                 assert "Then " not in other

@@ -14,13 +14,14 @@ import pytest
 import jostle
 from jostle.games.push_fight.board import PUSH
 from jostle.kernel import bind
+from jostle.kernel.control import CONTROL, MOST_NODES, NO_LIMIT
 from jostle.learning.puzzles.answers import after
 from jostle.learning.puzzles.puzzle import shipped
 from jostle.play.state import State
-from jostle.search.algorithms.turns.turns import Turns
-from jostle.search.algorithms.turns.workspace import ROOM, TurnRoom, turn_room
+from jostle.search.algorithms.turns.turns import TurnSearch
+from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace, turn_workspace
 from jostle.search.core.bots import bot
-from jostle.search.core.thinking import CONTROL, MOST_NODES, NO_LIMIT, Character, Limit, Settings, Thought
+from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from tests.games.push_fight.test_heuristics import random_position
 
 LINE = jostle.game("push-fight", setup="line")
@@ -28,10 +29,10 @@ LOOPS: Any = bind("jostle.search.algorithms.turns.turn_loops", LINE.rules)
 
 
 @pytest.fixture(scope="module")
-def room() -> TurnRoom:
+def room() -> TurnWorkspace:
     control = np.zeros(CONTROL, np.int64)
     control[MOST_NODES] = NO_LIMIT
-    return turn_room(LINE, LOOPS, control)
+    return turn_workspace(LINE, LOOPS, control)
 
 
 def ends_of_turns(state: State) -> Iterator[State]:
@@ -55,7 +56,7 @@ def lost_for(state: State, seat: int) -> bool:
     return state.returns is not None and state.returns[seat] < 0
 
 
-def test_the_turns_from_the_line_up_are_those_that_perft_counts_without_the_losing_ones(room: TurnRoom) -> None:
+def test_the_turns_from_the_line_up_are_those_that_perft_counts_without_the_losing_ones(room: TurnWorkspace) -> None:
     room.at[0:1] = LINE.start().records
     n = LOOPS.list_turns(room, 0, ROOM, LOOPS.ALL)
     assert n == 1633 - 119
@@ -64,7 +65,7 @@ def test_the_turns_from_the_line_up_are_those_that_perft_counts_without_the_losi
     assert ends == {str(end) for end in ends_of_turns(LINE.start()) if not end.over}
 
 
-def test_a_listed_turn_leads_where_it_says(room: TurnRoom) -> None:
+def test_a_listed_turn_leads_where_it_says(room: TurnWorkspace) -> None:
     rng = random.Random(3)
     for _ in range(5):
         state = random_position(rng)
@@ -79,7 +80,7 @@ def test_a_listed_turn_leads_where_it_says(room: TurnRoom) -> None:
             assert not wins_at_once(end)
 
 
-def test_the_game_lists_the_turns_that_trying_every_action_finds(room: TurnRoom) -> None:
+def test_the_game_lists_the_turns_that_trying_every_action_finds(room: TurnWorkspace) -> None:
     rng, within, drawn = random.Random(7), 0, 0
     for _ in range(60):
         state = random_position(rng)
@@ -104,7 +105,7 @@ def test_the_game_lists_the_turns_that_trying_every_action_finds(room: TurnRoom)
     assert drawn > 3
 
 
-def test_a_win_in_two_is_proved_exactly_when_every_reply_to_some_turn_loses_at_once(room: TurnRoom) -> None:
+def test_a_win_in_two_is_proved_exactly_when_every_reply_to_some_turn_loses_at_once(room: TurnWorkspace) -> None:
     rng = random.Random(11)
     found = {True: 0, False: 0}
     while min(found.values()) < 3:
@@ -129,7 +130,7 @@ def test_a_win_in_two_is_proved_exactly_when_every_reply_to_some_turn_loses_at_o
                 assert any(not lost_for(reply, 1 - seat) and not wins_at_once(reply) for reply in ends_of_turns(end))
 
 
-def win_in_three(rng: random.Random, room: TurnRoom) -> State:
+def win_in_three(rng: random.Random, room: TurnWorkspace) -> State:
     while True:
         state = random_position(rng)
         room.at[0:1] = state.records
@@ -139,17 +140,17 @@ def win_in_three(rng: random.Random, room: TurnRoom) -> State:
                 return state
 
 
-def test_a_proved_win_is_won_against_every_defence_that_is_tried(room: TurnRoom) -> None:
+def test_a_proved_win_is_won_against_every_defence_that_is_tried(room: TurnWorkspace) -> None:
     rng = random.Random(5)
     state = win_in_three(rng, room)
     winner = state.actor_code
     for turn in range(3):
-        thought = Turns(LINE).think(state, Limit(nodes=3_000_000))
-        assert thought.proof is not None
-        assert thought.proof.value == 1.0
-        assert thought.proof.turns is not None
-        assert thought.proof.turns <= 3 - turn
-        for text in thought.best.line:
+        result = TurnSearch(LINE).run(state, Limit(nodes=3_000_000))
+        assert result.proof is not None
+        assert result.proof.value == 1.0
+        assert result.proof.turns is not None
+        assert result.proof.turns <= 3 - turn
+        for text in result.best.line:
             state = state.play(text)
         if state.over:
             break
@@ -163,7 +164,7 @@ def test_a_proved_win_is_won_against_every_defence_that_is_tried(room: TurnRoom)
 
 
 def test_where_every_turn_loses_the_slowest_leads_though_it_was_refuted_last() -> None:
-    search = Turns(LINE)
+    search = TurnSearch(LINE)
     search.prepare(LINE.start())
     slow, *others = search.rank.tolist()
     for turn in others:
@@ -175,20 +176,20 @@ def test_where_every_turn_loses_the_slowest_leads_though_it_was_refuted_last() -
     assert str(second.proof) == "loss in 2"
 
 
-def test_all_turns_that_lose_at_once_are_a_proved_loss(room: TurnRoom) -> None:
+def test_all_turns_that_lose_at_once_are_a_proved_loss(room: TurnWorkspace) -> None:
     rng = random.Random(8)
     while True:
         state = random_position(rng)
         room.at[0:1] = state.records
         if not wins_at_once(state) and LOOPS.list_turns(room, 0, ROOM, LOOPS.SAFE) == 0:
             break
-    thought = Turns(LINE).think(state, Limit(nodes=10_000))
-    assert str(thought.proof) == "loss in 1"
+    result = TurnSearch(LINE).run(state, Limit(nodes=10_000))
+    assert str(result.proof) == "loss in 1"
     for end in ends_of_turns(state):
         assert lost_for(end, state.actor_code) or wins_at_once(end)
 
 
-def test_a_turn_that_leads_in_the_end_is_not_played_if_the_other_seat_then_surely_wins(room: TurnRoom) -> None:
+def test_a_turn_that_leads_in_the_end_is_not_played_if_the_other_seat_then_surely_wins(room: TurnWorkspace) -> None:
     def leaves_a_win(end: np.ndarray[Any, Any]) -> bool:
         room.at[0] = end
         return bool(LOOPS.attack(room, 0, 2, 1) == LOOPS.PROVED)
@@ -196,81 +197,83 @@ def test_a_turn_that_leads_in_the_end_is_not_played_if_the_other_seat_then_surel
     rng = random.Random(21)
     for _ in range(3):
         while True:
-            thinker, state = Turns(LINE), random_position(rng)
-            thinker.prepare(state)
-            if thinker.proof is None and not thinker.lost:
-                fatal = [leaves_a_win(thinker.ends[i]) for i in range(min(thinker.ways, 40))]
+            search, state = TurnSearch(LINE), random_position(rng)
+            search.prepare(state)
+            if search.proof is None and not search.lost:
+                fatal = [leaves_a_win(search.ends[i]) for i in range(min(search.ways, 40))]
                 if 3 <= sum(fatal) < len(fatal):
                     break
         losing = [i for i, loses in enumerate(fatal) if loses][:3]
-        rest = [i for i in thinker.rank.tolist() if i not in losing]
-        first = next(i for i in rest if not leaves_a_win(thinker.ends[i]))
-        thinker.rank = np.array([*losing, first, *(i for i in rest if i != first)], np.int32)
-        control = thinker.controls[0]
+        rest = [i for i in search.rank.tolist() if i not in losing]
+        first = next(i for i in rest if not leaves_a_win(search.ends[i]))
+        search.rank = np.array([*losing, first, *(i for i in rest if i != first)], np.int32)
+        control = search.controls[0]
         control[MOST_NODES] = 400_000
-        thinker.reconsider(0, control)
-        assert set(losing) <= set(thinker.refuted)
-        assert thinker.rank[-1] in thinker.refuted
-        assert thinker.rank[0] not in losing
+        search.verify(0, control)
+        assert set(losing) <= set(search.refuted)
+        assert search.rank[-1] in search.refuted
+        assert search.rank[0] not in losing
 
 
 def test_the_same_seed_and_nodes_give_the_same_thought() -> None:
-    first, second = (Turns(LINE, Settings(seed=4)).think(LINE.start(), Limit(nodes=200_000)) for _ in range(2))
+    first, second = (TurnSearch(LINE, SearchSettings(seed=4)).run(LINE.start(), Limit(nodes=200_000)) for _ in range(2))
     assert first.candidates == second.candidates
     assert first.nodes == second.nodes
 
 
 def test_it_stops_when_told_and_reports_as_it_goes() -> None:
     stop = threading.Event()
-    heard: list[Thought] = []
-    thinker = Turns(LINE, Settings(threads=2))
-    thinker.think(LINE.start(), Limit(nodes=20_000))
+    heard: list[SearchResult] = []
+    search = TurnSearch(LINE, SearchSettings(threads=2))
+    search.run(LINE.start(), Limit(nodes=20_000))
     threading.Timer(0.7, stop.set).start()
     begin = time.perf_counter()
-    thought = thinker.think(LINE.start(), Limit(), stop, heard.append)
+    result = search.run(LINE.start(), Limit(), stop, heard.append)
     assert time.perf_counter() - begin < 5  # milliseconds after 0.7 s where nothing else runs
     assert heard
-    assert thought.nodes > 0
-    assert thought.best.line[0] == thought.best.text
+    assert result.nodes > 0
+    assert result.best.line[0] == result.best.text
 
 
 def test_a_weak_character_overlooks_and_errs_but_plays_legally_and_the_same_again() -> None:
-    weak = Settings(seed=2, character=Character(blind=0.6, misses=0.4, blur=0.6))
+    weak = SearchSettings(seed=2, weaknesses=Weaknesses(blind=0.6, misses=0.4, noise=0.6))
     rng = random.Random(1)
     for _ in range(4):
         state = random_position(rng)
-        thoughts = [Turns(LINE, weak).think(state, Limit(nodes=500)) for _ in range(2)]
-        assert thoughts[0].candidates == thoughts[1].candidates
-        assert thoughts[0].best.text in state.actions
-        assert thoughts[0].proof is None, "who overlooks things proves nothing"
+        results = [TurnSearch(LINE, weak).run(state, Limit(nodes=500)) for _ in range(2)]
+        assert results[0].candidates == results[1].candidates
+        assert results[0].best.text in state.actions
+        assert results[0].proof is None, "who overlooks things proves nothing"
 
 
 def test_who_overlooks_little_and_looks_for_proofs_finds_forced_wins_unless_it_does_not_see_the_turn() -> None:
     puzzles = [puzzle for puzzle in shipped("push-fight").puzzles if puzzle.theme == "win-in-2"][::40]
 
-    def proved(character: Character) -> int:
+    def proved(weaknesses: Weaknesses) -> int:
         found = 0
         for seed, puzzle in enumerate(puzzles):
-            thought = Turns(LINE, Settings(seed, character=character)).think(puzzle.state, Limit(nodes=40_000))
-            if thought.proof is not None:
-                assert thought.proof.turns == 2
+            result = TurnSearch(LINE, SearchSettings(seed, weaknesses=weaknesses)).run(
+                puzzle.state, Limit(nodes=40_000)
+            )
+            if result.proof is not None:
+                assert result.proof.turns == 2
                 state = puzzle.state
-                for text in thought.best.line:
+                for text in result.best.line:
                     state = state.play(text) if state.actor_code == puzzle.seat else state
                 assert state == after(puzzle.state, puzzle.answer)
                 found += 1
         return found
 
-    assert proved(Character(blind=0.02, misses=0.003, blur=0.05)) == 0
-    assert proved(Character(blind=0.02, misses=0.003, blur=0.05, proves=True)) >= len(puzzles) - 1
-    assert 0 < proved(Character(misses=0.5, proves=True)) < len(puzzles)
+    assert proved(Weaknesses(blind=0.02, misses=0.003, noise=0.05)) == 0
+    assert proved(Weaknesses(blind=0.02, misses=0.003, noise=0.05, proves=True)) >= len(puzzles) - 1
+    assert 0 < proved(Weaknesses(misses=0.5, proves=True)) < len(puzzles)
 
 
 def test_games_it_cannot_search_are_refused_with_the_reason() -> None:
     with pytest.raises(jostle.errors.JostleError, match="no chance"):
-        Turns(jostle.game("push"))
+        TurnSearch(jostle.game("push"))
     with pytest.raises(jostle.errors.JostleError, match="essence"):
-        Turns(jostle.game("pushee-pieces"))
+        TurnSearch(jostle.game("pushee-pieces"))
 
 
 def test_white_sets_up_in_the_usual_way_and_brown_finds_an_answer_that_does_not_lose_at_once() -> None:

@@ -18,7 +18,7 @@ from jostle.play.state import Game
 from jostle.search.core.bots import bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import reason
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 rng, game = random.Random(5), Game(sys.argv[1])
 for level in LEVELS:
     player, state, decisions = bot(f"{level}@300n", 1), game.start(), 0
@@ -27,8 +27,8 @@ for level in LEVELS:
             state = state.play(state.sample(rng))
             continue
         if decisions % 20 == 10:
-            thought = LEVELS["expert"].thinker(game, 1).think(state, Limit(nodes=300))
-            reason(state, thought, state.actor)
+            result = LEVELS["expert"].make_search(game, 1).run(state, Limit(nodes=300))
+            reason(state, result, state.actor)
         decisions += 1
         state = state.play(player.choose(state) if rng.random() < 0.3 else rng.choice(state.actions))
 """

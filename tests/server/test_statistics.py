@@ -14,7 +14,7 @@ from jostle.analysis.judging import BLUNDER, Judged
 from jostle.analysis.match_analysis import steps_of
 from jostle.games import spec as find_spec
 from jostle.play.match import Match
-from jostle.search.core.thinking import Candidate, Proof, Thought
+from jostle.search.core.search import Candidate, Proof, SearchResult
 from jostle.server.match.registry import CROWDED
 from jostle.server.services import background_reviews
 from jostle.server.services.mistakes import MatchHabits, habits_of, kind_label, kind_of, summarise
@@ -139,7 +139,7 @@ def judged(losses: dict[str, float], missed: Proof | None = None) -> list[Judged
         if step.seat == 1:
             chances = (0.5, 0.5), (0.5 + loss, 0.5 - loss)
         mark = BLUNDER if loss >= BLUNDER.loss else None
-        found.append(Judged(step, Thought(step.seat, (best,)), *chances, mark, missed if mark else None))
+        found.append(Judged(step, SearchResult(step.seat, (best,)), *chances, mark, missed if mark else None))
     return found
 
 

@@ -92,7 +92,7 @@ def test_a_command_that_changes_nothing_does_not_draw_the_board_again() -> None:
     assert screen.shown.count("may move twice") == 2, "once at the beginning, and once when it is asked for"
 
 
-class Planner:
+class BeamSearch:
     """A bot that plays the first action and has a reason."""
 
     def choose(self, state: jostle.State) -> str:
@@ -104,7 +104,7 @@ class Planner:
 
 def test_a_bot_that_thinks_tells_its_reason_when_asked() -> None:
     screen = Screen("why", "quit")
-    Table(Match(jostle.game("push-fight", setup="line")), {1: Planner()}, screen.console, screen.ask).run()
+    Table(Match(jostle.game("push-fight", setup="line")), {1: BeamSearch()}, screen.console, screen.ask).run()
     assert "brown: it came first, all" in screen.shown
 
 
@@ -116,7 +116,7 @@ def test_where_no_bot_thinks_there_is_no_reason_to_tell() -> None:
 
 def test_where_hands_are_hidden_a_reason_is_asked_for_as_the_person_may_know_it() -> None:
     screen = Screen()
-    Table(with_hands(), {0: Planner()}, screen.console, screen.ask).obey(1, "why")
+    Table(with_hands(), {0: BeamSearch()}, screen.console, screen.ask).obey(1, "why")
     assert "it came first, 1" in screen.shown
 
 
@@ -124,7 +124,7 @@ def test_at_a_terminal_a_sign_moves_while_a_bot_thinks() -> None:
     screen = Screen("quit")
     screen.console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system=None)
     match = Match(jostle.game("push-fight", setup="line"), [Seat("Ann"), Seat("slow", "bot", "random")])
-    table = Table(match, {0: Planner(), 1: Planner()}, screen.console, screen.ask)
+    table = Table(match, {0: BeamSearch(), 1: BeamSearch()}, screen.console, screen.ask)
     table.one_step()
     assert "Ann (White) thinks".lower() in screen.shown
 
@@ -142,7 +142,7 @@ def test_at_a_terminal_it_is_said_that_a_bot_is_compiled_first() -> None:
     screen = Screen("quit")
     screen.console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system=None)
     match, compiler = Match(jostle.game("push-fight", setup="line")), SlowCompiler()
-    table = Table(match, {0: Planner()}, screen.console, screen.ask, compiler=compiler)
+    table = Table(match, {0: BeamSearch()}, screen.console, screen.ask, compiler=compiler)
     table.one_step()
     assert compiler.done
     told = screen.shown

@@ -9,20 +9,20 @@ from jostle.analysis.judging import Judged
 from jostle.analysis.match_analysis import Analysis
 from jostle.play.state import Game, State
 from jostle.search.core.reasons import win_chance
-from jostle.search.core.thinking import Candidate, Limit, Proof, Thought
+from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
 
 FORMAT = "jostle analysis 1"
 
 
-def position_data(state: State, thought: Thought, lines: int) -> dict[str, Any]:
+def position_data(state: State, result: SearchResult, lines: int) -> dict[str, Any]:
     """A position's analysis as plain data for JSON."""
     return {
         "format": FORMAT,
         "kind": "position",
         **_game_data(state.game),
         "position": str(state),
-        "seat": thought.seat,
-        **_thought_data(state, thought, lines),
+        "seat": result.seat,
+        **_thought_data(state, result, lines),
     }
 
 
@@ -72,12 +72,12 @@ def _game_data(game: Game) -> dict[str, Any]:
     return {"game": game.id, "options": game.spec.changed(game.options)}
 
 
-def _thought_data(state: State, thought: Thought, lines: int) -> dict[str, Any]:
+def _thought_data(state: State, result: SearchResult, lines: int) -> dict[str, Any]:
     return {
-        "nodes": thought.nodes,
-        "depth": thought.depth,
-        "seconds": round(thought.seconds, 3),
-        "candidates": [_candidate_data(state, one) for one in thought.candidates[:lines]],
+        "nodes": result.nodes,
+        "depth": result.depth,
+        "seconds": round(result.seconds, 3),
+        "candidates": [_candidate_data(state, one) for one in result.candidates[:lines]],
     }
 
 
@@ -111,7 +111,7 @@ def _decision_data(one: Judged, lines: int) -> dict[str, Any]:
         "mark": one.mark.sign if one.mark else None,
         "missed": _proof_data(one.missed),
         "allowed": _proof_data(one.allowed),
-        **_thought_data(one.step.state, one.thought, lines),
+        **_thought_data(one.step.state, one.result, lines),
     }
 
 

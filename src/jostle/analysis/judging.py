@@ -16,7 +16,7 @@ from jostle.kernel import CHANCE
 from jostle.play.state import State
 from jostle.search.core.bots import GreedyBot
 from jostle.search.core.reasons import is_loss, is_win, win_chance
-from jostle.search.core.thinking import Candidate, Proof, Thought
+from jostle.search.core.search import Candidate, Proof, SearchResult
 
 Chances = tuple[float | None, ...]  # the win chance of every seat, None where the search does not tell
 
@@ -29,7 +29,7 @@ class Question:
     effort: float = 1.0
 
 
-Asking = Generator[Question, Thought, "Judged"]  # asks until it can judge a decision
+Asking = Generator[Question, SearchResult, "Judged"]  # asks until it can judge a decision
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Judged:
     """
 
     step: Step
-    thought: Thought
+    result: SearchResult
     before: Chances
     after: Chances
     mark: Mark | None = None
@@ -98,7 +98,7 @@ class Judged:
 
     @property
     def best(self) -> Candidate:
-        return self.thought.best
+        return self.result.best
 
 
 @dataclass(frozen=True)
@@ -112,25 +112,25 @@ class Worth:
 def judge(step: Step) -> Asking:
     """Judge a decision; yields the positions it wants searched and is sent what was found in them."""
     seat, seats = step.seat, step.state.game.seats
-    thought = yield Question(step.state)
-    best = thought.best
+    result = yield Question(step.state)
+    best = result.best
     if best.text == step.action:
         worth = worth_of(best, seat, step.state)
-        only = yield from _is_only(step, thought, worth)
-        return Judged(step, thought, worth.chances, worth.chances, ONLY if only else None)
-    best_worth, worth = yield from _compare(step, best, candidate(thought, step.action), step.action)
+        only = yield from _is_only(step, result, worth)
+        return Judged(step, result, worth.chances, worth.chances, ONLY if only else None)
+    best_worth, worth = yield from _compare(step, best, candidate(result, step.action), step.action)
     if _own(worth, seat) >= _own(best_worth, seat):  # what was played turns out to be as good
         best_worth = Worth(worth.chances, best_worth.proof)
     loss = _own(best_worth, seat) - _own(worth, seat)
     mark = next((mark for mark in FAULTS if loss >= mark.loss), None)
     missed = best_worth.proof if is_win(best_worth.proof) and not is_win(worth.proof) else None
     lost = is_loss(worth.proof, seats) and not is_loss(best_worth.proof, seats) and mark is not None
-    return Judged(step, thought, best_worth.chances, worth.chances, mark, missed, worth.proof if lost else None)
+    return Judged(step, result, best_worth.chances, worth.chances, mark, missed, worth.proof if lost else None)
 
 
-def candidate(thought: Thought, action: str) -> Candidate | None:
+def candidate(result: SearchResult, action: str) -> Candidate | None:
     """What a search says of an action, if it looked at it and says what it is worth, not only a bound."""
-    found = next((one for one in thought.candidates if one.text == action), None)
+    found = next((one for one in result.candidates if one.text == action), None)
     return found if found is not None and found.exact else None
 
 
@@ -147,7 +147,7 @@ def worth_of(found: Candidate, seat: int, state: State) -> Worth:
 
 def _compare(
     step: Step, best: Candidate, played: Candidate | None, action: str
-) -> Generator[Question, Thought, tuple[Worth, Worth]]:
+) -> Generator[Question, SearchResult, tuple[Worth, Worth]]:
     """What the best action and another one are worth.
 
     By searches of the positions after them, if both can be searched for that seat, and by the search before them; where
@@ -179,19 +179,19 @@ def _searchable(state: State, seat: int) -> bool:
     return state.over or (state.actor_code != CHANCE and (state.actor_code == seat or not state.game.hidden))
 
 
-def _after(state: State, seat: int, effort: float = 1.0) -> Generator[Question, Thought, Worth]:
+def _after(state: State, seat: int, effort: float = 1.0) -> Generator[Question, SearchResult, Worth]:
     """What a position is worth to a seat, whoever decides in it."""
     seats, returns = state.game.seats, state.returns
     if returns is not None:
         return Worth(tuple(win_chance(value, seats) for value in returns), Proof(returns[seat], 0))
-    thought = yield Question(state, effort)
-    worth = worth_of(thought.best, thought.seat, state)
-    if thought.seat == seat or worth.proof is None:
+    result = yield Question(state, effort)
+    worth = worth_of(result.best, result.seat, state)
+    if result.seat == seat or worth.proof is None:
         return worth
     return Worth(worth.chances, Proof(-worth.proof.value, worth.proof.turns) if seats == 2 else None)
 
 
-def _on_average(step: Step, action: str) -> Generator[Question, Thought, Worth]:
+def _on_average(step: Step, action: str) -> Generator[Question, SearchResult, Worth]:
     """What an action is worth over several of the ways chance may go on, and hidden hands may lie."""
     rng = random.Random(step.number)
     sums: list[float | None] = [0.0] * step.state.game.seats
@@ -205,18 +205,18 @@ def _on_average(step: Step, action: str) -> Generator[Question, Thought, Worth]:
     return Worth(tuple(sums))
 
 
-def _is_only(step: Step, thought: Thought, worth: Worth) -> Generator[Question, Thought, bool]:
+def _is_only(step: Step, result: SearchResult, worth: Worth) -> Generator[Question, SearchResult, bool]:
     """Whether every other action would have been a mistake, and it is not the one that looks best at first sight.
 
     What is known of another action may be only the most it is worth; then that must be little enough.
     """
-    others = thought.candidates[1:]
+    others = result.candidates[1:]
     if not step.fresh or len(others) < FEWEST_OTHERS or step.state.play(step.action).over:
         return False
     second = max(others, key=lambda one: one.value)
     if _own(worth, step.seat) - win_chance(second.value, step.state.game.seats) < MISTAKE.loss:
         return False
-    best, other = yield from _compare(step, thought.best, candidate(thought, second.text), second.text)
+    best, other = yield from _compare(step, result.best, candidate(result, second.text), second.text)
     if _own(best, step.seat) - _own(other, step.seat) < MISTAKE.loss:
         return False
     return GreedyBot(0).choose(step.state) != step.action

@@ -18,7 +18,7 @@ from jostle.analysis.judging import HALVES, Chances, Judged, Step
 from jostle.errors import JostleError
 from jostle.play.match import CHANCE, Match, Node
 from jostle.search.core.reasons import win_chance
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 
 
 @dataclass(frozen=True)

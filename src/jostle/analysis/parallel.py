@@ -1,6 +1,6 @@
 """Judging many decisions, one after another or spread over worker processes, with the same result.
 
-Each position is searched by a thinker that knows nothing of the others, so with a limit of nodes it does not matter
+Each position is searched by a search that knows nothing of the others, so with a limit of nodes it does not matter
 who searches what and when. A position that is asked for again, as the one after a decision is by the next, is not
 searched again by the process that has searched it.
 """
@@ -14,10 +14,10 @@ from functools import lru_cache
 from jostle.analysis.judging import Judged, Question, Step, judge
 from jostle.errors import JostleError
 from jostle.play.state import Game
-from jostle.search.core.bots import ThinkingBot, bot
+from jostle.search.core.bots import SearchBot, bot
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.process_pool import Crew
-from jostle.search.core.thinking import Limit, Thinker, Thought
+from jostle.search.core.process_pool import WorkerPool
+from jostle.search.core.search import Limit, Search, SearchResult
 
 LINES = 2  # actions whose values are wanted: the best one, and the one that it is better than
 FEWEST_SECONDS, FEWEST_NODES = 0.01, 50
@@ -25,7 +25,7 @@ IN_A_ROW = 4  # decisions that one process judges in a row: neighbours ask for t
 
 
 @dataclass(frozen=True)
-class Search:
+class PositionSearch:
     """A search of one position by a bot's way of thinking. It can be sent to another process."""
 
     bot: str
@@ -33,14 +33,14 @@ class Search:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        if not isinstance(bot(self.bot, self.seed), ThinkingBot):
+        if not isinstance(bot(self.bot, self.seed), SearchBot):
             raise JostleError(f"the bot {self.bot!r} does not think, so it cannot judge; expected a level, or uct")
 
-    def __call__(self, question: Question) -> Thought:
-        made = thinker(self.bot, self.seed, question.state.game)
+    def __call__(self, question: Question) -> SearchResult:
+        made = bot_search(self.bot, self.seed, question.state.game)
         made.settings.lines = LINES
         made.forget()
-        return made.think(question.state, self.part(question.effort))
+        return made.run(question.state, self.part(question.effort))
 
     def part(self, effort: float) -> Limit:
         """A part of the limit, but enough to find something."""
@@ -52,12 +52,12 @@ class Search:
 
 
 @lru_cache(maxsize=1)
-def thinker(name: str, seed: int, game: Game, threads: int = 1) -> Thinker:
+def bot_search(name: str, seed: int, game: Game, threads: int = 1) -> Search:
     """The way of thinking of a bot when it judges what others do."""
     if level := LEVELS.get(name.partition("@")[0]):
-        return level.thinker(game, seed, threads, judging=True)
+        return level.make_search(game, seed, threads, evaluating=True)
     found = bot(name, seed, threads)
-    assert isinstance(found, ThinkingBot)
+    assert isinstance(found, SearchBot)
     return found.make(game)
 
 
@@ -65,7 +65,7 @@ def thinker(name: str, seed: int, game: Game, threads: int = 1) -> Thinker:
 class Plan:
     """What the workers are to do: task `n` is the `n`th row of decisions."""
 
-    search: Callable[[Question], Thought]
+    search: Callable[[Question], SearchResult]
     rows: tuple[tuple[Step, ...], ...]
 
 
@@ -74,7 +74,7 @@ class Judge:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.known: dict[Question, Thought] = {}
+        self.known: dict[Question, SearchResult] = {}
 
     def __call__(self, number: int, /) -> list[Judged]:
         return [self.judge(step) for step in self.plan.rows[number]]
@@ -89,7 +89,7 @@ class Judge:
             judged: Judged = ready.value
             return judged
 
-    def answer(self, question: Question) -> Thought:
+    def answer(self, question: Question) -> SearchResult:
         if question not in self.known:
             self.known[question] = self.plan.search(question)
         return self.known[question]
@@ -98,10 +98,10 @@ class Judge:
         self.known.clear()
 
 
-def spread(search: Search, steps: Sequence[Step], jobs: int) -> Iterator[tuple[int, Judged]]:
+def evaluate_in_parallel(search: PositionSearch, steps: Sequence[Step], jobs: int) -> Iterator[tuple[int, Judged]]:
     """Every judgement with its place among the steps, in whatever order they are ready."""
     size = IN_A_ROW if jobs > 1 else 1
     rows = tuple(tuple(steps[i : i + size]) for i in range(0, len(steps), size))
-    with Crew(Judge, Plan(search, rows), min(jobs, len(rows))) as crew:
-        for number, row in crew.run(range(len(rows))):
+    with WorkerPool(Judge, Plan(search, rows), min(jobs, len(rows))) as pool:
+        for number, row in pool.run(range(len(rows))):
             yield from enumerate(row, number * size)

@@ -24,7 +24,7 @@ from jostle.games.scene import Choice, Place, Scene, Shape
 from jostle.play.match import CHANCE, Match
 from jostle.render.picture import SCALE, svg
 from jostle.search.core.reasons import percent, sentence
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 
 MOST_BOARDS = 40  # pictures on a page; beyond these only the costliest decisions get one
 PLAYED, BEST = "#c62828", "#00695c"

@@ -23,7 +23,7 @@ from jostle.engine.client import EngineBot
 from jostle.errors import OptionError
 from jostle.play.state import Game
 from jostle.search.core.bots import bot
-from jostle.search.core.process_pool import Crew
+from jostle.search.core.process_pool import WorkerPool
 
 __all__ = ["Entrant", "Plan", "Played", "Results", "compete", "entrants"]
 
@@ -87,8 +87,8 @@ def compete(
     if jobs > 1:
         Seater(plan).warm()  # compiled here once, before every worker would
     looked = 0.0
-    with Crew(_Player, plan, jobs) as crew:
-        for _, game in crew.run(missing):
+    with WorkerPool(_Player, plan, jobs) as pool:
+        for _, game in pool.run(missing):
             results.add(game)
             kept.append(game)
             if watch is not None and (time.monotonic() - looked > OFTEN or results.enough):

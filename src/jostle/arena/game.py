@@ -18,7 +18,7 @@ from jostle.games.spec import Value
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, bot
 from jostle.search.core.precompile import warm_bots
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 
 TRIES = 100  # at a beginning after which nobody has won
 
@@ -113,7 +113,7 @@ class Played:
     how: str
     actions: str  # all that was played, outcomes of chance included
     decisions: tuple[int, ...]  # of each seat
-    seconds: tuple[float, ...]  # that each seat thought
+    seconds: tuple[float, ...]  # that each seat searched
     failed: int | None = None
     why: str = ""
 

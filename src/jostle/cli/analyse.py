@@ -32,10 +32,10 @@ from jostle.games import PACKAGES
 
 if TYPE_CHECKING:
     from jostle.analysis.match_analysis import Analysis
-    from jostle.analysis.parallel import Search
+    from jostle.analysis.parallel import PositionSearch
     from jostle.play.match import Match
     from jostle.play.state import State
-    from jostle.search.core.thinking import Thinker, Thought
+    from jostle.search.core.search import Search, SearchResult
 
 PICTURES = (".svg", ".png")
 WARM_SECONDS, WARM_NODES = 0.3, 300
@@ -62,9 +62,8 @@ def analyse(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs, and nothing else.")] = False,
 ) -> None:
     """Think about a position, or judge every decision of a match: best actions, mistakes, luck, forced wins."""
-    from jostle.analysis.parallel import Search
     from jostle.search.core.bots import read_limit
-    from jostle.search.core.thinking import Limit
+    from jostle.search.core.search import Limit
 
     words = list(context.args)
     if position.startswith("--"):  # an option of the game stands where the position would
@@ -73,7 +72,7 @@ def analyse(
     limit = Limit(nodes=nodes) if nodes is not None else read_limit(time)
     if (limit.seconds is None and nodes is None) or limit.seconds == 0:
         raise OptionError(f"--time {time}: expected seconds above 0, such as 0.5s")
-    search = Search(bot, limit, seed)
+    search = PositionSearch(bot, limit, seed)
     jobs = jobs or os.cpu_count() or 1
     if what in PACKAGES:
         options, rest = game_options(what, words)
@@ -116,7 +115,7 @@ def _load(what: str) -> Match:
 # --- a position ------------------------------------------------------------------------------------------------------
 
 
-def _position(state: State, search: Search, lines: int, threads: int, as_json: bool) -> None:
+def _position(state: State, search: PositionSearch, lines: int, threads: int, as_json: bool) -> None:
     from jostle.analysis.files import position_data
     from jostle.terminal.analysis import print_line, thinking_grid
 
@@ -130,36 +129,36 @@ def _position(state: State, search: Search, lines: int, threads: int, as_json: b
         return
     draw_state(state, state.scene())
     console.print()
-    thought = _think(state, search, lines, threads, live=console.is_terminal)
-    console.print(thinking_grid(state, thought, lines))
-    print_line(console, state, thought)
+    result = _think(state, search, lines, threads, live=console.is_terminal)
+    console.print(thinking_grid(state, result, lines))
+    print_line(console, state, result)
 
 
-def _think(state: State, search: Search, lines: int, threads: int, live: bool = False) -> Thought:
+def _think(state: State, search: PositionSearch, lines: int, threads: int, live: bool = False) -> SearchResult:
     """Search until the limit or Ctrl-C, showing at a terminal what is found meanwhile."""
     from rich.live import Live
 
-    from jostle.analysis.parallel import thinker
+    from jostle.analysis.parallel import bot_search
     from jostle.terminal.analysis import thinking_grid
 
-    made = thinker(search.bot, search.seed, state.game, 1 if search.limit.nodes is not None else threads)
+    made = bot_search(search.bot, search.seed, state.game, 1 if search.limit.nodes is not None else threads)
     made.settings.lines = lines
     _warm_up(made, state)
     with _interrupt() as stop:
         if not live:
-            return made.think(state, search.limit, stop)
+            return made.run(state, search.limit, stop)
         with Live(console=console, transient=True, refresh_per_second=5) as screen:
-            return made.think(
-                state, search.limit, stop, lambda thought: screen.update(thinking_grid(state, thought, lines))
+            return made.run(
+                state, search.limit, stop, lambda result: screen.update(thinking_grid(state, result, lines))
             )
 
 
-def _warm_up(made: Thinker, state: State) -> None:
+def _warm_up(made: Search, state: State) -> None:
     """Let it be compiled before any time is counted, and before worker processes would all do it at once."""
-    from jostle.search.core.thinking import Limit
+    from jostle.search.core.search import Limit
 
     with getting_ready(state.game.id):
-        made.think(state, Limit(WARM_SECONDS, WARM_NODES))
+        made.run(state, Limit(WARM_SECONDS, WARM_NODES))
         made.forget()
 
 
@@ -179,7 +178,7 @@ def _interrupt() -> Iterator[threading.Event]:
 
 def _match(
     match: Match,
-    search: Search,
+    search: PositionSearch,
     lines: int,
     jobs: int,
     as_json: bool,
@@ -213,17 +212,19 @@ def _match(
             console.print(f"Wrote {file}", markup=False)
 
 
-def _judge(match: Match, search: Search, jobs: int) -> Analysis:
+def _judge(match: Match, search: PositionSearch, jobs: int) -> Analysis:
     from jostle.analysis.match_analysis import analyse_match, steps_of, time_needed
-    from jostle.analysis.parallel import spread, thinker
+    from jostle.analysis.parallel import bot_search, evaluate_in_parallel
 
     decisions = steps_of(match)
     steps = len(decisions)
     if decisions:
-        _warm_up(thinker(search.bot, search.seed, match.game), decisions[0].state)
+        _warm_up(bot_search(search.bot, search.seed, match.game), decisions[0].state)
     jobs = min(jobs, max(1, steps // FEWEST_FOR_ONE))
     seconds = time_needed(match, search.limit, jobs)
     about = "" if seconds is None else f", {duration(seconds)}"
     with how_far("decisions", f"judging{about}") as tell:
         tell(0, steps, "")
-        return analyse_match(match, partial(spread, search, jobs=jobs), lambda done, of: tell(done, of, ""))
+        return analyse_match(
+            match, partial(evaluate_in_parallel, search, jobs=jobs), lambda done, of: tell(done, of, "")
+        )

@@ -14,7 +14,7 @@ from typing import Any
 
 from jostle.errors import JostleError
 from jostle.play.state import Game, State
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 
 START = 120.0  # seconds a program may take to start, and to get ready for a game
 GRACE = 2.0  # seconds it may take to end

@@ -19,10 +19,10 @@ from jostle import __version__
 from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
 from jostle.games import PACKAGES, spec
 from jostle.play.state import Game, State
-from jostle.search.core.bots import Bot, ThinkingBot, bot
+from jostle.search.core.bots import Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS, REFERENCES
 from jostle.search.core.precompile import warm_bots
-from jostle.search.core.thinking import Candidate, Limit, Proof, Thought
+from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
 
 PROTOCOL = 1
 MOST_SEED = 2**31 - 1
@@ -214,7 +214,7 @@ class Engine:
             raise BadRequest("order", f"there is nothing to choose: the actor is {state.actor}")
         most = _within(body, "candidates", CANDIDATES, 1, 10_000)
         limit, player = _limit(body), self.bot
-        if not isinstance(player, ThinkingBot):
+        if not isinstance(player, SearchBot):
             return {"answer": "best", "action": player.choose(state)}
         player.limit, player.stop = limit, request.stop
         player.report = lambda found: self._send(request, {"answer": "info", **_told(found, most)})
@@ -222,8 +222,8 @@ class Engine:
             action = player.choose(state)
         finally:
             player.stop = player.report = None
-        thought = player.thought if player.pondered == state else None  # it may keep to a plan, or have no choice
-        return {"answer": "best", "action": action, **(_told(thought, most) if thought is not None else {})}
+        result = player.result if player.searched == state else None  # it may keep to a plan, or have no choice
+        return {"answer": "best", "action": action, **(_told(result, most) if result is not None else {})}
 
     def _game_on(self) -> State:
         if self.state is None:
@@ -312,17 +312,17 @@ def _options(id: str) -> Answer:
     }
 
 
-def _told(thought: Thought, most: int) -> Answer:
+def _told(result: SearchResult, most: int) -> Answer:
     """What a search has found, for the seat that acts."""
-    best = thought.best
+    best = result.best
     return {
         "value": round(best.value, 6),
         "proof": _proof(best.proof),
         "line": list(best.line),
-        "nodes": thought.nodes,
-        "depth": thought.depth,
-        "seconds": round(thought.seconds, 3),
-        "candidates": [_candidate(one) for one in thought.candidates[:most]],
+        "nodes": result.nodes,
+        "depth": result.depth,
+        "seconds": round(result.seconds, 3),
+        "candidates": [_candidate(one) for one in result.candidates[:most]],
     }
 
 

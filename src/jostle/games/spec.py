@@ -151,41 +151,44 @@ class Preset:
 
 
 @dataclass(frozen=True)
-class Means:
-    """What a bot of one level has to think with: nodes for a decision (None: as many as the time allows), and how
-    likely it overlooks an action further on (`blind`) or of its own now (`misses`), and misjudges (`blur`). `kind`: the
-    search it plays by, where that is another than the game's, by which positions are judged and analysed. `proves`: it
-    looks for forced wins although it overlooks things."""
+class Strength:
+    """How strong a bot of one level is: its nodes for a decision (None: as many as the time allows) and its weaknesses.
+
+    `blind`: the chance that it overlooks an action further down the tree; `misses`: one of its own now; `noise`: its
+    evaluation error. `kind`: the search it plays with, if not the game's, which positions are still analysed with.
+    `proves`: it looks for forced wins although it overlooks things.
+    """
 
     nodes: int | None
     blind: float = 0.0
     misses: float = 0.0
-    blur: float = 0.0
+    noise: float = 0.0
     kind: str | None = None
     proves: bool = False
 
 
 @dataclass(frozen=True)
-class Thinking:
-    """How bots think about a game: the kind of search that plays it best, by measurement, and the levels' means.
+class SearchProfile:
+    """How bots search a game: the kind of search that measured best, its parameters, and the levels' strengths.
 
-    `playout`: how many actions a tree search plays on from a leaf before it asks `judge`, -1 for until the game is
-    over; `explore`: how much it tries what looks worse; `eager`: how much worse than its parent it takes an untried
-    action to be (10: every action is tried before any is tried again). `decisions`: about how many a turn has.
+    `playout`: how many actions a tree search plays from a leaf before it calls `judge`, -1 for until the game is over;
+    `exploration`: the exploration constant of UCB; `fpu_reduction`: how much below its parent's value an untried action
+    is rated (first-play urgency; 10: every action is tried before any is tried again). `decisions`: about how many a
+    turn has.
     """
 
     kind: str = "uct"
     playout: int = 0
-    explore: float = 0.7
-    eager: float = 10.0
+    exploration: float = 0.7
+    fpu_reduction: float = 10.0
     decisions: float = 1.0
-    levels: tuple[Means, ...] = (
-        Means(20, 0.5, 0.15, 0.3),
-        Means(60, 0.35, 0.08, 0.2),
-        Means(250, 0.2, 0.03, 0.1),
-        Means(1_000, 0.1, 0.01, 0.05),
-        Means(5_000, 0.0, 0.0, 0.0),
-        Means(None),
+    levels: tuple[Strength, ...] = (
+        Strength(20, 0.5, 0.15, 0.3),
+        Strength(60, 0.35, 0.08, 0.2),
+        Strength(250, 0.2, 0.03, 0.1),
+        Strength(1_000, 0.1, 0.01, 0.05),
+        Strength(5_000, 0.0, 0.0, 0.0),
+        Strength(None),
     )
 
 
@@ -209,7 +212,7 @@ class Spec:
     counts_points: bool = True  # False: a point only says who has won
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
-    thinking: Thinking = Thinking()
+    search: SearchProfile = SearchProfile()
     version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise
     filed: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
 

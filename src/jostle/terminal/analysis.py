@@ -21,7 +21,7 @@ from jostle.analysis.match_analysis import Analysis
 from jostle.play.match import CHANCE, Match
 from jostle.play.state import State
 from jostle.search.core.reasons import percent, proof_words, show_value, turns_of
-from jostle.search.core.thinking import Candidate, Thought
+from jostle.search.core.search import Candidate, SearchResult
 
 SIGN_STYLES = {"??": "bold red", "?": "bold dark_orange3", "?!": "bold yellow", "!": "bold green"}
 WIDE = 110  # columns from which there is room for explanations beside a table
@@ -29,19 +29,19 @@ INDENT = (0, 0, 0, 9)
 MOST_LINE = 6  # actions of a line that fit beside its candidate
 
 
-def thinking_grid(state: State, thought: Thought, lines: int) -> Group:
+def thinking_grid(state: State, result: SearchResult, lines: int) -> Group:
     """What a search knows so far: the best actions, and how far it has looked."""
-    side = state.game.spec.sides[thought.seat]
+    side = state.game.spec.sides[result.seat]
     grid = Grid(box=None, padding=(0, 2), header_style="dim", pad_edge=False)
     grid.add_column("action", style="cyan", no_wrap=True)
     grid.add_column(f"value for {side}", no_wrap=True)
     grid.add_column("search", justify="right", no_wrap=True)
     grid.add_column("expected line")
-    for one in thought.candidates[:lines]:
+    for one in result.candidates[:lines]:
         share = percent(one.share)
         grid.add_row(Text(one.text), _value(state, one), share, Text(_short_line(one), "dim"))
-    looked = f"{thought.nodes:,} nodes, depth {thought.depth}, {thought.seconds:.1f} s"
-    left = len(thought.candidates) - lines
+    looked = f"{result.nodes:,} nodes, depth {result.depth}, {result.seconds:.1f} s"
+    left = len(result.candidates) - lines
     more = f"; {left} more action{'s' if left > 1 else ''}" if left > 0 else ""
     return Group(grid, Text(looked + more, "dim"))
 
@@ -59,10 +59,10 @@ def _short_line(one: Candidate) -> str:
     return " ".join(one.line[1 : MOST_LINE + 1]) + (" ..." if len(one.line) > MOST_LINE + 1 else "")
 
 
-def print_line(console: Console, state: State, thought: Thought) -> None:
+def print_line(console: Console, state: State, result: SearchResult) -> None:
     """The line the search expects after the best action, in words, turn by turn."""
     console.print(Text("\nExpected:", "bold"))
-    for turn in turns_of(state, thought.best.line or (thought.best.text,)):
+    for turn in turns_of(state, result.best.line or (result.best.text,)):
         words = "; ".join(turn.words)
         console.print(Text.assemble(f"  {turn.side}: ", (" ".join(turn.actions), "cyan"), f"  {words}"))
 

@@ -13,8 +13,8 @@ import jostle
 from jostle.games.push import rules
 from jostle.games.push.win_chance import bench_kept, kept, outlook, tempo
 from jostle.kernel import generators
-from jostle.search.core.registry import thinker
-from jostle.search.core.thinking import Limit, Settings
+from jostle.search.core.registry import make_search
+from jostle.search.core.search import Limit, SearchSettings
 from tests.games.mixes import random_game
 from tests.games.push.positions import at, play
 
@@ -31,7 +31,7 @@ def foreseen(state: jostle.State, depth: int) -> dict[str, float]:
 
 def choice(state: jostle.State, nodes: int = 3000) -> str:
     """What the search plays."""
-    return thinker(state.game, "foresight", Settings(seed=1)).think(state, Limit(nodes=nodes)).best.text
+    return make_search(state.game, "expectimax", SearchSettings(seed=1)).run(state, Limit(nodes=nodes)).best.text
 
 
 def habit(state: jostle.State) -> str:
@@ -300,5 +300,7 @@ def test_judgements_of_all_seats_add_up_to_nothing() -> None:
 
 def test_the_search_is_the_same_with_the_same_seed() -> None:
     state = play(jostle.game("push", seats=3).start(), "draw R5 1 draw B4 1 draw R2 2 draw * 2")
-    thoughts = [thinker(state.game, "foresight", Settings(seed=3)).think(state, Limit(nodes=2000)) for _ in range(2)]
-    assert thoughts[0].candidates == thoughts[1].candidates
+    results = [
+        make_search(state.game, "expectimax", SearchSettings(seed=3)).run(state, Limit(nodes=2000)) for _ in range(2)
+    ]
+    assert results[0].candidates == results[1].candidates

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -10,9 +11,9 @@ import jostle
 from jostle.games.push_and_move import board, heuristics
 from jostle.games.push_and_move.sheet import SQUARES
 from jostle.play.state import State
-from jostle.search.algorithms.beam.beam import Planner
-from jostle.search.core.bots import ThinkingBot
-from jostle.search.core.thinking import Character, Limit, Settings
+from jostle.search.algorithms.beam.beam import BeamSearch
+from jostle.search.core.bots import SearchBot
+from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests.games.mixes import random_game, random_states
 from tests.games.push_and_move.positions import position
 from tests.games.push_and_move.positions import read as read_in_order
@@ -162,10 +163,10 @@ def can_win_at_once(state: State) -> bool:
 
 def test_three_dice_are_taken_in_one_turn() -> None:
     state = read("B2:2,B4:2,B6:2,D4:1,F4:1/A2:1,A4:1,A6:1,G1:6,G7:6")
-    thought = Planner(state.game).think(state, Limit(nodes=10_000))
-    assert thought.proof is not None
-    assert str(thought.proof) == "win in 1"
-    for action in thought.best.line:
+    result = BeamSearch(state.game).run(state, Limit(nodes=10_000))
+    assert result.proof is not None
+    assert str(result.proof) == "win in 1"
+    for action in result.best.line:
         state = state.play(action)
     assert state.returns == (1.0, -1.0)
 
@@ -178,25 +179,26 @@ def test_a_win_in_this_turn_is_found_if_there_is_one() -> None:
         if not can_win_at_once(state):
             continue
         won += 1
-        thought = Planner(state.game).think(state, Limit(nodes=30_000))
-        assert thought.proof is not None, str(state)
-        assert thought.value == 1
+        result = BeamSearch(state.game).run(state, Limit(nodes=30_000))
+        assert result.proof is not None, str(state)
+        assert result.value == 1
         after = state
-        for action in thought.best.line:
+        for action in result.best.line:
             after = after.play(action)
-        assert after.over or thought.proof.turns is None
+        assert after.over or result.proof.turns is None
 
 
 # --- suicides --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("character", [Character(), Character(0.5, 0.3, 0.4)])
-def test_no_bot_destroys_its_own_dice_when_it_can_do_anything_else(character: Character) -> None:
+@pytest.mark.parametrize("weaknesses", [Weaknesses(), Weaknesses(0.5, 0.3, 0.4)])
+def test_no_bot_destroys_its_own_dice_when_it_can_do_anything_else(weaknesses: Weaknesses) -> None:
     rng = random.Random(6)
     chosen = 0
     for mix in range(40):
         game = random_game("push-and-move", rng)
-        bot = ThinkingBot(lambda game: Planner(game, Settings(mix, character=character)), lambda game: Limit(nodes=250))  # noqa: B023
+        settings = SearchSettings(mix, weaknesses=weaknesses)
+        bot = SearchBot(partial(BeamSearch, settings=settings), lambda game: Limit(nodes=250))
         states = [state for state in random_states(game, rng, 200) if state.actor_code >= 0]
         for state in rng.sample(states, min(12, len(states))):
             after = state.play(bot.choose(state))
@@ -210,7 +212,7 @@ def test_a_turn_that_costs_a_die_for_nothing_is_not_planned_if_there_is_another(
     one_way_out = read("D4:1,C6:1,E6:1/A2:1,A3:1,A5:1", "D3=x D5=x E4=x")
     no_way_out = read("D4:1,C6:1,E6:1/A2:1,A3:1,A5:1", "D3=x D5=x E4=x C4=x")
     for at, spared in ((one_way_out, True), (no_way_out, False)):
-        thought = Planner(at.game).think(at, Limit(nodes=5000))
-        for action in thought.best.line:
+        result = BeamSearch(at.game).run(at, Limit(nodes=5000))
+        for action in result.best.line:
             at = at.play(action)
         assert (at.record.lost[0] == 2) == spared

@@ -8,7 +8,7 @@ import pytest
 
 import jostle
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 from tests.games.mixes import random_game, random_states
 from tests.games.pushee_pieces.positions import game, text
 
@@ -52,7 +52,7 @@ def test_a_reaction_that_waits_for_a_choice_is_looked_at_further_before_it_is_ju
     assert state.game.rules.unsettled(waiting.record)
     search = AlphaBeta(state.game)
     search.deepest = 1
-    values = {candidate.text: candidate.value for candidate in search.think(state, Limit(nodes=10_000)).candidates}
+    values = {candidate.text: candidate.value for candidate in search.run(state, Limit(nodes=10_000)).candidates}
     assert values["c3h"] <= max(waiting.play(choice).judge(0) for choice in waiting.actions) + 1e-9
 
 
@@ -64,6 +64,6 @@ def test_the_last_five_placements_are_played_exactly() -> None:
         five = [state for state in states if sum(state.record.hand) == 5 and state.record.tier == 0]
         if not five or sum(five[0].record.turns_left) > 2:
             continue
-        thought = AlphaBeta(five[0].game).think(five[0], Limit(nodes=2_000_000))
-        assert thought.proof is not None, f"{five[0]!r}"
+        result = AlphaBeta(five[0].game).run(five[0], Limit(nodes=2_000_000))
+        assert result.proof is not None, f"{five[0]!r}"
         proved += 1

@@ -9,8 +9,8 @@ import pytest
 import jostle
 from jostle.games.pushout import rules
 from jostle.games.pushout.board import ACTING
-from jostle.search.core.registry import thinker
-from jostle.search.core.thinking import Limit
+from jostle.search.core.registry import make_search
+from jostle.search.core.search import Limit
 from tests.games.mixes import random_game, random_states
 from tests.games.pushout.positions import random_options, random_position, table
 
@@ -56,7 +56,7 @@ def test_a_straight_and_five_of_a_kind_are_seen_before_they_lie_there() -> None:
         state = table(TOP, HIDDEN, HIDDEN, row)
         assert wins(state)
         assert state.play(action).returns == (1, -1)
-        assert thinker(state.game, "alphabeta").think(state, Limit(nodes=2_000)).best.text == action
+        assert make_search(state.game, "alphabeta").run(state, Limit(nodes=2_000)).best.text == action
     assert not wins(table(TOP, HIDDEN, HIDDEN, BOTTOM))
 
 
@@ -73,7 +73,7 @@ def test_what_the_other_seat_threatens_counts_against_a_position() -> None:
 
 def test_a_threat_is_answered() -> None:
     state = table(THEIRS, HIDDEN, HIDDEN, BOTTOM)
-    after = state.play(thinker(state.game, "alphabeta").think(state, Limit(nodes=20_000)).best.text)
+    after = state.play(make_search(state.game, "alphabeta").run(state, Limit(nodes=20_000)).best.text)
     rng = random.Random(1)
     while after.actor != 1 or after.record.phase != ACTING:
         after = after.play(after.sample(rng) if after.actor == "chance" else after.actions[0])

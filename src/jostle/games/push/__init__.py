@@ -1,6 +1,6 @@
 """PUSH: play cards into stacks for as long as you dare, then everybody collects."""
 
-from jostle.games.spec import Flag, Means, Number, Preset, Spec, Thinking
+from jostle.games.spec import Flag, Number, Preset, SearchProfile, Spec, Strength
 
 SPEC = Spec(
     id="push",
@@ -27,17 +27,17 @@ SPEC = Spec(
         Preset("2-Player Game", {"switches": 0}, "For two, without the Switch cards, which mean nothing to them."),
         Preset("Full table", {"seats": 6}, "Six play; three stacks never go round."),
     ),
-    thinking=Thinking(
-        kind="foresight",
+    search=SearchProfile(
+        kind="expectimax",
         playout=-1,
         decisions=6.0,
         levels=(
-            Means(1, misses=0.3, blur=0.6),
-            Means(1, misses=0.1, blur=0.25),
-            Means(1, misses=0.055, blur=0.14),
-            Means(1, misses=0.03, blur=0.085),
-            Means(1, misses=0.015, blur=0.045),  # 300 nodes without errors are no stronger than one
-            Means(None),
+            Strength(1, misses=0.3, noise=0.6),
+            Strength(1, misses=0.1, noise=0.25),
+            Strength(1, misses=0.055, noise=0.14),
+            Strength(1, misses=0.03, noise=0.085),
+            Strength(1, misses=0.015, noise=0.045),  # 300 nodes without errors are no stronger than one
+            Strength(None),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jostle.games.push_and_move.sheet import FIELDS, field_problem
-from jostle.games.spec import Flag, Means, Number, Options, Preset, Spec, Thinking, Words
+from jostle.games.spec import Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
 
 
 def _contradiction(options: Options) -> str | None:
@@ -54,16 +54,16 @@ SPEC = Spec(
         Preset("4 Players", {"seats": 4}, "Three dice each, one player at every edge."),
         Preset("Card-Push&Move", {"cards": True}, "Draw cards from tiles, hold up to two, play them in your turn."),
     ),
-    thinking=Thinking(
-        kind="planner",
+    search=SearchProfile(
+        kind="beam",
         decisions=5.5,
         levels=(
-            Means(30, 0.5, 0.2, 0.5),
-            Means(150, 0.22, 0.07, 0.22),
-            Means(700, 0.1, 0.03, 0.1),
-            Means(2_000, 0.05, 0.01, 0.05),
-            Means(20_000),
-            Means(None),
+            Strength(30, 0.5, 0.2, 0.5),
+            Strength(150, 0.22, 0.07, 0.22),
+            Strength(700, 0.1, 0.03, 0.1),
+            Strength(2_000, 0.05, 0.01, 0.05),
+            Strength(20_000),
+            Strength(None),
         ),
     ),
 )

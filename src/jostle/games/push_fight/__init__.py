@@ -1,6 +1,6 @@
 """Push Fight: two sides of square and round pieces try to push each other off the board."""
 
-from jostle.games.spec import Choice, Means, Number, Preset, Spec, Thinking
+from jostle.games.spec import Choice, Strength, Number, Preset, Spec, SearchProfile
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
@@ -31,16 +31,16 @@ SPEC = Spec(
     counts_points=False,
     repetition=True,
     agreed_draw=True,
-    thinking=Thinking(
+    search=SearchProfile(
         kind="turns",
         decisions=3.0,
         levels=(
-            Means(1_500, blind=0.85, misses=0.6, blur=1.2),
-            Means(5_000, blind=0.42, misses=0.18, blur=0.45),
-            Means(7_000, blind=0.25, misses=0.09, blur=0.28),
-            Means(10_000, blind=0.1, misses=0.03, blur=0.15),
-            Means(40_000, blind=0.02, misses=0.003, blur=0.05, proves=True),
-            Means(None),
+            Strength(1_500, blind=0.85, misses=0.6, noise=1.2),
+            Strength(5_000, blind=0.42, misses=0.18, noise=0.45),
+            Strength(7_000, blind=0.25, misses=0.09, noise=0.28),
+            Strength(10_000, blind=0.1, misses=0.03, noise=0.15),
+            Strength(40_000, blind=0.02, misses=0.003, noise=0.05, proves=True),
+            Strength(None),
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jostle.games.spec import Flag, Means, Number, Preset, Spec, Thinking, Words
+from jostle.games.spec import Flag, Number, Preset, SearchProfile, Spec, Strength, Words
 
 PRINTED_VALUES = "000000/022220/021320/023120/022220/000000"
 
@@ -47,16 +47,16 @@ SPEC = Spec(
         Preset("Unlimited Chain Reactions", {"tiers": 0}, "A chain reaction goes on until nothing moves."),
         Preset("Turnee Pieces", {"turns": 2}, "Each seat may turn two of its pieces, each of them once."),
     ),
-    thinking=Thinking(
-        kind="guided",
+    search=SearchProfile(
+        kind="puct",
         decisions=1.1,
         levels=(
-            Means(6, 0.5, 0.3, 0.5),
-            Means(12, 0.4, 0.15, 0.3),
-            Means(30, 0.25, 0.06, 0.15),
-            Means(160, 0.08, 0.015, 0.04),
-            Means(800),
-            Means(None),
+            Strength(6, 0.5, 0.3, 0.5),
+            Strength(12, 0.4, 0.15, 0.3),
+            Strength(30, 0.25, 0.06, 0.15),
+            Strength(160, 0.08, 0.015, 0.04),
+            Strength(800),
+            Strength(None),
         ),
     ),
 )

@@ -1,7 +1,7 @@
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
 from jostle.games.pushout.deck import FEWEST_CARDS, MOST_CARDS, PRINTED, deck_of, deck_problem
-from jostle.games.spec import Choice, Flag, Means, Number, Options, Preset, Spec, Thinking, Words
+from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
 
 
 def _contradiction(options: Options) -> str | None:
@@ -73,16 +73,16 @@ SPEC = Spec(
         Preset("Zeros Wild Pushout", {"zeros_wild": True}, "A 0 is whatever number you need."),
         Preset("One Hundred Pushout", {"hundred": True}, "Round after round, until someone has 100 points."),
     ),
-    thinking=Thinking(
+    search=SearchProfile(
         kind="alphabeta",
         decisions=1.2,
         levels=(
-            Means(60, 0.6, 0.3, 0.5),
-            Means(150, 0.4, 0.15, 0.3),
-            Means(600, 0.16, 0.055, 0.12),
-            Means(2_000, 0.08, 0.02, 0.06),
-            Means(10_000, 0.03, 0.007, 0.02),
-            Means(None, kind="expecting"),
+            Strength(60, 0.6, 0.3, 0.5),
+            Strength(150, 0.4, 0.15, 0.3),
+            Strength(600, 0.16, 0.055, 0.12),
+            Strength(2_000, 0.08, 0.02, 0.06),
+            Strength(10_000, 0.03, 0.007, 0.02),
+            Strength(None, kind="puct-opponent-model"),
         ),
     ),
 )

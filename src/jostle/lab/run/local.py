@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from jostle.lab.run.chunk_player import ChunkPlayer, PlayedChunk
 from jostle.lab.run.chunks import Chunk
 from jostle.lab.run.plan import RunPlan
-from jostle.search.core.process_pool import Crew
+from jostle.search.core.process_pool import WorkerPool
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,6 @@ def play_locally(plan: RunPlan, chunks: Iterable[Chunk], jobs: int | None = None
     jobs = max(1, min(jobs or os.cpu_count() or 1, len(waiting)))
     if jobs > 1:
         ChunkPlayer(plan)  # compile here once instead of in every worker
-    with Crew(ChunkWorker, WorkerSetup(plan, waiting), jobs) as crew:
-        for _, done in crew.run(range(len(waiting))):
+    with WorkerPool(ChunkWorker, WorkerSetup(plan, waiting), jobs) as pool:
+        for _, done in pool.run(range(len(waiting))):
             yield done

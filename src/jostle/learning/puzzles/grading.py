@@ -15,10 +15,10 @@ from jostle.learning.puzzles.answers import after, answers
 from jostle.learning.puzzles.puzzle import Puzzle, book, game_with
 from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.process_pool import Crew
-from jostle.search.core.thinking import Limit
+from jostle.search.core.process_pool import WorkerPool
+from jostle.search.core.search import Limit
 
-TRIES = 4  # seeds of each level; of one without a character, with which seeds change little, A_FEW
+TRIES = 4  # seeds of each level; A_FEW of one without weaknesses, where seeds change little
 A_FEW = 2
 RATINGS = {"beginner": 800, "casual": 1100, "steady": 1400, "sharp": 1700, "expert": 2000, "master": 2300}
 MASTER_NODES = 30_000  # a limit that does not depend on the machine
@@ -69,14 +69,17 @@ class Grader:
 
     def turn_end(self, puzzle: Puzzle, level: str, seed: int) -> State:
         """Where a bot's decisions lead until somebody else is to act."""
-        made, state = LEVELS[level].thinker(self.game, seed, judging=True), puzzle.state  # new: it remembers nothing
+        made, state = (
+            LEVELS[level].make_search(self.game, seed, evaluating=True),
+            puzzle.state,
+        )  # new: it remembers nothing
         for _ in range(LONGEST_TURN):
             if state.actor_code != puzzle.seat or succeeds(puzzle, state, self.book):
                 break
             if len(state.legal) == 1:
                 state = state.apply(state.legal[0])
                 continue
-            best = made.think(state, self.limit(level)).best
+            best = made.run(state, self.limit(level)).best
             for text in best.line if made.plans else (best.text,):
                 if state.actor_code == puzzle.seat:
                     state = state.play(text)
@@ -84,8 +87,8 @@ class Grader:
 
     def right(self, puzzle: Puzzle, level: str) -> list[bool]:
         """Whether each try of a level was right."""
-        means = self.game.spec.thinking.levels[LEVELS[level].step]
-        tries = TRIES if means.blind or means.misses or means.blur else A_FEW
+        strength = self.game.spec.search.levels[LEVELS[level].step]
+        tries = TRIES if strength.blind or strength.misses or strength.noise else A_FEW
         if level == "master":
             tries = 1
         return [succeeds(puzzle, self.turn_end(puzzle, level, seed), self.book) for seed in range(tries)]
@@ -129,8 +132,8 @@ def grade_again(
     `jobs`: processes, as many as there are cores if left out; `watch` is told how many are done.
     """
     graded: list[Puzzle | None] = [None] * len(puzzles)
-    with Crew(GradesAgain, puzzles, max(1, min(jobs or os.cpu_count() or 1, len(puzzles)))) as crew:
-        for done, (number, puzzle) in enumerate(crew.run(range(len(puzzles))), 1):
+    with WorkerPool(GradesAgain, puzzles, max(1, min(jobs or os.cpu_count() or 1, len(puzzles)))) as pool:
+        for done, (number, puzzle) in enumerate(pool.run(range(len(puzzles))), 1):
             graded[number] = puzzle
             if watch is not None:
                 watch(done)

@@ -5,33 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # help texts list the levels: what thinks is imported by whoever asks for it
+if TYPE_CHECKING:  # help texts list the levels, so searches are imported only when one is made
     from jostle.play.state import Game
-    from jostle.search.core.thinking import Limit, Thinker
+    from jostle.search.core.search import Limit, Search
 
 
 @dataclass(frozen=True)
 class Level:
-    """A strength with a name. `step` counts from the weakest, 0; `words` are its character in a sentence."""
+    """A named strength. `step` counts from the weakest, 0; `words` describe how it plays."""
 
     name: str
     step: int
     words: str
 
-    def thinker(self, game: Game, seed: int, threads: int = 1, *, judging: bool = False) -> Thinker:
-        """The search of this level for a game; `judging`: not to play by but to say what positions are worth."""
-        from jostle.search.core.registry import thinker
-        from jostle.search.core.thinking import Character, Settings
+    def make_search(self, game: Game, seed: int, threads: int = 1, *, evaluating: bool = False) -> Search:
+        """The search of this level for a game; `evaluating`: to evaluate positions instead of playing."""
+        from jostle.search.core.registry import make_search
+        from jostle.search.core.search import SearchSettings, Weaknesses
 
-        means = game.spec.thinking.levels[self.step]
-        character = Character(means.blind, means.misses, means.blur, means.proves)
-        kind = means.kind if means.kind and not judging else game.spec.thinking.kind
-        return thinker(game, kind, Settings(seed, threads if means.nodes is None else 1, character))
+        strength = game.spec.search.levels[self.step]
+        weaknesses = Weaknesses(strength.blind, strength.misses, strength.noise, strength.proves)
+        kind = strength.kind if strength.kind and not evaluating else game.spec.search.kind
+        return make_search(game, kind, SearchSettings(seed, threads if strength.nodes is None else 1, weaknesses))
 
     def limit(self, game: Game) -> Limit:
-        from jostle.search.core.thinking import Limit
+        from jostle.search.core.search import Limit
 
-        nodes = game.spec.thinking.levels[self.step].nodes
+        nodes = game.spec.search.levels[self.step].nodes
         return Limit(nodes=nodes) if nodes is not None else Limit(seconds=1.0)
 
 
@@ -49,7 +49,7 @@ LEVELS = {
     )
 }
 
-# Players to measure against. They have no character.
+# Players to measure against.
 REFERENCES = {
     "random": "plays anything, each action as likely as the next",
     "grabber": "takes the most points at once, whatever comes of it",

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from jostle.play import precompile as warming
 from jostle.play.precompile_stamp import stamp
 from jostle.play.state import Game, State
-from jostle.search.core.bots import ThinkingBot, bot
+from jostle.search.core.bots import SearchBot, bot
 
 NODES = 3000  # enough that a search comes to all its parts
 LATER = 14  # random actions after which a game is well under way
@@ -87,16 +87,16 @@ def _moments(game: Game) -> list[State]:
 def _think(name: str, state: State) -> None:
     """Let a bot think about some decisions one after the other, and about the first once more: what it does where it
     has been before is code of its own."""
-    player, rng, thought = bot(f"{name}@{NODES}n", 0), random.Random(1), 0
+    player, rng, searched = bot(f"{name}@{NODES}n", 0), random.Random(1), 0
     first: State | None = None
-    while not state.over and thought < DECISIONS:
+    while not state.over and searched < DECISIONS:
         if state.actor == "chance":
             state = state.apply(state.sample_code(rng))
             continue
         first = first or state
-        thought += len(state.legal) > 1
+        searched += len(state.legal) > 1
         state = state.play(player.choose(state))
     if first is not None:
         player.choose(first)
-        if isinstance(player, ThinkingBot) and player.thinker is not None:
-            player.thinker.rehearse(first)
+        if isinstance(player, SearchBot) and player.search is not None:
+            player.search.run_rare_code(first)

@@ -1,4 +1,7 @@
-"""A crew of worker processes, each of which makes its tools once and then takes one numbered task after the other."""
+"""A pool of worker processes. Each worker is set up once and then runs one numbered task after another.
+
+Unlike `concurrent.futures`, it replaces a worker that dies and runs its task again, and it ends busy workers at once.
+"""
 
 from __future__ import annotations
 
@@ -14,51 +17,51 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from jostle.errors import JostleError
 
-Plan = TypeVar("Plan")
-Done = TypeVar("Done", covariant=True)
+Job = TypeVar("Job")
+Result = TypeVar("Result", covariant=True)
 
-TERM = 2.0  # seconds a worker has to put its tools away
-TRIES = 2  # how often a task is given out when the worker that has it dies
+TERM = 2.0  # seconds a worker has to close what it holds
+TRIES = 2  # how often a task is handed out when the worker that runs it dies
 
 
 class WorkerDied(JostleError):
-    """A worker process ended in the midst of a task, as by a lack of memory."""
+    """A worker process ended in the middle of a task, for example for lack of memory."""
 
 
-class Workman(Protocol[Done]):
-    """Does a task; its tools are put away at the end."""
+class Worker(Protocol[Result]):
+    """Runs tasks by number; closed at the end."""
 
-    def __call__(self, number: int, /) -> Done: ...
+    def __call__(self, number: int, /) -> Result: ...
 
     def close(self) -> None: ...
 
 
 @dataclass
-class Worker:
+class WorkerProcess:
     process: SpawnProcess
-    line: Connection[Any, Any]
+    connection: Connection[Any, Any]
     task: int | None = None
 
 
-class Crew(Generic[Plan, Done]):
-    """`jobs` processes, each with a workman `train(plan)`, for many numbered tasks. With one job, all is done here.
+class WorkerPool(Generic[Job, Result]):
+    """`processes` processes, each with a worker `make_worker(job)`. With one, everything runs in this process.
 
-    Use it as a context: when that is left, by an error or because enough is done, the processes are ended at once,
-    whatever they are doing. A worker whose parent is gone ends by itself after its task.
+    Use it as a context manager: leaving it ends the processes at once, whatever they are doing. A worker whose parent
+    is gone ends by itself after its task.
     """
 
-    def __init__(self, train: Callable[[Plan], Workman[Done]], plan: Plan, jobs: int) -> None:
-        self.train = train
-        self.plan = plan
-        self.jobs = jobs
-        self.workers: list[Worker] = []
+    def __init__(self, make_worker: Callable[[Job], Worker[Result]], job: Job, processes: int) -> None:
+        self.make_worker = make_worker
+        self.job = job
+        self.processes = processes
+        self.workers: list[WorkerProcess] = []
 
-    def __enter__(self) -> Crew[Plan, Done]:
+    def __enter__(self) -> WorkerPool[Job, Result]:
         return self
 
     def __exit__(self, *error: object) -> None:
         for worker in self.workers:
-            worker.line.close()
+            worker.connection.close()
             worker.process.terminate()
         for worker in self.workers:
             worker.process.join(TERM)
@@ -66,53 +69,53 @@ class Crew(Generic[Plan, Done]):
             worker.process.join()
         self.workers = []
 
-    def run(self, numbers: Iterable[int]) -> Iterator[tuple[int, Done]]:
-        """Each number with what came of it, in the order in which they are done."""
-        if self.jobs == 1:
-            workman = self.train(self.plan)
+    def run(self, numbers: Iterable[int]) -> Iterator[tuple[int, Result]]:
+        """Each task's number with its result, in the order in which they finish."""
+        if self.processes == 1:
+            here = self.make_worker(self.job)
             try:
                 for number in numbers:
-                    yield number, workman(number)
+                    yield number, here(number)
             finally:
-                workman.close()
+                here.close()
             return
         waiting, again = iter(numbers), list[int]()
         tries: dict[int, int] = {}
 
-        def give(worker: Worker) -> None:
+        def assign(worker: WorkerProcess) -> None:
             worker.task = again.pop(0) if again else next(waiting, None)
             if worker.task is not None:
                 tries[worker.task] = tries.get(worker.task, 0) + 1
-                worker.line.send(worker.task)
+                worker.connection.send(worker.task)
 
-        self.workers = [self._hire() for _ in range(self.jobs)]
+        self.workers = [self._start() for _ in range(self.processes)]
         for worker in self.workers:
-            give(worker)
+            assign(worker)
         while busy := [worker for worker in self.workers if worker.task is not None]:
-            ready = wait([worker.line for worker in busy])
-            for worker in [worker for worker in busy if worker.line in ready]:
+            ready = wait([worker.connection for worker in busy])
+            for worker in [worker for worker in busy if worker.connection in ready]:
                 task = worker.task
                 assert task is not None
                 try:
-                    failed, done = worker.line.recv()
+                    error, result = worker.connection.recv()
                 except (EOFError, OSError):
                     self._replace(worker, tries[task])
                     again.append(task)
                 else:
-                    if failed:
-                        raise RuntimeError(f"task {task} went wrong in a worker:\n{failed}")
-                    yield task, done
-                give(worker)
+                    if error:
+                        raise RuntimeError(f"task {task} failed in a worker:\n{error}")
+                    yield task, result
+                assign(worker)
 
-    def _hire(self) -> Worker:
+    def _start(self) -> WorkerProcess:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(self.train, self.plan, theirs), daemon=True)
+        process = context.Process(target=_serve, args=(self.make_worker, self.job, theirs), daemon=True)
         process.start()
         theirs.close()
-        return Worker(process, ours)
+        return WorkerProcess(process, ours)
 
-    def _replace(self, worker: Worker, tried: int) -> None:
+    def _replace(self, worker: WorkerProcess, tried: int) -> None:
         worker.process.join()
         code = worker.process.exitcode
         if tried >= TRIES:
@@ -120,30 +123,30 @@ class Crew(Generic[Plan, Done]):
                 f"a worker process died {tried} times at task {worker.task} (exit code {code}): "
                 "is there enough memory? Fewer --jobs may help"
             )
-        worker.line.close()
-        fresh = self._hire()
-        worker.process, worker.line = fresh.process, fresh.line
+        worker.connection.close()
+        fresh = self._start()
+        worker.process, worker.connection = fresh.process, fresh.connection
 
 
-def _work(train: Callable[[Plan], Workman[Done]], plan: Plan, line: Connection[Any, Any]) -> None:
-    """What a worker process does all its life."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and ends its workers
+def _serve(make_worker: Callable[[Job], Worker[Result]], job: Job, connection: Connection[Any, Any]) -> None:
+    """The main loop of a worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent gets it too, and ends its workers
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit())
-    workman: Workman[Done] | None = None
+    worker: Worker[Result] | None = None
     try:
         while True:
-            number = line.recv()
+            number = connection.recv()
             try:
-                if workman is None:
-                    workman = train(plan)
-                done = workman(number)
+                if worker is None:
+                    worker = make_worker(job)
+                result = worker(number)
             except Exception:
-                line.send((traceback.format_exc(), None))
+                connection.send((traceback.format_exc(), None))
             else:
-                line.send(("", done))
+                connection.send(("", result))
     except (EOFError, OSError):
-        pass  # the parent is gone, or has no more for us
+        pass  # the parent is gone, or has no more tasks
     finally:
-        if workman is not None:
-            workman.close()
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)  # all is put away: who wants it sooner may have it
+        if worker is not None:
+            worker.close()
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)  # everything is closed: a second signal may end it at once

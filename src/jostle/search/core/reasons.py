@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from jostle.errors import IllegalAction
 from jostle.games.scene import Viewer
 from jostle.play.state import State
-from jostle.search.core.thinking import Candidate, Proof, Thought
+from jostle.search.core.search import Candidate, Proof, SearchResult
 
 SURE = 1e-9
 EXPECTED = 4  # actions that a reason looks ahead, after the first
@@ -119,15 +119,15 @@ def _shown(state: State, action: str, viewer: Viewer) -> str:
 # --- reasons ---------------------------------------------------------------------------------------------------------
 
 
-def reason(state: State, thought: Thought, viewer: Viewer = "all") -> str:
-    """Why the best action of a thought is best, in a sentence or two, as far as that viewer may know.
+def reason(state: State, result: SearchResult, viewer: Viewer = "all") -> str:
+    """Why the best action is best, in a sentence or two, as far as that viewer may know.
 
     With hidden hands, somebody else's plans are nobody's business: they are told only to the seat itself.
     """
-    best = thought.best
+    best = result.best
     if len(state.actions) == 1:
         return f"{sentence(state.describe(best.text, viewer))} Nothing else could be done."
-    whole = best.line if viewer in ("all", thought.seat) or not state.game.hidden else (best.text,)
+    whole = best.line if viewer in ("all", result.seat) or not state.game.hidden else (best.text,)
     turns = turns_of(state, whole or (best.text,), viewer)
     first, rest = turns[0].words[0], turns[0].words[1:]
     said = [sentence(first)]

@@ -19,7 +19,7 @@ from jostle.play.state import State
 from jostle.search.core.bots import Bot, ThinkingBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import reason
-from jostle.search.core.thinking import Limit
+from jostle.search.core.search import Limit
 from jostle.server.refusals import Refusal
 
 KEPT_PER_THREAD = 6  # bots, with their search trees and tables
@@ -78,9 +78,9 @@ class BotPool:
             raise Refusal("busy", "too many are thinking at the moment: ask again in a few seconds")
 
         def think() -> tuple[str, str]:
-            thinker = LEVELS[ADVISER].thinker(state.game, random.getrandbits(32))
-            thought = thinker.think(state, Limit(seconds=ADVICE_SECONDS), self._stop)
-            return thought.best.text, reason(state, thought, seat)
+            search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))
+            result = search.run(state, Limit(seconds=ADVICE_SECONDS), self._stop)
+            return result.best.text, reason(state, result, seat)
 
         return await self._submit(think)
 

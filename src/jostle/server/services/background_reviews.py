@@ -23,7 +23,7 @@ import msgspec
 from jostle.analysis.judging import Judged, Question
 from jostle.analysis.match_analysis import steps_of
 from jostle.errors import JostleError
-from jostle.search.core.thinking import Thought
+from jostle.search.core.search import SearchResult
 from jostle.server.match.event_log import Story
 from jostle.server.match.registry import Hall
 from jostle.server.refusals import Refusal
@@ -134,7 +134,7 @@ class BackgroundReviews:
         """What the people at these seats decided; None if the server ends meanwhile."""
         steps = [step for step in steps_of(story.match) if step.seat in seats]
         review = Review(story.row.id, story.match, steps, stop=self._stop)
-        known: dict[Question, Thought] = {}
+        known: dict[Question, SearchResult] = {}
         seconds = BUDGET / (SEARCHES * max(1, len(steps)))
         for step in steps:
             while self.busy() and not self._stop.is_set():

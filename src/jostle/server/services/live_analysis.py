@@ -23,7 +23,7 @@ from jostle.i18n.languages import translate
 from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import SURE, is_loss, is_win
-from jostle.search.core.thinking import Candidate, Limit, Proof, Thinker, Thought
+from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult
 from jostle.server.match.protocol import Insight, InsightLine, InsightTurn
 from jostle.server.refusals import Refusal
 
@@ -49,10 +49,10 @@ class Thinkers:
     def __init__(self) -> None:
         self._own = threading.local()
 
-    def of(self, game: Game, lines: int) -> Thinker:
-        kept: tuple[Game, Thinker] | None = getattr(self._own, "kept", None)
+    def of(self, game: Game, lines: int) -> Search:
+        kept: tuple[Game, Search] | None = getattr(self._own, "kept", None)
         if kept is None or kept[0] != game:
-            kept = (game, LEVELS[ANALYST].thinker(game, random.getrandbits(32), judging=True))
+            kept = (game, LEVELS[ANALYST].make_search(game, random.getrandbits(32), evaluating=True))
             self._own.kept = kept
         kept[1].settings.lines = lines
         return kept[1]
@@ -63,7 +63,7 @@ class Question:
     """A position that somebody wants thought about. `tell` is called from the thinking thread."""
 
     state: State
-    tell: Callable[[Thought, str], None]  # what is known, and why it ends: "" while it goes on
+    tell: Callable[[SearchResult, str], None]  # what is known, and why it ends: "" while it goes on
     stop: threading.Event = field(default_factory=threading.Event)
     ends: str = ""
 
@@ -77,7 +77,7 @@ class AnalysisPool:
         self.waiting = 0
         self._lock = threading.Lock()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="analyst", initializer=be_polite)
-        self._thinkers = Thinkers()
+        self._searches = Thinkers()
 
     def ask(self, question: Question) -> Future[None]:
         """Begin as soon as a thread is free."""
@@ -94,20 +94,20 @@ class AnalysisPool:
         try:
             if question.stop.is_set():
                 return
-            thinker = self._thinkers.of(question.state.game, LINES)
-            thinker.forget()
+            search = self._searches.of(question.state.game, LINES)
+            search.forget()
 
-            def report(thought: Thought) -> None:
-                if self.waiting and thought.seconds >= SLICE and not question.ends:
+            def report(result: SearchResult) -> None:
+                if self.waiting and result.seconds >= SLICE and not question.ends:
                     question.ends = "others"
                     question.stop.set()
                 elif not question.stop.is_set():
-                    question.tell(thought, "")
+                    question.tell(result, "")
 
-            thought = thinker.think(question.state, Limit(seconds=LONGEST), question.stop, report)
+            result = search.run(question.state, Limit(seconds=LONGEST), question.stop, report)
             if question.stop.is_set() and not question.ends:
                 return  # nobody wants to know any more
-            question.tell(thought, question.ends or ("time" if thought.seconds >= LONGEST else "known"))
+            question.tell(result, question.ends or ("time" if result.seconds >= LONGEST else "known"))
         finally:
             with self._lock:
                 self.thinking.discard(question)
@@ -134,8 +134,8 @@ class LiveAnalysis:
         loop = asyncio.get_running_loop()
         question: Question
 
-        def tell(thought: Thought, ends: str) -> None:
-            insight = insight_of(re, state, thought, ends, language)
+        def tell(result: SearchResult, ends: str) -> None:
+            insight = insight_of(re, state, result, ends, language)
             loop.call_soon_threadsafe(deliver, insight)
 
         def deliver(insight: Insight) -> None:
@@ -161,18 +161,18 @@ class LiveAnalysis:
 # --- what is told ----------------------------------------------------------------------------------------------------
 
 
-def insight_of(re: int, state: State, thought: Thought, ends: str, language: str) -> Insight:
+def insight_of(re: int, state: State, result: SearchResult, ends: str, language: str) -> Insight:
     """What a search knows, for the page."""
-    best = worth_of(thought.best, thought.seat, state)
+    best = worth_of(result.best, result.seat, state)
     return Insight(
         re=re,
-        seat=thought.seat,
-        nodes=thought.nodes,
-        depth=thought.depth,
-        seconds=round(thought.seconds, 2),
+        seat=result.seat,
+        nodes=result.nodes,
+        depth=result.depth,
+        seconds=round(result.seconds, 2),
         ends=ends,
         chances=[None if chance is None else round(chance, 4) for chance in best.chances],
-        lines=[_line(state, thought.seat, one, language) for one in thought.candidates[:LINES]],
+        lines=[_line(state, result.seat, one, language) for one in result.candidates[:LINES]],
     )
 
 

@@ -21,7 +21,7 @@ from jostle.analysis.match_analysis import Analysis, steps_of
 from jostle.analysis.value_curve import points_of
 from jostle.i18n.languages import translate
 from jostle.play.match import CHANCE, Match
-from jostle.search.core.thinking import Limit, Thought
+from jostle.search.core.search import Limit, SearchResult
 from jostle.server.match.protocol import InsightTurn
 from jostle.server.refusals import Refusal
 from jostle.server.services.live_analysis import Thinkers, be_polite, foresee, proof_of
@@ -130,7 +130,7 @@ class Reviews:
         self._lock = threading.Lock()
         self._kept: OrderedDict[str, Review] = OrderedDict()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=be_polite, initargs=(POLITE,))
-        self._thinkers = Thinkers()
+        self._searches = Thinkers()
 
     def begin(self, match: Match) -> Review:
         """Judge a match up to where it stands, or find the review that does."""
@@ -181,7 +181,7 @@ class Reviews:
             return
         review.state = "going"
         begin = time.monotonic()
-        known: dict[Question, Thought] = {}
+        known: dict[Question, SearchResult] = {}
         try:
             for number, step in enumerate(review.steps):
                 left = BUDGET - (time.monotonic() - begin)
@@ -197,32 +197,32 @@ class Reviews:
             review.state = "failed"
             LOG.exception("a review failed")
 
-    def judge(self, review: Review, step: Step, seconds: float, known: dict[Question, Thought]) -> Judged:
+    def judge(self, review: Review, step: Step, seconds: float, known: dict[Question, SearchResult]) -> Judged:
         """One decision; what was searched for the decision before it need not be searched again."""
         asking = judge(step)
-        fresh: dict[Question, Thought] = {}
+        fresh: dict[Question, SearchResult] = {}
         try:
             question = next(asking)
             while True:
-                thought = known.get(question) or fresh.get(question)
-                if thought is None:
-                    thought = self._search(review, question, seconds)
-                fresh[question] = thought
-                question = asking.send(thought)
+                result = known.get(question) or fresh.get(question)
+                if result is None:
+                    result = self._search(review, question, seconds)
+                fresh[question] = result
+                question = asking.send(result)
         except StopIteration as ready:
             known.clear()
             known.update(fresh)
             judged: Judged = ready.value
             return judged
 
-    def _search(self, review: Review, question: Question, seconds: float) -> Thought:
-        thinker = self._thinkers.of(question.state.game, LINES)
-        thinker.forget()
+    def _search(self, review: Review, question: Question, seconds: float) -> SearchResult:
+        search = self._searches.of(question.state.game, LINES)
+        search.forget()
         limit = Limit(seconds=max(FEWEST_SECONDS, seconds * question.effort))
-        thought = thinker.think(question.state, limit, review.stop)
+        result = search.run(question.state, limit, review.stop)
         if review.stop.is_set():
             raise _Stopped
-        return thought
+        return result
 
     def _given_up(self, review: Review) -> bool:
         """Whether nobody is interested any more; then it is not kept either."""

@@ -9,8 +9,9 @@ import numpy as np
 
 from jostle.errors import JostleError
 from jostle.kernel import Array, bind, words
+from jostle.kernel.control import STOP
 from jostle.play.state import Game, State
-from jostle.search.core.thinking import STOP, Candidate, Proof, Settings, Thinker
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings
 
 PLIES = 128  # the longest line that is searched, forced actions included
 SLOTS = 1 << 20  # positions that the table holds, 24 bytes each
@@ -19,7 +20,7 @@ SHOWN = 5  # candidates that are shown with a line
 LONGEST_LINE = 12
 
 
-class _Desk:
+class _Workspace:
     """What one thread works with: STATE [plies] and its words, lists, roots, what was good elsewhere."""
 
     def __init__(self, game: Game, loops: ModuleType) -> None:
@@ -32,20 +33,20 @@ class _Desk:
         self.mind = np.zeros(1, loops.MIND)
 
 
-class AlphaBeta(Thinker):
+class AlphaBeta(Search):
     """Alpha-beta for games in which nothing is hidden.
 
     Candidates: the best `settings.lines` have exact values, as far as the search looks ahead; for the others the value
     is the most they can be worth. With several threads all search the same tree and share the table.
     """
 
-    def __init__(self, game: Game, settings: Settings | None = None, slots: int = SLOTS) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None, slots: int = SLOTS) -> None:
         super().__init__(game, settings)
         if game.hidden:
             raise JostleError(f"alpha-beta needs to see everything, and {game.spec.title} has hidden hands; take 'uct'")
         self.loops = bind("jostle.search.algorithms.alphabeta.alphabeta_loops", game.rules)
         self.slots = slots
-        self.desks = [_Desk(game, self.loops) for _ in self.controls]
+        self.workspaces = [_Workspace(game, self.loops) for _ in self.controls]
         self.deepest = DEEPEST
         self.remembers = True
         self.age = 0
@@ -53,28 +54,31 @@ class AlphaBeta(Thinker):
 
     def forget(self) -> None:
         self.table = np.zeros((self.slots, 3), np.int64)
-        for desk in self.desks:
-            desk.history[:] = 0
+        for workspace in self.workspaces:
+            workspace.history[:] = 0
 
     def prepare(self, state: State) -> None:
         self.state = state
         self.age = (self.age + 1) % 256
-        seat, character = state.actor_code, self.settings.character
-        for thread, desk in enumerate(self.desks):
-            desk.stack[0] = state.records[0]
-            desk.history //= 8
-            mind = desk.mind[0]
-            mind.blind, mind.misses, mind.blur = character.blind, character.misses, character.blur
+        seat, weaknesses = state.actor_code, self.settings.weaknesses
+        for thread, workspace in enumerate(self.workspaces):
+            workspace.stack[0] = state.records[0]
+            workspace.history //= 8
+            mind = workspace.mind[0]
+            mind.blind, mind.misses, mind.blur = weaknesses.blind, weaknesses.misses, weaknesses.noise
             mind.salt = self.loops.salted(self.settings.seed, seat)
             mind.me, mind.lines = seat, self.settings.lines
             mind.first, mind.last = 1 + thread % 2, self.deepest
             mind.remember, mind.age = self.remembers, self.age
-            self.loops.begin(desk.stack, desk.words, desk.lists, self.table, desk.roots, desk.mind)
+            self.loops.begin(
+                workspace.stack, workspace.words, workspace.lists, self.table, workspace.roots, workspace.mind
+            )
 
     def work(self, thread: int, control: Array) -> None:
-        desk = self.desks[thread]
+        workspace = self.workspaces[thread]
         self.loops.deepen(
-            desk.stack, desk.words, desk.lists, desk.frames, self.table, desk.history, desk.roots, desk.mind, control
+            workspace.stack, workspace.words, workspace.lists, workspace.frames, self.table, workspace.history,
+            workspace.roots, workspace.mind, control,
         )  # fmt: skip
         if thread == 0:
             for other in self.controls:
@@ -102,17 +106,17 @@ class AlphaBeta(Thinker):
 
     def _roots(self) -> Any:
         """The list of the first thread, at a moment when it is in order."""
-        control, desk = self.controls[0], self.desks[0]
+        control, workspace = self.controls[0], self.workspaces[0]
         while True:
             changes = int(control[self.loops.CHANGES])
-            roots = desk.roots[: int(desk.mind[0].roots)].copy()
+            roots = workspace.roots[: int(workspace.mind[0].roots)].copy()
             if changes % 2 == 0 and changes == int(control[self.loops.CHANGES]):
                 return roots
 
     def _proof(self, value: float, exact: bool) -> Proof | None:
         """A player who overlooks things proves nothing, and a bound proves only a loss."""
-        character = self.settings.character
-        if character.blind or character.misses or not (exact or value <= -1):
+        weaknesses = self.settings.weaknesses
+        if weaknesses.blind or weaknesses.misses or not (exact or value <= -1):
             return None
         return Proof(value)
 
@@ -125,5 +129,5 @@ class AlphaBeta(Thinker):
             state = state.apply(action)
             if state.actor_code < 0:
                 break
-            action = int(self.loops.recall(words(state.records)[0], self.table, self.desks[0].mind))
+            action = int(self.loops.recall(words(state.records)[0], self.table, self.workspaces[0].mind))
         return tuple(line)

@@ -33,7 +33,7 @@ NOTHING = -1
 SCALE = 1 << 52  # values in the table are whole numbers
 
 MIND = record(
-    ("blind", np.float64),  # see `Character`
+    ("blind", np.float64),  # see `Weaknesses`
     ("misses", np.float64),
     ("blur", np.float64),
     ("salt", np.int64),  # of the hashes: made of the seed and the seat
@@ -168,7 +168,7 @@ def salted(seed, seat):
 
 @kernel
 def guess(s, words, m):
-    """The value of a position by its looks, as this character sees it."""
+    """The value of a position by its looks, as this player sees it."""
     value = judge(s, whole(m.me))
     if m.blur > 0:
         key = hashed(words, whole(m.salt))

@@ -1,7 +1,7 @@
 """Planning whole turns: for games in which a seat acts several times, in any order, before another does.
 
-A `Desk` plans one turn: its distinct ends, best first. The `Planner` grows a tree of them: after the best ends of its
-own turn the next seat's turn is planned, and so on, wherever the best play of all seats leads.
+A `TurnPlanner` plans one turn: its distinct ends, best first. `BeamSearch` grows a tree of them: after the best ends of
+its own turn it plans the next seat's turn, and so on, wherever the best play of all seats leads.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from typing import NamedTuple
 import numpy as np
 
 from jostle.kernel import OVER, RNG, Array, bind, words
+from jostle.kernel.control import MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
-from jostle.search.core.thinking import MOST_NODES, NODES, STOP, Candidate, Character, Proof, Settings, Thinker
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
 
 ROOM = 1 << 16  # positions that one plan may hold
 MEMORY = 128 << 20  # bytes for the positions of the tree; what is not touched costs nothing
@@ -43,7 +44,7 @@ class Begun(NamedTuple):
     line: list[int]
 
 
-class Desk:
+class TurnPlanner:
     """The memory to plan one turn with, and the last plan that was made there."""
 
     def __init__(self, game: Game, room: int = ROOM) -> None:
@@ -129,11 +130,11 @@ class Tree:
     def select(self, task: Array, control: Array) -> int:
         return int(self.loops.select(self.nodes, self.widen, task, control, self.knobs))
 
-    def attach(self, number: int, desk: Desk) -> None:
+    def attach(self, number: int, planner: TurnPlanner) -> None:
         """Put what was found for a node below it."""
         self.loops.attach(
-            self.nodes, self.states, self.lines, self.used, number, desk.places, desk.states, desk.order, desk.ends,
-            self.rngs, len(self.widen), self.knobs,
+            self.nodes, self.states, self.lines, self.used, number, planner.places, planner.states, planner.order,
+            planner.ends, self.rngs, len(self.widen), self.knobs,
         )  # fmt: skip
 
     def children(self, number: int = 0) -> list[int]:
@@ -147,7 +148,7 @@ class Tree:
         return [action for action in self.lines[number].tolist() if action >= 0]
 
 
-class Planner(Thinker):
+class BeamSearch(Search):
     """Plans its turn, and looks at what the others can do after it."""
 
     plans = True
@@ -155,9 +156,9 @@ class Planner(Thinker):
     explore = 0.1  # how much is looked at of what seems worse
     caution = 0.1  # how much less an end counts that was looked at little
 
-    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
-        self.desks: list[Desk] = []  # one for each thread, and the last two for the root
+        self.planners: list[TurnPlanner] = []  # one for each thread, and the last two for the root
         self.tree: Tree | None = None
         self.state: State | None = None
         self.lock = threading.Lock()
@@ -165,17 +166,17 @@ class Planner(Thinker):
     def prepare(self, state: State) -> None:
         if self.tree is None:
             self.tree = Tree(self.game)
-            self.desks = [Desk(self.game) for _ in range(len(self.controls) + 2)]
+            self.planners = [TurnPlanner(self.game) for _ in range(len(self.controls) + 2)]
         self.state = state
         seat = state.actor_code
         seen = state.redeal(seat, random.Random(self.settings.seed)) if self.game.hidden else state
         self.tree.plant(seen.records, self.widths, self.explore, self.settings.seed, seat, self.game.hidden)
-        for desk in self.desks:
-            desk.knobs[0] = self.settings.character.blur, self.settings.seed
+        for planner in self.planners:
+            planner.knobs[0] = self.settings.weaknesses.noise, self.settings.seed
 
     def work(self, thread: int, control: Array) -> None:
         assert self.tree is not None
-        tree, character = self.tree, self.settings.character
+        tree, weaknesses = self.tree, self.settings.weaknesses
         task = np.zeros(2, np.int64)
         stopped = False
         while not stopped:
@@ -188,18 +189,18 @@ class Planner(Thinker):
                 stopped = bool(control[STOP])
                 continue
             who, width = task.tolist()
-            desk = self.desks[thread if number > 0 else -1]
+            planner = self.planners[thread if number > 0 else -1]
             if who != tree.loops.DEAL:
                 _, beam, most = self.widths[width]
-                overlooks = character.misses if number == 0 else character.blind
-                desk.plan(tree.states[number : number + 1], max(who, 0), beam, most, overlooks, control)
+                overlooks = weaknesses.misses if number == 0 else weaknesses.blind
+                planner.plan(tree.states[number : number + 1], max(who, 0), beam, most, overlooks, control)
             stopped = bool(control[STOP] or control[NODES] >= control[MOST_NODES])
             with self.lock:
                 if stopped and (number > 0 or width > 0):
-                    desk.ends = 0  # a plan that was cut short counts only where there is no other
+                    planner.ends = 0  # a plan that was cut short counts only where there is no other
                 elif number == 0:
-                    self.desks[-2:] = self.desks[:-3:-1]  # this one is looked at from now on
-                tree.attach(number, desk)
+                    self.planners[-2:] = self.planners[:-3:-1]  # this one is looked at from now on
+                tree.attach(number, planner)
 
     # --- what was found ----------------------------------------------------------------------------------------------
 
@@ -212,7 +213,7 @@ class Planner(Thinker):
 
     def _candidates(self, state: State, seat: int) -> tuple[Candidate, ...]:
         assert self.tree is not None
-        tree, plan = self.tree, self.desks[-2]
+        tree, plan = self.tree, self.planners[-2]
         ends = tree.children()
         if not ends:  # asked before the first plan is made: nothing is known but what stands on the table
             guess = state.judge(seat)
@@ -227,7 +228,7 @@ class Planner(Thinker):
         # The chosen end comes first, then what is worth most; of one action only the best turn that it begins.
         begun.sort(key=lambda one: (one.end != keys[chosen], -one.worth))
         found: dict[int, Candidate] = {}
-        certain = not self.game.hidden and self.settings.character == Character()
+        certain = not self.game.hidden and self.settings.weaknesses == Weaknesses()
         for worth, end, line in begun:
             if line[0] in found:
                 continue

@@ -1,4 +1,4 @@
-"""Foresight: the present turn by exact expectation, the far future by games played on; for games with `foresee`."""
+"""Expectimax: the present turn by exact expectation, the far future by games played on; for games with `foresee`."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ import numpy as np
 
 from jostle.errors import JostleError
 from jostle.kernel import Array, bind, generators, hashed, luck_of
+from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
-from jostle.search.core.thinking import DEPTH, MOST_NODES, NODES, STOP, Candidate, Character, Settings, Thinker
+from jostle.search.core.search import Candidate, Search, SearchSettings, Weaknesses
 
 DEEPEST = 4  # chances one after another that are followed
 AFFORDABLE = 20_000  # nodes of one look ahead after which a deeper one is not tried
 
 
-class Foresight(Thinker):
+class Expectimax(Search):
     """Values every action by what can be foreseen of the turn, and corrects that by games played on to their end."""
 
-    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
         if not hasattr(game.rules, "foresee") or not hasattr(game.rules, "habit"):
             raise JostleError(f"{game.id} cannot be searched by foresight: its rules bring no 'foresee' and 'habit'")
         self.loops = bind("jostle.search.algorithms.expectimax.expectimax_loops", game.rules)
-        self.weak = self.settings.character != Character()
+        self.weak = self.settings.weaknesses != Weaknesses()
         most, state = game.facts.most_legal, game.rules.STATE
         self.desks = np.zeros(1, game.rules.DESK)
         self.work_states = [np.zeros(1, state) for _ in self.controls]
@@ -44,12 +45,12 @@ class Foresight(Thinker):
             self._misjudge()
 
     def _misjudge(self) -> None:
-        """What a weak character makes of it: some actions it does not see, the others it values roughly."""
-        character, n = self.settings.character, len(self.actions)
+        """Apply the handicap: drop some actions and add noise to the values of the others."""
+        weaknesses, n = self.settings.weaknesses, len(self.actions)
         key = int(hashed(self.root.view(np.int64).reshape(-1), self.settings.seed))
         rough = [luck_of(key, 2 * i) + luck_of(key, 2 * i + 1) - 1 for i in range(n)]
-        self.foreseen += character.blur * np.array(rough)
-        missed = [i for i in range(n) if luck_of(key, 1000 + i) < character.misses]
+        self.foreseen += weaknesses.noise * np.array(rough)
+        missed = [i for i in range(n) if luck_of(key, 1000 + i) < weaknesses.misses]
         if len(missed) < n:
             self.foreseen[missed] -= 2.0
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from jostle.kernel import CHANCE
 from jostle.play.state import Game, State
-from jostle.search.algorithms.puct.puct import MEMORY, Guided
-from jostle.search.core.thinking import Candidate, Limit, Settings, Thought
-from jostle.search.core.trees import SURE
+from jostle.search.algorithms.puct.puct import MEMORY, Puct
+from jostle.search.core.search import Candidate, Limit, SearchResult, SearchSettings
+from jostle.search.core.tree_search import SURE
 
 
-class Expecting(Guided):
+class OpponentModelPuct(Puct):
     """A guided search for games in which every single change looks worse at once, so that nobody begins one.
 
     Against all replies it cannot look beyond two or three own turns; against one, the likeliest, it sees six and more.
@@ -30,7 +30,7 @@ class Expecting(Guided):
     behind = 0.3  # how bad its prospects are, from 0 to 1, when it does not wait any longer
     soon = 24  # about how many turns there are in the game it thinks of when the table stands still
 
-    def __init__(self, game: Game, settings: Settings | None = None, memory: int = MEMORY) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None, memory: int = MEMORY) -> None:
         super().__init__(game, settings, memory)
         self._been: dict[bytes, bytes] = {}  # what the table looked like in this match, and when it did so last
 
@@ -38,32 +38,32 @@ class Expecting(Guided):
         super().forget()
         self._been = {}
 
-    def think(
+    def run(
         self,
         state: State,
         limit: Limit,
         stop: threading.Event | None = None,
-        report: Callable[[Thought], None] | None = None,
-    ) -> Thought:
+        report: Callable[[SearchResult], None] | None = None,
+    ) -> SearchResult:
         again = not self.weak and self._has_been(state)
         hastened = self._hastened(state) if again else state
 
-        def honest(thought: Thought) -> Thought:
+        def honest(result: SearchResult) -> SearchResult:
             """What is certain in another game may not be so in this one."""
             if hastened == state:
-                return thought
-            return replace(thought, candidates=tuple(replace(one, proof=None) for one in thought.candidates))
+                return result
+            return replace(result, candidates=tuple(replace(one, proof=None) for one in result.candidates))
 
-        thought = honest(super().think(hastened, limit, stop, report and (lambda thought: report(honest(thought)))))
-        if again and thought.value < -self.behind and thought.proof is None:
-            thought = self._moving_on(state, thought)
-        for position in (state, state.apply(thought.best.action)):
+        result = honest(super().run(hastened, limit, stop, report and (lambda result: report(honest(result)))))
+        if again and result.value < -self.behind and result.proof is None:
+            result = self._moving_on(state, result)
+        for position in (state, state.apply(result.best.action)):
             looks = self._will_look(position)
             if looks is not None:
                 self._been[looks] = position.records.tobytes()
-        return thought
+        return result
 
-    def rehearse(self, state: State) -> None:
+    def run_rare_code(self, state: State) -> None:
         self._hastened(state)
 
     def _hastened(self, state: State) -> State:
@@ -77,21 +77,21 @@ class Expecting(Guided):
 
     def decided(self, nodes: float) -> bool:
         """Whether the leader is too far ahead to be caught up with; while the table stands still that is soon so."""
-        branches = sorted(self.known().values(), key=lambda branch: -branch.visits)
+        branches = sorted(self.root_branches().values(), key=lambda branch: -branch.visits)
         tried = [branch for branch in branches if branch.visits > 0]
         if len(tried) < 2 or any(branch.proved and branch.total[self.seat] > -SURE * branch.visits for branch in tried):
             return False  # what is certain counts more than how much was looked at it
         leader, second = tried[:2]
         return leader.visits - second.visits > nodes and leader.total[self.seat] > -self.behind * leader.visits
 
-    def _moving_on(self, state: State, thought: Thought) -> Thought:
+    def _moving_on(self, state: State, result: SearchResult) -> SearchResult:
         """The same with what leads to something new in front, if the search has looked at any of that."""
 
         def is_new(one: Candidate) -> bool:
             return one.share > 0 and not self._has_been(state.apply(one.action))
 
-        new = next(filter(is_new, thought.candidates), thought.best)
-        return replace(thought, candidates=(new, *(one for one in thought.candidates if one is not new)))
+        new = next(filter(is_new, result.candidates), result.best)
+        return replace(result, candidates=(new, *(one for one in result.candidates if one is not new)))
 
     def _has_been(self, position: State) -> bool:
         """Whether the table looked the same before, at another time."""

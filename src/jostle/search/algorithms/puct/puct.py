@@ -11,8 +11,8 @@ from jostle.errors import JostleError
 from jostle.kernel import Array, bind, words
 from jostle.play.state import Game, State
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
-from jostle.search.core.thinking import Limit, Settings, Thought
-from jostle.search.core.trees import Branch, TreeThinker
+from jostle.search.core.search import Limit, SearchResult, SearchSettings
+from jostle.search.core.tree_search import Branch, TreeSearch
 
 MEMORY = 256 << 20  # bytes for the twigs of one thread
 TWIGS_TO_A_NODE = 8  # most nodes have many more, but those of finished games have none
@@ -26,7 +26,7 @@ LAST_TURNS = 8  # so many turns before the end a search first tries to play ever
 LAST_SHARE = 0.5  # with this part of its time
 
 
-class GuidedTree:
+class PuctTree:
     """One thread's tree and all it works with."""
 
     def __init__(self, game: Game, room: int) -> None:
@@ -98,7 +98,7 @@ class GuidedTree:
         return found
 
 
-class Guided(TreeThinker):
+class Puct(TreeSearch):
     """Tree search led by the judge, for games in which nothing is hidden.
 
     With several threads each grows a tree of its own, in which every position looks slightly different, and what they
@@ -108,7 +108,7 @@ class Guided(TreeThinker):
     explore = EXPLORE
     faith = 0.0  # how sure it is that the others do what looks best to them at once; see `expecting.py`
 
-    def __init__(self, game: Game, settings: Settings | None = None, memory: int = MEMORY) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None, memory: int = MEMORY) -> None:
         super().__init__(game, settings)
         if game.hidden:
             raise JostleError(
@@ -116,14 +116,10 @@ class Guided(TreeThinker):
             )
         self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
         self.memory = memory
-        self.trees: list[GuidedTree] = []
+        self.trees: list[PuctTree] = []
         self.ending: AlphaBeta | None = None
         self.last_turns = LAST_TURNS
         self.seat = -1  # the one that the trees have been grown for
-
-    @property
-    def forest(self) -> list[GuidedTree]:
-        return self.trees
 
     def forget(self) -> None:
         self.trees = []
@@ -132,38 +128,38 @@ class Guided(TreeThinker):
     def prepare(self, state: State) -> None:
         if not self.trees:
             room = max(2, self.memory // self.loops.TWIG.itemsize)
-            self.trees = [GuidedTree(self.game, room) for _ in self.controls]
+            self.trees = [PuctTree(self.game, room) for _ in self.controls]
         keep = not self.weak and (self.faith == 0 or state.actor_code == self.seat)  # another seat expects other things
         self.state, self.seat = state, state.actor_code
-        character = self.settings.character
+        weaknesses = self.settings.weaknesses
         for thread, tree in enumerate(self.trees):
             knobs = np.zeros(1, self.loops.KNOBS)
             knobs["explore"], knobs["warmth"], knobs["trust"] = self.explore, WARMTH, TRUST
-            knobs["blind"], knobs["misses"], knobs["blur"] = character.blind, character.misses, character.blur
+            knobs["blind"], knobs["misses"], knobs["blur"] = weaknesses.blind, weaknesses.misses, weaknesses.noise
             knobs["seed"] = self.settings.seed
             knobs["jitter"], knobs["jitter_seed"] = (JITTER if thread else 0.0), self.settings.seed * 1000 + thread
             knobs["faith"], knobs["me"] = self.faith, self.seat
             tree.plant(state, knobs, keep)
 
-    def think(
+    def run(
         self,
         state: State,
         limit: Limit,
         stop: threading.Event | None = None,
-        report: Callable[[Thought], None] | None = None,
-    ) -> Thought:
+        report: Callable[[SearchResult], None] | None = None,
+    ) -> SearchResult:
         if not self._nearly_over(state):
-            return super().think(state, limit, stop, report)
+            return super().run(state, limit, stop, report)
         if self.ending is None:
             self.ending = AlphaBeta(self.game, self.settings)
         seconds = None if limit.seconds is None else limit.seconds * LAST_SHARE
         nodes = None if limit.nodes is None else int(limit.nodes * LAST_SHARE)
-        exact = self.ending.think(state, Limit(seconds, nodes), stop, report)
+        exact = self.ending.run(state, Limit(seconds, nodes), stop, report)
         if exact.proof is not None or (stop is not None and stop.is_set()):
             return exact
         seconds = None if limit.seconds is None else max(0.0, limit.seconds - exact.seconds)
         nodes = None if limit.nodes is None else max(1, limit.nodes - exact.nodes)
-        return super().think(state, Limit(seconds, nodes), stop, report)
+        return super().run(state, Limit(seconds, nodes), stop, report)
 
     def _nearly_over(self, state: State) -> bool:
         """Whether it can be tried to play out all that is left."""

@@ -62,7 +62,7 @@ KNOBS = record(
     ("explore", np.float64),  # how much is tried of what looks worse
     ("trust", np.float64),  # how much the best line counts beside the mean of all that was tried
     ("warmth", np.float64),  # how little looks decide: the temperature of the softmax
-    ("blind", np.float64),  # see `Character`
+    ("blind", np.float64),  # see `Weaknesses`
     ("misses", np.float64),
     ("blur", np.float64),
     ("jitter", np.float64),  # threads see a position a little differently each, so that they grow different trees
@@ -113,7 +113,7 @@ def give_win(winner, n, gain):
 
 @kernel
 def misread(words, seat, value, knobs):
-    """A judgement as this character sees it."""
+    """A judgement as this player sees it."""
     if knobs.blur > 0:
         key = hashed(words, whole(knobs.seed))
         value += knobs.blur * (luck_of(key, 2 * seat) + luck_of(key, 2 * seat + 1) - 1)
@@ -185,7 +185,7 @@ def add_end(states, nodes, used, gain, scratch):
 
 @kernel
 def overlook(words, out, n, knobs, at_root):
-    """Leave out of the list what this character does not see here, but never everything; how many are left."""
+    """Leave out of the list what this player does not see here, but never everything; how many are left."""
     chance = knobs.misses if at_root else knobs.blind
     if chance <= 0:
         return n

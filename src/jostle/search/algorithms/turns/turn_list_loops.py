@@ -4,9 +4,8 @@
 Many orders of its actions lead to the same position, so turns are told apart by where they end. A game may bring
 `more_turns`, which lists them more quickly than they are found by trying one action after the other.
 
-`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn. What is called for every
-turn is given the arrays it needs and not `w`: to hand over a bundle of twenty arrays takes longer than to judge a
-position.
+`w` is the `TurnWorkspace`; the position at ply p is w.at[p], always at the beginning of a turn. Kernels that run for
+every turn get the arrays they need and not `w`: passing twenty arrays takes longer than evaluating a position.
 """
 
 from __future__ import annotations

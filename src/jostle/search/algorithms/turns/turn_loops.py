@@ -7,7 +7,7 @@ everywhere, so that it sees a turn further than its depth.
 Numbers written out are passed on as whole(...): a literal is a type of its own to Numba, a function called with both
 is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
 
-`w` is the `TurnRoom`; the position at ply p is w.at[p], always at the beginning of a turn.
+`w` is the `TurnWorkspace`; the position at ply p is w.at[p], always at the beginning of a turn.
 
 Values are for the seat that acts. What is certain is counted in plies, so that a win is sought soon and a loss late:
 a win at once at ply p is worth 1 - p / 1000.
@@ -50,7 +50,7 @@ SPARE, HOPE = 0.35, 0.55
 
 @kernel
 def opinion(knobs, s, seat):
-    """What the character thinks of a position that is not over."""
+    """What the player thinks of a position that is not over."""
     value = judge(s, seat)
     if knobs[BLUR] > 0:
         key = mix(essence(s) ^ whole(knobs[SEED]))
@@ -61,14 +61,14 @@ def opinion(knobs, s, seat):
 
 @kernel
 def overlooked(knobs, s, ply):
-    """Whether the character does not see the turn that ends in `s`."""
+    """Whether the player does not see the turn that ends in `s`."""
     chance = knobs[MISSES if ply == 0 else BLIND]
     return chance > 0 and luck_of(essence(s) ^ whole(knobs[SEED]), 0) < chance
 
 
 @kernel
 def sees_win(knobs, s, ply):
-    """Whether the seat can win at once, and the character notices."""
+    """Whether the seat can win at once, and the player notices."""
     if not win_now(s):
         return False
     chance = knobs[BLIND]
@@ -281,7 +281,7 @@ def search(w, ply, depth, alpha, beta, width):
 
 @kernel
 def drop_overlooked(w, ways):
-    """Of the listed turns from w.at[0] keep those that the character sees, one at least; how many are left."""
+    """Of the listed turns from w.at[0] keep those that the player sees, one at least; how many are left."""
     knobs = w.knobs
     if w.knobs[MISSES] <= 0:
         return ways

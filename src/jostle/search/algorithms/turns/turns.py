@@ -8,19 +8,10 @@ import numpy as np
 
 from jostle.errors import JostleError
 from jostle.kernel import Array, bind
+from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
-from jostle.search.algorithms.turns.workspace import ROOM, TurnRoom, turn_room
-from jostle.search.core.thinking import (
-    DEPTH,
-    MOST_NODES,
-    NODES,
-    STOP,
-    Candidate,
-    Character,
-    Proof,
-    Settings,
-    Thinker,
-)  # fmt: skip
+from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace, turn_workspace
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
 
 WIDTH = 80  # turns that alpha-beta looks at in each position, the best-looking first
 DEEPEST = 16  # turns ahead
@@ -38,12 +29,12 @@ STAGES = (
 )  # fmt: skip
 
 
-class Turns(Thinker):
+class TurnSearch(Search):
     """Plans a whole turn at once. With more than one thread the first searches, the others look for proofs."""
 
     plans = True
 
-    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
         if game.seats != 2 or game.facts.chance or game.hidden:
             raise JostleError(f"{game!r} cannot be searched by whole turns: expected two seats, no chance, open hands")
@@ -51,19 +42,21 @@ class Turns(Thinker):
             if not hasattr(game.rules, name):
                 raise JostleError(f"{game.id} cannot be searched by whole turns: its rules bring no {name!r}")
         self.loops = bind("jostle.search.algorithms.turns.turn_loops", game.rules)
-        self.weak = self.settings.character != Character()
-        self.proves = not self.weak or self.settings.character.proves
+        self.weak = self.settings.weaknesses != Weaknesses()
+        self.proves = not self.weak or self.settings.weaknesses.proves
         self.reserve = 0.0 if self.weak else RESERVE
-        self.searcher: TurnRoom | None = None
-        self.hunters: list[TurnRoom] = []
+        self.searcher: TurnWorkspace | None = None
+        self.hunters: list[TurnWorkspace] = []
 
     def prepare(self, state: State) -> None:
         if self.searcher is None:
-            self.searcher = turn_room(self.game, self.loops, self.controls[0])
+            self.searcher = turn_workspace(self.game, self.loops, self.controls[0])
             hunting = self.controls[1:] or self.controls
-            self.hunters = [turn_room(self.game, self.loops, control) for control in hunting] if self.proves else []
-        character = self.settings.character
-        self.searcher.knobs[:] = character.blind, character.misses, character.blur, self.settings.seed
+            self.hunters = (
+                [turn_workspace(self.game, self.loops, control) for control in hunting] if self.proves else []
+            )
+        weaknesses = self.settings.weaknesses
+        self.searcher.knobs[:] = weaknesses.blind, weaknesses.misses, weaknesses.noise, self.settings.seed
         self.state = state
         self.values = np.full(ROOM, -1.0)  # of each turn from here
         self.exact = np.zeros(ROOM, bool)  # else the value is the most it can be
@@ -77,7 +70,7 @@ class Turns(Thinker):
         self.known = -1 if known is None else int(known(state.record))
         self._list_turns(self.searcher)
 
-    def _list_turns(self, w: TurnRoom) -> None:
+    def _list_turns(self, w: TurnWorkspace) -> None:
         """The turns to choose from: all if one of them wins, else those that are safe, else all."""
         loops = self.loops
         w.at[0:1] = self.state.records
@@ -122,7 +115,7 @@ class Turns(Thinker):
             assert self.searcher is not None
             self._search(self.searcher, control)
 
-    def reconsider(self, thread: int, control: Array) -> None:
+    def verify(self, thread: int, control: Array) -> None:
         """Which turn leads may have changed since the last look at the leading ones: check it now, and if the other
         seat surely wins after it, the next."""
         if thread == len(self.controls) - 1 and self.proof is None and not self.lost and self.ways > 1:
@@ -134,7 +127,7 @@ class Turns(Thinker):
         for control in self.controls:
             control[STOP] = 1
 
-    def _search(self, w: TurnRoom, control: Array) -> None:
+    def _search(self, w: TurnWorkspace, control: Array) -> None:
         """Alpha-beta, deeper and deeper; a single thread looks for proofs in between."""
         most = int(control[MOST_NODES])
         quota = min(QUOTA, most // 12)
@@ -164,7 +157,7 @@ class Turns(Thinker):
         control[MOST_NODES] = most
         return done
 
-    def _iterate(self, w: TurnRoom, depth: int) -> bool:
+    def _iterate(self, w: TurnWorkspace, depth: int) -> bool:
         """One iteration of alpha-beta at the root; whether it was finished."""
         w.at[0:1] = self.state.records
         w.ends[0, : self.ways] = self.ends
@@ -178,7 +171,7 @@ class Turns(Thinker):
             self.proof = best, Proof(1.0, plies // 2 + 1)
         return bool(searched >= wanted)
 
-    def _hunt(self, w: TurnRoom, control: Array) -> Iterator[int]:
+    def _hunt(self, w: TurnWorkspace, control: Array) -> Iterator[int]:
         """Look for a forced win, and for forced wins of the other seat after the leading turns. Yields when its time
         is up for now, and when there is nothing more to look for."""
         for stage, (turns, cap) in enumerate(STAGES):
@@ -195,7 +188,7 @@ class Turns(Thinker):
                     self.proof = winning, Proof(1.0, turns)
                 return
 
-    def _guard(self, w: TurnRoom, leading: int, stages: int) -> Iterator[int]:
+    def _guard(self, w: TurnWorkspace, leading: int, stages: int) -> Iterator[int]:
         """Look for forced wins of the other seat after the leading turns, in so many stages. Yields as `_hunt` does."""
         while waiting := [i for i in self.rank[:leading].tolist() if self._passed(i) < stages]:
             turn, stage = waiting[0], self._passed(waiting[0])
@@ -220,8 +213,8 @@ class Turns(Thinker):
         self.exact[turn] = True
         self.rank = np.append(self.rank[self.rank != turn], np.int32(turn))
 
-    def _same_turn(self, w: TurnRoom) -> int | None:
-        """The root's number of the turn that the hunter found; None if the character does not see that one."""
+    def _same_turn(self, w: TurnWorkspace) -> int | None:
+        """The root's number of the turn that the hunter found; None if a weak player overlooks that one."""
         end = w.ends[0, w.found[0]].tobytes()
         return next((i for i in range(self.ways) if self.ends[i].tobytes() == end), None)
 

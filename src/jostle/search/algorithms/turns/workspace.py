@@ -17,7 +17,7 @@ TABLE = 1 << 20  # slots of the table of positions
 WALK = 256  # numbers that a game which lists its turns itself may note
 
 
-class TurnRoom(NamedTuple):
+class TurnWorkspace(NamedTuple):
     """All arrays of one thread. A *ply* is one turn ahead."""
 
     at: Array  # STATE [PLIES]: the position at each ply, at the beginning of a turn
@@ -42,10 +42,10 @@ class TurnRoom(NamedTuple):
     knobs: Array  # float64 [KNOBS]: blind, misses, blur, seed
 
 
-def turn_room(game: Game, loops: ModuleType, control: Array) -> TurnRoom:
+def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspace:
     """Memory for one thread; what is never touched costs nothing."""
     state, turn, facts = game.rules.STATE, loops.TURN, game.facts
-    return TurnRoom(
+    return TurnWorkspace(
         at=np.zeros(PLIES + 1, state),
         ends=np.zeros((PLIES, ROOM), state),
         paths=np.zeros((PLIES, ROOM, turn), np.int16),

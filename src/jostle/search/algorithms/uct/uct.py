@@ -6,8 +6,8 @@ import numpy as np
 
 from jostle.kernel import Array, bind, generators
 from jostle.play.state import Game, State
-from jostle.search.core.thinking import Settings
-from jostle.search.core.trees import Branch, TreeThinker
+from jostle.search.core.search import SearchSettings
+from jostle.search.core.tree_search import Branch, TreeSearch
 
 MEMORY = 96 << 20  # bytes for the nodes of one thread
 LONGEST_PATH = 512
@@ -78,29 +78,25 @@ class Tree:
         return found
 
 
-class Uct(TreeThinker):
+class Uct(TreeSearch):
     """Tree search with the game's own judge, or playouts by habit, at the leaves."""
 
     remembers = True  # proofs, and from one decision to the next what was found
 
-    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
         self.trees: list[Tree] = []
 
-    @property
-    def forest(self) -> list[Tree]:
-        return self.trees
-
     def knobs(self, seat: int) -> dict[str, float]:
-        thinking, character = self.game.spec.thinking, self.settings.character
+        profile, weaknesses = self.game.spec.search, self.settings.weaknesses
         return {
-            "explore": thinking.explore,
-            "eager": thinking.eager,
-            "playout": thinking.playout,
+            "explore": profile.exploration,
+            "eager": profile.fpu_reduction,
+            "playout": profile.playout,
             "habits": 1,
-            "blind": character.blind,
-            "misses": character.misses,
-            "blur": character.blur,
+            "blind": weaknesses.blind,
+            "misses": weaknesses.misses,
+            "blur": weaknesses.noise,
             "seed": self.settings.seed,
             "seat": seat,
             "proofs": self.remembers,

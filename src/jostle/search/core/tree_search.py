@@ -1,8 +1,7 @@
-"""What tree searches have in common: trees that grow a thread each, and what they know together about the root."""
+"""The base class of Monte Carlo tree searches: each thread grows a tree, and their root statistics are merged."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from operator import add
@@ -10,27 +9,26 @@ from typing import NamedTuple, Protocol
 
 from jostle.kernel import Array
 from jostle.play.state import Game, State
-from jostle.search.core.thinking import Candidate, Character, Proof, Settings, Thinker
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
 
 SURE = 1.0 - 1e-9
-LINES = 5  # of so many candidates it is told how they may go on
+LINES = 5  # candidates with a principal variation
 LONGEST_LINE = 12
-CLOSELY = 4  # visits from which on a line is shown
+FEWEST_VISITS = 4  # of a node in a principal variation
 
 
 class Branch(NamedTuple):
-    """A child of a node: the action that leads there, its number (-1 for none yet), how often it was visited, the sum
-    of what each seat got, and whether that is proved. Unvisited, it has what can be expected by its looks, or zeros."""
+    """A child of a node. If unvisited, `number` is -1 and `total` holds an evaluation, or -1 for each seat."""
 
     action: int
     number: int
     visits: int
-    total: tuple[float, ...]  # for each seat
+    total: tuple[float, ...]  # the sum of each seat's returns
     proved: bool
 
 
-def together(one: Branch, other: Branch) -> Branch:
-    """What two trees know about an action; what is proved in one of them holds for both."""
+def merge(one: Branch, other: Branch) -> Branch:
+    """The statistics of two trees for an action; a proof in one of them holds for both."""
     if one.visits == 0 or other.visits == 0:
         return one if one.visits else other
     visits = one.visits + other.visits
@@ -41,7 +39,7 @@ def together(one: Branch, other: Branch) -> Branch:
 
 
 class Tree(Protocol):
-    """One thread's tree; its root is node 0."""
+    """The tree of one thread; its root is node 0."""
 
     @property
     def visits(self) -> int: ...
@@ -51,38 +49,34 @@ class Tree(Protocol):
     def search(self, control: Array) -> None: ...
 
 
-class TreeThinker(Thinker):
+class TreeSearch(Search):
     """A search whose threads grow a tree each."""
 
-    def __init__(self, game: Game, settings: Settings | None = None) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
         self.state: State | None = None
-
-    @property
-    @abstractmethod
-    def forest(self) -> Sequence[Tree]:
-        """The trees, one of each thread."""
+        self.trees: Sequence[Tree] = ()  # one for each thread
 
     @property
     def weak(self) -> bool:
-        return self.settings.character != Character()
+        return self.settings.weaknesses != Weaknesses()
 
     def work(self, thread: int, control: Array) -> None:
-        self.forest[thread].search(control)
+        self.trees[thread].search(control)
 
-    def known(self) -> dict[int, Branch]:
-        """What all trees know together about the actions at their roots."""
-        known: dict[int, Branch] = {}
-        for tree in self.forest:
+    def root_branches(self) -> dict[int, Branch]:
+        """The actions at the roots with the merged statistics of all trees."""
+        merged: dict[int, Branch] = {}
+        for tree in self.trees:
             for branch in tree.branches():
-                other = known.get(branch.action)
-                known[branch.action] = branch if other is None else together(other, branch)
-        return known
+                other = merged.get(branch.action)
+                merged[branch.action] = branch if other is None else merge(other, branch)
+        return merged
 
     def candidates(self) -> tuple[Candidate, ...]:
         assert self.state is not None
         state, seat = self.state, self.state.actor_code
-        branches = self.known()  # with hidden hands some of them are not legal in the real deal
+        branches = self.root_branches()  # with hidden hands some are not legal in the real deal
         unseen = Branch(-1, -1, 0, (-1.0,) * self.game.seats, False)
         known = {action: branches.get(action, unseen) for action in state.legal}
         proved = {action for action, branch in known.items() if branch.proved and branch.visits}
@@ -96,7 +90,7 @@ class TreeThinker(Thinker):
             share, tried = branch.visits / total, branch.visits > 0
             found.append(Candidate(action, text, value, share, proof, values=values, exact=tried))
         found.sort(key=lambda one: (-one.share, -one.value))
-        # A proved action comes before whatever is not better, and a proved loss after everything.
+        # A proved action comes before everything that is not better, and a proved loss last.
         leader = next((one for one in found if one.action not in proved), None)
         if leader is not None:
             sure = [one for one in found if one.action in proved]
@@ -106,14 +100,13 @@ class TreeThinker(Thinker):
             found = [*sorted(better, key=lambda one: -one.value), *others, *sorted(worse, key=lambda one: -one.value)]
         else:
             found.sort(key=lambda one: -one.value)
-        tree = max(self.forest, key=lambda tree: tree.visits)
+        tree = max(self.trees, key=lambda tree: tree.visits)
         here = tree.branches()
         lines = [self._line(one.action, tree, here) for one in found[:LINES]] + [(one.text,) for one in found[LINES:]]
         return tuple([replace(one, line=line) for one, line in zip(found, lines, strict=True)])
 
     def _line(self, action: int, tree: Tree, here: list[Branch]) -> tuple[str, ...]:
-        """How the search expects it to go on, as far as it has looked closely; it ends where chance decides. `here`:
-        the branches of the root."""
+        """The principal variation of an action; it ends at chance. `here`: the branches of the root."""
         assert self.state is not None
         state = self.state
         line: list[str] = []
@@ -125,6 +118,6 @@ class TreeThinker(Thinker):
                 return tuple(line)
             here = tree.branches(number)
             best = max(here, key=lambda branch: branch.visits, default=None)
-            if best is None or best.visits < CLOSELY:
+            if best is None or best.visits < FEWEST_VISITS:
                 return tuple(line)
             action = best.action
