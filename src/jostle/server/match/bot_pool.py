@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from jostle.play.state import State
-from jostle.search.core.bots import Bot, ThinkingBot, bot
+from jostle.search.core.bots import Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import reason
 from jostle.search.core.search import Limit
@@ -101,7 +101,7 @@ class BotPool:
         seated = self._bots.pop((match, seat), None)
         if seated is None:
             seated = _SeatedBot(bot(level, random.getrandbits(32)))
-            if isinstance(seated.bot, ThinkingBot):
+            if isinstance(seated.bot, SearchBot):
                 seated.bot.stop = self._stop
         self._bots[match, seat] = seated
         while len(self._bots) > KEPT_PER_THREAD * self.threads:
