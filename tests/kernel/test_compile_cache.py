@@ -96,7 +96,7 @@ def test_the_stamp_of_a_finished_compilation_covers_all_that_is_compiled() -> No
     covered = set(sources())
     for game in map(Game, jostle.games()):
         for level in LEVELS.values():
-            level.thinker(game, 1)
+            level.make_search(game, 1)
         bind("jostle.play.random_loops", game.rules)
         bind("jostle.play.perft_loops", game.rules)
     templates = [name for name in sys.modules if name.startswith(("jostle.play.", "jostle.search.")) and "@" in name]
