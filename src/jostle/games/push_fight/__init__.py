@@ -1,6 +1,6 @@
 """Push Fight: two sides of square and round pieces try to push each other off the board."""
 
-from jostle.games.spec import Choice, Strength, Number, Preset, Spec, SearchProfile
+from jostle.games.spec import Choice, Number, Preset, SearchProfile, Spec, Strength
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
