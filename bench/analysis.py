@@ -12,7 +12,7 @@ import time
 from collections import Counter
 
 import jostle
-from jostle.analysis.match_analysis import steps_of
+from jostle.analysis.match_analysis import decisions_of
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
 from jostle.server.services.reviews import Reviews, tell_review
@@ -36,7 +36,7 @@ def main() -> None:
     reviews.close()
     told = tell_review(review, "en")
     marks = Counter(one.mark for one in told.decisions if one.mark)
-    print(f"{chosen.game}: {steps_of(match)[-1].turn} turns, {told.total} decisions, {review.state}")
+    print(f"{chosen.game}: {decisions_of(match)[-1].turn} turns, {told.total} decisions, {review.state}")
     print(f"{wall:.1f} s on the clock, {cpu:.1f} s of the processor; marks: {dict(marks)}")
 
 
@@ -47,7 +47,7 @@ def long_match(id: str, turns: int) -> Match:
         match = Match(game)
         bots = [bot(name, 2 * seed + seat) for seat, name in enumerate(PLAYERS)]
         while not match.over:
-            steps = steps_of(match)
+            steps = decisions_of(match)
             if steps and steps[-1].turn > turns:
                 match.go_to(match.node.line[steps[-1].number - 1])
                 return match

@@ -13,7 +13,7 @@ from collections import Counter
 from functools import partial
 
 import jostle
-from jostle.analysis.judging import MARKS
+from jostle.analysis.evaluation import MARKS
 from jostle.analysis.match_analysis import Analysis, analyse_match
 from jostle.analysis.parallel import PositionSearch, evaluate_in_parallel
 from jostle.play.match import Match
@@ -58,7 +58,7 @@ def play(id: str, player: str, seed: int) -> Match:
 
 
 def row(id: str, player: str, analyses: list[Analysis]) -> str:
-    judged = [one for analysis in analyses for one in analysis.judged]
+    judged = [one for analysis in analyses for one in analysis.evaluations]
     signs = Counter(one.mark.sign for one in judged if one.mark)
     accuracy = sum(0.5 ** (one.loss / 0.1) for one in judged) / len(judged)
     lost = sum(one.loss for one in judged) / len(judged)

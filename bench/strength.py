@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 import jostle
-from jostle.arena.arena import Entrant, Plan, compete
+from jostle.arena.arena import ArenaPlan, Entrant, compete
 from jostle.games import PACKAGES
 from jostle.search.core.bots import bot
 from jostle.search.core.registry import make_search
@@ -132,7 +132,7 @@ WANTED = {
 
 
 def match(chosen: argparse.Namespace, game: str, options: Note, one: Entrant, two: Entrant, wanted: float) -> None:
-    plan = Plan(game, options, (one, two), chosen.seed)
+    plan = ArenaPlan(game, options, (one, two), chosen.seed)
     kept = chosen.kept and chosen.kept / f"{game}-{plan.seats}-{one.name}-{two.name}.jsonl"
     begin = time.time()
     results = compete(plan, chosen.games, chosen.jobs, kept or None)

@@ -15,10 +15,10 @@ from rich.console import Console
 
 import jostle
 from jostle.analysis.commentary import better, certainties, lines_of, luck_words, notes, remark
+from jostle.analysis.evaluation import BLUNDER, FAULTS, ONLY, Decision, Evaluation, SearchRequest
 from jostle.analysis.files import annotated, match_data
-from jostle.analysis.judging import BLUNDER, FAULTS, ONLY, Judged, Question, Step
-from jostle.analysis.match_analysis import Analysis, analyse_match, steps_of
-from jostle.analysis.parallel import Judge, Plan, PositionSearch, evaluate_in_parallel
+from jostle.analysis.match_analysis import Analysis, analyse_match, decisions_of
+from jostle.analysis.parallel import EvaluationBatch, Evaluator, PositionSearch, evaluate_in_parallel
 from jostle.analysis.report import moment_svg, report_html
 from jostle.analysis.value_curve import curve_svg, points_of
 from jostle.play.match import Match
@@ -37,9 +37,9 @@ UCT = PositionSearch("uct", Limit(nodes=6000))
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def at_once(steps: Sequence[Step]) -> Iterator[tuple[int, Judged]]:
+def at_once(decisions: Sequence[Decision]) -> Iterator[tuple[int, Evaluation]]:
     """All judged by the search that looks one action ahead."""
-    return enumerate(map(Judge(Plan(one_ply, ())).judge, steps))
+    return enumerate(map(Evaluator(EvaluationBatch(one_ply, ())).evaluate, decisions))
 
 
 def random_match(id: str, seed: int, most: int = 10_000, **options: object) -> Match:
@@ -67,9 +67,9 @@ def analysed(name: str) -> Analysis:
     return analyse_match(MATCHES[name](), at_once)
 
 
-def judged(position: str, action: str) -> Judged:
+def judged(position: str, action: str) -> Evaluation:
     state = jostle.game("push-fight").read(position)
-    return Judge(Plan(UCT, ())).judge(Step(1, 1, state.actor_code, state, action))
+    return Evaluator(EvaluationBatch(UCT, ())).evaluate(Decision(1, 1, state.actor_code, state, action))
 
 
 # --- decisions -------------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def test_what_was_best_costs_nothing() -> None:
 
 @every_match
 def test_marks_follow_the_loss(name: str) -> None:
-    for one in analysed(name).judged:
+    for one in analysed(name).evaluations:
         assert one.loss >= 0
         if one.loss > 0:
             assert one.mark == next((mark for mark in FAULTS if one.loss >= mark.loss), None)
@@ -121,7 +121,7 @@ def test_marks_follow_the_loss(name: str) -> None:
 
 def test_only_decisions_with_a_choice_are_judged() -> None:
     match = MATCHES["push"]()
-    numbers = {step.number for step in steps_of(match)}
+    numbers = {decision.number for decision in decisions_of(match)}
     for number, node in enumerate(match.node.line[1:], 1):
         assert node.parent is not None
         assert (number in numbers) == (node.actor >= 0 and len(node.parent.state.legal) > 1)
@@ -165,7 +165,7 @@ def test_there_is_no_luck_without_chance(name: str) -> None:
 def test_a_card_is_luck_and_no_merit() -> None:
     """The same decisions, with different cards drawn after the first of them: only the luck differs."""
     before = MATCHES["push"]()
-    draw = next(step for step in steps_of(before) if step.action == "draw")
+    draw = next(decision for decision in decisions_of(before) if decision.action == "draw")
     cards = draw.state.play("draw").actions
     lucks, choices = set(), set()
     for card in (cards[0], cards[len(cards) // 2], cards[-1]):
@@ -174,7 +174,7 @@ def test_a_card_is_luck_and_no_merit() -> None:
         match.play(card)
         while len(match.state.actions) == 1:
             match.play(match.state.actions[0])
-        match.play(one_ply(Question(match.state)).best.text)
+        match.play(one_ply(SearchRequest(match.state)).best.text)
         account = analyse_match(match, at_once).accounts[draw.seat]
         lucks.add(round(account.luck, 6))
         choices.add(round(account.decisions, 6))
@@ -212,8 +212,8 @@ def test_a_judgement_depends_only_on_what_the_seat_could_know() -> None:
                     compared += 1
                     action = rng.choice(state.actions)
                     for search in (one_ply, PositionSearch("uct", Limit(nodes=200))):
-                        steps = [Step(1, 1, state.actor, deal, action) for deal in (state, other)]
-                        one, two = (Judge(Plan(search, ())).judge(step) for step in steps)
+                        decisions = [Decision(1, 1, state.actor, deal, action) for deal in (state, other)]
+                        one, two = (Evaluator(EvaluationBatch(search, ())).evaluate(decision) for decision in decisions)
                         assert (one.before, one.after, one.mark) == (two.before, two.after, two.mark)
                         assert one.best.text == two.best.text
             state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
@@ -241,13 +241,13 @@ def test_the_curve_is_sound_xml_inside_its_frame(name: str, width: int) -> None:
         assert 0 <= float(text.attrib["x"]) <= width
         assert 0 <= float(text.attrib["y"]) <= 340
     dots = sum(1 for _ in root.iter(f"{SVG}circle"))
-    assert dots == sum(1 for one in analysed(name).judged if one.mark is not None)
+    assert dots == sum(1 for one in analysed(name).evaluations if one.mark is not None)
 
 
 @every_match
 def test_boards_with_arrows_are_sound_xml(name: str) -> None:
-    for one in analysed(name).judged[:10]:
-        plain, drawn = (ElementTree.fromstring(text) for text in (svg(one.step.state.scene()), moment_svg(one)))
+    for one in analysed(name).evaluations[:10]:
+        plain, drawn = (ElementTree.fromstring(text) for text in (svg(one.decision.state.scene()), moment_svg(one)))
         assert len(drawn) > len(plain)
 
 
@@ -259,16 +259,18 @@ def test_the_page_needs_nothing_from_outside(name: str) -> None:
     assert "src=" not in page
     body = page.split("<body>")[1].removesuffix("</body></html>\n")
     ElementTree.fromstring(f"<body>{body}</body>")  # every tag is closed
-    for one in analysed(name).judged:
+    for one in analysed(name).evaluations:
         if one.mark in FAULTS:
-            assert f"id='action-{one.step.number}'" in page
+            assert f"id='action-{one.decision.number}'" in page
 
 
 @every_match
 def test_the_data_is_json_and_holds_every_decision(name: str) -> None:
     analysis = analysed(name)
     data = json.loads(json.dumps(match_data(analysis, "master", Limit(nodes=5), 3), allow_nan=False))
-    assert [decision["action"] for decision in data["decisions"]] == [one.step.action for one in analysis.judged]
+    assert [decision["action"] for decision in data["decisions"]] == [
+        one.decision.action for one in analysis.evaluations
+    ]
     game = jostle.game(data["game"], **data["options"])
     for decision in data["decisions"]:
         assert decision["action"] in game.read(decision["position"]).actions
@@ -298,9 +300,9 @@ def test_the_terminal_tells_every_marked_action(name: str) -> None:
     out = StringIO()
     print_match(Console(file=out, width=200, color_system=None), analysed(name))
     said = " ".join(out.getvalue().split())
-    for one in analysed(name).judged:
+    for one in analysed(name).evaluations:
         if one.mark is not None:
-            assert f"{one.step.action}{one.mark.sign}" in said
+            assert f"{one.decision.action}{one.mark.sign}" in said
     for line in lines_of(analysed(name)):
         for swing in line.swings:
             assert luck_words(swing, analysed(name).match) in said
@@ -317,14 +319,14 @@ def test_the_example_matches_of_the_docs_replay() -> None:
 
 
 def test_a_run_that_is_stopped_tells_what_it_found() -> None:
-    def stopped(steps: Sequence[Step]) -> Iterator[tuple[int, Judged]]:
-        for place, one in at_once(steps):
+    def stopped(decisions: Sequence[Decision]) -> Iterator[tuple[int, Evaluation]]:
+        for place, one in at_once(decisions):
             if place == 3:
                 raise KeyboardInterrupt
             yield place, one
 
     analysis = analyse_match(MATCHES["pushee-pieces"](), stopped)
-    assert len(analysis.judged) == 3
+    assert len(analysis.evaluations) == 3
     assert not analysis.complete
     assert any("Stopped early" in note for note in notes(analysis))
     assert len(lines_of(analysis)) == 3
@@ -339,7 +341,7 @@ def test_several_processes_judge_as_one_does() -> None:
         analyse_match(match, partial(evaluate_in_parallel, PositionSearch("uct", Limit(nodes=300)), jobs=jobs))
         for jobs in (1, 2)
     )
-    for one, other in zip(alone.judged, together.judged, strict=True):
+    for one, other in zip(alone.evaluations, together.evaluations, strict=True):
         assert (one.before, one.after, one.mark, one.best) == (other.before, other.after, other.mark, other.best)
 
 
@@ -348,7 +350,7 @@ def test_every_game_is_judged_by_its_own_way_of_thinking(id: str) -> None:
     match = random_match(id, 8, most=24)
     analysis = analyse_match(match, partial(evaluate_in_parallel, PositionSearch("master", Limit(nodes=150)), jobs=1))
     assert analysis.complete
-    assert len(analysis.judged) == len(steps_of(match))
+    assert len(analysis.evaluations) == len(decisions_of(match))
 
 
 def test_a_position_is_analysed_at_the_command_line() -> None:

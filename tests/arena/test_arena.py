@@ -16,8 +16,8 @@ import pytest
 
 import jostle
 from jostle.arena import game as arena_game
-from jostle.arena.arena import Entrant, Plan, Played, Results, compete, entrants
-from jostle.arena.game import Luck, Seater, begin, play_game
+from jostle.arena.arena import ArenaPlan, Entrant, GameResult, Results, compete, entrants
+from jostle.arena.game import BotFactory, ChanceStreams, begin, play_game
 from jostle.play.state import State
 from jostle.search.core.bots import Bot, RandomBot, bot
 from jostle.search.core.process_pool import WorkerDied, WorkerPool
@@ -26,11 +26,11 @@ ROOT = Path(__file__).parent.parent.parent
 DUEL = ("greedy", "random")
 
 
-def plan(game: str = "pushee-pieces", names: tuple[str, ...] = DUEL, **options: int | bool | str) -> Plan:
-    return Plan(game, options, entrants(names), seed=5)
+def plan(game: str = "pushee-pieces", names: tuple[str, ...] = DUEL, **options: int | bool | str) -> ArenaPlan:
+    return ArenaPlan(game, options, entrants(names), seed=5)
 
 
-def same(one: Played) -> Played:
+def same(one: GameResult) -> GameResult:
     """A game without the times, which no two runs share."""
     return replace(one, seconds=())
 
@@ -50,7 +50,7 @@ def same(one: Played) -> Played:
     ],
 )
 def test_in_a_round_everyone_sits_everywhere(seats: int, bots: int, tables: list[tuple[int, ...]]) -> None:
-    found = Plan("push", {"seats": seats}, tuple(Entrant(str(bot), bot="random") for bot in range(bots)))
+    found = ArenaPlan("push", {"seats": seats}, tuple(Entrant(str(bot), bot="random") for bot in range(bots)))
     assert found.tables == tables
     for number in (0, 1):
         games = [found.fixture(number * found.round_games + i) for i in range(found.round_games)]
@@ -64,7 +64,7 @@ def test_in_a_round_everyone_sits_everywhere(seats: int, bots: int, tables: list
 def test_luck_is_the_seats_own_whatever_the_others_do() -> None:
     game = jostle.game("push", seats=2)
     drawing = game.start().play("draw")
-    one, other = Luck(1, 0, 2), Luck(1, 0, 2)
+    one, other = ChanceStreams(1, 0, 2), ChanceStreams(1, 0, 2)
     for _ in range(5):
         other.draw(drawing, 1)  # seat 1 draws more in the second game
     assert [one.draw(drawing, 0) for _ in range(20)] == [other.draw(drawing, 0) for _ in range(20)]
@@ -77,7 +77,7 @@ def test_bots_that_play_alike_have_the_same_game_on_exchanged_seats() -> None:
         def choose(self, state: State) -> str:
             return state.actions[0]
 
-    class Seated(Seater):
+    class Seated(BotFactory):
         def _bot(self, number: int, copy: int, seed: int) -> Bot:
             return First()
 
@@ -100,7 +100,7 @@ def test_a_round_begins_with_the_same_random_decisions_for_all(id: str) -> None:
         assert not one.state.over
         assert not (id == "push-fight" and game.rules.win_now(one.state.record))
     for number in range(4):
-        played = play_game(what, Seater(what), what.fixture(number))
+        played = play_game(what, BotFactory(what), what.fixture(number))
         assert played.actions.split()[: len(rounds[number // 2].actions)] == rounds[number // 2].actions
         assert sum(played.decisions) == sum(1 for _ in decided(game, played.actions)) - 10
 
@@ -140,7 +140,9 @@ def test_a_verdict_does_not_depend_on_the_number_of_processes() -> None:
 
 def test_rounds_count_in_their_order_whichever_is_finished_first() -> None:
     what = plan()
-    games = [Played(n, n // 2, what.fixture(n).seating, (1.0, 0.0), "rules", "", (1, 1), (0.0, 0.0)) for n in range(6)]
+    games = [
+        GameResult(n, n // 2, what.fixture(n).seating, (1.0, 0.0), "rules", "", (1, 1), (0.0, 0.0)) for n in range(6)
+    ]
     results = Results(what, 3)
     for game in (games[5], games[4], games[0]):
         results.add(game)

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import jostle
-from jostle.arena.arena import Plan, compete, entrants
+from jostle.arena.arena import ArenaPlan, compete, entrants
 from jostle.engine.client import EngineBot, EngineFailure
 from jostle.games.spec import Value
 from jostle.play.state import State
@@ -355,7 +355,7 @@ def test_our_engine_plays_in_the_arena_as_our_bot_does() -> None:
     command = " ".join(shlex.quote(word) for word in [*ENGINE, "--bot", "uct@60n"])
     mixes: dict[str, dict[str, Value]] = {"pushee-pieces": {}, "push-and-move": {"cards": True, "seats": 3}}
     for game, options in mixes.items():
-        plan = Plan(game, options, entrants(["random"], [command]), seed=2, limit=Limit(nodes=60))
+        plan = ArenaPlan(game, options, entrants(["random"], [command]), seed=2, limit=Limit(nodes=60))
         results = compete(plan, 2, jobs=1)
         assert [entrant.name for entrant in plan.entrants] == ["random", "Jostle uct@60n"]
         assert not results.failures(1)
@@ -380,7 +380,7 @@ def test_a_program_that_fails_loses_and_is_started_anew(fault: str, tmp_path: Pa
     (tmp_path / "program.py").write_text(PROGRAM.format(code=f"if r['do'] == 'go':\n        {code}"))
     patience = 2.0 if fault == "sleeps" else 60.0
     program = f"{sys.executable} {tmp_path / 'program.py'}"
-    plan = Plan("push-fight", {}, entrants(["random"], [program]), patience=patience)
+    plan = ArenaPlan("push-fight", {}, entrants(["random"], [program]), patience=patience)
     results = compete(plan, 2, jobs=1)
     assert plan.entrants[1].name == "program"
     assert results.record(1) == (0, 0, 2)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from jostle.arena.game import Luck
+from jostle.arena.game import ChanceStreams
 from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.components import components_of
@@ -39,7 +39,10 @@ def test_what_is_counted_in_a_game(game: str, options: dict[str, object]) -> Non
     for number in range(4):
         counts = ComponentCounts(counter)
         record = GameRecord(made.start()).play(
-            [bot("random", number + seat) for seat in range(made.seats)], Luck(1, number, made.seats), counter, counts
+            [bot("random", number + seat) for seat in range(made.seats)],
+            ChanceStreams(1, number, made.seats),
+            counter,
+            counts,
         )
         assert record.state.over or record.how == "repetition"
         assert sum(turn.decisions for turn in record.turns) == record.decisions
@@ -62,7 +65,7 @@ def test_surprises_add_up_to_nothing_over_many_games() -> None:
     for number in range(12):
         counts = ComponentCounts(counter)
         bots = [bot("random", number), bot("random", -number)]
-        GameRecord(game.start()).play(bots, Luck(2, number, 2), counter, counts)
+        GameRecord(game.start()).play(bots, ChanceStreams(2, number, 2), counter, counts)
         sums = [a + b for a, b in zip(sums, counts.surprise, strict=True)]
         spreads = [a + b for a, b in zip(spreads, counts.spread, strict=True)]
     for total, spread in zip(sums, spreads, strict=True):

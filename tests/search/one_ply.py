@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from jostle.analysis.judging import Question
+from jostle.analysis.evaluation import SearchRequest
 from jostle.kernel import Array
 from jostle.kernel.control import DEPTH, NODES
 from jostle.play.state import State
@@ -44,5 +44,5 @@ def expected(state: State) -> tuple[float, ...]:
     return tuple(state.judge(seat) for seat in seats)
 
 
-def search(question: Question) -> SearchResult:
-    return OnePly(question.state.game).run(question.state, Limit(nodes=1))
+def search(request: SearchRequest) -> SearchResult:
+    return OnePly(request.state.game).run(request.state, Limit(nodes=1))

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 import jostle
-from jostle.analysis.judging import BLUNDER, Judged
-from jostle.analysis.match_analysis import steps_of
+from jostle.analysis.evaluation import BLUNDER, Evaluation
+from jostle.analysis.match_analysis import decisions_of
 from jostle.games import spec as find_spec
 from jostle.play.match import Match
 from jostle.search.core.search import Candidate, Proof, SearchResult
@@ -126,20 +126,20 @@ def test_who_shares_a_win_has_won_and_without_winners_it_is_a_draw() -> None:
 # --- habits ----------------------------------------------------------------------------------------------------------
 
 
-def judged(losses: dict[str, float], missed: Proof | None = None) -> list[Judged]:
+def judged(losses: dict[str, float], missed: Proof | None = None) -> list[Evaluation]:
     """A match of one decision each, as if they had cost so much."""
     match = Match(jostle.game("push-fight", **LINE))
     for action in losses:
         match.play(action)
     found = []
-    for step in steps_of(match):
+    for step in decisions_of(match):
         best = Candidate(0, step.state.actions[0], 0.0, 1.0)
         loss = losses[step.action]
         chances = (0.5, 0.5), (0.5 - loss, 0.5 + loss)
         if step.seat == 1:
             chances = (0.5, 0.5), (0.5 + loss, 0.5 - loss)
         mark = BLUNDER if loss >= BLUNDER.loss else None
-        found.append(Judged(step, SearchResult(step.seat, (best,)), *chances, mark, missed if mark else None))
+        found.append(Evaluation(step, SearchResult(step.seat, (best,)), *chances, mark, missed if mark else None))
     return found
 
 

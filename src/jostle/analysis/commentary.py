@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from jostle.analysis.judging import MARKS, ONLY, Judged
+from jostle.analysis.evaluation import MARKS, ONLY, Evaluation
 from jostle.analysis.match_analysis import Account, Analysis, Swing
 from jostle.play.match import CHANCE, Match
 from jostle.search.core.reasons import EXPECTED, percent, points, turns_of
@@ -24,7 +24,7 @@ class Entry:
     number: int
     action: str
     actor: int
-    judged: Judged | None
+    evaluation: Evaluation | None
 
     @property
     def text(self) -> str:
@@ -32,7 +32,7 @@ class Entry:
 
     @property
     def sign(self) -> str:
-        return self.judged.mark.sign if self.judged is not None and self.judged.mark is not None else ""
+        return self.evaluation.mark.sign if self.evaluation is not None and self.evaluation.mark is not None else ""
 
 
 @dataclass
@@ -47,22 +47,22 @@ class Line:
     @property
     def chance(self) -> float | None:
         """The mover's win chance after its last decision in this turn."""
-        judged = [entry.judged for entry in self.entries if entry.judged is not None]
-        return judged[-1].after[judged[-1].seat] if judged else None
+        evaluated = [entry.evaluation for entry in self.entries if entry.evaluation is not None]
+        return evaluated[-1].after[evaluated[-1].seat] if evaluated else None
 
 
 def lines_of(analysis: Analysis) -> list[Line]:
-    """The match turn by turn, as far as it was judged."""
-    judged = {one.step.number: one for one in analysis.judged}
+    """The match turn by turn, as far as it was evaluated."""
+    evaluations = {one.decision.number: one for one in analysis.evaluations}
     luck = {swing.last: swing for swing in analysis.swings if swing.kind == "luck"}
     nodes = analysis.match.node.line[1:]
     if not analysis.complete:
-        nodes = nodes[: max(judged, default=0)]
+        nodes = nodes[: max(evaluations, default=0)]
     lines: list[Line] = []
     for number, node in enumerate(nodes, 1):
         if not lines or node.actor not in (CHANCE, lines[-1].actor):
             lines.append(Line(len(lines) + 1, node.actor))
-        lines[-1].entries.append(Entry(number, node.action, node.actor, judged.get(number)))
+        lines[-1].entries.append(Entry(number, node.action, node.actor, evaluations.get(number)))
         if number in luck and _size(luck[number]) >= NOTABLE_LUCK:
             lines[-1].swings.append(luck[number])
     return lines
@@ -75,7 +75,7 @@ def _size(swing: Swing) -> float:
 # --- sentences -------------------------------------------------------------------------------------------------------
 
 
-def verdict(one: Judged) -> str:
+def verdict(one: Evaluation) -> str:
     """What a marked action cost, and what was better."""
     assert one.mark is not None
     if one.mark is ONLY:
@@ -86,7 +86,7 @@ def verdict(one: Judged) -> str:
     return f"{one.mark.word.capitalize()}: {percent(one.loss)} given away, from {percent(before)} to {percent(after)}."
 
 
-def certainties(one: Judged) -> str:
+def certainties(one: Evaluation) -> str:
     """A win that was missed, a loss that was let in; empty if neither."""
     said = []
     if one.missed is not None:
@@ -100,11 +100,11 @@ def certainties(one: Judged) -> str:
     return " ".join(said)
 
 
-def better(one: Judged) -> str:
+def better(one: Evaluation) -> str:
     """The action that was best, in words, and what was expected after it; empty where it was played."""
-    if one.best.text == one.step.action:
+    if one.best.text == one.decision.action:
         return ""
-    turns = turns_of(one.step.state, one.best.line or (one.best.text,))
+    turns = turns_of(one.decision.state, one.best.line or (one.best.text,))
     said = f"Better: {one.best.text}, {turns[0].words[0]}"
     if own := turns[0].actions[1:]:
         said += f", then {' '.join(own[:EXPECTED])}"
@@ -113,7 +113,7 @@ def better(one: Judged) -> str:
     return said + "."
 
 
-def remark(one: Judged) -> str:
+def remark(one: Evaluation) -> str:
     """Everything about a marked action."""
     return " ".join(part for part in (verdict(one), certainties(one), better(one)) if part)
 
@@ -163,7 +163,7 @@ def account_figures(analysis: Analysis) -> Iterator[Figure]:
 
 
 def _marks(analysis: Analysis, account: Account) -> str:
-    given = [one.mark for one in analysis.judged if one.seat == account.seat and one.mark is not None]
+    given = [one.mark for one in analysis.evaluations if one.seat == account.seat and one.mark is not None]
     counts = [(mark.sign, given.count(mark)) for mark in MARKS]
     return ", ".join(f"{count} {sign}" for sign, count in counts if count) or "none"
 
@@ -183,8 +183,8 @@ def notes(analysis: Analysis) -> list[str]:
     if analysis.match.game.hidden:
         said.append(HIDDEN_NOTE)
     if not analysis.complete:
-        last = analysis.judged[-1].step
+        last = analysis.evaluations[-1].decision
         said.append(
-            f"Stopped early: only the first {len(analysis.judged)} decisions are judged, up to turn {last.turn}."
+            f"Stopped early: only the first {len(analysis.evaluations)} decisions are judged, up to turn {last.turn}."
         )
     return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from jostle.analysis.commentary import HIDDEN_NOTE, lines_of, luck_words, remark
-from jostle.analysis.judging import Judged
+from jostle.analysis.evaluation import Evaluation
 from jostle.analysis.match_analysis import Analysis
 from jostle.play.state import Game, State
 from jostle.search.core.reasons import win_chance
@@ -40,7 +40,7 @@ def match_data(analysis: Analysis, bot: str, limit: Limit, lines: int) -> dict[s
         "limit": {"seconds": limit.seconds, "nodes": limit.nodes},
         "complete": analysis.complete,
         "note": HIDDEN_NOTE if match.game.hidden else None,
-        "decisions": [_decision_data(one, lines) for one in analysis.judged],
+        "decisions": [_decision_data(one, lines) for one in analysis.evaluations],
         "swings": [
             {
                 "kind": swing.kind,
@@ -60,7 +60,7 @@ def match_data(analysis: Analysis, bot: str, limit: Limit, lines: int) -> dict[s
                 "others": _round(account.others),
                 "luck": _round(account.luck),
                 "later": _round(account.later),
-                "judged": account.judged,
+                "judged": account.evaluated,
                 "accuracy": _round(account.accuracy),
             }
             for account in analysis.accounts
@@ -97,13 +97,13 @@ def _proof_data(proof: Proof | None) -> dict[str, Any] | None:
     return None if proof is None else {"value": _round(proof.value), "turns": proof.turns}
 
 
-def _decision_data(one: Judged, lines: int) -> dict[str, Any]:
+def _decision_data(one: Evaluation, lines: int) -> dict[str, Any]:
     return {
-        "number": one.step.number,
-        "turn": one.step.turn,
+        "number": one.decision.number,
+        "turn": one.decision.turn,
         "seat": one.seat,
-        "position": str(one.step.state),
-        "action": one.step.action,
+        "position": str(one.decision.state),
+        "action": one.decision.action,
         "best": one.best.text,
         "before": [_round(chance) for chance in one.before],
         "after": [_round(chance) for chance in one.after],
@@ -111,7 +111,7 @@ def _decision_data(one: Judged, lines: int) -> dict[str, Any]:
         "mark": one.mark.sign if one.mark else None,
         "missed": _proof_data(one.missed),
         "allowed": _proof_data(one.allowed),
-        **_thought_data(one.step.state, one.result, lines),
+        **_thought_data(one.decision.state, one.result, lines),
     }
 
 
@@ -131,8 +131,8 @@ def annotated(analysis: Analysis) -> str:
     for line in lines_of(analysis):
         said.append(text[begin + line.turn])
         for entry in line.entries:
-            if entry.judged is not None and entry.judged.mark is not None:
-                said.append(f"# {entry.action}{entry.sign} {remark(entry.judged)}")
+            if entry.evaluation is not None and entry.evaluation.mark is not None:
+                said.append(f"# {entry.action}{entry.sign} {remark(entry.evaluation)}")
         said += [f"# {luck_words(swing, analysis.match)}" for swing in line.swings]
     played = sum(1 for one in said if not one.startswith("#"))
     return "\n".join([*text[: begin + 1], *said, *text[begin + 1 + played :]])

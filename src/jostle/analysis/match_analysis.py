@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from jostle.analysis.judging import HALVES, Chances, Judged, Step
+from jostle.analysis.evaluation import HALVES, Chances, Decision, Evaluation
 from jostle.errors import JostleError
 from jostle.play.match import CHANCE, Match, Node
 from jostle.search.core.reasons import win_chance
@@ -23,7 +23,7 @@ from jostle.search.core.search import Limit
 
 @dataclass(frozen=True)
 class Swing:
-    """A change of win chances that no judged decision made, over the actions `first` to `last`.
+    """A change of win chances that no evaluated decision made, over the actions `first` to `last`.
 
     `kind` is "luck", "later" or "others". Nothing was played between where `last` is less than `first`.
     """
@@ -48,7 +48,7 @@ class Account:
     others: float
     luck: float
     later: float
-    judged: int
+    evaluated: int
     accuracy: float  # 1 if no decision gave anything away
 
     @property
@@ -58,10 +58,10 @@ class Account:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A match, judged. `complete` is False if it was stopped before the end."""
+    """An evaluated match. `complete` is False if it was stopped before the end."""
 
     match: Match
-    judged: tuple[Judged, ...]
+    evaluations: tuple[Evaluation, ...]
     complete: bool = True
 
     @property
@@ -74,7 +74,7 @@ class Analysis:
         outcome = self.match.outcome
         if outcome is not None and outcome.ending.how == "rules" and self.complete:
             return tuple(win_chance(value, self.match.game.seats) for value in outcome.returns)
-        return self.judged[-1].after if self.judged else (None,) * self.match.game.seats
+        return self.evaluations[-1].after if self.evaluations else (None,) * self.match.game.seats
 
     @cached_property
     def swings(self) -> tuple[Swing, ...]:
@@ -85,26 +85,26 @@ class Analysis:
                 found.setdefault((first, last, kind), []).append((seat, change))
         return tuple(Swing(*key, tuple(changes)) for key, changes in sorted(found.items()))
 
-    def known(self, seat: int) -> list[Judged]:
+    def known(self, seat: int) -> list[Evaluation]:
         """The decisions at which this seat's win chance is known."""
-        return [one for one in self.judged if one.before[seat] is not None and one.after[seat] is not None]
+        return [one for one in self.evaluations if one.before[seat] is not None and one.after[seat] is not None]
 
     def _gaps(self, seat: int) -> Iterator[tuple[int, int, str, float]]:
         known = self.known(seat)
         if not known:
             return
         line = self.match.node.line
-        last_number = len(line) - 1 if self.complete else known[-1].step.number
+        last_number = len(line) - 1 if self.complete else known[-1].decision.number
         starts = [one.before[seat] for one in known[1:]] + [self.end[seat]]
-        numbers = [one.step.number - 1 for one in known[1:]] + [last_number]
+        numbers = [one.decision.number - 1 for one in known[1:]] + [last_number]
         for one, start, last in zip(known, starts, numbers, strict=True):
             after = one.after[seat]
             if start is None or after is None:
                 continue
-            between = line[one.step.number + 1 : last + 1]
+            between = line[one.decision.number + 1 : last + 1]
             foreign = any(node.actor not in (CHANCE, seat) and _chosen(node) for node in between)
             kind = "others" if foreign else "luck" if any(node.actor == CHANCE for node in between) else "later"
-            yield one.step.number + 1, last, kind, start - after
+            yield one.decision.number + 1, last, kind, start - after
 
     @cached_property
     def accounts(self) -> tuple[Account, ...]:
@@ -143,44 +143,46 @@ def _chosen(node: Node) -> bool:
 # --- the decisions of a match ----------------------------------------------------------------------------------------
 
 
-def steps_of(match: Match) -> list[Step]:
+def decisions_of(match: Match) -> list[Decision]:
     """The decisions on the way to where the match stands at which there was something to choose."""
-    steps, turn, actor = [], 0, None
+    decisions, turn, actor = [], 0, None
     for number, node in enumerate(match.node.line[1:], 1):
         if actor is None or node.actor not in (CHANCE, actor):
             turn, actor = turn + 1, node.actor
         if node.parent is not None and node.actor != CHANCE and _chosen(node):
             fresh = node.parent.actor != node.actor
-            steps.append(Step(number, turn, node.actor, node.parent.state, node.action, fresh))
-    return steps
+            decisions.append(Decision(number, turn, node.actor, node.parent.state, node.action, fresh))
+    return decisions
 
 
 # --- a whole match ---------------------------------------------------------------------------------------------------
 
-Spread = Callable[[Sequence[Step]], Iterator[tuple[int, Judged]]]
+EvaluateAll = Callable[[Sequence[Decision]], Iterator[tuple[int, Evaluation]]]
 
 
-def analyse_match(match: Match, spread: Spread, progress: Callable[[int, int], None] | None = None) -> Analysis:
-    """Judge every decision on the way to where the match stands. `spread` runs the searches: see `spread.py`.
+def analyse_match(
+    match: Match, evaluate_all: EvaluateAll, progress: Callable[[int, int], None] | None = None
+) -> Analysis:
+    """Evaluate every decision up to the match's current position. `evaluate_all` runs the searches, see `parallel.py`.
 
     Ctrl-C ends it; then only the decisions before the first one that is missing are in the analysis.
     """
-    steps = steps_of(match)
-    if not steps:
+    decisions = decisions_of(match)
+    if not decisions:
         raise JostleError("the match has no decisions to judge: nothing was played, or there was never a choice")
-    done: dict[int, Judged] = {}
+    done: dict[int, Evaluation] = {}
     try:
-        for index, judged in spread(steps):
-            done[index] = judged
+        for index, evaluation in evaluate_all(decisions):
+            done[index] = evaluation
             if progress is not None:
-                progress(len(done), len(steps))
+                progress(len(done), len(decisions))
     except KeyboardInterrupt:
         if 0 not in done:
             raise
-    whole = next((i for i in range(len(steps)) if i not in done), len(steps))
-    return Analysis(match, tuple(done[i] for i in range(whole)), whole == len(steps))
+    whole = next((i for i in range(len(decisions)) if i not in done), len(decisions))
+    return Analysis(match, tuple(done[i] for i in range(whole)), whole == len(decisions))
 
 
 def time_needed(match: Match, limit: Limit, jobs: int) -> float | None:
     """About how many seconds a match takes: every second decision or so needs a second search."""
-    return None if limit.seconds is None else 1.5 * limit.seconds * len(steps_of(match)) / jobs
+    return None if limit.seconds is None else 1.5 * limit.seconds * len(decisions_of(match)) / jobs

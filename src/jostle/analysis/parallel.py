@@ -1,8 +1,7 @@
-"""Judging many decisions, one after another or spread over worker processes, with the same result.
+"""Evaluating many decisions, one after another or in parallel worker processes, with the same result.
 
-Each position is searched by a search that knows nothing of the others, so with a limit of nodes it does not matter
-who searches what and when. A position that is asked for again, as the one after a decision is by the next, is not
-searched again by the process that has searched it.
+Each position is searched without anything learned from others, so with a node limit it does not matter which process
+searches what and when. A process keeps its results: the position after a decision is often the one before the next.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from jostle.analysis.judging import Judged, Question, Step, judge
+from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
 from jostle.errors import JostleError
 from jostle.play.state import Game
 from jostle.search.core.bots import SearchBot, bot
@@ -19,14 +18,14 @@ from jostle.search.core.levels import LEVELS
 from jostle.search.core.process_pool import WorkerPool
 from jostle.search.core.search import Limit, Search, SearchResult
 
-LINES = 2  # actions whose values are wanted: the best one, and the one that it is better than
+LINES = 2  # actions with exact values: the best one and the second best
 FEWEST_SECONDS, FEWEST_NODES = 0.01, 50
-IN_A_ROW = 4  # decisions that one process judges in a row: neighbours ask for the same positions
+CHUNK = 4  # successive decisions for one process: they need the same positions
 
 
 @dataclass(frozen=True)
 class PositionSearch:
-    """A search of one position by a bot's way of thinking. It can be sent to another process."""
+    """Searches one position as a bot would. It can be sent to another process."""
 
     bot: str
     limit: Limit
@@ -36,11 +35,11 @@ class PositionSearch:
         if not isinstance(bot(self.bot, self.seed), SearchBot):
             raise JostleError(f"the bot {self.bot!r} does not think, so it cannot judge; expected a level, or uct")
 
-    def __call__(self, question: Question) -> SearchResult:
-        made = bot_search(self.bot, self.seed, question.state.game)
+    def __call__(self, request: SearchRequest) -> SearchResult:
+        made = bot_search(self.bot, self.seed, request.state.game)
         made.settings.lines = LINES
         made.forget()
-        return made.run(question.state, self.part(question.effort))
+        return made.run(request.state, self.part(request.effort))
 
     def part(self, effort: float) -> Limit:
         """A part of the limit, but enough to find something."""
@@ -53,7 +52,7 @@ class PositionSearch:
 
 @lru_cache(maxsize=1)
 def bot_search(name: str, seed: int, game: Game, threads: int = 1) -> Search:
-    """The way of thinking of a bot when it judges what others do."""
+    """The search with which a bot evaluates positions."""
     if level := LEVELS.get(name.partition("@")[0]):
         return level.make_search(game, seed, threads, evaluating=True)
     found = bot(name, seed, threads)
@@ -62,46 +61,48 @@ def bot_search(name: str, seed: int, game: Game, threads: int = 1) -> Search:
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What the workers are to do: task `n` is the `n`th row of decisions."""
+class EvaluationBatch:
+    """The job of the workers: task `n` is the `n`th chunk of decisions."""
 
-    search: Callable[[Question], SearchResult]
-    rows: tuple[tuple[Step, ...], ...]
+    search: Callable[[SearchRequest], SearchResult]
+    chunks: tuple[tuple[Decision, ...], ...]
 
 
-class Judge:
-    """A workman who judges rows of decisions, and remembers what he has searched."""
+class Evaluator:
+    """A worker that evaluates chunks of decisions and keeps its search results."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.known: dict[Question, SearchResult] = {}
+    def __init__(self, batch: EvaluationBatch) -> None:
+        self.batch = batch
+        self.known: dict[SearchRequest, SearchResult] = {}
 
-    def __call__(self, number: int, /) -> list[Judged]:
-        return [self.judge(step) for step in self.plan.rows[number]]
+    def __call__(self, number: int, /) -> list[Evaluation]:
+        return [self.evaluate(decision) for decision in self.batch.chunks[number]]
 
-    def judge(self, step: Step) -> Judged:
-        asking = judge(step)
+    def evaluate(self, decision: Decision) -> Evaluation:
+        asking = evaluate(decision)
         try:
-            question = next(asking)
+            request = next(asking)
             while True:
-                question = asking.send(self.answer(question))
+                request = asking.send(self.answer(request))
         except StopIteration as ready:
-            judged: Judged = ready.value
-            return judged
+            evaluation: Evaluation = ready.value
+            return evaluation
 
-    def answer(self, question: Question) -> SearchResult:
-        if question not in self.known:
-            self.known[question] = self.plan.search(question)
-        return self.known[question]
+    def answer(self, request: SearchRequest) -> SearchResult:
+        if request not in self.known:
+            self.known[request] = self.batch.search(request)
+        return self.known[request]
 
     def close(self) -> None:
         self.known.clear()
 
 
-def evaluate_in_parallel(search: PositionSearch, steps: Sequence[Step], jobs: int) -> Iterator[tuple[int, Judged]]:
-    """Every judgement with its place among the steps, in whatever order they are ready."""
-    size = IN_A_ROW if jobs > 1 else 1
-    rows = tuple(tuple(steps[i : i + size]) for i in range(0, len(steps), size))
-    with WorkerPool(Judge, Plan(search, rows), min(jobs, len(rows))) as pool:
-        for number, row in pool.run(range(len(rows))):
-            yield from enumerate(row, number * size)
+def evaluate_in_parallel(
+    search: PositionSearch, decisions: Sequence[Decision], jobs: int
+) -> Iterator[tuple[int, Evaluation]]:
+    """Each evaluation with the index of its decision, in the order in which they finish."""
+    size = CHUNK if jobs > 1 else 1
+    chunks = tuple(tuple(decisions[i : i + size]) for i in range(0, len(decisions), size))
+    with WorkerPool(Evaluator, EvaluationBatch(search, chunks), min(jobs, len(chunks))) as pool:
+        for number, chunk in pool.run(range(len(chunks))):
+            yield from enumerate(chunk, number * size)

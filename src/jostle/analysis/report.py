@@ -17,7 +17,7 @@ from jostle.analysis.commentary import (
     seat_name,
     verdict,
 )
-from jostle.analysis.judging import ONLY, Judged
+from jostle.analysis.evaluation import ONLY, Evaluation
 from jostle.analysis.match_analysis import Analysis
 from jostle.analysis.value_curve import DARK, LIGHT, MARK_COLOURS, curve_svg
 from jostle.games.scene import Choice, Place, Scene, Shape
@@ -127,11 +127,11 @@ def _accounts(analysis: Analysis) -> str:
 
 
 def _moments(analysis: Analysis) -> list[str]:
-    faults = [one for one in analysis.judged if one.mark is not None and one.mark is not ONLY]
+    faults = [one for one in analysis.evaluations if one.mark is not None and one.mark is not ONLY]
     if not faults:
         return ["<h2>Mistakes</h2><p>None that the search could see.</p>"]
-    drawn = {one.step.number for one in sorted(faults, key=lambda one: -one.loss)[:MOST_BOARDS]}
-    cards = (_moment(one, analysis.match, one.step.number in drawn) for one in faults)
+    drawn = {one.decision.number for one in sorted(faults, key=lambda one: -one.loss)[:MOST_BOARDS]}
+    cards = (_moment(one, analysis.match, one.decision.number in drawn) for one in faults)
     return [
         "<h2>Mistakes</h2>",
         "<p class='faint'>The board before each: <span class='played'>dashed</span> is what was played, "
@@ -140,27 +140,27 @@ def _moments(analysis: Analysis) -> list[str]:
     ]
 
 
-def _moment(one: Judged, match: Match, with_board: bool) -> str:
+def _moment(one: Evaluation, match: Match, with_board: bool) -> str:
     assert one.mark is not None
     css = MARK_COLOURS[one.mark.sign]
     board = moment_svg(one) if with_board else ""
     said = [verdict(one), certainties(one), better(one)]
     return (
-        f"<section class='moment' id='action-{one.step.number}'>{board}"
-        f"<h3>Turn {one.step.turn}, {escape(seat_name(match, one.seat))}: "
-        f"<span class='played-action'><code>{escape(one.step.action)}</code> "
+        f"<section class='moment' id='action-{one.decision.number}'>{board}"
+        f"<h3>Turn {one.decision.turn}, {escape(seat_name(match, one.seat))}: "
+        f"<span class='played-action'><code>{escape(one.decision.action)}</code> "
         f"<b class='sign {css}'>{one.mark.sign}</b></span></h3>"
-        f"<p>{escape(sentence(one.step.state.describe(one.step.action)))}</p>"
+        f"<p>{escape(sentence(one.decision.state.describe(one.decision.action)))}</p>"
         f"{''.join(f'<p>{escape(part)}</p>' for part in said if part)}</section>"
     )
 
 
-def moment_svg(one: Judged) -> str:
+def moment_svg(one: Evaluation) -> str:
     """The board before a decision, with what was played and what was better drawn on it."""
-    scene = one.step.state.scene("all")
+    scene = one.decision.state.scene("all")
     choices = {choice.action: choice for choice in scene.choices}
     marks = []
-    for action, colour, dashed in ((one.best.text, BEST, False), (one.step.action, PLAYED, True)):
+    for action, colour, dashed in ((one.best.text, BEST, False), (one.decision.action, PLAYED, True)):
         if action in choices:
             marks += _marks(scene, choices[action], colour, dashed)
     return svg(scene).removesuffix("</svg>\n") + "".join(marks) + "</svg>"
@@ -247,6 +247,6 @@ def _entry(entry: Entry) -> str:
     if not entry.sign:
         return text
     sign = f"<b class='sign {MARK_COLOURS[entry.sign]}'>{entry.sign}</b>"
-    if entry.judged is None or entry.judged.mark is ONLY:
+    if entry.evaluation is None or entry.evaluation.mark is ONLY:
         return text + sign
     return f"<a href='#action-{entry.number}'>{text}{sign}</a>"

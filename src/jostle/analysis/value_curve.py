@@ -11,7 +11,7 @@ from html import escape
 from itertools import pairwise
 from pathlib import Path
 
-from jostle.analysis.judging import MARKS, ONLY, Judged
+from jostle.analysis.evaluation import MARKS, ONLY, Evaluation
 from jostle.analysis.match_analysis import Analysis
 from jostle.render.picture import FONT, png
 from jostle.search.core.reasons import percent
@@ -74,7 +74,7 @@ def points_of(analysis: Analysis, seat: int) -> list[Point]:
         before, after = one.before[seat], one.after[seat]
         assert before is not None
         assert after is not None
-        number = one.step.number
+        number = one.decision.number
         if not points:
             points.append(Point(number - 1, before, "start"))
         swing = swings.get(number + 1)
@@ -162,8 +162,8 @@ class _Curve:
             if points
         )
         faults = (
-            f"{one.mark.word} of {self.match.side(one.seat)} in turn {one.step.turn}"
-            for one in self.analysis.judged
+            f"{one.mark.word} of {self.match.side(one.seat)} in turn {one.decision.turn}"
+            for one in self.analysis.evaluations
             if one.mark
         )
         return "; ".join([*ends, *faults])
@@ -198,8 +198,8 @@ class _Curve:
     def turn_starts(self) -> dict[int, int]:
         """Each turn's number, and how many actions were played before its first decision."""
         starts: dict[int, int] = {}
-        for one in self.analysis.judged:
-            starts.setdefault(one.step.turn, one.step.number - 1)
+        for one in self.analysis.evaluations:
+            starts.setdefault(one.decision.turn, one.decision.number - 1)
         return starts
 
     def sides(self) -> list[str]:
@@ -269,15 +269,15 @@ class _Curve:
         parts: list[str] = []
         taken: list[tuple[float, float]] = []
         at = {seat: {point.number: point.chance for point in points[::-1]} for seat, points in self.curves.items()}
-        marked = (one for one in self.analysis.judged if one.mark)
+        marked = (one for one in self.analysis.evaluations if one.mark)
         weighty = sorted(marked, key=lambda one: (one.mark is ONLY, -one.loss))
         for one in weighty:
             assert one.mark is not None
             seat = self.shown[0] if len(self.shown) == 1 else one.seat
-            chance = at[seat].get(one.step.number)
+            chance = at[seat].get(one.decision.number)
             if chance is None:
                 continue
-            x, y = self.x(one.step.number), self.y(chance)
+            x, y = self.x(one.decision.number), self.y(chance)
             css = f"c-{MARK_COLOURS[one.mark.sign]}"
             parts.append(
                 f'<circle class="{css} c-dot" cx="{_n(x)}" cy="{_n(y)}" r="{_n(0.3 * self.size)}">'
@@ -290,7 +290,7 @@ class _Curve:
         return parts
 
     def place_for_sign(
-        self, one: Judged, x: float, y: float, taken: list[tuple[float, float]]
+        self, one: Evaluation, x: float, y: float, taken: list[tuple[float, float]]
     ) -> tuple[float, float] | None:
         """Beside the dot, first on the side it fell to; None if everything is taken."""
         fell = -1 if one.seat == 1 and len(self.shown) == 1 else 1
@@ -302,16 +302,16 @@ class _Curve:
                 return place
         return None
 
-    def story(self, one: Judged) -> str:
+    def story(self, one: Evaluation) -> str:
         assert one.mark is not None
         cost = f", {percent(one.loss)} lost" if one.loss > 0 else ""
-        return f"turn {one.step.turn}, {self.match.side(one.seat)}: {one.step.action}, {one.mark.word}{cost}"
+        return f"turn {one.decision.turn}, {self.match.side(one.seat)}: {one.decision.action}, {one.mark.word}{cost}"
 
     # --- the legend -------------------------------------------------------------------------------------------------
 
     def _legend_lines(self) -> list[list[tuple[str, str, str]]]:
         """What the signs mean, in as many lines as they need: sign, its words, its class."""
-        given = {one.mark.sign for one in self.analysis.judged if one.mark}
+        given = {one.mark.sign for one in self.analysis.evaluations if one.mark}
         entries = [(mark.sign, mark.word, f"c-{MARK_COLOURS[mark.sign]}") for mark in MARKS if mark.sign in given]
         if any(swing.kind == "luck" for swing in self.analysis.swings) and not self.dense:
             entries.append(("––", "luck", "c-faint"))

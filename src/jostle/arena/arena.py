@@ -1,6 +1,6 @@
 """The arena: bots play many games against each other, with exchanged seats and the same luck for all.
 
-    results = compete(Plan("push-fight", {}, entrants(["sharp", "steady"])), games=200)
+    results = compete(ArenaPlan("push-fight", {}, entrants(["sharp", "steady"])), games=200)
 
 Results depend on the plan alone where bots think by nodes: not on the number of processes, nor on how often a run was
 stopped and gone on with. A script that calls `compete` with several jobs needs `if __name__ == "__main__":`, as all
@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from jostle.arena.game import Entrant, Plan, Played, Seater, begin, play_game
+from jostle.arena.game import ArenaPlan, BotFactory, Entrant, GameResult, begin, play_game
 from jostle.arena.results import Results
 from jostle.arena.results_file import ResultsFile
 from jostle.engine.client import EngineBot
@@ -25,7 +25,7 @@ from jostle.play.state import Game
 from jostle.search.core.bots import bot
 from jostle.search.core.process_pool import WorkerPool
 
-__all__ = ["Entrant", "Plan", "Played", "Results", "compete", "entrants"]
+__all__ = ["ArenaPlan", "Entrant", "GameResult", "Results", "compete", "entrants"]
 
 OFTEN = 0.25  # seconds between two looks at the results while games are played
 
@@ -54,7 +54,7 @@ def entrants(names: Sequence[str], commands: Sequence[str] = ()) -> tuple[Entran
 
 
 def compete(
-    plan: Plan,
+    plan: ArenaPlan,
     games: int,
     jobs: int | None = None,
     file: Path | None = None,
@@ -85,7 +85,7 @@ def compete(
     if results.enough or not missing:
         return results
     if jobs > 1:
-        Seater(plan).warm()  # compiled here once, before every worker would
+        BotFactory(plan).warm()  # compiled here once, before every worker would
     looked = 0.0
     with WorkerPool(_Player, plan, jobs) as pool:
         for _, game in pool.run(missing):
@@ -102,13 +102,13 @@ def compete(
 class _Player:
     """What a worker does: it plays the game of a number."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
-        self.seater = Seater(plan)
-        self.seater.warm()
+        self.factory = BotFactory(plan)
+        self.factory.warm()
 
-    def __call__(self, number: int) -> Played:
-        return play_game(self.plan, self.seater, self.plan.fixture(number))
+    def __call__(self, number: int) -> GameResult:
+        return play_game(self.plan, self.factory, self.plan.fixture(number))
 
     def close(self) -> None:
-        self.seater.close()
+        self.factory.close()

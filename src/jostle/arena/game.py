@@ -34,7 +34,7 @@ class Entrant:
 
 
 @dataclass(frozen=True)
-class Plan:
+class ArenaPlan:
     """Which games are played. All that a result depends on is in here, except how fast the machine is.
 
     With at least as many bots as seats, every combination of bots that fills a table plays (with two seats: everyone
@@ -102,7 +102,7 @@ class Fixture:
 
 
 @dataclass(frozen=True)
-class Played:
+class GameResult:
     """A game that was played. `how` is "rules", "repetition" or "failed"; then `failed` is the seat that did, and
     `why` tells what happened."""
 
@@ -118,7 +118,7 @@ class Played:
     why: str = ""
 
 
-class Luck:
+class ChanceStreams:
     """What chance brings in a round. Each seat has a luck of its own, whoever sits there and whatever the others do:
     its third draw is decided by the same random number in all games of the round."""
 
@@ -131,11 +131,11 @@ class Luck:
 
 
 @dataclass
-class UnderWay:
+class GameInProgress:
     """A game under way: the position, the luck that is left, who acted last, and what was played."""
 
     state: State
-    luck: Luck
+    luck: ChanceStreams
     last: int = -1
     actions: list[str] = field(default_factory=list)
 
@@ -144,35 +144,35 @@ class UnderWay:
         self.state = self.state.apply(code)
 
 
-def begin(plan: Plan, game: Game, round_number: int) -> UnderWay:
+def begin(plan: ArenaPlan, game: Game, round_number: int) -> GameInProgress:
     """Begin a game of a round, with its random decisions: nobody may have won by them, or win at once."""
     win_now = getattr(game.rules, "win_now", lambda record: False)
     for attempt in range(TRIES):
         rng = random.Random(f"{plan.seed}/{round_number}/{attempt} beginning")
-        under_way = UnderWay(game.start(), Luck(plan.seed, round_number, plan.seats))
+        current = GameInProgress(game.start(), ChanceStreams(plan.seed, round_number, plan.seats))
         left = plan.random
-        while left and not under_way.state.over:
-            actor = under_way.state.actor
+        while left and not current.state.over:
+            actor = current.state.actor
             if isinstance(actor, int):
-                under_way.last = actor
-                under_way.play(rng.choice(under_way.state.legal))
+                current.last = actor
+                current.play(rng.choice(current.state.legal))
                 left -= 1
             else:
-                under_way.play(under_way.luck.draw(under_way.state, under_way.last))
-        if not plan.random or not (under_way.state.over or win_now(under_way.state.record)):
-            return under_way
+                current.play(current.luck.draw(current.state, current.last))
+        if not plan.random or not (current.state.over or win_now(current.state.record)):
+            return current
     raise OptionError(f"{plan.random} random decisions of {game!r} end the game: expected fewer")
 
 
-def bot_seed(plan: Plan, fixture: Fixture, seat: int) -> int:
+def bot_seed(plan: ArenaPlan, fixture: Fixture, seat: int) -> int:
     """The seed of a bot's own random numbers: another one in each game, and none that luck depends on."""
     return random.Random(f"{plan.seed} {fixture.number} {seat} bot").getrandbits(31)
 
 
-class Seater:
+class BotFactory:
     """Puts bots on seats. Our own bots are made anew for every game; a program goes on running from game to game."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
         self.game = Game(plan.game, **plan.options)
         self.engines: dict[tuple[int, int], EngineBot] = {}  # by entrant, and which of its copies at the table
@@ -205,20 +205,20 @@ class Seater:
         warm_bots(self.game, [entrant.bot for entrant in self.plan.entrants if entrant.bot])
 
 
-def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
+def play_game(plan: ArenaPlan, factory: BotFactory, fixture: Fixture) -> GameResult:
     """Play it to its end, or to the first fault of a bot, which loses it."""
-    under_way, seats = begin(plan, seater.game, fixture.round), plan.seats
-    makers, bots = seater.seat(fixture), list[Bot]()
+    current, seats = begin(plan, factory.game, fixture.round), plan.seats
+    makers, bots = factory.seat(fixture), list[Bot]()
     decisions, seconds = [0] * seats, [0.0] * seats
     seen: Counter[object] = Counter()
 
-    def played(shares: Sequence[float], how: str, failed: int | None = None, why: str = "") -> Played:
-        return Played(
-            fixture.number, fixture.round, fixture.seating, tuple(shares), how, " ".join(under_way.actions),
+    def played(shares: Sequence[float], how: str, failed: int | None = None, why: str = "") -> GameResult:
+        return GameResult(
+            fixture.number, fixture.round, fixture.seating, tuple(shares), how, " ".join(current.actions),
             tuple(decisions), tuple(round(one, 3) for one in seconds), failed, why,
         )  # fmt: skip
 
-    def fault(seat: int, why: str) -> Played:
+    def fault(seat: int, why: str) -> GameResult:
         return played([0.0 if one == seat else 1 / (seats - 1) for one in range(seats)], "failed", seat, why[:300])
 
     for seat, make in enumerate(makers):
@@ -226,16 +226,16 @@ def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
             bots.append(make())
         except Exception as error:
             return fault(seat, _words(error))
-    while not under_way.state.over:
-        state, actor = under_way.state, under_way.state.actor
-        if seater.game.spec.repetition and (key := seater.game.text.repetition_key(state.record)) is not None:
+    while not current.state.over:
+        state, actor = current.state, current.state.actor
+        if factory.game.spec.repetition and (key := factory.game.text.repetition_key(state.record)) is not None:
             seen[key] += 1
             if seen[key] >= 3:
                 return played([1 / seats] * seats, "repetition")
         if not isinstance(actor, int):
-            under_way.play(under_way.luck.draw(state, under_way.last))
+            current.play(current.luck.draw(state, current.last))
             continue
-        under_way.last = actor
+        current.last = actor
         asked = time.perf_counter()
         try:
             action = bots[actor].choose(state)
@@ -248,8 +248,8 @@ def play_game(plan: Plan, seater: Seater, fixture: Fixture) -> Played:
             return fault(actor, f"played {action!r}, which is not legal, at {state}")
         if spent > plan.patience:
             return fault(actor, f"took {spent:.1f} s for a decision; {plan.patience:g} s are allowed")
-        under_way.play(state.legal[state.actions.index(action)])
-    returns = under_way.state.returns
+        current.play(state.legal[state.actions.index(action)])
+    returns = current.state.returns
     assert returns is not None
     return played([(gain * (seats - 1) + 1) / seats for gain in returns], "rules")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from jostle.arena.game import Plan, Played
+from jostle.arena.game import ArenaPlan, GameResult
 from jostle.arena.ratings import Evidence, Interval, Shares, elo, rate, wilson
 
 
@@ -13,17 +13,17 @@ class Results:
     """The games played so far. Figures count whole rounds in their order, up to the one that decided if any did: so
     they do not depend on which game was finished first, and short games count no more than long ones."""
 
-    def __init__(self, plan: Plan, rounds: int, decide: float | None = None) -> None:
+    def __init__(self, plan: ArenaPlan, rounds: int, decide: float | None = None) -> None:
         self.plan = plan
         self.rounds = rounds
         self.decide = decide
-        self.played: dict[int, Played] = {}
-        self.counted: list[Played] = []
+        self.played: dict[int, GameResult] = {}
+        self.counted: list[GameResult] = []
         self.rounds_counted = 0
         self.verdict = 0  # 1: the first bot wins more than `decide`, -1: less, 0: not decided
         self._evidence = Evidence()
 
-    def add(self, game: Played) -> None:
+    def add(self, game: GameResult) -> None:
         self.played[game.number] = game
         each = self.plan.round_games
         while not self.enough:
@@ -142,6 +142,6 @@ class Results:
         return sum(lengths) / len(lengths) if lengths else 0.0
 
 
-def _score(games: list[Played], bot: int) -> float:
+def _score(games: list[GameResult], bot: int) -> float:
     shares = [share for game in games for seat, share in enumerate(game.shares) if game.seating[seat] == bot]
     return sum(shares) / len(shares)

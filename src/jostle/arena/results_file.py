@@ -10,7 +10,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from jostle.arena.game import Plan, Played
+from jostle.arena.game import ArenaPlan, GameResult
 from jostle.errors import BadText, OptionError
 
 FORMAT = 1
@@ -19,11 +19,11 @@ FORMAT = 1
 class ResultsFile:
     """Results that are kept; with no path, they are not."""
 
-    def __init__(self, path: Path | None, plan: Plan) -> None:
+    def __init__(self, path: Path | None, plan: ArenaPlan) -> None:
         self.path = path
         self.header = {"jostle arena": FORMAT, **plan.settings()}
 
-    def load(self) -> list[Played]:
+    def load(self) -> list[GameResult]:
         """The games of the file; it is begun if there is none, and mended if its last line is torn."""
         if self.path is None:
             return []
@@ -41,13 +41,13 @@ class ResultsFile:
         if not self._whole(lines[-1]):
             with self.path.open("r+b") as file:
                 file.truncate(len(whole) - len(lines.pop()))
-        found: dict[int, Played] = {}
+        found: dict[int, GameResult] = {}
         for number, line in enumerate(lines[1:], 2):
             game = self._game(number, line)
             found.setdefault(game.number, game)
         return list(found.values())
 
-    def append(self, game: Played) -> None:
+    def append(self, game: GameResult) -> None:
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(game)) + "\n")
@@ -75,13 +75,13 @@ class ResultsFile:
                     f"not {value!r}; go on with the same settings, or choose another file"
                 )
 
-    def _game(self, number: int, line: bytes) -> Played:
+    def _game(self, number: int, line: bytes) -> GameResult:
         try:
             values: dict[str, Any] = json.loads(line)
-            if set(values) != {field.name for field in fields(Played)}:
+            if set(values) != {field.name for field in fields(GameResult)}:
                 raise ValueError
             for name in ("seating", "shares", "decisions", "seconds"):
                 values[name] = tuple(values[name])
-            return Played(**values)
+            return GameResult(**values)
         except (ValueError, TypeError):
             raise BadText(f"{self.path}, line {number}: this is no game of the arena: {line[:60]!r}") from None

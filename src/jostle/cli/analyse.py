@@ -213,10 +213,10 @@ def _match(
 
 
 def _judge(match: Match, search: PositionSearch, jobs: int) -> Analysis:
-    from jostle.analysis.match_analysis import analyse_match, steps_of, time_needed
+    from jostle.analysis.match_analysis import analyse_match, decisions_of, time_needed
     from jostle.analysis.parallel import bot_search, evaluate_in_parallel
 
-    decisions = steps_of(match)
+    decisions = decisions_of(match)
     steps = len(decisions)
     if decisions:
         _warm_up(bot_search(search.bot, search.seed, match.game), decisions[0].state)

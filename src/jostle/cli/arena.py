@@ -51,7 +51,7 @@ def arena(
     ] = 0,
     patience: Annotated[float, typer.Option(help="Seconds for a decision after which a bot loses.", min=0.1)] = 60.0,
 ) -> None:
-    from jostle.arena.arena import Plan, Results, compete, entrants
+    from jostle.arena.arena import ArenaPlan, Results, compete, entrants
     from jostle.arena.report import report, running
     from jostle.search.core.bots import read_limit
 
@@ -60,7 +60,7 @@ def arena(
     options, names = game_options(game, list(bots or []))
     limit = read_limit(engine_limit)
     with getting_ready(game):
-        plan = Plan(game, options, entrants(names, seat_command or []), seed, patience, limit, random)
+        plan = ArenaPlan(game, options, entrants(names, seat_command or []), seed, patience, limit, random)
     total = -(-games // plan.seats) * plan.round_games
     with how_far("games") as tell:
         seen: list[Results] = []

@@ -74,9 +74,9 @@ def print_match(console: Console, analysis: Analysis) -> None:
     for line in lines_of(analysis):
         console.print(_turn(line, match))
         for entry in line.entries:
-            if entry.judged is not None and entry.judged.mark is not None:
+            if entry.evaluation is not None and entry.evaluation.mark is not None:
                 head = (f"{entry.action}{entry.sign} ", SIGN_STYLES[entry.sign])
-                console.print(Padding(Text.assemble(head, remark(entry.judged)), INDENT))
+                console.print(Padding(Text.assemble(head, remark(entry.evaluation)), INDENT))
         for swing in line.swings:
             console.print(Padding(Text(luck_words(swing, match), "dim"), INDENT))
     if match.outcome:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from jostle.arena.game import Luck
+from jostle.arena.game import ChanceStreams
 from jostle.lab.estimates import ALIKE
 from jostle.lab.run.chunks import Chunk, player_seed
 from jostle.lab.run.code_version import code_digest
@@ -103,7 +103,7 @@ class ChunkPlayer:
         players = lineup.seating(number, turned)
         bots = [bot(lineup.bots[one], player_seed(self.plan, number, one)) for one in players]
         counts = ComponentCounts(counter)
-        luck = Luck(self.plan.seed, number, counter.seats)
+        luck = ChanceStreams(self.plan.seed, number, counter.seats)
         record = GameRecord(counter.game.start()).play(bots, luck, counter, counts)
         winners = record.winners
         for index in record.turns[-1].used if record.turns else ():

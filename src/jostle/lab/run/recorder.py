@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from jostle.arena.game import Luck
+from jostle.arena.game import ChanceStreams
 from jostle.lab.estimates import ALIKE
 from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
 from jostle.play.state import State
@@ -38,7 +38,7 @@ class DrawPoint:
 
     state: State
     last: int
-    luck: Luck
+    luck: ChanceStreams
 
 
 @dataclass
@@ -56,7 +56,9 @@ class GameRecord:
     pending: list[str] = field(default_factory=list)  # outcomes that belong to the next turn
     draw_points: list[DrawPoint] | None = None  # draws of components, if asked for
 
-    def play(self, bots: Sequence[Bot], luck: Luck, counter: ComponentCounter, counts: ComponentCounts) -> GameRecord:
+    def play(
+        self, bots: Sequence[Bot], luck: ChanceStreams, counter: ComponentCounter, counts: ComponentCounts
+    ) -> GameRecord:
         """Play to the end."""
         seen: Counter[object] = Counter()
         while not self.state.over:
@@ -74,7 +76,7 @@ class GameRecord:
             self.how = "limit"
         return self
 
-    def draw(self, luck: Luck, counter: ComponentCounter, counts: ComponentCounts) -> None:
+    def draw(self, luck: ChanceStreams, counter: ComponentCounter, counts: ComponentCounts) -> None:
         """Resolve a chance event."""
         if self.draw_points is not None and counter.components.drawn(self.state) is not None:
             self.draw_points.append(DrawPoint(self.state, self.last, copy.deepcopy(luck)))

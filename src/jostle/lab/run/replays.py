@@ -11,7 +11,7 @@ import copy
 import random
 from collections.abc import Mapping
 
-from jostle.arena.game import Luck
+from jostle.arena.game import ChanceStreams
 from jostle.lab.run.chunks import player_seed
 from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
 from jostle.lab.run.plan import REPLAYS_EACH, Lineup, RunPlan
@@ -70,7 +70,7 @@ class Replayer:
         record = GameRecord(point.state.apply(code), point.last)
         return self._finish(record, self._bots(number, players, salt), luck).shares
 
-    def _finish(self, record: GameRecord, bots: list[Bot], luck: Luck) -> GameRecord:
+    def _finish(self, record: GameRecord, bots: list[Bot], luck: ChanceStreams) -> GameRecord:
         return record.play(bots, luck, self.uncounted, ComponentCounts(self.uncounted))
 
     def _bots(self, number: int, players: tuple[int, ...], salt: str) -> list[Bot]:
@@ -79,5 +79,5 @@ class Replayer:
             seeds = [random.Random(f"{seed} {salt}").getrandbits(31) for seed in seeds]
         return [bot(self.lineup.bots[one], seed) for one, seed in zip(players, seeds, strict=True)]
 
-    def _luck(self, number: int) -> Luck:
-        return Luck(self.plan.seed, number, self.counter.seats)
+    def _luck(self, number: int) -> ChanceStreams:
+        return ChanceStreams(self.plan.seed, number, self.counter.seats)

@@ -20,8 +20,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from jostle.analysis.judging import Judged, Question
-from jostle.analysis.match_analysis import steps_of
+from jostle.analysis.evaluation import Evaluation, SearchRequest
+from jostle.analysis.match_analysis import decisions_of
 from jostle.errors import JostleError
 from jostle.search.core.search import SearchResult
 from jostle.server.match.event_log import Story
@@ -130,11 +130,11 @@ class BackgroundReviews:
         if judged is not None:
             await self.hall.store.keep_judgements([_row(story, seat, judged) for seat in people])
 
-    def _judge(self, story: Story, seats: Sequence[int]) -> list[Judged] | None:
+    def _judge(self, story: Story, seats: Sequence[int]) -> list[Evaluation] | None:
         """What the people at these seats decided; None if the server ends meanwhile."""
-        steps = [step for step in steps_of(story.match) if step.seat in seats]
+        steps = [step for step in decisions_of(story.match) if step.seat in seats]
         review = Review(story.row.id, story.match, steps, stop=self._stop)
-        known: dict[Question, SearchResult] = {}
+        known: dict[SearchRequest, SearchResult] = {}
         seconds = BUDGET / (SEARCHES * max(1, len(steps)))
         for step in steps:
             while self.busy() and not self._stop.is_set():
@@ -151,7 +151,7 @@ class BackgroundReviews:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _row(story: Story, seat: int, judged: Sequence[Judged]) -> JudgementRow:
+def _row(story: Story, seat: int, judged: Sequence[Evaluation]) -> JudgementRow:
     person = story.seats[seat].person
     assert person is not None
     decisions, loss, summary = summarise(judged, seat, len(story.steps))

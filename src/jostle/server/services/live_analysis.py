@@ -16,7 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 
-from jostle.analysis.judging import worth_of
+from jostle.analysis.evaluation import worth_of
 from jostle.games.scene import Scene
 from jostle.games.spec import Spec
 from jostle.i18n.languages import translate

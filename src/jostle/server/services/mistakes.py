@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec import Struct
 
-from jostle.analysis.judging import HALVES, Judged
+from jostle.analysis.evaluation import HALVES, Evaluation
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.i18n.languages import translate
@@ -69,15 +69,15 @@ def kind_label(kind: str, language: str) -> str:
     return translate(f"to {kind}", None, language).removeprefix("to ").capitalize()
 
 
-def summarise(judged: Sequence[Judged], seat: int, length: int) -> tuple[int, float, MatchHabits]:
+def summarise(judged: Sequence[Evaluation], seat: int, length: int) -> tuple[int, float, MatchHabits]:
     """The decisions of a seat in a match of so many actions: how many, what they cost together, and which they were."""
     own = [one for one in judged if one.seat == seat]
     summary = MatchHabits(cells=[], worst=[])
     cells: dict[tuple[str, str], Cell] = {}
     for one in own:
         loss = max(0.0, one.loss)
-        phase = PHASES[min(len(PHASES) - 1, len(PHASES) * (one.step.number - 1) // max(1, length))]
-        kind = kind_of(one.step.state.describe(one.step.action))
+        phase = PHASES[min(len(PHASES) - 1, len(PHASES) * (one.decision.number - 1) // max(1, length))]
+        kind = kind_of(one.decision.state.describe(one.decision.action))
         cell = cells.setdefault((phase, kind), Cell(phase, kind))
         cell.decisions += 1
         cell.loss += loss
@@ -89,7 +89,7 @@ def summarise(judged: Sequence[Judged], seat: int, length: int) -> tuple[int, fl
     return len(own), sum(max(0.0, one.loss) for one in own), summary
 
 
-def _note_certainties(summary: MatchHabits, one: Judged) -> None:
+def _note_certainties(summary: MatchHabits, one: Evaluation) -> None:
     if one.missed is not None:
         turns = one.missed.turns
         if turns is not None and turns <= 1:
@@ -105,12 +105,12 @@ def _note_certainties(summary: MatchHabits, one: Judged) -> None:
             summary.allowed_later += 1
 
 
-def _fault(one: Judged) -> Fault:
-    state, best = one.step.state, one.best.text
+def _fault(one: Evaluation) -> Fault:
+    state, best = one.decision.state, one.best.text
     return Fault(
-        number=one.step.number,
-        action=one.step.action,
-        words=state.describe(one.step.action),
+        number=one.decision.number,
+        action=one.decision.action,
+        words=state.describe(one.decision.action),
         loss=round(one.loss, 4),
         best=best,
         best_words=state.describe(best),

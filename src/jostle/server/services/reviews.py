@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from jostle.analysis.judging import Judged, Question, Step, judge
-from jostle.analysis.match_analysis import Analysis, steps_of
+from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
+from jostle.analysis.match_analysis import Analysis, decisions_of
 from jostle.analysis.value_curve import points_of
 from jostle.i18n.languages import translate
 from jostle.play.match import CHANCE, Match
@@ -30,7 +30,7 @@ BUDGET = 45.0  # seconds for a whole match, however long it is
 MOST_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position
 SEARCHES = 2.0  # positions that are searched for one decision, about
 LINES = 2  # the best action, and the one it is better than
-FORGOTTEN = 30.0  # seconds without a question after which a review is given up
+FORGOTTEN = 30.0  # seconds without a request after which a review is given up
 MOST_KEPT = 64
 MOST_WAITING = 16
 POLITE = 15  # behind bots, and behind positions that somebody looks at now
@@ -115,8 +115,8 @@ class Review:
 
     id: str
     match: Match
-    steps: list[Step]
-    judged: list[Judged] = field(default_factory=list)
+    steps: list[Decision]
+    judged: list[Evaluation] = field(default_factory=list)
     state: str = "waiting"
     asked: float = field(default_factory=time.monotonic)
     stop: threading.Event = field(default_factory=threading.Event)
@@ -143,7 +143,7 @@ class Reviews:
                 return found
             if sum(one.state == "waiting" for one in self._kept.values()) >= MOST_WAITING:
                 raise Refusal("busy", "too many matches are being judged at the moment: ask again in a minute")
-        steps = steps_of(match)
+        steps = decisions_of(match)
         if not steps:
             raise Refusal(
                 "malformed", "the match has no decisions to judge: nothing was played, or there was never a choice"
@@ -164,7 +164,7 @@ class Reviews:
                 review.asked = time.monotonic()
             return review
 
-    def finished(self, match: Match) -> list[Judged] | None:
+    def finished(self, match: Match) -> list[Evaluation] | None:
         """What a review of this very match has found, if there is one that is done."""
         with self._lock:
             review = self._kept.get(_id_of(match))
@@ -181,7 +181,7 @@ class Reviews:
             return
         review.state = "going"
         begin = time.monotonic()
-        known: dict[Question, SearchResult] = {}
+        known: dict[SearchRequest, SearchResult] = {}
         try:
             for number, step in enumerate(review.steps):
                 left = BUDGET - (time.monotonic() - begin)
@@ -197,29 +197,31 @@ class Reviews:
             review.state = "failed"
             LOG.exception("a review failed")
 
-    def judge(self, review: Review, step: Step, seconds: float, known: dict[Question, SearchResult]) -> Judged:
+    def judge(
+        self, review: Review, step: Decision, seconds: float, known: dict[SearchRequest, SearchResult]
+    ) -> Evaluation:
         """One decision; what was searched for the decision before it need not be searched again."""
-        asking = judge(step)
-        fresh: dict[Question, SearchResult] = {}
+        asking = evaluate(step)
+        fresh: dict[SearchRequest, SearchResult] = {}
         try:
-            question = next(asking)
+            request = next(asking)
             while True:
-                result = known.get(question) or fresh.get(question)
+                result = known.get(request) or fresh.get(request)
                 if result is None:
-                    result = self._search(review, question, seconds)
-                fresh[question] = result
-                question = asking.send(result)
+                    result = self._search(review, request, seconds)
+                fresh[request] = result
+                request = asking.send(result)
         except StopIteration as ready:
             known.clear()
             known.update(fresh)
-            judged: Judged = ready.value
+            judged: Evaluation = ready.value
             return judged
 
-    def _search(self, review: Review, question: Question, seconds: float) -> SearchResult:
-        search = self._searches.of(question.state.game, LINES)
+    def _search(self, review: Review, request: SearchRequest, seconds: float) -> SearchResult:
+        search = self._searches.of(request.state.game, LINES)
         search.forget()
-        limit = Limit(seconds=max(FEWEST_SECONDS, seconds * question.effort))
-        result = search.run(question.state, limit, review.stop)
+        limit = Limit(seconds=max(FEWEST_SECONDS, seconds * request.effort))
+        result = search.run(request.state, limit, review.stop)
         if review.stop.is_set():
             raise _Stopped
         return result
@@ -279,7 +281,7 @@ def tell_review(review: Review, language: str) -> ReviewInfo:
                 others=round(one.others, 4),
                 luck=round(one.luck, 4),
                 later=round(one.later, 4),
-                judged=one.judged,
+                judged=one.evaluated,
                 accuracy=round(one.accuracy, 4),
             )
             for one in (analysis.accounts if done else ())
@@ -295,8 +297,8 @@ def _decision_told(review: Review, language: str, number: int) -> DecisionInfo:
     return review.told[key]
 
 
-def _decision(one: Judged, language: str) -> DecisionInfo:
-    step, best = one.step, one.best
+def _decision(one: Evaluation, language: str) -> DecisionInfo:
+    step, best = one.decision, one.best
     before, after = one.before[one.seat], one.after[one.seat]
     assert before is not None
     assert after is not None

@@ -1,9 +1,9 @@
-"""Judging one decision: what was best, what the action played was worth, and the mark it gets for the difference.
+"""Evaluating one decision: the best action, the value of the one played, and the mark for the difference.
 
-Every decision is judged from the view of the seat that made it. The position is searched once for what is best in it,
-and where something else was played, the positions after both are searched alike, so that the two are compared at equal
-effort. With hidden hands a search deals anew whatever the seat cannot know, so a decision is judged by what its seat
-could know, even though a finished match tells everything.
+A decision is evaluated from the view of the seat that made it. The position is searched for its best action; if another
+one was played, the positions after both are searched with equal effort, so that they can be compared. With hidden hands
+a search redeals whatever the seat cannot know: a decision is evaluated by what its seat knew, although a finished match
+reveals everything.
 """
 
 from __future__ import annotations
@@ -22,14 +22,16 @@ Chances = tuple[float | None, ...]  # the win chance of every seat, None where t
 
 
 @dataclass(frozen=True)
-class Question:
-    """A position that somebody wants searched, with a part of the usual effort."""
+class SearchRequest:
+    """A position to search, with a share of the usual effort."""
 
     state: State
     effort: float = 1.0
 
 
-Asking = Generator[Question, SearchResult, "Judged"]  # asks until it can judge a decision
+PendingEvaluation = Generator[
+    SearchRequest, SearchResult, "Evaluation"
+]  # yields what it wants searched until the decision is evaluated
 
 
 @dataclass(frozen=True)
@@ -48,12 +50,12 @@ ONLY = Mark("!", "only good action", 0.0)
 FAULTS = (BLUNDER, MISTAKE, INACCURACY)
 MARKS = (*FAULTS, ONLY)
 FEWEST_OTHERS = 2  # with fewer other actions, finding the only good one is nothing special
-SAMPLES = 16  # ways chance may go on, where an action can only be judged by trying them
+SAMPLES = 16  # chance outcomes tried where an action cannot be evaluated otherwise
 HALVES = 0.10  # a loss that halves what a decision counts for accuracy
 
 
 @dataclass(frozen=True)
-class Step:
+class Decision:
     """One decision of a match: `number` counts all actions from 1, `turn` the lines of the match file; `fresh` if it
     does not just go on with what the same seat did before."""
 
@@ -66,13 +68,13 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Judged:
+class Evaluation:
     """A decision and what it was worth. `before` and `after` are win chances with the best action and the one played.
 
     `missed` is a certain win that was there and is not certain any more, `allowed` a certain loss that was not there.
     """
 
-    step: Step
+    decision: Decision
     result: SearchResult
     before: Chances
     after: Chances
@@ -82,7 +84,7 @@ class Judged:
 
     @property
     def seat(self) -> int:
-        return self.step.seat
+        return self.decision.seat
 
     @property
     def loss(self) -> float:
@@ -103,29 +105,29 @@ class Judged:
 
 @dataclass(frozen=True)
 class Worth:
-    """What a position or an action is worth: everybody's win chance, and what is certain for the seat in question."""
+    """What a position or an action is worth: everybody's win chance, and what is certain for the seat in request."""
 
     chances: Chances
     proof: Proof | None = None
 
 
-def judge(step: Step) -> Asking:
+def evaluate(decision: Decision) -> PendingEvaluation:
     """Judge a decision; yields the positions it wants searched and is sent what was found in them."""
-    seat, seats = step.seat, step.state.game.seats
-    result = yield Question(step.state)
+    seat, seats = decision.seat, decision.state.game.seats
+    result = yield SearchRequest(decision.state)
     best = result.best
-    if best.text == step.action:
-        worth = worth_of(best, seat, step.state)
-        only = yield from _is_only(step, result, worth)
-        return Judged(step, result, worth.chances, worth.chances, ONLY if only else None)
-    best_worth, worth = yield from _compare(step, best, candidate(result, step.action), step.action)
+    if best.text == decision.action:
+        worth = worth_of(best, seat, decision.state)
+        only = yield from _is_only(decision, result, worth)
+        return Evaluation(decision, result, worth.chances, worth.chances, ONLY if only else None)
+    best_worth, worth = yield from _compare(decision, best, candidate(result, decision.action), decision.action)
     if _own(worth, seat) >= _own(best_worth, seat):  # what was played turns out to be as good
         best_worth = Worth(worth.chances, best_worth.proof)
     loss = _own(best_worth, seat) - _own(worth, seat)
     mark = next((mark for mark in FAULTS if loss >= mark.loss), None)
     missed = best_worth.proof if is_win(best_worth.proof) and not is_win(worth.proof) else None
     lost = is_loss(worth.proof, seats) and not is_loss(best_worth.proof, seats) and mark is not None
-    return Judged(step, result, best_worth.chances, worth.chances, mark, missed, worth.proof if lost else None)
+    return Evaluation(decision, result, best_worth.chances, worth.chances, mark, missed, worth.proof if lost else None)
 
 
 def candidate(result: SearchResult, action: str) -> Candidate | None:
@@ -146,8 +148,8 @@ def worth_of(found: Candidate, seat: int, state: State) -> Worth:
 
 
 def _compare(
-    step: Step, best: Candidate, played: Candidate | None, action: str
-) -> Generator[Question, SearchResult, tuple[Worth, Worth]]:
+    decision: Decision, best: Candidate, played: Candidate | None, action: str
+) -> Generator[SearchRequest, SearchResult, tuple[Worth, Worth]]:
     """What the best action and another one are worth.
 
     By searches of the positions after them, if both can be searched for that seat, and by the search before them; where
@@ -155,7 +157,7 @@ def _compare(
     the other's turn with other eyes than at the own one, and at what it does not like only in passing: one look alone
     would find faults that are none. Where none says anything, it is the average over what chance may do.
     """
-    seat, state = step.seat, step.state
+    seat, state = decision.seat, decision.state
     looks: list[tuple[Worth, Worth]] = []
     if played is not None:
         looks.append((worth_of(best, seat, state), worth_of(played, seat, state)))
@@ -170,7 +172,7 @@ def _compare(
             looks.append((best_worth, worth))
     if looks:
         return min(looks, key=lambda look: _own(look[0], seat) - _own(look[1], seat))
-    best_worth, worth = worth_of(best, seat, state), (yield from _on_average(step, action))
+    best_worth, worth = worth_of(best, seat, state), (yield from _on_average(decision, action))
     return best_worth, best_worth if worth.chances[seat] is None else worth
 
 
@@ -179,47 +181,47 @@ def _searchable(state: State, seat: int) -> bool:
     return state.over or (state.actor_code != CHANCE and (state.actor_code == seat or not state.game.hidden))
 
 
-def _after(state: State, seat: int, effort: float = 1.0) -> Generator[Question, SearchResult, Worth]:
+def _after(state: State, seat: int, effort: float = 1.0) -> Generator[SearchRequest, SearchResult, Worth]:
     """What a position is worth to a seat, whoever decides in it."""
     seats, returns = state.game.seats, state.returns
     if returns is not None:
         return Worth(tuple(win_chance(value, seats) for value in returns), Proof(returns[seat], 0))
-    result = yield Question(state, effort)
+    result = yield SearchRequest(state, effort)
     worth = worth_of(result.best, result.seat, state)
     if result.seat == seat or worth.proof is None:
         return worth
     return Worth(worth.chances, Proof(-worth.proof.value, worth.proof.turns) if seats == 2 else None)
 
 
-def _on_average(step: Step, action: str) -> Generator[Question, SearchResult, Worth]:
+def _on_average(decision: Decision, action: str) -> Generator[SearchRequest, SearchResult, Worth]:
     """What an action is worth over several of the ways chance may go on, and hidden hands may lie."""
-    rng = random.Random(step.number)
-    sums: list[float | None] = [0.0] * step.state.game.seats
+    rng = random.Random(decision.number)
+    sums: list[float | None] = [0.0] * decision.state.game.seats
     for _ in range(SAMPLES):
-        state = step.state.redeal(step.seat, rng) if step.state.game.hidden else step.state
+        state = decision.state.redeal(decision.seat, rng) if decision.state.game.hidden else decision.state
         state = state.play(action)
         while state.actor_code == CHANCE:
             state = state.apply(state.sample_code(rng))
-        worth = yield from _after(state, step.seat, 1 / SAMPLES)
+        worth = yield from _after(state, decision.seat, 1 / SAMPLES)
         sums = [None if a is None or b is None else a + b / SAMPLES for a, b in zip(sums, worth.chances, strict=True)]
     return Worth(tuple(sums))
 
 
-def _is_only(step: Step, result: SearchResult, worth: Worth) -> Generator[Question, SearchResult, bool]:
+def _is_only(decision: Decision, result: SearchResult, worth: Worth) -> Generator[SearchRequest, SearchResult, bool]:
     """Whether every other action would have been a mistake, and it is not the one that looks best at first sight.
 
     What is known of another action may be only the most it is worth; then that must be little enough.
     """
     others = result.candidates[1:]
-    if not step.fresh or len(others) < FEWEST_OTHERS or step.state.play(step.action).over:
+    if not decision.fresh or len(others) < FEWEST_OTHERS or decision.state.play(decision.action).over:
         return False
     second = max(others, key=lambda one: one.value)
-    if _own(worth, step.seat) - win_chance(second.value, step.state.game.seats) < MISTAKE.loss:
+    if _own(worth, decision.seat) - win_chance(second.value, decision.state.game.seats) < MISTAKE.loss:
         return False
-    best, other = yield from _compare(step, result.best, candidate(result, second.text), second.text)
-    if _own(best, step.seat) - _own(other, step.seat) < MISTAKE.loss:
+    best, other = yield from _compare(decision, result.best, candidate(result, second.text), second.text)
+    if _own(best, decision.seat) - _own(other, decision.seat) < MISTAKE.loss:
         return False
-    return GreedyBot(0).choose(step.state) != step.action
+    return GreedyBot(0).choose(decision.state) != decision.action
 
 
 def _own(worth: Worth, seat: int) -> float:
