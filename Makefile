@@ -36,6 +36,7 @@ help:                          ## list these commands
 lint: $(VENV)/ready-to-test    ## ruff
 	$(RUN) ruff check .
 	$(RUN) ruff format --check .
+	$(BIN)/lint-imports --no-logo
 
 types: $(VENV)/ready-to-test   ## mypy
 	$(RUN) mypy

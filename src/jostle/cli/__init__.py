@@ -6,25 +6,22 @@ import sys
 
 from rich.text import Text
 
-from jostle.cli import (  # each adds its commands to the application
+from jostle.cli import (  # importing a module adds its commands to the application
     analyse,
     arena,
-    bench,
-    engine,
     games,
     lab,
     learn,
     openings,
-    perft,
     play,
     puzzles,
     replay,
     rules,
     serve,
     show,
-    warm,
 )
 from jostle.cli.common import app, complaints
+from jostle.cli.developer import bench, engine, perft, warm
 from jostle.errors import JostleError
 
 __all__ = ["app", "main"]
@@ -46,7 +43,7 @@ COMMANDS = (
     perft,
     bench,
     warm,
-)  # importing them adds their commands to the application
+)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from jostle.i18n import messages_of
 
 message = messages_of(__name__)
 
-PACKAGES = {
+PACKAGES = {  # the first is the one on the first screen, and compiled first
     "push-fight": "jostle.games.push_fight",
     "pushee-pieces": "jostle.games.pushee_pieces",
     "push": "jostle.games.push",

@@ -213,6 +213,7 @@ class Spec:
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
     search: SearchProfile = SearchProfile()
+    compile_seconds: tuple[float, float] = (30.0, 30.0)  # of its rules and its bots on two cores; proportions matter
     version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise
     filed: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
 

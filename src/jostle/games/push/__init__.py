@@ -27,6 +27,7 @@ SPEC = Spec(
         Preset("2-Player Game", {"switches": 0}, "For two, without the Switch cards, which mean nothing to them."),
         Preset("Full table", {"seats": 6}, "Six play; three stacks never go round."),
     ),
+    compile_seconds=(10, 23),
     search=SearchProfile(
         kind="expectimax",
         playout=-1,

@@ -54,6 +54,7 @@ SPEC = Spec(
         Preset("4 Players", {"seats": 4}, "Three dice each, one player at every edge."),
         Preset("Card-Push&Move", {"cards": True}, "Draw cards from tiles, hold up to two, play them in your turn."),
     ),
+    compile_seconds=(28, 27),
     search=SearchProfile(
         kind="beam",
         decisions=5.5,

@@ -31,6 +31,7 @@ SPEC = Spec(
     counts_points=False,
     repetition=True,
     agreed_draw=True,
+    compile_seconds=(13, 50),
     search=SearchProfile(
         kind="turns",
         decisions=3.0,

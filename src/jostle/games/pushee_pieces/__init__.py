@@ -47,6 +47,7 @@ SPEC = Spec(
         Preset("Unlimited Chain Reactions", {"tiers": 0}, "A chain reaction goes on until nothing moves."),
         Preset("Turnee Pieces", {"turns": 2}, "Each seat may turn two of its pieces, each of them once."),
     ),
+    compile_seconds=(14, 44),
     search=SearchProfile(
         kind="puct",
         decisions=1.1,

@@ -73,6 +73,7 @@ SPEC = Spec(
         Preset("Zeros Wild Pushout", {"zeros_wild": True}, "A 0 is whatever number you need."),
         Preset("One Hundred Pushout", {"hundred": True}, "Round after round, until someone has 100 points."),
     ),
+    compile_seconds=(21, 92),
     search=SearchProfile(
         kind="alphabeta",
         decisions=1.2,

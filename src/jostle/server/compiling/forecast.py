@@ -6,6 +6,8 @@ import heapq
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from jostle.games import spec
+
 
 class Part(NamedTuple):
     """What is compiled at once: the rules, the bots or the rest of a game."""
@@ -14,20 +16,6 @@ class Part(NamedTuple):
     name: str
 
 
-# Seconds on a machine with two cores. Only how they compare matters: the first parts tell how fast a machine is.
-USUAL = {
-    Part("push-fight", "rules"): 13,
-    Part("push-fight", "bots"): 50,
-    Part("pushee-pieces", "rules"): 14,
-    Part("pushee-pieces", "bots"): 44,
-    Part("push", "rules"): 10,
-    Part("push", "bots"): 23,
-    Part("pushout", "rules"): 21,
-    Part("pushout", "bots"): 92,
-    Part("push-and-move", "rules"): 28,
-    Part("push-and-move", "bots"): 27,
-}
-OTHERWISE = 30  # of a part that is not in the table
 LAST = 2.0  # seconds that a part is taken to need when it has taken longer than was thought
 
 
@@ -62,4 +50,6 @@ def _pace(took: Mapping[Part, float]) -> float:
 
 
 def _usual(part: Part) -> float:
-    return USUAL.get(part, OTHERWISE)
+    """Seconds as the game declares them; the parts that are done show how fast this machine is in comparison."""
+    rules, bots = spec(part.game).compile_seconds
+    return rules if part.name == "rules" else bots

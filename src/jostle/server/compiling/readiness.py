@@ -21,7 +21,6 @@ from jostle.play.precompile_stamp import stamp
 from jostle.server.compiling.forecast import Part, forecast, progress
 from jostle.server.refusals import Refusal
 
-FIRST_GAME = "push-fight"
 PATIENCE = 5.0  # seconds after the start during which games may be put off
 SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
 LOG = logging.getLogger("jostle.server")
@@ -95,13 +94,13 @@ class Readiness:
         wait for a moment; a match that is played already loads what it needs."""
         if _loaded.issuperset(PACKAGES) or stamp().exists() or not compile_missing:
             until = time.monotonic() + PATIENCE
-            for game in in_order():
+            for game in PACKAGES:
                 while self.rules and game not in _loaded and busy() and time.monotonic() < until:
                     await asyncio.sleep(0.1)
                 await self._load(game)
                 await self._set_ready(game, self.bots)
             return
-        first, *others = in_order()
+        first, *others = PACKAGES
         self._waiting = [Part(first, "rules"), Part(first, "bots")]
         self._waiting += [Part(game, name) for name in ("rules", "bots") for game in others]
         self._waiting += [Part(game, "rest") for game in (first, *others)]
@@ -178,8 +177,3 @@ def load_game(game: str) -> None:
 def collect_seldom() -> None:
     """Let Python's collector look through everything less often than usual."""
     gc.set_threshold(*SELDOM)
-
-
-def in_order() -> list[str]:
-    """The games, the one on the first screen first."""
-    return sorted(PACKAGES, key=lambda game: game != FIRST_GAME)

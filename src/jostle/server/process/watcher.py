@@ -22,8 +22,9 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 
+from jostle.games import PACKAGES
 from jostle.play.precompile_stamp import stamp
-from jostle.server.compiling.readiness import in_order, load_game
+from jostle.server.compiling.readiness import load_game
 
 WATCHED = sys.platform == "linux"
 STARTED, READY = b"s", b"r"  # what a worker tells: it serves; all games are compiled, and loaded there
@@ -69,7 +70,7 @@ class Watcher:
         self.began: float
         self.served = False  # whether any worker has come as far as that
         self.compiled = False
-        self.to_load = in_order()
+        self.to_load = list(PACKAGES)
         self.died_young = 0  # how many, one after the other
         self.stopping = False
 

@@ -1,0 +1,1 @@
+"""Commands for those who work on the games or drive a bot from another program."""
