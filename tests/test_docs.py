@@ -1,8 +1,10 @@
-"""Whatever code the README and the docs show, runs."""
+"""The code in the README and the docs runs, and what they name exists."""
 
 from __future__ import annotations
 
 import re
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,11 @@ from jostle.play.match import Match
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+ALL_PAGES = [*PAGES, *sorted((ROOT / "docs").glob("*/*.md"))]
+
+FILE = re.compile(r"(?<![\w/.(])(?:src/jostle|tests|bench|examples|docs)/[\w./<>*-]*[\w/>*]")
+DOTTED = re.compile(r"`jostle((?:\.\w+)+)(?=[`(])")
+CODE = re.compile(r"`([^`]+)`")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -42,3 +49,60 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_there_are_examples() -> None:
     assert sum(page.read_text(encoding="utf-8").count("```python") for page in PAGES) >= 6
+
+
+@pytest.mark.parametrize("page", ALL_PAGES, ids=lambda page: page.name)
+def test_files_named_in_the_docs_exist(page: Path) -> None:
+    """`<game>` in a path means any game."""
+    for name in FILE.findall(page.read_text(encoding="utf-8")):
+        assert any(ROOT.glob(name.rstrip("/").replace("<game>", "*"))), name
+
+
+@pytest.mark.parametrize("page", ALL_PAGES, ids=lambda page: page.name)
+def test_names_of_jostle_in_the_docs_exist(page: Path) -> None:
+    for dotted in DOTTED.findall(page.read_text(encoding="utf-8")):
+        assert_importable("jostle" + dotted)
+
+
+def assert_importable(dotted: str) -> None:
+    """A module, or names in the longest module that there is."""
+    module, names = dotted, list[str]()
+    while not is_module(module):
+        module, _, name = module.rpartition(".")
+        names.insert(0, name)
+    found: object = import_module(module)
+    for name in names:
+        assert hasattr(found, name), f"{dotted}: {found!r} has no {name}"
+        found = getattr(found, name)
+
+
+def is_module(dotted: str) -> bool:
+    try:
+        return find_spec(dotted) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def table_of(section: str) -> list[list[str]]:
+    """The cells of the first table in that section of the page for contributors."""
+    text = (ROOT / "docs" / "contributing.md").read_text(encoding="utf-8").split(f"\n## {section}\n", 1)[1]
+    rows = text[text.index("\n|") + 1 :].split("\n\n", 1)[0].splitlines()
+    return [row.strip("|").split("|") for row in rows[2:]]
+
+
+def test_the_layers_in_the_docs_are_the_folders_and_have_what_is_said() -> None:
+    package = ROOT / "src" / "jostle"
+    named = []
+    for folders, *about in table_of("The layers"):
+        homes = [name.rstrip("/") for name in CODE.findall(folders)]
+        named += homes
+        for name in CODE.findall(" ".join(about)):
+            if name.endswith(("/", ".py", ".js")):
+                assert any((package / home / name).exists() for home in homes), f"{homes}: {name}"
+    assert sorted(named) == sorted([*(found.parent.name for found in package.glob("*/__init__.py")), "web"])
+
+
+def test_the_files_of_a_game_in_the_docs_are_those_of_some_game() -> None:
+    for files, _ in table_of("Adding a game"):
+        for name in CODE.findall(files):
+            assert any((ROOT / "src" / "jostle" / "games").glob(f"*/{name}")), name
