@@ -1,7 +1,7 @@
-"""How long judging a whole match takes, as the page has it done: `python bench/analysis.py [--turns 40]`.
+"""How long judging a whole match takes on the server: `python bench/analysis.py [--turns 40]`.
 
-Two bots play Push Fight until a match is long enough; then all its decisions are judged by the server's own reviews, in
-the one thread that they have. What is printed: decisions, seconds on the clock and of the processor, and the marks.
+Two bots play Push Fight until a match is long enough; then the server's own reviews judge all its decisions, in their
+single thread. It prints the decisions, wall-clock and CPU seconds, and the marks.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A server of its own and a browser, for measuring the page and taking its pictures."""
+"""A server and a browser, for measuring the page and taking screenshots."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""Steps a second as a learner gets them, with observations and masks: ours beside Pgx, EnvPool and PettingZoo.
+"""Steps per second as a learner gets them, with observations and masks, compared with Pgx, EnvPool and PettingZoo.
 
     python bench/envs.py               on the CPU; prints the table
     python bench/envs.py --write       and writes it to docs/envs/speed.md
-    python bench/envs.py --one-core    the same for one core, by the processor time used: for a machine that is busy
-    python bench/envs.py --gpu         on an NVIDIA GPU, beside Pgx there; games replay on the CPU first
+    python bench/envs.py --one-core    the same for one core, by CPU time: for a busy machine
+    python bench/envs.py --gpu         on an NVIDIA GPU, with Pgx in the same run; games replay on the CPU first
 
-Everything is measured in rounds: each round runs every contender once, in another order, and a ratio is taken within
-its round. A figure is the median over the rounds, with the range of the middle half behind it. A step is one decision
-in one game, at random among the legal ones, given from outside and told about: observation, mask, reward, end.
+Everything is measured in rounds: each round runs every contender once, in a different order, and ratios are taken
+within a round. A figure is the median over the rounds, with the range of the middle half. A step is one decision in one
+game, chosen at random among the legal ones outside the environment, which returns observation, mask, reward and end.
 
-- Ours: `JostleVectorEnv.step(env.action_space.sample())` with all threads there are.
-- Pgx: one jitted call for each step of all games (choice of the action, step, automatic reset), its results waited for.
+- Ours: `JostleVectorEnv.step(env.action_space.sample())` with all threads.
+- Pgx: one jitted call per step of all games (choice of the action, step, automatic reset), waiting for its results.
 - EnvPool has no board games: CartPole and MiniGrid's FourRooms, which is about as much work as a board.
 - PettingZoo: its connect four in the usual loop over agents, and ours in the same loop.
 """

@@ -1,7 +1,7 @@
-"""How long a first start takes, with nothing compiled: when games can be played, and their bots.
+"""How long a first start takes, with nothing compiled: when games and their bots are ready.
 
 python bench/first_start.py          until everything is ready
-python bench/first_start.py --first  until the game on the first screen is
+python bench/first_start.py --first  until the game on the first screen is ready
 """
 
 from __future__ import annotations

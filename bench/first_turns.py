@@ -1,10 +1,10 @@
-"""First turns that never won: how many games of a run of the lab they cost, and what the first seat wins without them.
+"""First turns that never won: how many games of a lab run they cost, and what the first seat wins without them.
 
     jostle lab push-fight --setup line --games 10000 --levels casual,steady,sharp --folder runs/push-fight
     python bench/first_turns.py runs/push-fight
 
-A first turn counts if it was played at least --fewest times in the main line-up and won nothing. The other line-ups are
-told too, without the same first turns.
+A first turn counts if it was played at least --fewest times in the main line-up and never won. The other line-ups are
+printed too, without the same first turns.
 """
 
 from __future__ import annotations

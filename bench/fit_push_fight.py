@@ -1,14 +1,14 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Fit Push Fight's judge: a small net that reads which pieces stand where. On an NVIDIA GPU.
+"""Fit Push Fight's evaluation: a small net that reads which pieces stand where. On an NVIDIA GPU.
 
     python bench/fit_push_fight.py --minutes 10 --out net.npy
     python bench/fit_push_fight.py --match one.npy other.npy            two nets play each other
     python bench/fit_push_fight.py --judge net.npy --positions FILE     how well it tells won from lost (no GPU needed)
 
-The judge should say of a position what the best turn from it leads to, by its own opinion of where turns end: that is
-how opinions about wins at once become opinions about wins from afar. Games begin from random positions; every win at
-once is known exactly (see self_taught.py for the rest). FILE, solved positions as bench/strength.py takes them, is only
-used to print how well the judge tells won from lost; nothing is fitted to it.
+The value of a position should be that of the position after its best turn, by the net's own evaluation: that is how
+knowledge of immediate wins turns into knowledge of distant ones. Games begin from random positions; every immediate win
+is known exactly (see self_taught.py for the rest). FILE, solved positions as bench/strength.py takes them, is only used
+to print how well the net tells won from lost; nothing is fitted to it.
 """
 
 from __future__ import annotations

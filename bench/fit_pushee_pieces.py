@@ -1,12 +1,12 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Fit the net of Pushee Pieces' judge: which pieces stand where, for the game as its sheet has it. On an NVIDIA GPU.
+"""Fit the evaluation net of Pushee Pieces: which pieces stand where, for the rules as printed. On an NVIDIA GPU.
 
     python bench/fit_pushee_pieces.py --minutes 10 --widths 16 --out net.npy
     python bench/fit_pushee_pieces.py --match one.npy other.npy         two nets play each other
 
-The net plays against itself after some random placements, and is fitted to what the best placement promises and to what
-came of it; how games end is known exactly (see self_taught.py for the rest). The board looks the same after half a turn
-and from its diagonals, so each position stands for four.
+The net plays against itself after some random placements, and is fitted to the value of the best placement and to the
+result; final scores are known exactly (see self_taught.py for the rest). The board is symmetric under half a turn and
+under reflection in its diagonals, so each position counts as four.
 """
 
 from __future__ import annotations

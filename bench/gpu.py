@@ -1,9 +1,9 @@
 """Random play on an NVIDIA GPU: our games, and Pgx's in the same run.
 
-    python bench/gpu.py                      every game and Pgx, 2**16 and 2**20 games at once
+    python bench/gpu.py                      every game and Pgx, batches of 2**16 and 2**20 games
     python bench/gpu.py push-fight --no-pgx  one game
 
-Before a game is measured, its GPU games are replayed on the CPU: every record and generator must come out the same.
+Before a game is measured, its GPU games are replayed on the CPU: every record and generator must be identical.
 """
 
 from __future__ import annotations

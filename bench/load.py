@@ -1,13 +1,13 @@
-"""How the server stands many matches at once: people, spectators and actions on loopback, bounded in time and count.
+"""How the server handles many matches at once: players, spectators and actions on loopback, bounded in time and count.
 
     python bench/load.py                          10, 50, 100, 300 matches, 20 s each
-    python bench/load.py --matches 300 --kill     kill -9 of the process that serves, in the middle
-    python bench/load.py --matches 300 --kill all    the same with its watcher too, and a new start
+    python bench/load.py --matches 300 --kill     kill -9 of the worker, in the middle
+    python bench/load.py --matches 300 --kill all    the same with its watcher, and a restart
     python bench/load.py --processes 2 --database postgresql://...    the same across two servers on one database
 
-Every match has two people and two spectators, each with a connection of its own, and about one action a second. For
-every action the time from sending it to receiving one's own redrawn board is taken; every viewer checks that events
-come in order and that none is missing.
+Every match has two players and two spectators, each with its own connection, and about one action a second. For every
+action it measures the time from sending it to receiving the redrawn board; every viewer checks that events come in
+order and that none is missing.
 """
 
 from __future__ import annotations

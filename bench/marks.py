@@ -1,7 +1,7 @@
-"""How many marks `jostle analyse` gives to players of different strength: `python bench/marks.py [GAME ...]`.
+"""How many marks `jostle analyse` gives to players of different strengths: `python bench/marks.py [GAME ...]`.
 
 Each player plays against itself, and every decision is judged with more nodes than the player had. Good players should
-have hardly any marks, random ones many; otherwise the marks' thresholds, or the search that judges, are wrong.
+have hardly any marks, random ones many; otherwise the marks' thresholds, or the judging search, are wrong.
 """
 
 from __future__ import annotations

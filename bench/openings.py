@@ -1,12 +1,12 @@
 """What a game's openings are worth: `python bench/openings.py GAME [--minutes 20]` fills in its openings.toml.
 
-Every plan of the first seat meets every plan of the second. Each meeting is searched on one thread, with a quarter
-and with all of the nodes; how far these differ is told as the interval, and where a win is proved, within how many
-turns it is. Then bots that vary their play, equally strong on both sides, play games from there. What is in the file
-already is kept, so it can be stopped and gone on with.
+Every plan of the first seat meets every plan of the second. Each pairing is searched on one thread, with a quarter
+of the nodes and with all of them; the two values form the interval, and where a win is proved, the number of turns is
+recorded. Then equally strong bots that vary their play continue from there. Results already in the file are kept, so
+the script can be stopped and resumed.
 
-`--sweep SEAT` looks for plans instead: it searches every set of actions that could be one, quickly, against the first
-plan of the file, and prints how many are lost for sure and which are best.
+`--sweep SEAT` looks for plans instead: it quickly searches every possible set-up against the first plan of the file,
+and prints how many are certainly lost and which are best.
 """
 
 from __future__ import annotations

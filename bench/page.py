@@ -1,6 +1,6 @@
-"""How quick the page is, measured in a browser: what it loads, when it can be played, how soon an action is drawn.
+"""How fast the page is, measured in a browser: what it loads, when it is playable, how soon an action is drawn.
 
-python bench/page.py                 all of it
+python bench/page.py                 everything
 python bench/page.py --actions 300   with more actions
 """
 

@@ -2,9 +2,9 @@
 """One turn ahead in many Push Fight positions at once, on an NVIDIA GPU: what bench/fit_push_fight.py learns from.
 
 A position is five words, as the seat to act sees it: its squares, its rounds, their squares, their rounds, each as a
-set, and the anchored square as a set of one or none. A warp of 32 threads has one position: it lists the turns
-together, each thread has another turn, and all of them judge the positions that these end in, one after the other,
-each thread with its share of the net's units.
+set, and the anchored square as a set of one or none. A warp of 32 threads handles one position: together they list the
+turns, one turn per thread, and then evaluate the positions these end in, one after another, each thread with its share
+of the net's units.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 learns from.
 
 A position is four words, as the seat to act sees it: its pieces, theirs, the upright ones, each as a set, and how many
-placements are to come. A warp of 32 threads has one position: each thread has another placement, and all of them judge
-the positions that these end in, one after the other, each thread with its share of the net's units. Where a placement
+placements are to come. A warp of 32 threads handles one position: each thread plays one placement, and together they
+evaluate the positions these end in, one after another, each thread with its share of the net's units. Where a placement
 leads to a clash, the thread tries every choice.
 """
 

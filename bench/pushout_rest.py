@@ -1,13 +1,13 @@
-"""What decides games of Pushout against the greedy player, and how the master does where it was dealt the worse cards.
+"""What decides games of Pushout against the greedy player, and how the master does with the worse cards.
 
     jostle arena pushout master@0.1s greedy --games 200 --file games.jsonl
-    python bench/pushout_rest.py games.jsonl                    # what tells the result, turn by turn, and the deal
-    python bench/pushout_rest.py games.jsonl --play 0.04        # their worse deals once more, 0.04 s a turn
+    python bench/pushout_rest.py games.jsonl                    # what predicts the result, turn by turn, and the deal
+    python bench/pushout_rest.py games.jsonl --play 0.04        # play their worse deals again, 0.04 s a turn
 
-The files are those of `jostle arena` with the seat to be looked at named first. The weights that are printed are those
-of a logistic regression: how much the log odds grow with what the rows promise, with what the cards are good for, with
-a point, with ten cards of the pile, and by being on turn; each with its standard error. `REST_ROWS`, `REST_CARDS` and
-`REST_POINTS` of games/pushout/insight.py rest on them.
+The files are those of `jostle arena`, with the player of interest named first. The printed weights are those of a
+logistic regression: how much the log odds grow with the value of the rows, with the value of the cards, with
+a point, with ten cards of the pile, and with having the turn; each with its standard error. `REST_ROWS`, `REST_CARDS`
+and `REST_POINTS` of games/pushout/heuristics.py are based on them.
 """
 
 from __future__ import annotations

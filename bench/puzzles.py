@@ -1,9 +1,9 @@
-"""Make, check and count the puzzles that come with the program, on as many cores as there are.
+"""Make, check and count the shipped puzzles, on all cores.
 
-python bench/puzzles.py make OUT --seconds 300     each core goes on with the shipped puzzles of a game, with a seed of
-                                                   its own, and leaves a file for each in OUT
-python bench/puzzles.py merge OUT                  adds these to src/jostle/puzzles/shipped, without what is alike
-python bench/puzzles.py check --game push          all that are shipped, on all cores, with the time it took
+python bench/puzzles.py make OUT --seconds 300     each core extends the shipped puzzles of a game, with its own seed,
+                                                   and writes a file for each to OUT
+python bench/puzzles.py merge OUT                  adds these to the games' puzzles.jsonl, without near duplicates
+python bench/puzzles.py check --game push          checks all shipped puzzles, on all cores, and prints the time taken
 python bench/puzzles.py pictures OUT               ten of each game as pictures, answer and rating in the title
 """
 

@@ -1,15 +1,15 @@
-"""Random play beside OpenSpiel and Pgx, all in one run.
+"""Random play compared with OpenSpiel and Pgx, all in one run.
 
     python bench/random_play.py                 prints the table
     python bench/random_play.py --write         and writes it to docs/benchmarks.md
 
-Machines are noisy, so everything is measured in rounds: each round runs every contender once, in another order, and a
-ratio is taken within its round. A figure is the median over the rounds, with the range of the middle half behind it.
+Machines are noisy, so everything is measured in rounds: each round runs every contender once, in a different order, and
+ratios are taken within a round. A figure is the median over the rounds, with the range of the middle half.
 A step is one action or one chance outcome, chosen at random from the full list of legal ones.
 
 - Jostle: the kernels' own loop (one thread, two threads, 1024 games in turn), and from Python one state at a time.
-- OpenSpiel: its C++ loop (RandomRolloutEvaluator, one thread) and its Python face.
-- Pgx: its jitted loop on the CPU with 1 and with 1024 games at once.
+- OpenSpiel: its C++ loop (RandomRolloutEvaluator, one thread) and its Python API.
+- Pgx: its jitted loop on the CPU, with batches of 1 and 1024 games.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
     jostle arena push master --seat-command "python bench/rule_player.py"
 
 It stops when the risk of pushing too far with the next card is above 20 %, takes the stack with the most points
-(without a Roll card if there are two as good), and banks its best colour once that colour holds 12 points or more. A
-card is placed where it makes the best stack, among equals where the next card is least likely to fit nowhere.
+(on a tie, one without a Roll card), and banks its best colour once that colour has 12 points or more. It plays a card
+where it makes the best stack, on a tie where the next card is least likely to fit nowhere.
 """
 
 from __future__ import annotations

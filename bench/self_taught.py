@@ -1,9 +1,9 @@
 # mypy: allow-untyped-calls
-"""A judge that teaches itself on an NVIDIA GPU: what the fits of Push Fight's and Pushee Pieces' nets share.
+"""A net that teaches itself to evaluate positions on an NVIDIA GPU: shared by Push Fight's and Pushee Pieces' fits.
 
-Many games are played at once. In each position all turns are looked at, what is certain is known exactly, and the net
-is fitted to what the best turn promises by its own opinion and to what then came of it; in the end, for a while, to all
-that was seen. Needs PyTorch and numba-cuda, which Jostle itself does not.
+Many games are played at once. In each position all turns are considered, certain results are known exactly, and the net
+is fitted to the value of the best turn by its own evaluation and to the result; at the end, for a while, to all
+positions seen. Needs PyTorch and numba-cuda, which Jostle itself does not.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How fast the store is: appends a second and how long each takes, and what reading costs.
+"""How fast the store is: appends per second, how long each takes, and the cost of reading.
 
-python bench/store.py                                      # a file of SQLite in a temporary folder
+python bench/store.py                                      # an SQLite file in a temporary folder
 python bench/store.py --database postgresql://USER@HOST/DB  # an empty database; it is filled with matches
 """
 

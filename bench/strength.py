@@ -1,16 +1,17 @@
 """How strong the bots are: every figure of docs/search.md.
 
     python bench/strength.py solved --positions FILE      proofs of forced wins in Push Fight
-    python bench/strength.py draws --positions FILE       drawn positions held against itself
+    python bench/strength.py draws --positions FILE       drawn positions, defended against itself
     python bench/strength.py references [GAME ...]        master against UCT, textbook and greedy, 1 s a turn
     python bench/strength.py grabber [GAME ...]           master against a player who takes the most points at once
     python bench/strength.py rule                         PUSH against a sensible rule player, 2 and 4 seats
-    python bench/strength.py levels [GAME ...]            each level against the next
-    python bench/strength.py speed                        simulations a second, beside OpenSpiel's
-    python bench/strength.py mixes --count 200            whole games with random options, looking for faults
+    python bench/strength.py levels [GAME ...]            each level against the one below
+    python bench/strength.py speed                        simulations per second, compared with OpenSpiel
+    python bench/strength.py mixes --count 200            whole games with random options, looking for errors
 
-Each line it prints is also appended to `--out` as JSON. FILE has a position text and its exact value on each line, with
-a tab between: `W3` the seat to act wins with its third turn at the latest, `L2` it loses, `T` neither can force a win.
+Each printed line is also appended to `--out` as JSON. Each line of FILE has a position text and its exact value,
+separated by a tab: `W3` the seat to act wins with its third turn at the latest, `L2` it loses, `T` neither can force
+a win.
 """
 
 from __future__ import annotations

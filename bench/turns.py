@@ -1,11 +1,11 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What the search over whole turns goes by, looked at in Push Fight: how long it takes to list a turn and judge where
-it ends, how many of the turns that look best are safe, how much better off who has the last turn looks, and how long a
-depth takes.
+"""Statistics behind the search over whole turns, in Push Fight: how long it takes to list a turn and evaluate its
+end, how many of the best-looking turns are safe, how much having the last turn is worth to the evaluation, and how long
+each depth takes.
 
     python bench/turns.py
 
-The positions are from games of the search against itself, which begin with random set-ups.
+The positions come from self-play games that begin with random set-ups.
 """
 
 from __future__ import annotations
