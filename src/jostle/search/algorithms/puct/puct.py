@@ -64,9 +64,11 @@ class PuctTree:
 
     def _find(self, wanted: Array) -> int:
         size = min(NEAR, int(self.used[0])) + 1
-        stack = np.zeros((size, words(wanted).shape[1]), np.int64)
+        states = np.zeros(size, wanted.dtype)
+        states[0] = self.root[0]
         order = np.zeros(size, np.int32)
-        return int(self.loops.find_position(self.root, words(wanted)[0], stack, self.nodes, self.twigs, order))
+        found = self.loops.find_position(states, words(states), words(wanted)[0], self.nodes, self.twigs, order)
+        return int(found)
 
     def search(self, control: Array) -> None:
         self.loops.search(

@@ -565,20 +565,20 @@ def search(root, states, words, nodes, twigs, used, path, lists, gains, control,
 
 
 @kernel
-def find_position(root, wanted, stack, nodes, twigs, order):
+def find_position(states, words, wanted, nodes, twigs, order):
     """The node of the tree whose position is `wanted`, looking at as many near the root as there is room for; -1
     if none is.
 
-    root: STATE [1]; wanted: int64 [words]; stack: int64 [room, words], positions; order: int32 [room], their nodes.
+    states: STATE [room], the first is the root's; words: int64 [room, words], the same memory; wanted: int64 [words];
+    order: int32 [room], the nodes of the states.
     """
     order[0] = 0
-    stack[0] = root.view(np.int64)
     filled, at = 1, 0
     while at < filled:
         number = whole(order[at])
         same = True
         for k in range(len(wanted)):
-            if stack[at, k] != wanted[k]:
+            if words[at, k] != wanted[k]:
                 same = False
                 break
         if same:
@@ -588,8 +588,8 @@ def find_position(root, wanted, stack, nodes, twigs, order):
             child = whole(twigs[i].node)
             if child >= 0 and nodes[child].twigs != 0 and filled < len(order):
                 order[filled] = child
-                stack[filled] = stack[at]
-                play(stack[filled].view(root.dtype)[0], whole(twigs[i].action))
+                states[filled] = states[at]
+                play(states[filled], whole(twigs[i].action))
                 filled += 1
         at += 1
     return NOTHING

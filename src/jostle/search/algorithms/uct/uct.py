@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import Array, bind, generators
+from jostle.kernel import Array, bind, generators, words
 from jostle.play.state import Game, State
 from jostle.search.core.search import SearchSettings
 from jostle.search.core.tree_search import Branch, TreeSearch
@@ -53,9 +53,11 @@ class Tree:
 
     def _find(self, wanted: Array) -> int:
         size = min(NEAR, int(self.used[0])) + 1
-        stack = np.zeros((size, len(self.words)), np.int64)
+        states = np.zeros(size, wanted.dtype)
+        states[0] = self.root[0]
         order = np.zeros(size, np.int32)
-        return int(self.loops.find_position(self.root, wanted.view(np.int64).reshape(-1), stack, self.nodes, order))
+        found = self.loops.find_position(states, words(states), words(wanted)[0], self.nodes, order)
+        return int(found)
 
     def search(self, control: Array) -> None:
         self.loops.search(
