@@ -149,8 +149,9 @@ def separation(net: Array, file: Path) -> str:
 
 
 def in_whole_numbers(net: Array) -> Array:
-    """As insight.py reads it: without an anchor there is no piece to begin with, so what the units begin with is shared
-    out to the three own squares; and how much a unit counts goes into its column, so that only a sign is left."""
+    """As heuristics.py reads it: without an anchor there is no piece to begin with, so what the units begin with is
+    shared out to the three own squares; and how much a unit counts goes into its column, so that only a sign
+    is left."""
     net = net.copy()
     net[:32] += net[128] / 3
     net[128] = 0

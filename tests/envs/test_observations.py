@@ -137,7 +137,7 @@ def turned(state: State) -> State:
 
 @every_game
 def test_games_that_turn_the_board_turn_the_actions_with_it(id: str) -> None:
-    assert (id in TURNS) == hasattr(jostle.game(id).rules, "own_number")
+    assert (id in TURNS) == hasattr(jostle.game(id).rules, "canonical_action")
 
 
 @pytest.mark.parametrize("id", TURNS)
@@ -146,7 +146,7 @@ def test_a_turned_board_is_the_same_game_in_the_seats_own_numbers(id: str) -> No
     acted = 0
     for _ in range(16):
         game = random_game(id, rng)
-        own = game.rules.own_number
+        own = game.rules.canonical_action
         for state in random_states(game, rng, 150):
             if id == "push-fight" and placing(state.record):
                 continue  # White is always the first to place

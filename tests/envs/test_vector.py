@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode
 import jostle
 from jostle.envs.vector import JostleVectorEnv
 from jostle.games import spec
-from jostle.kernel import CHANCE, Array
+from jostle.kernel import CHANCE, Array, hooks_of
 from jostle.play.state import State
 from tests.games.mixes import random_game
 
@@ -22,8 +22,7 @@ every_mode = pytest.mark.parametrize("mode", AutoresetMode)
 
 def own(state: State, seat: int, action: int) -> int:
     """The seat's own number of an action."""
-    turn = getattr(state.game.rules, "own_number", None)
-    return action if turn is None else int(turn(state.record, seat, action))
+    return int(hooks_of(state.game.rules).canonical_action(state.record, seat, action))
 
 
 def played(state: State, seat: int, action: int, rngs: Array) -> State:

@@ -15,6 +15,8 @@ from jostle.engine.client import EngineBot
 from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.spec import Value
+from jostle.kernel import hooks_of
+from jostle.kernel.hooks import never
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, bot
 from jostle.search.core.precompile import warm_bots
@@ -146,7 +148,7 @@ class GameInProgress:
 
 def begin(plan: ArenaPlan, game: Game, round_number: int) -> GameInProgress:
     """Begin a game of a round, with its random decisions: nobody may have won by them, or win at once."""
-    win_now = getattr(game.rules, "win_now", lambda record: False)
+    win_now = hooks_of(game.rules).win_now or never
     for attempt in range(TRIES):
         rng = random.Random(f"{plan.seed}/{round_number}/{attempt} beginning")
         current = GameInProgress(game.start(), ChanceStreams(plan.seed, round_number, plan.seats))

@@ -19,7 +19,7 @@ cuda = load_cuda()
 loops = bind("jostle.envs.step_loops", __rules__)
 ACTIONS, DISABLED, LANE = loops.ACTIONS, loops.DISABLED, loops.LANE
 begin_lane, play_lane, close_lane = loops.begin_lane, loops.play_lane, loops.close_lane
-mark_legal, pick, own_number = loops.mark_legal, loops.pick, loops.own_number
+mark_legal, pick, canonical_action = loops.mark_legal, loops.pick, loops.canonical_action
 
 
 @cuda.jit
@@ -111,6 +111,6 @@ def pick_all(states, lanes, rngs, actions):
     generators[0] = rngs[i]
     action = 0
     if not lanes[i].over and actor(games[0]) >= 0:
-        action = own_number(games[0], whole(lanes[i].seat), pick(games[0], generators[0], out))
+        action = canonical_action(games[0], whole(lanes[i].seat), pick(games[0], generators[0], out))
     actions[i] = action
     rngs[i] = generators[0]

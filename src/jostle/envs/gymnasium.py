@@ -24,7 +24,8 @@ from jostle.envs.batch import HIGHEST
 from jostle.envs.names import gymnasium_id
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import IllegalAction, JostleError
-from jostle.kernel import CHANCE, OVER, Array
+from jostle.kernel import CHANCE, OVER, Array, hooks_of
+from jostle.kernel.hooks import same_action
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, bot
 
@@ -71,7 +72,7 @@ class JostleEnv(gymnasium.Env[Array, Any]):
         self.seat = 0
         self.own_legal: list[int] = []  # what the learner may do, by its own numbers
         self.action_space = LegalAction(self)
-        self._own = getattr(self.game.rules, "own_number", None)
+        self._canonical = hooks_of(self.game.rules).canonical_action
         self._rng = random.Random(0)
         self._bots: list[Bot] = []
 
@@ -121,7 +122,9 @@ class JostleEnv(gymnasium.Env[Array, Any]):
 
     def _number(self, state: State, action: int) -> int:
         """The learner's own number of an action, or the action of an own number."""
-        return action if self._own is None else int(self._own(state.record, self.seat, action))
+        if self._canonical is same_action:
+            return action
+        return int(self._canonical(state.record, self.seat, action))
 
     def _seen(self, state: State) -> Array:
         return state.observation(self.seat)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, below, bind, kernel, record, whole
+from jostle.kernel import CHANCE, OVER, below, bind, hooks_of, kernel, record, whole
 
 if TYPE_CHECKING:
     from jostle.play.bound import FACTS, __rules__, actor, draw, legal, observe, play, returns, seats, start
@@ -32,16 +32,7 @@ LANE = record(
 )
 
 pick = bind("jostle.play.random_loops", __rules__).pick
-
-
-@kernel
-def as_it_is(s, seat, action):
-    """For games in which every seat sees the board alike."""
-    return action
-
-
-# A game that shows the board from each seat's own side counts the actions from there as well.
-own_number = globals().get("own_number", as_it_is)
+canonical_action = hooks_of(__rules__).canonical_action
 
 
 # --- one lane --------------------------------------------------------------------------------------------------------
@@ -81,7 +72,7 @@ def play_lane(s, rng, lane, action, most, pot, out):
     pot: float64 [MOST_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `most` steps, else 0.
     """
     who = actor(s)  # there are fields on which nobody can ever move: over at once
-    who = play_on(s, rng, whole(lane.learner), own_number(s, who, action) if who != OVER else whole(-1), out)
+    who = play_on(s, rng, whole(lane.learner), canonical_action(s, who, action) if who != OVER else whole(-1), out)
     lane.steps = whole(lane.steps) + 1
     if who == OVER:
         returns(s, pot)
@@ -100,7 +91,7 @@ def mark_legal(s, lane, mask, out):
     seat = whole(lane.seat)
     n = legal(s, out)
     for k in range(n):
-        mask[own_number(s, seat, whole(out[k]))] = True
+        mask[canonical_action(s, seat, whole(out[k]))] = True
 
 
 @kernel
@@ -203,4 +194,4 @@ def pick_batch(first, last, states, lanes, rngs, actions, out):
         actions[i] = 0
         if not lanes[i].over and actor(states[i]) >= 0:
             seat = whole(lanes[i].seat)
-            actions[i] = own_number(states[i], seat, pick(states[i], rngs[i], out))
+            actions[i] = canonical_action(states[i], seat, pick(states[i], rngs[i], out))

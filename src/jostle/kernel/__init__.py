@@ -6,10 +6,11 @@ from jostle.kernel.compiling import bind, kernel
 from jostle.kernel.contract import CHANCE, CONTRACT, OVER, Facts, share_win
 from jostle.kernel.curves import squashed
 from jostle.kernel.hashing import hashed, is_new, luck_of, mix
+from jostle.kernel.hooks import hooks_of
 from jostle.kernel.records import Array, Record, record, words
 
 __all__ = [
     "CHANCE", "CONTRACT", "OVER", "RNG", "Array", "Facts", "Record", "below", "bind", "choose",
-    "generators", "hashed", "how_many", "is_new", "kernel", "lowest", "luck_of", "mix", "next32", "record",
+    "generators", "hashed", "hooks_of", "how_many", "is_new", "kernel", "lowest", "luck_of", "mix", "next32", "record",
     "share_win", "squashed", "whole", "words",
 ]  # fmt: skip

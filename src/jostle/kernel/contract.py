@@ -17,31 +17,8 @@
     observe(s, seat, out)         all that seat can see, as numbers for a net, out: float32 [FACTS.observation]
     judge(s, seat) -> float       a quick opinion, from -1 to 1, of what that seat will win in the end
     seats(s) -> int               how many seats play
-    cut_short(s) -> bool          at OVER: did the game end before the turn was finished?
 
-What a game may bring besides, for search; templates do without where it is not there:
-
-    pick(s, rng, out) -> action   one of the legal actions at random, the same that listing them would give
-    habit(s, rng, out) -> action  what a sensible player does without thinking, for playouts; out: int32 [MOST_LEGAL]
-    urgency(s, action) -> int     which actions a search tries first: the higher first
-    essence(s) -> int             a hash of what matters for play, 0 .. 2**63 - 1; equal positions may differ elsewhere
-    win_now(s) -> bool            can the acting seat surely win within its present turn?
-    more_turns(s, walk, seen, tick, now, ends, paths) -> n   the next few turns of the acting seat, where a game lists
-                                  them more quickly than they are found by trying actions; see turn_list_loops.py
-    unsettled(s) -> bool          is something under way that must be finished before `judge` can be asked?
-    at_rest(s, seat) -> float     what `judge` would say if little changed from now on: for searches that plan far
-    remaining(s) -> int           the most turns there can still be, where that is known: searches play the last few out
-    known(s) -> action            how the game is usually begun, -1 for no opinion
-    folly(before, after, seat) -> bool   has the seat in between done what nobody would who can do anything else?
-    own_number(s, seat, action) -> action   the action as the seat counts it, where `observe` turns the board for it
-    progress(s) -> int            how far the acting seat's turn has come, 0 .. 127, never less than before: a planner
-                                  compares positions that have come equally far
-    foresee(s, depth, desk, control, values) -> n   the value of each legal action by following the present turn so
-                                  far; n playouts would be as sure. DESK: the record that `desk` is
-    TURN                          the most actions that one turn can have
-    hasten(s, turns)              let a game that ends after some turns do so after about so many more
-    COUNTERS                      the fields of STATE that only count turns and cards: without them a position is what
-                                  lies on the table
+What a game may offer besides, above all to search, is in `hooks.py`.
 
 `out` for actions is int32 [FACTS.most_legal] and for outcomes int32 [FACTS.most_odds].
 A template is written against these names; `bind` supplies them, and the sizes `MOST_LEGAL`, `MOST_ODDS`,
@@ -61,7 +38,6 @@ OVER = -2
 
 CONTRACT = (
     "start", "actor", "legal", "odds", "draw", "play", "returns", "points", "redeal", "observe", "judge", "seats",
-    "cut_short",
 )  # fmt: skip
 
 
@@ -105,12 +81,6 @@ def redeal(s, seat, rng):
 def two_seats(s):
     """For games that two play, always."""
     return 2
-
-
-@kernel
-def cut_short(s):
-    """For games that only end when a turn is finished."""
-    return False
 
 
 @kernel

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, kernel, whole
+from jostle.kernel import CHANCE, OVER, hooks_of, kernel, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, cut_short, legal, odds, play, returns
+    from jostle.play.bound import __rules__, actor, legal, odds, play, returns
 
+ended_mid_turn = hooks_of(__rules__).ended_mid_turn
 FULL, DEEP = -1, -2  # what `walk_turn` answers when it has no room left
 
 
@@ -89,7 +90,7 @@ def walk_turn(root, stack, lists, at, sizes, weight, found, words, table, slots,
             sizes[depth] = list_branches(stack[depth], lists[depth], weight)
             at[depth] = 0
             continue
-        sequences[1 if who == OVER and cut_short(found[n]) else 0] += 1
+        sequences[1 if who == OVER and ended_mid_turn(found[n]) else 0] += 1
         slot = find(words, n, table)
         if table[slot] == 0:
             if n + 1 == len(found):
@@ -112,7 +113,7 @@ def outcomes(found, n, seat, returned, tally):
     for i in range(n):
         if actor(found[i]) == OVER:
             returns(found[i], returned)
-            if cut_short(found[i]):
+            if ended_mid_turn(found[i]):
                 tally[3] += 1
             else:
                 tally[0 if returned[seat] < 0 else 2 if returned[seat] > 0 else 1] += 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, below, kernel, whole
+from jostle.kernel import CHANCE, OVER, below, hooks_of, kernel, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, draw, legal, play, start
+    from jostle.play.bound import __rules__, actor, draw, legal, play, start
 
 
 @kernel
@@ -17,8 +17,7 @@ def listed(s, rng, out):
     return whole(out[below(rng, legal(s, out))])
 
 
-# A game may bring a `pick` of its own that gives the same action without the list.
-pick = globals().get("pick", listed)
+pick = hooks_of(__rules__).pick or listed
 
 
 @kernel

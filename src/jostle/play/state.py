@@ -106,7 +106,7 @@ class State:
     __slots__ = ("__dict__", "_block", "_n", "game")
 
     game: Game
-    _block: Array  # int32: the record and the choices, as `face_loops` lays them out
+    _block: Array  # int32: the record and the choices, as `state_loops` lays them out
     _n: int  # how many choices there are
 
     def __init__(self, game: Game, records: Array) -> None:

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
         points,
         redeal,
         returns,
-        start,
     )  # fmt: skip
 
 RECORD = STATE.itemsize // 4  # words of a block that are the record
@@ -54,11 +53,6 @@ def list_choices(block):
         n = legal(s, block[CHOICES:WEIGHTS])
     block[RECORD] = n
     return n
-
-
-@kernel
-def begin(block):
-    start(state_of(block))
 
 
 @kernel

@@ -24,8 +24,8 @@ COLOURS = "RBGYP"
 
 def foreseen(state: jostle.State, depth: int) -> dict[str, float]:
     """What the acting seat can expect of each action, the turn followed so many draws deep."""
-    desk, control, values = np.zeros(1, rules.DESK), np.zeros(8, np.int64), np.zeros(rules.MOST_LEGAL)
-    rules.foresee(state.record, depth, desk[0], control, values)
+    scratch, control, values = np.zeros(1, rules.SCRATCH), np.zeros(8, np.int64), np.zeros(rules.MOST_LEGAL)
+    rules.expected_values(state.record, depth, scratch[0], control, values)
     return dict(zip(state.actions, values.tolist(), strict=False))
 
 
@@ -34,9 +34,9 @@ def choice(state: jostle.State, nodes: int = 3000) -> str:
     return make_search(state.game, "expectimax", SearchSettings(seed=1)).run(state, Limit(nodes=nodes)).best.text
 
 
-def habit(state: jostle.State) -> str:
+def rollout(state: jostle.State) -> str:
     out = np.zeros(rules.MOST_LEGAL, np.int32)
-    action = int(rules.habit(state.record, generators(1)[0], out))
+    action = int(rules.rollout_policy(state.record, generators(1)[0], out))
     return state.actions[state.legal.index(action)]
 
 
@@ -49,14 +49,14 @@ ONLY_RED_AND_BLUE = "121212.212121.000000.000000.000000.3.0"
 
 def test_it_stops_when_the_next_card_surely_fits_nowhere() -> None:
     state = at(phase="more", stacks=FULL, deck=ONLY_RED_AND_BLUE)
-    assert habit(state) == "stop"
+    assert rollout(state) == "stop"
     assert choice(state) == "stop"
     assert foreseen(state, 2)["stop"] > foreseen(state, 2)["draw"]
 
 
 def test_it_draws_while_nothing_can_go_wrong() -> None:
     state = at(phase="more", stacks="-", switched=1)
-    assert habit(state) == "draw"
+    assert rollout(state) == "draw"
     assert choice(state) == "draw"
 
 
@@ -64,13 +64,13 @@ def test_a_rich_colour_is_banked_while_many_roll_cards_are_to_come() -> None:
     deck = "111111.222222.222222.222222.222222.15.8"
     state = at(phase="turn", bench="R3R4R4R5R5R6R6/G1", deck=deck)
     assert choice(state) == "bankR"
-    assert habit(state) == "bankR"
+    assert rollout(state) == "bankR"
 
 
 def test_nothing_is_banked_when_the_die_is_never_rolled_for_a_stack() -> None:
     state = at(rolls=0, phase="turn", bench="R3R4R5/G1", deck="111111.222222.222222.222222.222222.0.8")
     assert choice(state) == "draw"
-    assert habit(state) == "draw"
+    assert rollout(state) == "draw"
 
 
 def test_a_roll_card_spoils_the_stack_that_the_other_seat_will_take() -> None:
@@ -78,7 +78,7 @@ def test_a_roll_card_spoils_the_stack_that_the_other_seat_will_take() -> None:
         phase="place", card="*", stacks="R6B5G4/Y3", bench="R5G5/Y6P6", deck="111110.111111.111111.111111.111111.9.4"
     )
     assert choice(state) == "2"
-    assert habit(state) == "2"
+    assert rollout(state) == "2"
 
 
 def test_a_spoilt_stack_is_for_those_who_have_nothing_to_lose() -> None:
@@ -257,7 +257,7 @@ def test_habit_is_legal_in_every_mix_to_the_end_of_the_game() -> None:
     for _ in range(25):
         state = random_game("push", rng).start()
         while not state.over:
-            state = state.apply(state.sample_code(rng)) if state.actor == "chance" else state.play(habit(state))
+            state = state.apply(state.sample_code(rng)) if state.actor == "chance" else state.play(rollout(state))
 
 
 def test_what_is_foreseen_is_a_return_in_every_mix_and_phase() -> None:

@@ -202,7 +202,7 @@ def test_no_bot_destroys_its_own_dice_when_it_can_do_anything_else(weaknesses: W
         states = [state for state in random_states(game, rng, 200) if state.actor_code >= 0]
         for state in rng.sample(states, min(12, len(states))):
             after = state.play(bot.choose(state))
-            others = [one for one in state if not heuristics.folly(state.record, one.record, state.actor_code)]
+            others = [one for one in state if not heuristics.is_blunder(state.record, one.record, state.actor_code)]
             chosen += len(state.actions) > 1
             assert after in others or not others, f"{state}"
     assert chosen > 200

@@ -102,7 +102,7 @@ def test_a_game_is_cut_short_exactly_if_its_last_turn_is_not_counted(seed: int) 
     states = random_states(seed)
     last = states[-1]
     begun = max(i for i in range(len(states)) if field_of(states[i], "phase") == "act" and is_beginning(states[i]))
-    assert last.game.rules.cut_short(last.record) == (field_of(states[begun], "done") == field_of(last, "done"))
+    assert last.game.rules.ended_mid_turn(last.record) == (field_of(states[begun], "done") == field_of(last, "done"))
 
 
 def is_beginning(state: jostle.State) -> bool:

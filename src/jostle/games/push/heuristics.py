@@ -114,7 +114,7 @@ def judge(s, seat):
     return NEARLY * (n / (1 + against) - 1) / (n - 1)
 
 
-# --- habit -----------------------------------------------------------------------------------------------------------
+# --- the rollout policy ----------------------------------------------------------------------------------------------
 
 
 @kernel
@@ -197,7 +197,7 @@ def where_to_place(s, first, second, third, lost, brings, weigh_second, weigh_th
 
 
 @kernel
-def habit(s, rng, out):
+def rollout_policy(s, rng, out):
     """What a sensible player does who looks one card ahead, and at the end of a turn only at what it is worth."""
     lost, brings, scale = outlook_of(s)
     if s.phase == AT_TURN:

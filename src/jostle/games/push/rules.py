@@ -64,12 +64,12 @@ from jostle.games.push.board import (
     unseen_of,
     winners,
 )
-from jostle.games.push.heuristics import habit, judge
-from jostle.games.push.turn_odds import DESK, foresee
+from jostle.games.push.heuristics import judge, rollout_policy
+from jostle.games.push.turn_odds import SCRATCH, expected_values
 from jostle.kernel import CHANCE, OVER, Facts, below, kernel, lowest, whole
-from jostle.kernel.contract import cut_short, redeal, share_win
+from jostle.kernel.contract import redeal, share_win
 
-__all__ = ["DESK", "STATE", "cut_short", "foresee", "habit", "judge", "redeal"]
+__all__ = ["SCRATCH", "STATE", "expected_values", "judge", "redeal", "rollout_policy"]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 

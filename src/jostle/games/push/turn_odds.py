@@ -49,7 +49,7 @@ MOST_CHOICES = COLOURS + 1
 EXACT_SURE, AVERAGE_SURE = 600, 200  # playouts that are as sure as the expectation of a turn, and as an average turn
 TAKERS = 5  # the turn's seat, the two that take after it clockwise, the two that do so counter-clockwise
 
-DESK = record(
+SCRATCH = record(
     ("gain", np.float64, (TAKERS, STACKS)),  # of a stack to a taker, without its Roll card
     ("card", np.float64, (TAKERS, KINDS)),  # of one more card on a taker's bench
     ("bench", np.float64, (TAKERS,)),  # what the taker keeps of its bench
@@ -78,27 +78,27 @@ def taker_seat(s, k):
 
 
 @kernel
-def lay_out(s, desk):
-    """Fill the desk for the turn of a position. desk: DESK, one record."""
+def lay_out(s, scratch):
+    """Fill the scratch record for the turn of a position. scratch: SCRATCH, one record."""
     n, turn = whole(s.seats), whole(s.turn)
     lost, brings, scale = outlook_of(s)
     cards = unseen_cards(s)
-    desk.cards = cards
-    desk.risk = die_risk(s)
-    desk.takers = 2 if n == 2 else TAKERS
+    scratch.cards = cards
+    scratch.risk = die_risk(s)
+    scratch.takers = 2 if n == 2 else TAKERS
     for kind in range(KINDS + 2):
-        desk.unseen[kind] = unseen_of(s, kind)
+        scratch.unseen[kind] = unseen_of(s, kind)
     for k in range(TAKERS):
         seat = taker_seat(s, k)
-        desk.bench[k] = bench_kept(s, seat, lost, brings)
+        scratch.bench[k] = bench_kept(s, seat, lost, brings)
         for kind in range(KINDS):
             points = whole(s.bench[seat, kind // NUMBERS]) >> WORTH
-            desk.card[k, kind] = kept(points + kind % NUMBERS + 1, lost, brings) - kept(points, lost, brings)
+            scratch.card[k, kind] = kept(points + kind % NUMBERS + 1, lost, brings) - kept(points, lost, brings)
         for i in range(STACKS):
-            desk.gain[k, i] = 0.0
+            scratch.gain[k, i] = 0.0
             left = max(0, whole(s.stacks[i])) & (1 << KINDS) - 1
             while left != 0:
-                desk.gain[k, i] += desk.card[k, lowest(left)]
+                scratch.gain[k, i] += scratch.card[k, lowest(left)]
                 left &= left - 1
     mine = whole(s.bank[turn]) + bench_kept(s, turn, lost, brings)
     rolls = count_of(whole(s.piles), ROLL_PILE)
@@ -107,7 +107,7 @@ def lay_out(s, desk):
         after = max(0, cards - draws)
         part = after / cards if cards > 0 else 0.0
         _, to_come, scale = outlook(after, rolls * part, numbers * part, n, whole(s.riskier))
-        desk.scale[draws] = scale
+        scratch.scale[draws] = scale
         base = mine + tempo(after, n, n - 1, to_come)
         total = 0.0
         for step in range(1, n):
@@ -118,108 +118,108 @@ def lay_out(s, desk):
             if draws == 0:
                 for k in range(1, TAKERS):
                     if taker_seat(s, k) == other:
-                        desk.weigh[k] = stands
-        desk.against[draws] = total
+                        scratch.weigh[k] = stands
+        scratch.against[draws] = total
     for k in range(1, TAKERS):
-        desk.weigh[k] /= desk.against[0]
+        scratch.weigh[k] /= scratch.against[0]
 
 
 @kernel
-def gains_of(desk, k, a, b, c):
+def gains_of(scratch, k, a, b, c):
     """What the stacks are worth to a taker, Roll cards included."""
-    x, y, z = desk.gain[k, 0], desk.gain[k, 1], desk.gain[k, 2]
+    x, y, z = scratch.gain[k, 0], scratch.gain[k, 1], scratch.gain[k, 2]
     if a >> ROLL & 1:
-        x -= desk.risk * (desk.bench[k] + x)
+        x -= scratch.risk * (scratch.bench[k] + x)
     if b >> ROLL & 1:
-        y -= desk.risk * (desk.bench[k] + y)
+        y -= scratch.risk * (scratch.bench[k] + y)
     if c >> ROLL & 1:
-        z -= desk.risk * (desk.bench[k] + z)
+        z -= scratch.risk * (scratch.bench[k] + z)
     return x if a > 0 else NOTHING, y if b > 0 else NOTHING, z if c > 0 else NOTHING
 
 
 @kernel
-def stopping(desk, a, b, c, switched, draws, too_far):
+def stopping(scratch, a, b, c, switched, draws, too_far):
     """The chance to win of the turn's seat if it stops now, or has pushed too far."""
-    k = 3 if switched and desk.takers > 2 else 1
-    second = gains_of(desk, k, a, b, c)
-    third = gains_of(desk, k + 1, a, b, c) if desk.takers > 2 else (NOTHING, NOTHING, NOTHING)
+    k = 3 if switched and scratch.takers > 2 else 1
+    second = gains_of(scratch, k, a, b, c)
+    third = gains_of(scratch, k + 1, a, b, c) if scratch.takers > 2 else (NOTHING, NOTHING, NOTHING)
     if too_far:
-        lead = lead_of_others(second, third, desk.weigh[k], desk.weigh[k + 1]) - desk.risk * desk.bench[0]
+        lead = lead_of_others(second, third, scratch.weigh[k], scratch.weigh[k + 1]) - scratch.risk * scratch.bench[0]
     else:
-        _, lead = best_share(gains_of(desk, 0, a, b, c), second, third, desk.weigh[k], desk.weigh[k + 1])
-    return chance_to_win(lead, desk.against[draws], desk.scale[draws])
+        _, lead = best_share(gains_of(scratch, 0, a, b, c), second, third, scratch.weigh[k], scratch.weigh[k + 1])
+    return chance_to_win(lead, scratch.against[draws], scratch.scale[draws])
 
 
 @kernel
-def lay_card(desk, kind, i, times):
+def lay_card(scratch, kind, i, times):
     """Count a card into a stack (times 1), or out again (-1)."""
     if kind < KINDS:
-        for k in range(whole(desk.takers)):
-            desk.gain[k, i] += times * desk.card[k, kind]
+        for k in range(whole(scratch.takers)):
+            scratch.gain[k, i] += times * scratch.card[k, kind]
 
 
 @kernel
-def see_draw(desk, level, a, b, c, switched):
+def see_draw(scratch, level, a, b, c, switched):
     """Begin with the first kind that may be drawn."""
-    desk.stacks[level, 0] = a
-    desk.stacks[level, 1] = b
-    desk.stacks[level, 2] = c
-    desk.switched[level] = switched
-    desk.kind[level] = -1
-    desk.way[level] = STACKS
-    desk.total[level] = 0.0
+    scratch.stacks[level, 0] = a
+    scratch.stacks[level, 1] = b
+    scratch.stacks[level, 2] = c
+    scratch.switched[level] = switched
+    scratch.kind[level] = -1
+    scratch.way[level] = STACKS
+    scratch.total[level] = 0.0
 
 
 @kernel
-def see_next_kind(desk, level):
+def see_next_kind(scratch, level):
     """Count in the kind of which all ways are known, and go on to the next in the deck; False after the last."""
-    kind = whole(desk.kind[level])
+    kind = whole(scratch.kind[level])
     if kind >= 0:
-        if desk.best[level] < 0:
-            a, b, c = whole(desk.stacks[level, 0]), whole(desk.stacks[level, 1]), whole(desk.stacks[level, 2])
-            desk.best[level] = stopping(desk, a, b, c, whole(desk.switched[level]), level + 1, True)
-        desk.total[level] += desk.unseen[kind] * desk.best[level]
+        if scratch.best[level] < 0:
+            a, b, c = whole(scratch.stacks[level, 0]), whole(scratch.stacks[level, 1]), whole(scratch.stacks[level, 2])
+            scratch.best[level] = stopping(scratch, a, b, c, whole(scratch.switched[level]), level + 1, True)
+        scratch.total[level] += scratch.unseen[kind] * scratch.best[level]
     kind += 1
-    while kind <= SWITCH and desk.unseen[kind] == 0:
+    while kind <= SWITCH and scratch.unseen[kind] == 0:
         kind += 1
-    desk.kind[level] = kind
-    desk.way[level] = 0
-    desk.best[level] = -1.0
+    scratch.kind[level] = kind
+    scratch.way[level] = 0
+    scratch.best[level] = -1.0
     return kind <= SWITCH
 
 
 @kernel
-def take_back(desk, level, value):
+def take_back(scratch, level, value):
     """Undo the card that was played last, note what that way is worth, and go on to the next way to play its kind."""
-    kind = whole(desk.kind[level])
-    desk.unseen[kind] += 1
-    desk.best[level] = max(desk.best[level], value)
+    kind = whole(scratch.kind[level])
+    scratch.unseen[kind] += 1
+    scratch.best[level] = max(scratch.best[level], value)
     if kind == SWITCH:
-        desk.way[level] = STACKS
+        scratch.way[level] = STACKS
     else:
-        lay_card(desk, kind, whole(desk.way[level]), -1)
-        desk.way[level] += 1
+        lay_card(scratch, kind, whole(scratch.way[level]), -1)
+        scratch.way[level] += 1
 
 
 @kernel
-def drawing(desk, a, b, c, switched, depth, control):
+def drawing(scratch, a, b, c, switched, depth, control):
     """The chance to win if the turn's seat draws now, and at most `depth` cards in all, and does its best.
 
     control: see thinking.py; it counts the positions, and when it says stop no draw is looked at any deeper.
     """
     level = 0
-    see_draw(desk, 0, a, b, c, switched)
+    see_draw(scratch, 0, a, b, c, switched)
     while True:
-        if desk.way[level] == STACKS and not see_next_kind(desk, level):
-            value = desk.total[level] / (desk.cards - level)
+        if scratch.way[level] == STACKS and not see_next_kind(scratch, level):
+            value = scratch.total[level] / (scratch.cards - level)
             if level == 0:
                 return value
             level -= 1
-            take_back(desk, level, max(value, desk.stop[level]))
+            take_back(scratch, level, max(value, scratch.stop[level]))
             continue
-        kind, way = whole(desk.kind[level]), whole(desk.way[level])
-        a, b, c = whole(desk.stacks[level, 0]), whole(desk.stacks[level, 1]), whole(desk.stacks[level, 2])
-        switched = whole(desk.switched[level])
+        kind, way = whole(scratch.kind[level]), whole(scratch.way[level])
+        a, b, c = whole(scratch.stacks[level, 0]), whole(scratch.stacks[level, 1]), whole(scratch.stacks[level, 2])
+        switched = whole(scratch.switched[level])
         if kind == SWITCH:
             switched = 1 - switched
         else:
@@ -231,29 +231,29 @@ def drawing(desk, a, b, c, switched, depth, control):
             elif way == 2 and b != 0 and c & clash == 0:
                 c |= bit
             else:
-                desk.way[level] = way + 1
+                scratch.way[level] = way + 1
                 continue
-            lay_card(desk, kind, way, 1)
-        desk.unseen[kind] -= 1
+            lay_card(scratch, kind, way, 1)
+        scratch.unseen[kind] -= 1
         control[NODES] += 1
-        value = stopping(desk, a, b, c, switched, level + 1, False)
-        if level + 1 < depth and desk.cards > level + 1 and control[STOPPED] == 0:
-            desk.stop[level] = value
+        value = stopping(scratch, a, b, c, switched, level + 1, False)
+        if level + 1 < depth and scratch.cards > level + 1 and control[STOPPED] == 0:
+            scratch.stop[level] = value
             level += 1
-            see_draw(desk, level, a, b, c, switched)
+            see_draw(scratch, level, a, b, c, switched)
         else:
-            take_back(desk, level, value)
+            take_back(scratch, level, value)
 
 
 # --- the acting seat's choices ---------------------------------------------------------------------------------------
 
 
 @kernel
-def foresee_turn(s, desk, depth, control, values):
+def foresee_turn(s, scratch, depth, control, values):
     """Bank a colour, or draw: a turn brings what turns bring on average, or what can be seen of this one."""
     n, turn = whole(s.seats), whole(s.turn)
     lost, brings, scale = outlook_of(s)
-    cards = whole(desk.cards)
+    cards = whole(scratch.cards)
     mine = whole(s.bank[turn]) + bench_kept(s, turn, lost, brings) + tempo(cards, n, 0, brings)
     against = 0.0
     for step in range(1, n):
@@ -266,29 +266,29 @@ def foresee_turn(s, desk, depth, control, values):
             better = banking_lead(whole(s.bench[turn, colour]) >> WORTH, lost, brings)
             values[i] = chance_to_win(better, against, scale)
             i += 1
-    values[i] = max(chance_to_win(0.0, against, scale), drawing(desk, 0, 0, 0, 0, depth, control))
+    values[i] = max(chance_to_win(0.0, against, scale), drawing(scratch, 0, 0, 0, 0, depth, control))
 
 
 @kernel
-def foresee_more(s, desk, depth, control, values):
+def foresee_more(s, scratch, depth, control, values):
     a, b, c, switched = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2]), whole(s.switched)
-    values[0] = drawing(desk, a, b, c, switched, depth, control)
-    values[1] = stopping(desk, a, b, c, switched, 0, False)
+    values[0] = drawing(scratch, a, b, c, switched, depth, control)
+    values[1] = stopping(scratch, a, b, c, switched, 0, False)
 
 
 @kernel
-def foresee_place(s, desk, depth, control, values):
+def foresee_place(s, scratch, depth, control, values):
     kind, switched = whole(s.card), whole(s.switched)
     n = 0
     for i in range(STACKS):
         if not fits(s, kind, i):
             continue
         a, b, c = with_bit(whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2]), i, kind)
-        lay_card(desk, kind, i, 1)
-        values[n] = stopping(desk, a, b, c, switched, 0, False)
-        if desk.cards > 0:
-            values[n] = max(values[n], drawing(desk, a, b, c, switched, depth, control))
-        lay_card(desk, kind, i, -1)
+        lay_card(scratch, kind, i, 1)
+        values[n] = stopping(scratch, a, b, c, switched, 0, False)
+        if scratch.cards > 0:
+            values[n] = max(values[n], drawing(scratch, a, b, c, switched, depth, control))
+        lay_card(scratch, kind, i, -1)
         n += 1
 
 
@@ -305,22 +305,22 @@ def foresee_take(s, values):
 
 
 @kernel
-def foresee(s, depth, desk, control, values):
+def expected_values(s, depth, scratch, control, values):
     """What the acting seat can expect of each of its legal actions, if its turn is followed so many draws deep.
 
-    desk: DESK, one record, to work with; control: see thinking.py; values: float64 [MOST_LEGAL], from -1 to 1, in the
-    order of `legal`. How many playouts to the end of the game would be as sure.
+    scratch: SCRATCH, one record, to work in; control: see thinking.py; values: float64 [MOST_LEGAL], from -1 to 1, in
+    the order of `legal`. How many playouts to the end of the game would be as sure.
     """
     if s.phase == AT_TAKE:
         foresee_take(s, values)
     else:
-        lay_out(s, desk)
+        lay_out(s, scratch)
         if s.phase == AT_TURN:
-            foresee_turn(s, desk, depth, control, values)
+            foresee_turn(s, scratch, depth, control, values)
         elif s.phase == AT_MORE:
-            foresee_more(s, desk, depth, control, values)
+            foresee_more(s, scratch, depth, control, values)
         else:
-            foresee_place(s, desk, depth, control, values)
+            foresee_place(s, scratch, depth, control, values)
     n = whole(s.seats)
     for i in range(MOST_CHOICES):
         values[i] = (n * values[i] - 1) / (n - 1)

@@ -207,7 +207,7 @@ def judge(s, seat):
 
 
 @kernel
-def folly(before, after, seat):
+def is_blunder(before, after, seat):
     """Whether a seat has destroyed dice of its own in between, and no others."""
     if after.lost[seat] <= before.lost[seat] or winners(after) == 1 << seat:
         return False

@@ -84,7 +84,7 @@ from jostle.games.push_and_move.cards import (
     take_effect,
     takes_two,
 )
-from jostle.games.push_and_move.heuristics import folly, judge, progress
+from jostle.games.push_and_move.heuristics import is_blunder, judge, progress
 from jostle.games.push_and_move.observation import OBSERVATION as SEEN
 from jostle.games.push_and_move.observation import observe, redeal
 from jostle.games.push_and_move.rolled_field import (
@@ -101,7 +101,7 @@ from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, 
 from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import share_win
 
-__all__ = ["STATE", "folly", "judge", "observe", "progress", "redeal"]
+__all__ = ["STATE", "is_blunder", "judge", "observe", "progress", "redeal"]
 
 # --- facts -----------------------------------------------------------------------------------------------------------
 
@@ -525,7 +525,7 @@ def finish(s):
 
 
 @kernel
-def cut_short(s):
+def ended_mid_turn(s):
     """A win ends the game in mid-turn; at the limit the last turn is finished."""
     return s.phase == OVER_PHASE and s.count < s.limit
 

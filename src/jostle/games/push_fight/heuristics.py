@@ -29,11 +29,11 @@ from jostle.games.push_fight.board import (
 )
 from jostle.kernel import how_many, kernel, lowest, mix, squashed, whole
 
-TURN = 5  # actions in a turn, at the most: five placements, or two moves and a push
+LONGEST_TURN = 5  # actions in a turn, at the most: five placements, or two moves and a push
 
 
 @kernel
-def essence(s):
+def position_hash(s):
     """A hash of all that matters for play; how many turns were played does not."""
     squares = whole(s.squares[0]) << 32 | whole(s.squares[1])
     rounds = whole(s.rounds[0]) << 32 | whole(s.rounds[1])
@@ -266,7 +266,7 @@ def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
 
 
 @kernel
-def known(s):
+def book_move(s):
     """White's set-up is the usual one, as far as its squares are free: the action to place the next piece, else -1.
 
     What can be fitted on fights tells little about where to begin one; Brown, who sees White's pieces, can search.

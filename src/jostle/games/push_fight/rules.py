@@ -41,14 +41,15 @@ from jostle.games.push_fight.board import (
     push_line,
     pushers,
 )
-from jostle.games.push_fight.heuristics import TURN, essence, judge, known, win_now
+from jostle.games.push_fight.heuristics import LONGEST_TURN, book_move, judge, position_hash, win_now
 from jostle.games.push_fight.turns import more_turns
 from jostle.kernel import Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
-    "FREE", "STATE", "TURN", "draw", "essence", "judge", "known", "more_turns", "odds", "redeal", "seats", "win_now",
+    "FREE", "LONGEST_TURN", "STATE", "book_move", "draw", "judge", "more_turns", "odds", "position_hash", "redeal",
+    "seats", "win_now",
 ]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
@@ -285,7 +286,7 @@ def play(s, action):
 
 
 @kernel
-def cut_short(s):
+def ended_mid_turn(s):
     """Moved twice and cannot push."""
     return s.result != NOBODY and s.moves == 0
 
@@ -337,7 +338,7 @@ def observe(s, seat, out):
 
 
 @kernel
-def own_number(s, seat, action):
+def canonical_action(s, seat, action):
     """The number of an action with its squares and directions as `observe` shows them to a seat; its own inverse."""
     if seat == 0:
         return action

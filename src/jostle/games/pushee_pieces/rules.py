@@ -36,11 +36,11 @@ from jostle.games.pushee_pieces.board import (
 )
 from jostle.games.pushee_pieces.heuristics import judge, remaining, unsettled
 from jostle.kernel import OVER, Facts, kernel, lowest, whole
-from jostle.kernel.contract import cut_short, draw, odds, redeal, share_win
+from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
-    "ACROSS", "DOWN", "LEFT", "RIGHT", "STATE", "UP", "UPRIGHT", "cut_short", "draw", "judge", "occupied", "odds",
+    "ACROSS", "DOWN", "LEFT", "RIGHT", "STATE", "UP", "UPRIGHT", "draw", "judge", "occupied", "odds",
     "redeal", "remaining", "seats", "shifted", "unsettled", "worth",
 ]  # fmt: skip
 

@@ -4,8 +4,9 @@
 
 The opinion is a sum, as in logistic regression, whose weights stand in `weights.py`: what either seat could do to its
 rows with the next move, what every card is good for where it lies, and the points. What counts how much depends on how
-near the end by points is. `judge` goes by games in which both seats looked a few moves ahead; `at_rest` by games in
-which the table stood still for a hundred turns, and what lay there in the beginning decided them more than points did.
+near the end by points is. `judge` goes by games in which both seats looked a few moves ahead; `static_evaluation` by
+games in which the table stood still for a hundred turns, and what lay there in the beginning decided them more than
+points did.
 """
 
 from __future__ import annotations
@@ -163,7 +164,7 @@ def judge(s, seat):
 
 
 @kernel
-def at_rest(s, seat):
+def static_evaluation(s, seat):
     """The opinion if little changes from now on until the end."""
     return opinion(s, seat, (REST_ROWS, REST_CARDS, REST_POINTS / (1 + how_long(s))))
 

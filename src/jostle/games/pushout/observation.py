@@ -83,7 +83,7 @@ def observe(s, seat, out):
 
 
 @kernel
-def own_number(s, seat, action):
+def canonical_action(s, seat, action):
     """The number of an action with its squares and directions as `observe` shows them to a seat; its own inverse."""
     if seat == 0:
         return action

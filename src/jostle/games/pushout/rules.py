@@ -31,14 +31,16 @@ from jostle.games.pushout.board import (
     TOSS, TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, has_banked, holes, in_scoring_row, scoring_row,
     side_of, squares_of,
 )  # fmt: skip
-from jostle.games.pushout.heuristics import at_rest, judge, unsettled, win_now
+from jostle.games.pushout.heuristics import judge, static_evaluation, unsettled, win_now
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
-from jostle.games.pushout.observation import SEEN, observe, own_number
+from jostle.games.pushout.observation import SEEN, canonical_action, observe
 from jostle.kernel import CHANCE, OVER, Facts, choose, how_many, kernel, lowest, whole
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["STATE", "at_rest", "judge", "observe", "own_number", "redeal", "seats", "unsettled", "win_now"]
+__all__ = [
+    "STATE", "canonical_action", "judge", "observe", "redeal", "seats", "static_evaluation", "unsettled", "win_now",
+]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
@@ -72,7 +74,7 @@ FACTS = Facts(
     observation=SEEN,
     longest=_longest,
 )
-BLOCK = 8  # turns, see `hasten`
+BLOCK = 8  # turns, see `shorten`
 COUNTERS = ("done", "pile", "bag")  # with more turns behind it or fewer cards beside it a table looks the same
 MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
 
@@ -621,7 +623,7 @@ def finish(s, result):
 
 
 @kernel
-def hasten(s, turns):
+def shorten(s, turns):
     """Leave so many blocks of turns out that the round ends by points after about `turns` more; while the same turns
     are left out, the end comes nearer as it does in the game."""
     left = whole(s.limit) - whole(s.done[0]) - whole(s.done[1])
@@ -630,7 +632,7 @@ def hasten(s, turns):
 
 
 @kernel
-def cut_short(s):
+def ended_mid_turn(s):
     """An empty pile, or a win by the first of two moves, ends the game in a turn that is not counted as finished.
 
     The seats take turns, the round's starter first: the number of finished turns says whether this one is among them.

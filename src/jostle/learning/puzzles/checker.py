@@ -19,7 +19,7 @@ import numpy as np
 
 from jostle.errors import JostleError
 from jostle.games.puzzle_themes import Theme
-from jostle.kernel import Array, bind, words
+from jostle.kernel import Array, bind, hooks_of, words
 from jostle.learning.puzzles.making.forced_wins import Prover
 from jostle.learning.puzzles.puzzle import Puzzle, book
 from jostle.play.state import Game, State
@@ -163,7 +163,7 @@ def brute(game: Game) -> Brute:
 
 def _is_reckoned(game: Game) -> bool:
     """Whether turns have values to be reckoned: with chance, and where a game is won by counting at its end."""
-    return game.facts.chance or not hasattr(game.rules, "win_now")
+    return game.facts.chance or hooks_of(game.rules).win_now is None
 
 
 def check_win(puzzle: Puzzle, state: State, theme: Theme) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from jostle.games.puzzle_themes import PuzzleBook, Theme
+from jostle.kernel import hooks_of
 from jostle.learning.puzzles.answers import after, answers
 from jostle.learning.puzzles.puzzle import Puzzle, book, game_with
 from jostle.play.state import Game, State
@@ -43,7 +44,7 @@ def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
 def can_win_now(state: State) -> bool:
     """Whether the acting seat can win in its present turn, without luck: by the game's own quick look, if it has
     one."""
-    look = getattr(state.game.rules, "win_now", None)
+    look = hooks_of(state.game.rules).win_now
     if look is not None:
         return bool(look(state.record))
     seat = state.actor_code

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from jostle.games.puzzle_themes import PuzzleBook, Theme
-from jostle.kernel import CHANCE, OVER
+from jostle.kernel import CHANCE, OVER, hooks_of
 from jostle.learning.puzzles.answers import answers, in_words, outcomes
 from jostle.learning.puzzles.grading import can_win_now
 from jostle.learning.puzzles.making.forced_wins import Finding
@@ -127,7 +127,7 @@ class Valuer:
 
     def can_win(self, state: State) -> bool:
         """By the game's own quick look, if it has one, which may look no further than the next action."""
-        if not hasattr(state.game.rules, "win_now"):
+        if hooks_of(state.game.rules).win_now is None:
             return True
         return any(can_win_now(one) for one in (state, *state) if one.actor_code == self.seat)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jostle.games.puzzle_themes import PuzzleBook, Theme
+from jostle.kernel import hooks_of
 from jostle.learning.puzzles.answers import after
 from jostle.learning.puzzles.making.exact_values import MOST, Valuer
 from jostle.learning.puzzles.making.forced_wins import Finding, Prover
@@ -16,7 +17,7 @@ class Finder:
 
     def __init__(self, game: Game, book: PuzzleBook) -> None:
         self.game, self.book = game, book
-        forced = not game.facts.chance and game.seats == 2 and hasattr(game.rules, "win_now")
+        forced = not game.facts.chance and game.seats == 2 and hooks_of(game.rules).win_now is not None
         self.prover = Prover(game) if forced else None
         self.glance: Glance | None = None
         self.raids: RaidGlance | None = None

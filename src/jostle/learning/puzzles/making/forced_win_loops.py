@@ -1,23 +1,25 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """Template: forced wins by whole turns, for two seats without chance. For the makers of puzzles, who ask often.
 
-Every answer here is exact: all turns are tried, told apart by `essence`. `win_now` is the game's own quick look.
+Every answer here is exact: all turns are tried, told apart by `position_hash`. `win_now` is the game's own quick look.
 
-`r` is the room: r.stack STATE [LEVELS, TURN + 1], r.lists int32 [LEVELS, TURN + 1, MOST_LEGAL], r.sizes int32
-[LEVELS, TURN + 1], r.seen and r.tick int64 [LEVELS, SEEN], r.now int64 [LEVELS], r.last int16 [LEVELS, TURN], which
-is the reply that helped last, and r.at STATE [LEVELS], r.gain float64 [seats], r.trail int16 [LEVELS, TURN + 1].
+`r` is the room: r.stack STATE [LEVELS, LONGEST_TURN + 1], r.lists int32 [LEVELS, LONGEST_TURN + 1, MOST_LEGAL],
+r.sizes int32 [LEVELS, LONGEST_TURN + 1], r.seen and r.tick int64 [LEVELS, SEEN], r.now int64 [LEVELS], r.last int16
+[LEVELS, LONGEST_TURN], which is the reply that helped last, and r.at STATE [LEVELS], r.gain float64 [seats], r.trail
+int16 [LEVELS, LONGEST_TURN + 1].
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, is_new, kernel, whole
+from jostle.kernel import OVER, hooks_of, is_new, kernel, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, essence, legal, play, returns, win_now
+    from jostle.play.bound import __rules__, actor, legal, play, returns
 
-TURN = globals().get("TURN", 8)
+LONGEST_TURN = hooks_of(__rules__).LONGEST_TURN
+position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
 DONE, END = 0, 1
 
 
@@ -46,10 +48,10 @@ def next_end(r, level):
         r.stack[level, depth + 1] = r.stack[level, depth]
         s = r.stack[level, depth + 1]
         play(s, action)
-        if not is_new(r.seen[level], r.tick[level], whole(r.now[level]), essence(s)):
+        if not is_new(r.seen[level], r.tick[level], whole(r.now[level]), position_hash(s)):
             continue
         if actor(s) == seat:
-            if depth + 1 < TURN:
+            if depth + 1 < LONGEST_TURN:
                 depth += 1
                 r.sizes[level, depth] = legal(s, r.lists[level, depth])
             continue
@@ -74,7 +76,7 @@ def try_last(r, level):
     seat = actor(r.at[level])
     r.stack[level, 0] = r.at[level]
     depth = 0
-    while depth < TURN and r.last[level, depth] >= 0:
+    while depth < LONGEST_TURN and r.last[level, depth] >= 0:
         action = whole(r.last[level, depth])
         if actor(r.stack[level, depth]) != seat or not is_among(r, level, depth, action):
             return -1
@@ -88,8 +90,8 @@ def try_last(r, level):
 
 @kernel
 def write_turn(r, level, found):
-    """Write down the actions of the turn whose end was reached; found: int16 [TURN]."""
-    for k in range(TURN):
+    """Write down the actions of the turn whose end was reached; found: int16 [LONGEST_TURN]."""
+    for k in range(LONGEST_TURN):
         found[k] = r.trail[level, k] if k <= r.depth[level] else -1
 
 
@@ -161,7 +163,7 @@ def can_hold_longer(r, level):
 @kernel
 def count_wins(r, turns, most, found):
     """How many turns from r.at[0] win with the `turns`-th at the latest, 1 to 3, up to `most`; found: int16 [most,
-    TURN], their actions. A turn that wins sooner counts too."""
+    LONGEST_TURN], their actions. A turn that wins sooner counts too."""
     seat = actor(r.at[0])
     n = 0
     begin(r, whole(0))

@@ -65,8 +65,8 @@ class Prover:
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.learning.puzzles.making.forced_win_loops", game.rules)
-        self.room = room(game, self.loops.TURN)
-        self.found = np.zeros((64, self.loops.TURN), np.int16)
+        self.room = room(game, self.loops.LONGEST_TURN)
+        self.found = np.zeros((64, self.loops.LONGEST_TURN), np.int16)
 
     def _turns(self, state: State, n: int) -> list[Turn]:
         rows = ([int(action) for action in row if action >= 0] for row in self.found[:n])

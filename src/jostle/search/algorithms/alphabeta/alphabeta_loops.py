@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, hashed, kernel, luck_of, mix, record, whole
+from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, mix, record, whole
 from jostle.search.core.handicap_loops import notice
 
 if TYPE_CHECKING:
-    from jostle.play.bound import MOST_LEGAL, MOST_ODDS, actor, judge, legal, odds, play
+    from jostle.play.bound import MOST_LEGAL, MOST_ODDS, __rules__, actor, judge, legal, odds, play
 
 STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 CHANGES = 4  # and in it: how often the list of the root's actions was changed; odd while it changes
@@ -77,20 +77,7 @@ ROOT = record(
 )
 
 
-@kernel
-def calm(s, action):
-    return 0
-
-
-@kernel
-def settled(s):
-    return False
-
-
-# A game may know which actions to look at first, and which positions cannot be judged yet; see the contract.
-urgency = globals().get("urgency", calm)
-unsettled = globals().get("unsettled", settled)
-URGENT = urgency is not calm
+unsettled = hooks_of(__rules__).unsettled
 
 
 # --- the table of positions ------------------------------------------------------------------------------------------
@@ -180,9 +167,9 @@ def guess(s, words, m):
 
 
 @kernel
-def rank(s, out, ranks, n, hint, killers, history):
-    """Say of each action how early it is to be looked at: what the table says, what refuted its siblings, what the
-    game finds urgent, what was good elsewhere. history: int32 [actions]."""
+def rank(out, ranks, n, hint, killers, history):
+    """Say of each action how early it is to be looked at: what the table says, what refuted its siblings, what
+    was good elsewhere. history: int32 [actions]."""
     for i in range(n):
         action = whole(out[i])
         if action == hint:
@@ -193,8 +180,6 @@ def rank(s, out, ranks, n, hint, killers, history):
             ranks[i] = 1 << 28
         else:
             ranks[i] = whole(history[action])
-            if URGENT:
-                ranks[i] += max(-1000, min(1000, urgency(s, action))) << 16
 
 
 @kernel
@@ -276,7 +261,7 @@ def unfold(s, lists, frame, history, m, ply):
         if m.blind > 0:
             n = notice(out, n, whole(frame.key), m.blind)
         if n > 1:
-            rank(s, out, ranks, n, whole(frame.best_action), lists[ply, KILLERS], history[who])
+            rank(out, ranks, n, whole(frame.best_action), lists[ply, KILLERS], history[who])
     frame.n = n
     frame.deeper = whole(frame.depth) - (0 if n == 1 or unsettled(s) else 1)
 

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, hashed, kernel, luck_of, record, whole
+from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, record, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, judge, legal, odds, play
+    from jostle.play.bound import __rules__, actor, judge, legal, odds, play
 
 STOP, NODES, MOST_NODES = 0, 1, 2  # the control, see thinking.py
 
@@ -50,19 +50,7 @@ KNOBS = record(
 )
 
 
-@kernel
-def no_folly(before, after, seat):
-    return False
-
-
-@kernel
-def one_more(s):
-    return -1
-
-
-# A game may tell what nobody would do, and how far a turn has come; see the contract.
-folly = globals().get("folly", no_folly)
-progress = globals().get("progress", one_more)
+is_blunder, progress = hooks_of(__rules__).is_blunder, hooks_of(__rules__).progress
 
 
 # --- places ----------------------------------------------------------------------------------------------------------
@@ -214,7 +202,7 @@ def plan_turn(
                         continue
                     states[n] = states[at]
                     play(states[n], action)
-                    if mercy < 2 and folly(states[at], states[n], seat):
+                    if mercy < 2 and is_blunder(states[at], states[n], seat):
                         continue
                     seen += 1
                     child = add_place(places, states, words, n, table, at, action, seat, knobs)
@@ -327,7 +315,7 @@ def list_ends(places, states, n, order, seat, most):
             place.worth = place.worth if outcomes else place.best
             order[size] = i
             size += 1
-            if not outcomes and not folly(states[0], states[i], seat):
+            if not outcomes and not is_blunder(states[0], states[i], seat):
                 order[size - 1] = order[decent]
                 order[decent] = i
                 decent += 1

@@ -1,11 +1,11 @@
-"""Expectimax: the present turn by exact expectation, the far future by games played on; for games with `foresee`."""
+"""Expectimax: the present turn by exact expectation, the far future by playouts; for games with `expected_values`."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from jostle.errors import JostleError
-from jostle.kernel import Array, bind, generators, hashed, luck_of
+from jostle.kernel import Array, bind, generators, hashed, hooks_of, luck_of
 from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Search, SearchSettings, Weaknesses
@@ -19,12 +19,15 @@ class Expectimax(Search):
 
     def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
-        if not hasattr(game.rules, "foresee") or not hasattr(game.rules, "habit"):
-            raise JostleError(f"{game.id} cannot be searched by foresight: its rules bring no 'foresee' and 'habit'")
+        hooks = hooks_of(game.rules)
+        if hooks.expected_values is None or hooks.rollout_policy is None:
+            raise JostleError(
+                f"{game.id} cannot be searched by foresight: its rules have no 'expected_values' and 'rollout_policy'"
+            )
         self.loops = bind("jostle.search.algorithms.expectimax.expectimax_loops", game.rules)
         self.weak = self.settings.weaknesses != Weaknesses()
         most, state = game.facts.most_legal, game.rules.STATE
-        self.desks = np.zeros(1, game.rules.DESK)
+        self.scratch = np.zeros(1, hooks.SCRATCH)
         self.work_states = [np.zeros(1, state) for _ in self.controls]
         self.rngs = [generators(self.settings.seed * 1000 + i) for i in range(len(self.controls))]
         self.outs = [np.zeros(most, np.int32) for _ in self.controls]
@@ -38,7 +41,7 @@ class Expectimax(Search):
         self.totals, self.counts = np.zeros((threads, n)), np.zeros((threads, n))
         values = np.zeros(self.game.facts.most_legal)
         control = np.zeros_like(self.controls[0])
-        self.sure = float(self.loops.look_ahead(self.root, 1, self.desks, control, values))
+        self.sure = float(self.loops.look_ahead(self.root, 1, self.scratch, control, values))
         self.foreseen = values[:n].copy()
         self.begun = int(control[NODES])
         if self.weak:
@@ -72,7 +75,7 @@ class Expectimax(Search):
             before = int(control[NODES])
             if used > min(AFFORDABLE, most - before):
                 return
-            self.loops.look_ahead(self.root, depth, self.desks, control, values)
+            self.loops.look_ahead(self.root, depth, self.scratch, control, values)
             if control[STOP]:
                 return
             used = int(control[NODES]) - before

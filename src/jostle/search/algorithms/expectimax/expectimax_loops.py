@@ -1,8 +1,8 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template: what a game foresees of the present turn by exact expectation, and whole games played on from there.
+"""Template: the values of the present turn's actions by exact expectation, corrected by playouts to the end.
 
-For games that bring `foresee`, which gives every legal action a value and says how many playouts to the end would be as
-sure, and `habit`, by which the playouts are played.
+For games with `expected_values`, which gives every legal action a value and says how many playouts would be as sure,
+and `rollout_policy`, by which the playouts are played.
 """
 
 from __future__ import annotations
@@ -10,19 +10,20 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, kernel, whole
+from jostle.kernel import CHANCE, OVER, hooks_of, kernel, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, draw, foresee, habit, play, returns
+    from jostle.play.bound import __rules__, actor, draw, play, returns
 
 STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
+expected_values, rollout_policy = hooks_of(__rules__).expected_values, hooks_of(__rules__).rollout_policy
 EXPLORE = 0.35  # how much is tried of what looks worse
 
 
 @kernel
-def look_ahead(root, depth, desks, control, values):
-    """`foresee` for root[0]; how many playouts would be as sure."""
-    return whole(foresee(root[0], depth, desks[0], control, values))
+def look_ahead(root, depth, scratch, control, values):
+    """`expected_values` for root[0]; how many playouts would be as sure."""
+    return whole(expected_values(root[0], depth, scratch[0], control, values))
 
 
 @kernel
@@ -57,7 +58,7 @@ def play_on(root, state, actions, n, foreseen, sure, rngs, out, gain, totals, co
         play(s, whole(actions[i]))
         who = actor(s)
         while who != OVER:
-            play(s, draw(s, rng) if who == CHANCE else habit(s, rng, out))
+            play(s, draw(s, rng) if who == CHANCE else rollout_policy(s, rng, out))
             who = actor(s)
         returns(s, gain)
         totals[i] += gain[seat]

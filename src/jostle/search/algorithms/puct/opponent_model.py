@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import replace
 
-from jostle.kernel import CHANCE
+from jostle.kernel import CHANCE, hooks_of
 from jostle.play.state import Game, State
 from jostle.search.algorithms.puct.puct import MEMORY, Puct
 from jostle.search.core.search import Candidate, Limit, SearchResult, SearchSettings
@@ -46,15 +46,15 @@ class OpponentModelPuct(Puct):
         report: Callable[[SearchResult], None] | None = None,
     ) -> SearchResult:
         again = not self.weak and self._has_been(state)
-        hastened = self._hastened(state) if again else state
+        shortened = self._shortened(state) if again else state
 
         def honest(result: SearchResult) -> SearchResult:
             """What is certain in another game may not be so in this one."""
-            if hastened == state:
+            if shortened == state:
                 return result
             return replace(result, candidates=tuple(replace(one, proof=None) for one in result.candidates))
 
-        result = honest(super().run(hastened, limit, stop, report and (lambda result: report(honest(result)))))
+        result = honest(super().run(shortened, limit, stop, report and (lambda result: report(honest(result)))))
         if again and result.value < -self.behind and result.proof is None:
             result = self._moving_on(state, result)
         for position in (state, state.apply(result.best.action)):
@@ -64,15 +64,15 @@ class OpponentModelPuct(Puct):
         return result
 
     def run_rare_code(self, state: State) -> None:
-        self._hastened(state)
+        self._shortened(state)
 
-    def _hastened(self, state: State) -> State:
+    def _shortened(self, state: State) -> State:
         """The position in a game that ends soon, where the game knows how to bring that about."""
-        hasten = getattr(self.game.rules, "hasten", None)
-        if hasten is None:
+        shorten = hooks_of(self.game.rules).shorten
+        if shorten is None:
             return state
         records = state.records.copy()
-        hasten(records[0], self.soon)
+        shorten(records[0], self.soon)
         return State(state.game, records)
 
     def decided(self, nodes: float) -> bool:
@@ -103,7 +103,7 @@ class OpponentModelPuct(Puct):
         """What the table looks like when a seat decides next, if chance cannot change that."""
         if position.actor_code != CHANCE:
             records = position.records.copy()
-            for counter in getattr(self.game.rules, "COUNTERS", ()):
+            for counter in hooks_of(self.game.rules).COUNTERS:
                 records[counter] = 0
             return records.tobytes()
         looks = None

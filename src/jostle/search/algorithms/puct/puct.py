@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from jostle.errors import JostleError
-from jostle.kernel import Array, bind, words
+from jostle.kernel import Array, bind, hooks_of, words
 from jostle.play.state import Game, State
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
 from jostle.search.core.search import Limit, SearchResult, SearchSettings
@@ -165,7 +165,7 @@ class Puct(TreeSearch):
 
     def _nearly_over(self, state: State) -> bool:
         """Whether it can be tried to play out all that is left."""
-        remaining = getattr(self.game.rules, "remaining", None)
+        remaining = hooks_of(self.game.rules).remaining
         return (
             remaining is not None
             and not self.weak

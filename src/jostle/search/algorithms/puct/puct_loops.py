@@ -26,12 +26,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, hashed, kernel, luck_of, record, whole
+from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, record, whole
+from jostle.kernel.hooks import never
 from jostle.search.algorithms.puct.opponent_model_loops import awaits, count_expected, exchange, expects
 from jostle.search.core.handicap_loops import notice
 
 if TYPE_CHECKING:
-    from jostle.play.bound import MOST_SEATS, actor, judge, legal, odds, play, returns, seats
+    from jostle.play.bound import MOST_SEATS, __rules__, actor, judge, legal, odds, play, returns, seats
 
 STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 KEPT = 1 if MOST_SEATS == 2 else MOST_SEATS  # with two seats what one wins the other loses
@@ -73,17 +74,11 @@ KNOBS = record(
 )
 
 
-@kernel
-def settled(s):
-    return False
-
-
-# A game may know which positions cannot be judged yet, and see a win without trying; see the contract.
-unsettled = globals().get("unsettled", settled)
-WIN_NOW = "win_now" in globals()["__rules__"].__dict__
-win_now = globals().get("win_now", settled)
-UNSETTLED = unsettled is not settled
-at_rest = globals().get("at_rest", judge)  # how this search looks at a position; the others go by `judge`
+unsettled = hooks_of(__rules__).unsettled
+UNSETTLED = unsettled is not never
+win_now = hooks_of(__rules__).win_now or never
+WIN_NOW = win_now is not never
+static_evaluation = hooks_of(__rules__).static_evaluation or judge
 
 
 # --- what each seat gets ---------------------------------------------------------------------------------------------
@@ -147,7 +142,7 @@ def settle(states, out):
 def guess_all(states, words, knobs, gain):
     """What each seat can expect of TRIED by its looks."""
     for k in range(KEPT):
-        gain[k] = misread(words[TRIED], k, at_rest(states[TRIED], k), knobs)
+        gain[k] = misread(words[TRIED], k, static_evaluation(states[TRIED], k), knobs)
 
 
 # --- the tree --------------------------------------------------------------------------------------------------------
@@ -232,7 +227,7 @@ def judge_actions(states, words, nodes, twigs, used, n, who, lists, knobs, gain,
         else:
             if UNSETTLED:
                 settle(states, lists[2])
-            value = misread(words[TRIED], who, at_rest(states[TRIED], who), knobs)
+            value = misread(words[TRIED], who, static_evaluation(states[TRIED], who), knobs)
             twig.prior = judge(states[TRIED], who) if expecting else value
         twig.guess = value
         if value > best_value:
@@ -320,7 +315,9 @@ def weigh_outcomes(states, words, nodes, twigs, used, n, lists, knobs, gain, scr
         elif UNSETTLED:
             settle(states, lists[2])
         for k in range(KEPT):
-            value = scratch[MOST_SEATS + k] if over else misread(words[TRIED], k, at_rest(states[TRIED], k), knobs)
+            value = scratch[MOST_SEATS + k]
+            if not over:
+                value = misread(words[TRIED], k, static_evaluation(states[TRIED], k), knobs)
             gain[k] += odds_of_it * value
 
 

@@ -12,31 +12,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, is_new, kernel, whole
+from jostle.kernel import OVER, hooks_of, is_new, kernel, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import actor, essence, legal, play, returns, win_now
+    from jostle.play.bound import __rules__, actor, legal, play, returns
 
 NODES = 1  # in the control, see thinking.py
-TURN = globals().get("TURN", 8)  # actions in a turn, at the most; a game may know better
 ALL, SAFE = 0, 1  # which turns are wanted
 NEXT, WITHIN = 0, 1  # in a walk: what comes next, and how far within a turn it stands
 AT_ONCE = 64  # turns that are put into a list before somebody looks at them
 
-
-@kernel
-def leave_it(s, walk, seen, tick, now, ends, paths):
-    """What a game may bring instead: it writes where the next few turns of the acting seat end and how they go (the
-    actions, then -1), leaves out those that lose, and says how many they are; a few may end like another. -1: it leaves
-    it to others to find them.
-
-    walk: int64 [WALK], for what it likes to note; its first number is 0 before the first of these calls and -1 after
-    the last. seen, tick, now: a set for `is_new`.
-    """
-    return -1
-
-
-more_turns = globals().get("more_turns", leave_it)
+_hooks = hooks_of(__rules__)
+LONGEST_TURN, more_turns = _hooks.LONGEST_TURN, _hooks.more_turns
+position_hash, win_now = _hooks.position_hash, _hooks.win_now
 
 
 @kernel
@@ -77,11 +65,11 @@ def try_turns(w, ply, ends, paths):
         ends[n] = w.stack[depth]
         s = ends[n]
         play(s, action)
-        if not is_new(seen, tick, now, essence(s)):
+        if not is_new(seen, tick, now, position_hash(s)):
             continue
         who = actor(s)
         if who == seat:
-            if depth + 1 < TURN:
+            if depth + 1 < LONGEST_TURN:
                 depth += 1
                 w.stack[depth] = s
                 w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
@@ -90,7 +78,7 @@ def try_turns(w, ply, ends, paths):
             returns(s, w.gain)
             if w.gain[seat] < 0:
                 continue
-        for k in range(TURN):
+        for k in range(LONGEST_TURN):
             paths[n, k] = w.trail[k] if k <= depth else -1
         n += 1
         if n == AT_ONCE:
@@ -104,7 +92,7 @@ def try_turns(w, ply, ends, paths):
 def sift(ends, paths, n, listed, most, which, seen, tick, now, control):
     """Keep the first n turns of a list, and of the others those that are wanted; how many there are then."""
     for i in range(n, listed):
-        if not is_new(seen, tick, now, essence(ends[i]) ^ 1):
+        if not is_new(seen, tick, now, position_hash(ends[i]) ^ 1):
             continue
         if which == SAFE and actor(ends[i]) != OVER:
             control[NODES] += 1
@@ -112,7 +100,7 @@ def sift(ends, paths, n, listed, most, which, seen, tick, now, control):
                 continue
         if i > n:
             ends[n] = ends[i]
-            for k in range(TURN):
+            for k in range(LONGEST_TURN):
                 paths[n, k] = paths[i, k]
         n += 1
         if n > most:

@@ -17,17 +17,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, bind, kernel, luck_of, mix, whole
+from jostle.kernel import OVER, bind, hooks_of, kernel, luck_of, mix, whole
 from jostle.search.core.heap_loops import heap_up, pop_best
 
 if TYPE_CHECKING:
-    from jostle.play.bound import __rules__, actor, essence, judge, legal, play, returns, win_now
+    from jostle.play.bound import __rules__, actor, judge, legal, play, returns
 
 STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
 
+position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
 _lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
-ALL, SAFE, NEXT, TURN, begin_turns = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.TURN, _lists.begin_turns
+ALL, SAFE, NEXT, LONGEST_TURN = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.LONGEST_TURN
+begin_turns = _lists.begin_turns
 list_turns, some_turns, winning_turn = _lists.list_turns, _lists.some_turns, _lists.winning_turn
 _proofs = bind("jostle.search.algorithms.turns.turn_proof_loops", __rules__)
 PROVED, REFUTED, UNKNOWN, attack = _proofs.PROVED, _proofs.REFUTED, _proofs.UNKNOWN, _proofs.attack
@@ -53,7 +55,7 @@ def opinion(knobs, s, seat):
     """What the player thinks of a position that is not over."""
     value = judge(s, seat)
     if knobs[BLUR] > 0:
-        key = mix(essence(s) ^ whole(knobs[SEED]))
+        key = mix(position_hash(s) ^ whole(knobs[SEED]))
         value += knobs[BLUR] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
         value = max(-0.95, min(0.95, value))
     return value
@@ -63,7 +65,7 @@ def opinion(knobs, s, seat):
 def overlooked(knobs, s, ply):
     """Whether the player does not see the turn that ends in `s`."""
     chance = knobs[MISSES if ply == 0 else BLIND]
-    return chance > 0 and luck_of(essence(s) ^ whole(knobs[SEED]), 0) < chance
+    return chance > 0 and luck_of(position_hash(s) ^ whole(knobs[SEED]), 0) < chance
 
 
 @kernel
@@ -72,7 +74,7 @@ def sees_win(knobs, s, ply):
     if not win_now(s):
         return False
     chance = knobs[BLIND]
-    return ply == 0 or chance == 0 or luck_of(essence(s) ^ whole(knobs[SEED]), 3) >= chance
+    return ply == 0 or chance == 0 or luck_of(position_hash(s) ^ whole(knobs[SEED]), 3) >= chance
 
 
 @kernel
@@ -84,7 +86,7 @@ def play_killer(w, ply):
     s = w.ends[ply, 0]
     w.ends[ply, 0] = w.at[ply]
     seat = actor(s)
-    for k in range(TURN):
+    for k in range(LONGEST_TURN):
         action = whole(w.killer[ply, k])
         if action < 0 or actor(s) != seat:
             break
@@ -212,7 +214,7 @@ def search(w, ply, depth, alpha, beta, width):
             return value
     if depth == 1:
         return best_last_turn(w, ply, beta)
-    key = mix(essence(w.at[ply]) ^ width << 8)
+    key = mix(position_hash(w.at[ply]) ^ width << 8)
     slot = key & (len(w.keys) - 1)
     first = -1
     if w.keys[slot] == key:
@@ -289,7 +291,7 @@ def drop_overlooked(w, ways):
     for i in range(ways):
         if not overlooked(knobs, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
             w.ends[0, kept] = w.ends[0, i]
-            for k in range(TURN):
+            for k in range(LONGEST_TURN):
                 w.paths[0, kept, k] = w.paths[0, i, k]
             kept += 1
     return kept

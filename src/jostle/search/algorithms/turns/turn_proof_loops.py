@@ -12,22 +12,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, bind, kernel, mix, whole
+from jostle.kernel import OVER, bind, hooks_of, kernel, mix, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import __rules__, actor, essence, judge, win_now
+    from jostle.play.bound import __rules__, actor, judge
 
 STOP, NODES, MOST_NODES = 0, 1, 2  # the control, see thinking.py
 PROVED, REFUTED, UNKNOWN = 1, 0, -1
 
+position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
 _lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
-SAFE, TURN, list_turns = _lists.SAFE, _lists.TURN, _lists.list_turns
+SAFE, LONGEST_TURN, list_turns = _lists.SAFE, _lists.LONGEST_TURN, _lists.list_turns
 
 
 @kernel
 def same_turn(paths, killer, ply, i):
     """Whether turn i at this ply is the one that refuted the last attempt here."""
-    for k in range(TURN):
+    for k in range(LONGEST_TURN):
         if paths[ply, i, k] != killer[ply, k]:
             return False
     return True
@@ -49,7 +50,7 @@ def first_to_try(w, ply, ways):
 
 @kernel
 def remember_refutation(w, ply, i):
-    for k in range(TURN):
+    for k in range(LONGEST_TURN):
         w.killer[ply, k] = w.paths[ply, i, k]
 
 
@@ -64,7 +65,7 @@ def attack(w, ply, n, cap):
         return PROVED
     if n <= 1:
         return REFUTED
-    key = mix(essence(w.at[ply]) ^ (n << 20) ^ cap)
+    key = mix(position_hash(w.at[ply]) ^ (n << 20) ^ cap)
     slot = key & (len(w.keys) - 1)
     if ply > 0 and w.keys[slot] == key:
         return whole(w.facts[slot])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from jostle.errors import JostleError
-from jostle.kernel import Array, bind
+from jostle.kernel import Array, bind, hooks_of
 from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
 from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace, turn_workspace
@@ -38,9 +38,10 @@ class TurnSearch(Search):
         super().__init__(game, settings)
         if game.seats != 2 or game.facts.chance or game.hidden:
             raise JostleError(f"{game!r} cannot be searched by whole turns: expected two seats, no chance, open hands")
-        for name in ("essence", "win_now"):
-            if not hasattr(game.rules, name):
-                raise JostleError(f"{game.id} cannot be searched by whole turns: its rules bring no {name!r}")
+        self.hooks = hooks_of(game.rules)
+        for name in ("position_hash", "win_now"):
+            if getattr(self.hooks, name) is None:
+                raise JostleError(f"{game.id} cannot be searched by whole turns: its rules have no {name!r}")
         self.loops = bind("jostle.search.algorithms.turns.turn_loops", game.rules)
         self.weak = self.settings.weaknesses != Weaknesses()
         self.proves = not self.weak or self.settings.weaknesses.proves
@@ -66,15 +67,14 @@ class TurnSearch(Search):
         self.proof: tuple[int, Proof] | None = None  # a turn that surely wins
         self.lost = False  # does the other seat win at once whatever is done?
         self.ways = 0  # how many turns there are to choose from
-        known = getattr(self.game.rules, "known", None)
-        self.known = -1 if known is None else int(known(state.record))
+        self.book_move = -1 if self.hooks.book_move is None else int(self.hooks.book_move(state.record))
         self._list_turns(self.searcher)
 
     def _list_turns(self, w: TurnWorkspace) -> None:
         """The turns to choose from: all if one of them wins, else those that are safe, else all."""
         loops = self.loops
         w.at[0:1] = self.state.records
-        if self.known >= 0:
+        if self.book_move >= 0:
             return
         self.ways = loops.list_turns(w, 0, ROOM, loops.ALL if self.weak else loops.SAFE)
         winning = -1 if self.weak else loops.winning_turn(w, self.ways)
@@ -103,7 +103,7 @@ class TurnSearch(Search):
     # --- working -----------------------------------------------------------------------------------------------------
 
     def work(self, thread: int, control: Array) -> None:
-        if self.proof is not None or self.lost or self.ways == 0 or self.known >= 0:
+        if self.proof is not None or self.lost or self.ways == 0 or self.book_move >= 0:
             return
         if thread > 0 and self.proves:
             for _ in self._hunt(self.hunters[thread - 1], control):
@@ -223,9 +223,9 @@ class TurnSearch(Search):
     def candidates(self) -> tuple[Candidate, ...]:
         """For every first action the best turn that begins with it."""
         state, sure = self.state, self.loops.SURE
-        if self.known >= 0:  # the game's own knowledge of how to begin
+        if self.book_move >= 0:  # the game's own knowledge of how to begin
             texts = dict(zip(state.legal, state.actions, strict=True))
-            return (Candidate(self.known, texts[self.known], 0.0, 1.0, None, (texts[self.known],)),)
+            return (Candidate(self.book_move, texts[self.book_move], 0.0, 1.0, None, (texts[self.book_move],)),)
         rank = self.rank.tolist()
         if not self.weak:  # of turns that surely lose the slowest first, in whatever order they were refuted
             rank.sort(key=lambda i: -self.values[i] if self.values[i] <= -sure else -2.0)

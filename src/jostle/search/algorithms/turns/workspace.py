@@ -44,7 +44,7 @@ class TurnWorkspace(NamedTuple):
 
 def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspace:
     """Memory for one thread; what is never touched costs nothing."""
-    state, turn, facts = game.rules.STATE, loops.TURN, game.facts
+    state, turn, facts = game.rules.STATE, loops.LONGEST_TURN, game.facts
     return TurnWorkspace(
         at=np.zeros(PLIES + 1, state),
         ends=np.zeros((PLIES, ROOM), state),

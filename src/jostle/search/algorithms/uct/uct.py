@@ -81,7 +81,7 @@ class Tree:
 
 
 class Uct(TreeSearch):
-    """Tree search with the game's own judge, or playouts by habit, at the leaves."""
+    """Tree search with the game's own judge, or playouts by its rollout policy, at the leaves."""
 
     remembers = True  # proofs, and from one decision to the next what was found
 
@@ -95,7 +95,7 @@ class Uct(TreeSearch):
             "explore": profile.exploration,
             "eager": profile.fpu_reduction,
             "playout": profile.playout,
-            "habits": 1,
+            "policy": 1,
             "blind": weaknesses.blind,
             "misses": weaknesses.misses,
             "blur": weaknesses.noise,
@@ -127,7 +127,7 @@ class PlainUct(Uct):
     Pieces."""
 
     def knobs(self, seat: int) -> dict[str, float]:
-        return {**super().knobs(seat), "explore": 2**0.5, "eager": 10.0, "playout": -1, "habits": 0}
+        return {**super().knobs(seat), "explore": 2**0.5, "eager": 10.0, "playout": -1, "policy": 0}
 
 
 class TextbookUct(PlainUct):

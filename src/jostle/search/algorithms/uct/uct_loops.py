@@ -19,10 +19,23 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, below, hashed, kernel, luck_of, record, whole
+from jostle.kernel import CHANCE, OVER, below, hashed, hooks_of, kernel, luck_of, record, whole
 
 if TYPE_CHECKING:
-    from jostle.play.bound import FACTS, MOST_SEATS, actor, draw, judge, legal, odds, play, redeal, returns, seats
+    from jostle.play.bound import (
+        FACTS,
+        MOST_SEATS,
+        __rules__,
+        actor,
+        draw,
+        judge,
+        legal,
+        odds,
+        play,
+        redeal,
+        returns,
+        seats,
+    )
 
 STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 HIDDEN = FACTS.hidden
@@ -49,7 +62,7 @@ KNOBS = record(
     ("blur", np.float64),
     ("seed", np.int64),
     ("playout", np.int64),  # actions played on from a leaf before it is judged; -1: to the end
-    ("habits", np.int64),  # are playouts played by habit, if the game has one?
+    ("policy", np.int64),  # are playouts played by the game's rollout policy, if it has one?
     ("seat", np.int64),  # the seat that acts at the root
     ("proofs", np.int64),  # is what is certain remembered as such?
     ("hidden", np.int64),  # are there hidden hands, with these options? then nothing is proved
@@ -61,10 +74,9 @@ def listed(s, rng, out):
     return whole(out[below(rng, legal(s, out))])
 
 
-# A game may bring quicker or better choices of its own; see the contract.
-pick = globals().get("pick", listed)
-habit = globals().get("habit", pick)
-HABIT = "habit" in globals()["__rules__"].__dict__
+pick = hooks_of(__rules__).pick or listed
+rollout_policy = hooks_of(__rules__).rollout_policy or pick
+POLICY = rollout_policy is not pick
 
 
 # --- the tree --------------------------------------------------------------------------------------------------------
@@ -192,7 +204,7 @@ def evaluate(s, words, rng, out, knobs, gain):
         if who == CHANCE:
             play(s, draw(s, rng))
         else:
-            play(s, habit(s, rng, out) if HABIT and knobs.habits else pick(s, rng, out))
+            play(s, rollout_policy(s, rng, out) if POLICY and knobs.policy else pick(s, rng, out))
             left -= 1
         who = actor(s)
     n = seats(s)
