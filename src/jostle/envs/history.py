@@ -72,4 +72,4 @@ class Resampler:
 
     def _look(self, state: State, action: int) -> str:
         """An action as the seat sees it."""
-        return str(self.game.text.view_action(state.record, action, self.seat))
+        return self.game.text.view_action(state.record, action, self.seat)

@@ -165,7 +165,7 @@ class JostleState(pyspiel.State):  # type: ignore[misc]
         self.kept = self.kept.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.kept.state.game.text.action_text(self.kept.state.record, action))
+        return self.kept.state.game.text.action_text(self.kept.state.record, action)
 
     def returns(self) -> list[float]:
         returns = self.kept.state.returns

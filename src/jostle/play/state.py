@@ -12,13 +12,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cached_property
 from importlib import import_module
-from types import MappingProxyType, ModuleType
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, cast
 
 import numpy as np
 
 from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
+from jostle.games.contract import SceneModule, TextModule
 from jostle.games.scene import Choice, Scene, Viewer
 from jostle.games.spec import Spec
 from jostle.i18n import Text
@@ -42,7 +43,7 @@ class Game:
         self.options: Final = MappingProxyType(self.spec.complete(options))
         self.seats: Final = self.spec.seats(self.options)
         self.rules: Final = import_module(f"{self.spec.package}.rules")
-        self.text: Final = import_module(f"{self.spec.package}.text")
+        self.text: Final = cast(TextModule, import_module(f"{self.spec.package}.text"))
         self.facts: Final[Facts] = self.rules.FACTS
         self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
         self._face: Final = bind("jostle.play.state_loops", self.rules)
@@ -56,9 +57,9 @@ class Game:
         return self.spec.id
 
     @cached_property
-    def drawing(self) -> ModuleType:
+    def drawing(self) -> SceneModule:
         """The game's `scene.py`: what a person sees."""
-        return import_module(f"{self.spec.package}.scene")
+        return cast(SceneModule, import_module(f"{self.spec.package}.scene"))
 
     @property
     def longest(self) -> int:
@@ -188,7 +189,7 @@ class State:
 
     def sample(self, rng: RandomSource) -> str:
         """One random chance outcome, as text, with exactly the odds of the rules."""
-        return str(self.game.text.action_text(self.record, self.sample_code(rng)))
+        return self.game.text.action_text(self.record, self.sample_code(rng))
 
     def sample_code(self, rng: RandomSource) -> int:
         """One random chance outcome as its whole number."""
@@ -219,7 +220,7 @@ class State:
     def view(self, seat: int | None) -> str:
         """The position text as a seat may know it; None is a spectator."""
         self._check_seat(seat)
-        return str(self.game.text.view(self.record, seat))
+        return self.game.text.view(self.record, seat)
 
     def redeal(self, seat: int, rng: RandomSource) -> State:
         """A state that looks the same to that seat, with all it cannot know dealt anew."""
@@ -243,7 +244,7 @@ class State:
     def view_action(self, action: str, seat: int | None) -> str:
         """An action text as a seat may know it."""
         self._check_seat(seat)
-        return str(self.game.text.view_action(self.record, self.code(action), seat))
+        return self.game.text.view_action(self.record, self.code(action), seat)
 
     def describe(self, action: str, viewer: Viewer = "all") -> str:
         """An action or chance outcome in English words, as that viewer may know it."""
@@ -251,17 +252,17 @@ class State:
 
     def label(self, action: str, viewer: Viewer = "all") -> Text:
         """An action or chance outcome as a message, as that viewer may know it."""
-        return self.game.drawing.describe(self.record, self.code(action), viewer)  # type: ignore[no-any-return]
+        return self.game.drawing.describe(self.record, self.code(action), viewer)
 
     def choice(self, action: str) -> Choice:
         """An action or chance outcome as the scene for "all" offers it, without drawing the others."""
-        return self.game.drawing.choice(self, self.code(action), action)  # type: ignore[no-any-return]
+        return self.game.drawing.choice(self, self.code(action), action)
 
     def scene(self, viewer: Viewer = "all") -> Scene:
         """What a viewer sees: a seat's number, None for a spectator, or "all" for someone who may see everything."""
         if isinstance(viewer, int):
             self._check_seat(viewer)
-        return self.game.drawing.scene(self, viewer)  # type: ignore[no-any-return]
+        return self.game.drawing.scene(self, viewer)
 
     # --- a value -----------------------------------------------------------------------------------------------------
 
@@ -280,7 +281,7 @@ class State:
         return self._block[: self.game._face.RECORD].tobytes()
 
     def __str__(self) -> str:
-        return str(self.game.text.write(self.record))
+        return self.game.text.write(self.record)
 
     def __repr__(self) -> str:
         return f"<{self.game.id}: {self}>"

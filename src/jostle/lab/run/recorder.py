@@ -85,7 +85,7 @@ class GameRecord:
             counter.count_draw(counts, self.state, code)
         owner = counter.components.turn(self.state)
         same_turn = bool(self.turns) and owner in (self.turns[-1].seat, self.state.actor_code)
-        text = str(self.state.game.text.action_text(self.state.record, code))
+        text = self.state.game.text.action_text(self.state.record, code)
         (self.turns[-1].actions if same_turn else self.pending).append(text)
         self.chances += 1
         self.state = self.state.apply(code)

@@ -105,7 +105,7 @@ def draws(state: State) -> Iterator[tuple[Fraction, State]]:
 def in_words(state: State, way: Way) -> tuple[str, ...]:
     texts = []
     for action in way:
-        texts.append(str(state.game.text.action_text(state.record, action)))
+        texts.append(state.game.text.action_text(state.record, action))
         state = state.apply(action)
     return tuple(texts)
 

@@ -254,6 +254,6 @@ def _texts(state: State, line: list[int]) -> tuple[str, ...]:
     """A line of actions in words; it ends where chance decides."""
     texts = []
     for action in line:
-        texts.append(str(state.game.text.action_text(state.record, action)))
+        texts.append(state.game.text.action_text(state.record, action))
         state = state.apply(action)
     return tuple(texts)

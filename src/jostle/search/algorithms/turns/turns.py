@@ -257,6 +257,6 @@ class TurnSearch(Search):
         for action in self.paths[turn].tolist():
             if action < 0:
                 break
-            line.append(str(state.game.text.action_text(state.record, action)))
+            line.append(state.game.text.action_text(state.record, action))
             state = state.apply(action)
         return tuple(line)
