@@ -25,5 +25,7 @@ def test_texts_and_scenes_keep_to_their_contracts(id: str) -> None:
     for contract, module in ((TextModule, game.text), (SceneModule, game.drawing)):
         wanted = {name: function for name, function in vars(contract).items() if not name.startswith("_")}
         assert len(wanted) >= 3
+        if not isinstance(getattr(module, "KINDS", None), dict):  # a game whose actions have no named kinds
+            wanted.pop("kind", None)
         for name, function in wanted.items():
             assert parameters(getattr(module, name)) == parameters(function), name

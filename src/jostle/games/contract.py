@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from jostle.games.scene import Choice, Scene, Viewer
@@ -40,6 +41,12 @@ class TextModule(Protocol):
 
 class SceneModule(Protocol):
     """What a person sees of a state."""
+
+    KINDS: Mapping[str, Text]
+    """The kinds of actions, such as moves and pushes, and their names."""
+
+    def kind(self, s: Record, action: int) -> str:
+        """What kind of action it is: a key of KINDS."""
 
     def scene(self, state: State, viewer: Viewer) -> Scene:
         """The state as that viewer sees it."""
