@@ -1,7 +1,7 @@
-"""Many games of one kind, stepped together on threads: what the vector environment is made of.
+"""Many games of one kind, stepped together on threads: the core of the vector environment.
 
-It knows nothing of Gymnasium. States are an array of records; the kernels release Python's lock, so that threads
-share the lanes; all arrays are made once and written over.
+It does not depend on Gymnasium. States are an array of records; the kernels release Python's lock, so threads can share
+the lanes; all arrays are allocated once and overwritten.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SMALL = 128  # lanes for one thread at least: with fewer, waking it takes longer
 
 @dataclass
 class Told:
-    """What a batch is told after a step; one row for each lane."""
+    """The result of a step; one row per lane."""
 
     observations: Array  # float32 [n, facts.observation]
     masks: Array  # bool [n, facts.actions]
@@ -52,7 +52,7 @@ class Told:
 
 
 def make_lanes(game: Game, n: int, seat: int | str | None) -> Array:
-    """LANE [n], as in `step_loops`, for games in which this seat's decisions are asked for."""
+    """LANE [n], as in `step_loops`, for games in which this seat's decisions come from outside."""
     if n < 1:
         raise JostleError(f"{n} games: expected 1 or more")
     if seat not in (None, "any", *range(game.seats)):
@@ -64,17 +64,17 @@ def make_lanes(game: Game, n: int, seat: int | str | None) -> Array:
 
 
 def asked_seat(opponent: str | None, seat: int | str) -> int | str | None:
-    """Whose decisions are asked for, given who decides for the other seats."""
+    """Whose decisions come from outside, given who decides for the other seats."""
     if opponent not in (None, "random"):
         raise JostleError(f"opponent {opponent!r}: expected 'random', or None to decide for all seats")
     return None if opponent is None else seat
 
 
 class Batch:
-    """`n` games. `seat`: whose decisions are asked for; None for every seat's, "any" for one drawn in each game.
+    """`n` games. `seat`: whose decisions come from outside; None for all seats, "any" for one drawn in each game.
 
     `mode` and `most` are as in `step_loops`: what follows the end of a game, and the most steps it may have (0: any).
-    Two sets of arrays take turns, so that what was told last stays as it is through one more step.
+    Two sets of arrays alternate, so that a result stays valid through the next step.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Batch:
         self._pool = ThreadPoolExecutor(workers - 1, "jostle-lanes") if workers > 1 else None
 
     def begin(self, seed: int | None, chosen: Array | None = None) -> Told:
-        """Begin new games, in all lanes or the chosen ones (bool [n]); a seed makes them the same each time."""
+        """Begin new games, in all lanes or the chosen ones (bool [n]); a seed makes them repeatable."""
         if seed is not None:
             self.rngs = generators(seed, self.n)
         if chosen is None:
@@ -152,7 +152,7 @@ class Batch:
         return State(self.game, self.states[lane : lane + 1])
 
     def close(self) -> None:
-        """Let the threads go; the games can still be played, on one."""
+        """Stop the threads; the games can still be played, on one thread."""
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
@@ -162,7 +162,7 @@ class Batch:
         self.told, self._spare = self._spare, self.told
 
     def _share(self, work: Callable[[int, int, int], None]) -> None:
-        """Every part of the lanes is worked on by a thread, the first one by this."""
+        """Split the lanes among the threads; this one takes the first part."""
         waiting = []
         if self._pool is not None:
             waiting = [self._pool.submit(work, *self._parts[i], i) for i in range(1, len(self._parts))]

@@ -5,12 +5,12 @@
     seen = torch.as_tensor(observations, device="cuda")        # the same memory
     observations, rewards, ended, cut, infos = env.step(actions)  # a CUDA array of any kind: int32 [n]
 
-What it gives are Numba's device arrays, which PyTorch (`torch.as_tensor`) and CuPy (`cupy.asarray`) take as they are,
-by the CUDA array interface, and JAX from either of them (`jax.dlpack.from_dlpack`). It takes anything with that
-interface for actions. Arrays are written over by the next step.
+It returns Numba's device arrays, which PyTorch (`torch.as_tensor`) and CuPy (`cupy.asarray`) use without a copy,
+through the CUDA array interface, and JAX through either of them (`jax.dlpack.from_dlpack`). Actions may be anything
+with that interface. The next step overwrites the arrays.
 
-With `order="F"`, the default, a column of observations or masks is what lies together in memory: a GPU writes that
-several times faster, and a matrix product reads it as gladly.
+With `order="F"`, the default, columns of observations and masks are contiguous in memory: a GPU writes that several
+times faster, and a matrix product reads it just as fast.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ BLOCK = 128  # threads in a block
 class GpuVectorEnv(VectorEnv[Any, Any, Any]):
     """Many games of one kind on a GPU; the arguments are those of `JostleVectorEnv`.
 
-    An illegal action cannot be refused there without waiting for the GPU: that game stays as it is, and is counted.
-    `check()` waits, and raises if there has been any; `check_every` steps do it by themselves (0: never).
+    An illegal action cannot be refused without waiting for the GPU: that game stays as it is, and is counted.
+    `check()` waits, and raises if there was any; it runs automatically every `check_every` steps (0: never).
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
 
     @cached_property
     def observation_space(self) -> Space[Any]:  # type: ignore[override]
-        """Made when it is asked for: it has two numbers for each number of all observations."""
+        """Made on first use: it holds two numbers for every number of all observations."""
         return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -140,7 +140,7 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
         return {"action_mask": self.masks, "seat": self.seats, "returns": self.won}
 
     def _held(self, array: Any) -> Any:
-        """An array as the GPU has it: what lies there already is not copied."""
+        """An array on the GPU; not copied if it is already there."""
         if self.cuda.is_cuda_array(array):
             held = self.cuda.as_cuda_array(array)
         else:
@@ -151,8 +151,8 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
 
 
 def check_on_cpu(game: Game, games: int = 1000, steps: int = 100, most: int = 0, **wishes: Any) -> int:
-    """Play the same random games on GPU and CPU; all that is told, and every record and generator, must come out the
-    same. How many games ended. `wishes` are for the environment."""
+    """Play the same random games on GPU and CPU; all results, records and generators must be identical.
+    Returns how many games ended. `wishes` are arguments of the environment."""
     there = GpuVectorEnv(game, games, max_steps=most, **wishes)
     seat = None if wishes.get("opponent") is None else wishes.get("seat", "any")
     here = Batch(game, games, seat, there._mode, most)

@@ -1,8 +1,8 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template: one step in each of many games on a GPU. One thread has one lane, in a copy of its record of its own.
+"""Template: one step in each of many games on a GPU. Each thread has one lane, with its own copy of the record.
 
-A lane does exactly what `step_loops` does on a CPU with the same generators, but for one thing: a GPU cannot refuse.
-A lane whose action is not legal stays as it is, and is counted.
+A lane does exactly what `step_loops` does on a CPU with the same generators, except that a GPU cannot refuse: a lane
+whose action is not legal stays as it is, and is counted.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def show_all(states, lanes, seen, masks, seat):
 
 @cuda.jit
 def pick_all(states, lanes, rngs, actions):
-    """A legal action for each lane, each as likely as the next, by its seat's own number; 0 where there is none."""
+    """A random legal action for each lane, by its seat's own number; 0 where there is none."""
     i = cuda.grid(1)
     if i >= len(states):
         return

@@ -31,7 +31,7 @@ from jostle.search.core.bots import Bot, bot
 
 
 class LegalAction(Discrete):
-    """The actions of a game; `sample()` without a mask draws a legal one of the present position."""
+    """The actions of a game; `sample()` without a mask draws a legal one in the current position."""
 
     def __init__(self, env: JostleEnv) -> None:
         super().__init__(env.game.facts.actions)
@@ -46,7 +46,7 @@ class LegalAction(Discrete):
 class JostleEnv(gymnasium.Env[Array, Any]):
     """A game from one seat. The others are bots of a level, such as `beginner`, `casual` or `random`.
 
-    seat: which seat is the learner's, or "any" for one drawn anew in each game. Actions are counted as the seat sees
+    seat: the learner's seat, or "any" for one drawn anew in each game. Actions are numbered as the seat sees
     the board; `info["action_mask"]` says which are legal, and `action_masks()` the same for sb3-contrib.
     """
 
@@ -99,7 +99,7 @@ class JostleEnv(gymnasium.Env[Array, Any]):
         return self._seen(self.state), reward, returns is not None, False, self._info()
 
     def action_masks(self) -> Array:
-        """What is legal, bool [actions]."""
+        """The legal actions, bool [actions]."""
         mask = np.zeros(self.game.facts.actions, np.bool_)
         mask[self.own_legal] = True
         return mask
@@ -121,7 +121,7 @@ class JostleEnv(gymnasium.Env[Array, Any]):
         return state
 
     def _number(self, state: State, action: int) -> int:
-        """The learner's own number of an action, or the action of an own number."""
+        """Convert between an action and the learner's own number for it."""
         if self._canonical is same_action:
             return action
         return int(self._canonical(state.record, self.seat, action))
@@ -135,7 +135,7 @@ class JostleEnv(gymnasium.Env[Array, Any]):
 
 
 def register() -> None:
-    """Tell Gymnasium of all games."""
+    """Register all games with Gymnasium."""
     for game in jostle.games():
         if gymnasium_id(game) not in gymnasium.registry:
             gymnasium.register(

@@ -1,4 +1,4 @@
-"""Other histories that one seat could not tell from the one that happened."""
+"""Other histories that a seat could not distinguish from the real one."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from jostle.play.state import State
 
 
 class Resampler:
-    """Draws what a seat has not seen anew, so that everything it has seen stays as it was.
+    """Redraws what a seat has not seen; everything it has seen stays the same.
 
-    The draws it has not seen are gone through one after the other. Each is drawn again by the odds of its moment, and
-    the new outcome is kept if all that follows is still legal and looks the same to the seat. Whatever the hands were
-    before, their odds after that are those of chance, given what the seat has seen (Gibbs sampling, with rejection).
-    Where the history begins with hands already dealt, these are dealt anew in the same manner.
+    It goes through the unseen draws one by one. Each is drawn again with the odds of its moment, and the new outcome
+    is kept if all that follows is still legal and looks the same to the seat. Whatever the hands were before, they
+    are then distributed as chance would deal them, given what the seat has seen (Gibbs sampling, with rejection).
+    If the history begins with hands already dealt, these are redealt in the same way.
     """
 
     def __init__(self, origin: State, actions: Sequence[int], seat: int) -> None:
@@ -62,7 +62,7 @@ class Resampler:
             self.states[at + 1 :] = following
 
     def _replay(self, state: State, at: int) -> list[State]:
-        """The states of the history from there on; none if something cannot happen, or would look otherwise."""
+        """The states of the history from there on; none if something cannot happen, or would look different."""
         states = [state]
         for action, seen in zip(self.actions[at:], self.seen[at:], strict=True):
             if action not in states[-1].legal or self._look(states[-1], action) != seen:

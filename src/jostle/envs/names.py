@@ -1,4 +1,4 @@
-"""What a game is called by each library. The version goes up when the game behaves otherwise."""
+"""A game's name in each library. The version changes whenever the game's behaviour does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: importing this registers them all, every option a parameter.
+"""The games for OpenSpiel: importing this registers all of them, with every option as a parameter.
 
     import pyspiel, jostle.envs.openspiel
 
@@ -6,8 +6,8 @@
     state = game.new_initial_state()
 
 A game's id has underscores here: `jostle_push_fight`. Chance is explicit, with exact odds. Actions and outcomes have
-the numbers, and the texts, of `jostle.State`. Where an option is a text with commas, such as a deck, a semicolon stands
-for each: OpenSpiel's own game strings could not be read back otherwise.
+the numbers, and the texts, of `jostle.State`. If an option is a text with commas, such as a deck, write
+semicolons: otherwise OpenSpiel could not parse its own game strings.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Params = Mapping[str, Any]
 
 
 def game_type(game: Game) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game with its options."""
+    """OpenSpiel's description of a game with its options."""
     kinds = pyspiel.GameType
     counts = [game.spec.seats(game.options)]
     for option in game.spec.options:
@@ -55,18 +55,18 @@ def game_type(game: Game) -> pyspiel.GameType:
 
 
 def parameter(value: Any) -> Any:
-    """An option's value as a parameter of OpenSpiel."""
+    """An option's value as an OpenSpiel parameter."""
     return value.replace(",", ";") if isinstance(value, str) else value
 
 
 def options_of(game: str, params: Params) -> dict[str, Any]:
-    """The options that OpenSpiel's parameters stand for."""
+    """The options given by OpenSpiel's parameters."""
     words = {option.name for option in spec(game).options if isinstance(option, Words)}
     return {name: str(value).replace(";", ",") if name in words else value for name, value in params.items()}
 
 
 class JostleGame(pyspiel.Game):  # type: ignore[misc]
-    """Rules with their options chosen, as OpenSpiel has them. `game.jostle` is the `jostle.Game` behind it."""
+    """A game with its options, for OpenSpiel. `game.jostle` is the `jostle.Game` behind it."""
 
     id: str
 
@@ -114,7 +114,7 @@ def load(text: str) -> JostleGame:
 
 
 class Kept:
-    """A position and what each seat has seen on the way to it; it never changes, so that clones share it."""
+    """A position and what each seat has seen on the way to it; immutable, so that clones can share it."""
 
     __slots__ = ("known", "state")
 
@@ -172,9 +172,9 @@ class JostleState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self.kept.state.game.seats if returns is None else list(returns)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> JostleState:
-        """A state with a history that looks the same to a player, all it cannot know drawn anew.
+        """A state with a history that looks the same to a player, with everything it cannot know redrawn.
 
-        sampler: gives random numbers of 0 <= x < 1 when it is called.
+        sampler: returns random numbers 0 <= x < 1.
         """
         again: JostleState = self.get_game().new_initial_state()
         resampler = Resampler(self.origin.state, self.history(), player)
@@ -189,10 +189,10 @@ class JostleState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat, or a spectator, knows: of the position, or with perfect recall of all that has happened.
+    """What a seat, or a spectator, knows about the position or, with perfect recall, about all that has happened.
 
-    The tensor has the seat's number, one of as many as play, and then what `jostle.State.observation` gives, whose
-    meaning the game's page tells. With perfect recall there is a text only.
+    The tensor is the seat's number, one-hot, followed by `jostle.State.observation`, which the game's page explains.
+    With perfect recall there is only a text.
     """
 
     def __init__(self, game: Game, recall: bool, spectator: bool, params: Params | None) -> None:
@@ -219,8 +219,8 @@ class Observer:
 
 
 def register() -> None:
-    """Tell OpenSpiel of all games. Each has a class of its own, in this module, where pickling looks for it: OpenSpiel
-    lets go of what it was given only after Python has ended, and a class is still there then."""
+    """Register all games with OpenSpiel. Each has its own class, in this module, where pickling looks for it: OpenSpiel
+    releases what it was given only after Python has shut down, and a class still exists then."""
     for id in jostle.games():
         name = openspiel_name(id).title().replace("_", "")
         globals()[name] = type(name, (JostleGame,), {"id": id, "__module__": __name__})

@@ -81,7 +81,7 @@ WRITERS = {"usage": usage, "facts": facts, "options": options}
 
 
 def filled(page: str, game: Game) -> str:
-    """A page with its generated parts as they must be."""
+    """A page with its generated parts up to date."""
     for name, write in WRITERS.items():
         begin, end = f"<!-- {name} -->", f"<!-- /{name} -->"
         text = f"{begin}\n\n{write(game)}\n\n{end}"

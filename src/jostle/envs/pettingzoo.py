@@ -9,8 +9,8 @@
         over = termination or truncation
         env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
-Agents are `player_0` and so on, by their seats. An observation is a dict: `observation`, what the seat knows, and
-`action_mask`, what it may do, counted as it sees the board.
+Agents are `player_0` and so on, by seat. An observation is a dict: `observation`, what the seat knows, and
+`action_mask`, its legal actions, numbered as it sees the board.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def env(game: str | Game, render_mode: str | None = None, **options: object) -> 
 
 
 def __getattr__(name: str) -> SimpleNamespace:
-    """`push_fight_v1` and the others: `env` and `raw_env`, as PettingZoo's own modules have them."""
+    """`push_fight_v1` and the others, with `env` and `raw_env` as in PettingZoo's own modules."""
     for game in jostle.games():
         if name == pettingzoo_name(game):
             return SimpleNamespace(env=partial(env, game), raw_env=partial(JostleAECEnv, game), __name__=name)

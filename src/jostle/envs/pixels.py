@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Scenes as arrays of pixels and as text: what `render` gives."""
+"""Scenes as arrays of pixels and as text, for `render`."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def pixels(scene: Scene) -> Array:
 
 @kernel
 def undo_filters(rows):
-    """Each row of a PNG says by its first byte from which neighbours its bytes were foretold, and holds what was wrong
-    with it; rows: uint8 [height, 1 + 4 * width]."""
+    """Undo a PNG's row filters: the first byte of a row says from which neighbours its bytes are predicted, and the
+    others are the differences; rows: uint8 [height, 1 + 4 * width]."""
     for y in range(rows.shape[0]):
         kind = whole(rows[y, 0])
         for x in range(1, rows.shape[1]):

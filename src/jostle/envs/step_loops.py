@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template: one step in each of many games, with all that a learner is told about it.
+"""Template: one step in each of many games, with everything a learner gets from it.
 
 A *lane* is one game of the batch and what is known of it besides its state. `play_lane` and `show_lane` are one lane's
 step; `step_batch` runs them over a range of lanes on a CPU, and `gpu_step_loops` runs the same two on a GPU.
@@ -40,10 +40,10 @@ canonical_action = hooks_of(__rules__).canonical_action
 
 @kernel
 def play_on(s, rng, learner, action, out):
-    """Play an action, -1 for none; then chance, and seats that nobody decides for, act until somebody must decide or
-    the game is over. The actor.
+    """Play an action, -1 for none; then chance, and seats that play at random, act until a decision from outside is
+    needed or the game is over. Returns the actor.
 
-    `play` is called in one place: a GPU's compiler writes it out anew for each.
+    `play` is called in one place only: a GPU's compiler inlines every call.
     """
     who = actor(s)
     while action >= 0 or who == CHANCE or (learner >= 0 and who >= 0 and who != learner):
@@ -67,7 +67,7 @@ def begin_lane(s, rng, lane, out):
 
 @kernel
 def play_lane(s, rng, lane, action, most, pot, out):
-    """Play a legal action, given by the acting seat's own number, and what follows by itself.
+    """Play a legal action, given by the acting seat's own number, and everything that follows automatically.
 
     pot: float64 [MOST_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `most` steps, else 0.
     """
@@ -96,9 +96,9 @@ def mark_legal(s, lane, mask, out):
 
 @kernel
 def close_lane(s, lane, ending, mode, final):
-    """What follows the end of a game: whether another begins in the same step.
+    """Handle the end of a game; returns whether another one begins in the same step.
 
-    final: float32 [OBSERVATION], what was to be seen at the end.
+    final: float32 [OBSERVATION], the observation at the end.
     """
     if ending == 0:
         return False
@@ -133,7 +133,7 @@ def begin_batch(first, last, chosen, states, rngs, lanes, out):
 
 @kernel
 def find_illegal(lanes, masks, actions, mode):
-    """The first lane whose action is none of its legal ones, -1 if all are; where a new game begins any will do."""
+    """The first lane whose action is illegal, -1 if there is none; where a new game begins, any action will do."""
     for i in range(len(lanes)):
         action = whole(actions[i])
         if lanes[i].over:
@@ -146,7 +146,7 @@ def find_illegal(lanes, masks, actions, mode):
 
 @kernel
 def lane_asks(mask):
-    """Whether there is anything to choose: not on a field where nobody can ever move."""
+    """Whether there is anything to choose: there is not on a field where nobody can ever move."""
     for k in range(ACTIONS):
         if mask[k]:
             return True
@@ -189,7 +189,7 @@ def step_batch(
 
 @kernel
 def pick_batch(first, last, states, lanes, rngs, actions, out):
-    """A legal action for each lane, each as likely as the next, by its seat's own number; 0 where there is none."""
+    """A random legal action for each lane, by its seat's own number; 0 where there is none."""
     for i in range(first, last):
         actions[i] = 0
         if not lanes[i].over and actor(states[i]) >= 0:

@@ -1,13 +1,13 @@
-"""Thousands of games in one call: a Gymnasium vector environment.
+"""Thousands of games per call: a Gymnasium vector environment.
 
     env = JostleVectorEnv("push-fight", num_envs=4096, setup="line")
     observations, infos = env.reset(seed=1)
     observations, rewards, terminations, truncations, infos = env.step(env.action_space.sample())
 
-Every step asks for one decision in each game. `infos["seat"]` tells whose it is, the observation is what that seat
-knows, and `infos["action_mask"]` is what it may do. A reward comes when a game ends: what the seat that acted wins;
-`infos["returns"]` has it for every seat. With `opponent="random"` only one seat's decisions are asked for, the others
-play at random within the same call.
+Every step asks for one decision in each game. `infos["seat"]` says whose it is, the observation is what that seat
+knows, and `infos["action_mask"]` marks its legal actions. The reward at the end of a game is the return of the seat
+that acted; `infos["returns"]` has it for every seat. With `opponent="random"` you decide for one seat only, and the
+others play at random within the same call.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MODES = {AutoresetMode.NEXT_STEP: 0, AutoresetMode.SAME_STEP: 1, AutoresetMode.D
 
 
 class LegalActions(MultiDiscrete):
-    """The actions of a batch; `sample()` without a mask draws legal ones of the present positions."""
+    """The actions of a batch; `sample()` without a mask draws legal ones in the current positions."""
 
     def __init__(self, batch: Batch) -> None:
         super().__init__(np.full(batch.n, batch.game.facts.actions), dtype=np.int32)  # type: ignore[arg-type]
@@ -57,12 +57,12 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
 
     game            a game's id, with its options as further arguments, or a `jostle.Game`
     num_envs        how many games
-    opponent        None: the decisions of all seats are asked for; "random": those of one seat
+    opponent        None: you decide for all seats; "random": for one seat
     seat            with an opponent: which seat, or "any" for one drawn anew in each game
-    autoreset_mode  what happens after the end of a game, as Gymnasium has it
-    max_steps       decisions after which a game is cut short (truncated); games end by themselves without
-    threads         as many as there are cores, if not given
-    copy            False: arrays are written over by the step after the next one
+    autoreset_mode  what happens after the end of a game, as in Gymnasium
+    max_steps       decisions after which a game is truncated; by default games are played to their end
+    threads         all cores by default
+    copy            False: the step after the next one overwrites the arrays
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
 
     @cached_property
     def observation_space(self) -> Space[Any]:  # type: ignore[override]
-        """Made when it is asked for: it has two numbers for each number of all observations."""
+        """Made on first use: it holds two numbers for every number of all observations."""
         return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:

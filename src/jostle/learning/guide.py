@@ -1,6 +1,6 @@
-"""The guides: each game's rules for people, with pictures and checked examples in them.
+"""Guides: each game's rules for people, with pictures and tested examples.
 
-A guide is Markdown with two kinds of fenced blocks of our own, whose first line may name options:
+A guide is Markdown with two additional kinds of fenced blocks, whose first line may name options:
 
     ```scene setup=line          a position, to be drawn
     ```example setup=line        a position, actions, and the position after them
@@ -56,12 +56,12 @@ def guide_file(spec: Spec, language: str = ENGLISH) -> Path:
 
 
 def guide_language(spec: Spec, language: str) -> str:
-    """The language in which a reader gets the guide: the wanted one if there is a guide in it, else English."""
+    """The language of the guide that a reader gets: the requested one if available, else English."""
     return language if language in LANGUAGES and guide_file(spec, language).is_file() else ENGLISH
 
 
 def read_guide(spec: Spec, language: str = ENGLISH) -> list[Part]:
-    """The guide's parts in their order, in that language if there is one in it."""
+    """The guide's parts in order, in that language if available."""
     return list(_parts(spec, guide_file(spec, guide_language(spec, language)).read_text(encoding="utf-8")))
 
 

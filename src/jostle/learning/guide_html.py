@@ -1,4 +1,4 @@
-"""A guide as one page for the browser: text and pictures in a single file that needs nothing else."""
+"""A guide as one page for the browser: text and pictures in a single, self-contained file."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def guide_html(spec: Spec, language: str = ENGLISH) -> str:
 
 
 def guide_body(spec: Spec, language: str = ENGLISH) -> str:
-    """What stands on the page, to be put into another one; in English where there is no guide in that language."""
+    """The content of the page, to embed in another one; in English if there is no guide in that language."""
     spoken = guide_language(spec, language)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     parts = []

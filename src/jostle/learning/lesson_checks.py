@@ -1,6 +1,6 @@
-"""What a lesson can ask of a game: conditions in a few words, checked by the rules, the same for every game.
+"""The conditions that lessons can use: short texts, checked by the rules, the same for every game.
 
-    won, lost, drawn, over      how the game stands for the learner
+    won, lost, drawn, over      the result for the learner
     turn over                   the learner is not the one to act
     safe                        no way to play the next turn loses the game for the learner: every one is tried
     best lead, best gain        no way to play this turn would have given more: every one is tried
@@ -10,7 +10,7 @@
     board = ...x                a field of the position text is exactly that
     board ~ ^..S                a field fits a regular expression
 
-`not` before a condition turns it round; ` or ` between conditions asks for one of them. A list asks for all.
+`not` before a condition negates it; ` or ` between conditions requires one of them. A list requires all.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ Check = Callable[[Trail], bool]
 
 
 def read_checks(texts: str | list[str]) -> Check:
-    """The condition that a text, or a list of texts, asks for."""
+    """The condition of a text, or of a list of texts."""
     checks = [_one_of(text) for text in ([texts] if isinstance(texts, str) else texts)]
     if not checks:
         raise BadText("a lesson asks for nothing; expected one condition at least")
@@ -140,7 +140,7 @@ def _turn_over(trail: Trail) -> bool:
 
 
 def _safe(trail: Trail) -> bool:
-    """Whether the next turn, however it is played, does not lose the game for the learner."""
+    """Whether no way to play the next turn loses the game for the learner."""
     if trail.state.over:
         return not _lost(trail)
     if trail.state.actor in (trail.seat, "chance"):
@@ -160,7 +160,7 @@ def _best(measure: Callable[[State, int], int]) -> Check:
 
 
 def turn_ends(start: State) -> Iterable[State]:
-    """Every position in which the turn that begins here can end, each once; chance and other seats end it, too."""
+    """Every position in which the turn that begins here can end, each once; chance and other seats also end it."""
     seen, waiting = {start}, [start]
     ends: list[State] = []
     while waiting:

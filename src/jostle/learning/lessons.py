@@ -1,22 +1,22 @@
-"""Lessons: positions with something to reach, as data beside each game, checked by its rules.
+"""Lessons: positions with a goal, as data in each game's folder, checked by its rules.
 
-`games/<game>/lessons.toml` has the lessons with their English words, in the order they are to be taken:
+`games/<game>/lessons.toml` has the lessons with their English texts, in the order in which they are taken:
 
     [[lesson]]
-    id = "first-push"                  # a part of its address
+    id = "first-push"                  # part of its address
     options = { setup = "line" }
     position = "board=..."             # the game's start if left out
     seat = 0                           # the learner's; whoever acts first if left out
-    done = "won"                       # what counts as reaching the goal: see `lesson_checks`
+    done = "won"                       # when the goal is reached: see `lesson_checks`
     solution = ["d2>e2"]               # the learner's actions, one way to the goal
     chance = ["R4"]                    # outcomes, in this order where they are possible
     reply = [{ when = "...", play = ["e2>d2"] }]   # what others play; without one the lesson is over
-    wrong = [{ when = "...", say = "...", tried = ["d2>c2"] }]    # kind answers to typical mistakes
+    wrong = [{ when = "...", say = "...", tried = ["d2>c2"] }]    # friendly answers to typical mistakes
     note = [{ when = "...", say = "..." }]         # something to say on the way
-    title, text, goal, hints, praise, otherwise    # words: what to know, what to do, help, and the last word
+    title, text, goal, hints, praise, otherwise    # texts: what to know, what to do, help, and final words
 
-`lessons.de.toml` has the words alone, in a table for each lesson. Whatever is played from the start is judged anew each
-time, so nothing needs to be kept between two actions.
+`lessons.de.toml` has only the texts, in a table for each lesson. A lesson is always replayed from its start, so nothing
+needs to be stored between two actions.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MOST_ACTIONS = 60  # of the learner in one lesson
 
 @dataclass(frozen=True)
 class Answer:
-    """What is said when something holds. `tried` leads there, for the tests."""
+    """What is said when a condition holds. `tried` leads there, for the tests."""
 
     when: Check
     say: str
@@ -51,7 +51,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Reply:
-    """What another seat plays when something holds."""
+    """What another seat plays when a condition holds."""
 
     when: Check
     play: tuple[str, ...]
@@ -92,7 +92,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class Told:
-    """How a lesson stands after the learner's actions."""
+    """The progress of a lesson after the learner's actions."""
 
     steps: tuple[Shown, ...]  # what the last action brought about, itself first
     scene: Scene
@@ -107,7 +107,7 @@ class Told:
 
 @lru_cache(maxsize=64)
 def lessons(game: str, language: str = ENGLISH) -> tuple[Lesson, ...]:
-    """A game's lessons in their order, in English where they are not told in that language."""
+    """A game's lessons in order, in English where that language lacks them."""
     spec = find_spec(game)
     words = _read(spec, f"lessons.{language}.toml") if language != ENGLISH else {}
     return tuple(_lesson(spec, table, words.get(table.get("id", ""), {})) for table in _tables(spec))
@@ -127,7 +127,7 @@ def _tables(spec: Spec) -> list[dict[str, Any]]:
 
 
 def _read(spec: Spec, name: str) -> dict[str, Any]:
-    """A file beside the game; a game without it has no lessons, or none in that language."""
+    """A file in the game's folder; a game without it has no lessons, or none in that language."""
     file = resources.files(spec.package).joinpath(name)
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
@@ -166,7 +166,7 @@ def _lesson(spec: Spec, table: Mapping[str, Any], words: Mapping[str, Any]) -> L
 
 
 def _answers(tables: list[dict[str, Any]], words: list[str] | None) -> tuple[Answer, ...]:
-    """Answers with their words, which another language has in the same order."""
+    """Answers with their texts, which other languages have in the same order."""
     said = [one["say"] for one in tables] if words is None else words
     if len(said) != len(tables):
         raise BadText(f"{len(said)} answers are translated; expected {len(tables)}: {said}")
@@ -180,7 +180,7 @@ def _answers(tables: list[dict[str, Any]], words: list[str] | None) -> tuple[Ans
 
 
 def follow(lesson: Lesson, actions: tuple[str, ...]) -> Told:
-    """Play the learner's actions from the start, with chance and the others as the lesson has them."""
+    """Play the learner's actions from the start, with chance and the others as the lesson says."""
     if len(actions) > MOST_ACTIONS:
         raise JostleError(f"{len(actions)} actions are more than a lesson needs; expected at most {MOST_ACTIONS}")
     attempt = Attempt(lesson)
@@ -190,7 +190,7 @@ def follow(lesson: Lesson, actions: tuple[str, ...]) -> Told:
 
 
 class Attempt:
-    """One way through a lesson, as far as it has come."""
+    """One attempt at a lesson, so far."""
 
     def __init__(self, lesson: Lesson) -> None:
         game = Game(lesson.game, **lesson.options)
@@ -234,7 +234,7 @@ class Attempt:
         self._judge()
 
     def _judge(self) -> None:
-        """Whether the goal is reached, or can no longer be."""
+        """Whether the goal is reached or out of reach."""
         self.done = self.lesson.done(self.trail)
         if self.done:
             return
@@ -258,12 +258,12 @@ class Attempt:
         return max(odds, key=lambda outcome: odds[outcome])
 
     def _reply(self) -> Reply | None:
-        """What the others play here; only what is legal can be meant."""
+        """What the others play here: the first reply that is legal."""
         legal = self.match.state.actions
         return next((one for one in self.lesson.replies if one.play[0] in legal and one.when(self.trail)), None)
 
     def tell(self) -> Told:
-        """How it stands, with the steps since the learner's last action."""
+        """The progress, with the steps since the learner's last action."""
         line = self.match.node.line
         begin = line.index(self.since) if self.trail.own else len(line) - 1
         steps = tuple(self._shown(node) for node in line[begin + 1 :])
@@ -277,7 +277,7 @@ class Attempt:
         return Shown(actor, node.action, words, self._scene(node))
 
     def _scene(self, node: Node) -> Scene:
-        """What the learner sees; something can be done only where the lesson waits for it."""
+        """What the learner sees; there are choices only while the lesson waits for an action."""
         scene = self.match.scene_at(node, self.trail.seat)
         if node is self.match.node and self._goes_on:
             return scene

@@ -1,8 +1,8 @@
-"""Openings: ways to begin a game that have a name, as data beside it, with what they are worth.
+"""Openings: named ways to begin a game, as data in its folder, with their values.
 
-`games/<game>/openings.toml` has plans and their meetings. A plan is what one seat does before the play proper begins,
-written for every seat; a meeting is one plan of each seat against the others. The names and words are written by hand,
-the figures by `bench/openings.py`:
+`games/<game>/openings.toml` has plans and their meetings. A plan is a seat's set-up, written for every
+seat; a meeting is one plan of each seat against the others. Names and texts are written by hand, the figures by
+`bench/openings.py`:
 
     [[plan]]
     id = "line"
@@ -14,9 +14,9 @@ the figures by `bench/openings.py`:
     [[meeting]]
     plans = ["line", "line"]                  # of every seat
     value = 0.01                              # for seat 0 by the search, from -1 to 1
-    low, high = ...                           # between what it wavered while it looked deeper
+    low, high = ...                           # the range of the value as the search got deeper
     depth, nodes = ...
-    turns = 3                                 # only where the value is proved: turns to the end, at the most
+    turns = 3                                 # only if the value is proved: the maximum number of turns
     games, won, lost = ...                    # played from there by bots, and won and lost by seat 0
 
 A game without that file has no openings.
@@ -54,7 +54,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Share:
-    """A share of games won, draws counting half, and the interval in which the true share is with 95 %."""
+    """A share of games won, draws counting half, with its 95 % confidence interval."""
 
     games: int
     share: float
@@ -84,7 +84,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Openings:
-    """A game's plans and what is known of them."""
+    """A game's plans and their figures."""
 
     game: str
     plans: tuple[Plan, ...]
@@ -102,18 +102,18 @@ class Openings:
         return [meeting for meeting in self.meetings if meeting.plans[seat] == plan]
 
     def value_of(self, plan: str, seat: int) -> float | None:
-        """What a plan is worth to a seat on average over the others' plans."""
+        """The value of a plan for a seat, averaged over the others' plans."""
         values = [meeting.value if seat == 0 else -meeting.value for meeting in self.meetings_of(plan, seat)]
         return sum(values) / len(values) if values else None
 
     def share_of(self, plan: str, seat: int) -> Share | None:
-        """How much of the games a seat has won with a plan."""
+        """The share of games a seat has won with a plan."""
         met = self.meetings_of(plan, seat)
         won, lost = sum(meeting.won for meeting in met), sum(meeting.lost for meeting in met)
         return share_of(won if seat == 0 else lost, lost if seat == 0 else won, sum(meeting.games for meeting in met))
 
     def position(self, *plans: str) -> State:
-        """Where the play proper begins when every seat has carried out its plan."""
+        """The position after every seat has carried out its plan."""
         state = Game(self.game).start()
         for seat, id in enumerate(plans):
             for action in self.plan(id).actions[seat]:
@@ -122,7 +122,7 @@ class Openings:
 
 
 def share_of(won: int, lost: int, games: int) -> Share | None:
-    """The share of the win with Wilson's interval; nothing where nothing was played."""
+    """The share of the win with Wilson's interval; None if no games were played."""
     if not games:
         return None
     share = (won + (games - won - lost) / 2) / games
@@ -139,7 +139,7 @@ def openings(game: str, language: str = ENGLISH) -> Openings | None:
 
 
 def read_openings(game: str, text: str, language: str = ENGLISH) -> Openings:
-    """Openings from the text of a file; what is wrong with it is said."""
+    """Openings from the text of a file; errors name what is wrong."""
     assert language in LANGUAGES
     tables = tomllib.loads(text)
     plans = tuple(_plan(game, table, language) for table in tables.get("plan", []))

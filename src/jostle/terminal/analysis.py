@@ -1,4 +1,4 @@
-"""Analyses in the terminal: a position while it is thought about, and a match turn by turn."""
+"""Analyses in the terminal: a position while it is searched, and a match turn by turn."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_LINE = 6  # actions of a line that fit beside its candidate
 
 
 def thinking_grid(state: State, result: SearchResult, lines: int) -> Group:
-    """What a search knows so far: the best actions, and how far it has looked."""
+    """What a search has found so far: the best actions, nodes and depth."""
     side = state.game.spec.sides[result.seat]
     grid = Grid(box=None, padding=(0, 2), header_style="dim", pad_edge=False)
     grid.add_column("action", style="cyan", no_wrap=True)
@@ -101,7 +101,7 @@ def _turn(line: Line, match: Match) -> Text:
 
 
 def print_accounts(console: Console, analysis: Analysis) -> None:
-    """A small table: what each seat's decisions and luck did to its win chance."""
+    """A table of how each seat's decisions and luck changed its win chance."""
     grid = Grid(box=None, padding=(0, 2), header_style="bold", pad_edge=False)
     grid.add_column("")
     for seat in analysis.game_seats:

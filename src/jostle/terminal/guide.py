@@ -1,4 +1,4 @@
-"""Guides in the terminal. Their pictures are kept once drawn, so that reading the rules never waits for a compiler."""
+"""Guides in the terminal. Their pictures are cached, so that reading the rules never waits for the compiler."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from jostle.paths import cache_folder
 
 
 def guide_page(spec: Spec, colours: bool) -> Iterator[Markdown | Text]:
-    """What to print, part by part."""
+    """The renderables to print, part by part."""
     shelf = _shelf(spec)
     kept: dict[str, str] = json.loads(shelf.read_text(encoding="utf-8")) if shelf.exists() else {}
     before = len(kept)
@@ -42,7 +42,7 @@ def guide_page(spec: Spec, colours: bool) -> Iterator[Markdown | Text]:
 
 
 def _shelf(spec: Spec) -> Path:
-    """Where a guide's pictures are kept: named by everything they are drawn from."""
+    """Where a guide's pictures are cached, under a digest of everything they are drawn from."""
     digest = hashlib.sha256()
     for folder in (guide_file(spec).parent, guide_file(spec).parent.parent, Path(__file__).parent):
         for file in sorted([*folder.glob("*.py"), *folder.glob("*.md")]):

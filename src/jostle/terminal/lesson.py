@@ -1,4 +1,4 @@
-"""A lesson at the terminal: somebody types actions, and is answered."""
+"""A lesson in the terminal: the learner types actions and gets feedback."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Ask = Callable[[str, list[str]], str]  # a prompt and the words that can be comp
 
 
 class Sitting:
-    """One lesson at the terminal."""
+    """One lesson in the terminal."""
 
     def __init__(self, lesson: Lesson, place: str, language: str, console: Console, ask: Ask) -> None:
         self.lesson = lesson
@@ -29,7 +29,7 @@ class Sitting:
         self.hints = 0
 
     def run(self) -> bool:
-        """Let somebody learn it; whether to go on with the next one."""
+        """Run the lesson; returns whether to continue with the next one."""
         self.console.print()
         self.console.print(Text.assemble((f"{self.place} ", "dim"), (self.lesson.title, "bold")))
         self.console.print(Text(self.lesson.text))
@@ -46,7 +46,7 @@ class Sitting:
                 told = self._show(next_told)
 
     def _obey(self, typed: str, told: Told) -> Told | None:
-        """What a typed word leads to; nothing where only something was said."""
+        """Act on a typed word; returns nothing if it only printed something."""
         if typed == "hint":
             self._hint(told)
         elif typed == "list":

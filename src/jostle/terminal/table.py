@@ -1,4 +1,4 @@
-"""The table in the terminal: people and bots play a match, one screen for all."""
+"""The table in the terminal: people and bots play a match at one screen."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Chooser(Protocol):
 
 @runtime_checkable
 class Reasoner(Protocol):
-    """A chooser that can say why it chose as it did, as far as a viewer may know."""
+    """A chooser that can explain its choice, as far as a viewer may know."""
 
     def reason(self, viewer: Viewer) -> str: ...
 
 
 class Compiler(Protocol):
-    """Gets the bots ready meanwhile, the first time that they are played with."""
+    """Compiles the bots in the background, the first time they are used."""
 
     @property
     def done(self) -> bool: ...
@@ -100,7 +100,7 @@ class Table:
             self.obey(actor, self.ask(f"{self.seat_name(actor)}> ", self.words()))
 
     def choice_of(self, seat: int) -> str:
-        """What a bot does; at a terminal, a sign moves while it thinks, or is compiled."""
+        """A bot's action; in a terminal, a spinner shows while it thinks or is compiled."""
         bot, state = self.bots[seat], self.match.state
         if not self.console.is_terminal:
             return bot.choose(state)
@@ -111,7 +111,7 @@ class Table:
             return bot.choose(state)
 
     def announce(self, action: str) -> None:
-        """Play an action of a bot or of chance, and say what it was, as far as the table may know."""
+        """Play an action of a bot or of chance, and print it, as far as the table may know."""
         self.say((f"{self.doer()}: ", "dim"), *self.describe(action))
         self.match.play(action)
 
@@ -134,7 +134,7 @@ class Table:
         ]
 
     def obey(self, seat: int, line: str) -> None:
-        """Do what was typed; whatever is wrong with it is said, and nothing is lost."""
+        """Carry out a typed command; errors are printed and change nothing."""
         word, _, rest = line.strip().partition(" ")
         commands: dict[str, Callable[[], None]] = {
             "list": self.show_list,
@@ -171,7 +171,7 @@ class Table:
         self.match.play(actions[number - 1], seat)
 
     def undo(self, seat: int, count: str) -> None:
-        """Back by so many actions, or to before this seat's last decision."""
+        """Go back by that many actions, or to before this seat's last decision."""
         if count:
             if not (count.isascii() and count.isdigit() and len(count) < 6):
                 raise JostleError(f"undo {count[:20]!r}: expected how many actions")
@@ -190,7 +190,7 @@ class Table:
         self.say(f"Saved to {name}")
 
     def explain(self) -> None:
-        """The reasons of all bots that have one."""
+        """The reasons of all bots that have some."""
         reasoners = {seat: bot for seat, bot in self.bots.items() if isinstance(bot, Reasoner)}
         if not reasoners:
             raise JostleError("nobody here can say why: there is no bot that thinks")
@@ -221,7 +221,7 @@ class Table:
     # --- what people see --------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """The board, as the person to act may see it. A hand is shown only when its owner has the screen."""
+        """Print the board as the acting person may see it. A hand is shown only when its owner has the screen."""
         viewer = self.viewer()
         if isinstance(viewer, int) and self.hands_over(viewer):
             self.console.clear()
@@ -245,7 +245,7 @@ class Table:
         return actor if isinstance(actor, int) and actor in people else None
 
     def hands_over(self, viewer: int) -> bool:
-        """Whether the screen goes from one person to another before this seat's hand is shown."""
+        """Whether the screen must be passed on before this seat's hand is shown."""
         people = [seat for seat in range(self.match.game.seats) if seat not in self.bots]
         return self.match.game.hidden and len(people) > 1 and self.shown_to != viewer
 
@@ -257,7 +257,7 @@ class Table:
         self.console.print(grid)
 
     def describe(self, action: str) -> tuple[tuple[str, str], str]:
-        """An action as text and in words, as far as whoever looks may know it."""
+        """An action as text and in words, as far as the viewer may know it."""
         state = self.match.state
         viewer = self.viewer()
         shown = None if isinstance(viewer, str) else viewer
@@ -272,5 +272,5 @@ class Table:
         return side if name == side else f"{name} ({side})"
 
     def say(self, *parts: str | tuple[str, str]) -> None:
-        """Print text, each part plain or with its style; nothing in it is read as markup."""
+        """Print text, each part plain or with its style; nothing in it is parsed as markup."""
         self.console.print(Text.assemble(*parts))

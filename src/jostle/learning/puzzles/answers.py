@@ -1,4 +1,4 @@
-"""The turns that a puzzle can be answered with. Orders of actions that lead to the same position are one answer."""
+"""The possible answers to a puzzle: turns. Orders of actions that lead to the same position are one answer."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from jostle.play.state import State
 
 def answers(state: State, most: int = 20_000) -> dict[State, tuple[int, ...]]:
     """Where the acting seat's decisions can lead until another seat or chance decides, or the game is over, each with
-    the first way there that was found, the fewest actions first. Positions the seat has gone through are passed once.
+    the first way found, fewest actions first. Positions on the way are visited once.
 
-    More than `most` positions are not looked at: then there are no answers at all.
+    If there are more than `most` positions, there are no answers at all.
     """
     seat = state.actor_code
     seen, ends = {state}, {}
@@ -53,7 +53,7 @@ def after(state: State, texts: tuple[str, ...]) -> State:
 
 
 def outcomes(state: State) -> list[tuple[Fraction, State]]:
-    """At chance, where it can lead, and how likely; without the texts, which take most of the time."""
+    """At chance: the positions it can lead to, with their odds; without texts, which take most of the time."""
     game = state.game
     codes, weights = (np.zeros(game.facts.most_odds, np.int32) for _ in range(2))
     n = int(game.rules.odds(state.record, codes, weights))

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template for the checker: tries every turn, by nothing but the rules: no tables of positions, no quick looks."""
+"""Template for the checker: tries every turn, using only the rules: no transposition tables, no heuristics."""
 
 from __future__ import annotations
 

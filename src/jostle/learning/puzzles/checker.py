@@ -1,8 +1,8 @@
-"""The checker: everything a puzzle claims is proved once more, from the rules alone.
+"""The checker proves everything a puzzle claims again, from the rules alone.
 
-It believes nothing that the file says and, with one exception (`_recount`), shares no code with the makers. For each
-kind there is one function that tries all turns. What stands in a proof, such as the winning turns for every reply, is
-only where it looks first.
+It trusts nothing in the file and, with one exception (`_recount`), shares no code with the makers. For each kind there
+is one function that tries all turns. It uses a proof, such as the winning turn for every reply, only to decide where to
+look first.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Wrong(JostleError):
 
 
 def check(puzzle: Puzzle) -> None:
-    """Prove a puzzle once more; `Wrong` says what is not so."""
+    """Prove a puzzle again; `Wrong` says what does not hold."""
     try:
         state = puzzle.state
         theme = puzzle.about
@@ -55,7 +55,7 @@ def _expect(true: bool, words: str) -> None:
 
 
 def _check_line(puzzle: Puzzle, state: State) -> None:
-    """The solution can be played, by one seat after the other."""
+    """The solution is legal, with the seats taking turns."""
     for number, turn in enumerate(puzzle.solution):
         seat = state.actor
         for action in turn:
@@ -121,7 +121,7 @@ def walked(state: State, way: Way) -> State | None:
 
 
 def played(state: State, turn: tuple[str, ...] | list[str]) -> State | None:
-    """The same for a turn that is written in words."""
+    """The same for a turn given as action texts."""
     seat = state.actor
     for text in turn:
         if state.actor != seat or text not in state.actions:
@@ -136,7 +136,7 @@ def has_won(state: State, seat: int) -> bool:
 
 
 class Brute:
-    """Tries all turns of a game for two without chance."""
+    """Tries all turns of a two-player game without chance."""
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.learning.puzzles.brute_force_loops", game.rules)
@@ -148,7 +148,7 @@ class Brute:
         )  # fmt: skip
 
     def wins_now(self, state: State) -> bool:
-        """Whether the acting seat can win in its present turn."""
+        """Whether the acting seat can win this turn."""
         self.stack[0:1] = state.records
         return bool(self.loops.wins_this_turn(self.stack, *self.rest))
 
@@ -162,7 +162,7 @@ def brute(game: Game) -> Brute:
 
 
 def _is_reckoned(game: Game) -> bool:
-    """Whether turns have values to be reckoned: with chance, and where a game is won by counting at its end."""
+    """Whether turns have computed values: with chance, and where points decide the game."""
     return game.facts.chance or hooks_of(game.rules).win_now is None
 
 
@@ -204,8 +204,8 @@ def _check_forced(puzzle: Puzzle, state: State, theme: Theme) -> None:
 
 
 def _recount(puzzle: Puzzle, state: State, theme: Theme, end: State) -> None:
-    """With more than two turns, that nothing else wins takes millions of positions: those are counted by the loops of
-    the makers, which checks of shorter wins and the tests compare with trying everything."""
+    """With more than two turns, showing that nothing else wins takes millions of positions: the makers' loops count
+    those. The checks of shorter wins and the tests compare these loops with brute force."""
     prover = Prover(state.game)
     _expect(not prover.wins(state, theme.turns - 1, 1), f"there is a win in fewer than {theme.turns} turns")
     for turn in prover.wins(state, theme.turns, 2):
@@ -321,7 +321,7 @@ def _number(proof: dict[str, Any], name: str) -> Fraction:
 
 @dataclass
 class Reckoning:
-    """Answers whether a position is worth so much to the seat of the puzzle, by trying everything up to the horizon."""
+    """Decides whether a position is worth that much to the puzzle's seat, by trying everything up to the horizon."""
 
     puzzle: Puzzle
     root: State
@@ -418,7 +418,7 @@ def check_chance(puzzle: Puzzle, state: State, theme: Theme) -> None:
 
 
 def check_raid(puzzle: Puzzle, state: State, theme: Theme) -> None:
-    """The answer costs the others as much as is asked for; no shorter way does, and no other of its length."""
+    """The answer costs the others as much as required; no shorter way does, and no other of its length."""
     toll, seat = book(puzzle.game).toll, puzzle.seat
     goal = toll(state.record, seat) + theme.least
     reached: set[State] = set()
@@ -455,7 +455,7 @@ CHECKS: dict[str, Callable[[Puzzle, State, Theme], None]] = {
 
 @dataclass(frozen=True)
 class Checked:
-    """One checked puzzle: what is wrong with it, if anything, and how long it took, in seconds of work."""
+    """One checked puzzle: what is wrong with it, if anything, and the CPU seconds it took."""
 
     puzzle: Puzzle
     wrong: str
@@ -463,7 +463,7 @@ class Checked:
 
 
 def check_all(puzzles: list[Puzzle], sample: int | None = None, seed: int = 0) -> Iterator[Checked]:
-    """Check puzzles, or a random sample of them, one after the other; the same id twice is wrong, too."""
+    """Check puzzles, or a random sample of them, one after another; duplicate ids are wrong too."""
     ids = [puzzle.id for puzzle in puzzles]
     chosen = puzzles if sample is None or sample >= len(puzzles) else random.Random(seed).sample(puzzles, sample)
     for puzzle in chosen:

@@ -1,7 +1,7 @@
 """How hard a puzzle is: which levels of bots miss it.
 
-Every level tries with several seeds, each of which overlooks other things. The levels have ratings, and the puzzle gets
-the one at which that many successes are what Elo's formula expects.
+Every level tries with several seeds, each of which overlooks different things. The levels have ratings, and the puzzle
+gets the one at which Elo's formula predicts the observed number of successes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LONGEST_TURN = 40  # actions
 
 
 def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
-    """Whether a turn that ends there is right."""
+    """Whether a turn that ends there is correct."""
     state, theme = puzzle.state, puzzle.about
     if theme.kind == "raid":
         return book.toll(end.record, puzzle.seat) >= book.toll(state.record, puzzle.seat) + theme.least
@@ -42,8 +42,7 @@ def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
 
 
 def can_win_now(state: State) -> bool:
-    """Whether the acting seat can win in its present turn, without luck: by the game's own quick look, if it has
-    one."""
+    """Whether the acting seat can win this turn, without luck: by the game's own test, if it has one."""
     look = hooks_of(state.game.rules).win_now
     if look is not None:
         return bool(look(state.record))
@@ -69,7 +68,7 @@ class Grader:
         return limit if limit.nodes is not None else Limit(nodes=MASTER_NODES)
 
     def turn_end(self, puzzle: Puzzle, level: str, seed: int) -> State:
-        """Where a bot's decisions lead until somebody else is to act."""
+        """Where a bot's decisions lead until somebody else acts."""
         made, state = (
             LEVELS[level].make_search(self.game, seed, evaluating=True),
             puzzle.state,
@@ -87,7 +86,7 @@ class Grader:
         return state
 
     def right(self, puzzle: Puzzle, level: str) -> list[bool]:
-        """Whether each try of a level was right."""
+        """Whether each try of a level was correct."""
         strength = self.game.spec.search.levels[LEVELS[level].step]
         tries = TRIES if strength.blind or strength.misses or strength.noise else A_FEW
         if level == "master":
@@ -95,8 +94,8 @@ class Grader:
         return [succeeds(puzzle, self.turn_end(puzzle, level, seed), self.book) for seed in range(tries)]
 
     def grade(self, puzzle: Puzzle) -> tuple[int, dict[str, str]] | None:
-        """The rating, and how many tries of each level were right. None for a gain or odds that the strongest does not
-        go for: what is asked for is not what is best there, and how many miss it tells nothing."""
+        """The rating, and how many tries of each level were correct. None for a gain or odds that the strongest bot
+        does not go for: there the answer is not the best move, and the number of misses means nothing."""
         found = {"master": self.right(puzzle, "master")}
         if is_worldly(puzzle.about) and not all(found["master"]):
             return None
@@ -142,8 +141,8 @@ def grade_again(
 
 
 def rating_of(results: list[tuple[int, bool, float]]) -> int:
-    """The rating at which the expected number of successes is what was seen; results: a level's rating, whether a try
-    was right, and how much it counts."""
+    """The rating that predicts the observed number of successes; results: a level's rating, whether a try was correct,
+    and its weight."""
     seen = sum(weight * right for _, right, weight in results) + FIRM
     tries = [*((one, weight) for one, _, weight in results), (LOWEST, FIRM), (HIGHEST, FIRM)]
 

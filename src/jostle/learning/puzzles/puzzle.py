@@ -1,4 +1,4 @@
-"""A puzzle, and the file that holds many: one JSON object a line, after a line that says what the file is."""
+"""A puzzle, and the file that holds many: one JSON object per line, after a line that identifies the file."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def game_with(id: str, options: dict[str, Value]) -> Game:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position and what is asked about it. Nothing in here is to be believed before a check."""
+    """A position and a question about it. Trust nothing in here before it is checked."""
 
     game: str
     theme: str
@@ -66,7 +66,7 @@ class Puzzle:
 
     @cached_property
     def id(self) -> str:
-        """A name that the position and the question give: the same puzzle has the same one wherever it is made."""
+        """A hash of position and question: the same puzzle has the same id wherever it is made."""
         text = json.dumps([self.game, self.theme, sorted(self.options.items()), self.position])
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -102,7 +102,7 @@ FIELDS = {"id": str, "theme": str, "options": dict, "position": str, "seat": int
 
 
 def read_puzzle(game: str, line: str, number: int) -> Puzzle:
-    """One line of a file; `number` is for complaints."""
+    """One line of a file; `number` is for error messages."""
     try:
         data = json.loads(line)
     except json.JSONDecodeError as error:
@@ -130,7 +130,7 @@ def _is_turn(turn: object) -> bool:
 
 @dataclass
 class PuzzleFile:
-    """The puzzles of one game, and, while they are being made, how far that has come."""
+    """The puzzles of one game, and, while they are being made, the progress."""
 
     game: str
     puzzles: list[Puzzle] = field(default_factory=list)
@@ -144,7 +144,7 @@ class PuzzleFile:
         return "\n".join([json.dumps(header), *(puzzle.line() for puzzle in self.puzzles)]) + "\n"
 
     def save(self, file: Path) -> None:
-        """Write it whole, or not at all."""
+        """Write the file atomically."""
         beside = file.with_name(file.name + ".part")
         beside.write_text(self.text(), encoding="utf-8")
         os.replace(beside, file)
@@ -172,7 +172,7 @@ def load_puzzles(file: Path) -> PuzzleFile:
 
 
 def shipped(game: str) -> PuzzleFile:
-    """The puzzles that come with the program."""
+    """The shipped puzzles of a game."""
     book(game)
     file = resources.files(spec(game).package).joinpath("puzzles.jsonl")
     if not file.is_file():
@@ -181,7 +181,7 @@ def shipped(game: str) -> PuzzleFile:
 
 
 def shipped_games() -> Iterator[str]:
-    """The games that puzzles come with."""
+    """The games with shipped puzzles."""
     for id in PACKAGES:
         if resources.files(spec(id).package).joinpath("puzzles.jsonl").is_file():
             yield id

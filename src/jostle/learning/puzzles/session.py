@@ -1,9 +1,9 @@
-"""Playing a puzzle out, action by action: the page's way to solve one.
+"""Playing a puzzle out, action by action, as the page does.
 
-A turn is judged when it is over; until then its actions can be taken back. (What a raid is after can be judged at once,
-and is: trying things out on the board would otherwise answer the question.) A right turn is answered by the best
-defence, and the solver goes on, until what was asked for is there. Whatever is played is judged anew from the start
-each time, so that nothing needs to be kept between two actions.
+A turn is judged when it is over; until then its actions can be taken back. (In a raid every action is judged at once:
+otherwise trying things out on the board would answer the question.) A correct turn is met by the best defence, and the
+solver continues until the goal is reached. Everything is replayed from the start each time, so that nothing needs to be
+stored between two actions.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Position:
-    """How far somebody has come. `played` are the actions of the present turn, `turn` counts the solver's own turns."""
+    """The solver's progress. `played` are the actions of the current turn, `turn` counts the solver's own turns."""
 
     puzzle: Puzzle
     state: State
@@ -49,7 +49,7 @@ class Position:
 
     @property
     def scene(self) -> Scene:
-        """What the solver sees; something can be done only where it is the solver's turn."""
+        """What the solver sees; there are choices only on the solver's turn."""
         scene = self.state.scene(self.puzzle.seat)
         return scene if self.how == ON_THE_WAY else replace(scene, choices=())
 
@@ -65,7 +65,7 @@ def follow(puzzle: Puzzle, actions: Turn) -> Position:
 
 
 def play(at: Position, action: str) -> Position:
-    """One action of the solver, and what it leads to."""
+    """Play one action of the solver and what follows."""
     if at.how != ON_THE_WAY:
         raise IllegalAction(f"{action[:60]!r} comes after the puzzle's end; expected nothing more")
     puzzle, state = at.puzzle, at.state.play(action)
@@ -87,7 +87,7 @@ def play(at: Position, action: str) -> Position:
 
 @dataclass
 class Tape:
-    """Plays actions and keeps what can be seen of them."""
+    """Plays actions and records what the solver sees."""
 
     seat: int
     state: State
@@ -105,7 +105,7 @@ class Tape:
 
 
 def is_right(at: Position) -> bool:
-    """Whether the present turn is one that was asked for."""
+    """Whether the current turn is correct."""
     puzzle, theme = at.puzzle, at.puzzle.about
     if at.turn == 0:
         return succeeds(puzzle, at.state, book(puzzle.game))
@@ -117,14 +117,14 @@ def is_right(at: Position) -> bool:
 
 
 def can_go_on(at: Position) -> bool:
-    """Whether the turn is not over, and nothing about it is settled yet."""
+    """Whether the turn is neither over nor decided."""
     if at.state.actor_code != at.puzzle.seat or at.puzzle.about.kind == "chance":
         return False
     return at.puzzle.about.kind != "raid" or can_succeed(at.puzzle, at.state, len(at.played))
 
 
 def is_won(state: State, seat: int, turns: int) -> bool:
-    """Whether a seat has won, or wins with its next turn whatever is done at this position. More is not looked at."""
+    """Whether a seat has won, or wins with its next turn whatever is played here. It looks no further."""
     returns = state.returns
     if returns is not None:
         return returns[seat] > 0
@@ -165,7 +165,7 @@ def best_reply(at: Position) -> Turn:
 
 
 def refute(at: Position) -> tuple[str, Turn]:
-    """Kind words about a turn that is not right, and what the other side does about it, where that can be shown."""
+    """A friendly answer to a wrong turn, and the other side's refutation, where one can be shown."""
     puzzle, theme, state = at.puzzle, at.puzzle.about, at.state
     if theme.kind == "chance":
         chosen, best = (chance_of(puzzle, text) for text in (at.played[0], puzzle.answer[0]))
@@ -202,7 +202,7 @@ def refute_gain(at: Position) -> tuple[str, Turn]:
 
 
 def harshest_reply(state: State, seat: int) -> tuple[int, Turn] | None:
-    """The reply that leaves a seat least after its next turn: what it leaves, and the reply."""
+    """The reply that leaves a seat the least after its next turn: the value, and the reply."""
     worst: tuple[int, Turn] | None = None
     for end, path in answers(state).items():
         ends = answers(end) if end.actor_code == seat else {end: ()}
@@ -213,7 +213,7 @@ def harshest_reply(state: State, seat: int) -> tuple[int, Turn] | None:
 
 
 def chance_of(puzzle: Puzzle, text: str) -> float:
-    """How likely a choice wins, by the proof."""
+    """The win chance of a choice, by the proof."""
     return float(Fraction(puzzle.proof["values"][text]))
 
 
@@ -226,14 +226,14 @@ def ahead(points: int | Fraction) -> str:
 
 
 def praise(puzzle: Puzzle) -> str:
-    """What is said to somebody who has solved it: why it was the one answer."""
+    """What a solver is told: why this was the only answer."""
     if puzzle.about.kind == "raid":
         return "Right: that is what was asked for."
     return f"Right: {puzzle.unique}."
 
 
 def reason(puzzle: Puzzle) -> str:
-    """What is said to somebody who is shown the solution."""
+    """The explanation shown with the solution."""
     if puzzle.about.kind == "raid":
         return "There is no shorter way."
     return f"{puzzle.unique[:1].upper()}{puzzle.unique[1:]}."
@@ -254,7 +254,7 @@ HINTS = 3
 
 
 def help_with(at: Position, stage: int) -> Hint:
-    """How to go on, told a little more clearly with every stage: how long the way is, where it begins, what to do."""
+    """Help in stages: how many actions, where to look, what to do."""
     way = way_on(at)
     if not way:
         return Hint("This turn cannot be saved any more: take it back.")
@@ -268,7 +268,7 @@ def help_with(at: Position, stage: int) -> Hint:
 
 
 def way_on(at: Position) -> Turn:
-    """Actions that make the present turn a right one; none if it cannot become one any more."""
+    """Actions that complete the current turn correctly; none if that is no longer possible."""
     puzzle, index = at.puzzle, 2 * at.turn
     if index < len(puzzle.solution) and puzzle.solution[index][: len(at.played)] == at.played:
         line = tuple(action for turn in puzzle.solution[:index] for action in turn)
@@ -278,7 +278,7 @@ def way_on(at: Position) -> Turn:
 
 
 def _found_way(at: Position) -> Turn:
-    """The same where the solver has left the puzzle's own line: the shortest way there is."""
+    """The same where the solver has left the puzzle's own line: the shortest way."""
     level: list[tuple[State, Turn]] = [(at.state, ())]
     seen = {at.state}
     while level:
@@ -297,7 +297,7 @@ def _found_way(at: Position) -> Turn:
 
 
 def solution_steps(puzzle: Puzzle) -> tuple[Played, ...]:
-    """The puzzle's own line from the start, with the best defence, as somebody sees it who asked for it."""
+    """The puzzle's own line from the start, with the best defence, as shown on request."""
     tape = Tape(puzzle.seat, puzzle.state)
     for turn in puzzle.solution:
         tape.play(*turn)

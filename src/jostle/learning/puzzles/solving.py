@@ -1,6 +1,6 @@
-"""Solving a puzzle, for the terminal and the page: what to say about a try, hints, and the best defence.
+"""Solving a puzzle, for the terminal and the page: judging tries, hints, and the best defence.
 
-A try is judged as soon as it can be: while what was played can still become a right answer, it may go on.
+A try is judged as soon as possible: while it can still become a correct answer, it continues.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SOLVED, ON_THE_WAY, OFF = "solved", "on the way", "off"
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a try. `reply` is what the other side does about a wrong one, where that can be shown."""
+    """The result of a try. `reply` is the other side's refutation of a wrong one, where one can be shown."""
 
     how: str  # SOLVED, ON_THE_WAY or OFF
     words: str
@@ -26,7 +26,7 @@ class Verdict:
 
 
 def judge(puzzle: Puzzle, actions: Turn) -> Verdict:
-    """What to say to somebody who has played these actions of a first turn."""
+    """Judge the actions of a first turn, as far as they have been played."""
     state = after(puzzle.state, actions)
     known = book(puzzle.game)
     if succeeds(puzzle, state, known):
@@ -38,7 +38,7 @@ def judge(puzzle: Puzzle, actions: Turn) -> Verdict:
 
 
 def can_succeed(puzzle: Puzzle, state: State, played: int) -> bool:
-    """Whether this turn can still become a right answer."""
+    """Whether this turn can still become a correct answer."""
     known, theme = book(puzzle.game), puzzle.about
     if theme.kind == "chance":
         return played == 0
@@ -84,7 +84,7 @@ def praise(puzzle: Puzzle) -> str:
 
 
 def consolation(puzzle: Puzzle, state: State, actions: Turn, reply: Turn) -> str:
-    """Kind words about a turn that is not the answer, and what is wrong with it."""
+    """A friendly answer to a wrong turn, and what is wrong with it."""
     kind = puzzle.about.kind
     if kind == "chance" and actions and actions[0] in puzzle.proof["values"]:
         chosen, best = (Fraction(puzzle.proof["values"][text]) for text in (actions[0], puzzle.answer[0]))
@@ -103,7 +103,7 @@ def consolation(puzzle: Puzzle, state: State, actions: Turn, reply: Turn) -> str
 
 
 def hints(puzzle: Puzzle) -> list[str]:
-    """What helps a little, then a little more: where to look, the first action, the whole turn."""
+    """Hints in steps: where to look, the first action, the whole turn."""
     first = puzzle.state.describe(puzzle.answer[0])
     steps = [f"The answer takes {len(puzzle.answer)} action{'s' if len(puzzle.answer) > 1 else ''}."]
     steps.append(f"It begins like this: {puzzle.answer[0]} ({first}).")
@@ -113,7 +113,7 @@ def hints(puzzle: Puzzle) -> list[str]:
 
 
 def defence(puzzle: Puzzle) -> list[tuple[int, Turn]]:
-    """How it goes on after the answer with the best defence: whose turn, and what is played."""
+    """The continuation after the answer with the best defence: whose turn, and what is played."""
     state, shown = after(puzzle.state, puzzle.answer), []
     for turn in puzzle.solution[1:]:
         shown.append((state.actor_code, turn))
@@ -122,7 +122,7 @@ def defence(puzzle: Puzzle) -> list[tuple[int, Turn]]:
 
 
 def best_reply(puzzle: Puzzle, state: State) -> Turn:
-    """The best defence after the answer of a forced win, when somebody plays it out: one that lasts longest."""
+    """The best defence after the first turn of a forced win: a reply that lasts longest."""
     tree = puzzle.proof.get("after")
     if tree is None or after(puzzle.state, puzzle.answer) != state or len(puzzle.solution) < 2:
         return ()

@@ -1,7 +1,7 @@
-"""What turns are worth, exactly: by trying all that can happen up to a horizon, or to the end of the game.
+"""Exact values of turns, by trying everything up to a horizon, or to the end of the game.
 
-The value is the root seat's: the other does what is worst for it, chance is an average over its exact odds. Values are
-fractions where there is chance, so that nothing is lost by rounding.
+The value is the root seat's: the other seat minimises it, chance is an average over its exact odds. With chance, values
+are fractions, so that nothing is lost by rounding.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LOWEST, HIGHEST = -(10**6), 10**6
 
 
 class TooMuch(Exception):
-    """More positions than we care to look at."""
+    """More positions than the limit."""
 
 
 class Valuer:
@@ -39,7 +39,7 @@ class Valuer:
         self.looked, self.most = 0, MOST.get(theme.kind, MOST_ELSE)
 
     def leaf(self, state: State) -> Worth | None:
-        """The worth of a position where nothing more is looked at; None if there is more."""
+        """The value of a position at the horizon or at the end; None before."""
         over = state.actor_code == OVER
         if not over and (self.limit is None or self.finished(state.record) < self.limit):
             return None
@@ -55,7 +55,7 @@ class Valuer:
         return int(mine > 0 if kind == "win" else mine >= 0)
 
     def worth(self, state: State, low: Worth = LOWEST, high: Worth = HIGHEST) -> Worth:
-        """The worth of a position; outside of low..high only on which side of them it is."""
+        """The value of a position; outside of low..high only a bound."""
         found = self.leaf(state)
         if found is not None:
             return found
@@ -85,7 +85,7 @@ class Valuer:
         return best
 
     def average(self, state: State, low: Worth) -> Worth:
-        """The worth of a position where chance decides; at most `low` only that it is so."""
+        """The value of a position where chance decides; only a bound if it is at most `low`."""
         total, left = Fraction(0), Fraction(1)
         for odds, child in outcomes(state):
             total += odds * self.worth(child)
@@ -96,7 +96,7 @@ class Valuer:
         return total
 
     def in_order(self, state: State, sign: int) -> list[State]:
-        """What may come next, the likely best first."""
+        """The next positions, the likely best first."""
         children = list(dict.fromkeys(state))
         if self.theme.kind in ("win", "hold"):  # what ends the game first, what needs luck last
             children.sort(key=lambda child: (child.actor_code != OVER, child.actor_code == CHANCE))
@@ -107,14 +107,14 @@ class Valuer:
     # --- the question ------------------------------------------------------------------------------------------------
 
     def seems_possible(self, state: State) -> bool:
-        """A quick look without luck: is there a win to be found, or a loss to be avoided?"""
+        """A quick test without luck: is there a win to find, or a loss to avoid?"""
         if self.theme.kind == "win" and self.theme.turns == 1:
             sure = sum(self.is_over(end, self.seat) for end in answers(state)) if self.can_win(state) else 0
             return sure == (0 if self.theme.least else 1)
         return True
 
     def hope(self, state: State, turns: int) -> Worth:
-        """How likely a seat holds at the most: the other wins as soon as it is its turn, or not at all."""
+        """An upper bound for the chance that a seat holds: the other wins on its next turn, or not at all."""
         returns = state.returns
         if returns is not None:
             return int(returns[self.seat] >= 0)
@@ -126,7 +126,7 @@ class Valuer:
         return pick(self.hope(child, turns) for child in state)
 
     def can_win(self, state: State) -> bool:
-        """By the game's own quick look, if it has one, which may look no further than the next action."""
+        """By the game's own test, if it has one, which may look no further than the next action."""
         if hooks_of(state.game.rules).win_now is None:
             return True
         return any(can_win_now(one) for one in (state, *state) if one.actor_code == self.seat)
@@ -175,7 +175,7 @@ class Valuer:
         return Finding((answer, *self.line(chosen)), proof, self.why_unique(best, bound))
 
     def find_hold(self, state: State, ends: dict[State, tuple[int, ...]]) -> Finding | None:
-        """The one turn that holds for sure, if no other one can be hoped to hold by more than the margin allows."""
+        """The one turn that certainly holds, if no other can hold more often than the margin allows."""
         bound = 1 - self.margin
         turns = self.finished(state.record)
         hopeful = [end for end in ends if self.hope(end, turns) > bound]
@@ -195,7 +195,7 @@ class Valuer:
 
     @property
     def enough(self) -> float:
-        """What the answer must be worth: a certain win, unless the theme asks for the best odds."""
+        """The value the answer needs: a certain win, unless the theme asks for the best odds."""
         return self.theme.least if self.theme.least or self.theme.kind not in ("win", "hold") else 1
 
     @property
@@ -215,7 +215,7 @@ class Valuer:
         return f"it holds for sure; every other turn holds with a chance of {float(bound):.0%} at the most"
 
     def find_choice(self, state: State) -> Finding | None:
-        """The next action with the best chance to win, if no other comes near."""
+        """The next action with the best win chance, if no other comes close."""
         values = {text: self.worth(state.play(text)) for text in state.actions}
         ranked = sorted(values, key=lambda text: -values[text])
         if len(ranked) < self.theme.fewest_answers:
@@ -227,7 +227,7 @@ class Valuer:
         return Finding(((ranked[0],),), {"values": {text: str(values[text]) for text in ranked}}, unique)
 
     def line(self, state: State) -> tuple[Turn, ...]:
-        """How it goes on after the answer with the best defence, as far as nothing is left to luck."""
+        """The continuation after the answer with the best defence, up to the first chance outcome."""
         turns: list[Turn] = []
         while self.leaf(state) is None and state.actor_code >= 0:
             sign = 1 if state.actor_code == self.seat else -1
@@ -238,8 +238,8 @@ class Valuer:
         return tuple(turns)
 
     def appeal(self, state: State, sign: int) -> tuple[Worth, int, int]:
-        """What makes a turn the best of one's own or of the other's: its worth; among those that lose all the same, how
-        few turns punish it; and the points."""
+        """What makes a turn the best one: its value; among those that lose anyway, how few turns punish it; and the
+        points."""
         ways = 0
         if sign < 0 and self.theme.kind == "win" and state.actor_code == self.seat:
             ways = sum(self.worth(end) == 1 for end in answers(state))

@@ -13,7 +13,7 @@ from jostle.play.state import Game, State
 
 
 class Finder:
-    """Looks for puzzles in positions of one game; what it needs is made once."""
+    """Looks for puzzles in positions of one game."""
 
     def __init__(self, game: Game, book: PuzzleBook) -> None:
         self.game, self.book = game, book
@@ -42,7 +42,7 @@ class Finder:
 
     def pressed(self, state: State, theme: Theme) -> list[State]:
         """Positions after turns of the acting seat that leave the other few ways not to lose at once; without a prover,
-        those after one action that the theme takes for such."""
+        those after one action that the theme considers a threat."""
         if self.prover is None:
             return [child for child in state if child.actor_code == 1 - state.actor_code and theme.fits(child)]
         if self.prover.wins_now(state):
@@ -50,7 +50,7 @@ class Finder:
         return [after(state, turn) for turn in self.prover.pressing(state)]
 
     def seems_clear(self, state: State, theme: Theme) -> bool:
-        """Whether one choice is that much better than the others, by a quick count."""
+        """Whether one choice is that much better than the others, by a quick estimate."""
         if self.glance is None:
             self.glance = Glance(self.game)
         chances = self.glance.chances(state, MOST["chance"])

@@ -61,7 +61,7 @@ class Finding:
 
 
 class Prover:
-    """Asks the loops about positions of one game."""
+    """Runs the loops on positions of one game."""
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.learning.puzzles.making.forced_win_loops", game.rules)
@@ -76,7 +76,7 @@ class Prover:
         return bool(state.game.rules.win_now(state.record))
 
     def wins(self, state: State, turns: int, most: int = 2) -> list[Turn]:
-        """Turns that win with the `turns`-th at the latest; as many as `most`, which is 64 at the most."""
+        """Turns that win with the `turns`-th at the latest; up to `most`, which is at most 64."""
         self.room.at[0:1] = state.records
         return self._turns(state, self.loops.count_wins(self.room, turns, most, self.found))
 
@@ -86,7 +86,7 @@ class Prover:
         return self._turns(state, self.loops.count_holds(self.room, most, self.found))
 
     def pressing(self, state: State) -> list[Turn]:
-        """Turns that leave the other seat just a few ways not to lose at once."""
+        """Turns that leave the other seat only a few ways not to lose at once."""
         self.room.at[0:1] = state.records
         n = self.loops.list_pressing(self.room, FEW_WAYS, len(self.found), self.found)
         return self._turns(state, n)
@@ -122,7 +122,7 @@ class Prover:
         return Finding(solution, {"after": tree}, f"no other turn wins by force with turn {theme.turns} at the latest")
 
     def find_push(self, state: State, theme: Theme) -> Finding | None:
-        """A win at once, if all turns that win end with the same action: what else is moved before does not matter."""
+        """An immediate win, if all winning turns end with the same action: the moves before it do not matter."""
         found = self.wins(state, 1, len(self.found))
         shortest = min(found, key=len)
         if len({turn[-1] for turn in found}) != 1 or len(shortest) < theme.longest or len(found) == len(self.found):
@@ -143,8 +143,8 @@ class Prover:
         return Finding((answer,), {"last": last}, f"every turn that does not lose at once ends with {last}")
 
     def prove(self, state: State, turns: int) -> dict[str, Any] | None:
-        """How the other seat wins in so many turns whatever is done at `state`: the turns that win at once, which do
-        for nearly all replies, and a tree for each of those that last longer. None if it would be too large."""
+        """How the other seat wins in that many turns whatever is played at `state`: the turns that win at once, which
+        are enough for nearly all replies, and a tree for each reply that lasts longer. None if that is too large."""
         at_once: list[Turn] = []
         then: dict[str, Any] = {}
         for end, path in answers(state).items():
@@ -164,7 +164,7 @@ class Prover:
         return {"at_once": [list(turn) for turn in at_once], "then": then}
 
     def longest_line(self, state: State, tree: dict[str, Any]) -> tuple[Turn, ...]:
-        """How it may go on with the best defence: a reply that lasts longest."""
+        """The continuation with the best defence: a reply that lasts longest."""
         if tree["then"]:
             reply, more = next(iter(tree["then"].items()))
             turn = tuple(more["turn"])

@@ -1,7 +1,7 @@
-"""Making puzzles: bots play games, positions are tried cheap questions first, what is found is graded and kept if it is
-unlike what is there.
+"""Making puzzles: bots play games, positions are tested with cheap questions first, and what is found is graded and
+kept if it differs from the puzzles so far.
 
-All that comes out depends on the seed alone. A game of self-play gives at most two puzzles of a theme.
+The result depends only on the seed. A self-play game gives at most two puzzles of a theme.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Report = Callable[[PuzzleFile, int], None]  # what there is now, and how many ga
 
 
 def differs(one: str, other: str) -> int:
-    """In how many signs two signatures differ."""
+    """In how many characters two signatures differ."""
     return sum(a != b for a, b in zip(one, other, strict=False)) + abs(len(one) - len(other))
 
 
@@ -58,8 +58,8 @@ class Maker:
         return wanted
 
     def make(self, count: int, file: PuzzleFile, games: int | None = None, report: Report | None = None) -> PuzzleFile:
-        """Go on with a file, whose seed is set, until it has that many puzzles, or so many games were looked through.
-        A theme that is complete waits for the others, until one game in three gives nothing at all any more."""
+        """Continue a file, whose seed is set, until it has that many puzzles, or that many games have been searched.
+        A complete theme waits for the others, until one game in three yields nothing at all."""
         assert file.seed is not None
         for puzzle in file.puzzles:
             self.signatures.setdefault(puzzle.theme, []).append(self.book.signature(puzzle.state))
@@ -78,7 +78,7 @@ class Maker:
         return file
 
     def takes(self, puzzle: Puzzle, others: list[Puzzle]) -> bool:
-        """Whether a graded puzzle is wanted: not one of too many easy ones, nor of too many with the same answer."""
+        """Whether to keep a graded puzzle: not if there are too many easy ones, or too many with the same answer."""
         same = [other for other in others if other.theme == puzzle.theme]
         easy = sum(other.rating <= EASY for other in same)
         if puzzle.rating <= EASY and easy >= A_FEW + EASY_SHARE * len(same):
@@ -89,7 +89,7 @@ class Maker:
     # --- one game ----------------------------------------------------------------------------------------------------
 
     def from_game(self, seed: int, number: int, themes: list[Theme]) -> Iterator[Puzzle]:
-        """The puzzles of one game of self-play, graded."""
+        """The puzzles of one self-play game, graded."""
         rng = random.Random(f"{self.game} {seed} {number}")
         mixes = [mix for theme in themes for mix in theme.mixes]
         options = rng.choice(mixes)
@@ -118,13 +118,13 @@ class Maker:
                     break
 
     def play(self, state: State, rng: random.Random) -> Iterator[State]:
-        """The positions of a game of bots at which somebody decides."""
+        """The positions of a bot game at which a seat decides."""
         players = [bot(rng.choice(self.book.players), rng.getrandbits(32)) for _ in range(state.game.seats)]
         return decisions(state, lambda at: at.play(players[at.actor_code].choose(at)), rng)
 
     def positions(self, state: State, theme: Theme, rng: random.Random, finder: Finder) -> Iterator[State]:
-        """A position that was played, and some that are one other turn away from it. Who is to hold out must be in
-        trouble: for that, what is best against such another turn comes next."""
+        """A played position, and some that are one different turn away from it. A seat that is to hold must be in
+        trouble: for that, the best reply to such a turn comes next."""
         if theme.fits(state):
             yield state
         leads = theme.leads or theme.fits
@@ -143,7 +143,7 @@ class Maker:
                 yield from rng.sample(pressed, min(FROM_ONE_TURN, len(pressed)))
 
     def play_boldly(self, state: State, action: str, rng: random.Random) -> Iterator[State]:
-        """The positions of the rest of a game, played without thinking and with a liking for one action."""
+        """The positions of the rest of a game, played by the rollout policy with a preference for one action."""
 
         def go_on(at: State) -> State:
             bold = action in at.actions and rng.random() < BOLD
@@ -152,7 +152,7 @@ class Maker:
         return decisions(state, go_on, rng)
 
     def another_turn(self, state: State, rng: random.Random) -> State:
-        """The position after a turn that somebody plays without thinking."""
+        """The position after a turn played by the rollout policy."""
         seat = state.actor_code
         for _ in range(LONGEST_TURN):
             if state.actor_code == CHANCE:
@@ -176,14 +176,14 @@ class Maker:
         )  # fmt: skip
 
     def is_like(self, state: State, theme: Theme, fresh: dict[str, list[str]]) -> bool:
-        """Whether there is a puzzle already that is nearly the same."""
+        """Whether there is already a nearly identical puzzle."""
         signature = self.book.signature(state)
         near = (*self.signatures.get(theme.id, ()), *fresh.get(theme.id, ()))
         return any(differs(signature, other) < self.book.apart for other in near)
 
 
 def decisions(state: State, go_on: Callable[[State], State], rng: random.Random) -> Iterator[State]:
-    """The positions of a game at which somebody decides, from one on; `go_on` says what is decided there."""
+    """The positions of a game at which a seat decides, from one on; `go_on` makes the decisions."""
     for _ in range(LONGEST_GAME):
         if state.over:
             return
@@ -195,7 +195,7 @@ def decisions(state: State, go_on: Callable[[State], State], rng: random.Random)
 
 
 def unlike(puzzles: list[Puzzle], book: PuzzleBook) -> list[Puzzle]:
-    """Those of several files' puzzles that are not nearly the same as one before them."""
+    """The puzzles of several files that are not near duplicates of an earlier one."""
     kept: list[Puzzle] = []
     signatures: dict[str, list[str]] = {}
     for puzzle in puzzles:
