@@ -196,6 +196,18 @@ def test_a_round_robin_has_a_table_of_elo_anchored_at_random() -> None:
 # --- faults ----------------------------------------------------------------------------------------------------------
 
 
+class Clock:
+    """Stands in for the module `time`: time passes only when a test says so."""
+
+    now = 0.0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+
+CLOCK = Clock()
+
+
 class Faulty:
     """Plays at random until its third decision."""
 
@@ -211,7 +223,7 @@ class Faulty:
         if self.fault == "illegal":
             return "over-the-moon"
         if self.fault == "slow":
-            time.sleep(0.25)
+            CLOCK.now += 0.25
             return self.random.choose(state)
         raise ZeroDivisionError("it cannot count")
 
@@ -229,6 +241,7 @@ def test_a_bot_that_fails_loses_with_a_reason_and_the_run_goes_on(
 ) -> None:
     monkeypatch.setattr(arena_game, "bot", lambda name, seed: Faulty(fault) if name == "greedy" else bot(name, seed))
     monkeypatch.setattr(arena_game, "warm_bots", lambda game, names: None)
+    monkeypatch.setattr(arena_game, "time", CLOCK)
     results = compete(replace(plan("push-fight", setup="line"), patience=0.2), 4, jobs=1)
     assert results.record(0) == (0, 0, 4)
     assert [game.seating[game.failed or 0] for game in results.counted] == [0, 0, 0, 0]
@@ -245,7 +258,7 @@ def test_with_more_seats_the_others_share_what_a_failing_bot_loses(monkeypatch: 
 
 
 class Breaking:
-    """A workman whose process dies at some tasks: at 3 once, at 5 always."""
+    """A worker whose process dies at some tasks: at 3 once, at 5 always."""
 
     def __init__(self, folder: str) -> None:
         self.folder = Path(folder)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import threading
-import time
 
 import numpy as np
 import pytest
@@ -250,13 +249,15 @@ def test_it_stops_when_told_and_reports_as_it_goes(threads: int) -> None:
     search.run(state, Limit(nodes=100))
     stop = threading.Event()
     reports: list[SearchResult] = []
-    timer = threading.Timer(0.7, stop.set)
-    begin = time.perf_counter()
-    timer.start()
-    result = search.run(state, Limit(), stop, reports.append)
-    assert 0.7 <= time.perf_counter() - begin < 1.2
+
+    def report(result: SearchResult) -> None:
+        reports.append(result)
+        if len(reports) == 3:
+            stop.set()
+
+    result = search.run(state, Limit(), stop, report)  # nothing else ends it
     assert result.depth >= 3
-    assert len(reports) >= 2
+    assert len(reports) == 3
     assert all(report.best.text in state.actions for report in reports)
     assert all(len(report.candidates) == len(state.legal) for report in reports)
     assert reports[0].nodes < reports[-1].nodes <= result.nodes
@@ -265,6 +266,5 @@ def test_it_stops_when_told_and_reports_as_it_goes(threads: int) -> None:
 def test_it_thinks_no_longer_than_there_is_something_to_find_out() -> None:
     state = late(jostle.game("pushee-pieces"), random.Random(2), 2_000)
     assert state is not None
-    result = AlphaBeta(state.game).run(state, Limit(seconds=20))
+    result = AlphaBeta(state.game).run(state, Limit())  # only a proof ends it
     assert result.proof is not None
-    assert result.seconds < 5
