@@ -25,7 +25,7 @@ def play_all(match: Match, actions: str) -> None:
 
 def test_only_the_actor_may_act() -> None:
     match = new_match()
-    with pytest.raises(jostle.IllegalAction, match="seat 1 cannot act"):
+    with pytest.raises(jostle.IllegalAction, match="not the turn of Brown"):
         match.play("d4>e4", seat=1)
     match.play("d4>e4", seat=0)
     assert match.state.actor == 1
@@ -81,6 +81,78 @@ def test_an_offer_lapses_when_somebody_plays_on() -> None:
     match.play("d4>e4")
     with pytest.raises(jostle.IllegalAction, match="no draw is offered"):
         match.accept_draw(1)
+
+
+def test_an_offer_lapses_for_good_when_actions_are_taken_back() -> None:
+    match = new_match()
+    match.play("d3-c4")
+    match.offer_draw(0)
+    match.undo()
+    assert match.offer is None
+    match.play("d3-c4")
+    assert match.offer is None, "the same position again, and nobody has offered anything since"
+
+
+def test_whoever_leaves_loses_and_a_match_that_all_leave_has_no_result() -> None:
+    match = new_match()
+    match.play("d4>e4")
+    match.end(Ending("abandoned", 1))
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.returns) == ((0,), (1.0, -1.0))
+    assert match.outcome.words == "White wins: Brown went away"
+    assert "end: 1 actions, Brown resigned" in match.text()
+    match = new_match()
+    match.end(Ending("abandoned"))
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.returns) == ((), (0.0, 0.0))
+    assert Match.read(match.text()).outcome is None, "the file can be played on"
+
+
+@pytest.mark.parametrize(
+    "ending", [Ending("rules"), Ending("repetition"), Ending("time", 0), Ending("resigned"), Ending("resigned", 2)]
+)
+def test_a_match_cannot_be_ended_in_a_way_that_it_does_not_have(ending: Ending) -> None:
+    match = new_match()
+    with pytest.raises(jostle.IllegalAction, match="no ending here"):
+        match.end(ending)
+    assert not match.over
+
+
+def test_an_action_that_was_only_checked_is_no_part_of_the_match() -> None:
+    match = new_match()
+    node = match.check("d3-c4", seat=0)
+    assert (match.actions, match.root.children) == ([], [])
+    match.enter(node)
+    assert match.actions == ["d3-c4"]
+    assert match.root.children == [match.node]
+    with pytest.raises(jostle.IllegalAction):
+        match.check("d3-c4", seat=0)
+
+
+def test_a_turn_goes_on_after_its_own_undo_and_so_does_its_clock() -> None:
+    match = new_match(Clock("fischer", 60, 0))
+    match.start_clock(now=0)
+    assert not match.can_undo(0)
+    match.play("d3-c4", now=10)
+    assert match.can_undo(0)
+    match.take_back(0, now=12, charge=True)
+    assert (match.actions, match.can_undo(0)) == ([], False)
+    assert match.seconds_left(0, now=13) == pytest.approx(47)
+    match.play("d4>e4", now=15)
+    assert not match.can_undo(0), "the turn is over"
+    assert match.before_last_action(0) == 0
+    assert match.before_last_action(1) is None
+    match.take_back(0, now=20, charge=False)
+    assert match.seconds_left(0, now=21) == pytest.approx(59), "what was taken back by agreement costs nothing"
+
+
+def test_clocks_stop_when_the_match_ends() -> None:
+    match = new_match(Clock("fischer", 60, 5))
+    match.start_clock(now=0)
+    match.play("d4>e4", now=10)
+    match.resign(0, now=14)
+    assert match.seconds_left(0, now=99) == pytest.approx(55)
+    assert match.seconds_left(1, now=99) == pytest.approx(56), "Brown had thought for four seconds"
 
 
 def test_the_same_position_for_the_third_time_is_a_draw() -> None:
@@ -277,3 +349,14 @@ def test_files_are_saved_whole_and_loaded_with_their_name_in_complaints(tmp_path
 def test_remarks_and_blank_lines_may_be_added() -> None:
     text = example_file()
     assert Match.read("# my first match\n" + text.replace("\nend:", "\n# good so far\n\nend:")).text() == text
+
+
+def test_a_file_may_have_branches_from_where_somebody_resigned() -> None:
+    match = new_match()
+    match.play("d3-c4")
+    match.undo()
+    match.resign(0)
+    again = Match.read(match.text())
+    assert again.text() == match.text()
+    assert again.outcome == match.outcome
+    assert [child.action for child in again.node.children] == ["d3-c4"]

@@ -40,7 +40,7 @@ def fail_beside_a_request(server: Server) -> None:
     async def fail() -> None:
         raise RuntimeError("nobody waits for this")
 
-    loop_of(server).call_soon_threadsafe(lambda: server.site.hall.spawn(fail()))
+    loop_of(server).call_soon_threadsafe(lambda: server.site.match_context.spawn(fail()))
 
 
 def fail_unnoticed(server: Server) -> None:

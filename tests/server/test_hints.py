@@ -63,7 +63,7 @@ def test_what_was_agreed_is_known_to_whoever_reads_the_log(meet: Meet, server: S
     bert.until(lambda view: view["asked"] is not None, "Ann's question")
     bert.ask("answer", seat=1, yes=True)
     match = bert.view["info"]["id"]
-    server.site.hall.rooms.pop(match)  # as after a new start
+    server.site.matches.rooms.pop(match)  # as after a new start
     ann.watch(match)
     assert ann.view["can"]["hint"]
 

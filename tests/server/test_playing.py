@@ -112,11 +112,11 @@ def test_who_has_left_is_away_until_another_process_sees_them(meet: Meet, server
         return float(seats[1].seen)
 
     wait_for(lambda: seen() >= begin, "a note of when he left")
-    hall = server.site.hall
+    matches = server.site.matches
     for online in (False, True):
         if online:
-            in_loop(server, hall.store.set_seen(match, [1], time.time()))
-        in_loop(server, hall.look_elsewhere(hall.rooms[match]))
+            in_loop(server, server.site.store.set_seen(match, [1], time.time()))
+        in_loop(server, matches.refresh_presence(matches.rooms[match]))
         white.drain()
         told = [news["online"] for news in white.told if news["type"] == "presence"]
         assert told[-1] == [True, online]

@@ -99,7 +99,7 @@ def test_a_forged_cookie_is_a_strangers(server: Server, meet: Meet) -> None:
     match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
     ann.watch(match)
     value, _, signature = ann.cookie.partition(".")
-    person = server.site.hall.people.recognise(ann.cookie)
+    person = server.site.people.recognise(ann.cookie)
     forged = [
         value,
         f"{value}.",

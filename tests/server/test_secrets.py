@@ -72,7 +72,7 @@ def stories() -> tuple[list[str], list[str]]:
 def fate(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What chance is going to do, in this order."""
     coming: list[str] = []
-    monkeypatch.setattr(State, "sample", lambda self, rng: coming.pop(0))
+    monkeypatch.setattr(State, "sample_code", lambda self, rng: self.code(coming.pop(0)))
     yield coming
     assert coming == []
 
@@ -246,7 +246,7 @@ def test_tokens_cookies_and_ids_of_people_reach_nobody_else(server: Server, meet
             "/healthz",
         )
     ]
-    ids = [server.site.hall.people.recognise(person.cookie) for person in [*people, dora]]
+    ids = [server.site.people.recognise(person.cookie) for person in [*people, dora]]
     everything = "\n".join(
         [*answered, *watching.raw, *lobby.raw, *server.log.lines, *(t for tab in tabs for t in tab.raw)]
     )
@@ -260,8 +260,8 @@ def test_what_is_stored_of_tokens_opens_nothing(server: Server, meet: Meet) -> N
     ann = meet("Ann")
     match, invites = ann.open_match("push-fight", "you", "friend")
     ann.watch(match)
-    kept = server.site.hall.rooms[match]
-    hashes = [row.token_hash for row in kept.story.seats]
+    kept = server.site.matches.rooms[match]
+    hashes = [row.token_hash for row in kept.log.seats]
     assert hashes[1] is not None
     assert invites[0] not in hashes
     response = meet("Eve").http.post(f"/api/v1/matches/{match}/join", json={"invite": hashes[1]})

@@ -15,7 +15,7 @@ from jostle.analysis.match_analysis import decisions_of
 from jostle.games import spec as find_spec
 from jostle.play.match import Match
 from jostle.search.core.search import Candidate, Proof, SearchResult
-from jostle.server.match.registry import CROWDED
+from jostle.server.match.context import CROWDED
 from jostle.server.services import background_reviews
 from jostle.server.services.mistakes import MatchHabits, habits_of, kind_label, kind_of, summarise
 from jostle.server.services.player_statistics import result_for
@@ -97,7 +97,7 @@ def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(meet: Me
     told = ann.http.get("/api/v1/me/record").text
     assert [line["name"] for line in ann.get("/me/record")["games"][0]["opponents"]] == ["Bert"]
     assert bert.get("/me/record")["games"][0]["tally"]["lost"] == 1
-    secret = bert.server.site.hall.people.recognise(bert.cookie)  # type: ignore[attr-defined]
+    secret = bert.server.site.people.recognise(bert.cookie)  # type: ignore[attr-defined]
     assert secret is not None
     assert secret not in told
 
@@ -256,14 +256,14 @@ def test_what_can_wait_is_put_off_while_much_is_played(
     own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = own_server()
-    hall, now = server.site.hall, [1000.0]
+    context, now = server.site.match_context, [1000.0]
     monkeypatch.setattr(
-        "jostle.server.match.registry.time", SimpleNamespace(monotonic=lambda: now[0])
-    )  # the hall's clock alone
+        "jostle.server.match.context.time", SimpleNamespace(monotonic=lambda: now[0])
+    )  # the clock of this module alone
     for _ in range(CROWDED - 1):
-        hall.note_writing()
+        context.note_append()
     assert not server.site.somebody_waits()
-    hall.note_writing()
+    context.note_append()
     assert server.site.somebody_waits()
     now[0] += 1.1
     assert not server.site.somebody_waits()

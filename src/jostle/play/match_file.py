@@ -25,21 +25,31 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
 from jostle.play.clock import Clock
-from jostle.play.match import CHANCE, Ending, Match, Node, Seat, words_for_winners
+from jostle.play.referee import CHANCE, Ending, Node, Referee, Seat, words_for_winners
 from jostle.play.state import Game
 
 FIRST_LINE = "Jostle match 1"
 LARGEST_FILE = 16 * 1024 * 1024
 
+M = TypeVar("M", bound=Referee)
+
 
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write_match(match: Match) -> str:
+def save_match(match: Referee, file: Path) -> None:
+    """Write the file; an old one is replaced only when the new one is complete."""
+    new = file.with_name(file.name + ".new")
+    new.write_text(write_match(match), encoding="utf-8")
+    new.replace(file)
+
+
+def write_match(match: Referee) -> str:
     spec = match.game.spec
     changed = spec.changed(match.game.options)
     options = " ".join(f"{name}={spec.option(name).show(value)}" for name, value in changed.items())
@@ -70,7 +80,7 @@ def _to_the_end(node: Node) -> list[Node]:
     return line
 
 
-def _branch_points(match: Match, main: list[Node]) -> list[Node]:
+def _branch_points(match: Referee, main: list[Node]) -> list[Node]:
     """The first nodes of all branches, parents before their children; the same before and after a file is read."""
     on_a_line = set(main)
     points = []
@@ -85,7 +95,7 @@ def _branch_points(match: Match, main: list[Node]) -> list[Node]:
     return points
 
 
-def _write_line(match: Match, nodes: list[Node], last: Node) -> list[str]:
+def _write_line(match: Referee, nodes: list[Node], last: Node) -> list[str]:
     spec = match.game.spec
     lines: list[str] = []
     actor: int | None = None
@@ -103,19 +113,19 @@ def _write_line(match: Match, nodes: list[Node], last: Node) -> list[str]:
     return lines
 
 
-def _ending_words(match: Match, last: Node) -> str:
+def _ending_words(match: Referee, last: Node) -> str:
     ending = last.ending
-    if ending is None:
+    if ending is None or ending == Ending("abandoned"):  # nobody played on: the file may
         return "open"
     if ending.seat is None:
         return {"rules": "over", "agreed": "draw agreed", "repetition": "draw by repetition"}[ending.how]
     side = match.game.spec.filed_side(ending.seat)
-    return f"{side} {'resigned' if ending.how == 'resigned' else 'out of time'}"
+    return f"{side} {'out of time' if ending.how == 'time' else 'resigned'}"  # whoever leaves gives up
 
 
-def _result_words(match: Match, last: Node) -> str:
+def _result_words(match: Referee, last: Node) -> str:
     outcome = match.outcome_at(last)
-    if outcome is None:
+    if outcome is None or outcome.ending == Ending("abandoned"):
         return "none yet"
     if not outcome.winners:
         return "draw"
@@ -125,7 +135,7 @@ def _result_words(match: Match, last: Node) -> str:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def load_match(file: Path) -> Match:
+def load_match(file: Path, make: type[M]) -> M:
     if file.stat().st_size > LARGEST_FILE:
         raise BadText(f"{file.name}: too large for a match file; expected at most {LARGEST_FILE} bytes")
     try:
@@ -133,24 +143,25 @@ def load_match(file: Path) -> Match:
     except UnicodeDecodeError as error:
         raise BadText(f"{file.name}: not a text file ({error.reason} at byte {error.start})") from None
     try:
-        return read_match(text)
+        return read_match(text, make)
     except BadText as error:
         raise BadText(f"{file.name}, {error}") from None
 
 
-def read_match(text: str) -> Match:
-    return _Reader(text).read()
+def read_match(text: str, make: type[M]) -> M:
+    return _Reader(text, make).read()
 
 
-class _Reader:
+class _Reader(Generic[M]):
     """Reads a match file from the first line to the last; every complaint names the line."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, make: type[M]) -> None:
+        self.make = make
         numbered = enumerate(text.split("\n"), 1)
         self.lines = [(n, line.rstrip("\r")) for n, line in numbered if line.strip() and not line.startswith("#")]
         self.at = 0
 
-    def read(self) -> Match:
+    def read(self) -> M:
         number, first = self.next("the first line of a match file")
         if first != FIRST_LINE:
             raise BadText(
@@ -170,7 +181,7 @@ class _Reader:
         match.go_to(lines[0][-1])
         return match
 
-    def read_header(self) -> Match:
+    def read_header(self) -> M:
         number, id = self.field("game")
         with self.naming(number):
             spec = find_spec(id)
@@ -190,9 +201,9 @@ class _Reader:
         number, start = self.field("start")
         with self.naming(number):
             state = None if start == "-" else game.read(start)
-        return Match(game, seats, clock, state)
+        return self.make(game, seats, clock, state)
 
-    def read_line(self, match: Match, origin: Node) -> list[Node]:
+    def read_line(self, match: Referee, origin: Node) -> list[Node]:
         """One line of play from a node on: its nodes, the origin first."""
         match.go_to(origin)
         turn = 0
@@ -208,11 +219,11 @@ class _Reader:
                 raise BadText(
                     f"line {number}: this is number {found[1]}, but number {turn} comes next: is a line missing?"
                 )
-            self.read_turn(match, number, found[2], found[3].split())
+            self.read_turn(match, origin, number, found[2], found[3].split())
         self.read_end(match, origin)
         return [origin, *match.node.line[len(origin.line) :]]
 
-    def read_turn(self, match: Match, number: int, side: str, words: list[str]) -> None:
+    def read_turn(self, match: Referee, origin: Node, number: int, side: str, words: list[str]) -> None:
         for i, word in enumerate(words):
             found = re.fullmatch(
                 r"(?P<chance>\()?(?P<action>[^\s()\[\]]+)(?(chance)\))(?:\[(?P<took>\d{1,6}(?:\.\d{1,3})?)\])?", word
@@ -226,13 +237,13 @@ class _Reader:
                 )
             if i == 0 and side != (now := actor if isinstance(actor, str) else match.game.spec.filed_side(actor)):
                 raise BadText(f"line {number}: {side[:40]!r} cannot act now; expected {now}")
-            if match.over:
+            resigned_here = match.node is origin and match.node.ending not in (Ending("rules"), Ending("repetition"))
+            if match.over and not resigned_here:  # a branch may have been played before
                 raise BadText(f"line {number}: {word[:40]!r} comes after the end of the match")
             with self.naming(number):
-                code = match.state.code(found["action"])
-            match._go_on(found["action"], code, CHANCE if actor == "chance" else int(actor), float(found["took"] or 0))
+                match.replay(found["action"], float(found["took"] or 0))
 
-    def read_end(self, match: Match, origin: Node) -> None:
+    def read_end(self, match: Referee, origin: Node) -> None:
         number, value = self.field("end")
         count, _, how = value.partition(" actions, ")
         played = len(match.node.line) - len(origin.line)
@@ -240,10 +251,10 @@ class _Reader:
             raise BadText(
                 f"line {number}: {count[:20]!r} actions should stand above, but there are {played}: is a line missing?"
             )
-        ending = match.node.ending
-        if ending is None:
+        if not match.over:
             with self.naming(number):
-                match.node.ending = _read_ending(match, how)
+                if ending := _read_ending(match, how):
+                    match.end(ending)
         elif how != _ending_words(match, match.node):
             raise BadText(f"line {number}: {how[:40]!r} is wrong; expected {_ending_words(match, match.node)!r}")
         number, value = self.field("result")
@@ -285,7 +296,7 @@ def _option_texts(words: str) -> dict[str, str]:
     return texts
 
 
-def _read_ending(match: Match, how: str) -> Ending | None:
+def _read_ending(match: Referee, how: str) -> Ending | None:
     """An ending that the rules do not tell: the file must say it."""
     if how == "open":
         return None

@@ -15,9 +15,10 @@ from jostle.play.state import Game, State
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter
 from jostle.server.match.bot_pool import BotPool
+from jostle.server.match.context import MatchContext
 from jostle.server.match.protocol import GOING_DOWN
-from jostle.server.match.registry import Hall
-from jostle.server.people import COOKIE, COOKIE_DAYS
+from jostle.server.match.registry import MatchRegistry
+from jostle.server.people import COOKIE, COOKIE_DAYS, People
 from jostle.server.process.metrics import Metrics
 from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
@@ -50,11 +51,13 @@ class Site:
         self.position_trees = PositionTrees()
         self.lab = LabRuns(settings)
         self.ready = Readiness()
-        self.hall = Hall(settings, store, self.bots, self.ready)
+        self.people = People(store, settings.secret)
+        self.match_context = MatchContext(settings, store, self.bots, self.ready)
+        self.matches = MatchRegistry(self.match_context)
         self.background_reviews = BackgroundReviews(
-            self.hall, self.reviews, self.somebody_waits, settings.judge_matches
+            self.matches, self.reviews, self.somebody_waits, settings.judge_matches
         )
-        self.hall.on_end.append(self.background_reviews.end)
+        self.match_context.on_end.append(self.background_reviews.end)
         self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
         self.connections: set[Client] = set()
@@ -73,14 +76,14 @@ class Site:
         store = await Store.open(settings.database)
         await store.migrate()
         site = Site(settings, store, link)
-        await site.hall.run()
-        site.hall.spawn(site.background_reviews.run())
+        await site.matches.run()
+        site.match_context.spawn(site.background_reviews.run())
         site.lab.open()
-        site._getting_ready = site.hall.spawn(site._get_ready())
+        site._getting_ready = site.match_context.spawn(site._get_ready())
         return site
 
     async def _get_ready(self) -> None:
-        await self.ready.get_ready(self.settings.warm, lambda: self.hall.opening)
+        await self.ready.get_ready(self.settings.warm, lambda: self.matches.opening)
         self.link.tell(READY)
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
@@ -96,7 +99,7 @@ class Site:
     def somebody_waits(self) -> bool:
         """Whether something is thought about for somebody who waits for it, or the matches need all there is."""
         thinking = self.bots.pending > 0 or bool(self.analyst.thinking) or self.analyst.waiting > 0
-        return thinking or self.reviews.busy or self.hall.crowded
+        return thinking or self.reviews.busy or self.match_context.crowded
 
     def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
         """A position that somebody wants thought about."""
@@ -105,13 +108,13 @@ class Site:
     def cookie_header(self, person: str) -> str:
         """The header that makes a browser keep who it is."""
         secure = "; Secure" if self.settings.secure_cookies else ""
-        value = self.hall.people.cookie(person)
+        value = self.people.cookie(person)
         return f"{COOKIE}={value}; Max-Age={COOKIE_DAYS * 86400}; Path=/; HttpOnly; SameSite=Lax{secure}"
 
     def _watch_figures(self) -> None:
         watch = self.count.watch
         watch("jostle_connections", "open sockets", lambda: len(self.connections))
-        watch("jostle_rooms", "matches in memory", lambda: len(self.hall.rooms))
+        watch("jostle_rooms", "matches in memory", lambda: len(self.matches.rooms))
         watch("jostle_bots_thinking", "bots that think", lambda: self.bots.load.thinking)
         watch("jostle_bots_waiting", "bots that wait for a thread", lambda: self.bots.load.waiting)
         watch(
@@ -128,7 +131,7 @@ class Site:
         for connection in list(self.connections):
             with suppress(RuntimeError):  # it was closed from the other side meanwhile
                 await connection.close(GOING_DOWN)
-        await self.hall.close()
+        await self.match_context.close()
         await self.lab.close()
         await asyncio.to_thread(self.background_reviews.close)
         await asyncio.to_thread(self.analyst.close)

@@ -177,11 +177,10 @@ class Table:
                 raise JostleError(f"undo {count[:20]!r}: expected how many actions")
             self.match.undo(int(count))
             return
-        line = self.match.node.line
-        own = [i for i in range(1, len(line)) if line[i].actor == seat]
-        if not own:
+        before = self.match.before_last_action(seat)
+        if before is None:
             raise JostleError("you have played nothing yet")
-        self.match.go_to(line[own[-1] - 1])
+        self.match.go_to(self.match.node.line[before])
 
     def save(self, name: str) -> None:
         if not name:
@@ -198,7 +197,7 @@ class Table:
             self.say((f"{self.seat_name(seat)}: ", "dim"), bot.reason(self.viewer()))
 
     def offer_draw(self, seat: int) -> None:
-        if self.match.node.offer not in (None, seat):
+        if self.match.offer not in (None, seat):
             self.match.accept_draw(seat)
             return
         self.match.offer_draw(seat)

@@ -191,26 +191,27 @@ async def read_file(site: TheSite, language: Language, body: FileBody) -> Respon
 @analysis.get("/matches/{id}", responses=answers(AnalysisInfo))
 async def one_match(site: TheSite, person: Person, language: Language, id: str) -> Response:
     """A match that is over. One that goes on only for people who do not play in it, where nothing is hidden."""
-    room = await site.hall.room(id)
-    story = room.story
-    if not story.over and story.seats_of(person):
+    room = await site.matches.room(id)
+    log = room.log
+    if not log.over and log.seats_of(person):
         raise forbidden("you play in this match: it can be analysed when it is over")
-    if not story.over and story.match.game.hidden:
+    if not log.over and log.match.game.hidden:
         raise forbidden("hands are hidden in this match: it can be analysed when it is over")
-    site.game_with(story.match.game.id, dict(story.match.game.options))
-    spec = story.match.game.spec
-    match = Match(story.match.game, start=story.match.root.state)
+    site.game_with(log.match.game.id, dict(log.match.game.options))
+    spec = log.match.game.spec
+    match = Match(log.match.game, start=log.match.root.state)
     match.seats = [
         Seat(shown_name(seat, spec, language) or str(spec.sides[seat.seat]), seat.kind, seat.level)
-        for seat in story.seats
+        for seat in log.seats
     ]
-    for step in story.steps:
-        match._go_on(step.action, match.state.code(step.action), step.actor, 0.0)
-    if story.ending is not None and match.node.ending is None and story.ending.how in ("resigned", "agreed"):
-        match.node.ending = story.ending
+    for step in log.steps:
+        match.replay(step.action)
+    ending = log.match.node.ending
+    if ending is not None and ending.how in ("resigned", "agreed"):
+        match.end(ending)
     info = await asyncio.to_thread(_analysis_info, match, match.text(), language, id)
-    if story.outcome is not None:
-        info.result = translate(story.outcome.words, spec, language)
+    if log.outcome is not None:
+        info.result = translate(log.outcome.words, spec, language)
     return answer(info)
 
 
@@ -342,7 +343,9 @@ async def export(site: TheSite, body: ExportBody) -> Response:
                     "malformed", f"a remark about line {remark.line} after {remark.at} actions: there is no such place"
                 )
         remarks = {(remark.line, remark.at): remark.words for remark in body.remarks if remark.words.strip()}
-        ending = None if body.ending is None else Ending(body.ending.how, body.ending.seat)
+        ending = None
+        if body.ending is not None:
+            ending = Ending(body.ending.how, body.ending.seat if body.ending.how == "resigned" else None)
         return write_variations(game, game.read(body.start) if body.start else None, seats, lines, remarks, ending)
 
     with _wrong():

@@ -96,7 +96,7 @@ async def progress(site: TheSite, person: Person, body: LearnedBody) -> Response
     done = await site.store.learned_by(person)
     new = {game: _known(game, ids) - done.get(game, set()) for game, ids in body.lessons.items() if game in PACKAGES}
     if any(new.values()):
-        await site.hall.people.row(person)
+        await site.people.row(person)
         await site.store.note_learned(person, new, time.time())
     together = {game: sorted(done.get(game, set()) | new.get(game, set())) for game in {*done, *new}}
     return answer(Learned({game: ids for game, ids in together.items() if ids}))

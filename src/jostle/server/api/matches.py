@@ -11,19 +11,19 @@ from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import Language, Person, TheSite, ready_game
 from jostle.server.api.schemas import JoinBody, MatchBody, answer, answers, file_answers
-from jostle.server.match.creation import Opened, join_match, open_again, open_match
+from jostle.server.match.creation import Opened, join_match, open_match, open_rematch
 from jostle.server.match.lobby import summaries
 from jostle.server.match.protocol import Summary
 from jostle.server.match.replay import replay_html
-from jostle.server.match.room import Room
-from jostle.server.match.view import Eyes
+from jostle.server.match.room import MatchRoom
+from jostle.server.match.view import Perspective
 from jostle.server.refusals import forbidden, unknown
 
 LISTED = 50
 
 matches = APIRouter(prefix="/api/v1/matches", tags=["matches"])
 
-SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="through whose eyes: a seat of one's own")]
+SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="through whose perspective: a seat of one's own")]
 StepQuery = Annotated[int | None, Query(ge=0, le=100_000, description="after so many steps; the last if left out")]
 
 
@@ -37,7 +37,7 @@ async def make_match(site: TheSite, person: Person, body: MatchBody) -> Response
     """Make a match. The invitations are told only here: keep them."""
     ready_game(site, body.game)
     site.new_matches.check(person)
-    return answer(_opened(await open_match(site.hall, person, body.wish())))
+    return answer(_opened(await open_match(site.matches, site.people, person, body.request())))
 
 
 @matches.get("", responses=answers(list[Summary]))
@@ -58,12 +58,16 @@ async def list_matches(
 @matches.get("/{id}", responses=answers(MatchDetail))
 async def one_match(site: TheSite, person: Person, language: Language, id: str, seat: SeatQuery = None) -> Response:
     """A match as this person may know it."""
-    room = await site.hall.room(id)
-    eyes = _eyes(room, person, seat, language)
+    room = await site.matches.room(id)
+    perspective = _perspective(room, person, seat, language)
     views, presence = room.views, room.presence()
     return answer(
         MatchDetail(
-            views.info(eyes), views.seats(eyes, presence), views.steps(eyes), views.outcome(language), eyes.seat
+            views.info(perspective),
+            views.seats(perspective, presence),
+            views.steps(perspective),
+            views.outcome(language),
+            perspective.seat,
         )
     )
 
@@ -71,14 +75,14 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str, 
 @matches.post("/{id}/join", responses=answers(Joined))
 async def join(site: TheSite, person: Person, id: str, body: JoinBody) -> Response:
     """Take a free seat."""
-    return answer(Joined(await join_match(site.hall, person, id, body.invite, body.seat)))
+    return answer(Joined(await join_match(site.matches, site.people, person, id, body.invite, body.seat)))
 
 
 @matches.post("/{id}/again", responses=answers(OpenedInfo))
 async def again(site: TheSite, person: Person, id: str) -> Response:
     """The same once more, with the seats moved on by one."""
     site.new_matches.check(person)
-    return answer(_opened(await open_again(site.hall, person, id)))
+    return answer(_opened(await open_rematch(site.matches, person, id)))
 
 
 @matches.get("/{id}/steps/{number}", responses=answers(StepInfo))
@@ -86,19 +90,19 @@ async def one_step(
     site: TheSite, person: Person, language: Language, id: str, number: int, seat: SeatQuery = None
 ) -> Response:
     """The position after so many steps, as the viewer may know it."""
-    room = await site.hall.room(id)
-    eyes = _eyes(room, person, seat, language)
+    room = await site.matches.room(id)
+    perspective = _perspective(room, person, seat, language)
     _check_step(room, number)
-    return answer(StepInfo(number, room.views.earlier_scene(eyes, number)))
+    return answer(StepInfo(number, room.views.earlier_scene(perspective, number)))
 
 
 @matches.get("/{id}/match.jostle", responses=file_answers("text/plain"))
 async def match_file(site: TheSite, id: str) -> Response:
     """The match file. With hidden hands only when the match is over."""
-    room = await site.hall.room(id)
-    if room.story.match.game.hidden and not room.story.over:
+    room = await site.matches.room(id)
+    if room.log.match.game.hidden and not room.log.over:
         raise forbidden("hands are hidden in this match: its file can be had when it is over")
-    return _download(room.story.match.text().encode(), "text/plain; charset=utf-8", f"{id}.jostle")
+    return _download(room.log.match.text().encode(), "text/plain; charset=utf-8", f"{id}.jostle")
 
 
 @matches.get("/{id}/picture.svg", responses=file_answers("image/svg+xml"))
@@ -106,7 +110,7 @@ async def picture_svg(
     site: TheSite, person: Person, id: str, step: StepQuery = None, seat: SeatQuery = None
 ) -> Response:
     """A picture of the board."""
-    room = await site.hall.room(id)
+    room = await site.matches.room(id)
     return _download(_draw(room, person, step, seat).encode(), "image/svg+xml", f"{id}.svg")
 
 
@@ -115,7 +119,7 @@ async def picture_png(
     site: TheSite, person: Person, id: str, step: StepQuery = None, seat: SeatQuery = None
 ) -> Response:
     """The same as PNG."""
-    room = await site.hall.room(id)
+    room = await site.matches.room(id)
     drawn = await asyncio.to_thread(png, _draw(room, person, step, seat))
     return _download(drawn, "image/png", f"{id}.png")
 
@@ -123,35 +127,35 @@ async def picture_png(
 @matches.get("/{id}/replay.html", responses=file_answers("text/html"))
 async def replay_page(site: TheSite, person: Person, language: Language, id: str, seat: SeatQuery = None) -> Response:
     """A page of its own to step through the match, which needs nothing else."""
-    room = await site.hall.room(id)
-    eyes = _eyes(room, person, seat, language)
-    page = await asyncio.to_thread(replay_html, room.story, room.views.steps(eyes), eyes)
+    room = await site.matches.room(id)
+    perspective = _perspective(room, person, seat, language)
+    page = await asyncio.to_thread(replay_html, room.log, room.views.steps(perspective), perspective)
     return _download(page.encode(), "text/html; charset=utf-8", f"{id}.html")
 
 
 # --- helpers ---------------------------------------------------------------------------------------------------------
 
 
-def _eyes(room: Room, person: str, seat: int | None, language: str = "en") -> Eyes:
-    own = room.story.seats_of(person)
+def _perspective(room: MatchRoom, person: str, seat: int | None, language: str = "en") -> Perspective:
+    own = room.log.seats_of(person)
     if seat is not None and seat not in own:
         raise forbidden("that seat is not yours")
     if seat is None and len(own) == 1:
         seat = own[0]
-    return Eyes(seat, tuple(own), language, room.story.row.creator == person)
+    return Perspective(seat, tuple(own), language, room.log.row.creator == person)
 
 
-def _check_step(room: Room, step: int) -> None:
-    steps = len(room.story.steps)
+def _check_step(room: MatchRoom, step: int) -> None:
+    steps = len(room.log.steps)
     if not 0 <= step <= steps:
         raise unknown(f"the match has {steps} steps; there is no board after {step}")
 
 
-def _draw(room: Room, person: str, step: int | None, seat: int | None) -> str:
-    eyes = _eyes(room, person, seat)
-    at = len(room.story.steps) if step is None else step
+def _draw(room: MatchRoom, person: str, step: int | None, seat: int | None) -> str:
+    perspective = _perspective(room, person, seat)
+    at = len(room.log.steps) if step is None else step
     _check_step(room, at)
-    return svg(room.story.scene(eyes.seat, room.story.match.node.line[at]))
+    return svg(room.log.scene(perspective.seat, room.log.match.node.line[at]))
 
 
 def _download(data: bytes, kind: str, name: str) -> Response:

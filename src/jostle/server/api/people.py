@@ -25,21 +25,21 @@ async def me(site: TheSite, person: Person) -> Response:
 @people.patch("/me", responses=answers(Me))
 async def rename(site: TheSite, person: Person, body: NameBody) -> Response:
     """Take a name."""
-    await site.hall.people.rename(person, body.name)
+    await site.people.rename(person, body.name)
     return answer(await _me(site, person))
 
 
 @people.post("/me/recovery", responses=answers(Recovery))
 async def recovery(site: TheSite, person: Person) -> Response:
     """A link that opens my games on another device. It replaces an earlier one."""
-    return answer(Recovery(f"/recover#{await site.hall.people.recovery(person)}"))
+    return answer(Recovery(f"/recover#{await site.people.recovery(person)}"))
 
 
 @people.post("/recover", responses=answers(Me))
 async def recover(site: TheSite, body: TokenBody, request: Request) -> Response:
     """Be the person of a recovery link on this device."""
     site.new_guests.check(request.client.host if request.client else "")
-    row = await site.hall.people.recover(body.token)
+    row = await site.people.recover(body.token)
     response = answer(await _me(site, row.id))
     response.headers.append("set-cookie", site.cookie_header(row.id))
     return response

@@ -90,7 +90,7 @@ class HintBody(Body):
 
 
 def _solvers(site: TheSite) -> Solvers:
-    return Solvers(site.store, site.hall.people)
+    return Solvers(site.store, site.people)
 
 
 TheSolvers = Annotated[Solvers, Depends(_solvers)]

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from jostle.play.match import LONGEST_NAME
 from jostle.server.match import protocol
-from jostle.server.match.creation import SeatWish, Wish
+from jostle.server.match.creation import MatchRequest, SeatRequest
 
 OptionValue = bool | int | str
 LONGEST_TEXT = 20_000  # signs of a position text or an option
@@ -47,9 +47,9 @@ class MatchBody(Body):
     chat: bool = False
     start: str = Field("", description="a position text to begin from", max_length=LONGEST_TEXT)
 
-    def wish(self) -> Wish:
-        seats = [SeatWish(seat.kind, seat.level, seat.name) for seat in self.seats]
-        return Wish(
+    def request(self) -> MatchRequest:
+        seats = [SeatRequest(seat.kind, seat.level, seat.name) for seat in self.seats]
+        return MatchRequest(
             self.game, self.options, seats, self.order, self.clock, self.public, self.rated, self.chat, self.start
         )
 

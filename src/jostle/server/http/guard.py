@@ -86,7 +86,7 @@ class Guard:
 
     def _recognise(self, scope: Scope, headers: Headers) -> str:
         """Put the person into the request; for a stranger, the cookie to be known by."""
-        people = self.site.hall.people
+        people = self.site.people
         person = people.recognise(cookie_parser(headers.get("cookie", "")).get(COOKIE))
         state = scope.setdefault("state", {})
         if person is not None:

@@ -25,7 +25,7 @@ from jostle.server.match.protocol import (
     Ask,
     Claim,
     Hint,
-    Hinted,
+    HintReply,
     Leave,
     Lobby,
     Ok,
@@ -39,7 +39,7 @@ from jostle.server.match.protocol import (
     Undo,
     Watch,
 )
-from jostle.server.match.room import Room
+from jostle.server.match.room import MatchRoom
 from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.live_analysis import LiveAnalysis
@@ -59,7 +59,7 @@ class Connection:
         self.person = person
         self.seat: int | None = None
         self.language = "en"
-        self.room: Room | None = None
+        self.room: MatchRoom | None = None
         self.live_analysis = LiveAnalysis(site.analyst, lambda insight: self.send(protocol.write(insight)))
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
@@ -76,7 +76,7 @@ class Connection:
         except asyncio.QueueFull:
             self._lost = True
             self.site.count.slow.inc()
-            self.site.hall.spawn(self.close(TOO_SLOW))
+            self.site.match_context.spawn(self.close(TOO_SLOW))
 
     async def _deliver(self) -> None:
         while (message := await self._outbox.get()) is not None:
@@ -122,7 +122,7 @@ class Connection:
     async def _obey(self, data: bytes) -> None:
         """Do what is asked; exactly one answer."""
         number = 0
-        answer: Ok | Hinted | Refused
+        answer: Ok | HintReply | Refused
         begin = time.perf_counter()
         try:
             if len(data) > LARGEST_MESSAGE:
@@ -143,12 +143,12 @@ class Connection:
         except JostleError as error:
             answer = Refused(number, "illegal", self._in_words(str(error)))
         except Exception:  # a fault of ours: it is logged, and whoever asked is answered all the same
-            self.site.hall.log.exception("a request on a socket failed")
+            self.site.match_context.logger.exception("a request on a socket failed")
             answer = Refused(number, "busy", self._in_words("something went wrong here; try again in a moment"))
         self.site.count.obeying.observe(time.perf_counter() - begin)
         self.send(protocol.write(answer))
 
-    async def _do(self, request: Request) -> Ok | Hinted:
+    async def _do(self, request: Request) -> Ok | HintReply:
         match request:
             case Ping():
                 pass
@@ -157,7 +157,7 @@ class Connection:
             case Lobby(language=language):
                 self._leave_all()
                 self._speak(language)
-                await self.site.hall.lobby.enter(self)
+                await self.site.matches.lobby.enter(self)
             case Leave():
                 self._leave_all()
             case Play(seat=seat, action=action, number=number):
@@ -184,9 +184,9 @@ class Connection:
         return Ok(request.id)
 
     async def _watch(self, request: Watch) -> None:
-        room = await self.site.hall.room(request.match)
+        room = await self.site.matches.room(request.match)
         if request.seat is not None:
-            room.own_seat(self.person, request.seat)
+            room.check_own_seat(self.person, request.seat)
         self._leave_all()
         self.seat = request.seat
         self._speak(request.language)
@@ -198,12 +198,12 @@ class Connection:
         state = await asyncio.to_thread(self.site.read_position, request.game, request.options, request.position)
         self.live_analysis.begin(request.id, state, self.language)
 
-    async def _hint(self, request: Hint) -> Hinted:
+    async def _hint(self, request: Hint) -> HintReply:
         room = self._here()
-        number, action, why = await room.help(self.person, request.seat, request.depth)
-        scene: Scene = room.story.scene(request.seat)
+        number, action, why = await room.hint(self.person, request.seat)
+        scene: Scene = room.log.scene(request.seat)
         choice = next(choice for choice in scene.choices if choice.action == action)
-        hinted = Hinted(request.id, number, list(choice.path[:1] if request.depth == 1 else choice.path))
+        hinted = HintReply(request.id, number, list(choice.path[:1] if request.depth == 1 else choice.path))
         if request.depth > 1:
             hinted.action, hinted.words = action, self._in_words(choice.label)
         if request.depth > 2:
@@ -215,15 +215,15 @@ class Connection:
 
     def _in_words(self, words: Text) -> str:
         """The words in the language of whoever reads them here."""
-        return translate(words, self.room.story.match.game.spec if self.room is not None else None, self.language)
+        return translate(words, self.room.log.match.game.spec if self.room is not None else None, self.language)
 
-    def _here(self) -> Room:
+    def _here(self) -> MatchRoom:
         if self.room is None:
             raise unknown("no match is being watched: send watch first")
         return self.room
 
     def _leave_all(self) -> None:
-        self.site.hall.lobby.leave(self)
+        self.site.matches.lobby.leave(self)
         if self.room is not None:
             self.room.leave(self)
             self.room = None
@@ -252,7 +252,7 @@ async def serve_socket(site: Site, socket: WebSocket) -> None:
         site.count.foreign.inc()
         await socket.close(FOREIGN_PAGE)  # before it is accepted: the client sees 403
         return
-    person = site.hall.people.recognise(socket.cookies.get(COOKIE))
+    person = site.people.recognise(socket.cookies.get(COOKIE))
     whose = person or f"from {socket.client.host if socket.client else ''}"
     most = site.settings.connections_per_person if person is not None else site.settings.connections_of_strangers
     if len(site.connections) >= site.settings.connections or site.crowd[whose] >= most:

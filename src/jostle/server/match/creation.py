@@ -14,10 +14,12 @@ from jostle.games import spec as find_spec
 from jostle.play.clock import Clock
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
-from jostle.server.match.event_log import Story
-from jostle.server.match.registry import Hall
-from jostle.server.match.room import LUCK, Room
-from jostle.server.people import checked_name, hashed, new_token
+from jostle.server.match.event_log import EventLog
+from jostle.server.match.events import write_event
+from jostle.server.match.live_match import SYSTEM_RANDOM
+from jostle.server.match.registry import MatchRegistry
+from jostle.server.match.room import MatchRoom
+from jostle.server.people import People, checked_name, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.store.records import MatchRow, SeatRow
 
@@ -28,7 +30,7 @@ ORDERS = ("as given", "random", "reversed")
 
 
 @dataclass(frozen=True)
-class SeatWish:
+class SeatRequest:
     """Who is to sit there: you, a friend by invitation, anybody (open), or a bot of a level."""
 
     kind: str
@@ -37,12 +39,12 @@ class SeatWish:
 
 
 @dataclass(frozen=True)
-class Wish:
-    """A match that somebody wants."""
+class MatchRequest:
+    """A match that somebody wants to open."""
 
     game: str
     options: dict[str, bool | int | str]
-    seats: list[SeatWish]
+    seats: list[SeatRequest]
     order: str = "as given"
     clock: str = "none"
     public: bool = False
@@ -63,42 +65,42 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
-async def open_match(hall: Hall, person: str, wish: Wish) -> Opened:
+async def open_match(registry: MatchRegistry, people: People, person: str, request: MatchRequest) -> Opened:
     """Make a match and keep it."""
     try:
-        game = Game(wish.game, **find_spec(wish.game).complete(wish.options))
-        clock = Clock.read(wish.clock)
-        start = game.read(wish.start) if wish.start else game.start()
+        game = Game(request.game, **find_spec(request.game).complete(request.options))
+        clock = Clock.read(request.clock)
+        start = game.read(request.start) if request.start else game.start()
     except Refusal:
         raise
     except JostleError as error:
         raise Refusal("malformed", str(error)) from None
     if start.over:
         raise Refusal("malformed", "the match would be over before it begins: expected a position to go on from")
-    _check_seats(wish, game)
-    most = hall.settings.matches_per_person
-    going = sum(row.status != "over" for row, _ in await hall.store.matches_of(person, most))
+    _check_seats(request, game)
+    most = registry.context.settings.matches_per_person
+    going = sum(row.status != "over" for row, _ in await registry.context.store.matches_of(person, most))
     if going >= most:
         raise Refusal("limit", f"you have {going} matches going on; finish one before you begin another")
-    name = (await hall.people.row(person)).name
-    wishes = list(wish.seats)
-    if wish.order == "random":
-        random.SystemRandom().shuffle(wishes)
-    elif wish.order == "reversed":
-        wishes.reverse()
+    name = (await people.row(person)).name
+    requested = list(request.seats)
+    if request.order == "random":
+        random.SystemRandom().shuffle(requested)
+    elif request.order == "reversed":
+        requested.reverse()
     match = new_id()
     invitations: dict[int, str] = {}
-    seats = [_seat(match, i, seat, person, name, game, wishes, invitations) for i, seat in enumerate(wishes)]
+    seats = [_seat(match, i, seat, person, name, game, requested, invitations) for i, seat in enumerate(requested)]
     now = time.time()
     row = MatchRow(
         id=match,
         game=game.id,
         options=msgspec.json.encode(game.spec.changed(game.options)).decode(),
         clock=str(clock),
-        start=wish.start or None,
-        public=wish.public or any(seat.kind == "open" for seat in wish.seats),
-        rated=wish.rated and not wish.start,
-        chat=wish.chat,
+        start=request.start or None,
+        public=request.public or any(seat.kind == "open" for seat in request.seats),
+        rated=request.rated and not request.start,
+        chat=request.chat,
         status="open" if invitations else "going",
         created=now,
         updated=now,
@@ -108,66 +110,68 @@ async def open_match(hall: Hall, person: str, wish: Wish) -> Opened:
         outcome=None,
         creator=person,
     )
-    await _begin(hall, row, seats)
+    await _create(registry, row, seats)
     return Opened(match, invitations)
 
 
-async def _begin(hall: Hall, row: MatchRow, seats: list[SeatRow]) -> None:
-    """Keep a new match, with all that chance does before anybody decides."""
-    story = Story.tell(row, list(seats), [])
-    events = story.drawing(story.match.state, LUCK, 0)
-    for event in events:
-        story.take(event)
-    row = msgspec.structs.replace(row, number=len(events), steps=len(events), turn=story.match.state.actor_code)
-    await hall.store.create_match(row, seats, events)
-    hall.lobby.changed(row.id)
+async def _create(registry: MatchRegistry, row: MatchRow, seats: list[SeatRow]) -> None:
+    """Store a new match, with all that chance does before anybody decides."""
+    log = EventLog.replay(row, list(seats), [])
+    events = log.chance_events(SYSTEM_RANDOM, row.created)
+    node = events[-1].node if events else log.match.node
+    assert node is not None
+    row = msgspec.structs.replace(row, number=len(events), steps=len(events), turn=node.state.actor_code)
+    await registry.context.store.create_match(row, seats, [write_event(row.id, event) for event in events])
+    registry.context.changed(row.id)
 
 
-def _check_seats(wish: Wish, game: Game) -> None:
-    if len(wish.seats) != game.seats:
+def _check_seats(request: MatchRequest, game: Game) -> None:
+    if len(request.seats) != game.seats:
         raise Refusal(
-            "malformed", f"{game.spec.title} has {game.seats} seats with these options, not {len(wish.seats)}"
+            "malformed", f"{game.spec.title} has {game.seats} seats with these options, not {len(request.seats)}"
         )
-    for seat in wish.seats:
+    for seat in request.seats:
         if seat.kind not in KINDS:
             raise Refusal("malformed", f"seat kind {seat.kind[:20]!r}: expected one of {', '.join(KINDS)}")
         if seat.kind == "bot" and seat.level not in LEVELS:
             raise Refusal("malformed", f"no level {seat.level[:20]!r}: expected one of {', '.join(LEVELS)}")
-    if wish.order not in ORDERS:
-        raise Refusal("malformed", f"order {wish.order[:20]!r}: expected one of {', '.join(ORDERS)}")
-    if all(seat.kind == "bot" for seat in wish.seats) and wish.rated:
+    if request.order not in ORDERS:
+        raise Refusal("malformed", f"order {request.order[:20]!r}: expected one of {', '.join(ORDERS)}")
+    if all(seat.kind == "bot" for seat in request.seats) and request.rated:
         raise Refusal("malformed", "a match of bots alone cannot be rated: expected rated=false")
 
 
 def _seat(
     match: str,
     number: int,
-    wish: SeatWish,
+    request: SeatRequest,
     person: str,
     name: str,
     game: Game,
-    wishes: list[SeatWish],
+    requested: list[SeatRequest],
     invitations: dict[int, str],
 ) -> SeatRow:
-    if wish.kind == "bot":
-        return SeatRow(match, number, "bot", wish.level, None, wish.level, None, 0.0)
-    if wish.kind == "you":
-        beside = sum(1 for other in wishes if other.kind == "you") > 1
-        shown = checked_name(wish.name) if wish.name else str(game.spec.sides[number]) if beside else name
+    if request.kind == "bot":
+        return SeatRow(match, number, "bot", request.level, None, request.level, None, 0.0)
+    if request.kind == "you":
+        several = sum(1 for other in requested if other.kind == "you") > 1
+        shown = checked_name(request.name) if request.name else str(game.spec.sides[number]) if several else name
         return SeatRow(match, number, "person", "", person, shown, None, 0.0)
     token = new_token()
     invitations[number] = token
     return SeatRow(match, number, "open", "", None, "", hashed(token), 0.0)
 
 
-async def join_match(hall: Hall, person: str, match: str, invite: str | None, seat: int | None) -> int:
+async def join_match(
+    registry: MatchRegistry, people: People, person: str, match: str, invite: str | None, seat: int | None
+) -> int:
     """Take a free seat: the one the invitation is for, or in a public match any."""
-    room = await hall.room(match)
-    for _ in room.story.seats:
-        free = _free_seat(room.story, person, invite, seat)
-        if room.story.seats[free].person == person:
+    room = await registry.room(match)
+    for _ in room.log.seats:
+        free = _free_seat(room.log, person, invite, seat)
+        if room.log.seats[free].person == person:
             return free
-        name = (await hall.people.row(person)).name
+        name = (await people.row(person)).name
         try:
             await room.join(free, person, name, hashed(invite) if invite else None)
         except Refusal:  # somebody was quicker; perhaps there is another
@@ -177,50 +181,48 @@ async def join_match(hall: Hall, person: str, match: str, invite: str | None, se
     raise late()
 
 
-def _free_seat(story: Story, person: str, invite: str | None, seat: int | None) -> int:
+def _free_seat(log: EventLog, person: str, invite: str | None, seat: int | None) -> int:
     """The seat that a person can take, or has already."""
-    if own := story.seats_of(person):
+    if own := log.seats_of(person):
         return own[0]
-    free = [row for row in story.seats if row.kind == "open" and seat in (None, row.seat)]
+    free = [row for row in log.seats if row.kind == "open" and seat in (None, row.seat)]
     token = hashed(invite) if invite else None
     if token is not None:
         free = [row for row in free if row.token_hash == token]
-    elif not story.row.public:
+    elif not log.row.public:
         raise forbidden("this match is by invitation: ask for the link")
     if not free:
         raise Refusal("illegal", "there is no free seat here (any more): you can watch")
     return free[0].seat
 
 
-async def open_again(hall: Hall, person: str, match: str) -> Opened:
+async def open_rematch(registry: MatchRegistry, person: str, match: str) -> Opened:
     """The same match once more with the seats moved on by one. If somebody else was first, theirs is the one."""
-    room = await hall.room(match)
-    story = room.story
-    if not story.seats_of(person):
+    room = await registry.room(match)
+    log = room.log
+    if not log.seats_of(person):
         raise forbidden("only those who played can play again")
-    if not story.over:
+    if not log.over:
         raise Refusal("illegal", "the match is not over yet")
-    async with room.following:
-        return await _follow(hall, room, person)
+    async with room.rematch_lock:
+        return await _create_rematch(registry, room, person)
 
 
-async def _follow(hall: Hall, room: Room, person: str) -> Opened:
-    story = room.story
-    if story.next is not None:
-        return Opened(story.next, {})
-    spec = story.match.game.spec
+async def _create_rematch(registry: MatchRegistry, room: MatchRoom, person: str) -> Opened:
+    log = room.log
+    if log.next is not None:
+        return Opened(log.next, {})
+    spec = log.match.game.spec
     sides = [str(side) for side in spec.sides]
     nameless = {*sides, *spec.filed}
     new, now = new_id(), time.time()
     seats = [
-        SeatRow(
-            new, i, row.kind, row.level, row.person, str(spec.sides[i]) if row.name in nameless else row.name, None, 0.0
-        )
-        for i, row in enumerate([*story.seats[1:], story.seats[0]])
+        SeatRow(new, i, row.kind, row.level, row.person, sides[i] if row.name in nameless else row.name, None, 0.0)
+        for i, row in enumerate([*log.seats[1:], log.seats[0]])
     ]
     row = msgspec.structs.replace(
-        story.row, id=new, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
+        log.row, id=new, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
         creator=person,
     )  # fmt: skip
-    await _begin(hall, row, seats)
-    return Opened(await room.follow_with(new), {})
+    await _create(registry, row, seats)
+    return Opened(await room.link_rematch(new), {})

@@ -1,15 +1,15 @@
-"""A match as the server knows it: its events, and what they make of it.
+"""A match as its event log: whoever has the events has the match.
 
-A match is its event log. Whoever has the events has the match: a room in memory is only the log, replayed. `Deed`s are
-the kinds of event; a story takes them in one by one, and they were checked before they were written.
+An event is checked before it is stored, and applied afterwards: by the process that stored it, by others that hear of
+it, and by whoever replays the log. Who may do what, clocks, draws and endings are up to the `Match`; the log adds what
+only a server knows: who has which seat, questions, hints, chat and rematches.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, assert_never
 
 import msgspec
 
@@ -19,19 +19,27 @@ from jostle.games.scene import Scene, Viewer
 from jostle.play.clock import Clock
 from jostle.play.match import CHANCE, Ending, Match, Node, Outcome, Seat
 from jostle.play.state import Game, RandomSource
-from jostle.server.match.protocol import Said
-from jostle.server.store.records import EventRow, MatchRow, SeatRow
-
-# The kinds of event.
-PLAYED, UNDONE, ASKED, ANSWERED = "played", "undone", "asked", "answered"
-JOINED, HELPED, SAID, ENDED, AGAIN = "joined", "helped", "said", "ended", "again"
+from jostle.server.match.events import (
+    ActionPlayed,
+    ActionsUndone,
+    Body,
+    ChatSaid,
+    Event,
+    HelpGiven,
+    MatchEnded,
+    QuestionAnswered,
+    QuestionAsked,
+    RematchMade,
+    SeatTaken,
+)
+from jostle.server.match.protocol import ChatMessage
+from jostle.server.store.records import MatchRow, OutcomeFacts, SeatRow
 
 CHAT_KEPT = 100
-FORGOTTEN = Ending("abandoned", None)  # nobody came for so long that the server has put an end to it
 
 
 @dataclass
-class Asked:
+class Question:
     """What a seat asks of the others, and who has not answered."""
 
     what: str
@@ -40,7 +48,7 @@ class Asked:
 
 
 @dataclass
-class Story:
+class EventLog:
     """A match so far."""
 
     row: MatchRow
@@ -48,112 +56,105 @@ class Story:
     match: Match
     number: int = 0  # of the last event
     moved: int = 0  # of the last event that changed the position
-    moved_at: float = 0.0  # and when that was
-    thinking_since: float = 0.0  # when the acting seat's time began to run; earlier if it has undone something
-    left_at_end: list[float | None] | None = None  # each seat's time, where the end came while a clock ran
-    asked: Asked | None = None
-    ending: Ending | None = None
-    said: list[Said] = field(default_factory=list)
+    question: Question | None = None
+    chat: list[ChatMessage] = field(default_factory=list)
     next: str | None = None  # the match that was made by "play again"
     helped: bool = False  # somebody had a hint or took back a move: such a match is not rated
     hints: bool = False  # all have agreed that everybody may have hints
 
     @staticmethod
-    def tell(row: MatchRow, seats: list[SeatRow], events: list[EventRow]) -> Story:
-        """Replay a log."""
+    def replay(row: MatchRow, seats: list[SeatRow], events: Iterable[Event]) -> EventLog:
+        """The match that a log makes."""
         game = Game(row.game, **find_spec(row.game).complete(msgspec.json.decode(row.options)))
         players = [Seat(seat.name or str(game.spec.sides[seat.seat]), seat.kind, seat.level) for seat in seats]
         start = game.read(row.start) if row.start else None
-        match = Match(game, players, Clock.read(row.clock), start)
-        match.start_clock(row.created)
-        story = Story(row, seats, match, moved_at=row.created, thinking_since=row.created)
+        log = EventLog(row, seats, Match(game, players, Clock.read(row.clock), start))
+        if log.status == "going":
+            log.match.start_clock(row.created)
         for event in events:
-            story.take(event)
-        return story
+            log.apply(event)
+        return log
 
-    # --- taking in what happened ------------------------------------------------------------------------------------
+    # --- applying events --------------------------------------------------------------------------------------------
 
-    def take(self, event: EventRow) -> None:
-        """Take in the next event of the log."""
+    def apply(self, event: Event) -> None:
+        """Apply the next event of the log."""
         if event.number != self.number + 1:
             raise JostleError(f"event {event.number} cannot follow event {self.number}: expected the next")
-        body = msgspec.json.decode(event.body)
-        getattr(self, f"_{event.kind}")(event, body)
+        match event.body:
+            case ActionPlayed():
+                self._play(event, event.body)
+            case ActionsUndone(to=to, agreed=agreed):
+                self.match.take_back(to, event.at, charge=not agreed)
+                self.helped = self.helped or agreed
+                self._move(event)
+            case QuestionAsked(what=what):
+                assert event.seat is not None
+                if what == "draw":
+                    self.match.offer_draw(event.seat)
+                self.question = Question(what, event.seat, self._others(event.seat))
+            case QuestionAnswered(yes=yes):
+                self._answer(event, yes)
+            case SeatTaken():
+                self._take_seat(event, event.body)
+            case HelpGiven(hints=hints):
+                self.helped = True
+                if hints:
+                    self.hints, self.question = True, None
+            case ChatSaid(name=name, text=text):
+                self.chat.append(ChatMessage(name, event.seat, text, event.at, event.number))
+                del self.chat[:-CHAT_KEPT]
+            case MatchEnded(how=how):
+                self.match.end(Ending(how, event.seat), event.at)
+                self.question = None
+            case RematchMade(match=match):
+                self.next = match
+            case _:
+                assert_never(event.body)
         self.number = event.number
 
-    def _played(self, event: EventRow, body: dict[str, Any]) -> None:
-        actor = CHANCE if event.seat is None else event.seat
-        action = body["action"]
-        self.match._go_on(action, self.match.state.code(action), actor, body.get("seconds", 0.0))
-        self.asked = None
-        self.ending = self.match.node.ending
-        self._moved(event)
-
-    def _undone(self, event: EventRow, body: dict[str, Any]) -> None:
-        used = 0.0 if body["asked"] else event.at - self.thinking_since + self.match.node.seconds
-        self.match.go_to(self.match.node.line[body["to"]])
-        self.helped = self.helped or bool(body["asked"])
-        self.asked = None
-        self._moved(event, used)
-
-    def _moved(self, event: EventRow, used: float = 0.0) -> None:
-        """The position is another one. `used`: seconds that its actor has used up already, before an undo."""
-        self.moved, self.moved_at = event.number, event.at
-        self.thinking_since = event.at - used
-        self.match.start_clock(self.thinking_since)
-
-    def _asked(self, event: EventRow, body: dict[str, Any]) -> None:
-        assert event.seat is not None
-        others = {
-            seat.seat for seat in self.seats if seat.seat != event.seat and not self.same_person(seat, event.seat)
-        }
-        self.asked = Asked(body["what"], event.seat, others)
-
-    def _answered(self, event: EventRow, body: dict[str, Any]) -> None:
-        assert self.asked is not None
-        if body["yes"]:
-            self.asked.waiting -= {event.seat}
+    def _play(self, event: Event, body: ActionPlayed) -> None:
+        clock_from = event.at if self.status == "going" else None  # no clock runs before all seats are taken
+        if event.node is not None:
+            self.match.enter(event.node, clock_from)
         else:
-            self.asked = None
+            self.match.replay(body.action, body.seconds, clock_from)
+        self._move(event)
 
-    def _joined(self, event: EventRow, body: dict[str, Any]) -> None:
+    def _move(self, event: Event) -> None:
+        """The position has changed, or its clocks have started: whatever was decided before is late now."""
+        self.moved, self.question = event.number, None
+
+    def _answer(self, event: Event, yes: bool) -> None:
+        assert self.question is not None
         assert event.seat is not None
-        seat = self.seats[event.seat]
+        if yes:
+            self.question.waiting.discard(event.seat)
+            return
+        if self.question.what == "draw":
+            self.match.decline_draw(event.seat)
+        self.question = None
+
+    def _take_seat(self, event: Event, body: SeatTaken) -> None:
+        assert event.seat is not None
         self.seats[event.seat] = msgspec.structs.replace(
-            seat, kind="person", name=body["name"], person=body["person"], token_hash=None, seen=event.at
+            self.seats[event.seat],
+            kind="person",
+            name=body.name,
+            person=body.person,
+            token_hash=None,
+            seen=event.at,
         )
-        self.match.seats[event.seat] = Seat(body["name"], "person")
-        if not any(seat.kind == "open" for seat in self.seats):
-            self._moved(event)  # clocks run from now on
+        self.match.seats[event.seat] = Seat(body.name, "person")
+        if self.status == "going":
+            self.match.start_clock(event.at)
+            self._move(event)
 
-    def _helped(self, event: EventRow, body: dict[str, Any]) -> None:
-        self.helped = True
-        if body.get("hints"):
-            self.hints, self.asked = True, None
-
-    def _said(self, event: EventRow, body: dict[str, Any]) -> None:
-        self.said.append(Said(body["name"], event.seat, body["text"], event.at, event.number))
-        del self.said[:-CHAT_KEPT]
-
-    def _ended(self, event: EventRow, body: dict[str, Any]) -> None:
-        """An ending that the rules do not tell: resigned, agreed, time, abandoned."""
-        self.left_at_end = self.seconds_left(event.at)
-        how = body["how"]
-        if how == "abandoned":  # a match knows this as resigning, or as a draw where nobody in particular was away
-            how = "agreed" if event.seat is None else "resigned"
-        self.match.node.ending = Ending(how, event.seat)
-        self.ending = Ending(body["how"], event.seat)
-        self.asked = None
-
-    def _again(self, event: EventRow, body: dict[str, Any]) -> None:
-        """The same people play once more, in another match."""
-        self.next = body["match"]
-
-    # --- what is the case -------------------------------------------------------------------------------------------
+    # --- the state of the match -------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        return self.ending is not None
+        return self.match.over
 
     @property
     def status(self) -> str:
@@ -164,15 +165,12 @@ class Story:
     @property
     def turn(self) -> int | None:
         """The seat that is to act; None before the match begins and when it is over."""
-        actor = self.match.state.actor
-        return actor if self.status == "going" and isinstance(actor, int) else None
+        actor = self.match.state.actor_code
+        return actor if actor >= 0 and self.status == "going" else None
 
     @property
     def outcome(self) -> Outcome | None:
-        outcome = self.match.outcome
-        if outcome is not None and self.ending == FORGOTTEN:
-            return replace(outcome, words="No result: nobody went on playing")
-        return outcome
+        return self.match.outcome
 
     @property
     def rated(self) -> bool:
@@ -182,74 +180,79 @@ class Story:
     def steps(self) -> list[Node]:
         return self.match.node.line[1:]
 
-    def bot(self, seat: int) -> bool:
+    def is_bot(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot"
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person has."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
-    def faces_people(self, own: Sequence[int]) -> bool:
-        """Whether somebody else than the person who has these seats plays too."""
+    def has_human_opponents(self, own: Sequence[int]) -> bool:
+        """Whether somebody plays besides the person who has these seats."""
         return any(seat.kind == "person" and seat.seat not in own for seat in self.seats)
 
-    def same_person(self, seat: SeatRow, other: int) -> bool:
-        return seat.person is not None and seat.person == self.seats[other].person
+    def _others(self, seat: int) -> set[int]:
+        """All seats but those of the person who has this one."""
+        return {other.seat for other in self.seats} - {seat} - set(self.seats_of(self.seats[seat].person))
 
-    def own_last(self, seat: int) -> int | None:
-        """How many steps were played before a seat's last action; None if it has played nothing."""
-        steps = self.steps
-        return next((i for i in range(len(steps) - 1, -1, -1) if steps[i].actor == seat), None)
-
-    def may_undo(self, seat: int) -> bool:
-        """Whether the seat's last action was the very last thing that happened, and its turn goes on."""
-        last = self.match.node
-        return self.turn == seat and last.parent is not None and last.actor == seat
+    def can_undo(self, seat: int) -> bool:
+        return self.status == "going" and self.match.can_undo(seat)
 
     def seconds_left(self, now: float) -> list[float | None]:
+        """What each seat has left; None without a clock."""
         if self.match.clock.kind == "none":
             return [None] * len(self.seats)
-        if self.left_at_end is not None:
-            return self.left_at_end
-        at = now if self.status == "going" else self.moved_at
-        return [max(0.0, round(self.match.seconds_left(seat, at), 2)) for seat in range(len(self.seats))]
+        return [max(0.0, round(self.match.seconds_left(seat, now), 2)) for seat in range(len(self.seats))]
 
     def time_is_up(self, now: float) -> bool:
         """Whether the acting seat has run out of time."""
-        turn = self.turn
-        if turn is None or self.match.clock.kind == "none":
-            return False
-        return self.match.seconds_left(turn, now) <= 0
+        return self.status == "going" and self.match.time_is_up(now)
 
-    # --- what can be done next --------------------------------------------------------------------------------------
+    # --- new events -------------------------------------------------------------------------------------------------
 
-    def deed(self, after: int, kind: str, seat: int | None, **body: object) -> EventRow:
-        """A new event, `after` places behind the last one."""
-        at = time.time()
-        return EventRow(self.row.id, self.number + 1 + after, kind, seat, msgspec.json.encode(body).decode(), at)
+    def new_event(self, body: Body, seat: int | None, now: float) -> Event:
+        """An event that would be the next."""
+        return Event(self.number + 1, seat, now, body)
 
-    def playing(self, seat: int, action: str, rng: RandomSource) -> list[EventRow]:
-        """The events of an action: itself, and all that chance does before somebody decides again."""
-        state = self.match.state
+    def play_events(self, seat: int, action: str, rng: RandomSource, now: float) -> list[Event]:
+        """The events of an action, if it may be played now: itself, and what chance does before somebody decides."""
         if self.status != "going":
             raise IllegalAction(
                 "nothing can be played: the match is " + ("over" if self.over else "waiting for players")
             )
-        if state.actor != seat:
-            raise IllegalAction(f"it is not the turn of {self.match.side(seat)}")
-        code = state.code(action)
-        spent = max(0.0, round(time.time() - self.thinking_since, 3)) if self.match.clock.kind != "none" else 0.0
-        events = [self.deed(0, PLAYED, seat, action=action, seconds=spent)]
-        return events + self.drawing(state.apply(code), rng, len(events))
+        node = self.match.check(action, seat, now)
+        return self._played([node, *self.match.draw(node, rng)], now)
 
-    def drawing(self, state: Any, rng: RandomSource, after: int) -> list[EventRow]:
-        """What chance draws and rolls from a state on, until somebody decides."""
-        events: list[EventRow] = []
-        while state.actor == "chance":
-            outcome = state.sample(rng)
-            events.append(self.deed(after + len(events), PLAYED, None, action=outcome))
-            state = state.play(outcome)
-        return events
+    def chance_events(self, rng: RandomSource, now: float) -> list[Event]:
+        """What chance does before anybody decides."""
+        return self._played(self.match.draw(self.match.node, rng), now)
+
+    def _played(self, nodes: list[Node], now: float) -> list[Event]:
+        return [
+            Event(number, None if actor == CHANCE else actor, now, ActionPlayed(node.action, node.seconds), node)
+            for number, (actor, node) in enumerate(((node.actor, node) for node in nodes), self.number + 1)
+        ]
+
+    def row_changes(self, last: Event) -> dict[str, Any]:
+        """What the match's row says after new events, of which this is the last: facts, as `Store.append` takes them.
+        Left out is what does not change."""
+        node, ending = self.match.node, None
+        match last.body:
+            case ActionPlayed() if last.node is not None:
+                node = last.node
+            case ActionsUndone(to=to):
+                node = node.line[to]
+            case MatchEnded(how=how):
+                ending = Ending(how, last.seat)
+            case _:
+                return {}
+        outcome = self.match.outcome_at(node, ending)
+        return {
+            "status": self.status if outcome is None else "over",
+            "steps": len(node.line) - 1,
+            "turn": node.state.actor_code if outcome is None and node.state.actor_code >= 0 else None,
+            "outcome": None if outcome is None else msgspec.json.encode(outcome_facts(outcome)).decode(),
+        }
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -261,10 +264,10 @@ class Story:
         """What a viewer sees, with the actions it may choose from now."""
         node = node or self.match.node
         scene = self.match.scene_at(node, self.viewer_key(viewer))
-        chooses = viewer is not None and node is self.match.node and self.turn == viewer
-        return scene if chooses else _watched(scene)
+        if viewer is not None and node is self.match.node and self.turn == viewer:
+            return scene
+        return Scene(scene.width, scene.height, scene.shapes, scene.status)
 
 
-def _watched(scene: Scene) -> Scene:
-    """The same without anything to choose."""
-    return Scene(scene.width, scene.height, scene.shapes, scene.status)
+def outcome_facts(outcome: Outcome) -> OutcomeFacts:
+    return OutcomeFacts(outcome.ending.how, outcome.ending.seat, list(outcome.winners))

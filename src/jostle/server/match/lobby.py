@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import msgspec
 
@@ -11,66 +11,64 @@ from jostle.games import spec as find_spec
 from jostle.i18n.languages import translate
 from jostle.play.state import Game
 from jostle.server.match import protocol
-from jostle.server.match.protocol import LobbyNews, MatchInfo, SeatInfo, Summary
-from jostle.server.match.room import Viewer
+from jostle.server.match.attendance import Viewer
+from jostle.server.match.protocol import LobbyMessage, MatchInfo, SeatInfo, Summary
 from jostle.server.match.view import shown_name
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import MatchRow, SeatRow
+from jostle.server.store.store import Store
 from jostle.server.variants import variant_name
 
-if TYPE_CHECKING:
-    from jostle.server.match.registry import Hall
-
 LISTED = 20
-PAUSE = 1.0  # seconds between two looks: many changes are told together
+PAUSE = 1.0  # seconds between two messages: many changes are sent together
 
 
-class Lobby:
-    """Tells those who look at the first screen when something in its lists changes."""
+class LobbyFeed:
+    """Sends the lists to those who look at the first screen, whenever something in them changes."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, store: Store, people_elsewhere: Callable[[], set[str]]) -> None:
+        self._store = store
+        self._people_elsewhere = people_elsewhere
         self.viewers: set[Viewer] = set()
-        self._something = asyncio.Event()
+        self._changes = asyncio.Event()
 
     def changed(self, match: str) -> None:
-        self._something.set()
+        self._changes.set()
 
     async def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
-        await self._tell([viewer])
+        await self._send([viewer])
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
 
     async def run(self) -> None:
         while True:
-            await self._something.wait()
-            self._something.clear()
+            await self._changes.wait()
+            self._changes.clear()
             if self.viewers:
                 try:
-                    await self._tell(list(self.viewers))
+                    await self._send(list(self.viewers))
                 except StoreDown:
-                    self._something.set()  # look again after the pause
+                    self._changes.set()  # look again after the pause
             await asyncio.sleep(PAUSE)
 
-    async def _tell(self, viewers: list[Viewer]) -> None:
-        store = self.hall.store
+    async def _send(self, viewers: list[Viewer]) -> None:
+        store = self._store
         open_now, live = await store.open_matches(LISTED), await store.live_matches(LISTED)
         for viewer in viewers:
             mine = await store.matches_of(viewer.person, LISTED) if viewer.person is not None else []
-            news = LobbyNews(
+            message = LobbyMessage(
                 open=summaries(open_now, viewer.person, viewer.language),
                 live=summaries(live, viewer.person, viewer.language),
                 mine=summaries(mine, viewer.person, viewer.language),
                 people=self.people_here(),
             )
-            viewer.send(protocol.write(news))
+            viewer.send(protocol.write(message))
 
     def people_here(self) -> int:
-        rooms = self.hall.rooms.values()
-        everybody = [*self.viewers, *(viewer for room in rooms for viewer in room.viewers)]
-        return len({viewer.person for viewer in everybody if viewer.person is not None})
+        here = {viewer.person for viewer in self.viewers if viewer.person is not None}
+        return len(here | self._people_elsewhere())
 
 
 def summaries(found: list[tuple[MatchRow, list[SeatRow]]], person: str | None, language: str) -> list[Summary]:

@@ -24,13 +24,13 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 # --- from the page ---------------------------------------------------------------------------------------------------
 
 
-class Asking(Struct, tag_field="do", forbid_unknown_fields=True):
+class ClientRequest(Struct, tag_field="do", forbid_unknown_fields=True):
     """What every message of a client has: a number for the answer."""
 
     id: Id
 
 
-class Watch(Asking, tag="watch"):
+class Watch(ClientRequest, tag="watch"):
     """Follow a match, in place of the one followed so far. `seat`: through whose eyes, one of the person's own seats;
     left out: the only one the person has, or none."""
 
@@ -39,17 +39,17 @@ class Watch(Asking, tag="watch"):
     language: Annotated[str, Meta(max_length=8)] = "en"
 
 
-class Lobby(Asking, tag="lobby"):
+class Lobby(ClientRequest, tag="lobby"):
     """Follow the lists of open matches, matches to watch, and one's own."""
 
     language: Annotated[str, Meta(max_length=8)] = "en"
 
 
-class Leave(Asking, tag="leave"):
+class Leave(ClientRequest, tag="leave"):
     """Follow nothing any more."""
 
 
-class Play(Asking, tag="play"):
+class Play(ClientRequest, tag="play"):
     """Play an action in the position after event `number`; refused if something has happened since."""
 
     number: Annotated[int, Meta(ge=0)]
@@ -57,46 +57,46 @@ class Play(Asking, tag="play"):
     action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
 
 
-class Undo(Asking, tag="undo"):
+class Undo(ClientRequest, tag="undo"):
     """Take back one's own last action, while the turn is still one's own and nothing was drawn or rolled since."""
 
     number: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
 
 
-class Ask(Asking, tag="ask"):
+class Ask(ClientRequest, tag="ask"):
     """Ask the others for a takeback of one's last action, a draw, or hints for everybody. Bots answer at once."""
 
     seat: SeatNumber
     what: Literal["takeback", "draw", "hints"]
 
 
-class Answer(Asking, tag="answer"):
+class Answer(ClientRequest, tag="answer"):
     """Answer what another seat asks."""
 
     seat: SeatNumber
     yes: bool
 
 
-class Resign(Asking, tag="resign"):
+class Resign(ClientRequest, tag="resign"):
     """Give up."""
 
     seat: SeatNumber
 
 
-class Claim(Asking, tag="claim"):
+class Claim(ClientRequest, tag="claim"):
     """Claim the win because the acting seat has been away for too long."""
 
     seat: SeatNumber
 
 
-class Say(Asking, tag="say"):
+class Say(ClientRequest, tag="say"):
     """A line of chat, where the match has chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
 
 
-class Hint(Asking, tag="hint"):
+class Hint(ClientRequest, tag="hint"):
     """What would be good here? `depth` 1: where to look, 2: what to do, 3: and why. Against people only when all have
     agreed to it."""
 
@@ -104,7 +104,7 @@ class Hint(Asking, tag="hint"):
     depth: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
-class Analyse(Asking, tag="analyse"):
+class Analyse(ClientRequest, tag="analyse"):
     """Think about a position, in place of the one thought about so far. What is found comes as `insight` with this id
     in `re`, again and again until it ends."""
 
@@ -114,11 +114,11 @@ class Analyse(Asking, tag="analyse"):
     language: Annotated[str, Meta(max_length=8)] = "en"
 
 
-class Pause(Asking, tag="pause"):
+class Pause(ClientRequest, tag="pause"):
     """Think about no position any more."""
 
 
-class Ping(Asking, tag="ping"):
+class Ping(ClientRequest, tag="ping"):
     """Is the line alive?"""
 
 
@@ -129,17 +129,17 @@ read_request = msgspec.json.Decoder(Request).decode
 # --- from the server -------------------------------------------------------------------------------------------------
 
 
-class News(Struct, tag_field="type"):
+class ServerMessage(Struct, tag_field="type"):
     """What every message of the server has: its type."""
 
 
-class Ok(News, tag="ok"):
+class Ok(ServerMessage, tag="ok"):
     """Done."""
 
     re: int
 
 
-class Refused(News, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     """Not done, and nothing has changed. `code`: illegal, late, forbidden, unknown, busy, limit, malformed."""
 
     re: int
@@ -147,7 +147,7 @@ class Refused(News, tag="refused"):
     words: str
 
 
-class Hinted(News, tag="hint", omit_defaults=True):
+class HintReply(ServerMessage, tag="hint", omit_defaults=True):
     """The answer to `hint`: ids of shapes to look at; then the action and its words; then the reason."""
 
     re: int
@@ -226,7 +226,7 @@ class MatchInfo(Struct):
     start: str  # the position it began from, where that is not the usual one
 
 
-class MatchNews(News, tag="match"):
+class MatchSnapshot(ServerMessage, tag="match"):
     """A match as a whole, through the eyes of `viewer`: a seat, or null for a spectator."""
 
     number: int
@@ -234,7 +234,7 @@ class MatchNews(News, tag="match"):
     viewer: int | None
     seats: list[SeatInfo]
     line: list[Step]  # what was played, from the start to here
-    said: list[Said]
+    said: list[ChatMessage]
     scene: msgspec.Raw
     clock: ClockInfo
     asked: AskedInfo | None
@@ -257,7 +257,7 @@ class Can(Struct):
     answer: bool = False
 
 
-class Event(News, tag="event"):
+class EventMessage(ServerMessage, tag="event"):
     """Something happened. Numbers follow one another; if one is missing, watch again.
 
     `kind`: played, undone, asked, answered, joined, helped, ended, again. `step` is what was played; `at` is how many
@@ -280,7 +280,7 @@ class Event(News, tag="event"):
     turn: int | None  # whose turn it is
 
 
-class Said(News, tag="said"):
+class ChatMessage(ServerMessage, tag="said"):
     """A line of chat. It is an event of the match too, and has its place among the numbers."""
 
     name: str
@@ -290,14 +290,14 @@ class Said(News, tag="said"):
     number: int
 
 
-class Presence(News, tag="presence"):
+class PresenceMessage(ServerMessage, tag="presence"):
     """Who is there."""
 
     online: list[bool]
     watchers: int
 
 
-class LiveAnalysis(News, tag="thinking"):
+class BotThinking(ServerMessage, tag="thinking"):
     """A bot thinks (or has to wait for others that do)."""
 
     seat: int
@@ -315,7 +315,7 @@ class Summary(Struct):
     updated: float
 
 
-class LobbyNews(News, tag="lobby"):
+class LobbyMessage(ServerMessage, tag="lobby"):
     """The lists of the first screen; sent anew when something in them changes."""
 
     open: list[Summary]
@@ -347,7 +347,7 @@ class InsightLine(Struct):
     paths: list[list[str]]
 
 
-class Insight(News, tag="insight"):
+class Insight(ServerMessage, tag="insight"):
     """What the search knows of the position of the request `re`. `ends`: empty while it goes on; known (there is no
     more to find), time, others (somebody else waits to have something thought about: ask again), or failed (it broke
     off by a fault of the server; then there are no chances and no lines)."""

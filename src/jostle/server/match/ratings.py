@@ -7,7 +7,7 @@ import time
 from openskill.models import PlackettLuce
 
 from jostle.play.match import Outcome
-from jostle.server.match.event_log import Story
+from jostle.server.match.event_log import EventLog
 from jostle.server.store.errors import Conflict
 from jostle.server.store.records import RatingRow, SeatRow
 from jostle.server.store.store import Store
@@ -36,29 +36,29 @@ class Ratings:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def of_seats(self, story: Story) -> list[float | None]:
+    async def of_seats(self, log: EventLog) -> list[float | None]:
         """What each seat's player is rated at this game; None for those who have played none."""
-        players = [player_of(seat) for seat in story.seats]
-        rows = await self.store.ratings_at(story.row.game, [player for player in players if player is not None])
+        players = [player_of(seat) for seat in log.seats]
+        rows = await self.store.ratings_at(log.row.game, [player for player in players if player is not None])
         return [shown(rows[player].mu, rows[player].sigma) if player in rows else None for player in players]
 
-    async def rate(self, story: Story) -> bool:
+    async def rate(self, log: EventLog) -> bool:
         """Rate a match that is over; whether it counted. Everybody must be somebody else, and at least one a person."""
-        players = [player_of(seat) for seat in story.seats]
-        outcome = story.outcome
+        players = [player_of(seat) for seat in log.seats]
+        outcome = log.outcome
         real = [player for player in players if player is not None]
-        if outcome is None or not story.rated or len(story.steps) < FEWEST_STEPS or len(set(real)) < len(players):
+        if outcome is None or not log.rated or len(log.steps) < FEWEST_STEPS or len(set(real)) < len(players):
             return False
         if not any(player.startswith("person:") for player in real):
             return False
         while True:
             try:
-                return await self._rate_once(story, outcome, real)
+                return await self._rate_once(log, outcome, real)
             except Conflict:
                 continue  # somebody of them has finished another match meanwhile: count from there
 
-    async def _rate_once(self, story: Story, outcome: Outcome, real: list[str]) -> bool:
-        rows = [await self._row(story.row.game, player, story.seats[i].name) for i, player in enumerate(real)]
+    async def _rate_once(self, log: EventLog, outcome: Outcome, real: list[str]) -> bool:
+        rows = [await self._row(log.row.game, player, log.seats[i].name) for i, player in enumerate(real)]
         teams = [[_MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
         after = _MODEL.rate(teams, scores=list(outcome.returns))
         now = time.time()
@@ -75,7 +75,7 @@ class Ratings:
             )
             for seat, (row, team) in enumerate(zip(rows, after, strict=True))
         ]
-        return await self.store.rate(story.row.id, story.row.game, changed)
+        return await self.store.rate(log.row.id, log.row.game, changed)
 
     async def _row(self, game: str, player: str, name: str) -> RatingRow:
         row = await self.store.rating(game, player)

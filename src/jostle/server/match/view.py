@@ -1,7 +1,7 @@
-"""What each viewer is told of a match: the one place where a story becomes messages.
+"""What each viewer is sent of a match: the one place where a log becomes messages.
 
-Whatever depends on the viewer depends on three things only: through whose eyes it looks (a seat, or none), which seats
-are its own, and its language. Viewers who share these share the bytes.
+What depends on the viewer depends on its perspective only: the seat it looks from, if any, its own seats, and its
+language. Viewers who share these share the bytes.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from jostle.games.spec import Spec
 from jostle.i18n.languages import translate, translate_scene
 from jostle.play.match import Node
 from jostle.server.match import protocol
-from jostle.server.match.event_log import Story
+from jostle.server.match.attendance import Presence
+from jostle.server.match.event_log import EventLog
 from jostle.server.match.protocol import (
     AskedInfo,
     Can,
     ClockInfo,
-    Event,
+    EventMessage,
     MatchInfo,
-    MatchNews,
+    MatchSnapshot,
     OutcomeInfo,
     SeatInfo,
     Step,
-    Summary,
 )
 from jostle.server.store.records import SeatRow
 from jostle.server.variants import variant_name
@@ -36,24 +36,13 @@ Raw = msgspec.Raw
 
 
 @dataclass(frozen=True)
-class Eyes:
-    """Who looks: through which seat's eyes, with which seats of its own, in which language, and whether it made the
-    match."""
+class Perspective:
+    """Who looks: from which seat, with which seats of its own, in which language, and whether it made the match."""
 
     seat: int | None = None
     own: tuple[int, ...] = ()
     language: str = "en"
     creator: bool = False
-
-
-@dataclass
-class Presence:
-    """Who is there, and how good they are, as far as the room knows."""
-
-    online: list[bool]
-    watchers: int
-    ratings: list[float | None]
-    away: bool = False  # the acting seat has been gone for so long that the win can be claimed
 
 
 def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
@@ -65,194 +54,183 @@ def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
     return translate(seat.name, spec, language) if seat.kind == "bot" else seat.name
 
 
-class Views:
-    """The messages about one story. Scenes and lists of steps are made once for all who see the same."""
+class MatchViews:
+    """The messages about one match. Scenes and lists of steps are made once for all who see the same."""
 
-    def __init__(self, story: Story) -> None:
-        self.story = story
+    def __init__(self, log: EventLog) -> None:
+        self.log = log
         self._scenes: dict[tuple[Viewer, bool, str], Raw] = {}
         self._drawn: tuple[Node, bool] | None = None  # what the scenes are of
         self._steps: dict[tuple[Viewer, str], list[tuple[Node, Step]]] = {}
 
     # --- messages ---------------------------------------------------------------------------------------------------
 
-    def match(self, eyes: Eyes, presence: Presence) -> bytes:
+    def snapshot(self, perspective: Perspective, presence: Presence) -> bytes:
         """The whole match."""
-        story = self.story
-        news = MatchNews(
-            number=story.number,
-            info=self.info(eyes),
-            viewer=eyes.seat,
-            seats=self.seats(eyes, presence),
-            line=self.steps(eyes),
-            said=story.said,
-            scene=self.scene(eyes),
+        log = self.log
+        message = MatchSnapshot(
+            number=log.number,
+            info=self.info(perspective),
+            viewer=perspective.seat,
+            seats=self.seats(perspective, presence),
+            line=self.steps(perspective),
+            said=log.chat,
+            scene=self.scene(perspective),
             clock=self.clock(),
             asked=self.asked(),
-            outcome=self.outcome(eyes.language),
-            can=self.can(eyes, presence),
+            outcome=self.outcome(perspective.language),
+            can=self.can(perspective, presence),
             watchers=presence.watchers,
-            turn=story.turn,
+            turn=log.turn,
         )
-        return protocol.write(news)
+        return protocol.write(message)
 
-    def event(self, kind: str, eyes: Eyes, presence: Presence) -> bytes:
+    def event(self, kind: str, perspective: Perspective, presence: Presence) -> bytes:
         """The last event."""
-        story = self.story
-        steps = self.steps(eyes)
-        news = Event(
-            number=story.number,
+        log = self.log
+        steps = self.steps(perspective)
+        message = EventMessage(
+            number=log.number,
             kind=kind,
             step=steps[-1] if kind == "played" else None,
             at=len(steps),
-            seats=self.seats(eyes, presence),
-            scene=self.scene(eyes),
+            seats=self.seats(perspective, presence),
+            scene=self.scene(perspective),
             clock=self.clock(),
             asked=self.asked(),
-            outcome=self.outcome(eyes.language),
-            can=self.can(eyes, presence),
-            status=story.status,
-            rated=story.rated,
-            next=story.next,
-            turn=story.turn,
+            outcome=self.outcome(perspective.language),
+            can=self.can(perspective, presence),
+            status=log.status,
+            rated=log.rated,
+            next=log.next,
+            turn=log.turn,
         )
-        return protocol.write(news)
-
-    def summary(self, eyes: Eyes, presence: Presence) -> Summary:
-        """A line of a list."""
-        story = self.story
-        turn = story.turn
-        return Summary(
-            self.info(eyes), self.seats(eyes, presence), turn, turn in eyes.own, len(story.steps), story.moved_at
-        )
+        return protocol.write(message)
 
     # --- their parts ------------------------------------------------------------------------------------------------
 
-    def info(self, eyes: Eyes) -> MatchInfo:
-        story = self.story
-        game = story.match.game
+    def info(self, perspective: Perspective) -> MatchInfo:
+        log = self.log
+        game = log.match.game
         changed = game.spec.changed(game.options)
         return MatchInfo(
-            id=story.row.id,
+            id=log.row.id,
             game=game.id,
             title=game.spec.title,
-            variant=variant_name(game.spec, changed, eyes.language),
+            variant=variant_name(game.spec, changed, perspective.language),
             options=changed,
-            clock=story.row.clock,
-            status=story.status,
-            public=story.row.public,
-            rated=story.rated,
-            chat=story.row.chat,
+            clock=log.row.clock,
+            status=log.status,
+            public=log.row.public,
+            rated=log.rated,
+            chat=log.row.chat,
             hidden=game.hidden,
             draws=game.spec.agreed_draw,
-            created=story.row.created,
-            creator=eyes.creator,
-            next=story.next,
-            start=self._start(eyes),
+            created=log.row.created,
+            creator=perspective.creator,
+            next=log.next,
+            start=self._start(perspective),
         )
 
-    def _start(self, eyes: Eyes) -> str:
+    def _start(self, perspective: Perspective) -> str:
         """The position it began from; of hidden hands only what the viewer may know."""
-        story = self.story
-        if story.row.start is None or not story.match.game.hidden:
-            return story.row.start or ""
-        return story.match.root.state.view(eyes.seat)
+        log = self.log
+        if log.row.start is None or not log.match.game.hidden:
+            return log.row.start or ""
+        return log.match.root.state.view(perspective.seat)
 
-    def seats(self, eyes: Eyes, presence: Presence) -> list[SeatInfo]:
-        story = self.story
-        points = story.match.state.points
+    def seats(self, perspective: Perspective, presence: Presence) -> list[SeatInfo]:
+        log = self.log
+        points = log.match.state.points
         return [
             SeatInfo(
                 seat=seat.seat,
-                side=translate(story.match.side(seat.seat), story.match.game.spec, eyes.language),
-                name=shown_name(seat, story.match.game.spec, eyes.language),
+                side=translate(log.match.side(seat.seat), log.match.game.spec, perspective.language),
+                name=shown_name(seat, log.match.game.spec, perspective.language),
                 kind=seat.kind,
                 level=seat.level,
-                label=translate(seat.level, story.match.game.spec, eyes.language),
+                label=translate(seat.level, log.match.game.spec, perspective.language),
                 online=presence.online[seat.seat],
-                yours=seat.seat in eyes.own,
+                yours=seat.seat in perspective.own,
                 points=points[seat.seat],
                 rating=presence.ratings[seat.seat],
             )
-            for seat in story.seats
+            for seat in log.seats
         ]
 
-    def steps(self, eyes: Eyes) -> list[Step]:
-        """What was played, in words; what is known already is not told anew."""
-        story = self.story
-        key = story.viewer_key(eyes.seat)
-        told = self._steps.setdefault((key, eyes.language), [])
-        nodes = story.steps
+    def steps(self, perspective: Perspective) -> list[Step]:
+        """What was played, in words. Steps that were described before are not described again."""
+        log = self.log
+        key = log.viewer_key(perspective.seat)
+        described = self._steps.setdefault((key, perspective.language), [])
+        nodes = log.steps
         same = 0
-        while same < min(len(told), len(nodes)) and told[same][0] is nodes[same]:
+        while same < min(len(described), len(nodes)) and described[same][0] is nodes[same]:
             same += 1
-        del told[same:]
+        del described[same:]
         for node in nodes[same:]:
             assert node.parent is not None
             before = node.parent.state
-            words = translate(before.label(node.action, key), story.match.game.spec, eyes.language)
-            action = before.view_action(node.action, eyes.seat) if isinstance(key, int) or key is None else node.action
-            told.append((node, Step(node.actor, action, words)))
-        return [step for _, step in told]
+            words = translate(before.label(node.action, key), log.match.game.spec, perspective.language)
+            action = node.action if key == "all" else before.view_action(node.action, perspective.seat)
+            described.append((node, Step(node.actor, action, words)))
+        return [step for _, step in described]
 
-    def scene(self, eyes: Eyes) -> Raw:
-        story = self.story
-        now = (story.match.node, story.turn is None)
+    def scene(self, perspective: Perspective) -> Raw:
+        log = self.log
+        now = (log.match.node, log.turn is None)
         if self._drawn is None or self._drawn[0] is not now[0] or self._drawn[1] != now[1]:
             self._scenes.clear()
             self._drawn = now
-        chooses = eyes.seat is not None and story.turn == eyes.seat
-        key = (story.viewer_key(eyes.seat), chooses, eyes.language)
+        chooses = perspective.seat is not None and log.turn == perspective.seat
+        key = (log.viewer_key(perspective.seat), chooses, perspective.language)
         if key not in self._scenes:
-            scene = translate_scene(story.scene(eyes.seat), story.match.game.spec, eyes.language)
+            scene = translate_scene(log.scene(perspective.seat), log.match.game.spec, perspective.language)
             self._scenes[key] = Raw(protocol.write(scene))
         return self._scenes[key]
 
-    def earlier_scene(self, eyes: Eyes, step: int) -> Raw:
+    def earlier_scene(self, perspective: Perspective, step: int) -> Raw:
         """The scene after so many steps."""
-        story = self.story
-        scene = story.scene(eyes.seat, story.match.node.line[step])
-        return Raw(protocol.write(translate_scene(scene, story.match.game.spec, eyes.language)))
+        log = self.log
+        scene = log.scene(perspective.seat, log.match.node.line[step])
+        return Raw(protocol.write(translate_scene(scene, log.match.game.spec, perspective.language)))
 
     def clock(self) -> ClockInfo:
-        story = self.story
-        running = story.turn if story.match.clock.kind != "none" else None
-        return ClockInfo(story.seconds_left(time.time()), running)
+        log = self.log
+        running = log.turn if log.match.clock.kind != "none" else None
+        return ClockInfo(log.seconds_left(time.time()), running)
 
     def asked(self) -> AskedInfo | None:
-        asked = self.story.asked
-        return None if asked is None else AskedInfo(asked.what, asked.seat, sorted(asked.waiting))
+        question = self.log.question
+        return None if question is None else AskedInfo(question.what, question.seat, sorted(question.waiting))
 
     def outcome(self, language: str) -> OutcomeInfo | None:
-        story = self.story
-        outcome = story.outcome
-        if outcome is None or story.ending is None:
+        log = self.log
+        outcome = log.outcome
+        if outcome is None:
             return None
-        words = outcome.words
-        if story.ending.how == "abandoned" and story.ending.seat is not None:
-            winners = story.match.winners_words(outcome.winners)
-            words = f"{winners}: {story.match.side(story.ending.seat)} went away"
-        words = translate(words, story.match.game.spec, language)
-        return OutcomeInfo(story.ending.how, story.ending.seat, list(outcome.winners), words)
+        words = translate(outcome.words, log.match.game.spec, language)
+        return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words)
 
-    def can(self, eyes: Eyes, presence: Presence) -> Can:
+    def can(self, perspective: Perspective, presence: Presence) -> Can:
         """What the viewer may do. At one screen for several, it is whoever is to act."""
-        story = self.story
-        if not eyes.own or story.status != "going":
+        log = self.log
+        if not perspective.own or log.status != "going":
             return Can()
-        turn = story.turn
-        seat = eyes.seat if eyes.seat is not None else turn if turn in eyes.own else eyes.own[0]
-        assert seat is not None
-        others = any(other not in eyes.own for other in range(len(story.seats)))
-        people = story.faces_people(eyes.own)
-        idle = story.asked is None
+        turn = log.turn
+        seat = perspective.seat
+        if seat is None:
+            seat = turn if turn is not None and turn in perspective.own else perspective.own[0]
+        others = any(other not in perspective.own for other in range(len(log.seats)))
+        people = log.has_human_opponents(perspective.own)
+        idle = log.question is None
         return Can(
-            undo=any(story.may_undo(own) for own in eyes.own),
-            takeback=idle and story.own_last(seat) is not None,
-            draw=idle and story.match.game.spec.agreed_draw and others,
+            undo=any(log.can_undo(own) for own in perspective.own),
+            takeback=idle and log.match.before_last_action(seat) is not None,
+            draw=idle and log.match.game.spec.agreed_draw and others,
             resign=True,
-            claim=presence.away and turn not in eyes.own,
-            hint=turn in eyes.own and (story.hints or not people),
-            hints=idle and people and not story.hints,
-            answer=story.asked is not None and any(own in story.asked.waiting for own in eyes.own),
+            claim=presence.away and turn not in perspective.own,
+            hint=turn in perspective.own and (log.hints or not people),
+            hints=idle and people and not log.hints,
+            answer=log.question is not None and any(own in log.question.waiting for own in perspective.own),
         )

@@ -24,8 +24,8 @@ from jostle.analysis.evaluation import Evaluation, SearchRequest
 from jostle.analysis.match_analysis import decisions_of
 from jostle.errors import JostleError
 from jostle.search.core.search import SearchResult
-from jostle.server.match.event_log import Story
-from jostle.server.match.registry import Hall
+from jostle.server.match.event_log import EventLog
+from jostle.server.match.registry import MatchRegistry
 from jostle.server.refusals import Refusal
 from jostle.server.services.live_analysis import be_polite
 from jostle.server.services.mistakes import summarise
@@ -47,8 +47,8 @@ LOG = logging.getLogger("jostle.server")
 class BackgroundReviews:
     """The matches that are to be judged, and who judges them."""
 
-    def __init__(self, hall: Hall, reviews: Reviews, busy: Callable[[], bool], on: bool = True) -> None:
-        self.hall = hall
+    def __init__(self, matches: MatchRegistry, reviews: Reviews, busy: Callable[[], bool], on: bool = True) -> None:
+        self.matches = matches
         self.reviews = reviews
         self.busy = busy
         self.on = on
@@ -70,11 +70,11 @@ class BackgroundReviews:
             self.wish(match)
         return sum(self.waits(match) for match in left)
 
-    def end(self, story: Story) -> None:
+    def end(self, log: EventLog) -> None:
         """A match is over: have it judged, if it is likely that somebody will look."""
         since = time.monotonic() - LATELY
-        if any(self._looked.get(seat.person or "", since) > since for seat in story.seats):
-            self.wish(story.row.id)
+        if any(self._looked.get(seat.person or "", since) > since for seat in log.seats):
+            self.wish(log.row.id)
 
     def wish(self, match: str) -> None:
         """Have a match judged, some time. If too many are wished for, the oldest wish is given up; it comes back when
@@ -119,21 +119,21 @@ class BackgroundReviews:
                 since = time.monotonic()
 
     async def _judge_match(self, match: str) -> None:
-        story = await self.hall.read_story(match)
-        people = [seat for seat in range(len(story.seats)) if len(story.seats_of(story.seats[seat].person)) == 1]
-        if not story.over or not people:
+        log = await self.matches.read_log(match)
+        people = [seat for seat in range(len(log.seats)) if len(log.seats_of(log.seats[seat].person)) == 1]
+        if not log.over or not people:
             return
-        await self.hall.ready.bots_of(story.row.game)
-        judged = self.reviews.finished(story.match)
+        await self.matches.context.ready.bots_of(log.row.game)
+        judged = self.reviews.finished(log.match)
         if judged is None:
-            judged = await asyncio.get_running_loop().run_in_executor(self._pool, self._judge, story, people)
+            judged = await asyncio.get_running_loop().run_in_executor(self._pool, self._judge, log, people)
         if judged is not None:
-            await self.hall.store.keep_judgements([_row(story, seat, judged) for seat in people])
+            await self.matches.context.store.keep_judgements([_row(log, seat, judged) for seat in people])
 
-    def _judge(self, story: Story, seats: Sequence[int]) -> list[Evaluation] | None:
+    def _judge(self, log: EventLog, seats: Sequence[int]) -> list[Evaluation] | None:
         """What the people at these seats decided; None if the server ends meanwhile."""
-        steps = [step for step in decisions_of(story.match) if step.seat in seats]
-        review = Review(story.row.id, story.match, steps, stop=self._stop)
+        steps = [step for step in decisions_of(log.match) if step.seat in seats]
+        review = Review(log.row.id, log.match, steps, stop=self._stop)
         known: dict[SearchRequest, SearchResult] = {}
         seconds = BUDGET / (SEARCHES * max(1, len(steps)))
         for step in steps:
@@ -151,16 +151,16 @@ class BackgroundReviews:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _row(story: Story, seat: int, judged: Sequence[Evaluation]) -> JudgementRow:
-    person = story.seats[seat].person
+def _row(log: EventLog, seat: int, judged: Sequence[Evaluation]) -> JudgementRow:
+    person = log.seats[seat].person
     assert person is not None
-    decisions, loss, summary = summarise(judged, seat, len(story.steps))
+    decisions, loss, summary = summarise(judged, seat, len(log.steps))
     return JudgementRow(
-        match=story.row.id,
+        match=log.row.id,
         seat=seat,
         person=person,
-        game=story.row.game,
-        ended=story.row.updated,
+        game=log.row.game,
+        ended=log.row.updated,
         decisions=decisions,
         loss=round(loss, 6),
         body=msgspec.json.encode(summary).decode(),

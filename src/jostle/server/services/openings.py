@@ -7,14 +7,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import msgspec
 from msgspec import Struct
 
 from jostle.games import spec as find_spec
 from jostle.i18n.languages import translate
 from jostle.learning.openings import Meeting, Openings, Plan
 from jostle.search.core.reasons import win_chance
-from jostle.server.match.event_log import PLAYED, UNDONE
+from jostle.server.match.events import ActionPlayed, ActionsUndone, read_event
 from jostle.server.store.records import EventRow, MatchRow
 from jostle.server.store.store import Store
 from jostle.server.variants import display_name
@@ -136,12 +135,11 @@ def count_beginnings(book: Openings, found: Sequence[tuple[MatchRow, list[int], 
 def _line(events: Sequence[EventRow]) -> list[tuple[int | None, str]]:
     """What was played and not taken back."""
     line: list[tuple[int | None, str]] = []
-    for event in events:
-        body = msgspec.json.decode(event.body)
-        if event.kind == PLAYED:
-            line.append((event.seat, body["action"]))
-        elif event.kind == UNDONE:
-            del line[body["to"] :]
+    for event in map(read_event, events):
+        if isinstance(event.body, ActionPlayed):
+            line.append((event.seat, event.body.action))
+        elif isinstance(event.body, ActionsUndone):
+            del line[event.body.to :]
     return line
 
 

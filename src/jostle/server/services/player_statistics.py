@@ -12,10 +12,9 @@ from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.i18n.languages import translate
 from jostle.search.core.levels import LEVELS
-from jostle.server.match.protocol import OutcomeInfo
 from jostle.server.match.ratings import shown
 from jostle.server.match.view import shown_name
-from jostle.server.store.records import MatchRow, OpponentRow, SeatRow, TallyRow
+from jostle.server.store.records import MatchRow, OpponentRow, OutcomeFacts, SeatRow, TallyRow
 from jostle.server.store.store import Store
 from jostle.server.variants import display_name, variant_name
 
@@ -203,10 +202,7 @@ def _result(row: MatchRow, own: list[int]) -> str:
     """How a match ended for a person; nothing is said where the person sat on several sides, or nobody went on."""
     if row.outcome is None or len(own) != 1:
         return ""
-    try:
-        outcome = msgspec.json.decode(row.outcome, type=OutcomeInfo)
-    except msgspec.ValidationError:  # the server has ended it, and said no more than that
-        return ""
-    if outcome.how == "abandoned" and outcome.seat is None:
+    outcome = msgspec.json.decode(row.outcome, type=OutcomeFacts)
+    if outcome.winners is None or (outcome.how == "abandoned" and outcome.seat is None):
         return ""
     return result_for(own[0], outcome.winners)

@@ -37,8 +37,17 @@ class MatchRow(Struct, frozen=True):
     number: int  # of the last event; 0 before the first
     steps: int  # how many actions and outcomes lead to the position
     turn: int | None
-    outcome: str | None  # JSON
+    outcome: str | None  # JSON, as `OutcomeFacts` has it
     creator: str
+
+
+class OutcomeFacts(Struct, frozen=True):
+    """How a match ended, as its row keeps it. Rows of older versions have a sentence, `words`, too; matches that the
+    server itself has ended have no winners."""
+
+    how: str  # rules, resigned, agreed, repetition, time or abandoned
+    seat: int | None = None
+    winners: list[int] | None = None
 
 
 class SeatRow(Struct, frozen=True):

@@ -1,0 +1,389 @@
+"""The referee of a match: turns, clocks, draws, resignations, repetition, and how the match ends.
+
+The rules of a game know none of this, and nobody else decides it. A match is a tree of positions: what is played from
+an earlier position starts a new branch, and nothing is lost.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from jostle.errors import IllegalAction, JostleError
+from jostle.kernel import share_win
+from jostle.play.clock import Clock
+from jostle.play.state import Game, RandomSource, State
+
+KINDS = ("person", "bot", "open")
+LONGEST_NAME = 40
+CHANCE = -1
+
+# Endings other than by the rules, in words. The first kind has a seat that loses, the others have no winner.
+_LOST = {"resigned": "resigned", "time": "ran out of time", "abandoned": "went away"}
+_DRAWN = {
+    "agreed": "A draw: agreed",
+    "repetition": "A draw: the same position came up for the third time",
+    "abandoned": "No result: nobody went on playing",
+}
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there. `level` says how strong a bot is."""
+
+    name: str
+    kind: str = "person"
+    level: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise JostleError(f"seat kind {self.kind!r}: expected one of {', '.join(KINDS)}")
+        if not 0 < len(self.name) <= LONGEST_NAME or not self.name.isprintable() or self.name != self.name.strip():
+            raise JostleError(f"seat name {self.name[:50]!r}: expected 1 to {LONGEST_NAME} printable signs")
+        if self.level and not all(sign.isalnum() or sign in "-@." for sign in self.level):
+            raise JostleError(f"level {self.level[:50]!r}: expected letters, digits, hyphens, @ and full stops")
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a match ended. `how`: rules, resigned, agreed, repetition, time or abandoned. `seat`: who resigned, ran out
+    of time or left; a match abandoned by no seat in particular has no result."""
+
+    how: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended and who won. `winners` is empty if nobody did."""
+
+    ending: Ending
+    returns: tuple[float, ...]
+    winners: tuple[int, ...]
+    state: State  # the last one
+
+    @property
+    def words(self) -> str:
+        """The outcome as a sentence."""
+        how, seat = self.ending.how, self.ending.seat
+        if how == "rules":
+            return str(self.state.scene("all").status)
+        if seat is None:
+            return _DRAWN[how]
+        sides = self.state.game.spec.sides
+        return f"{words_for_winners([str(sides[winner]) for winner in self.winners])}: {sides[seat]} {_LOST[how]}"
+
+
+def words_for_winners(names: Sequence[str]) -> str:
+    """Who wins, in words."""
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
+
+
+@dataclass(eq=False)
+class Node:
+    """A position of the match, the action that led to it, and what was played from it."""
+
+    state: State
+    parent: Node | None = None
+    action: str = ""
+    actor: int = CHANCE  # who played it
+    seconds: float = 0.0  # how long that took
+    children: list[Node] = field(default_factory=list)
+    ending: Ending | None = None
+    seconds_at_end: float | None = None  # how long the actor had thought here when the match ended on a running clock
+
+    @property
+    def line(self) -> list[Node]:
+        """All nodes from the start to this one."""
+        node: Node | None = self
+        nodes = []
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+    def child(self, action: str) -> Node | None:
+        return next((child for child in self.children if child.action == action), None)
+
+    @cached_property
+    def repetition_key(self) -> str | None:
+        """What must come back for a repetition; None where the position does not count."""
+        key: str | None = self.state.game.text.repetition_key(self.state.record)
+        return key
+
+
+class Referee:
+    """Keeps one match of a game and decides what may happen in it."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[Seat] | None = None, clock: Clock | None = None, start: State | None = None
+    ) -> None:
+        seats = seats or [Seat(str(side), "open") for side in game.spec.sides[: game.seats]]
+        if len(seats) != game.seats:
+            raise JostleError(f"{game.spec.title} has {game.seats} seats here, not {len(seats)}")
+        if start is not None and start.game != game:
+            raise JostleError("the start is a position of another game, or of other options")
+        self.game = game
+        self.seats = list(seats)
+        self.clock = clock or Clock()
+        self.root = Node(start or game.start())
+        self.node = self.root
+        self.offer: int | None = None  # the seat that offers a draw
+        self._since: float | None = None  # when the actor's time began to run; None: no clock runs
+        self.settle(self.root)
+
+    # --- the position now --------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.node.state
+
+    @property
+    def actions(self) -> list[str]:
+        """What was played from the start to here, chance outcomes included."""
+        return [node.action for node in self.node.line[1:]]
+
+    @property
+    def over(self) -> bool:
+        return self.node.ending is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended and who won; None while it goes on."""
+        return self.outcome_at(self.node)
+
+    def outcome_at(self, node: Node, ending: Ending | None = None) -> Outcome | None:
+        """How the match ended at a node, or would with this ending; None if it did not."""
+        ending = ending or node.ending
+        if ending is None:
+            return None
+        if ending.how == "rules":
+            returns = node.state.returns
+            assert returns is not None
+        elif ending.seat is None:
+            returns = (0.0,) * self.game.seats
+        else:  # the others share the win
+            shared = np.zeros(self.game.seats)
+            share_win(sum(1 << seat for seat in range(self.game.seats) if seat != ending.seat), len(shared), shared)
+            returns = tuple(shared.tolist())
+        best = max(returns)
+        winners = () if best == min(returns) else tuple(seat for seat, won in enumerate(returns) if won == best)
+        return Outcome(ending, returns, winners, node.state)
+
+    def side(self, seat: int) -> str:
+        """What a seat is called in this game, such as White."""
+        return str(self.game.spec.sides[seat])
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def play(self, action: str, seat: int | None = None, now: float | None = None) -> None:
+        """Play an action of the acting seat, or an outcome of chance. `seat` says who asks; only the actor may."""
+        now = time.monotonic() if now is None else now
+        node = self.check(action, seat, now)
+        if self.check_time(now):
+            raise IllegalAction(f"{action!r} came too late: {self.side(node.actor)} is out of time")
+        self.enter(node, now)
+
+    def play_chance(self, rng: RandomSource) -> list[str]:
+        """Let chance draw and roll until a seat must decide; the outcomes."""
+        drawn = self.draw(self.node, rng)
+        for node in drawn:
+            self.enter(node, time.monotonic())
+        return [node.action for node in drawn]
+
+    def replay(self, action: str, seconds: float = 0.0, now: float | None = None) -> None:
+        """Play an action from a record, which says how long it took: whether it came in time was decided before. With
+        `now` the next seat's clock runs from then on."""
+        self.enter(self.after(self.node, action, seconds), now)
+
+    def check(self, action: str, seat: int | None = None, now: float | None = None) -> Node:
+        """The position after an action that may be played now. `enter` plays it."""
+        self._refuse_if_over("play")
+        actor = self.state.actor
+        if seat is not None and seat != actor:
+            raise IllegalAction(f"it is not the turn of {self.side(seat)}")
+        timed = isinstance(actor, int) and self.clock.kind != "none" and now is not None
+        return self.after(self.node, action, round(self._thinking(now), 3) if timed else 0.0)
+
+    def after(self, node: Node, action: str, seconds: float = 0.0) -> Node:
+        """The position after an action at any node. It is no part of the match before it is entered."""
+        known = node.child(action)
+        return self._next(node, action, known.state if known else node.state.play(action), seconds)
+
+    def draw(self, node: Node, rng: RandomSource) -> list[Node]:
+        """The positions after what chance draws and rolls at a node, until a seat must decide."""
+        drawn: list[Node] = []
+        while node.ending is None and node.state.actor_code == CHANCE:
+            code = node.state.sample_code(rng)
+            action = str(self.game.text.action_text(node.state.record, code))
+            node = self._next(node, action, node.state.apply(code), 0.0)
+            drawn.append(node)
+        return drawn
+
+    def _next(self, node: Node, action: str, state: State, seconds: float) -> Node:
+        new = Node(state, node, action, max(node.state.actor_code, CHANCE), seconds)
+        self.settle(new)
+        return new
+
+    def enter(self, node: Node, now: float | None = None) -> None:
+        """Go to a position that follows the one now. With `now` the next seat's clock runs from then on."""
+        known = self.node.child(node.action)
+        if known is None:
+            node.parent = self.node
+            self.node.children.append(node)
+            known = node
+        known.seconds, known.ending = node.seconds, node.ending  # if somebody resigned there before, that is undone
+        self.node, self.offer = known, None
+        if now is not None:
+            self._since = now
+
+    def settle(self, node: Node) -> None:
+        """End the match at a new node if the rules or a repetition do so."""
+        if node.state.over:
+            node.ending = Ending("rules")
+        elif self.game.spec.repetition and self.repetitions(node) >= 3:
+            node.ending = Ending("repetition")
+
+    def repetitions(self, node: Node | None = None) -> int:
+        """How often the position has come up on the way to here, this time included; 0 where it does not count."""
+        node = node or self.node
+        key = node.repetition_key
+        return 0 if key is None else sum(earlier.repetition_key == key for earlier in node.line)
+
+    # --- going back and branching ------------------------------------------------------------------------------------
+
+    def undo(self, actions: int = 1) -> None:
+        """Go back by that many actions. What was played stays, as a branch."""
+        played = len(self.actions)
+        if not 1 <= actions <= played:
+            raise IllegalAction(f"cannot take back {actions} actions: expected 1 to {played}")
+        self.go_to(self.node.line[played - actions])
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat has just acted and its turn goes on, so that nobody else has seen a consequence."""
+        return not self.over and self.state.actor == seat == self.node.actor
+
+    def take_back(self, to: int, now: float, charge: bool) -> None:
+        """Go back to the position after `to` actions; the clock of the seat that acts there runs from now on.
+        `charge`: the time it has used for the action that it takes back counts."""
+        used = self._thinking(now) + self.node.seconds if charge else 0.0
+        self.go_to(self.node.line[to])
+        self._since = now - used
+
+    def before_last_action(self, seat: int) -> int | None:
+        """How many actions were played before a seat's last one; None if it has played nothing."""
+        steps = self.node.line[1:]
+        return next((i for i in range(len(steps) - 1, -1, -1) if steps[i].actor == seat), None)
+
+    def go_to(self, node: Node) -> None:
+        """Go to any position of this match; no clock runs until the next action."""
+        if node.line[0] is not self.root:
+            raise IllegalAction("that position belongs to another match")
+        self.node, self.offer = node, None
+        self._since = None
+
+    def nodes(self) -> Iterator[Node]:
+        """Every position of the match, first the start, branches in the order they were played."""
+        waiting = [self.root]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(reversed(node.children))
+
+    # --- endings that the rules do not decide ------------------------------------------------------------------------
+
+    def end(self, ending: Ending, now: float | None = None) -> None:
+        """End the match by resignation, agreement, time or absence."""
+        self._refuse_if_over("resign" if ending.how == "resigned" else "end")
+        if not (
+            (ending.how in _LOST and ending.seat in range(self.game.seats))
+            or (ending.how == "abandoned" and ending.seat is None)
+            or (ending.how == "agreed" and ending.seat is None and self.game.spec.agreed_draw)
+        ) or (ending.how == "time" and self.clock.kind == "none"):
+            raise IllegalAction(f"{ending.how!r} with seat {ending.seat} is no ending here")
+        if now is not None and self._since is not None:
+            self.node.seconds_at_end = self._thinking(now)
+        self.node.ending, self.offer = ending, None
+
+    def resign(self, seat: int, now: float | None = None) -> None:
+        """Give up; the other seats share the win."""
+        self._check_seat(seat)
+        self.end(Ending("resigned", seat), now)
+
+    def offer_draw(self, seat: int) -> None:
+        """Offer a draw. The offer lapses when somebody plays."""
+        self.check_draw_offer(seat)
+        self.offer = seat
+
+    def check_draw_offer(self, seat: int) -> None:
+        """Refuse an offer that cannot be made now."""
+        self._check_seat(seat)
+        self._refuse_if_over("offer a draw")
+        if not self.game.spec.agreed_draw:
+            raise IllegalAction(f"{self.game.spec.title} has no draws by agreement")
+        if self.offer is not None:
+            raise IllegalAction(f"{self.side(self.offer)} has offered a draw already")
+
+    def accept_draw(self, seat: int, now: float | None = None) -> None:
+        self._check_answer(seat)
+        self.end(Ending("agreed"), now)
+
+    def decline_draw(self, seat: int) -> None:
+        self._check_answer(seat)
+        self.offer = None
+
+    def _check_answer(self, seat: int) -> None:
+        self._check_seat(seat)
+        self._refuse_if_over("answer an offer")
+        if self.offer is None or self.offer == seat:
+            raise IllegalAction(f"no draw is offered to {self.side(seat)}")
+
+    # --- time --------------------------------------------------------------------------------------------------------
+
+    def start_clock(self, now: float | None = None) -> None:
+        """The acting seat's time runs from now on."""
+        self._since = time.monotonic() if now is None else now
+
+    def _thinking(self, now: float | None) -> float:
+        """How long the actor has been thinking."""
+        if self._since is None:
+            return 0.0
+        return max(0.0, (time.monotonic() if now is None else now) - self._since)
+
+    def seconds_left(self, seat: int, now: float | None = None) -> float:
+        """What a seat has left; the time since the last action counts for the actor while its clock runs."""
+        self._check_seat(seat)
+        spent = [(node.actor, node.seconds) for node in self.node.line[1:] if node.actor != CHANCE]
+        actor = self.state.actor
+        thinking = self.node.seconds_at_end if self.over else self._thinking(now)
+        if isinstance(actor, int) and thinking is not None:
+            spent.append((actor, thinking))
+        return self.clock.left(seat, spent)
+
+    def time_is_up(self, now: float | None = None) -> bool:
+        """Whether the actor has run out of time."""
+        actor = self.state.actor
+        if self.clock.kind == "none" or self.over or not isinstance(actor, int):
+            return False
+        return self.seconds_left(actor, now) <= 0
+
+    def check_time(self, now: float | None = None) -> bool:
+        """End the match if the actor's time is up; whether it is."""
+        if not self.time_is_up(now):
+            return False
+        self.end(Ending("time", self.state.actor_code), now)
+        return True
+
+    # --- helpers -----------------------------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(self.game.seats):
+            raise IllegalAction(f"no seat {seat!r}: there are seats 0 to {self.game.seats - 1}")
+
+    def _refuse_if_over(self, what: str) -> None:
+        if outcome := self.outcome:
+            raise IllegalAction(f"cannot {what}: the match is over ({outcome.words})")

@@ -1,0 +1,278 @@
+"""A match in memory: its log, who follows it, its clock and its bots.
+
+Everything that changes a match happens here, one thing after another: validate, persist, apply, then broadcast. The
+log in memory never holds an event that is not stored. If an append fails, the log reads what the store has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+
+import msgspec
+
+from jostle.errors import JostleError
+from jostle.server.match import protocol
+from jostle.server.match.attendance import Attendance, Presence, Viewer
+from jostle.server.match.context import MatchContext
+from jostle.server.match.event_log import EventLog
+from jostle.server.match.events import Body, ChatSaid, Event, MatchEnded, read_event, write_event
+from jostle.server.match.protocol import BotThinking, PresenceMessage, ServerMessage
+from jostle.server.match.view import MatchViews, Perspective
+from jostle.server.refusals import Refusal, late
+from jostle.server.store.errors import Conflict, StoreDown
+
+SYSTEM_RANDOM = random.SystemRandom()
+RETRY = 1.0  # seconds before something is tried again that the database did not answer
+COMPILING_NOTICE = 3.0  # seconds between two messages about how long a bot will take to compile
+OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
+
+
+class LiveMatch:
+    """One match and its viewers in this process. Other processes may have the same match in memory."""
+
+    def __init__(self, context: MatchContext, log: EventLog, ratings: list[float | None]) -> None:
+        self.context = context
+        self.log = log
+        self.views = MatchViews(log)
+        self.ratings = ratings
+        self.lock = asyncio.Lock()
+        self.uncertain = False  # an append failed, and it is not known what the store has
+        self.attendance = Attendance(log, context.settings.away_seconds)
+        self.used = time.monotonic()  # when somebody last wanted something here
+        self._storing = 0  # the number of the last event that is being stored
+        self._timer: asyncio.TimerHandle | None = None
+        self._away_timer: asyncio.TimerHandle | None = None
+        self._bot: asyncio.Task[None] | None = None
+        self._patient = False  # the bot's task waits for another process
+
+    @property
+    def id(self) -> str:
+        return self.log.row.id
+
+    @property
+    def viewers(self) -> set[Viewer]:
+        return self.attendance.viewers
+
+    @property
+    def idle(self) -> bool:
+        """Whether the match can leave memory: nobody follows it, and no bot is thinking."""
+        return not self.viewers and not self.lock.locked() and (self._bot is None or self._bot.done())
+
+    def knows(self, number: int) -> bool:
+        """Whether an event is in the log, or is being stored from here."""
+        return number <= max(self.log.number, self._storing)
+
+    def presence(self) -> Presence:
+        return self.attendance.presence(self.ratings, time.time())
+
+    def perspective(self, viewer: Viewer) -> Perspective:
+        own = tuple(self.log.seats_of(viewer.person))
+        creator = viewer.person is not None and viewer.person == self.log.row.creator
+        return Perspective(viewer.seat, own, viewer.language, creator)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """One thing at a time, and nothing before it is known what the store has."""
+        async with self.lock:
+            if self.uncertain:
+                await self._catch_up()
+            yield
+
+    # --- broadcasting -----------------------------------------------------------------------------------------------
+
+    def send_to_all(self, message: ServerMessage) -> None:
+        """Send a message that is the same for everybody."""
+        encoded = protocol.write(message)
+        for viewer in self.viewers:
+            viewer.send(encoded)
+
+    def send_presence(self) -> None:
+        presence = self.presence()
+        self.send_to_all(PresenceMessage(presence.online, presence.watchers))
+
+    def send_snapshots(self) -> None:
+        """Send everybody the whole match."""
+        presence = self.presence()
+        for viewer in self.viewers:
+            viewer.send(self.views.snapshot(self.perspective(viewer), presence))
+
+    def acting_seat(self, own: list[int]) -> int:
+        """At one screen for several, the viewer is whoever acts, where nothing is hidden."""
+        turn = self.log.turn
+        return turn if turn in own else own[0]
+
+    def _apply(self, event: Event) -> None:
+        """Apply a stored event and send it to everybody."""
+        self.log.apply(event)
+        if isinstance(event.body, ChatSaid):
+            self.send_to_all(self.log.chat[-1])
+            return
+        presence = self.presence()
+        encoded: dict[Perspective, bytes] = {}
+        for viewer in self.viewers:
+            if not self.log.match.game.hidden and viewer.seat is not None:
+                own = self.log.seats_of(viewer.person)
+                viewer.seat = self.acting_seat(own) if len(own) > 1 else viewer.seat
+            perspective = self.perspective(viewer)
+            if perspective not in encoded:
+                encoded[perspective] = self.views.event(event.kind, perspective, presence)
+            viewer.send(encoded[perspective])
+
+    # --- persisting -------------------------------------------------------------------------------------------------
+
+    async def append_one(self, body: Body, seat: int | None) -> None:
+        await self.append([self.log.new_event(body, seat, time.time())])
+
+    async def append(self, events: list[Event]) -> None:
+        """Persist events that were checked, then apply and broadcast them. The lock is held."""
+        rows, was_over = [write_event(self.id, event) for event in events], self.log.over
+        await self.persist(events, self.context.store.append(self.id, rows, **self.log.row_changes(events[-1])))
+        self.context.changed(self.id)
+        if self.log.over and not was_over:
+            await self._finish()
+        self.resume(others_bot=False)
+
+    async def persist(self, events: list[Event], storing: Coroutine[None, None, object]) -> bool:
+        """Store events by `storing` and apply them, unless it says False; whether it did. The lock is held."""
+        self.used = time.monotonic()
+        self.context.note_append()
+        self._storing = events[-1].number
+        try:
+            if await storing is False:
+                return False
+        except BaseException as error:
+            self._storing, self.uncertain = 0, True
+            await self._catch_up()
+            if isinstance(error, Conflict):
+                raise late() from None
+            raise
+        finally:
+            self._storing = 0
+        for event in events:
+            self._apply(event)
+        return True
+
+    async def catch_up(self) -> None:
+        """Apply what other processes have stored."""
+        async with self.alone():
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        rows = await self.context.store.events_after(self.id, self.log.number)
+        was_over, was_uncertain, self.uncertain = self.log.over, self.uncertain, False
+        for row in rows:
+            self._apply(read_event(row))
+        if self.log.over and not was_over:
+            self.context.bots.forget(self.id)
+            await self.load_ratings()
+        if rows or was_uncertain:
+            self.resume(others_bot=True)
+
+    async def _finish(self) -> None:
+        """The match has just ended: rate it, and call whoever wants to know."""
+        self.context.bots.forget(self.id)
+        await self.context.ratings.rate(self.log)
+        await self.load_ratings()
+        for call in self.context.on_end:
+            call(self.log)
+
+    async def load_ratings(self) -> None:
+        self.ratings = await self.context.ratings.of_seats(self.log)
+
+    async def load_seen(self) -> None:
+        """Learn from the store when the seats were last seen, by any process."""
+        found = await self.context.store.load_match(self.id)
+        assert found is not None
+        for row in found[1]:
+            self.log.seats[row.seat] = msgspec.structs.replace(self.log.seats[row.seat], seen=row.seen)
+
+    # --- clocks and bots --------------------------------------------------------------------------------------------
+
+    def resume(self, others_bot: bool) -> None:
+        """Start what happens without anybody asking: the bot that is to act, and the clock."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self.set_away_timer()
+        turn = self.log.turn
+        if turn is None:
+            return
+        if self.log.match.clock.kind != "none":
+            self._run_later((self.log.seconds_left(time.time())[turn] or 0.0) + 0.01, self._check_time)
+        if not self.log.is_bot(turn):
+            return
+        if self._bot is not None and self._patient and not others_bot:
+            self._bot.cancel()  # it waits for another process to move the bot, and now it is up to this one
+        if self._bot is None or self._bot.done() or self._bot.cancelling():
+            self._bot = self.context.spawn(self._play_bots(OTHERS_BOT if others_bot else 0.0))
+
+    def set_away_timer(self) -> None:
+        """When the acting seat has been gone for long enough, the others are told that they can claim the win."""
+        if self._away_timer is not None:
+            self._away_timer.cancel()
+            self._away_timer = None
+        left = self.attendance.seconds_to_claim(time.time())
+        if left is not None and left > 0:
+            self._away_timer = asyncio.get_running_loop().call_later(left + 0.05, self.send_snapshots)
+
+    def _run_later(self, seconds: float, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, lambda: self.context.spawn(work()))
+
+    async def _check_time(self) -> None:
+        async with self.alone():
+            if not self.log.time_is_up(time.time()):
+                self.resume(others_bot=False)
+                return
+            try:
+                await self.append_one(MatchEnded("time"), self.log.turn)
+            except StoreDown:
+                self._run_later(RETRY, self._check_time)
+            except Refusal:
+                pass  # another process was first
+
+    async def _play_bots(self, delay: float) -> None:
+        """Let bots act for as long as it is their turn. What happens meanwhile makes a choice worthless."""
+        self._patient, moved = delay > 0, -1
+        while delay and moved != self.log.moved:
+            moved = self.log.moved
+            await asyncio.sleep(delay)
+        self._patient = False
+        while (turn := self.log.turn) is not None and self.log.is_bot(turn):
+            moved, state = self.log.moved, self.log.match.state
+            await self._wait_for_compiler(turn)
+            self.send_to_all(BotThinking(turn))
+            action = await self.context.bots.choose(self.id, turn, self.log.seats[turn].level, state)
+            try:
+                async with self.alone():
+                    if self.log.moved == moved and not self.log.over:
+                        await self.append(self.log.play_events(turn, action, SYSTEM_RANDOM, time.time()))
+            except Refusal:
+                continue  # another process was first
+            except StoreDown:
+                await self._wait_for_store()
+            except JostleError as error:
+                self.context.logger.error("a bot's action was refused", extra={"match": self.id, "why": str(error)})
+                return
+
+    async def _wait_for_compiler(self, turn: int) -> None:
+        """Wait until the bots of the game are compiled; those who wait are told now and then how long it will take."""
+        game, ready = self.log.row.game, self.context.ready
+        while game not in ready.bots:
+            self.send_to_all(BotThinking(turn, ready.seconds_left(game, "bots")))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(COMPILING_NOTICE):
+                    await ready.bots_of(game)
+
+    async def _wait_for_store(self) -> None:
+        """Wait until it is known again what the store has."""
+        await asyncio.sleep(RETRY)
+        while self.uncertain:
+            try:
+                async with self.alone():
+                    pass
+            except StoreDown:
+                await asyncio.sleep(RETRY)
