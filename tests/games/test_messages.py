@@ -80,3 +80,13 @@ def test_every_action_has_a_kind_with_a_name(game: str) -> None:
     for state in random_states(made, rng, STATES):
         for action in state.legal if isinstance(state.actor, int) else ():
             assert text_in(made.drawing.KINDS[made.drawing.kind(state.record, action)], "de")
+
+
+@every_game
+def test_what_is_wrong_with_an_option_reads_well_in_german(game: str) -> None:
+    for option in spec(game).options:
+        with pytest.raises(jostle.OptionError) as wrong:
+            jostle.game(game, **{option.name: "no such thing"})
+        assert text_in(wrong.value, "de").startswith(f"Option '{option.name}': ")
+        assert "erwartet wird" in text_in(wrong.value, "de")
+        assert "expected" not in text_in(wrong.value, "de")

@@ -22,7 +22,7 @@ def changes(before: str, after: str) -> str:
 
 
 def line_of(state: jostle.State, action: str) -> str:
-    words = {choice.action: choice.label for choice in state.scene().choices}[action]
+    words = {choice.action: str(choice.label) for choice in state.scene().choices}[action]
     changed = changes(str(state), str(state.play(action)))
     return f"{state.actor!s:6}  {action:5}  {words:61}  {changed}".rstrip()
 

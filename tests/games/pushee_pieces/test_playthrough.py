@@ -22,8 +22,8 @@ def test_the_recorded_game_is_played_again() -> None:
     *turns, end = list(zip(game_lines[::2], game_lines[1::2], strict=True))
     for i, (position, line) in enumerate(turns, 1):
         number, side, action, words = line.split(maxsplit=3)
-        assert (str(state), int(number), rules.sides[state.actor_code]) == (position, i, side)
-        assert describe(state.record, state.code(action)) == words
+        assert (str(state), int(number), str(rules.sides[state.actor_code])) == (position, i, side)
+        assert str(describe(state.record, state.code(action))) == words
         state = state.play(action)
     position, result = end
     assert str(state) == position

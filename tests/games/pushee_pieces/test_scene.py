@@ -54,8 +54,8 @@ def test_choices_lead_where_they_say(rules: Rules) -> None:
 def test_at_the_end_there_is_nothing_to_choose() -> None:
     state = game(pieces=1).start().play("c4h").play("a1h")
     assert not state.scene("all").choices
-    assert state.scene("all").status == "White wins with 1 point to 0"
-    assert game(pieces=1).start().play("c4h").play("d3h").scene().status == "A draw: 1 point each"
+    assert str(state.scene("all").status) == "White wins with 1 point to 0"
+    assert str(game(pieces=1).start().play("c4h").play("d3h").scene().status) == "A draw: 1 point each"
 
 
 def test_only_the_actor_gets_choices() -> None:
@@ -69,16 +69,16 @@ def test_a_piece_is_placed_by_pressing_a_square_and_then_the_way_it_points() -> 
     scene = game().start().scene()
     paths = {choice.action: choice.path for choice in scene.choices}
     assert (paths["c3h"], paths["c3v"]) == (("c3", "do-h"), ("c3", "do-v"))
-    assert scene.status == "White places a piece, 15 left in hand"
+    assert str(scene.status) == "White places a piece, 15 left in hand"
 
 
 def test_a_piece_is_turned_by_pressing_it_and_passing_has_a_button() -> None:
     board = "H....v/....../....../....../....../V....h"
     scene = game(pieces=2, turns=2).read(text(board, pieces=2, turns="1,2", turned="a6")).scene()
     assert {choice.action: choice.path for choice in scene.choices} == {"a1t": ("a1",), "pass": ("do-pass",)}
-    assert scene.status == "White may turn a piece, or pass and turn no more"
-    assert scene.shape("turned-a6").sign == "↻"
-    assert scene.shape("seat-0").sign == "White\n0 points\n0 in hand\n1 to turn"
+    assert str(scene.status) == "White may turn a piece, or pass and turn no more"
+    assert str(scene.shape("turned-a6").sign) == "↻"
+    assert str(scene.shape("seat-0").sign) == "White\n0 points\n0 in hand\n1 to turn"
 
 
 def test_the_number_under_a_piece_stays_in_sight() -> None:
@@ -93,14 +93,14 @@ def test_the_number_under_a_piece_stays_in_sight() -> None:
 def test_a_clash_says_what_it_is_about() -> None:
     state = game().read(text(CROSS, tier=2, pushers="c5,b4", pushed="c5,b4"))
     scene = state.scene()
-    assert scene.status == "White decides a clash in tier 2: which way does the piece on c4 go?"
-    assert {choice.path: choice.label for choice in scene.choices} == {
+    assert str(scene.status) == "White decides a clash in tier 2: which way does the piece on c4 go?"
+    assert {choice.path: str(choice.label) for choice in scene.choices} == {
         ("d4",): "let the piece on c4 go right, to d4",
         ("c3",): "let the piece on c4 go down, to c3",
     }
     state = game().read(text("....../....../hV.Hh./....../....../......", tier=2, pushers="a4,e4", pushed="a4,e4"))
     scene = state.scene()
-    assert scene.status == "White decides a clash in tier 2: which piece goes to c4?"
+    assert str(scene.status) == "White decides a clash in tier 2: which piece goes to c4?"
     assert [choice.path for choice in scene.choices] == [("b4",), ("d4",)]
 
 

@@ -1,31 +1,30 @@
 """PUSH: play cards into stacks for as long as you dare, then everybody collects."""
 
 from jostle.games.spec import Flag, Number, Preset, SearchProfile, Spec, Strength
+from jostle.i18n import messages_of
+
+message = messages_of(__name__)
 
 SPEC = Spec(
     id="push",
     title="PUSH",
-    line="Draw cards into three stacks and stop in time: whoever pushes too far leaves them to the others.",
+    line=message("line"),
     package=__name__,
-    sides=("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6"),
+    sides=tuple(message("side", number=number) for number in range(1, 7)),
     filed=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),  # as programs count, and for ever
     options=(
-        Number("seats", 2, "How many play.", range(2, 7)),
-        Flag(
-            "riskier",
-            False,
-            "true: a star on the die costs the roller every card on the bench; false: it costs nothing.",
-        ),
-        Number("copies", 3, "How many there are of each of the 30 number cards.", range(1, 6)),
-        Number("rolls", 18, "Roll cards in the deck; a stack that holds one makes its taker roll the die.", range(31)),
-        Number("switches", 12, "Switch cards in the deck; each turns the direction of collecting.", range(21)),
+        Number("seats", 2, message("option-seats-meaning"), range(2, 7), label=message("option-seats")),
+        Flag("riskier", False, message("option-riskier-meaning"), label=message("option-riskier")),
+        Number("copies", 3, message("option-copies-meaning"), range(1, 6), label=message("option-copies")),
+        Number("rolls", 18, message("option-rolls-meaning"), range(31), label=message("option-rolls")),
+        Number("switches", 12, message("option-switches-meaning"), range(21), label=message("option-switches")),
     ),
     seats=lambda options: int(options["seats"]),
     presets=(
-        Preset("PUSH", {}, "The game as its sheet has it, for two."),
-        Preset("Riskier Game", {"riskier": True}, "The star is no longer safe: it empties the bench."),
-        Preset("2-Player Game", {"switches": 0}, "For two, without the Switch cards, which mean nothing to them."),
-        Preset("Full table", {"seats": 6}, "Six play; three stacks never go round."),
+        Preset("PUSH", {}, message("preset-whole-meaning")),
+        Preset(message("preset-riskier"), {"riskier": True}, message("preset-riskier-meaning")),
+        Preset(message("preset-two"), {"switches": 0}, message("preset-two-meaning")),
+        Preset(message("preset-full"), {"seats": 6}, message("preset-full-meaning")),
     ),
     compile_seconds=(10, 23),
     search=SearchProfile(

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 from jostle.games.push.board import AT_MORE, AT_PLACE, AT_TAKE, AT_TURN, unseen_cards
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
+from jostle.i18n import messages_of
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -67,8 +70,8 @@ PUZZLES = PuzzleBook(
     themes=(
         Theme(
             "draw-or-stop",
-            "Draw or stop?",
-            "Draw another card, or stop: which wins more often, when both play their best to the end?",
+            message("puzzle-draw-or-stop"),
+            message("puzzle-draw-or-stop-goal"),
             "chance",
             margin=0.08,
             tempting=0.05,
@@ -82,8 +85,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "draw-or-bank",
-            "Draw or bank?",
-            "Bank a colour, or draw: which wins most often, when both play their best to the end?",
+            message("puzzle-draw-or-bank"),
+            message("puzzle-draw-or-bank-goal"),
             "chance",
             margin=0.06,
             tempting=0.05,
@@ -97,8 +100,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "which-stack",
-            "Which stack?",
-            "Choose the stack: which wins most often, when both play their best to the end?",
+            message("puzzle-which-stack"),
+            message("puzzle-which-stack-goal"),
             "chance",
             margin=0.06,
             tempting=0.05,

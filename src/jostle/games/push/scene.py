@@ -11,16 +11,34 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from jostle.games.push import SPEC, board
-from jostle.games.push.board import BUST, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
+from jostle.games.push.board import BUST, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
 from jostle.games.push.text import CARDS, bench_kinds, deck_counts, stack_kinds
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
+message = messages_of(__package__)
+
 COLOURS = ("red", "blue", "green", "yellow", "purple")
+COLOUR_NAMES = (
+    message("colour-red"),
+    message("colour-blue"),
+    message("colour-green"),
+    message("colour-yellow"),
+    message("colour-purple"),
+)
 SIDES = SPEC.sides
+KINDS = {
+    "draw": message("kind-draw"),
+    "stop": message("kind-stop"),
+    "bank": message("kind-bank"),
+    "play": message("kind-play"),
+    "begin": message("kind-begin"),
+    "take": message("kind-take"),
+}
 
 LINE = 1 / 3  # the height of a line of text, and the width of a bench card
 WIDTH = 40 * LINE
@@ -49,26 +67,31 @@ def choice(state: State, action: int, text: str) -> Choice:
     return _choice(state, state.record, action, text)
 
 
-def status(s: Record) -> str:
+def status(s: Record) -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     side = SIDES[s.turn]
     if s.phase == board.AT_TURN:
-        return f"{side} may draw a card{' or bank a colour' if s.bench[s.turn].any() else ''}"
+        if s.bench[s.turn].any():
+            return message("status-draw-or-bank", side=side)
+        return message("status-draw", side=side)
     if s.phase == board.AT_DRAW:
-        return f"{side} draws a card"
+        return message("status-draws", side=side)
     if s.phase == board.AT_PLACE:
-        return f"{side} must play the {_name(int(s.card))}"
+        if s.card == ROLL:
+            return message("status-play-roll", side=side)
+        return message("status-play", side=side, colour=_colour(int(s.card)), number=_number(int(s.card)))
     if s.phase == board.AT_MORE:
-        return f"{side} may draw another card or stop"
+        return message("status-more", side=side)
     if s.phase == board.AT_TAKE:
-        return f"{SIDES[s.actor]} must take a stack"
+        return message("status-take", side=SIDES[s.actor])
     if s.phase == board.AT_DIE:
-        why = "has pushed too far and rolls" if s.left == BUST else "has taken a Roll card and rolls"
-        return f"{SIDES[s.roller]} {why} the die"
+        if s.left == BUST:
+            return message("status-roll-bust", side=SIDES[s.roller])
+        return message("status-roll-card", side=SIDES[s.roller])
     return _ending(s)
 
 
-def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
+def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     """An action or an outcome in words; nothing is hidden from any viewer."""
     if action >= board.DIE:
         return _describe_die(s, action - board.DIE)
@@ -76,60 +99,74 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
         return _describe_card(s, action - board.CARD)
     if action >= board.TAKE:
         i = action - board.TAKE
-        names = ["a Roll card" if kind == ROLL else _name(kind) for kind in stack_kinds(s, i)]
-        return f"take stack {i + 1}: {_listed(names)}"
+        return message("take", stack=i + 1, cards=Listing(tuple(_a_card(kind) for kind in stack_kinds(s, i))))
     if action >= board.PLACE:
-        i = action - board.PLACE
-        begun = s.stacks[i] != 0
-        return (
-            f"play the {_name(int(s.card))} to stack {i + 1}"
-            if begun
-            else f"begin stack {i + 1} with the {_name(int(s.card))}"
-        )
+        i, card = action - board.PLACE, int(s.card)
+        if s.stacks[i] != 0:
+            if card == ROLL:
+                return message("play-roll", stack=i + 1)
+            return message("play", stack=i + 1, colour=_colour(card), number=_number(card))
+        if card == ROLL:
+            return message("begin-roll", stack=i + 1)
+        return message("begin", stack=i + 1, colour=_colour(card), number=_number(card))
     if action == board.STOP:
-        return "stop and collect" if s.stacks[0] else "stop, with nothing to collect"
+        return message("stop") if s.stacks[0] else message("stop-empty")
     if action == board.DRAW:
-        return "draw a card"
-    worth = int(s.bench[s.turn, action]) >> board.WORTH
-    return f"bank the {COLOURS[action]} cards: {worth} point{'s' * (worth != 1)}"
+        return message("draw")
+    return message("bank", colour=COLOUR_NAMES[action], points=int(s.bench[s.turn, action]) >> board.WORTH)
 
 
-def _describe_card(s: Record, kind: int) -> str:
+def kind(s: Record, action: int) -> str:
+    """What kind of action it is: a key of KINDS."""
+    if action >= board.TAKE:
+        return "take"
+    if action >= board.PLACE:
+        return "play" if s.stacks[action - board.PLACE] != 0 else "begin"
+    return {board.STOP: "stop", board.DRAW: "draw"}.get(action, "bank")
+
+
+def _describe_card(s: Record, kind: int) -> Message:
     if kind == SWITCH:
-        return "a Switch card: collecting turns round"
+        return message("switch-card")
     too_far = all(int(stack) & int(board.CLASHES[kind]) for stack in s.stacks)
-    card = "a Roll card" if kind == ROLL else f"the {_name(kind)}"
-    return f"{card}{': it fits nowhere' if too_far else ''}"
+    if kind == ROLL:
+        return message("roll-card-nowhere") if too_far else message("roll-card")
+    if too_far:
+        return message("the-card-nowhere", colour=_colour(kind), number=_number(kind))
+    return message("the-card", colour=_colour(kind), number=_number(kind))
 
 
-def _describe_die(s: Record, face: int) -> str:
+def _describe_die(s: Record, face: int) -> Message:
     side = SIDES[s.roller]
-    kinds = bench_kinds(s, int(s.roller))
-    if face == board.STAR and not s.riskier:
-        return f"the star: {side} loses nothing"
-    lost = [kind for kind in kinds if face in (kind // NUMBERS, board.STAR)]
-    what = f"{len(lost)} card{'s' * (len(lost) != 1)}" if lost else "nothing"
-    return f"{'the star' if face == board.STAR else COLOURS[face]}: {side} loses {what}"
+    lost = sum(face in (kind // NUMBERS, board.STAR) for kind in bench_kinds(s, int(s.roller)))
+    if face == board.STAR:
+        return message("die-star", side=side, lost=lost if s.riskier else 0)
+    return message("die-colour", colour=COLOUR_NAMES[face], side=side, lost=lost)
 
 
-def _ending(s: Record) -> str:
+def _ending(s: Record) -> Message:
     points = _points(s)
-    best = [str(SIDES[seat]) for seat, have in enumerate(points) if have == max(points)]
-    verb = "wins" if len(best) == 1 else "share the win"
-    return f"The deck has run out: {_listed(best)} {verb} with {max(points)} points"
+    best = [SIDES[seat] for seat, have in enumerate(points) if have == max(points)]
+    if len(best) == 1:
+        return message("ended-won", side=best[0], points=max(points))
+    return message("ended-shared", sides=Listing(tuple(best)), points=max(points))
 
 
-def _name(kind: int) -> str:
-    return "Roll card" if kind == ROLL else f"{COLOURS[kind // NUMBERS]} {kind % NUMBERS + 1}"
+def _colour(kind: int) -> Message:
+    return COLOUR_NAMES[kind // NUMBERS]
 
 
-def _sign(kind: int) -> str:
+def _number(kind: int) -> int:
+    return kind % NUMBERS + 1
+
+
+def _a_card(kind: int) -> Message:
+    return message("roll-card") if kind == ROLL else message("card", colour=_colour(kind), number=_number(kind))
+
+
+def _sign(kind: int) -> Text:
     """What is written on a card: its text, or ROLL."""
-    return "ROLL" if kind == ROLL else CARDS[kind]
-
-
-def _listed(words: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+    return message("sign-roll") if kind == ROLL else CARDS[kind]
 
 
 def _points(s: Record) -> list[int]:
@@ -166,18 +203,32 @@ def _spots(s: Record) -> list[Shape]:
     x, y = TABLE
     cards = sum(deck_counts(s))
     shapes = [
-        Shape("deck", "box", "card back", x, y, 1.34, 1, sign=f"deck\n{cards}", label=f"the deck, {cards} cards"),
-        Shape("tray", "box", "panel", TRAY_X, y, 1.34, 1, label="the card or die in play"),
+        Shape(
+            "deck",
+            "box",
+            "card back",
+            x,
+            y,
+            1.34,
+            1,
+            sign=message("sign-deck", cards=cards),
+            label=message("deck", cards=cards),
+        ),
+        Shape("tray", "box", "panel", TRAY_X, y, 1.34, 1, label=message("tray")),
     ]
-    way = "counter-clockwise" if s.switched else "clockwise"
-    sign = "↺ counter-clockwise" if s.switched else "↻ clockwise"
-    shapes.append(Shape("way", "text", "margin", x, y + 2, 3, LINE, sign=sign, label=f"stacks are collected {way}"))
+    way = message("sign-counter-clockwise") if s.switched else message("sign-clockwise")
+    label = message("counter-clockwise") if s.switched else message("clockwise")
+    shapes.append(Shape("way", "text", "margin", x, y + 2, 3, LINE, sign=way, label=label))
     for i in range(STACKS):
         left = STACKS_X + STACK_STEP * i
-        sign = "taken" if s.stacks[i] == TAKEN else ""
-        words = {0: "not begun", TAKEN: "taken"}.get(int(s.stacks[i]), "")
-        label = f"stack {i + 1}" + (f", {words}" if words else "")
-        shapes.append(Shape(f"stack-{i + 1}", "box", "panel", left, y, STACK_WIDTH, 2.34, sign=sign, label=label))
+        mark: Text = ""
+        if s.stacks[i] == TAKEN:
+            mark, label = message("sign-taken"), message("stack-taken", stack=i + 1)
+        elif s.stacks[i] == 0:
+            label = message("stack-empty", stack=i + 1)
+        else:
+            label = message("stack", stack=i + 1)
+        shapes.append(Shape(f"stack-{i + 1}", "box", "panel", left, y, STACK_WIDTH, 2.34, sign=mark, label=label))
         shapes.append(Shape(f"number-{i + 1}", "text", "margin", left, y + 2, STACK_WIDTH, LINE, sign=str(i + 1)))
     return shapes
 
@@ -189,13 +240,16 @@ def _unseen(s: Record) -> list[Shape]:
     shapes = [Shape("unseen", "text", "margin", UNSEEN_X, y - LINE, 2.5, LINE, sign="  1 2 3 4 5 6")]
     for i, colour in enumerate(COLOURS):
         counts = " ".join(str(count) for count in numbers[NUMBERS * i : NUMBERS * (i + 1)])
-        sign, label = f"{colour[0].upper()} {counts}", f"{colour} cards of 1 to 6 in the deck: {counts}"
+        sign, label = f"{colour[0].upper()} {counts}", message("unseen", colour=COLOUR_NAMES[i], counts=counts)
         at = y + LINE * i
         shapes.append(Shape(f"unseen-{colour}", "box", f"tile {colour}", UNSEEN_X, at, 2.5, LINE, sign, label))
-    for i, (name, count) in enumerate((("roll", rolls), ("switch", switches))):
-        label = f"{name.capitalize()} cards in the deck: {count}"
+    special = (
+        ("roll", message("sign-rolls", count=rolls), message("unseen-rolls", count=rolls)),
+        ("switch", message("sign-switches", count=switches), message("unseen-switches", count=switches)),
+    )
+    for i, (name, words, label) in enumerate(special):
         at = y + LINE * (len(COLOURS) + i)
-        shapes.append(Shape(f"unseen-{name}", "box", "tile", UNSEEN_X, at, 2.5, LINE, f"{name} {count}", label))
+        shapes.append(Shape(f"unseen-{name}", "box", "tile", UNSEEN_X, at, 2.5, LINE, words, label))
     return shapes
 
 
@@ -203,22 +257,24 @@ def _seats(s: Record) -> list[Shape]:
     """A row for each seat: name and points, the bank, and a place for each colour on the bench."""
     shapes = []
     for seat, points in enumerate(_points(s)):
-        side, bank = SIDES[seat], s.bank[seat]
+        side, bank = SIDES[seat], int(s.bank[seat])
         x, y = _bank_place(seat)
-        name, label = f"{side}\n{points}", f"{side}: {points} points"
+        name, label = Listing((side, points), "lines"), message("points", side=side, points=points)
         shapes.append(Shape(f"seat-{seat}", "text", "panel", NAME_X, y, 1.28, 2 * LINE, name, label))
-        label = f"{side}'s bank: {bank} points"
-        shapes.append(Shape(f"bank-{seat}", "box", "panel", x, y, 0.92, 2 * LINE, f"bank\n{bank}", label))
+        label = message("bank-points", side=side, points=bank)
+        shapes.append(
+            Shape(f"bank-{seat}", "box", "panel", x, y, 0.92, 2 * LINE, message("sign-bank", points=bank), label)
+        )
         for i, colour in enumerate(COLOURS):
             x, _ = _bench_place(seat, NUMBERS * i)
-            label = f"{side}'s bench, {colour}"
+            label = message("bench", side=side, colour=COLOUR_NAMES[i])
             shapes.append(Shape(f"bench-{seat}-{colour}", "box", "panel", x, y, 2, 2 * LINE, label=label))
-    label = f"it is {SIDES[s.turn]}'s turn"
+    label = message("turn", side=SIDES[s.turn])
     shapes.append(Shape("turn", "box", "mark", NAME_X, _seat_y(int(s.turn)), 1.28, 2 * LINE, label=label))
     return shapes
 
 
-def _card(id: str, kind: int, place: Place, width: float, height: float, sign: str, label: str, on: str) -> Shape:
+def _card(id: str, kind: int, place: Place, width: float, height: float, sign: Text, label: Text, on: str) -> Shape:
     look = "card grey" if kind == ROLL else f"card {COLOURS[kind // NUMBERS]}"
     return Shape(id, "box", look, *place, width, height, sign, label, on)
 
@@ -227,11 +283,17 @@ def _stack_cards(s: Record) -> list[Shape]:
     return [
         _card(
             _stack_id(i, kind), kind, _stack_place(i, kind), 1.17, LINE,
-            _sign(kind), f"{_name(kind)} in stack {i + 1}", f"stack-{i + 1}",
+            _sign(kind), _in_stack(kind, i + 1), f"stack-{i + 1}",
         )
         for i in range(STACKS)
         for kind in stack_kinds(s, i)
     ]  # fmt: skip
+
+
+def _in_stack(kind: int, stack: int) -> Message:
+    if kind == ROLL:
+        return message("roll-in-stack", stack=stack)
+    return message("card-in-stack", stack=stack, colour=_colour(kind), number=_number(kind))
 
 
 def _bench_cards(s: Record) -> list[Shape]:
@@ -239,8 +301,8 @@ def _bench_cards(s: Record) -> list[Shape]:
     shapes = []
     for seat in range(s.seats):
         for kind, count in sorted(Counter(bench_kinds(s, seat)).items()):
-            sign = _sign(kind) + (f"\n×{count}" if count > 1 else "")
-            label = f"{count} × " * (count > 1) + f"{_name(kind)} on {SIDES[seat]}'s bench"
+            sign = CARDS[kind] + (f"\n×{count}" if count > 1 else "")
+            label = message("cards-on-bench", side=SIDES[seat], count=count, colour=_colour(kind), number=_number(kind))
             on = f"bench-{seat}-{COLOURS[kind // NUMBERS]}"
             shapes.append(_card(_bench_id(seat, kind), kind, _bench_place(seat, kind), LINE, 2 * LINE, sign, label, on))
     return shapes
@@ -251,17 +313,26 @@ def _in_play(s: Record) -> list[Shape]:
     x, y = TRAY_X + 0.17, TABLE[1] + LINE
     if s.phase == board.AT_PLACE:
         kind = int(s.card)
-        return [_card("drawn", kind, (x, y), 1, LINE, _sign(kind), f"{_name(kind)}, to be played", "tray")]
+        words = (
+            message("roll-to-play")
+            if kind == ROLL
+            else message("card-to-play", colour=_colour(kind), number=_number(kind))
+        )
+        return [_card("drawn", kind, (x, y), 1, LINE, _sign(kind), words, "tray")]
     if s.phase == board.AT_DIE:
-        return [Shape("die", "box", "die white", x, y, 1, LINE, "die", "the die", "tray")]
+        return [Shape("die", "box", "die white", x, y, 1, LINE, message("sign-die"), message("die"), "tray")]
     return []
 
 
 def _buttons(state: State) -> list[Shape]:
     x, y = TABLE[0], TABLE[1] + 1.34
+    buttons = (
+        ("draw", x, message("sign-draw"), message("draw")),
+        ("stop", TRAY_X, message("sign-stop"), message("stop-drawing")),
+    )
     return [
-        Shape(f"do-{action}", "box", "button", left, y, 1.34, 0.5, sign=action, label=label)
-        for action, left, label in (("draw", x, "draw a card"), ("stop", TRAY_X, "stop drawing"))
+        Shape(f"do-{action}", "box", "button", left, y, 1.34, 0.5, sign=sign, label=label)
+        for action, left, sign, label in buttons
         if action in state.actions
     ]
 
@@ -311,5 +382,5 @@ def _moves(state: State, s: Record, action: int) -> dict[str, Place | None]:
         return moves | {_bench_id(seat, kind): None for kind in lost} | {"die": None}
     i, seat = action - board.TAKE, int(s.actor)
     return moves | {
-        _stack_id(i, kind): _bench_place(seat, kind) if kind < KINDS else None for kind in stack_kinds(s, i)
+        _stack_id(i, kind): _bench_place(seat, kind) if kind < board.KINDS else None for kind in stack_kinds(s, i)
     }

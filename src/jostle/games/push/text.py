@@ -8,7 +8,10 @@ from jostle.games.push import board, rules
 from jostle.games.push.board import COUNT, FAN, KINDS, NUMBERS, PHASES, ROLL, ROLL_PILE, STACKS, SWITCH, TAKEN, WORTH
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
+from jostle.i18n import messages_of
 from jostle.kernel import CHANCE, OVER, Record
+
+message = messages_of(__package__)
 
 KEYS = ("deck", "stacks", "switched", "bench", "bank", "turn", "actor", "phase", "card", "left", "roller")
 COLOURS = "RBGYP"
@@ -151,9 +154,9 @@ def _read_deck(s: Record, field: Field, seen: Counter[int]) -> None:
 
 def _read_row(field: Field, colour: str, copies: int) -> list[int]:
     if len(field.value) != NUMBERS or not set(field.value) <= set("0123456789"):
-        raise field.wrong(f"six digits: how many of {colour}1 to {colour}6 are unseen")
+        raise field.wrong(message("text-six-digits", colour=colour))
     if max(field.value) > str(copies):
-        raise field.wrong(f"at most {copies} of each card")
+        raise field.wrong(message("text-copies", copies=copies))
     return [int(digit) for digit in field.value]
 
 
@@ -169,8 +172,10 @@ def _read_kinds(field: Field, roll: bool) -> list[int]:
         size = 1 if value[0] == "*" else 2
         kind = KIND.get(value[:size], SWITCH)
         if kind == SWITCH or (kind == ROLL and not roll) or (kinds and kind < kinds[-1]):
-            last = ", then *" if roll else ""
-            raise field.wrong(f"cards such as R1G5 in the order of colours {COLOURS} and numbers{last}")
+            expected = (
+                message("text-cards-and-roll", colours=COLOURS) if roll else message("text-cards", colours=COLOURS)
+            )
+            raise field.wrong(expected)
         kinds.append(kind)
         value = value[size:]
     return kinds
@@ -179,7 +184,7 @@ def _read_kinds(field: Field, roll: bool) -> list[int]:
 def _read_stacks(s: Record, field: Field, seen: Counter[int]) -> None:
     parts = field.parts("/")
     if len(parts) > STACKS:
-        raise field.wrong(f"at most {STACKS} stacks")
+        raise field.wrong(message("text-stacks", most=STACKS))
     stacks = [0] * STACKS
     for i, part in enumerate(parts):
         if part.value == "x":
@@ -187,10 +192,10 @@ def _read_stacks(s: Record, field: Field, seen: Counter[int]) -> None:
             continue
         kinds = _read_kinds(part, roll=True)
         if not kinds:
-            raise part.wrong("a stack's cards, or x for one that was taken")
+            raise part.wrong(message("text-stack"))
         for kind in kinds:
             if stacks[i] & int(board.CLASHES[kind]):
-                raise part.wrong("a stack with no number, no colour and no Roll card twice")
+                raise part.wrong(message("text-stack-twice"))
             stacks[i] |= 1 << kind
         seen.update(kinds)
     s.stacks[:] = stacks
@@ -205,9 +210,9 @@ def _read_benches(s: Record, field: Field, seen: Counter[int]) -> None:
             continue
         kinds = _read_kinds(part, roll=False)
         if not kinds:
-            raise part.wrong("cards, or - for an empty bench")
+            raise part.wrong(message("text-bench"))
         if max(Counter(kinds).values()) > copies:
-            raise part.wrong(f"at most {copies} of each card")
+            raise part.wrong(message("text-copies", copies=copies))
         for kind in kinds:
             colour, i = divmod(kind, NUMBERS)
             bench[colour] += (1 << FAN * i) + (i + 1 << WORTH)
@@ -219,14 +224,14 @@ def _read_banks(s: Record, field: Field) -> None:
     most = POINTS * int(s.copies)
     banks = [part.number(0, most) for part in field.parts(",", int(s.seats))]
     if sum(banks) > most:
-        raise field.wrong(f"at most {most} points in all banks together")
+        raise field.wrong(message("text-banks", most=str(most)))
     s.bank[:] = banks + [0] * (rules.MOST_SEATS - len(banks))
 
 
 def _read_card(s: Record, field: Field, seen: Counter[int]) -> None:
     if s.phase != board.AT_PLACE:
         if not field.empty:
-            raise field.wrong("- unless phase=place")
+            raise field.wrong(message("text-no-card"))
         s.card = board.NO_CARD
         return
     s.card = field.one_of({card: kind for card, kind in KIND.items() if kind != SWITCH})
@@ -242,18 +247,18 @@ def _read_hands(s: Record, fields: dict[str, Field]) -> None:
     phase = int(s.phase)
     if phase == board.AT_TAKE:
         if s.actor < 0:
-            raise fields["actor"].wrong("the seat that takes a stack")
+            raise fields["actor"].wrong(message("text-taker"))
     else:
         not_a_seat = {board.AT_DRAW: "chance", board.AT_DIE: "chance", board.AT_END: "over"}
         expected = not_a_seat.get(phase, str(s.turn))
         if fields["actor"].value != expected:
-            raise fields["actor"].wrong(f"{expected} with phase={PHASES[phase]}")
+            raise fields["actor"].wrong(message("text-with-phase", value=expected, phase=PHASES[phase]))
     if (phase == board.AT_DIE) != (s.roller != board.NOBODY):
-        raise fields["roller"].wrong("a seat with phase=die, else -")
+        raise fields["roller"].wrong(message("text-roller"))
     if phase in COLLECTING:
         _check_left(s, fields["left"])
     elif s.left != board.NOT_COLLECTING:
-        raise fields["left"].wrong("- unless phase=take or phase=die")
+        raise fields["left"].wrong(message("text-not-collecting"))
 
 
 def _check_left(s: Record, field: Field) -> None:
@@ -265,7 +270,9 @@ def _check_left(s: Record, field: Field) -> None:
         return
     after = int(s.seats) - 1 - gone
     if s.left != after:
-        raise field.wrong(f"{after}{' or bust' if may_be_bust else ''}: the seats that come after seat {hand}")
+        if may_be_bust:
+            raise field.wrong(message("text-left-or-bust", left=str(after), seat=str(hand)))
+        raise field.wrong(message("text-left", left=str(after), seat=str(hand)))
 
 
 def _check_kinds(s: Record, fields: dict[str, Field], seen: Counter[int]) -> None:
@@ -274,7 +281,7 @@ def _check_kinds(s: Record, fields: dict[str, Field], seen: Counter[int]) -> Non
         most = most_of[kind]
         if count > most:
             where = fields["switched" if kind == SWITCH else "deck"]
-            raise where.wrong(f"at most {most} of {CARDS[kind]}, wherever they lie; there are {count}")
+            raise where.wrong(message("text-most-cards", most=most, card=CARDS[kind], found=count))
 
 
 def _check_phase(s: Record, fields: dict[str, Field]) -> None:
@@ -283,16 +290,16 @@ def _check_phase(s: Record, fields: dict[str, Field]) -> None:
     if s.phase in (board.AT_TURN, board.AT_END):
         for key, value in (("stacks", "-"), ("switched", "0")):
             if fields[key].value != value:
-                raise fields[key].wrong(f"{value} with phase={phase}")
+                raise fields[key].wrong(message("text-with-phase", value=value, phase=phase))
     collecting = s.phase in COLLECTING and s.left != board.BUST
     if not collecting and TAKEN in s.stacks:
-        raise fields["stacks"].wrong("no x before the stacks are collected")
+        raise fields["stacks"].wrong(message("text-not-taken"))
     if s.phase == board.AT_TAKE and not board.stacks_are_left(s):
-        raise fields["stacks"].wrong("a stack that can be taken")
+        raise fields["stacks"].wrong(message("text-stack-left"))
     if s.phase == board.AT_PLACE and not board.fits_somewhere(s, int(s.card)):
-        raise fields["card"].wrong("a card that fits a stack")
+        raise fields["card"].wrong(message("text-fitting-card"))
     empty = board.deck_is_empty(s)
     if empty and s.phase in (board.AT_TURN, board.AT_DRAW, board.AT_MORE):
-        raise fields["deck"].wrong(f"a card in the deck with phase={phase}")
+        raise fields["deck"].wrong(message("text-deck-left", phase=phase))
     if not empty and s.phase == board.AT_END:
-        raise fields["deck"].wrong("an empty deck when the game is over")
+        raise fields["deck"].wrong(message("text-deck-empty"))

@@ -3,49 +3,53 @@
 from __future__ import annotations
 
 from jostle.games.spec import Flag, Number, Preset, SearchProfile, Spec, Strength, Words
+from jostle.i18n import Text, messages_of
 
+message = messages_of(__name__)
 PRINTED_VALUES = "000000/022220/021320/023120/022220/000000"
 
 
-def _problem(values: str) -> str | None:
+def _problem(values: str) -> Text | None:
     """What is wrong with a text of 36 digits in six rows."""
     rows = values.split("/")
     if len(rows) != 6:
-        return f"{values[:50]!r} has {len(rows)} rows"
+        return message("values-rows", values=repr(values[:50]), rows=len(rows))
     for number, row in zip("654321", rows, strict=True):
         if len(row) != 6:
-            return f"row {number} of the board, {row[:20]!r}, has {len(row)} squares"
+            return message("values-squares", row=number, values=repr(row[:20]), squares=len(row))
         for sign in row:
             if sign not in "0123456789":
-                return f"{sign!r} in row {number} is no digit"
+                return message("values-digit", sign=repr(sign), row=number)
     return None
 
 
 SPEC = Spec(
     id="pushee-pieces",
     title="Pushee Pieces",
-    line="Put a piece down, watch the chain reaction, and have yours on the best squares at the end.",
+    line=message("line"),
     package=__name__,
-    sides=("White", "Blue"),
+    sides=(message("side-white"), message("side-blue")),
+    filed=("White", "Blue"),
     options=(
-        Number("pieces", 15, "Pieces that each seat has in hand at the start.", range(1, 16)),
-        Flag("walls", True, "true: the edge of the board stops a push; false: pieces are pushed off it, for good."),
-        Number("tiers", 3, "Tiers of a chain reaction, after which it stops; 0 for no limit.", range(31)),
-        Number("turns", 0, "How often each seat may turn a piece on the board instead of placing one.", range(16)),
+        Number("pieces", 15, message("option-pieces-meaning"), range(1, 16), label=message("option-pieces")),
+        Flag("walls", True, message("option-walls-meaning"), label=message("option-walls")),
+        Number("tiers", 3, message("option-tiers-meaning"), range(31), label=message("option-tiers")),
+        Number("turns", 0, message("option-turns-meaning"), range(16), label=message("option-turns")),
         Words(
             "values",
             PRINTED_VALUES,
-            "What the squares are worth, the top row first.",
-            form="six rows of six digits, the top row first, with / between the rows",
+            message("option-values-meaning"),
+            form=message("option-values-form"),
+            label=message("option-values"),
             problem=_problem,
         ),
     ),
     presets=(
-        Preset("Pushee Pieces", {}, "The game as its sheet has it: 15 pieces each, walls, three tiers."),
-        Preset("Less Pieces", {"pieces": 9}, "Nine pieces each: more room, and a mistake costs more."),
-        Preset("No Walls", {"walls": False}, "What is pushed over the edge is out of the game."),
-        Preset("Unlimited Chain Reactions", {"tiers": 0}, "A chain reaction goes on until nothing moves."),
-        Preset("Turnee Pieces", {"turns": 2}, "Each seat may turn two of its pieces, each of them once."),
+        Preset("Pushee Pieces", {}, message("preset-whole-meaning")),
+        Preset(message("preset-less"), {"pieces": 9}, message("preset-less-meaning")),
+        Preset(message("preset-no-walls"), {"walls": False}, message("preset-no-walls-meaning")),
+        Preset(message("preset-unlimited"), {"tiers": 0}, message("preset-unlimited-meaning")),
+        Preset("Turnee Pieces", {"turns": 2}, message("preset-turnee-meaning")),
     ),
     compile_seconds=(14, 44),
     search=SearchProfile(

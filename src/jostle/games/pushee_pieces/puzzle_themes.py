@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
+from jostle.i18n import messages_of
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -69,8 +72,8 @@ PUZZLES = PuzzleBook(
     themes=(
         Theme(
             "gain-most",
-            "Gain most",
-            "Place a piece so that you are as many points ahead as can be when the chain reaction is over.",
+            message("puzzle-gain-most"),
+            message("puzzle-gain-most-goal"),
             "gain",
             1,
             margin=2,
@@ -83,9 +86,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "two-best",
-            "Two placements",
-            "You place, the other side does its worst, you place again. Choose the first placement so that you are "
-            "then as many points ahead as you can be sure of.",
+            message("puzzle-two-best"),
+            message("puzzle-two-best-goal"),
             "gain",
             2,
             margin=2,
@@ -98,9 +100,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "clash",
-            "Decide the clash",
-            "Place a piece that sets off a clash, and decide it: be as many points ahead as can be when the chain "
-            "reaction is over.",
+            message("puzzle-clash"),
+            message("puzzle-clash-goal"),
             "gain",
             1,
             margin=1,
@@ -115,8 +116,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "last-piece",
-            "The last piece",
-            "Yours is the last piece of the game. Place it so that you win.",
+            message("puzzle-last-piece"),
+            message("puzzle-last-piece-goal"),
             "win",
             1,
             margin=1,
@@ -129,8 +130,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "last-two",
-            "One piece each",
-            "One piece each is left, and yours comes first. Place it so that you win whatever the other side does.",
+            message("puzzle-last-two"),
+            message("puzzle-last-two-goal"),
             "win",
             2,
             margin=1,
@@ -143,8 +144,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "last-three",
-            "The last three pieces",
-            "You have two pieces left, and the other side has one. Place the first so that you win whatever it does.",
+            message("puzzle-last-three"),
+            message("puzzle-last-three-goal"),
             "win",
             2,
             margin=1,

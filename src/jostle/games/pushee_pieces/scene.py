@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.pushee_pieces import rules
+from jostle.games.pushee_pieces import SPEC, rules
 from jostle.games.pushee_pieces.text import NAMES, WAYS, members, step
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import OVER, Record
 
 if TYPE_CHECKING:
     from jostle.play.state import State
+
+message = messages_of(__package__)
 
 EDGE = 0.7  # the margin for the rank numbers
 TOP = 0.5  # the margin above the board
 SIDE = EDGE + 6.4  # where hands, points and buttons begin, right of the board
 WIDTH, HEIGHT = SIDE + 3.8, TOP + 6.9
 COLOURS = ("white", "blue")
-SIDES = ("White", "Blue")
-POINTING = ("across", "upright")
+SIDES = SPEC.sides
+POINTING = (message("pointing-across"), message("pointing-upright"))
+WAY_NAMES = {
+    rules.LEFT: message("way-left"),
+    rules.RIGHT: message("way-right"),
+    rules.UP: message("way-up"),
+    rules.DOWN: message("way-down"),
+}
+KINDS = {
+    "place": message("kind-place"),
+    "turn": message("kind-turn"),
+    "pass": message("kind-pass"),
+    "let": message("kind-let"),
+}
 SIGNS = (("◁{}▷", "△\n{}\n▽"), ("◀{}▶", "▲\n{}\n▼"))  # White's and Blue's, around the number of the square
 SIZES = ((0.9, 0.6), (0.6, 0.84))  # of a piece that points across, and of an upright one
 PANELS = (TOP + 4.5, TOP)  # how far down the seats' hands are
@@ -38,55 +53,64 @@ def choice(state: State, action: int, text: str) -> Choice:
     return _choice(state.record, action, text)
 
 
-def status(s: Record) -> str:
+def status(s: Record) -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     if s.actor == OVER:
         return _ending(s)
     side, seat = SIDES[s.actor], int(s.actor)
     if s.tier > 0:
-        return f"{side} decides a clash in tier {s.tier}: {_question(s)}"
-    turn = bool(rules.turnable(s, seat))
-    if s.hand[seat] == 0:
-        return f"{side} may turn a piece, or pass and turn no more"
-    return f"{side} places a piece{' or turns one' if turn else ''}, {s.hand[seat]} left in hand"
+        return message("status-clash", side=side, tier=int(s.tier), question=_question(s))
+    left = int(s.hand[seat])
+    if left == 0:
+        return message("status-turn", side=side)
+    if rules.turnable(s, seat):
+        return message("status-place-or-turn", side=side, left=left)
+    return message("status-place", side=side, left=left)
 
 
-def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
+def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     """An action in words, as that viewer may know it."""
     if action >= rules.CHOOSE:
         square, direction = divmod(action - rules.CHOOSE, 4)
         target = step(square, direction)
-        where = "off the board" if target is None else f"to {NAMES[target]}"
-        return f"let the piece on {NAMES[square]} go {WAYS[direction]}, {where}"
+        name, way = NAMES[square], WAY_NAMES[direction]
+        if target is None:
+            return message("choose-off-board", square=name, way=way)
+        return message("choose", square=name, way=way, target=NAMES[target])
     if action == rules.PASS:
-        return "pass: turn no more pieces"
+        return message("pass-turning")
     if action >= rules.TURN:
         square = action - rules.TURN
-        return f"turn the piece on {NAMES[square]}: it points {_pointing(1 - (int(s.upright) >> square & 1))}"
+        if int(s.upright) >> square & 1:
+            return message("turn-across", square=NAMES[square])
+        return message("turn-upright", square=NAMES[square])
     square, axis = divmod(action - rules.PLACE, 2)
-    return f"place a piece on {NAMES[square]} that points {_pointing(axis)}"
+    if axis == rules.ACROSS:
+        return message("place-across", square=NAMES[square])
+    return message("place-upright", square=NAMES[square])
 
 
-def _pointing(axis: int) -> str:
-    return ("across", "up and down")[axis]
+def kind(s: Record, action: int) -> str:
+    """What kind of action it is: a key of KINDS."""
+    if action >= rules.CHOOSE:
+        return "let"
+    if action == rules.PASS:
+        return "pass"
+    return "turn" if action >= rules.TURN else "place"
 
 
-def _ending(s: Record) -> str:
-    white, blue = (rules.worth(s, int(pieces)) for pieces in s.board)
+def _ending(s: Record) -> Message:
+    white, blue = (int(rules.worth(s, int(pieces))) for pieces in s.board)
     if white == blue:
-        return f"A draw: {_points(white)} each"
-    return f"{SIDES[blue > white]} wins with {_points(max(white, blue))} to {min(white, blue)}"
+        return message("ended-draw", points=white)
+    return message("ended-won", winner=SIDES[blue > white], points=max(white, blue), others=min(white, blue))
 
 
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
-
-
-def _question(s: Record) -> str:
+def _question(s: Record) -> Message:
     square, is_piece = _contested(s)
     if is_piece:
-        return f"which way does the piece on {NAMES[square]} go?"
-    return f"which piece goes to {NAMES[square]}?"
+        return message("question-way", square=NAMES[square])
+    return message("question-piece", square=NAMES[square])
 
 
 def _contested(s: Record) -> tuple[int, bool]:
@@ -116,7 +140,7 @@ def _board(s: Record) -> list[Shape]:
         x, y = _place(square)
         number = _number(s, square)
         look = "cell light" if number == "0" else "cell dark"
-        label = f"{name}, worth {number}"
+        label = message("square-worth", square=name, worth=number)
         shapes.append(Shape(name, "box", look, x, y, sign=number.replace("0", ""), label=label))
     for i, letter in enumerate("abcdef"):
         shapes.append(Shape(f"file-{letter}", "text", "margin", EDGE + i, TOP + 6.3, 1, 0.5, sign=letter))
@@ -124,10 +148,12 @@ def _board(s: Record) -> list[Shape]:
         shapes.append(Shape(f"rank-{i + 1}", "text", "margin", 0, TOP + 5 - i, 0.6, 1, sign=str(i + 1)))
     if s.walls:
         left, top, length = EDGE - 0.08, TOP - 0.08, 6.16
-        shapes.append(Shape("wall-left", "line", "middle", left, top, 0, length, label="the left wall"))
-        shapes.append(Shape("wall-right", "line", "middle", left + length, top, 0, length, label="the right wall"))
-        shapes.append(Shape("wall-top", "line", "middle", left, top, length, 0, label="the upper wall"))
-        shapes.append(Shape("wall-bottom", "line", "middle", left, top + length, length, 0, label="the lower wall"))
+        shapes.append(Shape("wall-left", "line", "middle", left, top, 0, length, label=message("wall-left")))
+        shapes.append(Shape("wall-right", "line", "middle", left + length, top, 0, length, label=message("wall-right")))
+        shapes.append(Shape("wall-top", "line", "middle", left, top, length, 0, label=message("wall-upper")))
+        shapes.append(
+            Shape("wall-bottom", "line", "middle", left, top + length, length, 0, label=message("wall-lower"))
+        )
     return shapes
 
 
@@ -135,7 +161,7 @@ def _number(s: Record, square: int) -> str:
     return str(rules.worth(s, 1 << square))
 
 
-def _piece(id: str, seat: int, axis: int, corner: Place, on: str, number: str, label: str) -> Shape:
+def _piece(id: str, seat: int, axis: int, corner: Place, on: str, number: str, label: Text) -> Shape:
     x, y = _inset(corner, axis)
     width, height = SIZES[axis]
     sign = SIGNS[seat][axis].format(number.replace("0", " "))
@@ -148,8 +174,11 @@ def _pieces(s: Record) -> list[Shape]:
     for seat in (0, 1):
         for square in members(s.board[seat]):
             name, axis, number = NAMES[square], int(s.upright) >> square & 1, _number(s, square)
-            turned = ", turned before" if int(s.turned) >> square & 1 else ""
-            label = f"{SIDES[seat]}'s piece on {name}, {POINTING[axis]}, worth {number}{turned}"
+            side, pointing = SIDES[seat], POINTING[axis]
+            if int(s.turned) >> square & 1:
+                label = message("piece-turned", side=side, square=name, pointing=pointing, worth=number)
+            else:
+                label = message("piece", side=side, square=name, pointing=pointing, worth=number)
             shapes.append(_piece(f"piece-{name}", seat, axis, _place(square), name, number, label))
     return shapes
 
@@ -158,15 +187,17 @@ def _hands(s: Record) -> list[Shape]:
     """For each seat a box with the next piece of its hand, and beside it what it has."""
     shapes = []
     for seat, y in enumerate(PANELS):
-        hand, turns, points = int(s.hand[seat]), int(s.turns_left[seat]), rules.worth(s, int(s.board[seat]))
-        words = f"{SIDES[seat]}\n{_points(points)}\n{hand} in hand"
+        hand, points = int(s.hand[seat]), int(rules.worth(s, int(s.board[seat])))
+        side = SIDES[seat]
+        has: tuple[Text, ...] = side, message("points", points=points), message("in-hand", count=hand)
         if s.turns:
-            words += f"\n{turns} to turn"
-        label = words.replace("\n", ", ")
-        shapes.append(Shape(f"hand-{seat}", "box", "tile", SIDE, y + 0.17, label=f"{SIDES[seat]}'s hand: {hand}"))
-        shapes.append(Shape(f"seat-{seat}", "text", "panel", SIDE + 1.2, y, 2.4, 1.34, sign=words, label=label))
+            has += (message("to-turn", count=int(s.turns_left[seat])),)
+        sign, words = Listing(has, "lines"), Listing(has, "comma")
+        label = message("hand", side=side, count=hand)
+        shapes.append(Shape(f"hand-{seat}", "box", "tile", SIDE, y + 0.17, label=label))
+        shapes.append(Shape(f"seat-{seat}", "text", "panel", SIDE + 1.2, y, 2.4, 1.34, sign=sign, label=words))
         if hand:
-            label = f"{SIDES[seat]}'s next piece, one of {hand}"
+            label = message("next-piece", side=side, count=hand)
             shapes.append(_piece(f"next-{seat}", seat, rules.ACROSS, (SIDE, y + 0.17), f"hand-{seat}", "0", label))
     return shapes
 
@@ -178,7 +209,17 @@ def _marks(s: Record) -> list[Shape]:
         x, y = _place(square)
         name = NAMES[square]
         shapes.append(
-            Shape(f"turned-{name}", "text", "margin", x + 0.74, y, 0.26, 0.34, sign="↻", label=f"{name}: turned")
+            Shape(
+                f"turned-{name}",
+                "text",
+                "margin",
+                x + 0.74,
+                y,
+                0.26,
+                0.34,
+                sign="↻",
+                label=message("turned", square=name),
+            )
         )
     if s.tier > 0:
         x, y = _place(_contested(s)[0])
@@ -188,18 +229,20 @@ def _marks(s: Record) -> list[Shape]:
 
 def _buttons(legal: list[int]) -> list[Shape]:
     """What has no place on the board: the way a piece points, passing, steps over the edge."""
-    names: dict[str, str] = {}
+    names: dict[str, tuple[Message, Message]] = {}  # what is written on a button, and what it is called
     for action in legal:
         if action == rules.PASS:
-            names["do-pass"] = "pass"
+            names["do-pass"] = message("button-pass"), message("button-pass")
         elif action < rules.TURN:
-            names["do-h"], names["do-v"] = "◁ across ▷", "△ upright ▽"
+            names["do-h"] = message("button-across"), POINTING[rules.ACROSS]
+            names["do-v"] = message("button-upright"), POINTING[rules.UPRIGHT]
         elif action >= rules.CHOOSE and step(*divmod(action - rules.CHOOSE, 4)) is None:
-            way = WAYS[(action - rules.CHOOSE) % 4]
-            names[f"do-{way}"] = f"off, {way}"
+            direction = (action - rules.CHOOSE) % 4
+            off = message("button-off", way=WAY_NAMES[direction])
+            names[f"do-{WAYS[direction]}"] = off, off
     return [
-        Shape(id, "box", "button", SIDE, BUTTONS + 0.9 * i, 2.4, 0.67, sign=words, label=words.strip("◁▷△▽ "))
-        for i, (id, words) in enumerate(names.items())
+        Shape(id, "box", "button", SIDE, BUTTONS + 0.9 * i, 2.4, 0.67, sign=sign, label=label)
+        for i, (id, (sign, label)) in enumerate(names.items())
     ]
 
 

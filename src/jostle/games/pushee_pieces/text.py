@@ -8,7 +8,10 @@ from jostle.games.pushee_pieces import rules
 from jostle.games.pushee_pieces.rules import CHOOSE, MOST_LEGAL, PASS, PLACE, TURN
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
+from jostle.i18n import Listing, messages_of
 from jostle.kernel import OVER, Record
+
+message = messages_of(__package__)
 
 KEYS = ("board", "hand", "turns", "turned", "actor", "tier", "pushers", "pushed", "won")
 SIGNS = ("HV", "hv")  # White's and Blue's pieces, across and upright
@@ -161,12 +164,12 @@ def _read_board(field: Field, s: Record) -> None:
     found = dict.fromkeys("HVhv", 0)
     for rank, part in enumerate(field.parts("/", 6)):
         if len(part.value) != 6:
-            raise part.wrong(f"6 squares in rank {6 - rank}")
+            raise part.wrong(message("text-rank", rank=6 - rank))
         for file, sign in enumerate(part.value):
             if sign in found:
                 found[sign] |= 1 << 6 * rank + file
             elif sign != ".":
-                raise part.wrong("only the signs . H V h v")
+                raise part.wrong(message("text-signs"))
     s.board[:] = found["H"] | found["V"], found["h"] | found["v"]
     s.upright = found["V"] | found["v"]
 
@@ -177,9 +180,9 @@ def _read_pieces(field: Field, s: Record) -> int:
     for part in field.parts(","):
         square = part.one_of(SQUARES)
         if not pieces >> square & 1:
-            raise part.wrong("a square with a piece on it")
+            raise part.wrong(message("text-square-with-piece"))
         if square <= last:
-            raise part.wrong("every square once, in reading order: a6 b6 .. f6, a5 .. f1")
+            raise part.wrong(message("text-reading-order"))
         found, last = found | 1 << square, square
     return found
 
@@ -189,41 +192,46 @@ def _check_pieces(s: Record, fields: dict[str, Field]) -> None:
     for seat in (0, 1):
         total = int(s.hand[seat]) + len(members(s.board[seat]))
         if total > s.pieces or (s.walls and total < s.pieces):
-            limit = f"{s.pieces} pieces" if s.walls else f"at most {s.pieces} pieces"
-            raise fields["hand"].wrong(f"{limit} of seat {seat} in hand and on the board, not {total}")
+            pieces, owner = int(s.pieces), str(seat)
+            expected = (
+                message("text-all-pieces", pieces=pieces, seat=owner, found=total)
+                if s.walls
+                else message("text-most-pieces", pieces=pieces, seat=owner, found=total)
+            )
+            raise fields["hand"].wrong(expected)
 
 
 def _read_no_clash(fields: dict[str, Field], s: Record) -> None:
     rules.end_reaction(s)
     for key in ("pushers", "pushed", "won"):
         if not fields[key].empty:
-            raise fields[key].wrong("- while no clash is open (tier=0)")
+            raise fields[key].wrong(message("text-no-clash"))
     able = [seat for seat in (0, 1) if rules.can_act(s, seat)]
     if s.actor == OVER and able:
-        raise fields["actor"].wrong(f"{' or '.join(map(str, able))}, who can still act")
+        raise fields["actor"].wrong(message("text-can-act", seats=Listing(tuple(map(str, able)), "or")))
     if s.actor >= 0 and s.actor not in able:
-        raise fields["actor"].wrong(f"{' or '.join(map(str, able)) or 'over'}: this seat cannot act")
+        raise fields["actor"].wrong(message("text-cannot-act", seats=Listing(tuple(map(str, able)) or ("over",), "or")))
 
 
 def _read_clash(fields: dict[str, Field], s: Record) -> None:
     s.pushers = _read_pieces(fields["pushers"], s)
     s.pushed = _read_pieces(fields["pushed"], s)
     if int(s.pushers) & ~int(s.pushed):
-        raise fields["pushed"].wrong("all pushers among the pushed pieces")
+        raise fields["pushed"].wrong(message("text-pushers"))
     if s.tiers == 1:
-        raise fields["tier"].wrong("0: with tiers=1 nothing can clash")
+        raise fields["tier"].wrong(message("text-one-tier"))
     s.tier = fields["tier"].number(2, int(s.tiers) or _last_tier(s))
     if s.actor == OVER:
-        raise fields["actor"].wrong("0 or 1: a clash is open")
+        raise fields["actor"].wrong(message("text-clash-open"))
     s.chosen[:] = 0
     for part in fields["won"].parts(","):
         choices = _open_choices(s)
         if not choices:
-            raise part.wrong("no further choice: nothing clashes any more")
+            raise part.wrong(message("text-no-choice-left"))
         action = part.one_of({ACTIONS[choice]: choice for choice in choices})
         rules.choose(s, *divmod(action - CHOOSE, 4))
     if not _open_choices(s):
-        raise fields["won"].wrong("choices that leave a clash open, or tier=0")
+        raise fields["won"].wrong(message("text-clash-left"))
 
 
 def _last_tier(s: Record) -> int:
