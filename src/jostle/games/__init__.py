@@ -1,6 +1,6 @@
 """The games. A game is a folder here and one line below.
 
-To the outside `jostle.games()` gives their ids, so this package can be called like a function.
+`jostle.games()` returns their ids, so this package can be called like a function.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PACKAGES = {  # the first is the one on the first screen, and compiled first
 
 
 def spec(game: str) -> Spec:
-    """What the game of that id says of itself; nothing is compiled for it."""
+    """The spec of the game with that id; nothing is compiled for it."""
     if game not in PACKAGES:
         raise UnknownGame(message("game-unknown", game=repr(game), games=", ".join(PACKAGES)))
     found = import_module(PACKAGES[game]).SPEC

@@ -1,12 +1,12 @@
-"""What a game says about puzzles: which questions make good ones, as data. A game brings them in `puzzles/__init__.py`.
+"""Which questions make good puzzles in a game, as data. A game declares them in its `puzzle_themes.py`.
 
-A puzzle asks for one turn. What a turn is worth is a question of one of a few kinds, which are the same in all games:
+A puzzle asks for one turn. There are a few kinds of question, the same in all games:
 
-    win      does the seat win with its n-th turn at the latest, whatever the others do?
-    hold     is the seat not lost when the other seat has had its next turn?
-    gain     how many points is the seat ahead after its n-th turn, when the other does its best in between?
-    chance   how likely does the seat win, when both play their best to the end of the game?
-    raid     how much do the others lose in this turn, leaving nothing to luck?
+    win      does the seat win with its n-th turn at the latest, whatever the opponent does?
+    hold     does the seat survive the opponent's next turn?
+    gain     how many points ahead is the seat after its n-th turn, against the opponent's best play?
+    chance   how likely is the seat to win if both play their best to the end of the game?
+    raid     how much can this turn cost the opponents without relying on luck?
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ KINDS = ("win", "hold", "gain", "chance", "raid")
 
 @dataclass(frozen=True)
 class Theme:
-    """One sort of puzzle. `fits` throws out positions that cannot be one, at a glance; `mixes` are the options that
-    such puzzles are looked for with."""
+    """One kind of puzzle. `fits` quickly rejects positions that cannot be one; `mixes` are the options with which
+    such puzzles are made."""
 
     id: str
     title: Text
@@ -50,7 +50,7 @@ class Theme:
 
 @dataclass(frozen=True)
 class PuzzleBook:
-    """All that a game says about puzzles."""
+    """A game's themes and what belongs to them."""
 
     themes: tuple[Theme, ...]
     finished: Callable[[Any], int]  # how many turns are over, from a record

@@ -1,1 +1,1 @@
-"""The Python face of the rules: `Game`, `State`, `Match`."""
+"""The Python API of the rules: `Game`, `State`, `Match`."""

@@ -1,4 +1,4 @@
-"""Clocks: how much time the seats have. How much is left is worked out from what was spent; nothing ticks."""
+"""Clocks: how much time the seats have. The time left is computed from the time used; nothing ticks."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Clock:
         raise BadText(f"clock {text[:40]!r}: expected none, turn SECONDS or fischer SECONDS+INCREMENT")
 
     def left(self, seat: int, spent: Iterable[tuple[int, float]]) -> float:
-        """The seconds a seat has left; `spent` is who used how much for each action so far, in order.
+        """The seconds a seat has left; `spent` lists who used how much for each action so far, in order.
 
         A turn is the actions of one seat before another acts.
         """

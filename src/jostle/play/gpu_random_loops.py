@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template: random play on a GPU. One thread plays one game, in a copy of its record of its own.
+"""Template: random play on a GPU. Each thread plays one game, with its own copy of the record.
 
-It plays exactly as `random_loops.random_batch` does on a CPU with the same generators.
+It plays exactly like `random_loops.random_batch` on a CPU with the same generators.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ random_action = bind("jostle.play.random_loops", __rules__).random_action
 
 @cuda.jit
 def random_batch(states, rngs, finished, steps):
-    """`steps` random actions in each game; a finished game begins anew and is counted.
+    """`steps` random actions in each game; a finished game restarts and is counted.
 
     states: STATE [n]; rngs: RNG [n]; finished: int32 [n], counted up.
     """

@@ -1,4 +1,4 @@
-"""Random play on an NVIDIA GPU, and the proof that it is the same game as on the CPU."""
+"""Random play on an NVIDIA GPU, and a check that it is identical to the CPU."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BLOCK = 128  # threads in a block
 
 
 def gpu_steps(game: Game, games: int, block: int = BLOCK) -> Callable[[int], int]:
-    """`run(steps)` plays about that many random actions in so many games at once; how many it truly played."""
+    """`run(steps)` plays about that many random actions in that many games at once, and returns the exact number."""
     cuda = require_gpu()
     play = bind("jostle.play.gpu_random_loops", game.rules).random_batch
     states = cuda.to_device(np.repeat(game.start().records, games))
@@ -32,7 +32,7 @@ def gpu_steps(game: Game, games: int, block: int = BLOCK) -> Callable[[int], int
 
 
 def check_on_cpu(game: Game, games: int = 2000, steps: int = 200) -> None:
-    """Play the same random games on GPU and CPU; every record and generator must come out the same."""
+    """Play the same random games on GPU and CPU; every record and generator must be identical."""
     cuda = require_gpu()
     states = np.repeat(game.start().records, games)
     rngs, finished = generators(7, games), np.zeros(games, np.int32)

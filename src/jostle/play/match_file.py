@@ -1,4 +1,4 @@
-"""Match files: a match as a text that lasts.
+"""Match files: a match as a readable text.
 
     Jostle match 1
     game: push-fight
@@ -13,10 +13,10 @@
     end: 4 actions, open
     result: none yet
 
-A line of play is numbered and says whose actions it holds; chance outcomes stand in parentheses, and with a clock the
-seconds an action took stand behind it in brackets. Branches follow, each with its own end: `branch 1: from 0 after 2
-actions`, where 0 is the main line. Lines that begin with # are remarks. Every line is needed: whatever is missing or
-wrong is named by its line.
+A line of play is numbered and says whose actions it holds; chance outcomes are in parentheses, and with a clock the
+seconds an action took follow it in brackets. Branches follow, each with its own end: `branch 1: from 0 after 2
+actions`, where 0 is the main line. Lines that begin with # are remarks. Every line is required; errors name the
+line.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def write_match(match: Referee) -> str:
 
 
 def _to_the_end(node: Node) -> list[Node]:
-    """From the start through this node, and on along what was played first."""
+    """From the start through this node, and on along the main line."""
     line = node.line
     while line[-1].children:
         line.append(line[-1].children[0])
@@ -153,7 +153,7 @@ def read_match(text: str, make: type[M]) -> M:
 
 
 class _Reader(Generic[M]):
-    """Reads a match file from the first line to the last; every complaint names the line."""
+    """Reads a match file from the first line to the last; every error names the line."""
 
     def __init__(self, text: str, make: type[M]) -> None:
         self.make = make
@@ -277,7 +277,7 @@ class _Reader(Generic[M]):
 
     @contextmanager
     def naming(self, number: int) -> Iterator[None]:
-        """Whatever is refused in here is refused with the line's number."""
+        """Add the line's number to errors."""
         try:
             yield
         except JostleError as error:
@@ -297,7 +297,7 @@ def _option_texts(words: str) -> dict[str, str]:
 
 
 def _read_ending(match: Referee, how: str) -> Ending | None:
-    """An ending that the rules do not tell: the file must say it."""
+    """An ending that does not follow from the rules: the file must state it."""
     if how == "open":
         return None
     if how == "draw agreed" and match.game.spec.agreed_draw:

@@ -1,4 +1,4 @@
-"""Perft: how many ways a game can go from a position, counted turn by turn.
+"""Perft: how many ways there are to play on from a position, counted turn by turn.
 
 The figures of a turn: *sequences* of actions that finish it, and the *distinct* positions they lead to; among those,
 the ones in which the seat whose turn it was has lost, drawn or won at once. Sequences that end the game before the
@@ -23,7 +23,7 @@ DEPTH = 64  # actions in one turn, at the most
 
 @dataclass
 class TurnCount:
-    """What is counted of one turn."""
+    """The counts of one turn."""
 
     positions: int = 0  # the positions it was counted from
     sequences: int = 0
@@ -56,7 +56,7 @@ class _Workspace:
 
 
 def perft(state: State, turns: int, progress: Callable[[int, int], None] | None = None) -> list[TurnCount]:
-    """The counts of the next `turns` turns; `progress(done, of)` is told how many of the first turn's positions are
+    """The counts of the next `turns` turns; `progress(done, of)` reports how many of the first turn's positions are
     done."""
     if state.over:
         raise IllegalAction("nothing can be counted: the game is over")
@@ -91,7 +91,7 @@ def perft(state: State, turns: int, progress: Callable[[int, int], None] | None 
 
 
 def warm_perft(state: State) -> None:
-    """Compile what `perft` needs, by counting as little as can be."""
+    """Compile what `perft` needs, by counting as little as possible."""
     loops, space = bind("jostle.play.perft_loops", state.game.rules), _Workspace(state, 1, depth=1)
     _walk_once(loops, state.records, space)
     loops.outcomes(space.found, 0, 0, space.returned, space.tally)

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """Template: count what one seat can do in one turn.
 
-A turn goes on while the same seat, or chance, decides; chance outcomes count as branches.
+A turn lasts while the same seat, or chance, decides; chance outcomes count as branches.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def walk_turn(root, stack, lists, at, sizes, weight, found, words, table, slots,
     [MOST_ODDS]; found: STATE [most positions + 1], the distinct positions, and `words` the same memory as words;
     table: int32 [power of two], all 0 before and after; slots: int32 [most positions]; sequences: int64 [2], counted
     up: those that finish the turn, and those that end the game before.
-    FULL or DEEP if there is not room enough.
+    FULL or DEEP if there is not enough room.
     """
     seat = actor(root[0])
     stack[0] = root[0]

@@ -1,4 +1,4 @@
-"""Compile a game's kernels before they are needed, in as many processes as there are cores."""
+"""Compile games' kernels before they are needed, on all cores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SCENES = 40  # of a game, after which all kinds of them have been drawn
 
 
 def warm(game_id: str) -> float:
-    """Compile, or load, everything of one game; the seconds it took."""
+    """Compile, or load, everything of one game; returns the seconds it took."""
     begin = time.perf_counter()
     warm_play(game_id)
     game = Game(game_id)
@@ -42,8 +42,8 @@ def warm(game_id: str) -> float:
 
 
 def warm_play(game_id: str) -> float:
-    """Compile, or load, what a match between people needs, which takes half as long as everything; the seconds it
-    took."""
+    """Compile, or load, what a match between people needs, which takes half as long as everything; returns the
+    seconds it took."""
     begin = time.perf_counter()
     rng, state, actions = random.Random(1), Game(game_id).start(), 0
     while not state.over:
@@ -57,14 +57,14 @@ def warm_play(game_id: str) -> float:
 
 
 def _note_use() -> None:
-    """The code that this process looks into is in use: see `forget_old`."""
+    """Mark the code that this process uses as in use: see `forget_old`."""
     for folder in USED:
         if folder.exists():
             os.utime(folder)
 
 
 def warm_all(games: list[str], warm: Callable[[str], float] = warm) -> Iterator[tuple[str, float]]:
-    """Each game as it is done, with the seconds it took. `warm` is what a process does with one game."""
+    """Each game as it is finished, with the seconds it took. `warm` compiles one game."""
     games = sorted(games, key=_size, reverse=True)  # the long ones first, so that no core waits at the end
     workers = min(len(games), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
@@ -74,13 +74,13 @@ def warm_all(games: list[str], warm: Callable[[str], float] = warm) -> Iterator[
 
 
 def _size(game: str) -> int:
-    """How much there is to compile, roughly: the length of a game's rules."""
+    """Roughly how much there is to compile: the length of a game's rules."""
     folder = Path(str(resources.files(find_spec(game).package)))
     return sum(file.stat().st_size for file in folder.glob("*.py") if b"@kernel" in file.read_bytes())
 
 
 def forget_old() -> None:
-    """Remove compiled code that nobody has warmed up for a month."""
+    """Remove compiled code that has not been used for a month."""
     oldest = time.time() - KEEP_DAYS * 86400
     for entry in cache_folder().glob("*-*"):
         if entry.stat().st_mtime < oldest:

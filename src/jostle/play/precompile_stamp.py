@@ -1,6 +1,6 @@
-"""Whether everything is compiled already: a file in the cache folder, named by all that compiled code is made of.
+"""Whether everything is already compiled: a file in the cache folder, named by a digest of the sources.
 
-Imports nothing heavy, so that asking costs next to nothing.
+Imports nothing heavy, so that asking is cheap.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def stamp() -> Path:
-    """The file that exists exactly if everything was compiled from just these sources."""
+    """The file that exists if and only if everything was compiled from these sources."""
     digest = hashlib.sha256()
     made_by = [version(name) for name in ("numba", "numpy")]
     flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @kernel
 def listed(s, rng, out):
-    """One action of the acting seat at random, from the list of them all; out: int32 [MOST_LEGAL]."""
+    """A random action of the acting seat, from the full list; out: int32 [MOST_LEGAL]."""
     return whole(out[below(rng, legal(s, out))])
 
 
@@ -38,9 +38,9 @@ def listed_action(s, rng, out):
 
 @kernel
 def random_steps(states, rngs, steps, out):
-    """Play `steps` random actions, every legal list made, the games in turn; one that is over begins anew.
+    """Play `steps` random actions, listing all legal ones, game by game in turn; finished games restart.
 
-    states: STATE [n]; rngs: RNG [1]; out: int32 [MOST_LEGAL]. The number of games finished.
+    states: STATE [n]; rngs: RNG [1]; out: int32 [MOST_LEGAL]. Returns the number of games finished.
     """
     finished = 0
     rng = rngs[0]
@@ -58,7 +58,7 @@ def random_steps(states, rngs, steps, out):
 
 @kernel
 def random_batch(states, rngs, finished, steps, out):
-    """One random action in each game, `steps` times over; one that is over begins anew.
+    """One random action in each game, `steps` times; finished games restart.
 
     states: STATE [n]; rngs: RNG [n], a generator for each game; finished: int32 [n], counted up.
     """

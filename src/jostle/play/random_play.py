@@ -1,4 +1,4 @@
-"""How fast the rules run here: random play, in kernels and through the Python face."""
+"""How fast the rules run on this machine: random play, in kernels and through the Python API."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jostle.play.state import Game
 
 
 def kernel_steps(game: Game, threads: int = 1, batch: int = 1) -> Callable[[int], int]:
-    """Random play inside kernels, every legal list made; `run(steps)` gives the number of games finished."""
+    """Random play inside kernels, listing all legal actions; `run(steps)` returns the number of games finished."""
     loops = bind("jostle.play.random_loops", game.rules)
     records = [np.repeat(game.start().records, batch) for _ in range(threads)]
     rngs = [generators(seed) for seed in range(threads)]
@@ -38,7 +38,7 @@ def kernel_steps(game: Game, threads: int = 1, batch: int = 1) -> Callable[[int]
 
 
 def face_steps(game: Game, texts: bool = False) -> Callable[[int], int]:
-    """Random play one state at a time from Python, by whole numbers or by texts."""
+    """Random play from Python, one state at a time, by action numbers or by texts."""
     begin = game.start()
     rng = random.Random(1)
     pick = rng.random
@@ -72,7 +72,7 @@ def face_steps(game: Game, texts: bool = False) -> Callable[[int], int]:
 
 
 def rate(run: Callable[[int], int], steps: int) -> tuple[float, float]:
-    """Steps and games a second of one run."""
+    """Steps and games per second of one run."""
     begin = time.perf_counter()
     finished = run(steps)
     took = time.perf_counter() - begin

@@ -1,5 +1,5 @@
-"""Decks, fields and boards of one's own under a name: `@NAME` stands for the text wherever an option is typed, and
-`@FILE` for the text of a file (a name with a dot or a slash in it)."""
+"""Saved decks, fields and boards: `@NAME` refers to a saved text wherever an option is typed, and `@FILE` to the text
+of a file (a name with a dot or a slash in it)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def folder() -> Path:
 
 
 def save(name: str, game: str, option: Option, value: Value, replace: bool = False) -> Saved:
-    """Keep a value that the option takes."""
+    """Save a value of the option."""
     if not NAME.fullmatch(name):
         raise JostleError(f"name {name[:50]!r}: expected up to 40 letters, digits, - and _")
     file = folder() / f"{name}.json"
@@ -47,7 +47,7 @@ def save(name: str, game: str, option: Option, value: Value, replace: bool = Fal
 
 
 def load(name: str) -> Saved:
-    """What goes by a name."""
+    """The value saved under a name."""
     file = folder() / f"{name}.json"
     if not NAME.fullmatch(name) or not file.exists():
         near = get_close_matches(name, [one.stem for one in folder().glob("*.json")], 1)
@@ -70,7 +70,7 @@ def remove(name: str) -> None:
 
 
 def typed(game: str, option: Option, text: str) -> str:
-    """The text that was meant: as it stands, or what goes by the name or stands in the file after an @."""
+    """The text itself, or, after an @, the saved text of that name or the text of that file."""
     if not text.startswith("@"):
         return text
     name = text[1:]
@@ -83,7 +83,7 @@ def typed(game: str, option: Option, text: str) -> str:
 
 
 def read_file(option: Option, file: Path) -> str:
-    """An option's text from a file, whose lines may stand for its rows or entries; lines with # are comments."""
+    """An option's text from a file, with a row or entry per line; lines with # are comments."""
     content = file.read_text(encoding="utf-8")[:LONGEST_FILE]
     lines = [line.strip() for line in content.splitlines() if line.strip() and not line.startswith("# ")]
     joined = [sign.join(lines) for sign in ("", ",", "/")]

@@ -1,7 +1,7 @@
-"""`Game` and `State`: the Python face of the rules.
+"""`Game` and `State`: the Python API of the rules.
 
-A `Game` is rules with their options chosen; a `State` is one position of it, an immutable value. Texts are for people
-and files; programs in a hurry use the whole numbers behind them (`legal`, `apply`).
+A `Game` is a set of rules with options; a `State` is one position of it, an immutable value. Texts are for people and
+files; fast programs use action numbers instead (`legal`, `apply`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _empty, _int32 = np.empty, np.int32  # looked up once: `apply` counts in microse
 
 
 class Game:
-    """Rules with their options chosen.
+    """A set of rules with options.
 
     >>> game = Game("push-fight", setup="line")
     >>> game.start().actor
@@ -73,7 +73,7 @@ class Game:
         return State(self, records)
 
     def read(self, text: str) -> State:
-        """The state that a position text describes; `BadText` if it could not be."""
+        """The state that a position text describes; `BadText` if the text is invalid."""
         records = self.blank()
         self.text.read(text, records[0])
         state = State(self, records)
@@ -102,7 +102,7 @@ class Game:
 
 
 class State:
-    """One position of a game. Immutable: `play` gives a new one."""
+    """One position of a game. Immutable: `play` returns a new one."""
 
     __slots__ = ("__dict__", "_block", "_n", "game")
 
@@ -140,7 +140,7 @@ class State:
 
     @property
     def legal(self) -> list[int]:
-        """The legal actions, or at chance the outcomes, as whole numbers, ascending."""
+        """The legal actions, or at chance the outcomes, as numbers, ascending."""
         begin = self.game._choices
         legal: list[int] = self._block[begin : begin + self._n].tolist()
         return legal
@@ -167,7 +167,7 @@ class State:
         return self.apply(self.code(action))
 
     def apply(self, action: int) -> State:
-        """The state after an action given as its whole number."""
+        """The state after an action given by its number."""
         if type(action) is not int:
             action = _whole(action)
         game = self.game
@@ -182,7 +182,7 @@ class State:
         return after
 
     def code(self, action: str) -> int:
-        """The whole number of an action text that is legal now."""
+        """The number of an action text that is legal now."""
         if action not in self.actions:
             raise self._illegal(action)
         return self.legal[self.actions.index(action)]
@@ -192,7 +192,7 @@ class State:
         return self.game.text.action_text(self.record, self.sample_code(rng))
 
     def sample_code(self, rng: RandomSource) -> int:
-        """One random chance outcome as its whole number."""
+        """One random chance outcome, as its number."""
         if self.actor_code != CHANCE:
             raise IllegalAction(f"there is nothing to draw or roll now: the actor is {self.actor}")
         return int(self.game._face.draw_one(self._block, kernel_rng(rng)))
@@ -223,7 +223,7 @@ class State:
         return self.game.text.view(self.record, seat)
 
     def redeal(self, seat: int, rng: RandomSource) -> State:
-        """A state that looks the same to that seat, with all it cannot know dealt anew."""
+        """A state that looks the same to that seat, with everything it cannot know redealt."""
         self._check_seat(seat)
         block = self._block.copy()
         self.game._face.redeal_one(block, seat, kernel_rng(rng))
@@ -237,7 +237,7 @@ class State:
         return out
 
     def judge(self, seat: int) -> float:
-        """A cheap guess, between -1 and 1, at what that seat will win."""
+        """A cheap evaluation, between -1 and 1, of what that seat will win."""
         self._check_seat(seat)
         return float(self.game._face.judge_one(self._block, seat))
 

@@ -1,9 +1,8 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template: what the Python face asks of the rules, one state at a time.
+"""Template: what the Python API needs from the rules, one state at a time.
 
-A Python state is one *block* of 32-bit words: the record, and behind it how many choices there are, the choices (legal
-actions, or at chance the outcomes), and at the end the outcomes' weights. One array costs less to make and to hand
-over than three.
+A Python state is one *block* of 32-bit words: the record, then the number of choices, the choices (legal actions, or at
+chance the outcomes), and finally the outcomes' weights. One array costs less to make and to pass than three.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ def state_of(block):
 
 @kernel
 def list_choices(block):
-    """Write the choices behind the record; their number."""
+    """Write the choices after the record; returns their number."""
     s = state_of(block)
     who = actor(s)
     if who == CHANCE:
@@ -57,8 +56,8 @@ def list_choices(block):
 
 @kernel
 def advance(before, action, after):
-    """`after` becomes `before` with an action or outcome played: the number of its choices, -1 if it is none of
-    `before`'s."""
+    """Set `after` to `before` with an action or outcome played; returns the number of its choices, -1 if the action is
+    not one of `before`'s."""
     for i in range(CHOICES, CHOICES + before[RECORD]):
         if before[i] == action:
             for word in range(RECORD):  # assigning a slice would compile an error message, for seconds

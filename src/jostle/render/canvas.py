@@ -1,7 +1,7 @@
 """Scenes in the terminal: the same shapes, painted on a canvas of characters.
 
 With colours every character is two pixels, one above the other (a half block), so that a square piece looks square
-and a round one round. Without colours only signs are left, on a dotted ground; they tell everything apart too.
+and a round one round. Without colours there are only signs on a dotted ground; these distinguish everything too.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def draw(scene: Scene, colours: bool = True) -> Text:
 
 
 def print_drawn(console: Console, drawn: Text) -> None:
-    """Print a drawn scene; where the terminal is too narrow it is cut off rather than folded."""
+    """Print a drawn scene; if the terminal is too narrow it is cropped rather than wrapped."""
     console.print(drawn, no_wrap=True, overflow="crop", crop=True)
 
 
@@ -102,7 +102,7 @@ def _paint(canvas: Canvas, shape: Shape, colours: bool) -> None:
 
 
 def _write_sign(canvas: Canvas, shape: Shape, look: Look, left: int, right: int, beside: bool) -> None:
-    """Write a shape's sign in its middle; with `beside`, next to a sign that stands there already."""
+    """Write a shape's sign in its middle; with `beside`, next to a sign already there."""
     sign = f"{shape.sign}{shape.eyes or ''}"
     if not sign:
         return

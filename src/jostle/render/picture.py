@@ -30,7 +30,7 @@ EYES = {  # where a die's eyes are, in thirds of its face
 
 
 def svg(scene: Scene) -> str:
-    """A picture that stands alone: no script, no link, a title and a description for screen readers."""
+    """A self-contained picture: no script, no link, with a title and a description for screen readers."""
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
     labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
     parts = [

@@ -1,4 +1,4 @@
-"""How the parts of a scene look: one table for pictures, terminal and page.
+"""How scenes look: one table for pictures, terminal and page.
 
 A shape's `look` is a list of style names; later ones add to earlier ones. Every style name a scene may use is here.
 """
@@ -58,7 +58,7 @@ PLAIN = Look(fill=None, stroke=None, ink="#2c261b", line=0.02, round=0.0, size=0
 
 
 def look_of(names: str) -> Look:
-    """The look that a list of style names makes; names that stand for no style only tell things apart."""
+    """The look of a list of style names; names without a style only distinguish things."""
     look = PLAIN
     for name in names.split():
         if name in LOOKS:

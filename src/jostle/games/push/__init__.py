@@ -1,4 +1,4 @@
-"""PUSH: play cards into stacks for as long as you dare, then everybody collects."""
+"""PUSH: play cards to stacks for as long as you dare, then everybody collects."""
 
 from jostle.games.spec import Flag, Number, Preset, SearchProfile, Spec, Strength
 from jostle.i18n import messages_of

@@ -77,7 +77,7 @@ STATE = record(
 
 @kernel
 def running_sums(row):
-    """The row in which every count has all counts before it added."""
+    """The row in which every count is the sum of all counts up to it."""
     return (row * ONES) & ROW
 
 
@@ -88,7 +88,7 @@ def count_of(row, i):
 
 @kernel
 def place_of(sums, card):
-    """Which count of a row the card of that number falls to, its cards numbered through from 0; 6 if it has fewer.
+    """Which count of a row has the card with that number, cards numbered from 0; 6 if the row has fewer cards.
 
     sums: the row's running sums. In each, the free bit stays set if the sum is more than `card`.
     """
@@ -162,7 +162,7 @@ def bench_points(s, seat):
 
 @kernel
 def fits(s, kind, i):
-    """Whether a card may go to stack i: one that is begun and has nothing that clashes, or the next to be begun."""
+    """Whether a card may go to stack i: one that is started and has no conflicting card, or the next one to start."""
     return whole(s.stacks[i]) & int(CLASHES[kind]) == 0 and (i == 0 or s.stacks[i - 1] != 0)
 
 
@@ -173,7 +173,7 @@ def fits_somewhere(s, kind):
 
 @kernel
 def with_bit(a, b, c, i, kind):
-    """Three stacks with a card more on stack i."""
+    """Three stacks with one more card on stack i."""
     bit = 1 << kind
     return a | bit if i == 0 else a, b | bit if i == 1 else b, c | bit if i == 2 else c
 

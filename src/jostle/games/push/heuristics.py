@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What PUSH knows of itself for search: how a seat stands, and what a sensible player does without thinking long."""
+"""PUSH's heuristics for search: an evaluation, and what a sensible player does without thinking long."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def expected_points(s, seat, cards, lost, brings, first, got):
 
 @kernel
 def judge(s, seat):
-    """The chance to win, if the cards on the table are shared out as they lie."""
+    """The chance to win if the stacks on the table are collected as they are."""
     n = whole(s.seats)
     if s.phase == AT_END:
         best = winners(s)
@@ -119,7 +119,7 @@ def judge(s, seat):
 
 @kernel
 def after_drawing(s, first, second, third, lost, brings, scale, against, weigh_second, weigh_third):
-    """The turn's seat's chance to win if it draws one more card, plays it well, and stops; first, second, third: the
+    """The turn seat's chance to win if it draws one more card, plays it well, and stops; first, second, third: the
     gains of the takers."""
     turn = whole(s.turn)
     next_seat, third_seat = seat_after(s, turn, 1), seat_after(s, turn, 2)
@@ -147,7 +147,7 @@ def after_drawing(s, first, second, third, lost, brings, scale, against, weigh_s
 
 @kernel
 def bank_or_draw(s, lost, brings):
-    """Bank the colour of which most would melt away, if that is more than a turn brings."""
+    """Bank the colour with the largest expected loss, if that is more than a turn gains."""
     turn = whole(s.turn)
     action, most = DRAW, 0.0
     for colour in range(COLOURS):
@@ -175,7 +175,7 @@ OPEN = 4.0  # points that it is worth to be sure that the next card fits
 
 @kernel
 def where_to_place(s, first, second, third, lost, brings, weigh_second, weigh_third):
-    """The stack that makes most of the card for the turn's seat, if it stopped then, and keeps the stacks open."""
+    """The stack where the card gains the turn's seat most if it stops then, and keeps the stacks open."""
     seat, kind = whole(s.turn), whole(s.card)
     next_seat, third_seat = seat_after(s, seat, 1), seat_after(s, seat, 2)
     cards = max(1, unseen_cards(s))
@@ -198,7 +198,7 @@ def where_to_place(s, first, second, third, lost, brings, weigh_second, weigh_th
 
 @kernel
 def rollout_policy(s, rng, out):
-    """What a sensible player does who looks one card ahead, and at the end of a turn only at what it is worth."""
+    """What a sensible player does who looks one card ahead."""
     lost, brings, scale = outlook_of(s)
     if s.phase == AT_TURN:
         return bank_or_draw(s, lost, brings)

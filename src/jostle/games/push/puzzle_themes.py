@@ -31,7 +31,7 @@ def unseen(record: Any) -> int:
 
 
 def in_phase(*phases: int) -> Callable[[State], bool]:
-    """The seat is to decide in such a phase, with a few cards to come, and the game is open."""
+    """A seat decides in such a phase, with a few cards to come, and the game is undecided."""
 
     def fits(state: State) -> bool:
         record = state.record
@@ -41,8 +41,8 @@ def in_phase(*phases: int) -> Callable[[State], bool]:
 
 
 def towards_the_end(state: State) -> bool:
-    """A turn begins with a few more cards to come. Who goes on boldly from there has a full table or a full bench when
-    the last cards come; careful players hardly ever have."""
+    """A turn begins with a few more cards to come. Bold players then have a full table or a full bench when the last
+    cards come; careful players hardly ever do."""
     record = state.record
     return int(record.phase) == AT_TURN and LATE <= unseen(record) <= LATE + 2 and is_close(state)
 
@@ -52,8 +52,7 @@ def is_close(state: State) -> bool:
 
 
 def signature(state: State) -> str:
-    """What lies where, with the colours in the order in which they appear, so that it does not matter which they
-    are."""
+    """What lies where, with colours named in order of appearance, so that it does not matter which they are."""
     text = str(state)
     order = "".join(sorted(COLOURS, key=lambda colour: (text.count(colour), text.find(colour))))
     fields = dict(part.split("=") for part in text.split())

@@ -1,10 +1,10 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """The rules of PUSH, on packed counts.
 
-Two to six seats, chance, nothing hidden. In its turn a seat draws cards into at most three stacks; no stack holds a
-number or a colour twice. When it stops, everybody in turn takes a stack to the bench; when a card fits nowhere it has
-pushed too far, rolls the die and gets none. The die discards a colour from the bench; points in the bank are safe. When
-the deck has run out, most points win.
+Two to six seats, chance, nothing hidden. On its turn a seat draws cards into at most three stacks; no stack holds
+a number or a colour twice. When the seat stops, every seat in turn takes a stack to its bench. If a card fits nowhere,
+the seat has pushed too far, rolls the die and takes none. A roll discards a colour from the bench; points in the bank
+are safe. When the deck is empty, the most points win.
 
     option     values        default   meaning
     seats      2..6          2         how many play
@@ -180,7 +180,7 @@ def legal(s, out):
 
 @kernel
 def odds(s, out, weight):
-    """Every unseen card is as likely as any other, and so is every face of the die."""
+    """All unseen cards are equally likely, and so are all faces of the die."""
     n = 0
     if s.phase == AT_DIE:
         for face in range(6):
@@ -199,7 +199,7 @@ def odds(s, out, weight):
 
 @kernel
 def draw(s, rng):
-    """The unseen cards are numbered through from 0; a random one is found by its pile, and in the pile by its row."""
+    """The unseen cards are numbered from 0; a random one is found by its pile, and in the pile by its row."""
     if s.phase == AT_DIE:
         return DIE + below(rng, 6)
     sums = running_sums(whole(s.piles))
@@ -216,7 +216,7 @@ def draw(s, rng):
 
 @kernel
 def bank(s, colour):
-    """All bench cards of the colour are safe for good; the turn is over."""
+    """All bench cards of the colour become safe; the turn is over."""
     seat = whole(s.turn)
     s.bank[seat] = whole(s.bank[seat]) + (whole(s.bench[seat, colour]) >> WORTH)
     s.bench[seat, colour] = 0
@@ -254,7 +254,7 @@ def place(s, i):
 
 @kernel
 def go_on_or_stop(s):
-    """The turn's seat may draw again; with no card in the deck it has stopped without being asked."""
+    """The turn's seat may draw again; if the deck is empty, it stops automatically."""
     s.actor = whole(s.turn)
     if deck_is_empty(s):
         stop(s)
@@ -317,7 +317,7 @@ def roll_die(s, seat):
 
 @kernel
 def see_die(s, face):
-    """The roller discards a colour, or with the star nothing, in a riskier game everything; then collecting goes on."""
+    """The roller discards a colour; with the star nothing, in a riskier game everything. Then collecting continues."""
     seat = whole(s.roller)
     s.roller = NOBODY
     if face != STAR:
@@ -378,7 +378,7 @@ def returns(s, out):
 
 @kernel
 def observe(s, seat, out):
-    """Everything lies open. Seats are counted from the one that looks, clockwise; places without a seat are 0.
+    """Nothing is hidden. Seats are numbered clockwise from the observing one; unused seats are 0.
 
     SEEN_DECK      32: unseen cards of each kind / 5, / 30 for Roll and Switch cards
     SEEN_STACKS    3 x 32: the kinds in each stack, Roll card included, and whether it is taken

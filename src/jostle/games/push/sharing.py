@@ -1,9 +1,9 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Who gets what from the table: the stacks as each seat values them, and how they are shared out.
+"""Who takes which stack: the stacks as each seat values them, and how they are collected.
 
-At most three seats matter to a turn: the one that has it, and the next two that take after it. A *gain* is what a stack
+At most three seats matter in a turn: the one whose turn it is, and the next two takers. A *gain* is what a stack
 adds to the points a seat keeps in the end; three gains in a row are those of the three stacks, `NOTHING` for one that
-is not there. The *lead* is what the turn's seat wins on the others, each counted by how much it is in the way.
+is not there. The *lead* is what the turn's seat gains on the others, each weighted by how strong a rival it is.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NOTHING = -1e9
 
 @kernel
 def seat_after(s, seat, steps):
-    """The seat that takes so many steps after this one."""
+    """The seat that takes that many steps after this one."""
     n = whole(s.seats)
     return (seat + (n - steps % n if s.switched else steps)) % n
 
@@ -39,7 +39,7 @@ def card_gain(s, seat, kind, lost, brings):
 
 @kernel
 def stack_gain(s, seat, stack, bench, lost, brings):
-    """What a stack is worth to a seat, its Roll card included; bench: what the seat keeps of its bench now."""
+    """What a stack is worth to a seat, including its Roll card; bench: what the seat keeps of its bench now."""
     if stack <= 0:
         return NOTHING
     gain = 0.0
@@ -62,7 +62,7 @@ def stack_gains(s, seat, bench, lost, brings):
 
 @kernel
 def standing(s, seat, other, cards, lost, brings, scale):
-    """How strong another seat stands against this one, once this turn is over."""
+    """How strong a rival another seat is, once this turn is over."""
     n = whole(s.seats)
     lead = (
         whole(s.bank[other]) + bench_kept(s, other, lost, brings)
@@ -91,8 +91,8 @@ def rivals(s, seat, lost, brings, scale):
 
 @kernel
 def takers_view(s, seat, lost, brings, scale):
-    """The stacks as the seat that takes next sees them: the gains of the three that take, itself first, how strong all
-    others stand against it, and how much the second and the third taker count in that."""
+    """The stacks as the next taker sees them: the gains of the three takers, itself first, how strong its rivals are,
+    and the share of the second and the third taker in that."""
     n = whole(s.seats)
     nothing = (NOTHING, NOTHING, NOTHING)
     takers = whole(s.left) if s.phase == AT_TAKE else n - 1  # that come after it
@@ -109,7 +109,7 @@ def takers_view(s, seat, lost, brings, scale):
 
 @kernel
 def raised(gains, i, by):
-    """The gains with the i-th raised; a stack that was not there is begun."""
+    """The gains with the i-th raised; a stack that was not there is started."""
     a, b, c = gains
     if i == 0:
         return (0.0 if a == NOTHING else a) + by, b, c
@@ -161,7 +161,7 @@ def best_share(first, second, third, weigh_second, weigh_third):
 
 @kernel
 def lead_of_others(second, third, weigh_second, weigh_third):
-    """The lead of a seat that takes nothing: the next takes the best for itself, the one after it what it likes."""
+    """The lead of a seat that takes nothing: each of the next takers takes the best for itself."""
     a, b, c = second
     d, e, f = third
     if a == NOTHING:
@@ -177,5 +177,5 @@ def lead_of_others(second, third, weigh_second, weigh_third):
 
 @kernel
 def chance_to_win(lead, against, scale):
-    """The chance that the seat wins with this lead; against: how strong the others stood before."""
+    """The chance that the seat wins with this lead; against: how strong its rivals were before."""
     return 1 / (1 + against * math.exp(-lead / scale))

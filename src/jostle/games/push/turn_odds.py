@@ -1,9 +1,9 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """The rest of a turn by exact expectation: every card that may be drawn, counted, and every way to play it.
 
-A turn is followed for a number of draws; whoever comes to its end stops, and the stacks are shared out. What that is
-worth is judged by `outlook`. So the chance to bust, the cards that help and those that help others are exact, and only
-what comes after the turn is a guess.
+A turn is followed for a number of draws; then the seat stops, and the stacks are collected. `outlook` evaluates the
+result. So the chance of pushing too far, the cards that help and those that help others are exact, and only what comes
+after the turn is a guess.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ def see_draw(scratch, level, a, b, c, switched):
 
 @kernel
 def see_next_kind(scratch, level):
-    """Count in the kind of which all ways are known, and go on to the next in the deck; False after the last."""
+    """Add the kind whose ways are all known, and continue with the next in the deck; False after the last."""
     kind = whole(scratch.kind[level])
     if kind >= 0:
         if scratch.best[level] < 0:
@@ -190,7 +190,7 @@ def see_next_kind(scratch, level):
 
 @kernel
 def take_back(scratch, level, value):
-    """Undo the card that was played last, note what that way is worth, and go on to the next way to play its kind."""
+    """Undo the card played last, record the value of that way, and continue with the next way to play its kind."""
     kind = whole(scratch.kind[level])
     scratch.unseen[kind] += 1
     scratch.best[level] = max(scratch.best[level], value)
@@ -250,7 +250,7 @@ def drawing(scratch, a, b, c, switched, depth, control):
 
 @kernel
 def foresee_turn(s, scratch, depth, control, values):
-    """Bank a colour, or draw: a turn brings what turns bring on average, or what can be seen of this one."""
+    """Bank a colour, or draw: a turn gains what turns gain on average, or what is known about this one."""
     n, turn = whole(s.seats), whole(s.turn)
     lost, brings, scale = outlook_of(s)
     cards = whole(scratch.cards)

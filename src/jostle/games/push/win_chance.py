@@ -1,11 +1,11 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""How a game of PUSH will come out: the points each seat can expect, and its chance to win.
+"""The points each seat of PUSH can expect, and its chance to win.
 
 Points in the bank are certain. Points on the bench are worth less the more Roll cards are to come, but never much less
-than what a turn brings, since a turn can bank a colour. Whoever has the turn can expect what a turn brings. The less is
-left in the deck, the surer the lead.
+than a turn gains, since a turn can bank a colour. Whoever has the turn can expect the gain of a turn. The fewer cards
+are left, the safer the lead.
 
-The numbers below are fitted to games of bots with themselves, two to six seats, with many, few and no Roll cards.
+The numbers below are fitted to self-play games of bots, two to six seats, with many, few and no Roll cards.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FAR = 64  # cards; with more, it does not matter who comes first when they run o
 
 
 def _turns(m: int, cards: int, before: int) -> float:
-    """Turns of its own that a seat can expect, if so many seats have theirs before it."""
+    """The number of its own turns a seat can expect, if that many seats come before it."""
     expected = cards / CARDS_A_TURN[m] + 0.5
     vague = 0.3 + 0.12 * expected
     return sum(1 / (1 + math.exp((before + 1 + i * m - expected) / vague)) for i in range(15)) if cards else 0.0
@@ -52,7 +52,7 @@ TURNS = np.array([[[_turns(m, n, k) if m > 1 else 0.0 for k in range(6)] for n i
 
 @kernel
 def outlook(cards, rolls, numbers, m, riskier):
-    """What the deck holds in store: how surely a colour is lost that is never banked; what a turn brings; the scale of
+    """What to expect of the deck: how likely a colour that is never banked is lost; what a turn gains; the scale of
     the chance to win.
 
     cards, rolls, numbers: unseen cards in all, Roll cards and number cards; m: seats.
@@ -79,7 +79,7 @@ def outlook_of(s):
 
 @kernel
 def kept(points, lost, brings):
-    """What is kept in the end of a colour's points on the bench: it is lost, or banked, which costs a turn."""
+    """What a colour's points on the bench are worth in the end: it is lost, or banked, which costs a turn."""
     if lost == 0:
         return float(points)
     cost = brings + 0.5
@@ -97,8 +97,8 @@ def bench_kept(s, seat, lost, brings):
 
 @kernel
 def tempo(cards, m, before, brings):
-    """What the turns to come bring a seat, if so many seats have theirs before it. In a long game everyone has as many,
-    and one that comes a seat later has one part in m of a turn less."""
+    """What its future turns gain a seat, if that many seats come before it. In a long game everyone has equally many,
+    and a seat one place later has 1/m of a turn less."""
     if cards > FAR:
         return -before / m * brings
     return TURNS[m, cards, before] * brings

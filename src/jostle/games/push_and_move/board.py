@@ -2,7 +2,7 @@
 """The board of Push&Move: squares, tiles, the record, and how a die is put from one square to another.
 
 Square `column + 7 * row` (A = 0, the top row = 0) is a bit of 49, in reading order. A set of squares is a whole
-number. Directions go round with the clock, so that `direction ^ 2` is the opposite one.
+number. Directions go clockwise, so that `direction ^ 2` is the opposite one.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ TILES = len(SIGNS)
 
 
 def _effects():
-    """EFFECT[tile, eyes]: the eyes of a die after a tile has acted on it; 0 if it is destroyed."""
+    """EFFECT[tile, eyes]: the pips of a die after a tile has acted on it; 0 if it is destroyed."""
     table = np.tile(np.arange(7), (TILES, 1))
     for eyes in range(1, 7):
         table[DEATH, eyes] = 0
@@ -230,7 +230,7 @@ def revive(s, seat, square):
 
 @kernel
 def act_on(s, seat, square):
-    """The tile acts on the seat's die that came onto it."""
+    """The tile acts on the seat's die that entered it."""
     eyes = int(EFFECT[whole(s.tiles[square]), whole(s.eyes[square])])
     if eyes > 0:
         s.eyes[square] = eyes
@@ -248,7 +248,7 @@ def exchanged(marks, one, other):
 
 @kernel
 def carry(s, origin, target):
-    """A die goes to an empty square, with its eyes and marks, and the tile there acts on it."""
+    """A die goes to an empty square, with its pips and marks, and the tile there acts on it."""
     seat = owner(s, origin)
     s.dice[seat] = whole(s.dice[seat]) ^ (1 << origin | 1 << target)
     s.moved = exchanged(whole(s.moved), origin, target)

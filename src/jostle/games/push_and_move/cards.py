@@ -1,8 +1,8 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """The cards of Push&Move: hands, pile and discards, what a card may be played on, and what it does.
 
-The pile is no field of the record: it is whatever lies neither in a hand nor on the discards. A card takes one
-or two targets, squares all of them, so that "can it be played?" is "is the set of its first targets not empty?".
+The pile is not in the record: it is every card that is neither in a hand nor discarded. A card takes one or
+two targets, all of them squares, so that "can it be played?" is "is the set of its first targets not empty?".
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ def holds_playable(s):
 
 @kernel
 def swap_dice(s, one, other):
-    """Two dice exchange their squares, with eyes and marks, and both tiles act."""
+    """Two dice exchange their squares, with pips and marks, and both tiles act."""
     for seat in range(4):
         s.dice[seat] = exchanged(whole(s.dice[seat]), one, other)
     s.moved = exchanged(whole(s.moved), one, other)
@@ -213,7 +213,7 @@ def swap_dice(s, one, other):
 
 @kernel
 def take_effect(s, card, first, second):
-    """A card that neither steps nor rolls does its work."""
+    """Apply a card that neither steps nor rolls."""
     if card == EYES_UP:
         s.eyes[first] = min(6, whole(s.eyes[first]) + 1)
     elif card == EYES_DOWN:

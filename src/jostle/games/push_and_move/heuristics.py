@@ -1,8 +1,8 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What a player of Push&Move knows: which dice are in danger, how well a seat stands, what nobody would do.
+"""Push&Move's heuristics: which dice are in danger, an evaluation, and blunders.
 
-A step destroys a foreign die in one way only: the die is the front of a pushed line, and the edge or Death is before
-it. What takes more than one step to bring about is left to search.
+A step destroys an opponent's die in one way only: the die is the front of a pushed line, with the edge or Death in
+front of it. Whatever takes more than one step is left to search.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def pushers(s, occupied, front, direction):
 
 @kernel
 def endangered(s, seat, occupied):
-    """Four sets of a seat's dice, each once: those that are hit and those that are warned, which a foreign seat can
+    """Four disjoint sets of a seat's dice: those that are hit and those that are warned, which another seat can
     destroy; those that are shoved and those that are nudged, which it can push.
 
     A die is hit, or shoved, if the seat whose turn it is can do it, or if it has moved and must wait for what comes;
@@ -175,7 +175,7 @@ def traits(s, seat, occupied):
 
 @kernel
 def standing(s, seat, occupied):
-    """How well a seat stands that is still in: the logarithm of its share of the win, but for a common part."""
+    """The evaluation of a seat that is still in: the logarithm of its share of the win, up to a constant."""
     found = traits(s, seat, occupied)
     total = 0.0
     for i in range(TRAITS):
@@ -185,7 +185,7 @@ def standing(s, seat, occupied):
 
 @kernel
 def judge(s, seat):
-    """A seat's share of the win among those still in, by how they stand, brought to -1..1."""
+    """A seat's share of the win among those still in, by their evaluations, scaled to -1..1."""
     n = whole(s.seats)
     share = 0.0
     if s.phase == OVER_PHASE:
@@ -208,7 +208,7 @@ def judge(s, seat):
 
 @kernel
 def is_blunder(before, after, seat):
-    """Whether a seat has destroyed dice of its own in between, and no others."""
+    """Whether a seat has destroyed its own dice in between, and no others."""
     if after.lost[seat] <= before.lost[seat] or winners(after) == 1 << seat:
         return False
     for other in range(whole(before.seats)):
@@ -219,7 +219,7 @@ def is_blunder(before, after, seat):
 
 @kernel
 def progress(s):
-    """How far a turn has come: dice moved, then cards played, then what the present move has still to decide."""
+    """The progress of a turn: dice moved, then cards played, then what the current move still has to decide."""
     seat = whole(s.turn)
     far = 16 * (5 - how_many(whole(s.dice[seat]) & ~whole(s.moved)))
     phase = whole(s.phase)

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What a seat of Push&Move knows: hands dealt anew, numbers for a net."""
+"""What a seat of Push&Move knows: redealt hands, and numbers for a net."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OBSERVATION = 49 * PLANES + 78
 
 @kernel
 def deal_hands(s, seat, rng):
-    """Every other hand goes back to the pile and is dealt anew, as many cards as it had."""
+    """Every other hand goes back to the pile and is redealt, with as many cards as it had."""
     sizes = 0
     for other in range(whole(s.seats)):
         if other != seat:
@@ -35,7 +35,7 @@ def deal_hands(s, seat, rng):
 
 @kernel
 def redeal(s, seat, rng):
-    """Deal the other hands anew. If a turn waits for `end` its seat holds a card that can be played, as all know."""
+    """Redeal the other hands. If a turn waits for `end`, everybody knows that its seat holds a playable card."""
     if not s.cards:
         return
     waiting = s.phase == MOVE_PHASE and whole(s.turn) != seat and not can_step(s, walkers(s))
@@ -51,7 +51,7 @@ def redeal(s, seat, rng):
 def observe(s, seat, out):
     """What a seat knows, its own things first and then the next seats' in turn.
 
-    29 planes of 49 squares in reading order: four of dice (eyes / 6, own first); moved, frozen, invincible; the die of
+    29 planes of 49 squares in reading order: four of dice (pips / 6, own first); moved, frozen, invincible; the die of
     the move or roll, the first target, used Movement-Plus squares; own start squares; then one for each tile and one
     for squares not rolled yet. Behind the planes:
 

@@ -19,8 +19,8 @@ FILES = "ABCDEFG"
 
 
 def moving(lost: tuple[int, ...], in_reach: int = 0) -> Callable[[State], bool]:
-    """The turn begins, the other side has lost so many dice, and so many of its dice stand where a push can destroy
-    them: on the rim, or beside Death."""
+    """The turn begins, the opponent has lost that many dice, and that many of its dice are where a push can destroy
+    them: at the edge, or next to Death."""
 
     def fits(state: State) -> bool:
         record, other = state.record, 1 - state.actor_code

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""The field of Push&Move when it is rolled: the d20 chart, the stock of tiles, and one square after the other."""
+"""The field of Push&Move when it is rolled: the d20 chart, the stock of tiles, and rolling square by square."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """The rules of Push&Move.
 
-Two to four seats with five, four or three dice each, on a board of 7 x 7 tiles. In its turn a seat moves every die
-once, by one square; dice push lines of weaker ones, tiles change eyes, move, roll and destroy. A seat that has lost
-three dice is out, and the last one in wins. Chance rolls dice (and, if asked to, the field) and draws cards, which are
-known to their holder alone.
+Two to four seats with five, four or three dice each, on a board of 7 x 7 tiles. On its turn a seat moves every die
+once, by one square; dice push lines of weaker ones; tiles change pips, move, roll and destroy. A seat that has lost
+three dice is out, and the last seat left wins. Chance rolls dice (and, with an option, the field) and draws cards,
+which only their holder knows.
 
     option   values                        default   meaning
     seats    2, 3, 4                       2
@@ -14,8 +14,8 @@ known to their holder alone.
     limit    2..2000                       1000      finished turns, then all seats still in share the win
 
 `board` has the squares, the tiles and the record, `steps` what a die can do, `cards` what a card can do,
-`rolled_field` the d20, `seen` what a player knows. Here they become a game: set-up, what is legal, chance, the course
-of a turn, the end.
+`rolled_field` the d20, `observation` what a player knows. Here they become a game: set-up, legal actions, chance, the
+course of a turn, the end.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def _longest(options: Mapping[str, Any]) -> int:
     """Most actions and outcomes in a game.
 
     A move is a step, at most one more for each Movement-Plus square there is, and up to three for the last tile
-    (`roll`, the eyes, `+A3`). Without cards every die has one move a turn.
+    (`roll`, the pips, `+A3`). Without cards every die has one move a turn.
 
     With cards a turn has at most eight more moves, by Movement +1, and at most 2 + dice + 8 cards are played in it,
     each in up to three actions; and `end` may end it. For a card must be drawn before it is played again, a draw
@@ -195,7 +195,7 @@ def start(s):
 
 @kernel
 def complete_field(s):
-    """Once the field is there play begins: with cards its Blank tiles become Draw, start squares apart."""
+    """When the field is complete, play begins: with cards its Blank tiles become Draw, except on start squares."""
     if next_to_roll(s) != COMPLETE:
         return
     s.phase = MOVE_PHASE
@@ -218,7 +218,7 @@ def actor(s):
 
 @kernel
 def can_act(s):
-    """Whether the turn goes on: a step or a card is left. A turn without either ends by itself."""
+    """Whether the turn continues: a step or a card is left. A turn without either ends automatically."""
     return can_step(s, walkers(s)) or holds_playable(s)
 
 
@@ -356,7 +356,7 @@ def back_to_choice(s):
 
 @kernel
 def settle(s):
-    """A turn in which nothing is left to choose ends by itself, and so does every following one without any choice."""
+    """A turn with nothing left to choose ends automatically, and so does every following turn without a choice."""
     while s.phase == MOVE_PHASE and not can_act(s):
         end_turn(s)
 
@@ -408,7 +408,7 @@ def step_of(s, action):
 
 @kernel
 def take_step(s, origin, way):
-    """An own die steps, once, or twice in a charge; the tiles act, and then it may use its own."""
+    """A die of the acting seat steps, once, or twice in a charge; the tiles act, and then it may use its own tile."""
     by_card = s.phase == TARGET_PHASE
     if s.phase == PLUS_PHASE:
         s.used = whole(s.used) | 1 << origin

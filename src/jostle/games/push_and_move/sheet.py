@@ -1,4 +1,5 @@
-"""What is printed: tiles, fields, start squares, the d20 chart and the cards, as plain data."""
+"""Tiles, fields, start squares, the d20 chart and the cards, as plain data. The chart, the stock and the effects of the
+cards are ours; the originals are lost."""
 
 from __future__ import annotations
 

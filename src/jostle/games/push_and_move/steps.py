@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Steps of Push&Move: which dice can step, push and jump, and what a step does to the line before it."""
+"""Steps of Push&Move: which dice can step, push and jump, and what a step does to the line in front of it."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ IMMOVABLE = -100
 def weigh_line(s, own, occupied, first, direction, strength):
     """How far the pushers outweigh the resisters of the line that begins on `first`; IMMOVABLE if it cannot move.
 
-    Own dice at the beginning push along; from the first foreign one on, every die resists. Each die has to get off
-    its square and onto the next; the last may go over the edge. An invincible die cannot be pushed.
+    The seat's own dice at the beginning push too; from the first opponent's die on, every die resists. Each die must
+    be able to leave its square and enter the next; the last may go over the edge. An invincible die cannot be pushed.
     """
     free = entries(s, direction)
     loose = exits(s, direction) & ~whole(s.invincible)
@@ -54,7 +54,7 @@ def weigh_line(s, own, occupied, first, direction, strength):
 
 @kernel
 def steppers(s, dice, direction, strength):
-    """Those of a set of own dice that can step that way, pushing what is there; their eyes count `strength` times."""
+    """Those of a set of own dice that can step that way, pushing what is there; their pips count `strength` times."""
     occupied = all_dice(s)
     entered = shifted(dice & exits(s, direction), direction) & entries(s, direction)
     able = shifted(entered & ~occupied, direction ^ 2)
@@ -140,7 +140,7 @@ def step_targets(s, die):
 
 @kernel
 def charge_targets(s, die):
-    """Where the first step of a charge can go: no jumps, the die's own eyes count double."""
+    """Where the first step of a charge can go: no jumps, the die's own pips count double."""
     found = 0
     for direction in range(4):
         found |= shifted(steppers(s, 1 << die, direction, 2), direction)
@@ -170,7 +170,7 @@ def drift_targets(s, die):
 
 @kernel
 def shift_line(s, first, direction):
-    """The unbroken line of dice from `first` on goes one square on, its front first; the tiles act on each."""
+    """The unbroken line of dice from `first` on moves one square, its front first; the tiles act on each."""
     occupied = all_dice(s)
     at = first
     ahead = int(NEXT[direction, at])
@@ -201,7 +201,7 @@ def go(s, origin, way):
 
 @kernel
 def blown_away(s, square, direction):
-    """Whether a bomb on the square pushes the line next to it that way, whatever the eyes."""
+    """Whether a bomb on the square pushes the line next to it that way, whatever the pips."""
     first = int(NEXT[direction, square])
     occupied = all_dice(s)
     if first == OFF or not occupied >> first & 1:

@@ -68,7 +68,7 @@ def placing(s):
 
 @kernel
 def shifted(squares, direction):
-    """Every square of a set one step on; what goes over an edge is gone."""
+    """Every square of a set one step further; what goes over an edge is gone."""
     if direction == LEFT:
         moved = (squares & ~FILE_A) >> 1
     elif direction == RIGHT:
@@ -143,7 +143,7 @@ def line_of(pusher, occupied, direction):
 
 @kernel
 def push_line(s, pusher, line, direction):
-    """The pusher and the line ahead of it go one square on; then the turn is over."""
+    """The pusher and the line ahead of it move one square; then the turn is over."""
     seat = whole(s.actor)
     for side in range(2):
         squares, rounds = whole(s.squares[side]), whole(s.rounds[side])

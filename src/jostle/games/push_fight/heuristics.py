@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What a good player sees in a Push Fight position: a win in this turn, and how the sides stand."""
+"""What a good player sees in a Push Fight position: a win this turn, and an evaluation."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LONGEST_TURN = 5  # actions in a turn, at the most: five placements, or two move
 
 @kernel
 def position_hash(s):
-    """A hash of all that matters for play; how many turns were played does not."""
+    """A hash of all that matters for play; the number of turns played does not."""
     squares = whole(s.squares[0]) << 32 | whole(s.squares[1])
     rounds = whole(s.rounds[0]) << 32 | whole(s.rounds[1])
     turn = whole(s.actor) << 24 ^ whole(s.moves) << 16 ^ (whole(s.first) & 255) << 8 ^ (whole(s.anchor) & 255)
@@ -68,8 +68,8 @@ def reaches(piece, target, empty):
 
 @kernel
 def can_fill(target, movers, others, empty, moves):
-    """Whether one of `movers` can come to `target`, an empty square, perhaps after another piece (of `others`, own
-    pieces that may move, `movers` among them) has made way."""
+    """Whether one of `movers` can reach `target`, an empty square, perhaps after another piece (of `others`, own
+    pieces that may move, including `movers`) has made way."""
     if movers & beside(flood(target, empty)) != 0:
         return True
     if moves < 2:
@@ -85,7 +85,7 @@ def can_fill(target, movers, others, empty, moves):
 
 @kernel
 def makes_way(other, goal, target, movers, empty):
-    """Whether the piece `other` can move (to `goal`, if that is not 0) so that one of `movers` can then come to
+    """Whether the piece `other` can move (to `goal`, if that is not 0) so that one of `movers` can then reach
     `target`."""
     opened = empty | other
     field = flood(target, opened)
@@ -107,7 +107,7 @@ def makes_way(other, goal, target, movers, empty):
 
 @kernel
 def can_fill_both(one, two, movers_one, movers_two, empty):
-    """Whether two different pieces can come to the two squares, the one to `one` first."""
+    """Whether two different pieces can reach the two squares, the one to `one` first."""
     rest = movers_one & beside(flood(one, empty))
     while rest != 0:
         mover = rest & -rest
@@ -167,7 +167,7 @@ def can_set_up(line, gaps, pusher, squares, rounds, movers, empty, moves):
 
 @kernel
 def win_now(s):
-    """Whether the acting seat can push a piece of the other's off the board in this turn."""
+    """Whether the acting seat can push an opponent's piece off the board this turn."""
     if s.actor < 0 or placing(s):
         return False
     seat = whole(s.actor)
@@ -204,7 +204,7 @@ def win_now(s):
 
 @kernel
 def exposed(s, seat):
-    """How many ways the seat's pieces lie one push from an open edge, as the other seat could use them at once."""
+    """In how many ways the seat's pieces are one push from an open edge that the opponent could use at once."""
     own = pieces(s, seat)
     if s.anchor >= 0:
         own &= ~(1 << whole(s.anchor))
@@ -269,7 +269,7 @@ def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
 def book_move(s):
     """White's set-up is the usual one, as far as its squares are free: the action to place the next piece, else -1.
 
-    What can be fitted on fights tells little about where to begin one; Brown, who sees White's pieces, can search.
+    What is fitted to fights says little about how to set up; Brown, who sees White's pieces, can search.
     """
     if not placing(s) or s.actor != 0:
         return -1
@@ -280,7 +280,7 @@ def book_move(s):
 
 @kernel
 def judge(s, seat):
-    """What ten pieces on their squares are worth to the seat to act, by the net; nothing before all are placed."""
+    """The value of the ten pieces on their squares for the seat to act, by the net; 0 before all are placed."""
     if s.result != NOBODY:
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
     if placing(s):

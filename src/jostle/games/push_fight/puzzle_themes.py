@@ -16,13 +16,13 @@ SETUPS: tuple[dict[str, Value], ...] = ({"setup": "line"}, {})
 
 
 def fighting(state: State) -> bool:
-    """All pieces stand, and the turn begins."""
+    """All pieces are placed, and the turn begins."""
     text = str(state)
     return " moves=2 " in text and sum(sign in "SRsr" for sign in text.partition(" ")[0]) - 1 >= 10
 
 
 def signature(state: State) -> str:
-    """The board for the seat to act: for Brown it is turned by half a turn and the colours are exchanged."""
+    """The board for the seat to act: for Brown it is turned by half a turn and the colours are swapped."""
     fields = dict(part.split("=") for part in str(state).split())
     board, anchor = fields["board"].replace("/", ""), fields["anchor"]
     signs = list(board)

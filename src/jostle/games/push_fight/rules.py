@@ -2,7 +2,7 @@
 """The rules of Push Fight, on bitboards.
 
 Two seats, White (0) and Brown (1), no chance, nothing hidden. Each has three square pieces, which push, and two round
-ones, which do not. A turn is up to two moves and then one push; who loses a piece over an open edge loses.
+ones, which do not. A turn is up to two moves and then one push; whoever loses a piece over an open edge loses.
 
     option   values       default   meaning
     setup    free, line   free      the seats place their pieces, or the usual line-up
@@ -110,7 +110,7 @@ def list_places(s, out):
 
 @kernel
 def movers_of(s):
-    """The pieces that may move: all of the actor's, but not the one it has moved already in this turn."""
+    """The pieces that may move: all of the actor's, except the one it has already moved this turn."""
     own = pieces(s, whole(s.actor))
     return own if s.first < 0 else own & ~(1 << whole(s.first))
 
@@ -119,7 +119,7 @@ def movers_of(s):
 def flood_fields(movers, empty, fields):
     """The fields of connected empty squares that the movers touch, into fields: int32 [>= 12]; their number.
 
-    Ten pieces cannot part the rest of the board into more than ten fields.
+    Ten pieces cannot divide the rest of the board into more than ten fields.
     """
     doors = beside(movers) & empty
     n = 0
@@ -146,8 +146,8 @@ def reach_of(piece, empty, fields, n):
 def list_moves(s, out):
     """Every own piece to every empty square it can reach; the second move is another piece's than the first's.
 
-    Always 16 squares are written for a piece, since a loop of one length costs less than a shorter one that must decide
-    when to stop; the next piece overwrites what is too much.
+    16 squares are always written for a piece, since a loop of fixed length costs less than a shorter one that must
+    decide when to stop; the next piece overwrites the excess.
     """
     movers = movers_of(s)
     empty = BOARD & ~(pieces(s, 0) | pieces(s, 1))
@@ -201,7 +201,7 @@ def legal(s, out):
 
 @kernel
 def pick(s, rng, out):
-    """The action that a random choice from the list of `legal` gives, found by counting instead of listing."""
+    """The action that a random choice from the list of `legal` would give, found by counting instead of listing."""
     if placing(s) or s.moves == 0:
         return whole(out[below(rng, legal(s, out))])
     movers = movers_of(s)

@@ -1,8 +1,8 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """All turns from a position, for a search that asks for them all the time.
 
-Of some 3,000 ways to move twice and push half end like another: the same two moves in another order, two pieces of a
-kind exchanged, a piece that takes the place of one that left. So the placements of the own pieces are made first, each
+Of some 3,000 ways to move twice and push, half end like another: the same two moves in another order, two pieces of a
+kind swapped, a piece that takes the place of one that left. So the placements of the seat's pieces are made first, each
 only once, and then every push from each of them.
 """
 
@@ -59,7 +59,7 @@ def moved(squares, move):
 @kernel
 def list_pushes_from(s, squares, rounds, one, two, seen, tick, now, ends, paths, n):
     """Every push that does not lose, from a placement of the own pieces after the moves `one` and `two`, or STAY, if
-    it is a new placement; they are put behind the n turns in the list, and how many there are then is said."""
+    it is a new placement; they are appended to the n turns in the list. Returns the new length."""
     if n + MOST_PUSHES > len(ends) or not is_new(seen, tick, now, mix(squares << 32 | rounds)):
         return n
     seat = whole(s.actor)

@@ -1,4 +1,4 @@
-"""Pushee Pieces: every piece put down pushes its neighbours, and they push theirs; the best squares win."""
+"""Pushee Pieces: every placed piece pushes its neighbours, and they push theirs; the best squares win."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """The board of Pushee Pieces: the record, and sets of squares as the bits of a number.
 
-Square `file + 6 * (6 - rank)` is a bit of 36, so that ascending order is the order in which people read a board:
+Square `file + 6 * (6 - rank)` is a bit of 36, so that ascending order is reading order:
 
     rank 6     a6 b6 c6 d6 e6 f6      bits 0 .. 5
      ...
@@ -49,7 +49,7 @@ STATE = record(
 
 @kernel
 def shifted(squares, direction):
-    """Every square of a set one step on; what goes over an edge is gone."""
+    """Every square of a set one step further; what goes over an edge is gone."""
     if direction == LEFT:
         return (squares & ~FILE_A) >> 1
     if direction == RIGHT:

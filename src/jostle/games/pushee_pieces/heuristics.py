@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""What a good player sees in a position of Pushee Pieces: not only where the pieces stand, but where they will go.
+"""What a good player sees in a position of Pushee Pieces: not only where the pieces are, but where they will go.
 
-Every factor here was fitted to the final leads of games that alpha-beta played against itself.
+Every factor here was fitted to the final leads of alpha-beta's self-play games.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PRINTED = (0b000000_000000_001100_001100_000000_000000, 0b000000_011110_010110_0
 
 @kernel
 def unsettled(s):
-    """A chain reaction that waits for a choice cannot be judged yet."""
+    """A chain reaction that waits for a choice cannot be evaluated yet."""
     return s.tier > 0
 
 
@@ -46,13 +46,13 @@ def pushable(s, pieces, direction):
 
 @kernel
 def more(mine, theirs, squares):
-    """How many more of the squares are among mine than among theirs."""
+    """How many more of the squares are in `mine` than in `theirs`."""
     return how_many(mine & squares) - how_many(theirs & squares)
 
 
 @kernel
 def outlook(s, seat, to_come):
-    """How the seat's pieces stand beside the other's but for the lead, in points."""
+    """How the seat's pieces compare with the opponent's, apart from the lead, in points."""
     pieces = occupied(s)
     mine, theirs = whole(s.board[seat]), whole(s.board[1 - seat])
     drift, near, room = 0, 0, 0
@@ -82,7 +82,7 @@ def outlook(s, seat, to_come):
 
 @kernel
 def as_on_the_sheet(s):
-    """Whether this is the game for which the net was made; with fewer pieces it is."""
+    """Whether the net applies: the rules as printed, with any number of pieces."""
     return (
         s.walls != 0 and s.tiers == 3 and s.turns == 0 and s.values[0] == PRINTED[0] and s.values[1] == PRINTED[1]
         and s.values[2] == 0 and s.values[3] == 0
@@ -91,8 +91,8 @@ def as_on_the_sheet(s):
 
 @kernel
 def judge(s, seat):
-    """In the game of the sheet what the net says. Else the lead in points, where pushes will take it, and what more
-    pieces in hand will bring; it says more the less is still to come."""
+    """By the net where it applies. Otherwise the lead in points, where pushes will take it, and what more pieces in
+    hand will gain; it is surer the less is still to come."""
     if s.actor == OVER:
         ahead = lead(s, seat)
         return 1.0 if ahead > 0 else (-1.0 if ahead < 0 else 0.0)

@@ -1,10 +1,10 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""A small net that reads which pieces stand where, for the game as its sheet has it.
+"""A small net that reads which pieces are where, for the rules as printed.
 
-It sees the board as nine blocks of two by two squares. `net.npy` holds, in whole numbers, what each of the 625 ways to
-fill a block adds to each of the hidden units, what these begin with (by how many placements are to come), and how much
-what each of them is above 0, squared, adds to the log odds that the seat to act wins (by phases of the game); then what
-a point of lead adds, and what is to be added without any (by placements to come). bench/fit_pushee_pieces.py makes it.
+It reads the board as nine blocks of two by two squares. `net.npy` holds, in integers, what each of the 625 ways to fill
+a block adds to each hidden unit, the units' biases (by the number of placements to come), and how much each unit's
+squared ReLU adds to the log odds that the seat to act wins (by phases of the game); then the weight of a point of lead,
+and a bias (by placements to come). bench/fit_pushee_pieces.py makes it.
 """
 
 from __future__ import annotations

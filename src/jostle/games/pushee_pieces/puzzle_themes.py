@@ -24,13 +24,13 @@ OTHER_NUMBERS: tuple[dict[str, Value], ...] = tuple({"values": values} for value
 
 
 def under_way(state: State) -> bool:
-    """No clash is open, and there is something on the board to push."""
+    """No clash is undecided, and there is something on the board to push."""
     board, _, rest = str(state).partition(" ")
     return " tier=0 " in rest and sum(sign in "HVhv" for sign in board.removeprefix("board=")) >= 5
 
 
 def twice(state: State) -> bool:
-    """The same, and the acting seat has two pieces to place at the least."""
+    """The same, and the acting seat has at least two pieces to place."""
     return under_way(state) and int(state.record.hand[state.actor_code]) >= 2
 
 
@@ -40,7 +40,7 @@ def clashing(state: State) -> bool:
 
 
 def to_place(own: int, other: int) -> Callable[[State], bool]:
-    """The acting seat places next, and so many pieces are left, its own and the other's."""
+    """The acting seat places next, and that many pieces are left, both seats' together."""
 
     def fits(state: State) -> bool:
         record, seat = state.record, state.actor_code

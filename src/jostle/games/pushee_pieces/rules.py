@@ -1,9 +1,9 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """The rules of Pushee Pieces, on bitboards.
 
-Two seats, White (0) and Blue (1), no chance, nothing hidden. In turn they place pieces that point across or upright.
-A placed piece pushes its neighbours both ways along its axis, the pushed ones push theirs in the next tier, and so on.
-When all is placed, the numbers under a seat's pieces are its points.
+Two seats, White (0) and Blue (1), no chance, nothing hidden. They take turns placing pieces that point across or
+upright. A placed piece pushes its neighbours both ways along its axis, the pushed ones push theirs in the next tier,
+and so on. When all pieces are placed, the numbers under a seat's pieces are its points.
 
     option   values      default   meaning
     pieces   1..15       15        pieces of each seat
@@ -12,8 +12,8 @@ When all is placed, the numbers under a seat's pieces are its points.
     turns    0..15       0         how often a seat may turn a piece on the board
     values   36 digits   printed   what the squares are worth
 
-While a chain reaction waits for its clashes to be decided, the record holds the board at the beginning of that tier,
-the tier's pushers, what was pushed before, and the choices made. The pushes are worked out anew from these.
+While a clash of a chain reaction is undecided, the record holds the board at the beginning of that tier, the tier's
+pushers, what was pushed before, and the choices made. The pushes are recomputed from these.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ GAME = "pushee-pieces"
 
 
 def most_choices(pieces, tiers):
-    """The most clashes that one chain reaction can ask about, with so many pieces on the board.
+    """The most clashes in one chain reaction, with that many pieces on the board.
 
     Tier t has m(t) pushers, and they are the pieces that tier t - 1 has moved. A decided clash has a push that
     happens and at least one that is dropped, none of them counted by another clash; a pusher has two pushes, so tier t

@@ -1,4 +1,5 @@
-"""Pushout's cards as texts: the printed sheet, and decks of a designer's own.
+"""Pushout's cards as texts: the sheet, and a designer's own decks. Six cards of the sheet, `3U3U` and the zeros, are
+our reconstruction.
 
 `1U5R` is a card whose white end shows 1 and Up, and whose black end shows 5 and Right.
 """
@@ -35,7 +36,7 @@ def read_deck(text: str) -> dict[str, int]:
 
 
 def deck_problem(text: str) -> str | None:
-    """What is wrong with a deck text, in words; nothing if it is well."""
+    """What is wrong with a deck text; None if nothing is."""
     seen = set()
     for number, entry in enumerate(text.split(","), 1):
         shown = repr(entry[:20])
@@ -63,5 +64,5 @@ def _is_entry(entry: str) -> bool:
 
 
 def turned(card: str) -> str:
-    """The text of a card that lies turned: in small letters, what White has first."""
+    """The text of a turned card: in lower case, White's end first."""
     return (card[2:] + card[:2]).lower()

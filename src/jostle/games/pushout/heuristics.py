@@ -1,12 +1,11 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: I001 (a long import is kept in few lines)
-"""What a player of Pushout makes of a position: a quick opinion of who will win, and what to look at first.
+"""Pushout's evaluation: a quick estimate of who will win.
 
-The opinion is a sum, as in logistic regression, whose weights stand in `weights.py`: what either seat could do to its
-rows with the next move, what every card is good for where it lies, and the points. What counts how much depends on how
-near the end by points is. `judge` goes by games in which both seats looked a few moves ahead; `static_evaluation` by
-games in which the table stood still for a hundred turns, and what lay there in the beginning decided them more than
-points did.
+It is a logistic regression with the weights in `weights.py`: what either seat could do to its rows with the next move,
+the value of every card where it lies, and the points. The weights depend on how near the end by points is. `judge` was
+fitted to games in which both seats looked a few moves ahead; `static_evaluation` to stalled games, which the cards on
+the table at the beginning decided more than points.
 """
 
 from __future__ import annotations
@@ -98,7 +97,7 @@ def unknown(s, square):
 
 @kernel
 def next_to_act(s):
-    """The seat that will act when what is under way is done."""
+    """The seat that acts next, once the current move is complete."""
     if s.moves == 1 and s.phase != DEALING and s.phase != PUTTING and (s.phase >= FLIPPING or s.phase == RETURNING):
         return 1 - whole(s.turn)
     return whole(s.turn)
@@ -106,7 +105,7 @@ def next_to_act(s):
 
 @kernel
 def prospects(s, seat, acts, at, filled):
-    """What a seat's rows promise, and their points."""
+    """The prospects of a seat's rows, and their points."""
     tally, fit, points = look(s, seat, at, filled)
     wins = wins_in(tally)
     value = BY_FOURS[acts, min(MOST_FOURS, tally >> 32 & 255)] + BY_THREES[acts, min(MOST_THREES, tally >> 24 & 255)]
@@ -142,14 +141,14 @@ def lead(s, at, filled, counts):
 
 @kernel
 def how_long(s):
-    """About how many cards of the pile are left until the round ends by points; in five turns one is used."""
+    """About how many cards are drawn from the pile before the round ends by points: one in five turns."""
     turns = whole(s.limit) - whole(s.done[0]) - whole(s.done[1])
     return max(0.0, min(whole(s.pile) + 0.0, 0.2 * turns))
 
 
 @kernel
 def lead_now(s, counts):
-    """The same as it is; a card that was pushed out comes back the way its controller likes better."""
+    """The same as it is; a card that was pushed out comes back the way its controller prefers."""
     if s.phase != RETURNING or s.card == UNSEEN:
         return lead(s, NONE, 0, counts)
     straight = lead(s, whole(s.at), 2 * whole(s.card), counts)
@@ -165,7 +164,7 @@ def judge(s, seat):
 
 @kernel
 def static_evaluation(s, seat):
-    """The opinion if little changes from now on until the end."""
+    """The evaluation if little changes until the end."""
     return opinion(s, seat, (REST_ROWS, REST_CARDS, REST_POINTS / (1 + how_long(s))))
 
 

@@ -2,8 +2,8 @@
 # ruff: noqa: I001 (a long import is kept in few lines)
 """Reading Pushout's position texts.
 
-What is refused: a card that is there more often than in the deck, fields that contradict the phase, the options or
-each other, and a position in which nobody could act. How a position could have come about is not asked.
+It refuses a card with more copies than in the deck, fields that contradict the phase, the options or each other, and a
+position in which nobody could act. It does not check how the position came about.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def check_round(v: Any, fields: Fields) -> None:
 
 
 def check_deck(v: Any, names: Names, fields: Fields) -> None:
-    """No card more often than in the deck, and enough unseen ones for the pile and all that lies face down."""
+    """No more copies of a card than in the deck, and enough unseen ones for the pile and all face-down cards."""
     face_up = [card >> 1 for card in v.cells if card < FACE_DOWN] + [v.card]
     for kind, (text, copies) in enumerate(zip(names, copies_of(v.kinds), strict=True)):
         found = face_up.count(kind) + v.bag[kind] + v.bank[0][kind] + v.bank[1][kind]

@@ -1,4 +1,4 @@
-"""Puzzles of Pushout: the turn that completes the row, and the one that keeps the other from completing its own."""
+"""Puzzles of Pushout: the turn that completes the row, and the one that stops the opponent's row."""
 
 from __future__ import annotations
 
@@ -28,15 +28,14 @@ PATTERNS = ("12345", "54321", *(5 * number for number in "12345"))
 
 
 def acting(state: State) -> bool:
-    """The turn begins, both have finished turns enough to win, and the pile lasts: rows decide, not totals."""
+    """The turn begins, both have finished enough turns to win, and the pile lasts: rows decide, not totals."""
     record = state.record
     begins = record.phase == ACTING and record.moves == record.moves_each
     return begins and min(record.done) >= TURNS_TO_WIN and int(record.pile) >= FULL
 
 
 def pressed(state: State) -> bool:
-    """The same, and the other side would complete its row if it were its turn; the acting one cannot complete its
-    own."""
+    """The same, and the opponent threatens to complete its row, while the acting seat cannot complete its own."""
     if not acting(state) or state.game.rules.win_now(state.record):
         return False
     passed = state.record
@@ -45,7 +44,7 @@ def pressed(state: State) -> bool:
 
 
 def nearly(state: State) -> bool:
-    """The turn begins, and four cards of the own row are right."""
+    """The turn begins, and four cards of the seat's row are right."""
     if not acting(state) or state.game.rules.win_now(state.record):
         return False
     rows = str(state).partition(" ")[0].removeprefix("board=").split("/")

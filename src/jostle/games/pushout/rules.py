@@ -4,7 +4,7 @@
 
 Two seats, White (0) and Black (1), face each other across four rows of five cards. Each card has a white and a black
 end with a number and a movement; a seat uses and scores the end it sees right side up. Whoever gets 1 2 3 4 5 or five
-equal numbers into the own scoring row wins the round.
+equal numbers into their own scoring row wins the round.
 
     option           values              default   meaning
     rows             2, 4                4         2: scoring rows only, one sheet of cards
@@ -13,7 +13,7 @@ equal numbers into the own scoring row wins the round.
     conveyor         true, false         false     a card pushed out sideways comes back at the other end
     colour_moves     true, false         false     only straight cards can be moved
     colour_scoring   true, false         false     only straight cards count
-    middle_scoring   true, false         false     the own middle row counts as well
+    middle_scoring   true, false         false     a seat's middle row counts as well
     zeros_wild       true, false         false     0 is any number, and counts 5
     hundred          true, false         false     rounds, until a tally reaches 100
     rounds           1..1000             50        rounds at the most
@@ -405,7 +405,7 @@ def lay(s, kind, square, turned):
 
 @kernel
 def take_from_bank(s, kind):
-    """The use of a banked card stands for the whole turn."""
+    """Using a banked card takes the whole turn."""
     seat = whole(s.turn)
     s.bank[seat, kind] = whole(s.bank[seat, kind]) - 1
     s.moves = 1
@@ -413,7 +413,7 @@ def take_from_bank(s, kind):
 
 @kernel
 def discard(s):
-    """A discard stands for the whole turn; from an empty pile it ends the round."""
+    """A discard takes the whole turn; from an empty pile it ends the round."""
     s.moves = 1
     if s.pile == 0:
         s.phase = BY_POINTS
@@ -452,7 +452,7 @@ def switch(s, square, target):
 
 @kernel
 def push_line(s, square, direction):
-    """The card and the unbroken line ahead of it go one square on; what falls over the edge, or HOLE for nothing."""
+    """The card and the unbroken line ahead of it move one square. Returns what falls off, HOLE for nothing."""
     step = STEP[direction]
     carried = whole(s.cells[square])
     s.cells[square] = HOLE
@@ -524,7 +524,7 @@ def refill(s, hole):
 
 @kernel
 def go_on(s):
-    """A move, a discard or the use of a banked card has come to its end: look at the rows, and go on."""
+    """A move, a discard or the use of a banked card is complete: check the rows, and continue."""
     mover = whole(s.turn)
     if s.moves == 2:
         s.moves = 1
@@ -624,8 +624,8 @@ def finish(s, result):
 
 @kernel
 def shorten(s, turns):
-    """Leave so many blocks of turns out that the round ends by points after about `turns` more; while the same turns
-    are left out, the end comes nearer as it does in the game."""
+    """Skip enough blocks of turns that the round ends by points after about `turns` more; while the same turns are
+    skipped, the end comes nearer as it does in the game."""
     left = whole(s.limit) - whole(s.done[0]) - whole(s.done[1])
     if left > turns:
         s.limit = whole(s.limit) - (left - turns) // BLOCK * BLOCK

@@ -1,5 +1,5 @@
 # ruff: noqa: I001 (a long import is kept in few lines)
-"""Pushout's positions and actions as text. How a position is read back stands in `reading.py`."""
+"""Pushout's positions and actions as text. `position_reader.py` reads positions back."""
 
 from __future__ import annotations
 

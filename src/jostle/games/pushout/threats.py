@@ -3,7 +3,7 @@
 """What one move can make of a seat's rows in Pushout: wins and near wins, of either seat.
 
 A row is seen as a *code*: five digits of three bits, file a first, the numbers as a seat scores them and BLANK for
-what scores nothing. Every way to change the row with one move gives another code, and a table says how near a code is
+what scores nothing. Every way to change the row with one move gives another code, and a table says how close a code is
 to a pattern; so all threats are found in a fraction of a microsecond, without playing a move.
 """
 
@@ -316,7 +316,7 @@ def wins_by_putting(s, seat):
 
 @kernel
 def can_wait(s, seat):
-    """Whether a seat can surely move a card without touching its rows and without ending the round."""
+    """Whether a seat can certainly move a card without touching its rows and without ending the round."""
     sure = EVERY_WAY & ~(1 << FILES * WAY_SWITCH)
     if s.pile == 0:
         sure = 1 << FILES * WAY_TURN

@@ -1,7 +1,7 @@
-"""How much it counts what a seat sees in Pushout: log odds of winning, in thousandths.
+"""The weights of Pushout's evaluation: log odds of winning, in thousandths.
 
-
-Fitted to the results of games that the search played against itself.
+Fitted once to the results of the search's self-play games; the script was not kept. `bench/pushout_rest.py` fits those
+of `static_evaluation`.
 """
 
 SCALE = 1000
