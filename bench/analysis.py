@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def long_match(id: str, turns: int) -> Match:
-    """A match of bots with at least so many turns, up to the end of that turn."""
+    """A bot match with at least that many turns, up to the end of the last one."""
     game = jostle.game(id, **({"setup": "line"} if id == "push-fight" else {}))
     for seed in itertools.count():
         match = Match(game)

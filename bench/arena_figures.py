@@ -23,7 +23,7 @@ def pair(p: float, rng: random.Random) -> float:
 
 
 def intervals() -> None:
-    """How often the 95 % interval covers the truth, and how wide it is beside the one that holds at all times."""
+    """How often the 95 % interval covers the truth, and how wide it is relative to the anytime-valid one."""
     rng = random.Random(1)
     print("win rate  pairs  covered  width  width at all times")
     for p in (0.5, 0.7, 0.9, 0.97):
@@ -38,7 +38,7 @@ def intervals() -> None:
 
 
 def verdicts() -> None:
-    """Looking after every pair, up to 500: what is decided, and how soon."""
+    """Checking after every pair, up to 500: what is decided, and how soon."""
     rng = random.Random(2)
     print("win rate  threshold  above  below  undecided  mean pairs")
     for p, threshold in ((0.5, 0.5), (0.55, 0.5), (0.6, 0.5), (0.7, 0.5), (0.9, 0.9), (0.97, 0.9), (0.8, 0.9)):
@@ -57,7 +57,7 @@ def verdicts() -> None:
 
 
 def stop() -> None:
-    """From sending `stop` to hearing `best`, in each game, at its first decision with a choice."""
+    """The time from sending `stop` to receiving `best`, in each game, at its first real decision."""
     print("game  milliseconds, sorted")
     for game in jostle.games():
         engine = subprocess.Popen(

@@ -40,7 +40,7 @@ READY_SECONDS = 600.0  # with nothing compiled yet
 
 @contextmanager
 def open_server(wait: bool = True) -> Iterator[str]:
-    """`jostle serve` on a port and a database of its own; its address. `wait`: until every game is compiled."""
+    """`jostle serve` on its own port and database; returns its address. `wait`: until every game is compiled."""
     with tempfile.TemporaryDirectory() as folder, socket.socket() as trial:
         trial.bind(("127.0.0.1", 0))
         port = trial.getsockname()[1]
@@ -61,7 +61,7 @@ def open_server(wait: bool = True) -> Iterator[str]:
 
 
 def answers(address: str) -> bool:
-    """Is the server there?"""
+    """Whether the server answers."""
     try:
         httpx.get(f"{address}/healthz", timeout=5)
     except httpx.TransportError:

@@ -76,7 +76,7 @@ def ours_on_gpu(id: str, games: int, order: str) -> Callable[[int], None]:
 
 
 def pgx(name: str, games: int) -> Callable[[int], None]:
-    """One jitted call a step: state, observation and mask lie ready after each, as a learner needs them."""
+    """One jitted call per step: state, observation and mask are ready after each, as a learner needs them."""
     import jax
     import jax.numpy as jnp
     import pgx as peers
@@ -144,13 +144,13 @@ class Entrant(Contender):
 
 
 def keep_to_one_core() -> None:
-    """This process and all its threads have one core from now on, and its own time is what counts."""
+    """Restrict this process and all its threads to one core, and measure CPU time."""
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     CLOCK[0] = time.process_time
 
 
 def contender(name: str, make: Callable[[], Callable[[int], None]], seconds: float, unit: int) -> list[Contender]:
-    """One contender; none, with the reason, where its package is not there."""
+    """One contender; None, with the reason, if its package is missing."""
     try:
         return [Entrant(name, sized(make(), seconds, unit))]
     except ImportError as error:
@@ -184,7 +184,7 @@ def on_cpu(seconds: float, games: int) -> list[Contender]:
 
 
 def check_reach() -> None:
-    """PyTorch, CuPy and JAX see the memory of the environment itself, and no copy of it."""
+    """PyTorch, CuPy and JAX share the environment's memory without a copy."""
     from jostle.envs.gpu import GpuVectorEnv
 
     env = GpuVectorEnv("push-fight", 256, setup="line")
@@ -240,7 +240,7 @@ def on_gpu(seconds: float, games: int) -> list[Contender]:
 
 
 def gpu_machine() -> str:
-    """What was measured on."""
+    """A description of the machine."""
     from jostle.kernel.gpu import require_gpu
 
     name = require_gpu().get_current_device().name
@@ -290,7 +290,7 @@ def main() -> None:
 
 
 def write(head: str, text: str) -> None:
-    """Put a section in place of the one with that head."""
+    """Replace the section with that heading."""
     begin = "# Steps a second\n\nWith observations and masks; by `bench/envs.py`, which says how each is measured."
     kept = WRITTEN.read_text(encoding="utf-8") if WRITTEN.exists() else begin
     parts = kept.strip().split("\n## ")

@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def watch(address: str, wanted: set[str], begin: float) -> None:
-    """Print what becomes ready, and when, until everything wanted is."""
+    """Print what becomes ready, and when, until everything requested is."""
     told: set[tuple[str, str]] = set()
     while not told.issuperset({(game, part) for game in wanted for part in ("ready", "bots_ready")}):
         if time.monotonic() - begin > PATIENCE:

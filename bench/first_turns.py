@@ -19,7 +19,7 @@ from jostle.lab.run.plan import MAIN
 
 
 def games_of(folder: Path) -> pl.DataFrame:
-    """Every game with its first turn and what the first seat won."""
+    """Every game with its first turn and the first seat's result."""
     turns = pl.read_parquet(folder / "turns.parquet").filter(pl.col("turn") == 1)
     which = ["lineup", "round", "turned"]
     games = pl.read_parquet(folder / "games.parquet").join(turns.select(*which, first="actions"), on=which)

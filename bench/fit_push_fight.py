@@ -48,7 +48,7 @@ class Games(self_taught.Games):
         self.kernels.scatter_all[(self.games + 127) // 128, 128](*arrays, self.rngs, APART)
 
     def rows(self) -> Any:
-        """The rows of the net that each position stands for, int16 [games, 11]: nine pieces, or ten, and a start."""
+        """The rows of the net that each position uses, int16 [games, 11]: nine pieces, or ten, and a start."""
         bits = (self.positions[:, :, None] >> torch.arange(32, device="cuda", dtype=torch.int32)) & 1
         anchored = bits[:, 2] & bits[:, 4]
         bucket = (anchored * torch.arange(32, device="cuda", dtype=torch.int32)).sum(1)
@@ -64,14 +64,14 @@ class Games(self_taught.Games):
 
 
 class Match(Games):
-    """Games that are only over when they are lost."""
+    """Games that end only when they are lost."""
 
     def ended(self, promise: Any) -> Any:
         return promise <= -1
 
 
 class Net(self_taught.Net):
-    """What pieces add to the units, a part of it whatever is anchored, and what the units say."""
+    """What pieces add to the units, partly independent of the anchor, and the units' weights."""
 
     def __init__(self, start: Array) -> None:
         super().__init__(start[:OUT], start[OUT], np.zeros((ROWS, start.shape[1])))
@@ -91,7 +91,7 @@ class Net(self_taught.Net):
 
 
 def check(units: int) -> None:
-    """The GPU's best turns must be those that trying every turn on the CPU finds."""
+    """The GPU's best turns must match brute force on the CPU."""
     net = in_floats(in_whole_numbers(unread_net(units)))
     games = Games(units, 64)
     fitted = Net(net).odds(games.rows().long())
@@ -99,7 +99,7 @@ def check(units: int) -> None:
 
 
 def least(s: Any, net: Array, rules: Any) -> float:
-    """The least log odds of the other seat after any turn that does not lose at once, by trying them one by one."""
+    """The other seat's least log odds after any turn that does not lose at once, by brute force."""
     seat, best = int(rules.actor(s)), 1e9
     out = np.zeros(rules.MOST_LEGAL, np.int32)
     ends, waiting = set(), [s.copy()]
@@ -136,7 +136,7 @@ def odds_of(s: Any, net: Array) -> float:
 
 
 def separation(net: Array, file: Path) -> str:
-    """How often the judge prefers a position won in four turns or more to one lost in four or more."""
+    """How often the net prefers a position won in four turns or more to one lost in four or more."""
     game = jostle.game("push-fight", limit=2000)
     sides: dict[str, list[float]] = {"W": [], "L": [], "T": []}
     for line in file.read_text().splitlines():
@@ -149,9 +149,8 @@ def separation(net: Array, file: Path) -> str:
 
 
 def in_whole_numbers(net: Array) -> Array:
-    """As heuristics.py reads it: without an anchor there is no piece to begin with, so what the units begin with is
-    shared out to the three own squares; and how much a unit counts goes into its column, so that only a sign
-    is left."""
+    """As heuristics.py reads it: without an anchor there is no first piece, so the units' biases are distributed over
+    the three own squares; and a unit's weight is folded into its column, so that only a sign is left."""
     net = net.copy()
     net[:32] += net[128] / 3
     net[128] = 0
@@ -162,14 +161,14 @@ def in_whole_numbers(net: Array) -> Array:
 
 
 def in_floats(whole_net: Array) -> Array:
-    """The net that such whole numbers stand for."""
+    """The net in floats, from those integers."""
     net: Array = whole_net / SCALE
     net[OUT] = whole_net[OUT]
     return net
 
 
 def unread_net(units: int) -> Array:
-    """A net that has seen nothing yet."""
+    """An untrained net."""
     rng = np.random.default_rng(1)
     net = np.tile(rng.normal(0, 0.2, (ROWS, units)), (32, 1))
     net[128::ROWS] = 0.2

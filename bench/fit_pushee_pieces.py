@@ -84,8 +84,8 @@ class Games(self_taught.Games):
 
 
 class Net(self_taught.Net):
-    """What the ways to fill a block add to the units, a part of it by pairs of squares and single ones; what the units
-    begin with and say; what a point adds and what is to be added without."""
+    """What the ways to fill a block add to the units, partly by pairs of squares and single ones; the units' biases and
+    weights; the weight of a point and the output bias."""
 
     def __init__(self, start: Array) -> None:
         ways = 5 * BLOCK[:, None, :] + DIGITS
@@ -122,7 +122,7 @@ class Net(self_taught.Net):
 
 
 def check(units: int) -> None:
-    """The GPU's best turns must be those that trying every placement on the CPU finds."""
+    """The GPU's best turns must match brute force on the CPU."""
     net = in_floats(in_whole_numbers(unread_net(units)))
     games = Games(units, 256)
     fitted = Net(net).odds(games.rows().long(), 0)
@@ -130,7 +130,7 @@ def check(units: int) -> None:
 
 
 def least(s: Any, net: Array, rules: Any) -> float:
-    """The least log odds of the other seat after any turn, by trying them one by one."""
+    """The other seat's least log odds after any turn, by brute force."""
     seat, best = int(rules.actor(s)), 2e9
     out = np.zeros(rules.MOST_LEGAL, np.int32)
     waiting = [s.copy()]
@@ -167,13 +167,13 @@ def in_whole_numbers(net: Array) -> Array:
 
 
 def in_floats(whole_net: Array) -> Array:
-    """The net that such whole numbers stand for."""
+    """The net in floats, from those integers."""
     net: Array = whole_net / SCALE
     return net
 
 
 def unread_net(units: int) -> Array:
-    """A net that has seen nothing yet."""
+    """An untrained net."""
     rng = np.random.default_rng(1)
     singles = rng.normal(0, 0.15, (36 * 5, units))
     net = np.zeros((ROWS, units))

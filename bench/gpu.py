@@ -35,7 +35,7 @@ def steps_per_second(run: Callable[[], int]) -> tuple[float, float, float]:
 
 
 def pgx_run(name: str, games: int, steps: int) -> Callable[[], int]:
-    """A jitted loop of masked-uniform actions with automatic reset: Pgx's own way to random play."""
+    """A jitted loop of masked-uniform actions with automatic reset, as Pgx does random play."""
     import jax
     import jax.numpy as jnp
     import pgx

@@ -36,7 +36,7 @@ TRIAL = 2.0  # seconds to find out how many games make a measurement
 
 
 def sized(game: str, bot: str, seconds: float) -> RunPlan:
-    """A plan that one core plays for about so many seconds."""
+    """A plan that one core plays for about that many seconds."""
     plan = make_plan(game, {}, [bot], games=2, seed=5)
     player, begin, rounds = ChunkPlayer(plan), time.perf_counter(), 0
     while time.perf_counter() - begin < TRIAL:
@@ -48,7 +48,7 @@ def sized(game: str, bot: str, seconds: float) -> RunPlan:
 
 
 def timed(plan: RunPlan, go: Callable[[Run, Callable[[Progress], None]], None]) -> float:
-    """Games a second from the first finished chunk to the last, so that starting up does not count."""
+    """Games per second from the first finished chunk to the last, so that the start does not count."""
     marks: list[tuple[float, int]] = []
 
     def watch(progress: Progress) -> None:
@@ -63,7 +63,7 @@ def timed(plan: RunPlan, go: Callable[[Run, Callable[[Progress], None]], None]) 
 
 
 def by_cpu(game: str, bot: str, seconds: float, profile: cProfile.Profile | None = None) -> float:
-    """Games a second of CPU time, in this process alone."""
+    """Games per second of CPU time, in this process only."""
     plan = make_plan(game, {}, [bot], games=2, seed=5)
     player, chunk, rounds = ChunkPlayer(plan), replace(split_into_chunks(plan)[0], rounds=1), 0
     player.play(chunk)  # what must be compiled or loaded is

@@ -74,7 +74,7 @@ read_news = msgspec.json.Decoder(News).decode
 
 @dataclass
 class Figures:
-    """What was seen by all clients together."""
+    """The measurements of all clients."""
 
     waits: list[float] = field(default_factory=list)  # seconds from an action to one's own redrawn board
     acknowledged: dict[str, set[int]] = field(default_factory=dict)  # match -> numbers of own actions seen as events
@@ -88,8 +88,8 @@ class Figures:
 
 
 async def reach(address: str) -> socket.socket:
-    """A connection to a server. Where nobody listens this is refused at once, and costs the clients' core little: the
-    browsers of people would not share it with the server."""
+    """A connection to a server. If nobody listens, it is refused at once, which costs the clients' core little: real
+    browsers would not share a core with the server."""
     host, _, port = address.removeprefix("http://").partition(":")
     reached = socket.socket()
     reached.setblocking(False)
@@ -102,7 +102,7 @@ async def reach(address: str) -> socket.socket:
 
 
 class Client:
-    """One page of somebody: follows a match, and plays when it has a seat and the turn."""
+    """One open page: follows a match, and plays when it has a seat and the turn."""
 
     def __init__(self, load: Load, plays: bool, cookie: str, home: int) -> None:
         self.load = load
@@ -187,8 +187,8 @@ class Client:
             self.load.spawn(self.act(socket, news.number, self.choose(news.scene.choices)))
 
     def choose(self, choices: list[Choice]) -> str:
-        """Nothing is pushed off the board if it can be helped, and half of the turns are a push alone: matches then
-        last about 30 actions, nearly as long as people's."""
+        """Avoids pushing pieces off the board, and plays only a push in half of the turns: matches then last about 30
+        actions, nearly as long as people's."""
         calm = [choice for choice in choices if None not in choice.moves.values()]
         pushes = [choice for choice in calm if len(choice.moves) > 1]
         return self.rng.choice(pushes if pushes and self.rng.random() < 0.5 else calm or choices).action
@@ -267,7 +267,7 @@ class Load:
                 self.clients.append(client)
 
     async def arrive(self) -> float:
-        """Let everybody come at once; the seconds until all of them see their match."""
+        """Connect everybody at once; returns the seconds until all of them see their match."""
         begin = time.perf_counter()
         for client in self.clients:
             client.task = asyncio.create_task(client.run())
@@ -294,7 +294,7 @@ def _cookie(response: httpx.Response) -> str:
 
 
 class Server:
-    """A real server process, with limits that a crowd from one address does not run into."""
+    """A real server process, with limits high enough for many clients from one address."""
 
     def __init__(self, port: int, database: str) -> None:
         self.port = port
@@ -303,7 +303,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> float:
-        """Start it; the seconds until it answers and Push Fight can be played."""
+        """Start it; returns the seconds until it answers and Push Fight is playable."""
         generous = {
             "JOSTLE_GUESTS_PER_MINUTE": "1000000",
             "JOSTLE_NEW_MATCHES_PER_MINUTE": "1000000",
@@ -327,18 +327,18 @@ class Server:
         raise RuntimeError("the server did not come up within two minutes")
 
     def family(self) -> list[psutil.Process]:
-        """The process that was started; and the one that serves, where the first only watches over it."""
+        """The process that was started, and its worker if it is a watcher."""
         assert self.process is not None
         first = psutil.Process(self.process.pid)
         return [first, *first.children()]
 
     def cpu_seconds(self) -> float:
-        """What the server has used so far, all its threads together."""
+        """The CPU time of the server so far, all threads together."""
         used = [process.cpu_times() for process in self.family()]
         return float(sum(one.user + one.system for one in used))
 
     def kill(self, what: str) -> None:
-        """kill -9: of the process that serves (`worker`), or of everything (`all`), which is then started again."""
+        """kill -9 the worker (`worker`), or everything (`all`), which is then restarted."""
         family = self.family()
         if what == "worker":
             family[-1].kill()
@@ -356,7 +356,7 @@ class Server:
 
 
 def events_kept(database: str) -> dict[str, set[int]]:
-    """The numbers of all events, as the database has them."""
+    """The numbers of all events in the database."""
     from sqlalchemy import create_engine, text
 
     from jostle.server.store.engines import is_postgres, read_url
@@ -396,7 +396,7 @@ async def measure(servers: list[Server], matches: int, seconds: float, kill: str
 
 
 def report(figures: Figures, matches: int, seconds: float, database: str) -> bool:
-    """Print what was seen; whether nothing was lost."""
+    """Print the measurements; returns whether nothing was lost."""
     waits = np.array(figures.waits) * 1000
     kept = events_kept(database)
     lost = [

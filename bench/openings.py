@@ -86,7 +86,7 @@ def value_meeting(openings: Openings, plans: tuple[str, str], nodes: int, games:
 
 
 def sweep(openings: Openings, seat: int, nodes: int) -> None:
-    """Every plan that a seat could have, against the first one that has a name."""
+    """Every possible plan of a seat, against the first named one."""
     usual = openings.plans[0]
     search = LEVELS["master"].make_search(Game(openings.game), 1)
     found = []
@@ -109,7 +109,7 @@ def sweep(openings: Openings, seat: int, nodes: int) -> None:
 def carried_out(
     state: State, length: int, last: int = -1, done: tuple[str, ...] = ()
 ) -> Iterator[tuple[tuple[str, ...], State]]:
-    """All sets of so many actions of whoever acts, each in ascending order alone, and where they lead."""
+    """All sets of that many actions of the acting seat, each in ascending order only, and where they lead."""
     if len(done) == length:
         yield done, state
         return
@@ -119,7 +119,7 @@ def carried_out(
 
 
 def play_on(start: State, player: str, seed: str) -> float:
-    """One game of two bots; what the first seat gets."""
+    """One game of two bots; returns the first seat's result."""
     match = Match(Game(start.game.id), start=start)
     bots = [bot(player, zlib.crc32(f"{seed} {seat}".encode())) for seat in (0, 1)]
     while not match.over:
@@ -129,7 +129,7 @@ def play_on(start: State, player: str, seed: str) -> float:
 
 
 def keep(file: Path, openings: Openings, known: dict[tuple[str, ...], Meeting]) -> None:
-    """Write the figures behind the words, which are written by hand and stay as they are."""
+    """Write the figures after the texts, which are written by hand and stay as they are."""
     words = file.read_text(encoding="utf-8").partition("\n[[meeting]]")[0].rstrip("\n")
     lines = [words]
     ids = [plan.id for plan in openings.plans]

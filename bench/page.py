@@ -81,7 +81,7 @@ def main() -> None:
 
 
 def tell_start(browser: Browser) -> None:
-    """From starting the server, everything compiled, to a board that can be played on."""
+    """From starting the server, with everything compiled, to a playable board."""
     with open_server():
         pass  # what is not compiled yet is compiled now
     begun = time.perf_counter()
@@ -97,7 +97,7 @@ def tell_start(browser: Browser) -> None:
 
 
 def tell_first_load(browser: Browser, address: str) -> None:
-    """All that the first screen asks for, and when its board can be played on."""
+    """Everything the first screen loads, and when its board is playable."""
     context = browser.new_context(base_url=address)
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -118,7 +118,7 @@ def tell_first_load(browser: Browser, address: str) -> None:
 
 
 def tell_actions(browser: Browser, address: str, actions: int) -> None:
-    """A person's action to the frame that shows it, in one match going."""
+    """From an action to the frame that shows it, in one match."""
     ann = Visitor(browser, address)
     rng = random.Random(1)
     waits: list[float] = []
@@ -148,7 +148,7 @@ def _take(page: Page) -> list[float]:
 
 
 def tell_frames(browser: Browser, address: str) -> None:
-    """Frames a second while a line of ten pieces is pushed, beside those of a page on which nothing happens."""
+    """Frames per second while a line of ten pieces is pushed, compared with an idle page."""
     context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 900})
     page = context.new_page()
     page.goto("/me")

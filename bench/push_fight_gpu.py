@@ -128,10 +128,10 @@ def next_row(rest, base):
 
 
 def look_ahead_with(units: int, wide: bool) -> Any:
-    """The CUDA kernel for nets of so many hidden units, a multiple of 32.
+    """The CUDA kernel for nets of that many hidden units, a multiple of 32.
 
-    wide: each thread keeps the best of the turns it had, so that there are 32 good ones; else only the best value is
-    found, which is quicker.
+    wide: each thread keeps the best of its turns, so that there are 32 good ones; otherwise only the best value is
+    found, which is faster.
     """
     share = units // 32
 
@@ -164,7 +164,7 @@ def look_ahead_with(units: int, wide: bool) -> Any:
 
     @cuda.jit(fastmath=True)
     def look_ahead(positions, net, values, ends):
-        """The best turns from each position by the net's opinion.
+        """The best turns from each position by the net's evaluation.
 
         positions: int32 [n, 5]; net: float32 [OUT + 1, units]; values: float32 [n, 32 if wide else 1], the log odds of
         the *other* seat after the best turn, LOST if it always wins at once; ends: int32 [n, 32, 5], the positions

@@ -33,7 +33,7 @@ MOST = TOP / SCALE  # the most that a hidden unit says
 
 @kernel
 def put(s, own, theirs, upright, to_come):
-    """Make `s` this position of the game as its sheet has it, with White to act."""
+    """Make `s` this position of the game with the printed rules, with White to act."""
     s.pieces = 15
     s.walls = 1
     s.tiers = 3
@@ -111,9 +111,9 @@ def scatter_all(chosen, positions, rngs):
 
 
 def look_ahead_with(units: int, wide: bool) -> Any:
-    """The CUDA kernel for nets of so many hidden units, a multiple of 32.
+    """The CUDA kernel for nets of that many hidden units, a multiple of 32.
 
-    wide: each thread keeps the best of the turns it had, so that there are 32 good ones; else only the best value is
+    wide: each thread keeps the best of its turns, so that there are 32 good ones; otherwise only the best value is
     found.
     """
     share = units // 32
@@ -139,7 +139,7 @@ def look_ahead_with(units: int, wide: bool) -> Any:
 
     @cuda.jit(fastmath=True)
     def look_ahead(positions, net, values, ends):
-        """The best turns from each position by the net's opinion.
+        """The best turns from each position by the net's evaluation.
 
         positions: int64 [n, 4]; net: float32 [rows, units]; values: float32 [n, 32 if wide else 1], the log odds of the
         *other* seat after the best turn, LOST or -LOST where the game is over; ends: int64 [n, 32, 4], the positions

@@ -42,8 +42,7 @@ GAME = jostle.game("pushout")
 
 @dataclass
 class Seen:
-    """A game as one of its seats saw it: what its first position was, what it was worth after so many turns, and what
-    came of it, from 0 to 1."""
+    """A game from one seat: its first position, its features after that many turns, and its result, from 0 to 1."""
 
     text: str
     seat: int
@@ -54,7 +53,7 @@ class Seen:
 
 
 def looks_of(state: State, seat: int) -> list[float]:
-    """One, the rows, the cards, the points, the pile in tens, and whether it is on turn."""
+    """A constant, the rows, the cards, the points, the pile in tens, and whether it has the turn."""
     s, sign = state.records[0], 1 - 2 * seat
     rows, cards, points = (sign * lead(s, NONE, 0, tuple(row)) for row in np.eye(3))
     return [1.0, rows, cards, points, int(s["pile"]) / 10, float(state.actor_code == seat)]
@@ -87,7 +86,7 @@ def seen(line: str) -> Seen | None:
 
 
 def regression(seen: Array, shares: Array) -> tuple[Array, Array]:
-    """Weights and their standard errors; a little is taken off for large weights, so that there always is an answer."""
+    """Weights and their standard errors, with a little regularisation so that a solution always exists."""
     weights, less = np.zeros(seen.shape[1]), 0.01 * np.eye(seen.shape[1])
     for _ in range(50):
         chances = 1 / (1 + np.exp(-seen @ weights))
@@ -129,7 +128,7 @@ def tell_burdens(games: list[Seen]) -> None:
 
 
 def play_on(task: tuple[str, int, float, int]) -> float:
-    """What the master gets against the greedy player from here."""
+    """The master's result against the greedy player from here."""
     text, seat, seconds, number = task
     master = SearchBot(
         lambda game: OpponentModelPuct(game, SearchSettings(number)), lambda game: Limit(seconds=seconds)

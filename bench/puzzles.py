@@ -36,8 +36,8 @@ class TimeIsUp(Exception):
 
 
 def make_some(job: tuple[str, int, Path, float, list[str] | None]) -> str:
-    """What one core does: puzzles of a game until there are enough or the time is up. Those that are shipped count, so
-    that nothing like them is looked for, and themes that lack most have the whole time."""
+    """The work of one core: puzzles of a game until there are enough or the time is up. The shipped ones count, so that
+    no near duplicates are made and themes that lack most get the time."""
     game, seed, folder, seconds, themes = job
     begin = time.monotonic()
     maker, quota = Maker(game, themes), Maker(game).quota(WANTED.get(game, WANTED_ELSE))
@@ -72,7 +72,7 @@ def make(folder: Path, seconds: float, first_seed: int, games: list[str], themes
 
 
 def merge(folder: Path) -> None:
-    """Take from all files what is not alike, rare themes in full, and of the others the widest spread of ratings."""
+    """Take the distinct puzzles of all files: all of rare themes, and of the others the widest spread of ratings."""
     SHIPPED.mkdir(exist_ok=True)
     for game in PACKAGES:
         files = sorted(folder.glob(f"{game}.*.jsonl"), key=lambda file: int(file.name.split(".")[1]))
@@ -87,7 +87,7 @@ def merge(folder: Path) -> None:
 
 
 def choose(puzzles: list[Puzzle], wanted: int) -> list[Puzzle]:
-    """As many as wanted: theme after theme and, within one, step after step of ratings in turn."""
+    """As many as requested: theme by theme and, within a theme, alternating between rating steps."""
     shelves: dict[str, dict[int, list[Puzzle]]] = {}
     for puzzle in puzzles:
         shelves.setdefault(puzzle.theme, {}).setdefault(puzzle.rating // 150, []).append(puzzle)

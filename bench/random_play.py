@@ -45,7 +45,7 @@ class Contender:
 
 
 def sized(run: Callable[[int], object], seconds: float, unit: int = 2048) -> Run:
-    """A run of about that many seconds of something that takes a number of steps, a multiple of `unit`."""
+    """A number of steps, a multiple of `unit`, that takes about that many seconds."""
     begin = time.perf_counter()
     run(unit)
     steps = unit * max(1, int(seconds / (time.perf_counter() - begin)))

@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def take_home(ann: Visitor) -> None:
-    """The first screen, with a piece chosen."""
+    """The first screen, with a piece selected."""
     page = ann.open("/")
     page.wait_for_selector(".board.open")
     page.wait_for_selector(".game-cards img")
@@ -83,7 +83,7 @@ def play_typed(page: Page, action: str) -> None:
 
 
 def choose_something(page: Page, press: Press) -> None:
-    """Press a shape that leads on, so that the picture shows where it could go."""
+    """Press a shape that starts a click path, so that the picture shows where it could go."""
     spots = [spot for spot in look(page).spots if spot.kind == "shape" and not spot.id.startswith("do-")]
     page.evaluate("document.activeElement.blur()")
     if len(spots) > 1:

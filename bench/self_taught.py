@@ -37,7 +37,7 @@ CALM = 0.99  # the net that looks ahead is an average of the fitted ones, and fo
 
 
 class Games:
-    """Many games, all on the GPU: `step` plays a turn in each and tells what it showed.
+    """Many games, all on the GPU: `step` plays a turn in each and returns what it learned.
 
     A position is some words, as the seat to act sees it. The CUDA kernels of a game fill in, for each position, the log
     odds of the *other* seat after good turns, and where these end.
@@ -78,14 +78,14 @@ class Games:
         return values, ends
 
     def worth(self, odds: Any) -> Any:
-        """What a turn is worth, given the other seat's log odds after it."""
+        """The value of a turn, given the other seat's log odds after it."""
         return torch.where(odds >= self.kernels.LOST, -1.0, -self.fade * torch.tanh(odds / 2))
 
     def good_turns(self, net: Any, positions: Any, widths: Sequence[int]) -> tuple[Any, Any]:
         """Some of the best turns from each position: what each is worth, [positions, n], and where it ends.
 
-        The best ones by the net's opinion, as many as the first of the widths says, are looked at one turn further; of
-        the replies to each of them, as many as the second says; and so on.
+        The best ones by the net, as many as the first width, are searched one turn further, with as many replies to
+        each of them as the second width; and so on.
         """
         odds, ends = self.launch(self.look_wide, positions, net, True)
         if not widths:
@@ -96,7 +96,7 @@ class Games:
         return torch.where(odds >= self.kernels.LOST, -1.0, promised), ends
 
     def promise(self, net: Any, positions: Any, widths: Sequence[int]) -> Any:
-        """What the best turn from each position is worth."""
+        """The value of the best turn from each position."""
         if widths:
             return self.good_turns(net, positions, widths)[0].amax(1)
         return self.worth(self.launch(self.look, positions, net, False)[0])[:, 0]
@@ -150,7 +150,7 @@ class Games:
 
 
 class Kept:
-    """All positions and what they promised."""
+    """All positions with their values."""
 
     def __init__(self, columns: int) -> None:
         self.n = 0
@@ -169,7 +169,7 @@ class Kept:
 
 
 class Net:
-    """What is fitted: some parts, of which the whole net is made."""
+    """The fitted parts of a net."""
 
     def __init__(self, *parts: Array) -> None:
         self.parts = [torch.tensor(part, dtype=torch.float32, device="cuda", requires_grad=True) for part in parts]
@@ -187,7 +187,7 @@ class Net:
         self.calm.lerp_(self.whole(), 1 - CALM)
 
     def off(self, rows: Any, wanted: Any) -> float:
-        """By how much the net's opinions are off, of -1 to 1; the root of the mean square."""
+        """The root mean square error of the net's values, on the scale of -1 to 1."""
         with torch.no_grad():
             parts = zip(rows.split(BATCH), wanted.split(BATCH), strict=True)
             squares = [((torch.sigmoid(self.odds(row.long())) - p) ** 2).sum() for row, p in parts]
@@ -235,7 +235,7 @@ def fit(net: Net, games: Games, chosen: argparse.Namespace, in_whole_numbers: Ca
 
 
 def compare(games: Games, one: Array, two: Array, turns: int, rounds: int) -> None:
-    """Say how many points of 100 the first net gets from the second; both in floats."""
+    """Print how many points of 100 the first net scores against the second; both in floats."""
     first, second = (torch.tensor(net, dtype=torch.float32, device="cuda") for net in (one, two))
     got = []
     for _ in range(rounds):
@@ -290,7 +290,7 @@ def arguments(description: str | None, units: int) -> argparse.ArgumentParser:
 
 
 def how_many_games(widths: Sequence[int]) -> int:
-    """At once: the fewer, the further they look."""
+    """How many games at once: fewer with more lookahead."""
     return max(GAMES // 32, GAMES // max(1, math.prod(widths) // 4))
 
 

@@ -29,7 +29,7 @@ def played(match: str, number: int) -> EventRow:
 
 
 async def fill(store: Store) -> list[str]:
-    """Matches in which nothing has happened."""
+    """Matches without events."""
     prefix = f"{random.getrandbits(32):08x}"
     ids = [f"{prefix}-{i}" for i in range(MATCHES)]
     now = time.time()
@@ -41,7 +41,7 @@ async def fill(store: Store) -> list[str]:
 
 
 class Appender:
-    """Appends to matches, and notes how long each append took."""
+    """Appends to matches, and records how long each append took."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -61,7 +61,7 @@ class Appender:
 
 
 async def append_at_once(store: Store, callers: int, appends: int) -> None:
-    """So many wait at the same time, each for its own match; each comes again as soon as it is served."""
+    """That many appends in flight at once, each to its own match, repeated as soon as it is done."""
     ids = await fill(store)
     appender = Appender(store)
 
@@ -75,7 +75,7 @@ async def append_at_once(store: Store, callers: int, appends: int) -> None:
 
 
 async def append_steadily(store: Store) -> None:
-    """So many a second, evenly, whether or not the earlier ones are done."""
+    """That many appends per second, evenly spaced, whether or not the earlier ones are done."""
     ids = await fill(store)
     appender = Appender(store)
     began = time.perf_counter()
@@ -88,7 +88,7 @@ async def append_steadily(store: Store) -> None:
 
 
 async def read(store: Store) -> None:
-    """What it costs to read, with many who ask at the same time."""
+    """The cost of reading, with many readers at the same time."""
     ids = await fill(store)
     for match in ids:
         await store.append(match, [played(match, number) for number in range(1, 101)])

@@ -58,7 +58,7 @@ def read_solved(file: Path) -> dict[str, list[str]]:
 
 
 def _prove(job: tuple[str, str, float]) -> tuple[str, str | None, float]:
-    """The value wanted, the proof found, and the seconds it took, on one thread."""
+    """The exact value, the proof found, and the seconds it took, on one thread."""
     position, wanted, seconds = job
     game = jostle.game("push-fight", limit=2000)
     result = make_search(game, "turns").run(game.read(position), Limit(seconds=seconds))
@@ -87,7 +87,7 @@ def solved(chosen: argparse.Namespace) -> None:
 
 
 def _contradicts(wanted: str, found: str) -> bool:
-    """A proof of another result, or of a quicker win than there is, is wrong; a slower one is only not the best."""
+    """A proof of another result, or of a faster win than there is, is wrong; a slower one is merely not optimal."""
     return wanted[0] != found[0] or int(found[1:]) < int(wanted[1:])
 
 
@@ -108,8 +108,8 @@ def _hold(job: tuple[str, str, int, int]) -> str:
 
 
 def draws(chosen: argparse.Namespace) -> None:
-    """How many drawn positions are still not lost after some turns of both seats, each at full strength; with --nodes
-    on a machine that has other things to do."""
+    """How many drawn positions are still not lost after some turns of both seats, each at full strength; use --nodes
+    on a busy machine."""
     positions = read_solved(chosen.positions)["T"] * chosen.rounds
     limit = f"{chosen.nodes}n" if chosen.nodes else f"{chosen.seconds:g}s"
     jobs = [(position, limit, chosen.turns, 10 * i) for i, position in enumerate(positions)][chosen.skip :]
@@ -194,8 +194,8 @@ def levels(chosen: argparse.Namespace) -> None:
 
 
 def speed(chosen: argparse.Namespace) -> None:
-    """Simulations of plain UCT in a second of one core's work, median of several rounds, OpenSpiel's between them. The
-    clock is the processor's: what else the machine does takes little away."""
+    """Simulations of plain UCT per CPU second, median of several rounds, alternating with OpenSpiel's. CPU time keeps
+    other load on the machine from mattering much."""
     starts = {}
     for name in PACKAGES:
         game = jostle.game(name, **({"setup": "line"} if name == "push-fight" else {}))
@@ -245,7 +245,7 @@ LEVELS_TRIED = ("beginner", "casual", "sharp", "master")
 
 
 def _smoke(job: tuple[int, str]) -> str:
-    """One whole game of a random option mix, each seat a random level at few nodes; what went wrong, or nothing."""
+    """One whole game of a random option mix, each seat a random level at few nodes; returns the error, if any."""
     sys.path.insert(0, str(Path(__file__).parent.parent))
     from tests.games.mixes import random_game
 

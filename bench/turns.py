@@ -38,8 +38,8 @@ DEEP = 7  # turns ahead
 
 @kernel
 def list_and_judge(w, by_trying):
-    """Go through all turns from w.at[0], and judge where each ends: how many there are, and the least that one is worth
-    to the other seat."""
+    """Go through all turns from w.at[0] and evaluate where each ends; returns how many there are, and the least value
+    for the other seat."""
     begin_turns(w)
     n, best = 0, 2.0
     while w.walk[0] >= 0:

@@ -53,7 +53,7 @@ class Games:
         return self.tensor(seen), self.tensor(infos["action_mask"])
 
     def step(self, actions: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """What is seen next, what is legal then, what was won, and whether a game has ended."""
+        """The next observations and masks, the rewards, and which games have ended."""
         given = actions if self.device == "cuda" else actions.numpy()
         seen, won, ended, _, infos = self.env.step(given)
         return self.tensor(seen), self.tensor(infos["action_mask"]), self.tensor(won), self.tensor(ended)
@@ -69,14 +69,14 @@ class Net(nn.Module):
         nn.init.orthogonal_(self.policy.weight, 0.01)
 
     def forward(self, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithm of how likely each action is [n, actions], and what will be won [n]."""
+        """The log probability of each action [n, actions], and the value [n]."""
         body = self.body(seen)
         odds = torch.log_softmax(self.policy(body).masked_fill(~mask, ILLEGAL), -1)
         return odds, self.value(body).squeeze(-1)
 
 
 def choose(odds: Tensor) -> Tensor:
-    """An action for each row, as likely as it says."""
+    """Sample an action for each row."""
     return torch.multinomial(odds.exp(), 1).squeeze(-1)
 
 
@@ -103,7 +103,7 @@ class Rollout:
 
 @torch.no_grad()
 def collect(games: Games, net: Net, kept: Rollout, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Fill a rollout; what is seen and legal behind it, and the value of that."""
+    """Fill a rollout; returns the next observations and masks, and their values."""
     for t in range(len(kept.seen)):
         odds, value = net(seen, mask)
         action = choose(odds)
@@ -114,7 +114,7 @@ def collect(games: Games, net: Net, kept: Rollout, seen: Tensor, mask: Tensor) -
 
 
 def advantages(kept: Rollout, after: Tensor) -> Tensor:
-    """How much better each action was than the value said, looking ahead to the end of its game at most."""
+    """How much better each action was than its value, looking ahead to the end of its game at most."""
     found, ahead = torch.zeros_like(kept.value), torch.zeros_like(after)
     for t in reversed(range(len(kept.value))):
         going = (~kept.ended[t]).float()
@@ -146,7 +146,7 @@ def learn(net: Net, optimiser: torch.optim.Optimizer, kept: Rollout, advantage: 
 
 @torch.no_grad()
 def win_rate(games: Games, net: Net, wanted: int, seed: int) -> tuple[float, float, int]:
-    """The share of games won against random players (a draw is half a win), its standard error, and of how many."""
+    """The share of games won against random players (a draw is half a win), its standard error, and how many games."""
     seen, mask = games.reset(seed)
     score, squares, count = 0.0, 0.0, 0
     while count < wanted:
