@@ -105,10 +105,10 @@ def test_a_lesson_with_keys_alone(visit: Visit) -> None:
         page.locator(f".board-key[data-key='{id}']").focus()
         page.keyboard.press("Enter")
     expect(page.locator(".lesson-answer.done")).to_contain_text(lesson.praise)
-    expect(page.get_by_role("link", name="Next: First the move, then the push")).to_be_focused()
+    expect(page.get_by_role("link", name="Next: Move first, then push")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_be_focused()
-    expect(page.locator("h1")).to_have_text("First the move, then the push")
+    expect(page.locator("h1")).to_have_text("Move first, then push")
 
 
 def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
