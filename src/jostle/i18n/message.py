@@ -11,9 +11,6 @@ from jostle.i18n.catalogues import ENGLISH, format_message
 
 REMEMBERED = 65_536  # formatted texts that are kept
 
-Param: TypeAlias = "str | int | float | Message | Listing"
-Text: TypeAlias = "str | Message | Listing"  # what people read: data as it is, or a message
-
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -38,6 +35,8 @@ class Listing:
         return text_in(self, ENGLISH)
 
 
+Param: TypeAlias = str | int | float | Message | Listing
+Text: TypeAlias = str | Message | Listing  # what people read: data as it is, or a message
 MessageSource: TypeAlias = Callable[..., Message]
 
 

@@ -28,12 +28,12 @@ def test_the_recorded_game_is_played_again() -> None:
     state = jostle.game("pushout", **rules.parse(dict(word.split("=") for word in options.split()[1:]))).start()
     for i, (position, line) in enumerate(zip(lines[:-2:2], lines[1:-2:2], strict=True), 1):
         number, side, action, words = line.split(maxsplit=3)
-        who = rules.sides[state.actor_code] if isinstance(state.actor, int) else state.actor
+        who = str(rules.sides[state.actor_code]) if isinstance(state.actor, int) else state.actor
         assert (shown(state), int(number), who) == (position, i, side)
-        assert describe(state.record, state.code(action)) == words
+        assert str(describe(state.record, state.code(action))) == words
         state = state.play(action)
     assert shown(state) == lines[-2]
-    assert lines[-1].strip() == status(state.record)
+    assert lines[-1].strip() == str(status(state.record))
 
 
 def test_it_shows_every_kind_of_action() -> None:

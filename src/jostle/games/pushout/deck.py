@@ -7,6 +7,9 @@ our reconstruction.
 from __future__ import annotations
 
 from jostle.games.spec import Options
+from jostle.i18n import Text, messages_of
+
+message = messages_of(__package__)
 
 NUMBERS = "012345"
 MOVEMENTS = "LRUSO"  # left, right, up, switch, rotate
@@ -35,21 +38,23 @@ def read_deck(text: str) -> dict[str, int]:
     return {entry[:4]: int(entry[5:]) for entry in text.split(",")}
 
 
-def deck_problem(text: str) -> str | None:
-    """What is wrong with a deck text; None if nothing is."""
+def deck_problem(text: str) -> Text | None:
+    """What is wrong with a deck text, or None."""
     seen = set()
     for number, entry in enumerate(text.split(","), 1):
         shown = repr(entry[:20])
         if not _is_entry(entry):
-            return f"entry {number}, {shown}, is no card with copies such as 1U5R*2"
+            return message("deck-entry", number=number, entry=shown)
         if entry[:4] in seen:
-            return f"entry {number}, {shown}, is listed before"
+            return message("deck-twice", number=number, entry=shown)
         seen.add(entry[:4])
     if len(seen) > MOST_KINDS:
-        return f"{len(seen)} kinds are more than {MOST_KINDS}"
+        return message("deck-kinds", kinds=len(seen), most=MOST_KINDS)
     cards = sum(read_deck(text).values())
-    if not min(FEWEST_CARDS.values()) <= cards <= MOST_CARDS:
-        return f"{cards} cards are too {'many' if cards > MOST_CARDS else 'few'}"
+    if cards > MOST_CARDS:
+        return message("deck-too-many", cards=cards)
+    if cards < min(FEWEST_CARDS.values()):
+        return message("deck-too-few", cards=cards)
     return None
 
 

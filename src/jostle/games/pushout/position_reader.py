@@ -19,7 +19,10 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.deck import turned
 from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT, PHASES, SQUARE_NAMES, Names, cards
 from jostle.games.pushout.rules import can_move
+from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import CHANCE, OVER, Record
+
+message = messages_of(__package__)
 
 KEYS = (
     "board", "bag", "pile", "bank", "turn", "actor", "phase", "card", "at", "then", "moves", "used", "done", "tally",
@@ -45,10 +48,10 @@ def read(text: str, s: Record) -> None:
         check_board(v, fields)
     check_used(v, fields)
     between = v.phase == ACTING and v.moves < v.moves_each
-    expect(fields, "actor", not between or can_move(s, v.turn), "a seat that can move a second card")
+    expect(fields, "actor", not between or can_move(s, v.turn), message("text-second-move"))
 
 
-def expect(fields: Fields, key: str, right: bool, expected: str) -> None:
+def expect(fields: Fields, key: str, right: bool, expected: Text) -> None:
     if not right:
         raise fields[key].wrong(expected)
 
@@ -66,12 +69,12 @@ def read_cards(s: Record, fields: Fields) -> None:
     for row, part in zip(range(rows - 1, -1, -1), fields["board"].parts("/", rows), strict=True):
         for file, cell in enumerate(part.parts(",", FILES)):
             if cell.value not in lying:
-                raise cell.wrong(f"a card of the deck, {DOWN_TEXT} or {HOLE_TEXT}")
+                raise cell.wrong(message("text-cell", down=DOWN_TEXT, hole=HOLE_TEXT))
             cells[FILES * row + file] = lying[cell.value]
     s.cells[:] = cells
     digits = fields["bag"].value
     digital = len(digits) == len(kinds) and digits.isascii() and digits.isdigit()
-    expect(fields, "bag", digital, f"{len(kinds)} digits, one for each kind of card")
+    expect(fields, "bag", digital, message("text-bag", kinds=len(kinds)))
     s.bag[:] = [int(digit) for digit in digits.ljust(KINDS, "0")]
     s.pile = fields["pile"].number(0, sum(deck))
     kinds[DOWN_TEXT] = UNSEEN
@@ -79,13 +82,13 @@ def read_cards(s: Record, fields: Fields) -> None:
         banked = [0] * (KINDS + 1)
         for card in bank.parts(","):
             if card.value not in kinds:
-                raise card.wrong("straight cards of the deck and then ??, or - for none")
+                raise card.wrong(message("text-bank"))
             banked[kinds[card.value]] += 1
         if sum(banked) > sum(deck):
-            raise bank.wrong("no more cards than the deck has")
+            raise bank.wrong(message("text-bank-size"))
         s.bank[seat] = banked
     waiting = {"-": NONE, **kinds}
-    expect(fields, "card", fields["card"].value in waiting, "a straight card of the deck, ?? or -")
+    expect(fields, "card", fields["card"].value in waiting, message("text-card"))
     s.card = waiting[fields["card"].value]
 
 
@@ -115,11 +118,11 @@ def read_turn(s: Record, fields: Fields) -> None:
 
 def check_round(v: Any, fields: Fields) -> None:
     over, setting_up, done = v.phase == ENDED, v.phase in (DEALING, PUTTING), sum(v.done)
-    expect(fields, "result", (v.result == NOBODY) != over, "a result exactly if phase=over")
-    expect(fields, "done", done < v.limit + over, f"fewer turns than the limit of {v.limit} while the round is on")
-    expect(fields, "done", not setting_up or done == 0, "0,0 in the set-up")
+    expect(fields, "result", (v.result == NOBODY) != over, message("text-result-if-over"))
+    expect(fields, "done", done < v.limit + over, message("text-below-limit", limit=str(v.limit)))
+    expect(fields, "done", not setting_up or done == 0, message("text-done-in-setup"))
     may_bank = bool(v.swiss) and not setting_up
-    expect(fields, "bank", may_bank or not any(map(any, v.bank)), "-/- without swiss=true, and in the set-up")
+    expect(fields, "bank", may_bank or not any(map(any, v.bank)), message("text-no-bank"))
 
 
 def check_deck(v: Any, names: Names, fields: Fields) -> None:
@@ -127,64 +130,73 @@ def check_deck(v: Any, names: Names, fields: Fields) -> None:
     face_up = [card >> 1 for card in v.cells if card < FACE_DOWN] + [v.card]
     for kind, (text, copies) in enumerate(zip(names, copies_of(v.kinds), strict=True)):
         found = face_up.count(kind) + v.bag[kind] + v.bank[0][kind] + v.bank[1][kind]
-        expect(fields, "bag", found <= copies, f"{copies} of {text} in all, not {found}")
+        expect(fields, "bag", found <= copies, message("text-copies", copies=copies, card=text, found=found))
     hidden = v.pile + v.cells.count(FACE_DOWN) + v.bank[0][UNSEEN] + v.bank[1][UNSEEN] + (v.card == UNSEEN)
-    expect(fields, "bag", sum(v.bag) >= hidden, f"at least {hidden} cards, for the pile and all face-down ones")
+    expect(fields, "bag", sum(v.bag) >= hidden, message("text-hidden", hidden=hidden))
 
 
 def check_phase(v: Any, fields: Fields) -> None:
     phase, name = v.phase, PHASES[v.phase]
+    fits = message("text-with-phase", phase=name)
     absent = {PUTTING: v.setup == DEALT, RETURNING: bool(v.conveyor), REFILLING: bool(v.swiss)}
-    expect(fields, "phase", not absent.get(phase, False), "a phase that there is with these options")
-    expect(fields, "card", (v.card != NONE) == (phase in (PUTTING, RETURNING)), f"what goes with phase={name}")
-    expect(fields, "card", phase != PUTTING or v.card != UNSEEN, "a face-up card in put")
-    expect(fields, "at", (v.at != NONE) == (phase in (RETURNING, FLIPPING, REFILLING)), f"what goes with phase={name}")
-    expect(fields, "then", v.then == NONE or (phase == FLIPPING and not v.swiss), "- but in flip, without swiss=true")
+    expect(fields, "phase", not absent.get(phase, False), message("text-phase"))
+    expect(fields, "card", (v.card != NONE) == (phase in (PUTTING, RETURNING)), fits)
+    expect(fields, "card", phase != PUTTING or v.card != UNSEEN, message("text-face-up"))
+    expect(
+        fields,
+        "at",
+        (v.at != NONE) == (phase in (RETURNING, FLIPPING, REFILLING)),
+        message("text-with-phase", phase=name),
+    )
+    expect(fields, "then", v.then == NONE or (phase == FLIPPING and not v.swiss), message("text-then"))
     if phase in (RETURNING, REFILLING):
-        expect(fields, "at", v.cells[v.at] == HOLE, "a hole")
+        expect(fields, "at", v.cells[v.at] == HOLE, message("text-hole"))
     if phase == FLIPPING:
-        expect(
-            fields, "at", v.cells[v.at] == FACE_DOWN and v.at in scoring_squares(v), "a face-down card to be flipped"
-        )
-        expect(fields, "then", v.then == NONE or v.cells[v.then] == HOLE, "a hole")
+        expect(fields, "at", v.cells[v.at] == FACE_DOWN and v.at in scoring_squares(v), message("text-to-flip"))
+        expect(fields, "then", v.then == NONE or v.cells[v.then] == HOLE, message("text-hole"))
     if phase in (REFILLING, BURNING):
-        expect(fields, "pile", v.pile > 0, f"a card in the pile for phase={name}")
+        expect(fields, "pile", v.pile > 0, message("text-pile", phase=name))
     actors = {PUTTING: v.turn, ACTING: v.turn, ENDED: OVER, RETURNING: int(2 * v.at >= FILES * v.rows)}
-    expect(fields, "actor", v.actor == actors.get(phase, CHANCE), f"the one who acts in phase={name}")
+    expect(fields, "actor", v.actor == actors.get(phase, CHANCE), message("text-actor", phase=name))
     moves = {DEALING: {v.moves_each}, PUTTING: {v.moves_each}, BURNING: {1}, ENDED: {0}}.get(phase, {1, v.moves_each})
-    expect(fields, "moves", v.moves in moves, " or ".join(map(str, sorted(moves))) + f" in phase={name}")
+    expect(
+        fields,
+        "moves",
+        v.moves in moves,
+        message("text-moves", moves=Listing(tuple(map(str, sorted(moves))), "or"), phase=name),
+    )
 
 
 def check_used(v: Any, fields: Fields) -> None:
     """The card moved first is known from its own move on, until the second is made."""
     resolving = v.phase in (RETURNING, FLIPPING, REFILLING) and v.moves == 2
     between = v.phase == ACTING and v.moves < v.moves_each
-    expect(fields, "used", v.used == NONE or resolving or between, "- but between a first move and a second")
-    expect(fields, "used", v.used == NONE or v.cells[v.used] < FACE_DOWN, "the square of a face-up card, or -")
+    expect(fields, "used", v.used == NONE or resolving or between, message("text-used"))
+    expect(fields, "used", v.used == NONE or v.cells[v.used] < FACE_DOWN, message("text-used-square"))
 
 
 def check_setup(v: Any, fields: Fields) -> None:
     rows = [v.cells[i : i + FILES] for i in range(0, FILES * v.rows, FILES)]
     scoring = (rows[0], rows[-1])
     face_down = all(card == FACE_DOWN for row in rows[1:-1] for card in row)
-    expect(fields, "board", face_down, "middle rows face down in the set-up")
+    expect(fields, "board", face_down, message("text-middle-rows"))
     lying = all(card == HOLE or (card < FACE_DOWN and not card & 1) for row in scoring for card in row)
-    expect(fields, "board", lying, "only straight cards in the scoring rows in the set-up")
+    expect(fields, "board", lying, message("text-scoring-rows"))
     dealt = all([*row, HOLE].index(HOLE) + row.count(HOLE) == FILES for row in scoring)
-    expect(fields, "board", dealt or v.setup != DEALT, "columns filled from a to e with setup=dealt")
+    expect(fields, "board", dealt or v.setup != DEALT, message("text-dealt"))
     filled = [FILES - row.count(HOLE) for row in scoring]
     starter = (v.this_round - 1) % 2
     in_turn = filled[starter] - filled[1 - starter] == (v.turn != starter) and sum(filled) < 2 * FILES
-    expect(fields, "board", in_turn, "rows that the seats fill in turn")
+    expect(fields, "board", in_turn, message("text-in-turn"))
     waiting = 2 * FILES - sum(filled) - (v.phase == PUTTING)
-    expect(fields, "pile", v.pile >= waiting, f"at least the {waiting} cards that are still to be dealt")
+    expect(fields, "pile", v.pile >= waiting, message("text-to-deal", cards=waiting))
 
 
 def check_board(v: Any, fields: Fields) -> None:
     flipped = v.at if v.phase == FLIPPING else NONE
     for square in scoring_squares(v):
         known = v.cells[square] != FACE_DOWN or square == flipped
-        expect(fields, "board", known, f"no face-down card on {SQUARE_NAMES[square]}: in a scoring row it is flipped")
+        expect(fields, "board", known, message("text-face-down", square=SQUARE_NAMES[square]))
 
 
 def scoring_squares(v: Any) -> list[int]:

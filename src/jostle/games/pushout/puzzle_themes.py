@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from jostle.games.pushout.board import ACTING, TURNS_TO_WIN
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
+from jostle.i18n import messages_of
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -68,8 +71,8 @@ PUZZLES = PuzzleBook(
     themes=(
         Theme(
             "win-now",
-            "Win this turn",
-            "Complete your row in this turn: 1 2 3 4 5 either way, or five of a kind.",
+            message("puzzle-win-now"),
+            message("puzzle-win-now-goal"),
             "win",
             1,
             margin=0.5,
@@ -81,8 +84,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "stop-the-row",
-            "Stop the row",
-            "The other side is about to complete its row. Find the one turn after which it surely cannot.",
+            message("puzzle-stop-the-row"),
+            message("puzzle-stop-the-row-goal"),
             "hold",
             1,
             margin=0.1,
@@ -95,8 +98,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "best-odds",
-            "The best odds",
-            "Nothing completes your row for sure. Which turn completes it most often? Count the cards nobody has seen.",
+            message("puzzle-best-odds"),
+            message("puzzle-best-odds-goal"),
             "win",
             1,
             margin=0.03,

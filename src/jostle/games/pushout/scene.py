@@ -10,24 +10,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from jostle.games.pushout import SPEC, board
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, LEFT, MOVE,
+    BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT, MOVE,
     NONE, PLAY, PUT, PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TO_EDGE, TOSS, TURN,
     TURNS_TO_WIN, UNSEEN, UP,
 )  # fmt: skip
 from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text, kind_text
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 from jostle.games.plain_records import plain
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-SIDES = ("White", "Black")
+message = messages_of(__package__)
+
+SIDES = SPEC.sides
 ARROWS = ({"L": "←", "R": "→", "U": "↑", "S": "⇄", "O": "↻"}, {"L": "→", "R": "←", "U": "↓", "S": "⇄", "O": "↻"})
-MOVEMENTS = {"L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate"}
-WAYS = {LEFT: "towards a", RIGHT: "towards e", UP: "towards row {last}", DOWN: "towards row 1"}
+MOVEMENTS = {
+    "L": message("movement-left"),
+    "R": message("movement-right"),
+    "U": message("movement-up"),
+    "S": message("movement-switch"),
+    "O": message("movement-rotate"),
+}
+KINDS = {
+    "put": message("kind-put"),
+    "bank": message("kind-bank"),
+    "discard": message("kind-discard"),
+    "rotate": message("kind-rotate"),
+    "switch": message("kind-switch"),
+    "push": message("kind-push"),
+}
 
 LEFT_EDGE, TOP = 0.6, 0.6  # where the board begins
 ASIDE = LEFT_EDGE + FILES + 0.4  # the column of the pile, the waiting card and the buttons
@@ -38,14 +55,14 @@ HEIGHT = 6.6
 INSET = 0.04
 
 BUTTONS = {  # in the order they are shown: id -> sign and words
-    "do-discard": ("discard", "discard a card from the draw pile"),
-    "do-rotate": ("rotate", "turn the card round where it lies"),
-    "do-out": ("push out", "push the card over the edge"),
-    "do-straight": ("straight", "put the card straight"),
-    "do-turned": ("turned", "put the card turned"),
-    "do-bank": ("bank", "bank the card"),
-    "do-toss": ("toss", "discard the card"),
-    "do-throw": ("throw", "discard the banked card"),
+    "do-discard": (message("sign-discard"), message("discard-pile")),
+    "do-rotate": (message("sign-rotate"), message("button-rotate")),
+    "do-out": (message("sign-out"), message("button-out")),
+    "do-straight": (message("sign-straight"), message("button-straight")),
+    "do-turned": (message("sign-turned"), message("button-turned")),
+    "do-bank": (message("sign-bank"), message("button-bank")),
+    "do-toss": (message("sign-toss"), message("button-toss")),
+    "do-throw": (message("sign-throw"), message("button-throw")),
 }
 
 
@@ -74,118 +91,146 @@ def choice(state: State, action: int, text: str) -> Choice:
     return _choice(plain(state.record), cards(state.record), action, text)
 
 
-def status(s: Record) -> str:
+def status(s: Record) -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     v = plain(s)
     side = SIDES[v.turn]
     if v.phase == ENDED:
         return _ending(s, v)
     if v.phase == DEALING:
-        return f"A card is dealt to {side}"
+        return message("status-dealing", side=side)
     if v.phase == PUTTING:
-        return f"{side} puts {kind_text(cards(s), v.card)} into the scoring row"
+        return message("status-putting", side=side, card=kind_text(cards(s), v.card))
     if v.phase == RETURNING:
-        what = "a face-down card" if v.card == UNSEEN else kind_text(cards(s), v.card)
-        return f"{SIDES[v.actor]} puts back {what}, pushed out" + (", banks it or tosses it" if v.swiss else "")
+        return _returning(SIDES[v.actor], v, cards(s))
     if v.phase == FLIPPING:
-        return f"The card on {SQUARE_NAMES[v.at]} is flipped"
+        return message("status-flipping", square=SQUARE_NAMES[v.at])
     if v.phase == REFILLING:
-        return f"A card is drawn for {SQUARE_NAMES[v.at]}"
+        return message("status-refilling", square=SQUARE_NAMES[v.at])
     if v.phase == BURNING:
-        return f"{side} discards a card from the pile"
+        return message("status-burning", side=side)
     if v.moves < v.moves_each:
-        return f"{side} moves a second card"
-    what = "two cards, or discards one" if v.moves_each == 2 else "a card, or discards one"
-    return f"{side} moves {what}" + (f" (round {v.this_round})" if v.hundred else "")
+        return message("status-second-move", side=side)
+    if v.hundred:
+        return message("status-move-in-round", side=side, moves=v.moves_each, round=v.this_round)
+    return message("status-move", side=side, moves=v.moves_each)
 
 
-def _ending(s: Record, v: Any) -> str:
-    score = v.tally if v.hundred else [total(s, 0), total(s, 1)]
+def _returning(side: Text, v: Any, names: Names) -> Message:
+    if v.card == UNSEEN:
+        return message("status-bank-face-down", side=side) if v.swiss else message("status-return-face-down", side=side)
+    card = kind_text(names, v.card)
+    return message("status-bank", side=side, card=card) if v.swiss else message("status-return", side=side, card=card)
+
+
+def _ending(s: Record, v: Any) -> Message:
+    score = [int(points) for points in (v.tally if v.hundred else (total(s, 0), total(s, 1)))]
     if v.result == DRAW:
-        return f"A draw, {score[0]} to {score[1]}"
+        return message("ended-draw", white=score[0], black=score[1])
     winner = v.result
     # A hole that could not be refilled means that the pile was empty, and then patterns are not looked at.
     complete = v.swiss or HOLE not in v.cells[: FILES * v.rows]
     found = pattern(s, winner) if complete and v.done[winner] >= TURNS_TO_WIN and not v.hundred else 0
     if found >= EQUAL:
-        return f"{SIDES[winner]} wins with " + ("a straight" if found == STRAIGHT else "five of a kind")
-    return f"{SIDES[winner]} wins, {score[winner]} to {score[1 - winner]}"
+        side = SIDES[winner]
+        return message("ended-straight", side=side) if found == STRAIGHT else message("ended-equal", side=side)
+    return message("ended-points", side=SIDES[winner], points=score[winner], others=score[1 - winner])
 
 
-def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
+def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     """An action or an outcome in words; nothing in Pushout is hidden from a viewer."""
     return _describe(plain(s), cards(s), action)
 
 
-def _describe(v: Any, names: Names, action: int) -> str:
+def kind(s: Record, action: int) -> str:
+    """What kind of action it is: a key of KINDS."""
+    if action < BANK or action >= PLAY:
+        return "put"
+    if action == BANK:
+        return "bank"
+    if action == TOSS or action >= DISCARD:
+        return "discard"
+    how = (action - MOVE) // SQUARES
+    return "rotate" if how == TURN else "switch" if how >= SWITCH_LEFT else "push"
+
+
+def _describe(v: Any, names: Names, action: int) -> Message:
     if action < PUT:
         return _describe_shown(v, names[action - DRAWN])
     if action < BANK:
         square, turned = divmod(action - PUT, 2)
-        return f"put {_named(names, v.card)} on {SQUARE_NAMES[square]}{_lying(v.phase == PUTTING, v.card, turned)}"
+        card, at = _named(names, v.card), SQUARE_NAMES[square]
+        if v.phase == PUTTING or v.card == UNSEEN:
+            return message("put", card=card, square=at)
+        return message("put-turned", card=card, square=at) if turned else message("put-straight", card=card, square=at)
     if action == BANK:
-        return f"bank {_named(names, v.card)}"
+        return message("bank", card=_named(names, v.card))
     if action == TOSS:
-        return f"discard {_named(names, v.card)}"
+        return message("discard", card=_named(names, v.card))
     if action < DISCARD:
         how, square = divmod(action - MOVE, SQUARES)
         return _describe_move(v, names, square, how)
     if action < THROW:
-        return "discard a card from the draw pile" if v.pile else "discard from the empty pile, which ends the round"
+        return message("discard-pile") if v.pile else message("discard-empty-pile")
     if action < PLAY:
-        return f"discard {_named(names, action - THROW)} from the bank"
-    kind, place = divmod(action - PLAY, 2 * SQUARES)
-    return f"put {_named(names, kind)} from the bank on {SQUARE_NAMES[place >> 1]}{_lying(False, kind, place & 1)}"
+        return message("discard-banked", card=_named(names, action - THROW))
+    number, place = divmod(action - PLAY, 2 * SQUARES)
+    card, at = _named(names, number), SQUARE_NAMES[place >> 1]
+    if number == UNSEEN:
+        return message("play", card=card, square=at)
+    return message("play-turned", card=card, square=at) if place & 1 else message("play-straight", card=card, square=at)
 
 
-def _describe_shown(v: Any, card: str) -> str:
+def _describe_shown(v: Any, card: str) -> Message:
     if v.phase == DEALING:
-        return f"{SIDES[v.turn]} is dealt {card}"
+        return message("dealt", side=SIDES[v.turn], card=card)
     if v.phase == BURNING:
-        return f"{card} is discarded from the pile"
-    return (
-        f"the card on {SQUARE_NAMES[v.at]} is {card}"
-        if v.phase == FLIPPING
-        else f"{card} is drawn for {SQUARE_NAMES[v.at]}"
-    )
+        return message("burnt", card=card)
+    if v.phase == FLIPPING:
+        return message("flipped", square=SQUARE_NAMES[v.at], card=card)
+    return message("drawn", square=SQUARE_NAMES[v.at], card=card)
 
 
-def _describe_move(v: Any, names: Names, square: int, how: int) -> str:
-    card = f"{cell_text(names, v.cells[square])} on {SQUARE_NAMES[square]}"
+def _describe_move(v: Any, names: Names, square: int, how: int) -> Message:
+    card, at = cell_text(names, v.cells[square]), SQUARE_NAMES[square]
     if how == TURN:
-        return f"rotate {card}"
+        return message("rotate", card=card, square=at)
     if how >= SWITCH_LEFT:
         other = square + STEP[how]
-        what = "the hole" if v.cells[other] == HOLE else cell_text(names, v.cells[other])
-        return f"switch {card} with {what} on {SQUARE_NAMES[other]}"
+        target = SQUARE_NAMES[other]
+        if v.cells[other] == HOLE:
+            return message("switch-hole", card=card, square=at, target=target)
+        return message("switch", card=card, square=at, other=cell_text(names, v.cells[other]), target=target)
     line, falls = _line(v, square, how)
-    words = f"push {card} {WAYS[how].format(last=v.rows)}"
-    if len(line) > 1:
-        words += f" and {len(line) - 1} more" if falls else f" with {len(line) - 1} more into a hole"
+    way, more = _way(how, v.rows), len(line) - 1
     if not falls:
-        return words if len(line) > 1 else words + " into a hole"
+        return message("push-into-hole", card=card, square=at, way=way, more=more)
     if how in (UP, DOWN):
-        return words + ", one over the edge"
-    return words + (", one round to the other end" if v.conveyor else ", one out")
+        return message("push-over-edge", card=card, square=at, way=way, more=more)
+    if v.conveyor:
+        return message("push-round", card=card, square=at, way=way, more=more)
+    return message("push-out", card=card, square=at, way=way, more=more)
 
 
-def _named(names: Names, kind: int) -> str:
-    return "a face-down card" if kind == UNSEEN else names[kind]
+def _way(how: int, rows: int) -> Message:
+    if how in (LEFT, RIGHT):
+        return message("towards-column", column="a" if how == LEFT else "e")
+    return message("towards-row", row=rows if how == UP else 1)
 
 
-def _lying(first: bool, kind: int, turned: int) -> str:
-    if first or kind == UNSEEN:
-        return ""
-    return ", turned" if turned else ", straight"
+def _named(names: Names, kind: int) -> Text:
+    return message("face-down-card") if kind == UNSEEN else names[kind]
 
 
-def _card_label(text: str) -> str:
+def _card_label(text: str) -> Message:
     """A card in words, as White and Black can use it."""
     if text == "??":
-        return "a face-down card"
-    white, black = text[:2].upper(), text[2:].upper()
-    way = "turned" if text.islower() else "straight"
-    return f"{way} card: White {white[0]} {MOVEMENTS[white[1]]}, Black {black[0]} {MOVEMENTS[black[1]]}"
+        return message("face-down-card")
+    white, first, black, second = list(text.upper())
+    whites, blacks = MOVEMENTS[first], MOVEMENTS[second]
+    if text.islower():
+        return message("turned-card", white=white, whites=whites, black=black, blacks=blacks)
+    return message("straight-card", white=white, whites=whites, black=black, blacks=blacks)
 
 
 # --- shapes ----------------------------------------------------------------------------------------------------------
@@ -225,12 +270,12 @@ def _board(v: Any) -> list[Shape]:
 
 
 def _aside(v: Any, names: Names) -> list[Shape]:
-    unseen = ", ".join(f"{n} of {name}" for name, n in zip(names, v.bag, strict=False) if n)
-    label = f"draw pile, {v.pile} cards; unseen in all: {unseen or 'none'}"
+    unseen = tuple(message("copies", count=n, card=name) for name, n in zip(names, v.bag, strict=False) if n)
+    label = message("pile", cards=v.pile, unseen=Listing(unseen or (message("none"),), "comma"))
     look = "card back" if v.pile else "hole"
     return [
-        Shape("pile", "box", look, *PILE, sign=f"pile\n{v.pile}", label=label),
-        Shape("waiting", "box", "hole", *WAITING, label="the card that waits to be put"),
+        Shape("pile", "box", look, *PILE, sign=message("sign-pile", cards=v.pile), label=label),
+        Shape("waiting", "box", "hole", *WAITING, label=message("waiting")),
     ]
 
 
@@ -252,7 +297,10 @@ def _cards(v: Any, names: Names) -> list[Shape]:
     shapes = []
     for spot, (card, place) in lying.items():
         look, sign = _face(names, card)
-        label = _card_label(cell_text(names, card)) + (", waiting" if spot == "waiting" else f", on {spot}")
+        words = _card_label(cell_text(names, card))
+        label = (
+            message("card-waiting", card=words) if spot == "waiting" else message("card-on", card=words, square=spot)
+        )
         x, y = _inset(place)
         shapes.append(Shape(f"card-{spot}", "box", look, x, y, size, size, sign, label, on=spot))
     return shapes
@@ -264,19 +312,15 @@ def _banks(v: Any, names: Names) -> list[Shape]:
     shapes = []
     for seat in (1, 0):
         top = 3.6 if seat == 0 else 0.4
-        title = f"{SIDES[seat]}'s bank"
+        title = message("bank-of", side=SIDES[seat])
         shapes.append(Shape(f"bank-title-{seat}", "text", "margin", BANKS, top - 0.38, SLOTS, 0.36, title))
         shapes.append(Shape(f"bank-{seat}", "box", "panel", BANKS, top, SLOTS, 8 * SLOT_HEIGHT, label=title))
-        for kind in range(KINDS + 1):
+        for kind in range(board.KINDS + 1):
             copies = v.bank[seat][kind]
             if copies:
                 x, y = _slot(v, seat, kind)
                 text = kind_text(names, kind)
-                label = (
-                    f"{copies} times {_card_label(text)}, in {title}"
-                    if copies > 1
-                    else f"{_card_label(text)}, in {title}"
-                )
+                label = message("card-in-bank", card=_card_label(text), side=SIDES[seat], copies=copies)
                 sign = f"{text}×{copies}" if copies > 1 else text
                 look = "card back" if kind == UNSEEN else "card white"
                 slot = _slot_id(seat, kind)
@@ -291,13 +335,12 @@ def _slot_id(seat: int, kind: int) -> str:
 
 def _marks(v: Any) -> list[Shape]:
     shapes = []
-    for id, square, label in (
-        ("first", v.used, "already moved in this turn"),
-        ("open", v.at, "to be filled or flipped"),
-    ):
-        if square != NONE:
-            x, y = _place(v, square)
-            shapes.append(Shape(id, "box", "mark", x, y, label=f"{SQUARE_NAMES[square]}: {label}"))
+    if v.used != NONE:
+        label = message("already-moved", square=SQUARE_NAMES[v.used])
+        shapes.append(Shape("first", "box", "mark", *_place(v, v.used), label=label))
+    if v.at != NONE:
+        label = message("to-be-filled", square=SQUARE_NAMES[v.at])
+        shapes.append(Shape("open", "box", "mark", *_place(v, v.at), label=label))
     return shapes
 
 
@@ -313,10 +356,11 @@ def _buttons(pressed: set[str]) -> list[Shape]:
 def _points(s: Record, v: Any) -> list[Shape]:
     shapes = []
     for seat, y in ((1, 0.05), (0, TOP + v.rows + 0.5)):
-        words = f"{SIDES[seat]} {total(s, seat)}"
+        side, points = SIDES[seat], int(total(s, seat))
+        words = message("total", side=side, points=points)
         if v.hundred:
-            words += f", tally {v.tally[seat]}"
-        label = f"{SIDES[seat]}: {total(s, seat)} points on the board, {v.done[seat]} turns finished"
+            words = message("total-and-tally", side=side, points=points, tally=v.tally[seat])
+        label = message("total-label", side=side, points=points, turns=v.done[seat])
         shapes.append(Shape(f"points-{seat}", "text", "margin", LEFT_EDGE, y, FILES, 0.45, words, label))
     return shapes
 
@@ -349,13 +393,13 @@ def _choice(v: Any, names: Names, action: int, text: str) -> Choice:
 
 
 def _put_choice(
-    v: Any, text: str, label: str, before: tuple[str, ...], card: str, place: int, two_ways: bool
+    v: Any, text: str, label: Text, before: tuple[str, ...], card: str, place: int, two_ways: bool
 ) -> Choice:
     way = (("do-straight", "do-turned")[place & 1],) if two_ways else ()
     return Choice(text, label, (*before, SQUARE_NAMES[place >> 1], *way), {card: _inset(_place(v, place >> 1))})
 
 
-def _move_choice(v: Any, text: str, label: str, square: int, how: int) -> Choice:
+def _move_choice(v: Any, text: str, label: Text, square: int, how: int) -> Choice:
     name = SQUARE_NAMES[square]
     if how == TURN:
         return Choice(text, label, (name, "do-rotate"))
