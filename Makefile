@@ -1,4 +1,5 @@
-# Two commands: `make play` starts the app, `make test` runs every check. Both set up all they need in .venv.
+# `make play` starts the app, `make test` checks every layer in minutes, `make test-all` checks everything.
+# Each sets up all it needs in .venv.
 
 PYTHON ?= python3
 VENV := .venv
@@ -9,12 +10,13 @@ SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --ac
 EXTRAS := --extra png --extra server
 ALL_EXTRAS := $(EXTRAS) --extra postgres --extra lab --extra cluster --extra openspiel --extra pettingzoo --extra gymnasium
 
-# One more than there are cores: many tests wait, for a browser, a server or another process.
+# One more than there are cores: many tests wait for a browser, a server or another process.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-# The tests with a mark, and only the files that have it: the others would be loaded for nothing.
+PYTEST = $(RUN) pytest --dist worksteal --durations 20 --durations-min 1
+# The tests with a mark, and only the files that have it: importing the others would take time.
 MARKED = -m $(1) $(shell grep -rl --include='*.py' 'mark\.$(1)' tests)
 
-.PHONY: play terminal lab test check lint types web warm tests plain bounds bench clean help
+.PHONY: play terminal lab test test-all check lint types web levels warm quick all bounds plain bench clean help
 
 play: $(VENV)/ready            ## set up, start the server, open the page
 	@$(BIN)/jostle serve --open
@@ -25,13 +27,18 @@ terminal: $(VENV)/ready        ## set up and play in the terminal
 lab: $(VENV)/ready             ## add the lab (tables, plots, tuning), which takes 290 MB more
 	$(SYNC) $(EXTRAS) --extra lab --no-default-groups
 
-test: check tests bounds plain ## set up and run every check and test
+test: $(VENV)/ready-to-test    ## set up and check every layer, in minutes
+	@$(MAKE) --no-print-directory --jobs 2 check levels
+	@$(MAKE) --no-print-directory quick
 
-check: $(VENV)/ready-to-test   ## all that is checked without playing, while the games are compiled
-	@$(MAKE) --no-print-directory --jobs 2 lint types web warm
+test-all: $(VENV)/ready-to-test-all ## set up and run every check and test
+	@$(MAKE) --no-print-directory --jobs 2 check warm
+	@$(MAKE) --no-print-directory all bounds plain
+
+check: lint types web          ## everything that is checked without running the games
 
 help:                          ## list these commands
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*##/\t/'
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*##/\t/' | expand -t 12
 
 lint: $(VENV)/ready-to-test    ## ruff
 	$(RUN) ruff check .
@@ -46,19 +53,23 @@ web: $(VENV)/ready-to-test     ## the page's form, its types and its tests witho
 	$(BIN)/deno check --quiet --no-remote --config src/jostle/web/deno.json src/jostle/web tests/web
 	$(BIN)/deno test --quiet --no-remote --config src/jostle/web/deno.json --allow-read tests/web
 
-warm: $(VENV)/ready-to-test    ## compile the games
+levels: $(VENV)/ready-to-test  ## compile the rules and the levels of every game, which is what most tests use
+	$(RUN) tests.compile_levels
+
+warm: $(VENV)/ready-to-test    ## compile the games and all that comes with them
 	$(BIN)/jostle warm
 
-tests: $(VENV)/ready-to-test   ## the test suite, on all cores, browser included
-	$(BIN)/jostle warm --quiet-if-done
-	$(RUN) pytest -n $(WORKERS) --dist worksteal --durations 25 --durations-min 10
+quick: $(VENV)/ready-to-test   ## the tests of `make test`
+	$(PYTEST) -n $(WORKERS) -m "not full"
 
-bounds: $(VENV)/ready-to-test  ## the rules' tests with every array access checked
-	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
-	NUMBA_BOUNDSCHECK=1 $(RUN) pytest -n auto -q $(call MARKED,rules)
+all: $(VENV)/ready-to-test-all ## every test
+	$(PYTEST) -n $(WORKERS)
+
+bounds: $(VENV)/ready-to-test  ## a part of the rules' tests with every array access checked
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n $(WORKERS) -q $(call MARKED,bounds)
 
 plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, without the compiler
-	NUMBA_DISABLE_JIT=1 $(RUN) pytest -n auto -q $(call MARKED,plain)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -n $(WORKERS) -q $(call MARKED,plain)
 
 bench: $(VENV)/ready           ## measure against the peers; writes docs/benchmarks.md
 	$(SYNC) $(EXTRAS) --group bench
@@ -78,8 +89,13 @@ $(VENV)/ready: $(UV) pyproject.toml uv.lock
 	$(SYNC) $(EXTRAS) --no-default-groups
 	@touch $@
 
-# All that is optional, and what the tests use: a browser, a database.
-$(VENV)/ready-to-test: $(UV) pyproject.toml uv.lock tests/needs.py
+# Everything optional, and the browser that tests use.
+$(VENV)/ready-to-test: $(UV) pyproject.toml uv.lock tests/system_packages.py
 	$(SYNC) $(ALL_EXTRAS)
-	$(BIN)/python tests/needs.py
+	$(BIN)/python tests/system_packages.py browser
 	@touch $(VENV)/ready $@
+
+# And the programs that only the tests of `make test-all` use.
+$(VENV)/ready-to-test-all: $(VENV)/ready-to-test
+	$(BIN)/python tests/system_packages.py browser postgres nginx
+	@touch $@

@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))  # the tests' hands for the page serve here too
 
 from tests.browser.player import Press, click, look, play_one, tap, wait_for_turn  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
-from tests.needs import find_browser  # noqa: E402
+from tests.system_packages import find_browser  # noqa: E402
 
 __all__ = [
     "ROOT",
@@ -84,7 +84,7 @@ def _wait_until_compiled(address: str) -> None:
 def open_browser() -> Iterator[Browser]:
     found = find_browser()
     if found is None:
-        raise SystemExit("there is no browser: run tests/needs.py")
+        raise SystemExit("there is no browser: run tests/system_packages.py")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--font-render-hinting=none"])
         yield browser

@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent
 UV = shutil.which("uv", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_the_wheel_installs_into_a_clean_environment_and_serves_the_page(tmp_path: Path) -> None:
     assert UV is not None, "uv is not installed"

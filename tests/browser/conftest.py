@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitor import Visit, Visitor
-from tests.needs import find_browser
 from tests.server.serving import FREE, Server
+from tests.system_packages import find_browser
 
 PICTURES = Path(__file__).parent / "pictures"
 QUIET = (
@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """Not for longer than this folder's tests: while it runs, its thread cannot run an event loop of another test."""
     found = find_browser()
-    assert found, "there is no browser to test with: run tests/needs.py"
+    assert found, "there is no browser to test with: run tests/system_packages.py"
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=found, args=[*QUIET])
         yield running

@@ -12,6 +12,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.player import click, look, play_on, tap, tool
 from tests.browser.visitor import Visit, Visitor
 
+pytestmark = pytest.mark.full
+
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 PAGES = (
     "/",

@@ -167,6 +167,7 @@ def studies(lab: Server) -> tuple[str, ...]:
     return runs
 
 
+@pytest.mark.full
 def test_the_lab_has_no_violation_light_on_a_desk_or_dark_on_a_phone(
     visit: Visit, lab: Server, two_runs: tuple[str, str], studies: tuple[str, ...]
 ) -> None:

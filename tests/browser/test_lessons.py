@@ -117,6 +117,7 @@ def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Nothing here")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("dark", "phone"), LOOKS)
 def test_courses_and_lessons_have_no_violation(visit: Visit, dark: bool, phone: bool) -> None:
     ann = someone(visit, dark, phone)

@@ -283,6 +283,7 @@ def test_lessons_done_elsewhere_are_done_here(visit: Visit) -> None:
     assert "push" in ann.ask("POST", "/lessons/progress", {"lessons": {}})["lessons"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("dark", "phone"), LOOKS)
 def test_the_pages_of_puzzles_have_no_violation(visit: Visit, dark: bool, phone: bool) -> None:
     ann = someone(visit, dark, phone)

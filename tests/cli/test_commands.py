@@ -255,6 +255,7 @@ def test_end_of_input_leaves_the_table() -> None:
     assert "Left the table" in run("play", "push-fight", typed="")
 
 
+@pytest.mark.full
 def test_warming_up_twice_compiles_once() -> None:
     assert "ready after" in run("warm")
     assert run("warm", "--quiet-if-done") == ""

@@ -114,6 +114,7 @@ print(perft(jostle.game("push-fight", setup="line").start(), 1)[0].sequences)
 """
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_an_edit_in_the_rules_reaches_code_that_was_compiled_before(tmp_path: Path) -> None:
     """The counting stands in another file than the rules; a cache that looked only at that file would count the old
@@ -147,6 +148,7 @@ print(double(21))
 """
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_kernels_typed_by_hand_and_damaged_files_do_no_harm(tmp_path: Path) -> None:
     environment = {**os.environ, "JOSTLE_CACHE": str(tmp_path)}

@@ -16,6 +16,8 @@ from jostle.lab.run.runs import Progress, Run
 from jostle.lab.run.tables import TABLES, file_of
 from tests.lab.toys import random_plan
 
+pytestmark = pytest.mark.full
+
 STORE = 80_000_000  # bytes of shared memory for each node
 
 

@@ -47,7 +47,7 @@ def middle_of_a_game(game: jostle.Game, rng: random.Random) -> State:
     return rng.choice(states)
 
 
-@pytest.mark.rules
+@pytest.mark.bounds
 def test_a_plan_that_is_wide_enough_finds_every_end_of_a_turn() -> None:
     rng = random.Random(1)
     for _ in range(8):
@@ -55,7 +55,7 @@ def test_a_plan_that_is_wide_enough_finds_every_end_of_a_turn() -> None:
         assert planned_ends(state) == ends_by_trying_everything(state)
 
 
-@pytest.mark.rules
+@pytest.mark.bounds
 def test_what_nobody_would_do_is_all_that_a_wide_plan_leaves_out() -> None:
     rng = random.Random(2)
     for field in (BLANK, "J..M..J/..x.B../.h...d./M.+.-.M/.d...h./..B.x../J..M..J"):

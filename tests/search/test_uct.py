@@ -140,7 +140,7 @@ def test_a_full_tree_goes_on_searching_what_it_has(monkeypatch: pytest.MonkeyPat
     assert result.best.share > 0
 
 
-@pytest.mark.rules
+@pytest.mark.bounds
 @pytest.mark.parametrize("number", range(15))
 def test_whole_games_of_any_mix_with_weak_and_strong_characters(number: int) -> None:
     rng = random.Random(number)

@@ -9,7 +9,7 @@ import pytest
 import jostle
 from jostle.play.precompile_stamp import stamp
 from jostle.search.core.precompile import Warming
-from tests.loads import asked_for
+from tests.kernel_loads import kernels_loaded_by
 
 WARM = "import sys; from jostle.search.core.precompile import warm_levels; warm_levels(sys.argv[1])"
 PLAY = """
@@ -36,7 +36,7 @@ for level in LEVELS:
 
 @pytest.mark.parametrize("game", jostle.games())
 def test_levels_and_hints_need_nothing_but_what_is_compiled_for_them(game: str) -> None:
-    assert asked_for(game, WARM, PLAY) == []
+    assert kernels_loaded_by(game, WARM, PLAY) == []
 
 
 def test_bots_are_compiled_beside_whoever_plays_only_where_they_are_not(

@@ -19,6 +19,8 @@ from jostle.play.match import Match
 from tests.server.postgres import Postgres
 from tests.server.serving import PATIENCE, Patience, Person, Process, Tab, wait_for
 
+pytestmark = pytest.mark.full
+
 BACK = 5.0  # seconds until everybody is back
 TABLES = 6
 FEW = 20  # actions, with which a match is well under way

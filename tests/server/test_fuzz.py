@@ -155,6 +155,7 @@ def send_and_hear(tab: Tab, frame: bytes | str) -> list[dict[str, Any]]:
             answers.append(message)
 
 
+@pytest.mark.full
 def test_every_frame_is_answered_exactly_once(server: Server, matches: list[str], meet: Meet) -> None:
     cookie, *ids = matches
     tab = Tab(server.address, cookie)
@@ -214,6 +215,7 @@ CHECKS = [
 ]
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_the_api_keeps_to_its_description(server: Server, meet: Meet) -> None:
     ann = meet("Ann")

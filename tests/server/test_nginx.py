@@ -11,8 +11,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.needs import find_nginx
 from tests.server.serving import Person, Server, free_port, wait_for
+from tests.system_packages import find_nginx
+
+pytestmark = pytest.mark.full
 
 DOCS = Path(__file__).parents[2] / "docs" / "deploy.md"
 AROUND = """
@@ -43,7 +45,7 @@ def proxy(server: Server, tmp_path: Path) -> Iterator[Proxy]:
     file = tmp_path / "nginx.conf"
     file.write_text(AROUND.format(folder=tmp_path, site=site), encoding="utf-8")
     program = find_nginx()
-    assert program is not None, "nginx is not installed: run tests/needs.py"
+    assert program is not None, "nginx is not installed: run tests/system_packages.py"
     command = [program, "-p", str(tmp_path), "-e", "stderr", "-c", str(file)]
     subprocess.run([*command, "-t"], check=True)
     running = subprocess.Popen(command)

@@ -14,7 +14,7 @@ from jostle.server.compiling import readiness
 from jostle.server.compiling.forecast import Part, forecast, progress
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.refusals import Refusal
-from tests.loads import asked_for
+from tests.kernel_loads import kernels_loaded_by
 from tests.server.conftest import Meet
 from tests.server.serving import Server
 
@@ -147,7 +147,7 @@ match.state.scene(None), match.outcome, match.state.returns
 @pytest.mark.parametrize("game", jostle.games())
 def test_people_play_with_nothing_but_what_is_compiled_for_them_first(game: str) -> None:
     """Whatever a match asks for beyond that would be compiled while everybody waits."""
-    assert asked_for(game, WARM, PLAY) == []
+    assert kernels_loaded_by(game, WARM, PLAY) == []
 
 
 # --- what people are told --------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 import jostle
 from tests.games.push.positions import DECK, EMPTY, at, play, shows
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 ONE_CARD = "100000.000000.000000.000000.000000.0.0"  # only R1 is unseen
 

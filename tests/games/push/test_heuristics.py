@@ -18,7 +18,7 @@ from jostle.search.core.search import Limit, SearchSettings
 from tests.games.mixes import random_game
 from tests.games.push.positions import at, play
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 COLOURS = "RBGYP"
 
 

@@ -12,8 +12,6 @@ import jostle
 from tests.games.mixes import random_game, random_states
 from tests.games.push.positions import DECK, EMPTY, at, text
 
-pytestmark = pytest.mark.rules
-
 FULL = "333333.333333.333333.333333.333333.18.12"
 
 

@@ -12,7 +12,7 @@ import pytest
 import jostle
 from jostle.games import spec
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 FILE = Path(__file__).parent / "playthrough.txt"
 

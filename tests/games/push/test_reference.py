@@ -10,7 +10,7 @@ import pytest
 import jostle
 from tests.games.push.reference import NUMBER_CARDS, Table
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 
 MIXES, POSITIONS = 80, 50
 

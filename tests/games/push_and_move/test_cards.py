@@ -12,7 +12,7 @@ import pytest
 import jostle
 from tests.games.push_and_move.positions import after, dice_after, read, value
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 FOES = "G2:1,G4:1,G6:1"
 OWN = "A2:1,C4:2,A6:1"

@@ -18,7 +18,7 @@ from tests.games.mixes import random_game, random_states
 from tests.games.push_and_move.positions import position
 from tests.games.push_and_move.positions import read as read_in_order
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 
 
 def in_order(dice: str) -> str:

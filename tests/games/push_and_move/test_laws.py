@@ -12,8 +12,6 @@ from tests.games.mixes import random_game, random_states
 from tests.games.push_and_move.positions import position, read, value
 from tests.games.push_and_move.reference import DECK, HOMES
 
-pytestmark = pytest.mark.rules
-
 FOES = "G2:1,G4:1,G6:1"
 DICE = {2: 5, 3: 4, 4: 3}
 

@@ -16,7 +16,7 @@ import jostle
 from jostle.games import spec
 from tests.games.push_and_move.positions import value
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 FILE = Path(__file__).parent / "playthrough.txt"
 OPTIONS = {"cards": "true", "field": "Wx?+Jd-/.B?x#?./.R?<M+./.?-B-?./.+M>?R./.?#x?B./-dJ+?xW"}

@@ -13,7 +13,7 @@ import jostle
 from jostle.play.state import State
 from tests.games.push_and_move.reference import DECK, HOMES, ORDER, Table, name
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 
 # Tiles to fill the squares with: a bit of everything, or much of what rarely meets in a game.
 THEMES = (

@@ -6,7 +6,7 @@ import pytest
 
 import jostle
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 FREE = jostle.game("push-fight")
 LINE = jostle.game("push-fight", setup="line")

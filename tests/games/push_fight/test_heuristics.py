@@ -48,7 +48,7 @@ def wins_by_trying(state: State) -> bool:
     return False
 
 
-@pytest.mark.rules
+@pytest.mark.bounds
 @pytest.mark.parametrize("seed", range(8))
 def test_a_win_in_this_turn_is_seen_exactly_when_there_is_one(seed: int) -> None:
     rng = random.Random(seed)

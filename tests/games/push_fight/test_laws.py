@@ -9,8 +9,6 @@ import pytest
 import jostle
 from tests.games.mixes import random_game, random_states
 
-pytestmark = pytest.mark.rules
-
 
 def fields(state: jostle.State) -> dict[str, str]:
     return dict(word.split("=") for word in str(state).split())

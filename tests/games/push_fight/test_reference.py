@@ -9,7 +9,7 @@ import pytest
 import jostle
 from tests.games.push_fight import reference
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 
 GAME = jostle.game("push-fight", limit=2000)
 

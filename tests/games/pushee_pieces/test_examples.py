@@ -8,7 +8,7 @@ import jostle
 
 from .positions import EMPTY, board_of, field_of, game, text
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 
 def after(board: str, *actions: str, actor: int = 0, **options: object) -> str:

@@ -12,8 +12,6 @@ import jostle
 
 from .positions import EMPTY, field_of, game, text
 
-pytestmark = pytest.mark.rules
-
 SEEDS = range(40)
 
 

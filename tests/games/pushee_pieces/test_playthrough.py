@@ -10,7 +10,7 @@ import jostle
 from jostle.games import spec
 from jostle.games.pushee_pieces.scene import describe, status
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 LINES = [line for line in (Path(__file__).parent / "playthrough.txt").read_text("utf-8").splitlines() if line]
 

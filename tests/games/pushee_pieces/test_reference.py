@@ -14,7 +14,7 @@ from . import reference
 from .crowds import MIXES, clashing, crowd
 from .reference import Rules, Table
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 
 
 def compare(game: jostle.Game, table: Table, rng: random.Random, everything: bool) -> Table | None:

@@ -7,8 +7,6 @@ import pytest
 import jostle
 from tests.games.pushout.positions import field_of, play, rows_on, table
 
-pytestmark = pytest.mark.rules
-
 TOP = "1R5O 2L4S 0O0O 3L3L 5O1R"  # Black has 5 4 0 3 1: 13 points
 HIDDEN = "?? ?? ?? ?? ??"
 BOTTOM = "1U5R 3L3L 3S3S 2O4L 4R2O"  # White has 1 3 3 2 4: 13 points

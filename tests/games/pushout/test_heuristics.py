@@ -14,7 +14,7 @@ from jostle.search.core.search import Limit
 from tests.games.mixes import random_game, random_states
 from tests.games.pushout.positions import random_options, random_position, table
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 
 TOP = "1R5O 2L4S 0O0O 3L3L 5O1R"
 HIDDEN = "?? ?? ?? ?? ??"

@@ -12,8 +12,6 @@ import jostle
 from tests.games.pushout.positions import field_of, play, random_options, table
 from tests.games.pushout.reference import DOWN, HOLE, deck_of, straight
 
-pytestmark = pytest.mark.rules
-
 SEEDS = range(25)
 
 

@@ -11,7 +11,7 @@ from jostle.games import spec
 from jostle.games.pushout.scene import describe, status
 from tests.games.pushout.positions import field_of
 
-pytestmark = [pytest.mark.rules, pytest.mark.plain]
+pytestmark = pytest.mark.plain
 
 SHOWN = ("board", "pile", "bank", "done")
 LINES = [line for line in (Path(__file__).parent / "playthrough.txt").read_text("utf-8").splitlines() if line]

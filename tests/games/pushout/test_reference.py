@@ -13,7 +13,7 @@ import jostle
 from tests.games.pushout.positions import random_options, random_position
 from tests.games.pushout.reference import Table
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.bounds
 
 
 def compare(state: jostle.State, table: Table) -> None:

@@ -22,6 +22,7 @@ def test_every_game_that_brings_themes_has_puzzles() -> None:
     assert GAMES == ["push-fight", "pushee-pieces", "push", "pushout", "push-and-move"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sample_is_proved_once_more(game: str) -> None:
     puzzles = [puzzle for puzzle in shipped(game).puzzles if puzzle.about.turns < 3]
@@ -45,6 +46,7 @@ def test_the_answer_cannot_be_guessed_from_the_theme(game: str) -> None:
             assert answers.most_common(1)[0][1] <= 0.75 * answers.total(), theme.id
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_asked_for_is_what_the_strongest_plays(game: str) -> None:
     for puzzle in shipped(game).puzzles:

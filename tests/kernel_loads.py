@@ -1,4 +1,4 @@
-"""What compiled code a program asks for once a game is warmed up: it would be compiled while somebody waits."""
+"""Which kernels a program loads that were not loaded beforehand: on a cold cache, players would wait for them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ compiling._KernelCache.load_overload = noted
 """
 
 
-def asked_for(game: str, warming: str, program: str) -> list[str]:
-    """The functions that `program` asks for after `warming`, in a process of its own. Both find the game's name in
-    `sys.argv[1]`."""
+def kernels_loaded_by(game: str, warming: str, program: str) -> list[str]:
+    """The kernels that `program` loads after `warming`, in a new process; both find the game in `sys.argv[1]`."""
     whole = f"{warming}\n{WATCH}\n{program}"
     run = subprocess.run([sys.executable, "-c", whole, game], capture_output=True, text=True, check=True)
     return run.stdout.split()

@@ -1,6 +1,6 @@
 """What random games look like, line by line; run with and without the compiler, the lines must be the same.
 
-python -m tests.trace GAME SEED GAMES MOST_STEPS
+python -m tests.games.print_random_games GAME SEED GAMES MOST_STEPS
 """
 
 from __future__ import annotations

@@ -1,0 +1,14 @@
+"""Compile the rules and the levels of every game, in as many processes as there are cores, before tests run.
+
+Together the levels use every search but the references of `jostle arena`; a test that uses more compiles it itself.
+"""
+
+from __future__ import annotations
+
+import jostle
+from jostle.play.precompile import warm_all
+from jostle.search.core.precompile import warm_levels
+
+if __name__ == "__main__":
+    for game, seconds in warm_all(jostle.games(), warm_levels):
+        print(f"{game}: compiled in {seconds:.0f} s", flush=True)
