@@ -16,6 +16,7 @@ from jostle.play.state import State
 from jostle.search.algorithms.beam.beam import BeamSearch, TurnPlanner
 from jostle.search.core.bots import SearchBot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
+from tests import parameters
 from tests.games.mixes import random_game, random_states
 
 BLANK = "/".join(["......."] * 7)
@@ -47,6 +48,7 @@ def middle_of_a_game(game: jostle.Game, rng: random.Random) -> State:
     return rng.choice(states)
 
 
+@pytest.mark.full
 @pytest.mark.bounds
 def test_a_plan_that_is_wide_enough_finds_every_end_of_a_turn() -> None:
     rng = random.Random(1)
@@ -90,7 +92,7 @@ def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> N
     assert planner.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
 
 
-@pytest.mark.parametrize("id", ["push-and-move", "push-fight", "push"])
+@pytest.mark.parametrize("id", parameters.first_quick(["push-and-move", "push-fight", "push"]))
 def test_any_game_can_be_planned_and_every_line_can_be_played(id: str) -> None:
     rng = random.Random(3)
     for seed in range(6):

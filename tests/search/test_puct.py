@@ -60,6 +60,7 @@ def test_what_the_tree_proves_is_so() -> None:
     check_proofs(Puct, 15)
 
 
+@pytest.mark.full
 def test_a_proof_through_chance_is_the_exact_expectation() -> None:
     game = jostle.game("push")
     state = game.read(LAST_CARDS)

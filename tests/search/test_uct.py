@@ -13,6 +13,7 @@ from jostle.play.state import State
 from jostle.search.algorithms.uct.uct import PlainUct, TextbookUct, Uct
 from jostle.search.core.bots import bot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
+from tests import parameters
 from tests.games.mixes import random_game, random_states
 
 LAST_CARDS = (
@@ -110,7 +111,7 @@ def test_a_tree_for_another_game_is_not_mistaken_for_it() -> None:
     assert result.best.text in far.actions
 
 
-@pytest.mark.parametrize("id", jostle.games())
+@pytest.mark.parametrize("id", parameters.first_quick(jostle.games()))
 def test_the_same_seed_and_nodes_give_the_same_thought(id: str) -> None:
     game = jostle.game(id)
     state = next(s for s in random_states(game, random.Random(3)) if isinstance(s.actor, int) and len(s.legal) > 1)
@@ -141,7 +142,7 @@ def test_a_full_tree_goes_on_searching_what_it_has(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.bounds
-@pytest.mark.parametrize("number", range(15))
+@pytest.mark.parametrize("number", parameters.first_quick(range(15)))
 def test_whole_games_of_any_mix_with_weak_and_strong_characters(number: int) -> None:
     rng = random.Random(number)
     game = random_game(jostle.games()[number % 5], rng)
