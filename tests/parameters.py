@@ -18,5 +18,5 @@ def first_quick(values: Iterable[object], quick: int = 1) -> list[object]:
 def every_game(search: str) -> pytest.MarkDecorator:
     """Every game as the parameter `id`. In `make test` only the one whose bots think with this kind of search, because
     its search is compiled already."""
-    games = sorted(jostle.games(), key=lambda id: spec(id).thinking.kind != search)
+    games = sorted(jostle.games(), key=lambda id: spec(id).search.kind != search)
     return pytest.mark.parametrize("id", first_quick(games))

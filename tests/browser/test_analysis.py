@@ -215,7 +215,8 @@ def test_a_file_with_variations_is_exported_and_read_again(visit: Visit) -> None
 # --- matches ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_finished_match_is_judged_with_its_curve(visit: Visit) -> None:
+def test_a_finished_match_is_judged_with_its_curve(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "BUDGET", 1.0)
     ann = visit(name="Ann", calm=True)
     match, _ = ann.make_match("push-fight", "you", "beginner", options={"setup": "line"})
     page = ann.open_match(match)
@@ -233,6 +234,9 @@ def test_a_finished_match_is_judged_with_its_curve(visit: Visit) -> None:
     page.get_by_role("region").get_by_role("link", name="Analyse", exact=True).click()
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
     expect(page.locator(".analysis-head")).to_contain_text("Ann")
+    page.wait_for_selector(".accounts table")
+    assert "NaN" not in (drawn := page.locator(".curve").inner_html())
+    assert drawn.count("<path") + drawn.count("<polyline") > 0
 
 
 def test_mistakes_are_marked_and_what_was_better_can_be_played(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:

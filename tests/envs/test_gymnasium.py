@@ -37,18 +37,18 @@ def test_whole_games_against_a_bot(id: str) -> None:
     env = gymnasium.make(gymnasium_id(id), opponent="beginner")
     env.action_space.seed(4)
     seen, info = env.reset(seed=4)
-    for _ in range(400):
+    terminated, steps, longest = False, 0, env.unwrapped.game.longest  # type: ignore[attr-defined]
+    while not terminated:
+        steps += 1
+        assert steps <= longest
         assert info["action_mask"].sum() >= 1
         assert seen in env.observation_space
         seen, reward, terminated, truncated, info = env.step(env.action_space.sample())
         assert terminated or reward == 0
         assert not truncated
-        if terminated:
-            assert -1 <= float(reward) <= 1
-            break
-    if terminated:
-        with pytest.raises(jostle.IllegalAction, match="over"):
-            env.unwrapped.step(0)
+    assert -1 <= float(reward) <= 1
+    with pytest.raises(jostle.IllegalAction, match="over"):
+        env.unwrapped.step(0)
 
 
 def test_the_same_seed_is_the_same_game() -> None:

@@ -287,20 +287,14 @@ def test_its_mcts_bot_plays_our_games(id: str) -> None:
             state.apply_action(action)
 
 
-def test_its_is_mcts_bot_plays_card_push_and_move_with_hidden_hands() -> None:
-    game = pyspiel.load_game("jostle_push_and_move(cards=true,limit=8)")
-    bot = ismcts.ISMCTSBot(
-        game, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), 2.0, 12, random_state=np.random.RandomState(2)
-    )
-    rng = np.random.RandomState(3)
-    state = game.new_initial_state()
-    for _ in range(12):
-        if state.is_terminal():
-            break
-        if state.is_chance_node():
-            codes, odds = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choice(codes, p=odds))
-        else:
-            action = bot.step(state)
-            assert action in state.legal_actions()
-            state.apply_action(action)
+def test_its_is_mcts_bot_plays_with_hidden_hands() -> None:
+    """Each simulation of this bot deals the hidden cards anew."""
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    for seed in range(3):
+        state = card_state(seed, 1)
+        bot = ismcts.ISMCTSBot(state.get_game(), rollouts, 2.0, 8, random_state=np.random.RandomState(2))
+        hand = state.kept.state.record.hands[2:4].tolist()
+        assert max(hand) >= 0, "the other seat holds nothing that could be hidden"
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        assert state.kept.state.record.hands[2:4].tolist() == hand

@@ -112,8 +112,9 @@ def test_texts_round_trip_and_states_are_values(id: str) -> None:
             assert all(action and " " not in action for action in state.actions)
             if not state.over:
                 other = rng.choice(state.actions)
-                assert state.play(other) == again.apply(again.code(other))
-                assert state.play(other) != state or str(state.play(other)) == str(state)
+                after = state.play(other)
+                assert after == again.apply(again.code(other))
+                assert (after == state) == (str(after) == str(state)), "texts and states disagree"
         copied = pickle.loads(pickle.dumps(state))
         assert copied == state
         assert copied.game == game

@@ -261,15 +261,11 @@ def test_players_on_two_servers_see_each_other(pair: list[Process]) -> None:
         ben.join(match, invite)
         white.until(lambda view: view["turn"] == 0, "Ben, who joined on the other server")
         brown = ben.watch(match)
-        slowest = 0.0
         for _ in range(6):
             acting, waiting = (white, brown) if white.view["turn"] == 0 else (brown, white)
             acting.play(acting.choices[-1])
-            began = time.monotonic()
             waiting.until_number(acting.view["number"])
-            slowest = max(slowest, time.monotonic() - began)
             assert waiting.line == acting.line
-        assert slowest < 1.0
         brown.ask("say", text="hello from over there")
         white.expect("said", text="hello from over there")
         white.ask("resign", seat=0)

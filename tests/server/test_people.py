@@ -228,8 +228,9 @@ def test_a_rated_match_counts_once(meet: Meet) -> None:
     tab = finished([ann, ben], resigns=1)
     mine, theirs = (person.get("/me")["ratings"]["pushee-pieces"] for person in (ann, ben))
     assert (mine["games"], mine["wins"], theirs["games"], theirs["wins"]) == (1, 1, 1, 0)
-    assert mine["rating"] > 1000 > 0
-    assert mine["rating"] > theirs["rating"]
+    # Openskill gives newcomers 25 ± 25/3; one match leads to 27.635 and 22.365, both ± 8.0655. Shown is the mean less
+    # three deviations, 40 to the point, from 1000 on.
+    assert (mine["rating"], theirs["rating"]) == (1138, 927)
     # Coming back to it, from this process or after it was forgotten, changes nothing.
     match = tab.view["info"]["id"]
     assert cleo.watch(match).view["seats"][0]["rating"] == mine["rating"]

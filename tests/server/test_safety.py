@@ -391,3 +391,23 @@ def test_a_person_can_be_met(meet: Meet) -> None:
     """The helpers refuse loudly: a test that expects an answer does not pass by a refusal."""
     with pytest.raises(Refused):
         Person.get(meet(), "/matches/nothing")
+
+
+def test_a_frame_that_is_far_too_large_ends_only_its_own_connection(server: Server, meet: Meet) -> None:
+    ann = meet("Ann")
+    other = ann.tab()
+    for frame in ("x" * 9000, b"\x00" * 9000):
+        tab = ann.tab()
+        tab.socket.send(frame)
+        assert tab.closed_with() == 1009
+    other.ask("ping")
+
+
+def test_frames_that_come_in_one_go_are_answered_in_order(meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "you", "you", options=LINE_UP, chat=True)
+    tab = ann.watch(match)
+    sent = [tab.post("say", text=f"line {i}") if i % 3 else tab.post("undo", number=10**6, seat=0) for i in range(200)]
+    answers = [tab.answer(number) for number in sent]
+    assert [answer["re"] for answer in answers] == sent
+    assert [line["text"] for line in tab.view["said"]][-1] == "line 199"
