@@ -27,7 +27,7 @@ def test_a_seat_that_is_too_strong_is_found(tmp_path: Path) -> None:
     data = played(tmp_path, make_plan("pushee-pieces", ONE_PIECE, ["random", "greedy"], 1000))
     first = seat_figures(data)[0].value
     assert first.low <= truth <= first.high < 0.5
-    assert make_report(tmp_path).summary[0].startswith("Not fair: Blue (second to act) wins")
+    assert str(make_report(tmp_path).summary[0]).startswith("Not fair: Blue (second to act) wins")
 
 
 def test_a_fair_game_is_seldom_called_unfair(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_card_that_is_too_strong_is_named(still: RunData) -> None:
     assert found.drawn.value.low <= truth <= found.drawn.value.high
     assert found.verdict == "overpowered"
     assert findings["0O0O"].verdict == "a burden"
-    assert any("overpowered: 5O5O" in line for line in make_report(still.folder).summary)
+    assert any("overpowered: 5O5O" in str(line) for line in make_report(still.folder).summary)
 
 
 def test_all_cards_are_worth_what_they_are(still: RunData) -> None:

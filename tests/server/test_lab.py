@@ -219,7 +219,7 @@ def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: 
     wish = {**TUNE, "game": "pushout", "options": {"zeros_wild": True}, "games": 40, "trials": 2, "bots": ["random"]}
     run = ann.post("/lab/runs", {**wish, "vary": [{"name": "handout", "values": [0, 0.5]}]})["id"]
     wait_for(lambda: state(ann, run) == "failed", "it to fail", PATIENCE)
-    assert "for games of two which points decide" in ann.get(f"/lab/runs/{run}")["error"]
+    assert "for games of two that are decided by points" in ann.get(f"/lab/runs/{run}")["error"]
     assert "nach Punkten" in ann.get(f"/lab/runs/{run}", lang="de")["error"]
 
 
@@ -251,7 +251,7 @@ WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     (
         TUNE,
         {"game": "push-fight", "options": {}, "vary": [{"name": "handout", "values": [0, 0.5]}]},
-        "for games of two which points decide",
+        "for games of two that are decided by points",
         "nach Punkten",
     ),
     (TUNE, {"games": 2000}, "26000 games in all", "26000 Partien"),

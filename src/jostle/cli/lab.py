@@ -1,4 +1,4 @@
-"""The commands of the lab, and of parts of one's own. The work is done in `lab/` and `saved.py`."""
+"""The commands of the lab, and of saved option values. The work is done in `lab/` and `play/saved_options.py`."""
 
 from __future__ import annotations
 
@@ -27,17 +27,19 @@ from jostle.cli.common import (
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Value
+from jostle.i18n import ENGLISH, LANGUAGES
 from jostle.play.saved_options import typed
 
 if TYPE_CHECKING:
     from jostle.lab.run.plan import RunPlan
     from jostle.lab.run.runs import ChunkExecutor, Progress, Run
 
-FolderName = Annotated[Path | None, typer.Option(help="Where the run is kept; lab-GAME if left out.")]
-Jobs = Annotated[int, typer.Option(help="Processes; 0: as many as there are cores.", min=0)]
-Seed = Annotated[int, typer.Option(help="For luck and for bots; the same seed gives the same table.", min=0)]
-Bots = Annotated[str, typer.Option(help="One bot for all seats, or one for each with commas between.")]
+FolderName = Annotated[Path | None, typer.Option(help="The folder of the run; default: lab-GAME.")]
+Jobs = Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)]
+Seed = Annotated[int, typer.Option(help="For luck and bots; the same seed gives the same tables.", min=0)]
+Bots = Annotated[str, typer.Option(help="One bot for all seats, or one for each, separated by commas.")]
 Cluster = Annotated[str, typer.Option(help="Play on a Ray cluster: its address, or `auto`.")]
+Language = Annotated[str, typer.Option(help=f"The language of the report: {' or '.join(LANGUAGES)}.")]
 
 
 class _GameFirst(TyperGroup):
@@ -53,7 +55,7 @@ lab = typer.Typer(
     cls=_GameFirst,
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Is a game fair, is it fun, what should change? Bots play it many times, and a report says what came out. "
+    help="Is a game fair, is it fun, what should change? Bots play it many times, and a report shows the results. "
     "`jostle lab GAME` is short for `jostle lab run GAME`.",
 )
 app.add_typer(lab, name="lab")
@@ -71,22 +73,26 @@ def run(
     seed: Seed = 1,
     jobs: Jobs = 0,
     levels: Annotated[
-        str, typer.Option(help="Levels of the skill ladder, the weakest first, with commas; `none` for no ladder.")
+        str, typer.Option(help="Levels of the skill ladder, weakest first, separated by commas; `none` for no ladder.")
     ] = "beginner,casual,steady,sharp",
-    ladder_games: Annotated[int, typer.Option(help="Games for each of its steps; 0: a fifth of --games.", min=0)] = 0,
+    ladder_games: Annotated[int, typer.Option(help="Games per step of the ladder; 0: a fifth of --games.", min=0)] = 0,
     replays: Annotated[
-        int, typer.Option(help="Pairs of re-plays, shared among all parts that chance brings.", min=0)
+        int, typer.Option(help="Pairs of replays, shared among all components that are drawn.", min=0)
     ] = 0,
-    without: Annotated[int, typer.Option(help="Games without each part that the options can make neutral.", min=0)] = 0,
+    without: Annotated[
+        int, typer.Option(help="Games without each component that the options can make neutral.", min=0)
+    ] = 0,
     folder: FolderName = None,
     report: Annotated[
-        Path | None, typer.Option(help="Where to write the report; report.html in the folder if left out.")
+        Path | None, typer.Option(help="Where to write the report; default: report.html in the folder.")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run that is in the folder.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume the run in the folder.")] = False,
     cluster: Cluster = "",
+    language: Language = ENGLISH,
 ) -> None:
-    """Play a game many times and write a report: seats, length, tension, luck and skill, openings, parts."""
+    """Play a game many times and write a report: seats, length, tension, luck and skill, openings, components."""
     _need("polars", "matplotlib")
+    from jostle.lab.report.provenance import provenance_of
     from jostle.lab.report.report import write_report
     from jostle.lab.run.plan import make_plan
 
@@ -96,19 +102,21 @@ def run(
         plan = make_plan(game, options, _listed(bots), games, seed, rungs, ladder_games, replays, without)
     where = folder or Path(f"lab-{game}")
     found = play_run(where, plan, precision, jobs, resume, cluster)
-    file = write_report(where, report)
+    file = write_report(where, report, check_language(language))
     _show_seats(plan, found)
+    for note in provenance_of(plan):
+        console.print(str(note), style="dim", highlight=False)
     console.print(f"Wrote {file}; the tables are in {where}", highlight=False)
 
 
 def play_run(
     folder: Path, plan: RunPlan, precision: float | None, jobs: int, resume: bool, cluster: str, what: str = ""
 ) -> Run:
-    """Carry out a plan in a folder, with a bar that shows how far it is; Ctrl-C leaves a run that can be resumed."""
+    """Play a plan in a folder, with a progress bar; Ctrl-C leaves a run that can be resumed."""
     from jostle.lab.run.runs import PLAN_FILE, Run
 
     if (folder / PLAN_FILE).exists() and not resume:
-        raise JostleError(f"{folder} holds a run already: --resume goes on with it, --folder names another place")
+        raise JostleError(f"{folder} holds a run already: --resume continues it, --folder names another place")
     found = Run(folder, plan, precision)
     with how_far("chunks", what) as tell:
 
@@ -119,7 +127,7 @@ def play_run(
             found.go(jobs or None, watch, _executor(cluster))
         except KeyboardInterrupt:
             done = f"{len(found.rounds)} of {len(found.chunks)} chunks are kept"
-            complaints.print(f"Stopped: {done}; the same command with --resume goes on.", highlight=False)
+            complaints.print(f"Stopped: {done}; the same command with --resume continues.", highlight=False)
             raise typer.Exit(130) from None
     return found
 
@@ -140,10 +148,16 @@ def _executor(cluster: str) -> ChunkExecutor | None:
 
 
 def _need(*packages: str) -> None:
-    """Say what is missing before anything is begun."""
+    """Report missing packages before anything starts."""
     for package in packages:
         if find_spec(package) is None:
             raise JostleError(f"the lab needs {package}: pip install 'jostle[lab]'")
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise OptionError(f"no language {language!r}: expected {' or '.join(LANGUAGES)}")
+    return language
 
 
 def _listed(text: str) -> list[str]:
@@ -167,20 +181,20 @@ def _show_seats(plan: RunPlan, found: Run) -> None:
 def compare(
     context: typer.Context,
     game: GameName,
-    change: Annotated[
-        list[str], typer.Option(help="An option of the second rule set, NAME=VALUE; there may be several.")
-    ],
+    change: Annotated[list[str], typer.Option(help="An option of the second rule set, NAME=VALUE; can be repeated.")],
     games: Annotated[int, typer.Option(help="Games under each rule set.", min=1)] = 1000,
     bots: Bots = "steady",
     seed: Seed = 1,
     jobs: Jobs = 0,
     folder: FolderName = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with what is in the folder.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume what is in the folder.")] = False,
     cluster: Cluster = "",
+    language: Language = ENGLISH,
 ) -> None:
-    """Two rule sets under the same luck: the game's own options, and the same with every --change."""
+    """Compare two rule sets under the same luck: the game's options, and the same with every --change."""
     _need("polars", "matplotlib")
-    from jostle.lab.experiments.compare import COMPARISON_FILE, write_comparison
+    from jostle.lab.experiments.compare import COMPARISON_FILE, comparison_report, shown, shown_change
+    from jostle.lab.experiments.compare import compare as compare_runs
     from jostle.lab.run.plan import make_plan
     from jostle.lab.stats.data import RunData
 
@@ -196,11 +210,15 @@ def compare(
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
     for heading in ("figure", "before", "after", "difference", "95 % interval", ""):
         grid.add_column(heading)
-    for one in write_comparison(RunData(where / "before"), RunData(where / "after"), file):
-        factor, unit = (100, " %") if one.share else (1, "")
-        values = (f"{factor * value:.1f}{unit}" for value in (one.before.value, one.after.value))
-        more = f"{factor * one.more.value:+.1f}{unit}", f"{factor * one.more.low:+.1f} to {factor * one.more.high:+.1f}"
-        grid.add_row(one.title, *values, *more, one.words, style="bold" if one.sure else "")
+    first, second = RunData(where / "before"), RunData(where / "after")
+    differences = compare_runs(first, second)
+    for one in differences:
+        values = [shown(one.before.value, one.share), shown(one.after.value, one.share)]
+        values += [shown_change(value, one.share) for value in (one.more.value, one.more.low, one.more.high)]
+        before_, after_, more, low, high = map(str, values)
+        cells = (str(one.title), before_, after_, more, f"{low} to {high}", str(one.words))
+        grid.add_row(*cells, style="bold" if one.sure else "")
+    comparison_report(first, second, differences).save(file, check_language(language))
     console.print(grid)
     console.print(f"Wrote {file}", highlight=False)
 
@@ -218,11 +236,12 @@ def sweep(
     jobs: Jobs = 0,
     folder: FolderName = None,
     cluster: Cluster = "",
+    language: Language = ENGLISH,
 ) -> None:
-    """An option, or two, over a range: curves, or a map. The same command goes on with a sweep that was stopped."""
+    """Vary one or two options over a range: curves, or a map. The same command resumes a sweep that was stopped."""
     _need("polars", "matplotlib")
+    from jostle.lab.experiments.sweep import SWEEP_FILE, sweep_report
     from jostle.lab.experiments.sweep import sweep as play_sweep
-    from jostle.lab.experiments.sweep import write_sweep
     from jostle.lab.experiments.variation import read_axis
     from jostle.lab.run.plan import make_plan
 
@@ -235,7 +254,8 @@ def sweep(
             tell(done, of, what)
 
         points = play_sweep(where, plan, axes, jobs or None, _executor(cluster), watch)
-    console.print(f"Wrote {write_sweep(where, plan, axes, points)}", highlight=False)
+    file = sweep_report(plan, axes, points).save(where / SWEEP_FILE, check_language(language))
+    console.print(f"Wrote {file}", highlight=False)
 
 
 @lab.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -245,24 +265,27 @@ def tune(
     vary: Annotated[
         list[str],
         typer.Option(
-            help="What may vary: NAME=VALUES, a part such as deck.1U5R=0..4 or values.c4+d3=0..5, or handout=0..3, "
-            "points for the second seat at the end."
+            help="What may vary: NAME=VALUES, a component such as deck.1U5R=0..4 or values.c4+d3=0..5, or "
+            "handout=0..3, compensation points for the second seat."
         ),
     ],
-    goal: Annotated[list[str], typer.Option(help="What is wanted: fair=0.01, turns=20..40, draws<0.05; all of them.")],
+    goal: Annotated[
+        list[str], typer.Option(help="A goal, such as fair=0.01, turns=20..40 or draws<0.05; can be repeated.")
+    ],
     trials: Annotated[int, typer.Option(help="Rule sets to try.", min=1)] = 30,
-    games: Annotated[int, typer.Option(help="Games for each; four times as many check the best.", min=1)] = 200,
+    games: Annotated[int, typer.Option(help="Games per rule set; four times as many check the best.", min=1)] = 200,
     bots: Bots = "steady",
     seed: Seed = 1,
     jobs: Jobs = 0,
     folder: FolderName = None,
     cluster: Cluster = "",
+    language: Language = ENGLISH,
 ) -> None:
-    """Search for rules that meet goals. The same command goes on with a search that was stopped."""
+    """Search for rules that meet goals. The same command resumes a search that was stopped."""
     _need("polars", "matplotlib", "optuna")
     from jostle.lab.experiments.common import command
     from jostle.lab.experiments.goals import read_goal
-    from jostle.lab.experiments.tune import Trial, handout_words, write_tuning
+    from jostle.lab.experiments.tune import TUNING_FILE, Trial, compensation_for, tuning_report
     from jostle.lab.experiments.tune import tune as search
     from jostle.lab.experiments.variation import read_parameter
     from jostle.lab.run.plan import make_plan
@@ -276,26 +299,30 @@ def tune(
             tell(done, of, what)
 
         def on_trial(trial: Trial, number: int) -> None:
-            what = f"{command(game, trial.options)}{handout_words(trial.handout)}"
+            extra = f", {compensation_for(trial.handout)}" if trial.handout else ""
+            what = f"{command(game, trial.options)}{extra}"
             console.print(f"{number:4}  off by {trial.miss:.2f}  {what}", highlight=False, soft_wrap=True)
 
         tuned = search(where, plan, parameters, goals, trials, jobs or None, _executor(cluster), watch, on_trial)
     for one in goals:
         before, after = (f"{one.value(trial.figures):.3g}" for trial in (tuned.start, tuned.checked))
         word = "met" if one.met(tuned.checked.figures) else "not met"
-        console.print(Text.assemble((f"{one}", "bold"), f": {before} before, {after} now, with fresh luck: {word}"))
+        console.print(
+            Text.assemble((f"{one.words}", "bold"), f": {before} before, {after} now, with fresh luck: {word}")
+        )
     (where / "options.json").write_text(json.dumps(dict(tuned.best.options), indent=1) + "\n", encoding="utf-8")
     console.print(Text.assemble("Play it: ", (command(game, tuned.best.options), "cyan")), soft_wrap=True)
     if tuned.best.handout:
-        words = "and count them at the end: no option does it, and bots do not know of them."
+        words = f"Agree on {compensation_for(tuned.best.handout)}"
         console.print(
-            f"Agree on{handout_words(tuned.best.handout).removeprefix(',')}, {words}", highlight=False, soft_wrap=True
+            f"{words}: no option adds them, and the bots do not know about them.", highlight=False, soft_wrap=True
         )
-    console.print(f"Wrote {write_tuning(where, plan, parameters, goals, tuned)}", highlight=False)
+    file = tuning_report(plan, parameters, goals, tuned).save(where / TUNING_FILE, check_language(language))
+    console.print(f"Wrote {file}", highlight=False)
 
 
 def _changes(game: str, texts: list[str]) -> dict[str, Value]:
-    """Options typed as NAME=VALUE, checked one by one."""
+    """Options typed as NAME=VALUE."""
     changes: dict[str, Value] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -309,24 +336,32 @@ def _changes(game: str, texts: list[str]) -> dict[str, Value]:
 @lab.command("report")
 def write_again(
     folder: Annotated[Path, typer.Argument(help="The folder of a run.")],
-    file: Annotated[Path | None, typer.Option(help="Where to write it; report.html in the folder if left out.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Where to write it; default: report.html in the folder.")] = None,
+    pictures: Annotated[Path | None, typer.Option(help="A folder for the pictures as SVG files.")] = None,
+    language: Language = ENGLISH,
 ) -> None:
-    """Write the report of a run once more, from its tables."""
+    """Write the report of a run again, from its tables."""
     _need("polars", "matplotlib")
-    from jostle.lab.report.report import write_report
+    from jostle.lab.report.report import REPORT_FILE, make_report
 
-    console.print(f"Wrote {write_report(folder, file)}", highlight=False)
+    report = make_report(folder)
+    console.print(f"Wrote {report.save(file or folder / REPORT_FILE, check_language(language))}", highlight=False)
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
+        for one in report.pictures:
+            (pictures / f"{one.key}.svg").write_text(one.draw(language), encoding="utf-8")
+        console.print(f"Wrote {len(report.pictures)} pictures to {pictures}", highlight=False)
 
 
-# --- own parts -------------------------------------------------------------------------------------------------------
+# --- saved values----------------------------------------------------------------------------------------------------
 
 own = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Decks, fields and boards of your own, under a name: wherever an option is typed, @NAME stands for it.",
+    help="Save decks, fields and boards of your own under a name; then use @NAME wherever an option is typed.",
 )
 app.add_typer(own, name="parts")
-PartName = Annotated[str, typer.Argument(help="The name it goes by.", metavar="NAME")]
+PartName = Annotated[str, typer.Argument(help="Its name.", metavar="NAME")]
 
 
 @own.command("save", context_settings=GAME_OPTIONS, epilog="One option of the game follows as --NAME VALUE or @FILE.")
@@ -334,9 +369,9 @@ def save_part(
     context: typer.Context,
     name: PartName,
     game: Annotated[str, typer.Option(help="The game it is for.")],
-    replace: Annotated[bool, typer.Option("--replace", help="Take the place of one of that name.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace an existing one.")] = False,
 ) -> None:
-    """Keep an option's value under a name: `jostle parts save big --game pushout --deck 1U5R*9,...`."""
+    """Save an option's value under a name: `jostle parts save big --game pushout --deck 1U5R*9,...`."""
     from jostle.play.saved_options import save
 
     options = _own_options(game, context)
@@ -349,7 +384,7 @@ def save_part(
 
 @own.command("list")
 def list_parts() -> None:
-    """All that is saved."""
+    """List everything saved."""
     from jostle.play.saved_options import all_saved
 
     grid = Grid.grid(padding=(0, 2))
@@ -360,7 +395,7 @@ def list_parts() -> None:
 
 @own.command("remove")
 def remove_part(name: PartName) -> None:
-    """Forget one."""
+    """Remove a saved value."""
     from jostle.play.saved_options import remove
 
     remove(name)

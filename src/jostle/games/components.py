@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from jostle.games import spec
 from jostle.games.spec import Options, Value
+from jostle.i18n import Text
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -20,13 +21,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Component:
-    """Something that a designer could change. `kind` is its category, such as card. `provenance` says so where the
-    component is not the author's but our reconstruction or our own."""
+    """Something that a designer could change. `name` is its key in tables and requests, `kind` its category, such as
+    card; `label` is what people call it, if not by its name. `provenance` is a sentence where the component is not the
+    author's but our reconstruction or our own."""
 
     name: str
     kind: str
-    description: str
-    provenance: str = ""
+    description: Text
+    label: Text = ""
+    provenance: Text = ""
+
+    @property
+    def title(self) -> Text:
+        return self.label or self.name
 
 
 @dataclass(frozen=True)
@@ -58,7 +65,7 @@ class Components:
     used: Callable[[State, int], Sequence[str]] = _none
     drawn: Callable[[State], Draw | None] = lambda state: None
     without: Callable[[Options, str], dict[str, Value] | None] = lambda options, name: None
-    neutral: str = ""
+    neutral: Text = ""
     adjust: Callable[[Options, str, str], dict[str, Value] | None] = lambda options, name, value: None
     turn: Callable[[State], int] = lambda state: state.actor_code
     at_limit: Callable[[State], bool] = lambda state: False

@@ -24,11 +24,14 @@ from typing import TYPE_CHECKING, Any
 from filelock import FileLock, Timeout
 
 from jostle.errors import BadText, JostleError
+from jostle.i18n import LANGUAGES, messages_of, text_in
 
 if TYPE_CHECKING:
     from jostle.lab.experiments.progress import StatusWriter
     from jostle.lab.run.plan import RunPlan
     from jostle.lab.run.snapshot import ShareHistory
+
+message = messages_of("jostle.lab")
 
 REQUEST, STATUS, HALT, LOCK = "wish.json", "status.json", "halt", "lock"
 TAKEN = 75  # exit status if another process works in the folder
@@ -44,9 +47,9 @@ def read_json(file: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except ValueError as error:
-        raise BadText(f"{file} is damaged: {error}") from None
+        raise BadText(message("file-damaged", file=str(file), problem=str(error))) from None
     if not isinstance(found, dict):
-        raise BadText(f"{file} is damaged: expected an object")
+        raise BadText(message("file-damaged", file=str(file), problem="{}"))
     return found
 
 
@@ -103,7 +106,7 @@ def play(folder: Path) -> None:
         values.update(state=state, **more)
         write_json(file, values)
 
-    status("starting", error="")
+    status("starting", error="", errors={})
     try:
         request = read_json(folder / REQUEST)
         plan, experiment = RunPlan.from_json(request["plan"]), experiment_of(request)
@@ -112,7 +115,7 @@ def play(folder: Path) -> None:
         else:
             run_experiment(folder, plan, experiment, status)
     except JostleError as error:
-        status("failed", error=str(error))
+        status("failed", error=str(error), errors={one: text_in(error, one) for one in LANGUAGES})
     except Exception as error:
         status("failed", error=f"{type(error).__name__}: {error}")
         raise
@@ -120,7 +123,8 @@ def play(folder: Path) -> None:
 
 def play_run(folder: Path, plan: RunPlan, precision: float | None, history: ShareHistory, status: StatusWriter) -> None:
     """Play one rule set, with running estimates."""
-    from jostle.lab.report.report import REPORT_FILE, make_report, save_report
+    from jostle.lab.report.page import save_in_all_languages, summary_as_json
+    from jostle.lab.report.report import REPORT_FILE, make_report
     from jostle.lab.run.runs import CHUNK_FOLDER, Progress, Run
     from jostle.lab.run.snapshot import snapshot
 
@@ -132,8 +136,8 @@ def play_run(folder: Path, plan: RunPlan, precision: float | None, history: Shar
     run.go(jobs=1, watch=watch)
     status("writing", **snapshot(plan, run.progress(0.0)))
     report = make_report(folder)
-    save_report(report, folder / REPORT_FILE)
-    status("done", summary=report.summary)
+    save_in_all_languages(report, folder / REPORT_FILE)
+    status("done", **summary_as_json(report))
     shutil.rmtree(folder / CHUNK_FOLDER, ignore_errors=True)  # the tables hold all of it
 
 
@@ -145,18 +149,19 @@ def comparison_file(before: Path, after: Path) -> Path:
 def compare(before: Path, after: Path) -> None:
     """Write the comparison of two runs into the second's folder, as HTML and as JSON."""
     from jostle.lab.experiments.common import changed_words
-    from jostle.lab.experiments.compare import write_comparison
+    from jostle.lab.experiments.compare import compare as compare_runs
+    from jostle.lab.experiments.compare import comparison_report
+    from jostle.lab.report.page import save_in_all_languages
     from jostle.lab.run.snapshot import figure_of
     from jostle.lab.stats.data import RunData
 
     file = comparison_file(before, after)
     try:
         first, second = RunData(before), RunData(after)
-        page = file.with_suffix(".html")
-        rows = write_comparison(first, second, page.with_suffix(".new"))
-        page.with_suffix(".new").replace(page)
+        differences = compare_runs(first, second)
+        save_in_all_languages(comparison_report(first, second, differences), file.with_suffix(".html"))
     except JostleError as error:
-        write_json(file, {"error": str(error)})
+        write_json(file, {"error": str(error), "errors": {one: text_in(error, one) for one in LANGUAGES}})
         return
     write_json(
         file,
@@ -166,10 +171,11 @@ def compare(before: Path, after: Path) -> None:
             "games": [len(first.games), len(second.games)],
             "rows": [
                 {
-                    "key": one.key, "title": one.title, "share": one.share, "sure": one.sure,
+                    "key": one.key, "title": str(one.title), "share": one.share, "sure": one.sure,
+                    "titles": {language: text_in(one.title, language) for language in LANGUAGES},
                     "before": one.before.value, "after": one.after.value, "more": figure_of(one.more),
                 }
-                for one in rows
+                for one in differences
             ],
         },
     )  # fmt: skip

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from jostle.games.components import Component, Components, Draw
 from jostle.games.push.board import AT_DRAW, CARD, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKE
 from jostle.games.spec import Options, Value
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
+
+message = messages_of(__package__)
 
 ROLLS, SWITCHES = "roll", "switch"
 OUTCOMES = {
@@ -18,10 +21,12 @@ OUTCOMES = {
 
 
 def listed(options: Options) -> tuple[Component, ...]:
-    numbers = [Component(str(n), "card", f"a number card worth {n}") for n in range(1, NUMBERS + 1)]
-    rolls = [Component(ROLLS, "card", "its stack makes the taker roll the die")] if options["rolls"] else []
-    turns = [Component(SWITCHES, "card", "turns the direction of collecting")] if options["switches"] else []
-    return (*numbers, *rolls, *turns)
+    found = [Component(str(n), "card", message("component-number", number=n)) for n in range(1, NUMBERS + 1)]
+    if options["rolls"]:
+        found.append(Component(ROLLS, "card", message("component-roll"), message("component-roll-label")))
+    if options["switches"]:
+        found.append(Component(SWITCHES, "card", message("component-switch"), message("component-switch-label")))
+    return tuple(found)
 
 
 def used(state: State, action: int) -> tuple[str, ...]:
@@ -43,6 +48,6 @@ def without(options: Options, name: str) -> dict[str, Value] | None:
 
 
 COMPONENTS = Components(
-    listed, used=used, drawn=drawn, without=without, neutral="taken out of the deck",
+    listed, used=used, drawn=drawn, without=without, neutral=message("components-neutral"),
     turn=lambda state: int(state.record.turn),
 )  # fmt: skip

@@ -10,9 +10,12 @@ from jostle.games.push_and_move.board import DRAWING_PHASE, KINDS
 from jostle.games.push_and_move.sheet import CARD_TITLES, CARDS, FIELDS, SIGNS, SQUARES, TILES, lay_out
 from jostle.games.push_and_move.text import action_text
 from jostle.games.spec import Options, Value
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
+
+message = messages_of(__package__)
 
 BLANK = "."
 NUMBERS = {name: square for square, name in enumerate(SQUARES)}
@@ -26,8 +29,17 @@ def listed(options: Options) -> tuple[Component, ...]:
     laid = set(TILES) if field == "random" else set(lay_out(FIELDS.get(field, field), int(options["seats"])).values())
     if options["cards"]:
         laid = laid | set(TILES)  # a card can bring any tile anywhere
-    tiles = tuple(Component(TILE_NAMES[sign], "tile", f"{TILES[sign]} tile") for sign in SIGNS if sign in laid)
-    cards = tuple(Component(name, "card", title) for name, title in zip(CARD_NAMES, CARD_TITLES, strict=True))
+    rolled = message("provenance-chart") if field == "random" else ""
+    tiles = tuple(
+        Component(TILE_NAMES[sign], "tile", sign, message("component-tile", tile=TILES[sign]), rolled)
+        for sign in SIGNS
+        if sign in laid
+    )
+    ours = message("provenance-cards")
+    cards = tuple(
+        Component(CARD_NAMES[number], "card", card, message("component-card", card=CARD_TITLES[number]), ours)
+        for number, card in enumerate(CARDS)
+    )
     return tiles + (cards if options["cards"] else ())
 
 
@@ -71,7 +83,7 @@ COMPONENTS = Components(
     drawn=drawn,
     without=without,
     adjust=adjust,
-    neutral="Blank in place of all such tiles",
+    neutral=message("components-neutral"),
     turn=lambda state: int(state.record.turn),
     at_limit=lambda state: int(state.record.count) >= int(state.record.limit),
 )

@@ -8,19 +8,23 @@ from jostle.games.components import Component, Components
 from jostle.games.push_fight.board import MOVE, PLACE, PUSH
 from jostle.games.push_fight.text import ACTIONS, NAMES
 from jostle.games.spec import Options
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
+
+message = messages_of(__package__)
 
 SQUARE_PIECE, ROUND_PIECE = "square piece", "round piece"
 
 
 def listed(options: Options) -> tuple[Component, ...]:
-    pieces = (
-        Component(SQUARE_PIECE, "piece", "can move and push"),
-        Component(ROUND_PIECE, "piece", "can move, not push"),
+    squares = (Component(name, "square", message("component-square", square=name)) for name in NAMES.values())
+    return (
+        *squares,
+        Component(SQUARE_PIECE, "piece", message("component-square-piece"), message("component-square-piece-label")),
+        Component(ROUND_PIECE, "piece", message("component-round-piece"), message("component-round-piece-label")),
     )
-    return (*(Component(name, "square", f"square {name}") for name in NAMES.values()), *pieces)
 
 
 def used(state: State, action: int) -> tuple[str, ...]:

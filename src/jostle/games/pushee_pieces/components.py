@@ -8,14 +8,20 @@ from jostle.games.components import Component, Components
 from jostle.games.pushee_pieces.rules import PLACE, TURN
 from jostle.games.pushee_pieces.text import NAMES
 from jostle.games.spec import Options, Value
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
+message = messages_of(__package__)
+
 
 def listed(options: Options) -> tuple[Component, ...]:
     values = str(options["values"]).replace("/", "")
-    return tuple(Component(name, "square", f"worth {value}") for name, value in zip(NAMES, values, strict=True))
+    return tuple(
+        Component(name, "square", message("component-worth", value=value))
+        for name, value in zip(NAMES, values, strict=True)
+    )
 
 
 def used(state: State, action: int) -> tuple[str, ...]:
@@ -38,4 +44,6 @@ def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     return {**options, "values": "/".join(changed[row : row + 6] for row in range(0, 36, 6))}
 
 
-COMPONENTS = Components(listed, used=used, without=without, neutral="worth 0", adjust=adjust)
+COMPONENTS = Components(
+    listed, used=used, without=without, neutral=message("component-worth", value="0"), adjust=adjust
+)

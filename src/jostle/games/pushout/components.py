@@ -21,18 +21,37 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.deck import deck_of, deck_problem
 from jostle.games.pushout.names import cards
 from jostle.games.spec import Options, Value
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-WORDS = {"L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate"}
+message = messages_of(__package__)
+
+MOVEMENTS = {
+    "L": message("component-left"),
+    "R": message("component-right"),
+    "U": message("component-up"),
+    "S": message("component-switch"),
+    "O": message("component-rotate"),
+}
+# The source shows 24 of a sheet's 30 cards. With these six, every number is on five ends of each colour.
+RECONSTRUCTED = ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S")
 
 
 def listed(options: Options) -> tuple[Component, ...]:
     return tuple(
-        Component(card, "card", f"White {card[0]} {WORDS[card[1]]}, Black {card[2]} {WORDS[card[3]]}")
+        Component(
+            card,
+            "card",
+            message(
+                "component-card",
+                white=card[0], white_movement=MOVEMENTS[card[1]], black=card[2], black_movement=MOVEMENTS[card[3]],
+            ),
+            provenance=message("provenance") if card in RECONSTRUCTED else "",
+        )
         for card in deck_of(options)
-    )
+    )  # fmt: skip
 
 
 def used(state: State, action: int) -> tuple[str, ...]:
@@ -87,7 +106,7 @@ COMPONENTS = Components(
     drawn=drawn,
     without=without,
     adjust=adjust,
-    neutral="taken out of the deck, so that all others come a little more often",
+    neutral=message("components-neutral"),
     turn=lambda state: int(state.record.turn),
     at_limit=at_limit,
 )

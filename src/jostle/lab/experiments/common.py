@@ -3,22 +3,21 @@ own folder."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from jostle.games import spec
 from jostle.games.spec import Options, Value
+from jostle.i18n import Text, messages_of
+from jostle.lab.experiments.goals import NAMES
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import ChunkExecutor, Run
 from jostle.lab.stats.data import RunData
 
+message = messages_of("jostle.lab")
+
 ProgressCallback = Callable[[str, int, int], None]  # what is being played, chunks done, chunks in all
 
-NAMES = {
-    "seat": "share of the win", "draws": "draws", "limit": "ended by the limit", "turns": "turns",
-    "decisions": "decisions", "choices": "choices for a decision", "lead changes": "changes of the lead",
-    "led for good": "decided after this part of the game",
-}  # fmt: skip
 SHARES = ("seat", "draws", "limit", "led for good")  # figures that are shares, shown in %
 
 
@@ -37,10 +36,10 @@ def measure(
 
 
 def changed_words(game: str, before: Options, after: Options) -> str:
-    """What differs between two rule sets, as people type it."""
+    """What differs between two rule sets, as options are typed; empty if nothing does."""
     found = spec(game)
     changes = {name: value for name, value in after.items() if before[name] != value}
-    return " ".join(f"--{name} {found.option(name).show(value)}" for name, value in changes.items()) or "nothing"
+    return " ".join(f"--{name} {found.option(name).show(value)}" for name, value in changes.items())
 
 
 def command(game: str, options: Mapping[str, Value]) -> str:
@@ -61,10 +60,10 @@ def _quoted(text: str) -> str:
     return text if plain and "*" not in text else f"'{text}'"
 
 
-def figure_title(key: str, side: Callable[[int], str]) -> str:
+def figure_title(key: str, sides: Sequence[Text]) -> Text:
     """The title of a series of `round_means`."""
     if key.startswith("seat "):
-        return f"{side(int(key.removeprefix('seat ')))}'s {NAMES['seat']}"
+        return message("seat-share", side=sides[int(key.removeprefix("seat "))])
     return NAMES[key]
 
 

@@ -7,16 +7,22 @@ players. Luck that affects both equally cancels out.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from functools import partial
 
 from jostle.errors import OptionError
+from jostle.games import spec
+from jostle.i18n import Text, messages_of
 from jostle.lab.estimates import Interval, adjusted, mean, p_value, rate
 from jostle.lab.experiments.common import changed_words, figure_title, is_share
-from jostle.lab.report.page import page, section_html
+from jostle.lab.report.page import Report
 from jostle.lab.report.plots import intervals
+from jostle.lab.report.provenance import provenance_of
 from jostle.lab.report.report import title
 from jostle.lab.stats.data import RunData, round_means
-from jostle.lab.stats.figures import Section
+from jostle.lab.stats.figures import Picture, Section, Table
+from jostle.lab.texts import change, from_to, number, percent, percent_change
+
+message = messages_of("jostle.lab")
 
 SURE = 0.05
 COMPARISON_FILE = "comparison.html"
@@ -27,7 +33,7 @@ class Difference:
     """One figure under both rule sets, and its change; `p` is adjusted for multiple testing."""
 
     key: str
-    title: str
+    title: Text
     before: Interval
     after: Interval
     more: Interval
@@ -42,20 +48,20 @@ class Difference:
         return self.p < SURE
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         if not self.sure:
-            return "no difference found"
-        return "more" if self.more.value > 0 else "less"
+            return message("difference-none")
+        return message("difference-more") if self.more.value > 0 else message("difference-less")
 
 
 def compare(before: RunData, after: RunData) -> list[Difference]:
     """All figures of two runs, paired by rounds."""
     if before.plan.game != after.plan.game:
-        raise OptionError(f"{before.plan.game} and {after.plan.game} are two games; expected one under two rule sets")
+        raise OptionError(message("compare-two-games", first=before.plan.game, second=after.plan.game))
     if [one.bots[0] for one in before.plan.lineups] != [one.bots[0] for one in after.plan.lineups]:
-        raise OptionError("the two runs have different players; expected the same under two rule sets")
+        raise OptionError(message("compare-players"))
     if before.plan.seed != after.plan.seed:
-        raise OptionError(f"seeds {before.plan.seed} and {after.plan.seed}: expected the same luck in both runs")
+        raise OptionError(message("compare-seeds", first=str(before.plan.seed), second=str(after.plan.seed)))
     first, second = round_means(before.games, before.seats), round_means(after.games, after.seats)
     keys = [key for key in first.columns if key != "round" and key in second.columns]
     if before.seats != after.seats:
@@ -69,47 +75,58 @@ def compare(before: RunData, after: RunData) -> list[Difference]:
         one, other = pairs[key].to_list(), pairs[f"{key} after"].to_list()
         summed = rate if is_share(key) else mean
         more = mean([b - a for a, b in zip(one, other, strict=True)])
-        found.append((key, figure_title(key, before.side), summed(one), summed(other), more))
+        found.append((key, figure_title(key, spec(before.plan.game).sides), summed(one), summed(other), more))
     chances = adjusted([p_value(one[4]) for one in found])
     return [Difference(*one, p) for one, p in zip(found, chances, strict=True)]
 
 
-def write_comparison(before: RunData, after: RunData, file: Path) -> list[Difference]:
-    """Write the report of a comparison."""
-    differences = compare(before, after)
-    change = changed_words(before.plan.game, before.plan.options, after.plan.options)
-    rows = [["figure", "before", "after", "difference", "95 % interval", ""]]
+def comparison_report(before: RunData, after: RunData, differences: list[Difference]) -> Report:
+    changed = changed_words(before.plan.game, before.plan.options, after.plan.options) or message("nothing")
+    rows: list[list[Text]] = [
+        [
+            message("figure-column"), message("before-column"), message("after-column"), message("difference-column"),
+            message("interval-column"), "",
+        ]
+    ]  # fmt: skip
     for one in differences:
-        shown = [_shown(value, one.share) for value in (one.before.value, one.after.value)]
-        low, high = (_shown(value, one.share, signed=True) for value in (one.more.low, one.more.high))
-        rows.append([one.title, *shown, _shown(one.more.value, one.share, signed=True), f"{low} to {high}", one.words])
+        interval = from_to(shown_change(one.more.low, one.share), shown_change(one.more.high, one.share))
+        rows.append(
+            [
+                one.title, shown(one.before.value, one.share), shown(one.after.value, one.share),
+                shown_change(one.more.value, one.share), interval, one.words,
+            ]
+        )  # fmt: skip
     shares = [one for one in differences if one.share]
-    drawn = intervals(
-        [one.title for one in shares], [one.more for one in shares], 0.0, "difference", [one.sure for one in shares]
-    )
+    drawn = partial(
+        intervals,
+        [one.title for one in shares], [one.more for one in shares], 0.0, message("difference-column"),
+        [one.sure for one in shares],
+    )  # fmt: skip
     section = Section(
-        "What changes",
+        message("section-changes"),
         [],
-        f"The change: {change}. Rounds are compared with each other under the same luck; named differences are held "
-        "to at most 5 % false alarms.",
-        [("Differences of shares, after less before", drawn)],
-        [("All figures", rows)],
+        message("section-changes-intro", change=changed),
+        [Picture("differences", message("picture-differences"), drawn)],
+        [Table(message("table-figures"), rows)],
     )
-    sure = [
-        f"{one.title[0].upper()}{one.title[1:]}: {rows[number][1]} becomes {rows[number][2]}."
+    sure: list[Text] = [
+        message("summary-change", title=one.title, before=rows[number][1], after=rows[number][2])
         for number, one in enumerate(differences, 1)
         if one.sure
     ]
-    notes = [f"{len(before.games)} and {len(after.games)} games, seed {before.plan.seed}."]
-    file.write_text(
-        page(
-            f"{title(before)}: {change}", sure or ["No difference found."], section_html(section), notes, "comparison"
-        ),
-        encoding="utf-8",
+    games = message("note-comparison", before=len(before.games), after=len(after.games), seed=str(before.plan.seed))
+    return Report(
+        message("title-comparison", game=title(before.plan), change=changed),
+        message("kind-comparison"),
+        sure or [message("summary-no-change")],
+        [section],
+        [games, *dict.fromkeys([*provenance_of(before.plan), *provenance_of(after.plan)])],
     )
-    return differences
 
 
-def _shown(value: float, share: bool, signed: bool = False) -> str:
-    sign = "+" if signed else ""
-    return f"{100 * value:{sign}.1f} %" if share else f"{value:{sign}.2f}"
+def shown(value: float, share: bool) -> Text:
+    return percent(value) if share else number(value, 2)
+
+
+def shown_change(value: float, share: bool) -> Text:
+    return percent_change(value) if share else change(value, 2)

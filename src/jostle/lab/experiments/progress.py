@@ -15,8 +15,9 @@ from jostle.games import spec
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments.goals import Goal
 from jostle.lab.experiments.requests import CHECK_TIMES, Experiment, Sweep, Tuning
-from jostle.lab.experiments.sweep import SweepPoint, sweep, sweep_summary, write_sweep
-from jostle.lab.experiments.tune import Trial, tune, write_tuning
+from jostle.lab.experiments.sweep import SWEEP_FILE, SweepPoint, sweep, sweep_report
+from jostle.lab.experiments.tune import TUNING_FILE, Trial, tune, tuning_report
+from jostle.lab.report.page import save_in_all_languages, summary_as_json
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import CHUNK_FOLDER
 from jostle.lab.run.snapshot import figure_of
@@ -92,8 +93,9 @@ def run_sweep(folder: Path, plan: RunPlan, asked: Sweep, status: StatusWriter) -
 
     found = sweep(folder, plan, asked.axes, 1, watch=watch, on_point=on_point)
     status("writing")
-    write_sweep(folder, plan, asked.axes, found)
-    status("done", summary=sweep_summary(asked.axes, found))
+    report = sweep_report(plan, asked.axes, found)
+    save_in_all_languages(report, folder / SWEEP_FILE)
+    status("done", **summary_as_json(report))
 
 
 def run_tuning(folder: Path, plan: RunPlan, asked: Tuning, status: StatusWriter) -> None:
@@ -121,7 +123,7 @@ def run_tuning(folder: Path, plan: RunPlan, asked: Tuning, status: StatusWriter)
 
     found = tune(folder, plan, asked.parameters, goals, asked.trials, 1, watch=watch, on_trial=on_trial)
     status("writing")
-    write_tuning(folder, plan, asked.parameters, goals, found)
+    save_in_all_languages(tuning_report(plan, asked.parameters, goals, found), folder / TUNING_FILE)
     tried["checked"] = trial_as_json(plan, found.checked, goals, tried["best"]["number"])
     status("done", tried=tried, part=1.0, games=estimate.games)
 

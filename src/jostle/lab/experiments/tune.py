@@ -14,22 +14,26 @@ from typing import TYPE_CHECKING
 from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.spec import Value
+from jostle.i18n import Text, messages_of
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments.common import ProgressCallback, command, is_share, measure
 from jostle.lab.experiments.goals import Goal, total_miss
 from jostle.lab.experiments.requests import CHECK_TIMES
 from jostle.lab.experiments.sweep import figures_of
 from jostle.lab.experiments.variation import HANDOUT, NO_POINTS, Parameter
-from jostle.lab.report.page import page, section_html
+from jostle.lab.report.page import Report
+from jostle.lab.report.provenance import provenance_of
 from jostle.lab.run.plan import Lineup, RunPlan
 from jostle.lab.run.runs import ChunkExecutor
-from jostle.lab.run.tables import write_whole
 from jostle.lab.stats.compensation import rescored
 from jostle.lab.stats.data import RunData
-from jostle.lab.stats.figures import Section
+from jostle.lab.stats.figures import Section, Table
+from jostle.lab.texts import number, percent, plain
 
 if TYPE_CHECKING:
     import optuna
+
+message = messages_of("jostle.lab")
 
 CHECK_SEED = 1_000_003  # added to the seed for the last check
 TUNING_FILE = "tuning.html"
@@ -72,7 +76,7 @@ def tune(
     (0).
     Finished trials are not played again."""
     if not parameters or not goals:
-        raise OptionError("tuning needs something that may vary, and a goal")
+        raise OptionError(message("tuning-empty"))
     handing_out = any(one.name == HANDOUT for one in parameters)
     if handing_out and not spec(plan.game).counts_points:
         raise OptionError(NO_POINTS)
@@ -117,9 +121,7 @@ def tune(
     study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=plan.seed, multivariate=True))
     study.optimize(objective, n_trials=trials, catch=())
     if not found:
-        raise JostleError(
-            "none of the rule sets that were tried is allowed; expected parameters whose values go together"
-        )
+        raise JostleError(message("tuning-none-allowed"))
     best = min([start, *found], key=lambda one: one.miss)
     checked = _check(folder, plan, best, goals, jobs, executor, watch)
     return TuningResult(best, checked, start, tuple(found))
@@ -168,62 +170,69 @@ def hash_text(text: str) -> int:
 # --- the page --------------------------------------------------------------------------------------------------------
 
 
-def write_tuning(
-    folder: Path, plan: RunPlan, parameters: Sequence[Parameter], goals: Sequence[Goal], tuned: TuningResult
-) -> Path:
-    """Write the report of a tuning: the goals before and after, and every rule set that was tried."""
-    rows = [["goal", "before", "as the search saw it", "with fresh luck", ""]]
+def tuning_report(plan: RunPlan, parameters: Sequence[Parameter], goals: Sequence[Goal], tuned: TuningResult) -> Report:
+    """The goals before and after, and every rule set that was tried."""
+    rows: list[list[Text]] = [
+        [
+            message("goal-column"), message("before-column"), message("found-column"), message("checked-column"), "",
+        ]
+    ]  # fmt: skip
     for goal in goals:
-        values = (_shown(goal, trial) for trial in (tuned.start, tuned.best, tuned.checked))
-        rows.append([str(goal), *values, "met" if goal.met(tuned.checked.figures) else "not met"])
-    vary = [["what", "values"]]
+        values = (goal_value(goal, trial) for trial in (tuned.start, tuned.best, tuned.checked))
+        met = message("goal-met") if goal.met(tuned.checked.figures) else message("goal-not-met")
+        rows.append([goal.words, *values, met])
+    vary: list[list[Text]] = [[message("parameter-column"), message("values-column")]]
     vary += [[one.name, ", ".join(str(value).lower() for value in one.values)[:200]] for one in parameters]
-    tried = [["trial", "off by", "rules", *(str(goal) for goal in goals)]]
-    for number, trial in enumerate((tuned.start, *tuned.trials)):
-        values = (_shown(goal, trial) for goal in goals)
-        name = str(number) if number else "as it is"
-        tried.append([name, f"{trial.miss:.2f}", _rules_words(plan.game, trial), *values])
-    reached = Section("What was reached", [], "", [], [("Goals", rows)])
-    allowed = Section("What was allowed to vary", [], "", [], [("Values", vary)])
-    every = Section("All that was tried", [], "With the same luck and the same players.", [], [("Rule sets", tried)])
-    notes = [
-        f"{plan.games} games for each rule set, seed {plan.seed}; {CHECK_TIMES * plan.games} games with a luck that "
-        "the search had not seen for the best."
+    tried: list[list[Text]] = [
+        [message("trial-column"), message("miss-column"), message("rules-column"), *(goal.words for goal in goals)]
     ]
-    body = "".join(section_html(section) for section in (reached, allowed, every))
-    file = folder / TUNING_FILE
-    text = page(f"{spec(plan.game).title}: tuned", _summary(plan, goals, tuned), body, notes, "search")
-    write_whole(file, text.encode())
-    return file
+    for trial_number, trial in enumerate((tuned.start, *tuned.trials)):
+        values = (goal_value(goal, trial) for goal in goals)
+        name: Text = str(trial_number) if trial_number else message("original-rules")
+        tried.append([name, number(trial.miss, 2), _rules_words(plan.game, trial), *values])
+    sections = [
+        Section(message("section-goals"), [], "", [], [Table(message("table-goals"), rows)]),
+        Section(message("section-parameters"), [], "", [], [Table(message("table-parameters"), vary)]),
+        Section(message("section-trials"), [], message("same-luck"), [], [Table(message("table-trials"), tried)]),
+    ]
+    games = message("note-tuning", games=plan.games, check=CHECK_TIMES * plan.games, seed=str(plan.seed))
+    return Report(
+        message("title-tuning", game=spec(plan.game).title),
+        message("kind-tuning"),
+        tuning_summary(plan, goals, tuned),
+        sections,
+        [games, *provenance_of(plan)],
+    )
 
 
-def _shown(goal: Goal, trial: Trial) -> str:
-    """What a goal is about, as people read it."""
+def goal_value(goal: Goal, trial: Trial) -> Text:
+    """The figure that a goal is about."""
     value = goal.value(trial.figures)
-    return f"{100 * value:.1f} %" if goal.figure == "fair" or is_share(goal.figure) else f"{value:.3g}"
+    return percent(value) if goal.figure == "fair" or is_share(goal.figure) else plain(float(f"{value:.3g}"))
 
 
-def _summary(plan: RunPlan, goals: Sequence[Goal], tuned: TuningResult) -> list[str]:
+def tuning_summary(plan: RunPlan, goals: Sequence[Goal], tuned: TuningResult) -> list[Text]:
     met = sum(goal.met(tuned.checked.figures) for goal in goals)
-    lines = [
-        f"{met} of {len(goals)} goals met with fresh luck, by {_rules_words(plan.game, tuned.best)}.",
-        f"Play it: {command(plan.game, tuned.best.options)}",
+    rules = _rules_words(plan.game, tuned.best)
+    lines: list[Text] = [
+        message("tuning-met", met=met, goals=len(goals), rules=rules),
+        message("tuning-play", command=command(plan.game, tuned.best.options)),
     ]
     if tuned.best.handout:
-        lines.append("The points are counted at the end: no option does it, and the bots did not know of them.")
+        lines.append(message("tuning-compensation"))
     return lines
 
 
-def _rules_words(game: str, trial: Trial) -> str:
-    """A rule set by what was varied, or as people type it."""
+def _rules_words(game: str, trial: Trial) -> Text:
+    """A rule set by what was varied, or as options are typed."""
     if trial.settings:
         return ", ".join(f"{name}={str(value).lower()}" for name, value in trial.settings.items())
-    return command(game, trial.options).removeprefix(f"jostle play {game}").strip() or "the rules as usual"
+    return command(game, trial.options).removeprefix(f"jostle play {game}").strip() or message("usual-rules")
 
 
-def handout_words(points: float) -> str:
-    """A hand-out in words, to follow others; nothing for none."""
+def compensation_for(points: float) -> Text:
+    """Compensation in words; empty for none."""
     if not points:
         return ""
-    what = "point" if abs(points) == 1 else "points"
-    return f", {abs(points):g} {what} for the {'second' if points > 0 else 'first'} seat"
+    amount = plain(abs(points))
+    return message("points-second", points=amount) if points > 0 else message("points-first", points=amount)

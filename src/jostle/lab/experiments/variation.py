@@ -10,10 +10,13 @@ from jostle.errors import OptionError
 from jostle.games import spec
 from jostle.games.components import components_of
 from jostle.games.spec import Choice, Flag, Number, Options, Value
+from jostle.i18n import messages_of
 from jostle.lab.run.plan import RunPlan
 
+message = messages_of("jostle.lab")
+
 HANDOUT = "handout"  # not a rule: compensation points for the second seat, added when a game is over
-NO_POINTS = "a hand-out of points is for games of two which points decide; this one is not"
+NO_POINTS = message("compensation-impossible")
 MOST_POINTS = 100  # of a sweep
 
 
@@ -36,7 +39,7 @@ def read_axis(game: str, text: str) -> Axis:
     """`limit=50,100,200`, `pieces=5..15`, `limit=50..300..50`, or with semicolons where values hold commas."""
     name, equals, rest = text.partition("=")
     if not equals or not rest:
-        raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50,100,200 or pieces=5..15")
+        raise OptionError(message("axis-form", text=repr(text)))
     option = spec(game).option(name.replace("-", "_"))
     if isinstance(option, Number) and ".." in rest:
         values: list[Value] = list(read_range(rest))
@@ -49,20 +52,20 @@ def read_range(text: str) -> range:
     """`5..15` or `50..300..50`."""
     ends = text.split("..")
     if len(ends) not in (2, 3) or not all(end.isascii() and end.isdigit() for end in ends):
-        raise OptionError(f"range {text!r}: expected FIRST..LAST or FIRST..LAST..STEP")
+        raise OptionError(message("range-form", text=repr(text)))
     first, last, step = int(ends[0]), int(ends[1]), int(ends[2]) if len(ends) == 3 else 1
     if last < first or step < 1:
-        raise OptionError(f"range {text!r} is empty: expected FIRST..LAST with the smaller first")
+        raise OptionError(message("range-empty", text=repr(text)))
     return range(first, last + 1, step)
 
 
 def plans_over(plan: RunPlan, axes: Sequence[Axis]) -> list[tuple[tuple[Value, ...], RunPlan]]:
     """Every point of a sweep: the values on the axes and the plan, with the same luck everywhere."""
     if not 1 <= len(axes) <= 2:
-        raise OptionError(f"{len(axes)} options to go over: expected one or two")
+        raise OptionError(message("sweep-options", count=len(axes)))
     places = list(product(*(axis.values for axis in axes)))
     if len(places) > MOST_POINTS:
-        raise OptionError(f"{len(places)} points are too many; expected at most {MOST_POINTS}")
+        raise OptionError(message("sweep-points", count=len(places), most=MOST_POINTS))
     names = [axis.name for axis in axes]
     return [(at, plan.with_options(dict(zip(names, at, strict=True)))) for at in places]
 
@@ -90,7 +93,9 @@ class Parameter:
         for component in self.components:
             found = components_of(game).adjust(changed, component, str(value))
             if found is None:
-                raise OptionError(f"{self.name}: {component!r} cannot be set to {value!r}")
+                raise OptionError(
+                    message("cannot-be-set", parameter=self.name, component=repr(component), value=repr(value))
+                )
             changed = found
         return changed
 
@@ -99,7 +104,7 @@ def read_parameter(game: str, text: str) -> Parameter:
     """`limit=50..300..50`, `swiss=true,false`, `deck.1U5R=0..4`, `values.c4+d3=0..5`, `field.D4=.,x,+`."""
     name, equals, rest = text.partition("=")
     if not equals or not rest:
-        raise OptionError(f"{text!r}: expected NAME=VALUES, such as limit=50..300..50 or deck.1U5R=0..4")
+        raise OptionError(message("parameter-form", text=repr(text)))
     if name == HANDOUT:
         return Parameter(name, tuple(str(points) for points in read_points(rest)))
     whole = name.partition(".")[0]
@@ -122,4 +127,4 @@ def read_points(text: str) -> list[float]:
     try:
         return [float(one) for one in (read_range(text) if ".." in text else text.split(","))]
     except ValueError:
-        raise OptionError(f"{HANDOUT}={text}: expected points for the second seat, such as 0..3 or 0,0.5,1") from None
+        raise OptionError(message("compensation-form", text=f"{HANDOUT}={text}")) from None

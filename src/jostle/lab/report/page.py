@@ -1,13 +1,21 @@
-"""The page around a report: HTML that stands alone."""
+"""A report as a self-contained HTML page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
+from pathlib import Path
+from typing import Any
 
-from jostle.lab.stats.figures import Section
+from jostle.i18n import ENGLISH, LANGUAGES, Text, messages_of, text_in
+from jostle.lab.run.tables import write_whole
+from jostle.lab.stats.figures import Figure, Picture, Section, Table
+from jostle.lab.texts import in_language
 
-SHORT = 10  # signs of a cell that is not broken
+message = messages_of("jostle.lab")
+
+SHORT = 10  # characters of a cell that is not wrapped
 
 STYLE = """
 :root { color-scheme: light; }
@@ -36,50 +44,103 @@ footer { margin-top: 2.5rem; font-size: .85rem; color: #5b4a2a; border-top: 1px 
 """
 
 
-def page(title: str, summary: Sequence[str], body: str, notes: Sequence[str], kind: str = "lab report") -> str:
-    said = "".join(f"<li>{escape(line)}</li>" for line in summary)
-    told = "".join(f"<p>{escape(line)}</p>" for line in notes)
-    body = body.replace(" %", "\u00a0%")
-    said = said.replace(" %", "\u00a0%")
-    return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}: {kind}</title>\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<style>{STYLE}</style></head>\n<body>\n<main>\n<h1>{escape(title)}</h1>\n<p>A {kind} by Jostle.</p>\n"
-        f'<ul class="summary">{said}</ul>\n{body}\n</main>\n<footer>{told}</footer>\n</body></html>\n'
-    )
+@dataclass(frozen=True)
+class Report:
+    """Everything that a page says, before it is in a language. `kind` names what sort of page it is."""
+
+    title: Text
+    kind: Text
+    summary: list[Text]
+    sections: list[Section]
+    notes: list[Text]
+
+    @property
+    def figures(self) -> dict[str, Figure]:
+        return {figure.key: figure for section in self.sections for figure in section.figures}
+
+    @property
+    def pictures(self) -> list[Picture]:
+        return [picture for section in self.sections for picture in section.pictures]
+
+    def save(self, file: Path, language: str = ENGLISH) -> Path:
+        """Write the page as HTML."""
+        write_whole(file, _Page(language).html(self).encode())
+        return file
 
 
-def section_html(section: Section) -> str:
-    parts = [f"<section>\n<h2>{escape(section.title)}</h2>"]
-    if section.intro:
-        parts.append(f"<p>{escape(section.intro)}</p>")
-    if section.figures:
-        rows = "".join(
-            f'<tr><th scope="row">{escape(figure.title)}</th><td class="n">{escape(figure.shown()[0])}</td>'
-            f'<td class="n">{escape(figure.shown()[1])}</td><td>{escape(figure.words)}</td>'
-            f'<td class="how">{escape(figure.method)}</td></tr>'
-            for figure in section.figures
+def save_in_all_languages(report: Report, file: Path) -> None:
+    """Write the page in every language: English under the file's own name, others beside it."""
+    for language in LANGUAGES:
+        report.save(file.with_name(in_language(file.name, language)), language)
+
+
+def summary_as_json(report: Report) -> dict[str, Any]:
+    """The summary in every language, for a run's status."""
+    found = {language: [text_in(line, language) for line in report.summary] for language in LANGUAGES}
+    return {"summary": found[ENGLISH], "summaries": found}
+
+
+class _Page:
+    """A report as HTML in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def say(self, text: Text) -> str:
+        """A text as HTML, with no line break before a per cent sign."""
+        return escape(text_in(text, self.language)).replace(" %", "\u00a0%")
+
+    def html(self, report: Report) -> str:
+        title, kind = self.say(report.title), self.say(report.kind)
+        summary = "".join(f"<li>{self.say(line)}</li>" for line in report.summary)
+        notes = "".join(f"<p>{self.say(line)}</p>" for line in report.notes)
+        body = "".join(self.section(section) for section in report.sections)
+        made_by = self.say(message("made-by", kind=report.kind))
+        return (
+            f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
+            f"<title>{title}: {kind}</title>\n"
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<style>{STYLE}</style></head>\n<body>\n<main>\n<h1>{title}</h1>\n<p>{made_by}</p>\n"
+            f'<ul class="summary">{summary}</ul>\n{body}\n</main>\n<footer>{notes}</footer>\n</body></html>\n'
         )
-        parts.append(
-            '<div class="wide"><table><thead><tr><th scope="col">figure</th><th scope="col">value</th>'
-            '<th scope="col">95 % interval</th><th scope="col">what it means</th><th scope="col">how</th></tr></thead>'
-            f"<tbody>{rows}</tbody></table></div>"
+
+    def section(self, section: Section) -> str:
+        parts = [f"<section>\n<h2>{self.say(section.title)}</h2>"]
+        if section.intro:
+            parts.append(f"<p>{self.say(section.intro)}</p>")
+        if section.figures:
+            parts.append(self.figures(section.figures))
+        for picture in section.pictures:
+            caption = f"<figcaption>{self.say(picture.caption)}</figcaption>"
+            parts.append(f"<figure>{picture.draw(self.language)}{caption}</figure>")
+        parts += [self.table(table) for table in section.tables]
+        return "\n".join(parts) + "\n</section>\n"
+
+    def figures(self, figures: list[Figure]) -> str:
+        rows = ""
+        for figure in figures:
+            value, interval = figure.shown()
+            rows += (
+                f'<tr><th scope="row">{self.say(figure.title)}</th><td class="n">{self.say(value)}</td>'
+                f'<td class="n">{self.say(interval)}</td><td>{self.say(figure.words)}</td>'
+                f'<td class="how">{self.say(figure.method)}</td></tr>'
+            )
+        heading = (
+            message("figure-column"), message("value-column"), message("interval-column"), message("meaning-column"),
+            message("method-column"),
+        )  # fmt: skip
+        return f'<div class="wide"><table>{self.heading(heading)}<tbody>{rows}</tbody></table></div>'
+
+    def heading(self, cells: Sequence[Text]) -> str:
+        return "<thead><tr>" + "".join(f'<th scope="col">{self.say(cell)}</th>' for cell in cells) + "</tr></thead>"
+
+    def table(self, table: Table) -> str:
+        body = "".join("<tr>" + "".join(map(self.cell, row)) + "</tr>" for row in table.rows[1:])
+        return (
+            f'<div class="wide"><table><caption>{self.say(table.caption)}</caption>{self.heading(table.rows[0])}'
+            f"<tbody>{body}</tbody></table></div>"
         )
-    parts += [f"<figure>{drawn}<figcaption>{escape(text)}</figcaption></figure>" for text, drawn in section.pictures]
-    parts += [table_html(caption, rows) for caption, rows in section.tables]
-    return "\n".join(parts) + "\n</section>\n"
 
-
-def _kind(cell: str) -> str:
-    return ' class="n"' if len(cell) < SHORT else ""
-
-
-def table_html(caption: str, rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
-    body = "".join(
-        "<tr>" + "".join(f"<td{_kind(cell)}>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:]
-    )
-    return (
-        f'<div class="wide"><table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-    )
+    def cell(self, cell: Text) -> str:
+        text = self.say(cell)
+        return f'<td class="n">{text}</td>' if len(text) < SHORT else f"<td>{text}</td>"

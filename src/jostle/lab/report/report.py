@@ -1,30 +1,31 @@
-"""A run as a page for designers: what came out, with intervals, pictures, and a sentence for each figure.
-
-The page stands alone: no script, no network, and it prints well.
-"""
+"""The report of a run for designers: figures with intervals, pictures, and a sentence for each figure."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 
 from jostle.games import spec
 from jostle.games.components import components_of
+from jostle.i18n import ENGLISH, Listing, Text, messages_of
 from jostle.lab.estimates import Interval
 from jostle.lab.report import plots
-from jostle.lab.report.page import page, section_html
-from jostle.lab.run.plan import MAIN, repeatable
+from jostle.lab.report.page import Report
+from jostle.lab.report.provenance import marked, provenance_notes
+from jostle.lab.run.plan import RunPlan, repeatable
 from jostle.lab.stats.boards import favour_map, heat_map, openings, square_counts
-from jostle.lab.stats.compensation import compensations, handout_words
-from jostle.lab.stats.component_worth import FEWEST, STRONG, SURE, ComponentAnalysis, ComponentFindings
+from jostle.lab.stats.compensation import compensation_words, compensations
+from jostle.lab.stats.component_worth import FEWEST, STRONG, SURE, VERDICTS, ComponentAnalysis, ComponentFindings
 from jostle.lab.stats.data import RunData
 from jostle.lab.stats.drama import course, drama_figures, foreseen, foreseen_figure
 from jostle.lab.stats.draw_luck import draw_figures
 from jostle.lab.stats.figures import (
     Figure,
+    Picture,
     Section,
+    Table,
     ending_figures,
     lead_figures,
     length_figures,
@@ -42,24 +43,13 @@ from jostle.lab.stats.skill import (
     rungs,
     stopped_words,
 )
+from jostle.lab.texts import change, from_to, number, percent, percent_change, plain, short, with_interval
+
+message = messages_of("jostle.lab")
 
 REPORT_FILE = "report.html"
 FEW_ROUNDS = 30
-FEW_WITHOUT = 10  # rounds without a part
-
-
-@dataclass(frozen=True)
-class Report:
-    """Everything a report says, before it is a page."""
-
-    title: str
-    summary: list[str]
-    sections: list[Section]
-    notes: list[str]
-
-    @property
-    def figures(self) -> dict[str, Figure]:
-        return {figure.key: figure for section in self.sections for figure in section.figures}
+FEW_WITHOUT = 10  # rounds without a component
 
 
 def make_report(folder: Path) -> Report:
@@ -68,10 +58,7 @@ def make_report(folder: Path) -> Report:
     levels = rungs(data)
     sections = [
         seats_section(data),
-        Section(
-            "How games end",
-            [*ending_figures(data)],
-        ),
+        Section(message("section-endings"), ending_figures(data)),
         length_section(data),
         tension_section(data),
         skill_section(data, levels, components),
@@ -79,29 +66,30 @@ def make_report(folder: Path) -> Report:
         components_section(data, components.findings),
     ]
     sections = [one for one in sections if one.figures or one.tables or one.pictures]
-    return Report(title(data), summary(sections, components.findings, levels), sections, notes(data))
+    lines = summary(sections, components.findings, levels)
+    return Report(title(data.plan), message("kind-report"), lines, sections, notes(data))
 
 
-def write_report(folder: Path, file: Path | None = None) -> Path:
+def write_report(folder: Path, file: Path | None = None, language: str = ENGLISH) -> Path:
     """Write a run's report as HTML."""
-    return save_report(make_report(folder), file or folder / REPORT_FILE)
+    return make_report(folder).save(file or folder / REPORT_FILE, language)
 
 
-def save_report(report: Report, file: Path) -> Path:
-    body = "".join(section_html(section) for section in report.sections)
-    file.write_text(page(report.title, report.summary, body, report.notes), encoding="utf-8")
-    return file
+def title(plan: RunPlan) -> Text:
+    """The game with its options."""
+    found = spec(plan.game)
+    changed = found.changed(plan.options)
+    if not changed:
+        return found.title
+    typed = [f"{name} {short(found.option(name).show(value))}" for name, value in changed.items()]
+    return message("title-options", game=found.title, options=", ".join(typed))
 
 
-def title(data: RunData) -> str:
-    found = spec(data.plan.game)
-    changed = found.changed(data.plan.options)
-    typed = ", ".join(f"{name} {_short(found.option(name).show(value))}" for name, value in changed.items())
-    return found.title + (f" ({typed})" if typed else "")
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."
+def interval_plot(figures: list[Figure], line: float, title: Text) -> partial[str]:
+    """Figures below each other; those whose interval excludes the line are highlighted."""
+    names, values = [one.title for one in figures], [one.value for one in figures]
+    sure = [one.low > line or one.high < line for one in values]
+    return partial(plots.intervals, names, values, line, title, sure)
 
 
 # --- sections --------------------------------------------------------------------------------------------------------
@@ -109,30 +97,26 @@ def _short(text: str) -> str:
 
 def seats_section(data: RunData) -> Section:
     figures = seat_figures(data)
-    picture = plots.intervals(
-        [figure.title for figure in figures], [figure.value for figure in figures], 1 / data.seats, "share of the win"
-    )
-    intro = (
-        "What each seat wins when equal players sit everywhere. The dashed line is an equal share; a red diamond is "
-        "surely off it."
-    )
-    pictures = [("Share of the win by seat, with 95 % intervals", picture)]
+    drawn = interval_plot(figures, 1 / data.seats, message("share-of-win"))
+    intro: list[Text] = [message("section-seats-intro")]
+    pictures = [Picture("seats", message("picture-seats"), drawn)]
     if tried := compensations(data):
-        intro += " " + handout_words(data, tried)
+        intro.append(compensation_words(data, tried))
         points = [(one.points, one.share) for one in tried]
-        curve = plots.curve(points, 0.5, f"extra points for {data.side(0)}", f"{data.side(0)}'s share")
-        pictures.append(("What a hand-out of points would do", curve))
-    return Section("Is it fair?", figures, intro, pictures)
+        across, up = message("extra-points", side=data.side(0)), message("seat-share", side=data.side(0))
+        curve = partial(plots.curve, points, 0.5, across, up, True)
+        pictures.append(Picture("compensation", message("picture-compensation"), curve))
+    return Section(message("section-seats"), figures, Listing(tuple(intro), "sentences"), pictures)
 
 
 def length_section(data: RunData) -> Section:
     low, middle, high = quantiles(data, "turns")
-    picture = plots.histogram(data.games["turns"].to_numpy(), "turns in a game", middle)
+    drawn = partial(plots.histogram, data.games["turns"].to_numpy(), message("turns"), middle)
     return Section(
-        "How long is it?",
+        message("section-length"),
         length_figures(data),
-        f"Eight of ten games have {low:g} to {high:g} turns, half of them {middle:g} or fewer.",
-        [("Games by their number of turns", picture)],
+        message("section-length-intro", low=plain(low), high=plain(high), median=plain(middle)),
+        [Picture("length", message("picture-length"), drawn)],
     )
 
 
@@ -145,42 +129,29 @@ def tension_section(data: RunData) -> Section:
         points = foreseen(data, found)
         figure = foreseen_figure(data, points)
         figures += [figure] if figure is not None else []
-        pictures.append(
-            (
-                "How often the seat that stands best goes on to win",
-                plots.curve(points, 1 / data.seats, "part of the game that is over", "the leader wins"),
-            )
-        )
-    return Section(
-        "Is it exciting?",
-        figures,
-        "Who stands how well is the bots' judgement after each turn, turned into the share of the win that such "
-        "positions really brought.",
-        pictures,
-    )
+        curve = partial(plots.curve, points, 1 / data.seats, message("game-over-share"), message("leader-wins"), True)
+        pictures.append(Picture("leader", message("picture-leader"), curve))
+    return Section(message("section-tension"), figures, message("section-tension-intro"), pictures)
 
 
 def skill_section(data: RunData, levels: list[Rung], components: ComponentAnalysis) -> Section:
     ladder, balance = ladder_figures(data), balance_figures(data, levels)
+    fair = 1 / data.seats
     pictures = []
     tables = []
     if ladder:
-        names, values = [one.title for one in ladder], [one.value for one in ladder]
-        pictures.append(
-            ("What better play wins", plots.intervals(names, values, 1 / data.seats, "the better player's share"))
-        )
+        drawn = interval_plot(ladder, fair, message("better-share"))
+        pictures.append(Picture("ladder", message("picture-ladder"), drawn))
     if len(balance) > 1:
-        names, values = [one.title for one in balance], [one.value for one in balance]
-        drawn = plots.intervals(names, values, 1 / data.seats, "the first seat's share")
-        pictures.append(("The first seat's share among equal players of each level", drawn))
-        tables.append(("How games go among equal players of each level", levels_table(levels)))
+        drawn = interval_plot(balance, fair, message("first-seat-share"))
+        pictures.append(Picture("balance", message("picture-balance"), drawn))
+        tables.append(Table(message("table-levels"), levels_table(levels)))
     several = balance if len(balance) > 1 else []
+    intro = [message("section-skill-intro"), *([words] if (words := balance_words(balance)) else [])]
     return Section(
-        "Luck or skill?",
+        message("section-skill"),
         [*luck_figures(data), *draw_figures(components), *ladder, *several],
-        "Every luck is played with everyone on every seat. Where the same seat wins whoever sits there, luck decided. "
-        "But as soon as players do something else, the same random numbers bring other things: so this is the least "
-        "that luck does. " + balance_words(balance),
+        Listing(tuple(intro), "sentences"),
         pictures,
         tables,
     )
@@ -190,152 +161,154 @@ def board_section(data: RunData) -> Section:
     pictures = []
     winners, others = square_counts(data)
     if (heat := heat_map(data, winners + others)) is not None:
-        pictures.append(("Where on the board actions happen, in % of all", heat))
-    if (heat := favour_map(data, winners, others)) is not None:
-        pictures.append(
-            ("Where winners act more (+, green) or less (red) than the others, in % of their actions", heat)
-        )
-    rows = [["first turn", "games", "share of the win", "95 % interval", ""]]
+        pictures.append(Picture("squares", message("picture-squares"), heat))
+    if (favour := favour_map(data, winners, others)) is not None:
+        pictures.append(Picture("winners", message("picture-winners"), favour))
+    rows: list[list[Text]] = [
+        [
+            message("first-turn-column"), message("games-column"), message("share-of-win"),
+            message("interval-column"), "",
+        ]
+    ]  # fmt: skip
     for one in openings(data):
-        sure = "surely not as usual" if one.p < SURE else ""
-        interval = f"{100 * one.share.low:.1f} to {100 * one.share.high:.1f} %"
-        rows.append([_short(one.actions), str(one.games), f"{100 * one.share.value:.1f} %", interval, sure])
-    tables = [("The most frequent first turns, for the seat that plays them", rows)] if len(rows) > 1 else []
-    return Section("Board and openings", [], "", pictures, tables)
+        sure: Text = message("opening-differs") if one.p < SURE else ""
+        interval = from_to(percent(one.share.low), percent(one.share.high))
+        rows.append([short(one.actions), number(one.games, 0), percent(one.share.value), interval, sure])
+    tables = [Table(message("table-openings"), rows)] if len(rows) > 1 else []
+    return Section(message("section-board"), [], "", pictures, tables)
 
 
 def components_section(data: RunData, findings: list[ComponentFindings]) -> Section:
     if not findings:
-        return Section("Parts under the lens", [])
+        return Section(message("section-components"))
     judged = [(one, one.worth) for one in findings if one.worth is not None]
     pictures = []
     if judged:
         ordered = sorted(judged, key=lambda one: -one[1].value.value)
-        names, values = [one.component.name for one, _ in ordered], [worth.value for _, worth in ordered]
+        names, values = [marked(one.component) for one, _ in ordered], [worth.value for _, worth in ordered]
         sure = [one.sure for one, _ in ordered]
-        drawn = plots.intervals(names, values, 0.0, "gain of the win for who gets it, against another draw", sure)
-        pictures.append(("What each part is worth to the seat that gets it", drawn))
-    return Section(
-        "Parts under the lens",
-        [],
-        _components_words(findings),
-        pictures,
-        [("All parts", components_table(findings)), *ablation_table(data, findings)],
-    )
+        drawn = partial(plots.intervals, names, values, 0.0, message("component-gain"), sure)
+        pictures.append(Picture("components", message("picture-components"), drawn))
+    intro = [*_components_intro(findings), *provenance_notes([one.component for one in findings])]
+    tables = [Table(message("table-components"), components_table(findings)), *ablation_tables(data, findings)]
+    return Section(message("section-components"), [], Listing(tuple(intro), "sentences"), pictures, tables)
 
 
-def _components_words(findings: list[ComponentFindings]) -> str:
-    words = (
-        "How often each part is used in a game, in how many games it was used in the turn that won, and what seats won "
-        "that used it (“with”) or did not (“without”). Winners do more of everything, so this alone proves nothing."
-    )
+def _components_intro(findings: list[ComponentFindings]) -> list[Text]:
+    words: list[Text] = [message("components-intro")]
     if any(one.drawn for one in findings):
-        words += (
-            " “By the draw” is free of that, since chance deals and favours nobody: what a seat gains when it gets "
-            "this part rather than another."
-        )
+        words.append(message("components-drawn"))
     if any(one.replayed for one in findings):
-        words += " “Re-played” is the same question put to one moment twice, with this part and with another."
+        words.append(message("components-replayed"))
     if any(one.worth for one in findings):
-        words += " Strong and weak parts are named with false alarms held below 5 % (Benjamini and Hochberg)."
+        words.append(message("components-judged"))
     return words
 
 
-def components_table(findings: list[ComponentFindings]) -> list[list[str]]:
+def components_table(findings: list[ComponentFindings]) -> list[list[Text]]:
     drawn = any(one.drawn for one in findings)
     replayed = any(one.replayed and one.replayed.observations >= FEWEST for one in findings)
-    heading = ["part", "what it is", *(["seen"] if drawn else []), "used", "decisive", "with", "without"]
-    heading += (["by the draw"] if drawn else []) + (["re-played"] if replayed else []) + ["verdict"]
-    rows = [heading]
+    heading: list[Text] = [message("component-column"), message("description-column")]
+    heading += [message("seen-column")] if drawn else []
+    heading += [message("used-column"), message("decisive-column"), message("with-column"), message("without-column")]
+    heading += [message("drawn-column")] if drawn else []
+    heading += [message("replayed-column")] if replayed else []
+    rows = [[*heading, message("verdict-column")]]
     for one in findings:
-        row = [one.component.name, one.component.description, *([f"{one.seen:.2f}"] if drawn else [])]
-        row += [f"{one.used:.2f}", _percent(one.decisive)]
-        row += [_percent(one.with_it.value), _percent(one.without_it.value)]
+        row = [marked(one.component), one.component.description, *([number(one.seen, 2)] if drawn else [])]
+        row += [number(one.used, 2), percent(one.decisive)]
+        row += [_known_percent(one.with_it.value), _known_percent(one.without_it.value)]
         for wanted, worth in ((drawn, one.drawn), (replayed, one.replayed)):
             if wanted:
                 known = worth is not None and worth.observations >= FEWEST
                 row.append(_difference(worth.value) if worth is not None and known else "")
-        rows.append([*row, one.verdict])
+        rows.append([*row, VERDICTS[one.verdict]])
     return rows
 
 
-def ablation_table(data: RunData, findings: list[ComponentFindings]) -> list[tuple[str, list[list[str]]]]:
+def ablation_tables(data: RunData, findings: list[ComponentFindings]) -> list[Table]:
     if max((one.rounds for one in data.plan.lineups if one.component), default=0) < FEW_WITHOUT:
-        return []  # an interval of so few rounds is as wide as the page
-    rows = [["without", "turns", "draws", f"{data.side(0)}'s share"]]
+        return []  # the intervals of so few rounds are too wide to be useful
+    rows: list[list[Text]] = [
+        [message("without-column"), message("turns-column"), message("draws"), message("seat-share", side=data.side(0))]
+    ]
     for one in findings:
         if one.ablation is not None:
             turns, draws, first = one.ablation.turns, one.ablation.draws, one.ablation.first
-            rows.append(
-                [
-                    one.component.name, f"{turns.value:+.1f} ({turns.low:+.1f} to {turns.high:+.1f})",
-                    _difference(draws), _difference(first),
-                ]
-            )  # fmt: skip
+            length = with_interval(change(turns.value), change(turns.low), change(turns.high))
+            rows.append([marked(one.component), length, _difference(draws), _difference(first)])
     if len(rows) == 1:
         return []
-    return [(f"The same luck with the part {components_of(data.plan.game).neutral}: what changes", rows)]
+    return [Table(message("table-ablation", neutral=components_of(data.plan.game).neutral), rows)]
 
 
-def _percent(value: float) -> str:
-    return "" if np.isnan(value) else f"{100 * value:.1f} %"
+def _known_percent(value: float) -> Text:
+    return "" if np.isnan(value) else percent(value)
 
 
-def _difference(one: Interval) -> str:
+def _difference(one: Interval) -> Text:
     if not np.isfinite([one.value, one.low, one.high]).all():
         return ""
-    return f"{100 * one.value:+.1f} % ({100 * one.low:+.1f} to {100 * one.high:+.1f})"
+    return with_interval(percent_change(one.value), change(100 * one.low), change(100 * one.high))
 
 
-# --- words -----------------------------------------------------------------------------------------------------------
+# --- summary and notes -----------------------------------------------------------------------------------------------
 
 
-def summary(sections: list[Section], findings: list[ComponentFindings], levels: list[Rung]) -> list[str]:
+def summary(sections: list[Section], findings: list[ComponentFindings], levels: list[Rung]) -> list[Text]:
     """The report in a few sentences."""
     figures = {figure.key: figure for section in sections for figure in section.figures}
     seats = [figure for key, figure in figures.items() if key.startswith("seat ")]
     uneven = [one for one in seats if not one.value.low <= 1 / len(seats) <= one.value.high]
-    lines = []
+    lines: list[Text] = []
     if uneven:
         best = max(seats, key=lambda one: one.value.value)
-        lines.append(f"Not fair: {best.title} wins {best.shown()[0]} ({best.shown()[1]}). {best.words}")
+        share, interval = best.shown()
+        lines.append(message("summary-unfair", seat=best.title, share=share, interval=interval, meaning=best.words))
     else:
-        lines.append(f"No seat is surely better. {seats[0].words}")
+        lines.append(message("summary-fair", meaning=seats[0].words))
     balance = [figure for key, figure in figures.items() if key.startswith("balance ")]
     if balance and (differing := differing_words(balance)):
         lines.append(differing)
     turns = figures.get("turns")
     if turns is not None:
-        lines.append(f"A game has {turns.shown()[0]} turns on average. {figures['limit'].words}")
+        lines.append(message("summary-turns", turns=turns.shown()[0], meaning=figures["limit"].words))
     if stopped := stopped_words(levels):
         lines.append(stopped)
     for key in ("luck", "draws luck", "foreseen", "comebacks"):
         if key in figures:
-            lines.append(f"{figures[key].title}: {figures[key].shown()[0]}. {figures[key].words}")
-    for verdict in ("overpowered", "a burden", "strong", "weak", "dead", "never used"):
-        named = [one.component.name for one in findings if one.verdict == verdict]
-        if named:
-            lines.append(f"Parts that are {verdict}: {', '.join(named)}.")
-    little = sum(one.verdict.startswith("a little") for one in findings)
-    if little:
-        size = f"surely by less than {100 * STRONG:.0f} % of a win"
-        lines.append(f"Parts that are a little strong or weak, {size}: {little}.")
-    return lines
+            one = figures[key]
+            lines.append(message("summary-figure", title=one.title, value=one.shown()[0], meaning=one.words))
+    return lines + _summary_of_components(findings)
 
 
-def notes(data: RunData) -> list[str]:
+def _summary_of_components(findings: list[ComponentFindings]) -> list[Text]:
+    lines: list[Text] = []
+    named = []
+    for verdict in ("overpowered", "a burden", "strong", "weak", "rarely used", "never used"):
+        found = [one.component for one in findings if one.verdict == verdict]
+        if found:
+            named += found
+            names = Listing(tuple(marked(one) for one in found), "comma")
+            lines.append(message("summary-components", verdict=VERDICTS[verdict], names=names))
+    slightly = [one.component for one in findings if one.verdict.startswith("slightly")]
+    if slightly:
+        lines.append(message("summary-slightly", count=len(slightly), limit=percent(STRONG, 0)))
+    return lines + provenance_notes(named)
+
+
+def notes(data: RunData) -> list[Text]:
     plan = data.plan
-    lines = [f"{lineup.name}: {', '.join(lineup.bots)}" for lineup in plan.lineups if lineup.name == MAIN]
-    found = [
-        f"{len(data.games)} games in {data.rounds} rounds of the main line-up ({lines[0].removeprefix('main: ')}); "
-        f"seed {plan.seed}. In a round everyone sits on every seat with the same luck.",
-        "Intervals hold the true value in 95 of 100 such studies. The unit is the round, since the games of a round "
-        "belong together.",
-        "What is measured is how bots play. People make other mistakes: read differences between levels as a warning.",
+    bots = Listing(plan.lineups[0].bots, "comma")
+    games, rounds = len(data.games), data.rounds
+    found: list[Text] = [
+        message("note-games", games=games, rounds=rounds, bots=bots, seed=str(plan.seed)),
+        message("note-intervals"),
+        message("note-bots"),
     ]
     timed = sorted({name for lineup in plan.lineups for name in lineup.bots if not repeatable(name)})
     if timed:
-        found.append(f"{', '.join(timed)} think by the clock: these games cannot be repeated exactly.")
+        found.append(message("note-clock", bots=Listing(tuple(timed), "comma")))
     if data.rounds < FEW_ROUNDS:
-        found.append(f"Only {data.rounds} rounds: treat all of this as a first look.")
-    return found
+        found.append(message("note-few-rounds", rounds=data.rounds))
+    return found + provenance_notes(data.components)

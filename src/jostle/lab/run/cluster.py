@@ -13,10 +13,13 @@ from functools import lru_cache
 from typing import Any
 
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.lab.run.chunk_player import ChunkPlayer, PlayedChunk
 from jostle.lab.run.chunks import Chunk
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import ChunkExecutor
+
+message = messages_of("jostle.lab")
 
 RETRIES = 20  # of one chunk, when its worker is lost
 PATIENCE = 5.0  # seconds
@@ -61,16 +64,13 @@ def connect(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise JostleError("a cluster needs the extra package: pip install 'jostle[cluster]'") from None
+        raise JostleError(message("cluster-missing")) from None
     if not ray.is_initialized():
         try:
             _check_address(address)
             ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
         except OSError as error:
-            raise JostleError(
-                f"no Ray cluster at {address!r} ({error}); expected an address such as 10.0.0.1:6379, "
-                "or `auto` on a machine where `ray start` was run"
-            ) from None
+            raise JostleError(message("cluster-none", address=repr(address), problem=str(error))) from None
     return ray
 
 

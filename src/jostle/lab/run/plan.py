@@ -16,7 +16,10 @@ from jostle.errors import OptionError
 from jostle.games import spec
 from jostle.games.components import components_of
 from jostle.games.spec import Value
+from jostle.i18n import messages_of
 from jostle.search.core.levels import LEVELS
+
+message = messages_of("jostle.lab")
 
 MAIN = "main"  # the line-up that most figures are about: equal players
 LADDER, BALANCE = "ladder", "balance"  # one level against the next; equal players of another level
@@ -98,7 +101,7 @@ class RunPlan:
         if seats == self.seats:
             return changed
         if not all(lineup.equal for lineup in self.lineups):
-            raise OptionError(f"{seats} seats instead of {self.seats}: expected one bot for all seats")
+            raise OptionError(message("plan-seats", seats=seats, before=self.seats))
         lineups = tuple(
             replace(one, bots=one.bots[:1] * seats, rounds=math.ceil(one.rounds * self.seats / seats))
             for one in self.lineups
@@ -137,9 +140,7 @@ def make_plan(
         names = [one.name for one in found_components.listed(complete)]
         changed = [name for name in names if found_components.without(complete, name) is not None]
         if not changed:
-            raise OptionError(
-                f"no component of {game} can be made neutral by its options: --without has nothing to play"
-            )
+            raise OptionError(message("plan-nothing-neutral", game=game))
         lineups += [Lineup(f"{WITHOUT} {name}", lineups[0].bots, _rounds(without, seats), name) for name in changed]
     for lineup in lineups:
         for name in lineup.bots:
@@ -152,13 +153,13 @@ def _fill(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(bots) == 1:
         return tuple(bots) * seats
     if len(bots) != seats:
-        raise OptionError(f"{len(bots)} bots for {seats} seats: expected one for all seats, or one for each")
+        raise OptionError(message("plan-bots", bots=len(bots), seats=seats))
     return tuple(bots)
 
 
 def _rounds(games: int, seats: int) -> int:
     if games < 1:
-        raise OptionError(f"{games} games: expected 1 or more")
+        raise OptionError(message("plan-games", games=games))
     return math.ceil(games / seats)
 
 

@@ -20,6 +20,7 @@ import polars as pl
 
 from jostle.arena.ratings import Interval
 from jostle.errors import BadText, JostleError
+from jostle.i18n import Listing, messages_of
 from jostle.lab.estimates import Tally
 from jostle.lab.run.chunk_player import PlayedChunk, RoundResult, round_result
 from jostle.lab.run.chunks import Chunk, split_into_chunks
@@ -27,6 +28,8 @@ from jostle.lab.run.code_version import code_digest
 from jostle.lab.run.local import play_locally
 from jostle.lab.run.plan import REPLAYS, RunPlan
 from jostle.lab.run.tables import TABLES, file_of, join_files, write_whole
+
+message = messages_of("jostle.lab")
 
 PLAN_FILE, CHUNK_FOLDER = "plan.json", "parts"
 FEWEST_ROUNDS = 100  # before a run may stop early
@@ -62,7 +65,7 @@ class Run:
 
     def __init__(self, folder: Path, plan: RunPlan, precision: float | None = None) -> None:
         if precision is not None and not 0 < precision < 0.5:
-            raise JostleError(f"precision {precision:g}: expected half an interval's width, such as 0.01 for 1 %")
+            raise JostleError(message("run-precision", precision=f"{precision:g}"))
         self.folder = folder
         self.plan = plan
         self.precision = precision
@@ -90,14 +93,10 @@ class Run:
             if kept.identity != self.plan.identity:
                 different = [key for key, value in kept.identity.items() if value != self.plan.identity[key]]
                 raise JostleError(
-                    f"{self.folder} holds another run ({', '.join(different)} differ): "
-                    "resume it with the same settings, or choose another folder"
+                    message("run-other", folder=str(self.folder), different=Listing(tuple(different), "comma"))
                 )
             if read_plan_file(self.folder)["code"] != self.code:
-                raise JostleError(
-                    f"{self.folder} holds a run played by other rules or bots: it cannot be resumed; choose "
-                    "another folder"
-                )
+                raise JostleError(message("run-other-code", folder=str(self.folder)))
         write_whole(file, (json.dumps({**self.plan.to_json(), "code": self.code}, indent=1) + "\n").encode())
         for chunk in self.chunks:
             files = self.files(chunk)
@@ -156,10 +155,7 @@ class Run:
     def keep(self, done: PlayedChunk) -> None:
         """Store a played chunk."""
         if done.code != self.code:
-            raise JostleError(
-                f"chunk {done.chunk.name} was played by other rules or bots ({done.code}, not {self.code}): "
-                "expected the same version of Jostle on all machines"
-            )
+            raise JostleError(message("chunk-other-code", chunk=done.chunk.name, code=done.code, expected=self.code))
         for table, file in self.files(done.chunk).items():
             write_whole(file, done.tables[table])
         self.rounds[done.chunk.name] = done.rounds
@@ -229,19 +225,19 @@ def load_plan(folder: Path) -> RunPlan:
     try:
         return RunPlan.from_json(values)
     except (ValueError, KeyError, TypeError) as error:
-        raise BadText(f"{folder / PLAN_FILE} is not a plan of the lab: {error}") from None
+        raise BadText(message("not-a-plan", file=str(folder / PLAN_FILE), problem=str(error))) from None
 
 
 def read_plan_file(folder: Path) -> dict[str, Any]:
     file = folder / PLAN_FILE
     if not file.exists():
-        raise JostleError(f"{folder} holds no run: there is no {PLAN_FILE} in it")
+        raise JostleError(message("no-run", folder=str(folder), file=PLAN_FILE))
     try:
         values = json.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise BadText(f"{file} is not a plan of the lab: {error}") from None
+        raise BadText(message("not-a-plan", file=str(file), problem=str(error))) from None
     if not isinstance(values, dict) or "code" not in values:
-        raise BadText(f"{file} is not a plan of the lab")
+        raise BadText(message("not-a-plan", file=str(file), problem="'code'"))
     return values
 
 

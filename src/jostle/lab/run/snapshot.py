@@ -49,7 +49,7 @@ def snapshot(plan: RunPlan, progress: Progress) -> dict[str, Any]:
         "precise": progress.precise,
         "seconds_left": None if progress.left is None else round(progress.left),
         "seats": [
-            {"side": side, "share": seat.value, "low": seat.low, "high": seat.high}
+            {"side": str(side), "share": seat.value, "low": seat.low, "high": seat.high}
             for side, seat in zip(sides, progress.seats, strict=False)
         ],
         **{name: figure_of(getattr(progress, name)) for name in ("draws", "limit", "turns")},

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 import polars as pl
 
 from jostle.games.scene import Scene, Shape
+from jostle.i18n import Text, messages_of, text_in
 from jostle.lab.estimates import Interval, adjusted, p_value, rate
 from jostle.lab.run.plan import MAIN
 from jostle.lab.stats.data import RunData
+from jostle.lab.texts import change, number
 from jostle.play.state import Game
 from jostle.render.picture import SCALE, svg
 
+message = messages_of("jostle.lab")
+
+Draw = Callable[[str], str]  # language -> SVG
 SQUARE = re.compile(r"[A-Za-z][0-9]")
 OPENINGS = 12
 BUSY, BETTER = "#b3261e", "#23702f"
@@ -54,16 +61,17 @@ def square_counts(data: RunData) -> tuple[Counter[str], Counter[str]]:
     return winners, others
 
 
-def heat_map(data: RunData, counts: Counter[str]) -> str | None:
+def heat_map(data: RunData, counts: Counter[str]) -> Draw | None:
     """A heat map of the board; None without squares."""
     board = _Board(data, counts)
     total, most = sum(board.values(counts)), max(board.values(counts), default=0)
     if not most:
         return None
-    return board.painted({one: (BUSY, counts[one] / most, f"{100 * counts[one] / total:.1f}") for one in board.squares})
+    paint = {one: (BUSY, counts[one] / most, number(100 * counts[one] / total)) for one in board.squares}
+    return partial(board.painted, paint)
 
 
-def favour_map(data: RunData, winners: Counter[str], others: Counter[str]) -> str | None:
+def favour_map(data: RunData, winners: Counter[str], others: Counter[str]) -> Draw | None:
     """A map of where winners act more often than others; None without squares."""
     board = _Board(data, winners + others)
     won, lost = sum(board.values(winners)), sum(board.values(others))
@@ -71,9 +79,10 @@ def favour_map(data: RunData, winners: Counter[str], others: Counter[str]) -> st
         return None
     gain = {one: winners[one] / won - others[one] / lost for one in board.squares}
     most = max(abs(value) for value in gain.values()) or 1.0
-    return board.painted(
-        {one: (BETTER if value > 0 else BUSY, abs(value) / most, f"{100 * value:+.2f}") for one, value in gain.items()}
-    )
+    paint = {
+        one: (BETTER if value > 0 else BUSY, abs(value) / most, change(100 * value, 2)) for one, value in gain.items()
+    }
+    return partial(board.painted, paint)
 
 
 class _Board:
@@ -86,7 +95,7 @@ class _Board:
     def values(self, counts: Counter[str]) -> list[int]:
         return [counts[one] for one in self.squares]
 
-    def painted(self, paint: dict[str, tuple[str, float, str]]) -> str:
+    def painted(self, paint: Mapping[str, tuple[str, float, Text]], language: str) -> str:
         """The board with each square in a colour of some opacity, and a label."""
         left, top = min(one.x for one in self.squares.values()), min(one.y for one in self.squares.values())
         right = max(one.x + one.width for one in self.squares.values())
@@ -101,8 +110,11 @@ class _Board:
             for shape in self.scene.shapes
             if shape.look.startswith(BOARD) and not shape.on and _within(shape, inside)
         ]
-        drawn = svg(Scene(inside.width, inside.height, tuple(kept), "The board"))
-        heat = "".join(_square(moved(self.squares[one]), *look) for one, look in paint.items())
+        drawn = svg(Scene(inside.width, inside.height, tuple(kept), text_in(message("board"), language)))
+        heat = "".join(
+            _square(moved(self.squares[one]), colour, strength, text_in(sign, language))
+            for one, (colour, strength, sign) in paint.items()
+        )
         return drawn.replace("</svg>", heat + "</svg>")
 
 

@@ -10,9 +10,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from jostle.i18n import Text, messages_of
 from jostle.kernel import Array
 from jostle.lab.estimates import ALIKE, Interval, rate
 from jostle.lab.stats.data import RunData, flat
+from jostle.lab.texts import percent_with_interval, plain
+
+message = messages_of("jostle.lab")
 
 MOST = 6.0  # points
 STEP = 0.5  # half points leave no draws
@@ -73,14 +77,15 @@ def fairest(tried: list[Compensation]) -> Compensation:
     return min(tried, key=lambda one: (round(abs(one.share.value - 0.5), 4), abs(one.points)))
 
 
-def handout_words(data: RunData, tried: list[Compensation]) -> str:
+def compensation_words(data: RunData, tried: list[Compensation]) -> Text:
     best = fairest(tried)
     none = next(one for one in tried if one.points == 0)
     if best.points == 0 or none.share.low <= 0.5 <= none.share.high:
-        return "Points decide this game. No hand-out is needed, as far as these games can tell."
-    who = data.side(0 if best.points > 0 else 1)
-    share = f"{100 * best.share.value:.1f} % ({100 * best.share.low:.1f} to {100 * best.share.high:.1f} %)"
-    return (
-        f"Points decide this game. With {abs(best.points):g} more for {who}, {data.side(0)} would have won {share} of "
-        "these games. Players who know of it will play a little differently."
+        return message("compensation-none")
+    return message(
+        "compensation",
+        points=plain(abs(best.points)),
+        who=data.side(0 if best.points > 0 else 1),
+        first=data.side(0),
+        share=percent_with_interval(best.share),
     )

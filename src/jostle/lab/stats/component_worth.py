@@ -21,15 +21,18 @@ import polars as pl
 
 from jostle.arena.ratings import Z
 from jostle.games.components import Component
+from jostle.i18n import Text, messages_of
 from jostle.kernel import Array
 from jostle.lab.estimates import Interval, adjusted, mean, p_value
 from jostle.lab.run.plan import MAIN, WITHOUT
 from jostle.lab.stats.data import RunData, flat, round_means
 
+message = messages_of("jostle.lab")
+
 BATCH = 4096  # rounds read at a time
 SURE = 0.05  # false discovery rate among those named as strong or weak
 STRONG = 0.05  # a component whose interval lies above this share of a win is overpowered
-RARE = 0.25  # a component used less than this fraction of the median of its kind is dead
+RARE = 0.25  # a component used less than this fraction of the median of its kind is rarely used
 ENOUGH_USES = 400  # of the median component, in all games: with fewer, a rare one may be so by chance
 FEWEST = 30  # observations for a figure
 
@@ -111,18 +114,31 @@ class ComponentFindings:
 
     @property
     def verdict(self) -> str:
-        """What a designer should know about it; empty if nothing stands out."""
+        """A key of `VERDICTS`; empty if nothing stands out."""
         worth = self.worth
         if worth is not None and self.sure:
             if worth.value.low > STRONG:
                 return "overpowered"
             if worth.value.high < -STRONG:
                 return "a burden"
-            much = "a little " if worth.value.low > -STRONG and worth.value.high < STRONG else ""
+            much = "slightly " if worth.value.low > -STRONG and worth.value.high < STRONG else ""
             return much + ("strong" if worth.value.value > 0 else "weak")
         if self.used < RARE * self.usual_use and self.usual_use * self.games >= ENOUGH_USES:
-            return "dead" if self.used else "never used"
+            return "rarely used" if self.used else "never used"
         return ""
+
+
+VERDICTS: dict[str, Text] = {
+    "": "",
+    "overpowered": message("verdict-overpowered"),
+    "a burden": message("verdict-burden"),
+    "strong": message("verdict-strong"),
+    "weak": message("verdict-weak"),
+    "slightly strong": message("verdict-slightly-strong"),
+    "slightly weak": message("verdict-slightly-weak"),
+    "rarely used": message("verdict-rarely-used"),
+    "never used": message("verdict-never-used"),
+}
 
 
 class ComponentAnalysis:

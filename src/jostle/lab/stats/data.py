@@ -11,11 +11,14 @@ import polars as pl
 from jostle.errors import JostleError
 from jostle.games import spec
 from jostle.games.components import components_of
+from jostle.i18n import Text, messages_of
 from jostle.kernel import Array
 from jostle.lab.estimates import ALIKE
 from jostle.lab.run.plan import MAIN, Lineup, RunPlan
 from jostle.lab.run.runs import load_plan
 from jostle.lab.run.tables import file_of
+
+message = messages_of("jostle.lab")
 
 
 def flat(lists: pl.Series) -> Array:
@@ -49,7 +52,7 @@ class RunData:
         self.folder = folder
         self.plan: RunPlan = load_plan(folder)
         if not file_of(folder, "games").exists():
-            raise JostleError(f"{folder} holds no table yet: the run is not finished; resume it first")
+            raise JostleError(message("run-not-finished", folder=str(folder)))
         self.all_games = pl.scan_parquet(file_of(folder, "games"))
         self.all_turns = pl.scan_parquet(file_of(folder, "turns"))
         self.all_replays = pl.scan_parquet(file_of(folder, "replays"))
@@ -96,5 +99,5 @@ class RunData:
     def rounds(self) -> int:
         return len(self.games) // self.seats
 
-    def side(self, seat: int) -> str:
-        return str(spec(self.plan.game).sides[seat])
+    def side(self, seat: int) -> Text:
+        return spec(self.plan.game).sides[seat]

@@ -13,16 +13,21 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
+from jostle.i18n import messages_of
 from jostle.kernel import Array
 from jostle.lab.estimates import ALIKE, Interval, mean, rate
 from jostle.lab.run.plan import MAIN
 from jostle.lab.stats.data import RunData, flat
 from jostle.lab.stats.figures import MEAN, RATE, Figure
+from jostle.lab.texts import percent
+
+message = messages_of("jostle.lab")
 
 MOST_GAMES = 4000
 GROUPS = 10  # of turn numbers and of evaluations
 PRIOR = 5.0  # pseudo-turns with an equal share, for groups with few turns
 KNOWN, LIKELY = 0.3, 0.1  # the leader's excess over an equal share from which the winner counts as known, or likely
+MANY_COMEBACKS = 0.15
 COMEBACK = 0.5  # a winner whose chances once were at most half an equal share came back
 
 
@@ -106,17 +111,13 @@ def drama_figures(data: RunData, found: GameCourse) -> list[Figure]:
     back = lowest <= COMEBACK / data.seats
     comebacks = rate(_rounds(found, back.astype(np.float64), usable))
     drama = mean(_rounds(found, behind / np.maximum(turns, 1), usable))
+    low = percent(COMEBACK / data.seats, 0)
+    frequent = comebacks.value > MANY_COMEBACKS
+    words = message("comebacks-many", low=low) if frequent else message("comebacks-few", low=low)
     return [
-        Figure(
-            "comebacks", "Comebacks", comebacks, "%", RATE,
-            f"In so many games the winner once stood at {100 * COMEBACK / data.seats:.0f} % or less: "
-            + ("it pays to go on when one is behind." if comebacks.value > 0.15 else "who falls behind stays there."),
-        ),
-        Figure(
-            "drama", "Drama", drama, "%", MEAN,
-            "How far the winner was behind, averaged over the game: 0 if it led all the time.",
-        ),
-    ]  # fmt: skip
+        Figure("comebacks", message("comebacks"), comebacks, "%", RATE, words),
+        Figure("drama", message("drama"), drama, "%", MEAN, message("drama-meaning")),
+    ]
 
 
 def foreseen(data: RunData, found: GameCourse) -> list[tuple[float, Interval]]:
@@ -141,13 +142,13 @@ def foreseen_figure(data: RunData, points: list[tuple[float, Interval]]) -> Figu
         return None
     fair = 1 / data.seats
     words = (
-        "The winner is known long before the end."
+        message("foreseen-known")
         if half.low > fair + KNOWN
-        else "Who leads then is likely to win, but not sure to."
+        else message("foreseen-likely")
         if half.low > fair + LIKELY
-        else "At half-time it is still open."
+        else message("foreseen-open")
     )
-    return Figure("foreseen", "Leader at half-time wins", half, "%", RATE, words)
+    return Figure("foreseen", message("foreseen"), half, "%", RATE, words)
 
 
 def _rounds(found: GameCourse, values: Array, usable: Array) -> list[float]:

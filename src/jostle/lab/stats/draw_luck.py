@@ -11,14 +11,16 @@ import math
 
 import numpy as np
 
+from jostle.i18n import messages_of
 from jostle.kernel import Array
 from jostle.lab.estimates import Interval, student
 from jostle.lab.stats.component_worth import ComponentAnalysis
 from jostle.lab.stats.figures import Figure
 
+message = messages_of("jostle.lab")
+
 BLOCKS = 20  # of rounds, for the jackknife
 VAGUE = 0.3  # the width of an interval that is too wide to interpret
-JACKKNIFE = "jackknife over 20 blocks of rounds"
 
 
 class Fit:
@@ -78,14 +80,15 @@ def draw_figures(view: ComponentAnalysis) -> list[Figure]:
     if math.isnan(share.value):
         return []
     words = (
-        "Too few games to tell."
+        message("too-few-games")
         if share.high - share.low > VAGUE
-        else "What was drawn decides: who gets the better draws wins."
+        else message("draw-luck-decides")
         if share.low > 0.5
-        else "What is drawn matters a good deal."
+        else message("draw-luck-matters")
         if share.low > 0.1
-        else "Getting this or that matters little: it is what one does with it."
+        else message("draw-luck-little")
         if share.high < 0.1
-        else "Draws matter somewhat."
+        else message("draw-luck-somewhat")
     )
-    return [Figure("draws luck", "Explained by what was drawn", share, "%", JACKKNIFE, words)]
+    method = message("method-jackknife", blocks=BLOCKS)
+    return [Figure("draws luck", message("draw-luck"), share, "%", method, words)]

@@ -1,23 +1,30 @@
-"""What the table says of a game: each figure with its 95 % interval, how that was found, and what it means for a
-designer, in one sentence."""
+"""The figures of a game: each with its 95 % interval, how that was found, and what it means for a designer."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
 import polars as pl
 
+from jostle.i18n import Text, messages_of
 from jostle.lab.estimates import ALIKE, Interval, bootstrap, mean, rate
 from jostle.lab.stats.data import RunData
+from jostle.lab.texts import from_to, number, percent
 
-RATE = "Wilson's interval, rounds as units"
-MEAN = "Student's t, rounds as units"
-BOOTSTRAP = "bootstrap over rounds"
+message = messages_of("jostle.lab")
 
-FAIR = 0.01  # a seat that gains less than this share is as good as fair
-LARGE = 0.05  # one that gains more is what players will notice
-STOPPED = 0.02  # games that only a limit ends; if there are more, the rules do not bring games to an end
+RATE = message("method-rate")
+MEAN = message("method-mean")
+BOOTSTRAP = message("method-bootstrap")
+
+FAIR = 0.01  # a seat whose advantage is smaller counts as fair
+LARGE = 0.05  # players notice a larger advantage
+STOPPED = 0.02  # if the limit ends more games than this, the rules do not bring games to an end
+MANY_DRAWS = 0.1
+MANY_CHOICES = 30
+MANY_FORCED = 0.1
 
 
 @dataclass(frozen=True)
@@ -25,119 +32,109 @@ class Figure:
     """One number with its interval. `unit` is % for shares; `method` says how the interval was found."""
 
     key: str
-    title: str
+    title: Text
     value: Interval
     unit: str
-    method: str
-    words: str
+    method: Text
+    words: Text
 
-    def shown(self) -> tuple[str, str]:
-        """The value and its interval, as people read them."""
-        return self.number(self.value.value), f"{self.number(self.value.low)} to {self.number(self.value.high)}"
+    def shown(self) -> tuple[Text, Text]:
+        """The value and its interval."""
+        return self.number(self.value.value), from_to(self.number(self.value.low), self.number(self.value.high))
 
-    def number(self, value: float) -> str:
-        if value != value or abs(value) == float("inf"):
-            return "?"
-        if self.unit == "%":
-            return f"{100 * value:.1f} %"
-        digits = 2 if abs(value) < 10 else 1
-        return f"{value:.{digits}f}{' ' + self.unit if self.unit else ''}"
+    def number(self, value: float) -> Text:
+        return percent(value) if self.unit == "%" else number(value, 2 if abs(value) < 10 else 1)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A plot or a map; `draw(language)` makes its SVG."""
+
+    key: str
+    caption: Text
+    draw: Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of cells, the heading first."""
+
+    caption: Text
+    rows: list[list[Text]]
 
 
 @dataclass(frozen=True)
 class Section:
-    """Figures that belong together, with what is shown beside them: pictures as SVG, tables as rows of texts."""
+    """Figures that belong together, with pictures and tables."""
 
-    title: str
-    figures: list[Figure]
-    intro: str = ""
-    pictures: list[tuple[str, str]] = field(default_factory=list)  # caption, SVG
-    tables: list[tuple[str, list[list[str]]]] = field(default_factory=list)  # caption, rows with the heading first
-
-
-TURNS = ("first", "second", "third", "fourth", "fifth", "sixth")
+    title: Text
+    figures: list[Figure] = field(default_factory=list)
+    intro: Text = ""
+    pictures: list[Picture] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
 
 
 def seat_figures(data: RunData) -> list[Figure]:
-    """How much of the win each seat gets, if all play alike."""
+    """Each seat's share of the win among equal players."""
     shares, fair = data.shares().mean(axis=1), 1 / data.seats
     found = []
     for seat in range(data.seats):
         interval = rate(shares[:, seat].tolist())
-        title = f"{data.side(seat)} ({TURNS[seat]} to act)"
+        title = message("seat-title", side=data.side(seat), order=seat + 1)
         found.append(Figure(f"seat {seat}", title, interval, "%", RATE, _seat_words(interval, fair)))
     return found
 
 
-def _seat_words(share: Interval, fair: float) -> str:
+def _seat_words(share: Interval, fair: float) -> Text:
     if share.low <= fair <= share.high:
-        if max(share.high - fair, fair - share.low) <= FAIR:
-            return f"Fair: whatever advantage there is lies below {100 * FAIR:.0f} %."
         reach = max(share.high - fair, fair - share.low)
-        return f"No advantage found; one of up to {100 * reach:.1f} % could still hide in so few games."
+        if reach <= FAIR:
+            return message("seat-fair", limit=number(100 * FAIR, 0))
+        return message("seat-no-advantage", reach=number(100 * reach))
     gain = share.value - fair
-    size = "clearly" if abs(gain) >= LARGE else "slightly"
-    better = "better" if gain > 0 else "worse"
-    return f"This seat is {size} {better} than an equal share of {100 * fair:.0f} %, by {100 * abs(gain):.1f} %."
+    return message(
+        "seat-advantage",
+        size="large" if abs(gain) >= LARGE else "small",
+        direction="better" if gain > 0 else "worse",
+        fair=percent(fair, 0),
+        gain=number(100 * abs(gain)),
+    )
 
 
 def ending_figures(data: RunData) -> list[Figure]:
     even = pl.col("shares").list.max() - pl.col("shares").list.min() < ALIKE
     single = pl.col("shares").list.max() > 1 - ALIKE
-    draws = rate(data.by_round(even))
+    draws, limit = rate(data.by_round(even)), rate(data.by_round(pl.col("how") == "limit"))
+    one_winner, repeated = rate(data.by_round(single)), rate(data.by_round(pl.col("how") == "repetition"))
+    many_draws = message("draws-many") if draws.value > MANY_DRAWS else message("draws-few")
+    stopped = message("limit-many") if limit.value > STOPPED else message("limit-few")
     found = [
-        Figure(
-            "draws", "Draws", draws, "%", RATE,
-            "So often nobody wins: above a tenth or so, players feel that it was for nothing."
-            if draws.value > 0.1 else "Few games end without a winner.",
-        ),
-        Figure(
-            "decisive", "Games with one winner", rate(data.by_round(single)), "%", RATE,
-            "The rest are draws and shared wins.",
-        ),
-        Figure(
-            "limit", "Ended by the limit", (limit := rate(data.by_round(pl.col("how") == "limit"))), "%", RATE,
-            "These games had to be stopped: the rules themselves do not bring them to an end."
-            if limit.value > STOPPED else "Games come to an end by themselves.",
-        ),
-    ]  # fmt: skip
-    repeated = rate(data.by_round(pl.col("how") == "repetition"))
+        Figure("draws", message("draws"), draws, "%", RATE, many_draws),
+        Figure("decisive", message("one-winner"), one_winner, "%", RATE, message("one-winner-meaning")),
+        Figure("limit", message("limit"), limit, "%", RATE, stopped),
+    ]
     if repeated.value > 0:
-        found.append(
-            Figure(
-                "repetition", "Drawn by repetition", repeated, "%", RATE,
-                "Both sides went to and fro: neither wanted to be the first to move on.",
-            )
-        )  # fmt: skip
+        words = message("repetition-meaning")
+        found.append(Figure("repetition", message("repetition"), repeated, "%", RATE, words))
     return found
 
 
 def length_figures(data: RunData) -> list[Figure]:
     turns = mean(data.by_round(pl.col("turns")))
     spread = _spread(data, "turns")
+    decisions = mean(data.by_round(pl.col("decisions")))
     choices = mean(data.by_round(pl.col("choices") / pl.col("decisions")))
     forced = rate(data.by_round(pl.col("forced") / pl.col("decisions")))
+    varies = message("spread-large") if spread.value > 0.5 * turns.value else message("spread-small")
+    many = message("choices-many") if choices.value > MANY_CHOICES else message("choices-few")
+    dull = message("forced-many") if forced.value > MANY_FORCED else message("forced-few")
     return [
-        Figure("turns", "Turns in a game", turns, "", MEAN, "All seats' turns together."),
-        Figure(
-            "turns spread", "Spread of the turns", spread, "", BOOTSTRAP + ", standard deviation",
-            "Two games are seldom of the same length: tell players what to expect."
-            if spread.value > 0.5 * turns.value else "Games are of about the same length.",
-        ),
-        Figure(
-            "decisions", "Decisions in a game", mean(data.by_round(pl.col("decisions"))), "", MEAN,
-            "How often somebody has to choose; at ten seconds each, that is the time a game takes.",
-        ),
-        Figure(
-            "choices", "Choices for a decision", choices, "", MEAN,
-            "A player cannot look at all of these one by one: what matters must catch the eye."
-            if choices.value > 30 else "So few that a player can look at all of them.",
-        ),
-        Figure(
-            "forced", "Decisions without a choice", forced, "%", RATE,
-            "Steps that could as well be done for the player." if forced.value > 0.1 else "Players decide nearly all.",
-        ),
-    ]  # fmt: skip
+        Figure("turns", message("turns"), turns, "", MEAN, message("turns-meaning")),
+        Figure("turns spread", message("spread"), spread, "", message("method-deviation"), varies),
+        Figure("decisions", message("decisions"), decisions, "", MEAN, message("decisions-meaning")),
+        Figure("choices", message("choices"), choices, "", MEAN, many),
+        Figure("forced", message("forced"), forced, "%", RATE, dull),
+    ]
 
 
 def _spread(data: RunData, column: str) -> Interval:
@@ -155,15 +152,9 @@ def quantiles(data: RunData, column: str) -> tuple[float, float, float]:
 def lead_figures(data: RunData) -> list[Figure]:
     changes = mean(data.by_round(pl.col("lead_changes")))
     since = mean(data.by_round(pl.col("led_for_good")))
+    few = message("lead-changes-few") if changes.value < 1 else message("lead-changes-many")
+    early = message("decided-early") if since.value < 0.5 else message("decided-late")
     return [
-        Figure(
-            "lead changes", "Changes of the lead", changes, "", MEAN,
-            "Who leads (by the bots' own judgement after each turn) hardly changes: the first to get ahead stays there."
-            if changes.value < 1 else "The lead goes to and fro, so that there is always something to play for.",
-        ),
-        Figure(
-            "led for good", "Decided after this part of the game", since, "%", MEAN,
-            "The winner led from there to the end; what comes after it is only finishing off."
-            if since.value < 0.5 else "It stays open for long.",
-        ),
-    ]  # fmt: skip
+        Figure("lead changes", message("lead-changes"), changes, "", MEAN, few),
+        Figure("led for good", message("decided"), since, "%", MEAN, early),
+    ]

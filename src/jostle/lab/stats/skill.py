@@ -6,12 +6,16 @@ import math
 from dataclasses import dataclass
 
 from jostle.arena.ratings import elo
+from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import Array
 from jostle.lab.estimates import Interval, bootstrap, mean, rate
 from jostle.lab.run.plan import BALANCE, LADDER, MAIN
 from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import BOOTSTRAP, MEAN, RATE, STOPPED, Figure
+from jostle.lab.texts import number, percent, with_interval
 from jostle.search.core.levels import LEVELS, REFERENCES
+
+message = messages_of("jostle.lab")
 
 VAGUE = 0.3  # the width of an interval that is too wide to interpret
 WORTH_IT = 0.05  # the smallest gain of the share that would matter
@@ -41,15 +45,15 @@ def luck_figures(data: RunData) -> list[Figure]:
     share = bootstrap(data.shares(), luck_share)
     share = Interval(*(min(1.0, max(0.0, one)) for one in (share.value, share.low, share.high)))
     words = (
-        "Too few games to tell."
+        message("too-few-games")
         if share.high - share.low > VAGUE
-        else "Mostly luck: the same random numbers give the same winner, whoever sits there."
+        else message("luck-mostly")
         if share.low > 0.5
-        else "Luck matters, and so does what players make of it."
+        else message("luck-matters")
         if share.low > 0.1
-        else "The same random numbers with seats exchanged lead to other winners."
+        else message("luck-little")
     )
-    return [Figure("luck", "Same luck, same winner", share, "%", BOOTSTRAP, words)]
+    return [Figure("luck", message("luck"), share, "%", BOOTSTRAP, words)]
 
 
 def ladder_figures(data: RunData) -> list[Figure]:
@@ -62,18 +66,23 @@ def ladder_figures(data: RunData) -> list[Figure]:
         if not len(shares):
             continue
         interval = rate(shares[:, :, 0].mean(axis=1).tolist())
-        gain = elo(interval.value, data.seats)
         lower, upper = lineup.name.removeprefix(f"{LADDER} ").split("/")
         fair = 1 / data.seats
         words = (
-            f"Better play pays: {gain:.0f} Elo."
+            _gain_words(interval, data.seats)
             if interval.low > fair
-            else "Too few games to tell."
+            else message("too-few-games")
             if interval.high > fair + WORTH_IT
-            else "No gain: either the levels do not differ here, or the game does not reward what they do better."
+            else message("ladder-no-gain")
         )
-        found.append(Figure(f"ladder {upper}", f"{upper} against {lower}", interval, "%", RATE, words))
+        title = message("ladder", upper=upper, lower=lower)
+        found.append(Figure(f"ladder {upper}", title, interval, "%", RATE, words))
     return found
+
+
+def _gain_words(share: Interval, seats: int) -> Text:
+    gain = elo(share.value, seats)
+    return message("ladder-gain", elo=number(gain, 0)) if math.isfinite(gain) else message("ladder-always")
 
 
 @dataclass(frozen=True)
@@ -108,45 +117,59 @@ def balance_figures(data: RunData, levels: list[Rung]) -> list[Figure]:
     fair = 1 / data.seats
     for rung in levels:
         inside = rung.first.low <= fair <= rung.first.high
-        words = "no advantage found" if inside else "ahead" if rung.first.value > fair else "behind"
-        title = f"{data.side(0)}, if all are {rung.level}"
-        found.append(Figure(f"balance {rung.level}", title, rung.first, "%", RATE, f"The first seat: {words}."))
+        words = (
+            message("balance-even")
+            if inside
+            else message("balance-ahead")
+            if rung.first.value > fair
+            else message("balance-behind")
+        )
+        title = message("balance", side=data.side(0), level=rung.level)
+        found.append(Figure(f"balance {rung.level}", title, rung.first, "%", RATE, words))
     return found
 
 
-def levels_table(levels: list[Rung]) -> list[list[str]]:
+def levels_table(levels: list[Rung]) -> list[list[Text]]:
     """Games among equal players of each level, side by side."""
-    rows = [["all are", "games", "draws", "ended by the limit", "turns"]]
+    rows: list[list[Text]] = [
+        [message("level-column"), message("games-column"), message("draws"), message("limit"), message("turns-column")]
+    ]
     for one in levels:
         figures = [
             Figure("draws", "", one.draws, "%", RATE, ""),
             Figure("limit", "", one.limit, "%", RATE, ""),
             Figure("turns", "", one.turns, "", MEAN, ""),
         ]
-        rows.append([one.level, f"{one.games}", *("{} ({})".format(*figure.shown()) for figure in figures)])
+        cells = [
+            with_interval(*(figure.number(end) for end in (figure.value.value, figure.value.low, figure.value.high)))
+            for figure in figures
+        ]
+        rows.append([one.level, number(one.games, 0), *cells])
     return rows
 
 
-def stopped_words(levels: list[Rung]) -> str:
-    """Which levels do not bring their games to an end, if others do, in a sentence."""
+def stopped_words(levels: list[Rung]) -> Text:
+    """Which levels do not bring their games to an end, if others do; empty if none."""
     stopped = [one for one in levels if one.limit.low > STOPPED]
     if not stopped or len(stopped) == len(levels):
         return ""
-    told = ", ".join(f"{one.level} ({100 * one.limit.value:.0f} %)" for one in stopped)
-    return f"Not all players come to an end. Games that only the limit ended, among equals: {told}."
+    named = tuple(message("level-share", level=one.level, share=percent(one.limit.value, 0)) for one in stopped)
+    return message("levels-stopped", levels=Listing(named, "comma"))
 
 
-def balance_words(figures: list[Figure]) -> str:
-    """Whether weak and strong players see the same balance, in a sentence."""
+def balance_words(figures: list[Figure]) -> Text:
+    """Whether weak and strong players see the same balance."""
     if len(figures) < 2:
         return ""
-    return differing_words(figures) or "All levels see the same balance, as far as these games can tell."
+    return differing_words(figures) or message("balance-same")
 
 
-def differing_words(figures: list[Figure]) -> str:
-    """How the balance depends on who plays; nothing if these games cannot tell that it does."""
+def differing_words(figures: list[Figure]) -> Text:
+    """How the balance depends on who plays; empty if there is no significant difference."""
     if max(one.value.low for one in figures) <= min(one.value.high for one in figures):
         return ""
-    ends = (pick(figures, key=lambda one: one.value.value) for pick in (min, max))
-    told = " to ".join(f"{one.shown()[0]} ({one.key.removeprefix('balance ')})" for one in ends)
-    return f"The balance depends on who plays: from {told}. What holds for one level need not hold for another."
+    least, most = (pick(figures, key=lambda one: one.value.value) for pick in (min, max))
+    ends = [
+        message("level-share", level=one.key.removeprefix("balance "), share=one.shown()[0]) for one in (least, most)
+    ]
+    return message("balance-differs", least=ends[0], most=ends[1])

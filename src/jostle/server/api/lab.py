@@ -18,6 +18,7 @@ from jostle.games.spec import Options, Spec
 from jostle.i18n.languages import translate
 from jostle.lab.experiments.requests import Experiment, Sweep, Tuning, games_in_all
 from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, RunPlan, make_plan, repeatable
+from jostle.lab.texts import in_language
 from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
@@ -145,7 +146,7 @@ def _plan(spec: Spec, body: RunBody, language: str) -> RunPlan:
     try:
         options = spec.complete(body.options)
     except OptionError as error:
-        raise Refusal("malformed", translate(str(error), spec, language)) from None
+        raise Refusal("malformed", translate(error, spec, language)) from None
     seats = spec.seats(options)
     for bot in body.bots:
         if bot not in BOTS:
@@ -177,10 +178,11 @@ def run_info(laboratory: LabRuns, id: str, person: str, language: str) -> RunInf
     figures = {name: value for name, value in told.items() if name in RunInfo.__struct_fields__}
     found = convert({**_asked(wished), **figures, "mine": wished.person == person}, RunInfo)
     found.games_in_all = wished.games
-    found.error = translate(found.error, spec, language)
-    for seat in found.seats:
-        seat.side = translate(seat.side, spec, language)
+    found.error = told.get("errors", {}).get(language) or translate(found.error, spec, language)
+    found.summary = told.get("summaries", {}).get(language, found.summary)
     found.sides = [translate(side, spec, language) for side in spec.sides[: wished.plan.seats]]
+    for seat, side in zip(found.seats, found.sides, strict=False):
+        seat.side = side
     return found
 
 
@@ -218,12 +220,14 @@ def _studied(study: Experiment | None) -> dict[str, Any]:
 
 
 @lab.get("/lab/runs/{run}/report", responses=file_answers("text/html"))
-async def report(site: TheSite, run: str, save: Annotated[bool, Query(description="as a file")] = False) -> Response:
-    """The report of a run that is done: a page that stands alone, in English."""
+async def report(
+    site: TheSite, language: Language, run: str, save: Annotated[bool, Query(description="as a file")] = False
+) -> Response:
+    """The report of a run that is done: a self-contained page."""
     wished = site.lab.wished(run)
     kind = str(_studied(wished.study)["kind"])
     name = "-".join(["jostle-lab", wished.plan.game, *([] if kind == "run" else [kind])])
-    return _page(site.lab.home(run) / REPORTS[kind], f"{name}.html", save)
+    return _page(site.lab.home(run) / REPORTS[kind], f"{name}.html", save, language)
 
 
 @lab.get("/lab/runs/{run}/tables/{table}", responses=file_answers("application/vnd.apache.parquet"))
@@ -246,19 +250,28 @@ async def compare_runs(site: TheSite, person: Person, language: Language, run: s
         name: await asyncio.to_thread(run_info, site.lab, id, person, language)
         for name, id in (("before", before), ("after", run))
     }
-    return answer(convert({**infos, "games": found["games"], "rows": found["rows"]}, ComparisonInfo))
+    rows = [{**row, "title": row.get("titles", {}).get(language, row["title"])} for row in found["rows"]]
+    return answer(convert({**infos, "games": found["games"], "rows": rows}, ComparisonInfo))
 
 
 @lab.get("/lab/runs/{run}/against/{before}/page", responses=file_answers("text/html"))
 async def comparison_page(
-    site: TheSite, run: str, before: str, save: Annotated[bool, Query(description="as a file")] = False
+    site: TheSite,
+    language: Language,
+    run: str,
+    before: str,
+    save: Annotated[bool, Query(description="as a file")] = False,
 ) -> Response:
-    """The same as a page that stands alone, in English."""
+    """The same as a self-contained page."""
     await site.lab.compare(before, run)
-    return _page(site.lab.comparison_file(before, run).with_suffix(".html"), "jostle-lab-comparison.html", save)
+    file = site.lab.comparison_file(before, run).with_suffix(".html")
+    return _page(file, "jostle-lab-comparison.html", save, language)
 
 
-def _page(file: Path, name: str, save: bool) -> Response:
+def _page(file: Path, name: str, save: bool, language: str) -> Response:
+    translated = file.with_name(in_language(file.name, language))
+    if translated.exists():  # reports of earlier versions are in English only
+        file = translated
     if not file.exists():
         raise unknown("the run is not done yet: its report and tables come at the end")
     how = "attachment" if save else "inline"

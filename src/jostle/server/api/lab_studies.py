@@ -64,7 +64,7 @@ def sweep_of(spec: Spec, plan: RunPlan, over: list[AxisBody], language: str) -> 
     try:
         plans_over(plan, axes)
     except OptionError as error:
-        raise Refusal("malformed", translate(str(error), spec, language)) from None
+        raise Refusal("malformed", translate(error, spec, language)) from None
     return study
 
 
@@ -74,7 +74,7 @@ def _option_values(spec: Spec, one: AxisBody, language: str) -> tuple[Value, ...
         option = spec.option(one.name)
         values = tuple(dict.fromkeys(option.check(value) for value in one.values))
     except OptionError as error:
-        raise Refusal("malformed", translate(str(error), spec, language)) from None
+        raise Refusal("malformed", translate(error, spec, language)) from None
     if len(values) < 2:
         raise Refusal("malformed", f"{one.name!r} has too few values: expected two or more")
     return values
@@ -107,7 +107,7 @@ def tuning_of(
 
 def _dial(spec: Spec, plan: RunPlan, one: AxisBody, language: str) -> Parameter:
     if one.name == HANDOUT:
-        return Parameter(HANDOUT, _handouts(spec, plan, one.values))
+        return Parameter(HANDOUT, _handouts(spec, plan, one.values, language))
     if "." not in one.name:
         return Parameter(one.name, _option_values(spec, one, language))
     dial = Parameter(one.name, tuple(dict.fromkeys(str(value) for value in one.values)))
@@ -134,11 +134,11 @@ def _goes(spec: Spec, dial: Parameter, options: Options, value: Value) -> bool:
     return all(changed[name] == before for name, before in options.items() if name != whole) and whole in options
 
 
-def _handouts(spec: Spec, plan: RunPlan, values: list[bool | int | str | float]) -> tuple[str, ...]:
+def _handouts(spec: Spec, plan: RunPlan, values: list[bool | int | str | float], language: str) -> tuple[str, ...]:
     if plan.seats != 2:
         raise Refusal("malformed", "a hand-out of points is for two seats: expected a game of two")
     if not spec.counts_points:
-        raise Refusal("malformed", NO_POINTS)
+        raise Refusal("malformed", translate(NO_POINTS, spec, language))
     points = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
     if not points or len(points) < len(values) or any(abs(value) > MOST_HANDOUT for value in points):
         raise Refusal("malformed", f"a hand-out of points: expected numbers up to {MOST_HANDOUT:.0f}, such as 0.5")

@@ -126,7 +126,7 @@ class RunInfo(Struct):
     limit: FigureInfo | None = None
     turns: FigureInfo | None = None
     trail: list[tuple[int, list[tuple[float, float, float]]]] = []  # games, and share, low, high of every seat
-    summary: list[str] = []  # of the report, in English
+    summary: list[str] = []  # of the report
     sides: list[str] = []
     sets: int = 1  # rule sets
     over: list[AxisInfo] = []

@@ -180,3 +180,12 @@ text-stack-left = ein Stapel, der genommen werden kann
 text-fitting-card = eine Karte, die auf einen Stapel passt
 text-deck-left = eine Karte im Deck bei phase={ $phase }
 text-deck-empty = ein leeres Deck, wenn das Spiel vorbei ist
+
+## Bestandteile, für das Labor
+
+component-number = eine Zahlenkarte im Wert von { $number }
+component-roll = wer ihren Stapel nimmt, muss würfeln
+component-roll-label = Würfelkarte
+component-switch = kehrt die Richtung des Einsammelns um
+component-switch-label = Wechselkarte
+components-neutral = aus dem Stapel genommen

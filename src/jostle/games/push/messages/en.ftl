@@ -179,3 +179,12 @@ text-stack-left = a stack that can be taken
 text-fitting-card = a card that fits a stack
 text-deck-left = a card in the deck with phase={ $phase }
 text-deck-empty = an empty deck when the game is over
+
+## Components, for the lab
+
+component-number = a number card worth { $number }
+component-roll = makes whoever takes its stack roll the die
+component-roll-label = Roll
+component-switch = reverses the direction of collecting
+component-switch-label = Switch
+components-neutral = taken out of the deck

@@ -90,3 +90,11 @@ text-lost = ein Stein vom Brett, oder ein Verlierer mit moves=0, der nicht schie
 text-first = bei moves=1 das Feld des zuerst bewegten Steins der Seite am Zug
 text-no-first = -, außer bei moves=1
 text-should-be-over = over: Diese Seite hat keinen Zug mehr und kann nicht schieben
+
+## Bestandteile, für das Labor
+
+component-square = Feld { $square }
+component-square-piece = kann ziehen und schieben
+component-square-piece-label = eckiger Stein
+component-round-piece = kann ziehen, aber nicht schieben
+component-round-piece-label = runder Stein

@@ -90,3 +90,11 @@ text-lost = a piece off the board, or a loser who has moves=0 and no push
 text-first = with moves=1, the square of the actor's piece that was moved first
 text-no-first = - unless moves=1
 text-should-be-over = over: this seat has no move left and cannot push
+
+## Components, for the lab
+
+component-square = square { $square }
+component-square-piece = can move and push
+component-square-piece-label = square piece
+component-round-piece = can move, but not push
+component-round-piece-label = round piece

@@ -125,3 +125,7 @@ text-one-tier = 0: mit tiers=1 gibt es keine Konflikte
 text-clash-open = 0 oder 1: ein Konflikt ist offen
 text-no-choice-left = keine weitere Wahl: es gibt keinen Konflikt mehr
 text-clash-left = eine Wahl, die einen Konflikt offen lässt, oder tier=0
+
+## Bestandteile, für das Labor
+
+component-worth = { $value } wert

@@ -129,3 +129,7 @@ text-one-tier = 0: with tiers=1 nothing can clash
 text-clash-open = 0 or 1: a clash is open
 text-no-choice-left = no further choice: nothing clashes any more
 text-clash-left = choices that leave a clash open, or tier=0
+
+## Components, for the lab
+
+component-worth = worth { $value }

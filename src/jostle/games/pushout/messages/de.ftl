@@ -234,3 +234,14 @@ text-dealt = mit setup=dealt von a bis e gefüllte Spalten
 text-in-turn = Reihen, die abwechselnd gefüllt werden
 text-to-deal = mindestens die { $cards } Karten, die noch ausgeteilt werden
 text-face-down = keine verdeckte Karte auf { $square }: In einer Wertungsreihe wird sie aufgedeckt
+
+## Bestandteile, für das Labor
+
+component-card = Weiß: { $white } { $white_movement }; Schwarz: { $black } { $black_movement }
+component-left = links
+component-right = rechts
+component-up = hoch
+component-switch = tauschen
+component-rotate = drehen
+components-neutral = aus dem Stapel genommen, sodass die anderen etwas häufiger kommen
+provenance = Die Quelle zeigt nur 24 der 30 Karten; diese hat Jostle ergänzt.
