@@ -147,7 +147,7 @@ def test_only_runs_are_found(server: Server, meet: Meet, run: str) -> None:
 
 
 WRONG: list[tuple[dict[str, Any], str, str]] = [
-    ({"options": {"pieces": 99}}, "'pieces'", "„pieces“"),
+    ({"options": {"pieces": 99}}, "'pieces'", "ist nicht möglich"),
     ({"options": {"values": "12"}}, "rows", "Reihen"),
     ({"bots": ["master"]}, "no bot 'master' in the lab", "keinen Bot 'master' im Labor"),
     ({"bots": ["random"] * 3}, "3 bots for 2 seats", "3 Bots für 2 Plätze"),
@@ -226,7 +226,7 @@ def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: 
 PIECES = {"name": "pieces", "values": [2, 3]}
 WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     (SWEEP, {"over": []}, "choose what it goes over", "Wähl, worüber"),
-    (SWEEP, {"over": [{"name": "pieces", "values": [2, 99]}]}, "'pieces'", "„pieces“"),
+    (SWEEP, {"over": [{"name": "pieces", "values": [2, 99]}]}, "'pieces'", "ist nicht möglich"),
     (SWEEP, {"over": [{"name": "pieces", "values": [2, 2]}]}, "'pieces' has too few values", "zu wenige Werte"),
     (SWEEP, {"over": [PIECES, PIECES]}, "'pieces' is there twice", "kommt zweimal vor"),
     (
