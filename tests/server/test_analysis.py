@@ -295,7 +295,7 @@ def test_a_review_that_nobody_asks_about_is_given_up(meet: Meet, monkeypatch: py
 
 
 def test_a_line_without_decisions_cannot_be_judged(meet: Meet) -> None:
-    with pytest.raises(Refused, match="no decisions to judge"):
+    with pytest.raises(Refused, match="no decisions to review"):
         meet().post("/analysis/reviews", {"game": "push-fight", "actions": []})
 
 
@@ -365,7 +365,7 @@ def test_files_that_are_wrong_are_refused_in_words(meet: Meet) -> None:
     person = meet()
     with pytest.raises(Refused, match="line 1"):
         person.post("/analysis/file", {"text": "1. e4 e5"})
-    with pytest.raises(Refused, match="expected one above"):
+    with pytest.raises(Refused, match="expected an earlier line"):
         person.post(
             "/analysis/export",
             {
@@ -374,7 +374,7 @@ def test_files_that_are_wrong_are_refused_in_words(meet: Meet) -> None:
                 "lines": [{"actions": []}, {"origin": 4, "after": 0, "actions": []}],
             },
         )
-    with pytest.raises(Refused, match="no such place"):
+    with pytest.raises(Refused, match="no such position"):
         person.post(
             "/analysis/export",
             {"game": "push-fight", "lines": [{"actions": []}], "remarks": [{"line": 0, "at": 3, "words": "x"}]},

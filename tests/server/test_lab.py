@@ -113,15 +113,15 @@ def test_runs_take_turns(lab: Start, meet: Meet, monkeypatch: pytest.MonkeyPatch
 def test_nobody_takes_more_than_a_share(lab: Start, meet: Meet) -> None:
     server = lab(lab_games=5000, lab_runs_per_person=4)
     ann, ben = meet("Ann", at=server), meet("Ben", at=server)
-    with pytest.raises(Refused, match="6000 games in all are too many here: at most 5000"):
+    with pytest.raises(Refused, match="6,000 games in all are too many here: at most 5,000"):
         ann.post("/lab/runs", {**WISH, "games": 6000})
     first, *others = [ann.post("/lab/runs", WISH)["id"] for _ in range(3)]
-    with pytest.raises(Refused, match="you have 3 runs going on"):
+    with pytest.raises(Refused, match="you have 3 unfinished runs"):
         ann.post("/lab/runs", WISH)
     for act in ("stop", "go"):
-        with pytest.raises(Refused, match="somebody else's"):
+        with pytest.raises(Refused, match="belongs to somebody else"):
             ben.post(f"/lab/runs/{first}/{act}")
-    with pytest.raises(Refused, match="somebody else's"):
+    with pytest.raises(Refused, match="belongs to somebody else"):
         ben.send("DELETE", f"/lab/runs/{first}")
     assert not ben.get(f"/lab/runs/{first}")["mine"]
     assert ben.get("/lab/runs") == []
@@ -129,12 +129,12 @@ def test_nobody_takes_more_than_a_share(lab: Start, meet: Meet) -> None:
         assert ann.post(f"/lab/runs/{run}/stop")["state"] == "stopped"
     fourth = ann.post("/lab/runs", WISH)["id"]
     ann.post(f"/lab/runs/{fourth}/stop")
-    with pytest.raises(Refused, match="you keep 4 runs already"):
+    with pytest.raises(Refused, match="you already keep 4 runs"):
         ann.post("/lab/runs", WISH)
     ann.send("DELETE", f"/lab/runs/{fourth}")
-    with pytest.raises(Refused, match="only runs that are done"):
+    with pytest.raises(Refused, match="only finished runs"):
         ann.get(f"/lab/runs/{first}/against/{others[0]}")
-    with pytest.raises(Refused, match="not done yet"):
+    with pytest.raises(Refused, match="not finished yet"):
         ann.get(f"/lab/runs/{first}/tables/games")
     with pytest.raises(Refused, match="no table 'people'"):
         ann.get(f"/lab/runs/{first}/tables/people")
@@ -149,10 +149,14 @@ def test_only_runs_are_found(server: Server, meet: Meet, run: str) -> None:
 WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"options": {"pieces": 99}}, "'pieces'", "ist nicht möglich"),
     ({"options": {"values": "12"}}, "rows", "Reihen"),
-    ({"bots": ["master"]}, "no bot 'master' in the lab", "keinen Bot 'master' im Labor"),
+    ({"bots": ["master"]}, "no bot 'master' in the lab", "keinen Bot „master“ im Labor"),
     ({"bots": ["random"] * 3}, "3 bots for 2 seats", "3 Bots für 2 Plätze"),
-    ({"games": 900_000}, "at most 20000", "höchstens 20000"),
-    ({"game": "push-fight", "options": {}, "without": True}, "no part of Push Fight", "kein Teil von Push Fight"),
+    ({"games": 900_000}, "at most 20,000", "höchstens 20.000"),
+    (
+        {"game": "push-fight", "options": {}, "without": True},
+        "no component of Push Fight",
+        "kein Bestandteil von Push Fight",
+    ),
 ]
 
 
@@ -235,7 +239,7 @@ WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
         "150 rule sets are too many",
         "150 Regelsätze sind zu viele",
     ),
-    (SWEEP, {"games": 10_000}, "30000 games in all are too many here: at most 20000", "höchstens 20000"),
+    (SWEEP, {"games": 10_000}, "30,000 games in all are too many here: at most 20,000", "höchstens 20.000"),
     (SWEEP, {"ladder": True}, "has no extras", "keine Zugaben"),
     (TUNE, {"vary": []}, "nothing may vary", "nichts darf sich ändern"),
     (TUNE, {"goals": []}, "the search has no goal", "hat kein Ziel"),
@@ -243,10 +247,25 @@ WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     (TUNE, {"goals": [{"figure": "turns", "low": 9, "high": 2}]}, "the smaller number first", "kleinere Zahl"),
     (TUNE, {"goals": [{"figure": "draws", "high": 5}]}, "at most 100 %", "höchstens 100 %"),
     (TUNE, {"goals": [{"figure": "fair", "high": 0}]}, "how far a seat may be", "wie weit ein Platz"),
-    (TUNE, {"vary": [{"name": "values.z9", "values": ["1"]}]}, "no part 'z9' of 'values'", "kein Teil 'z9'"),
-    (TUNE, {"vary": [{"name": "values.", "values": ["1"]}]}, "which parts of 'values' may vary", "welche Teile"),
+    (
+        TUNE,
+        {"vary": [{"name": "values.z9", "values": ["1"]}]},
+        "no component 'z9' of 'values'",
+        "keinen Bestandteil „z9“",
+    ),
+    (
+        TUNE,
+        {"vary": [{"name": "values.", "values": ["1"]}]},
+        "which components of 'values' may vary",
+        "welche Bestandteile",
+    ),
     (TUNE, {"vary": [{"name": "values.c4", "values": [*range(99)]}]}, "too many values: at most 30", "höchstens 30"),
-    (TUNE, {"vary": [{"name": "pieces.a1", "values": ["1"]}]}, "no part 'a1' of 'pieces'", "kein Teil 'a1'"),
+    (
+        TUNE,
+        {"vary": [{"name": "pieces.a1", "values": ["1"]}]},
+        "no component 'a1' of 'pieces'",
+        "keinen Bestandteil „a1“",
+    ),
     (TUNE, {"vary": [{"name": "handout", "values": ["much"]}]}, "expected numbers up to 50", "Zahlen bis 50"),
     (
         TUNE,
@@ -254,7 +273,7 @@ WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
         "for games of two that are decided by points",
         "nach Punkten",
     ),
-    (TUNE, {"games": 2000}, "26000 games in all", "26000 Partien"),
+    (TUNE, {"games": 2000}, "26,000 games in all", "26.000 Partien"),
 ]
 
 

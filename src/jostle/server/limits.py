@@ -1,11 +1,14 @@
-"""How often somebody may do something: a bucket of tokens that fills up again with time."""
+"""Rate limits: token buckets that fill up again with time."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
 
+from jostle.i18n import Message, messages_of
 from jostle.server.refusals import Refusal
+
+message = messages_of("jostle.server")
 
 MOST_BUCKETS = 100_000
 
@@ -35,7 +38,7 @@ class Bucket:
 class Limiter:
     """A bucket for everybody who asks, by name; those not heard of for longest are forgotten."""
 
-    def __init__(self, per_minute: float, what: str) -> None:
+    def __init__(self, per_minute: float, what: Message) -> None:
         self.per_minute = per_minute
         self.what = what
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
@@ -46,4 +49,4 @@ class Limiter:
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         if not bucket.take():
-            raise Refusal("limit", f"too many {self.what}: at most {self.per_minute:g} a minute")
+            raise Refusal("limit", message("too-many", what=self.what, most=self.per_minute))

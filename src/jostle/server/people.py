@@ -8,11 +8,14 @@ import time
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from jostle.i18n import messages_of
 from jostle.play.match import LONGEST_NAME
 from jostle.server.refusals import Refusal
 from jostle.server.store.errors import Conflict
 from jostle.server.store.records import PersonRow
 from jostle.server.store.store import Store
+
+message = messages_of("jostle.server")
 
 COOKIE = "jostle"
 COOKIE_DAYS = 400  # the longest that browsers keep one
@@ -38,7 +41,7 @@ def checked_name(name: str) -> str:
     """A name that can be shown, or a refusal that says what is wrong with it."""
     name = " ".join(name.split())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Refusal("malformed", f"a name has 1 to {LONGEST_NAME} printable signs")
+        raise Refusal("malformed", message("bad-name", longest=LONGEST_NAME))
     return name
 
 
@@ -96,5 +99,5 @@ class People:
     async def recover(self, token: str) -> PersonRow:
         row = await self.store.person_by_recovery(hashed(token))
         if row is None:
-            raise Refusal("unknown", "this link is not valid (any more): make a new one where your games are")
+            raise Refusal("unknown", message("bad-recovery-link"))
         return row

@@ -1,9 +1,12 @@
-"""Why something is not done: a code for programs, words for people, and the HTTP status that says the same."""
+"""Refusals: a code for programs, a message for people, and the HTTP status of the code."""
 
 from __future__ import annotations
 
 from jostle.errors import JostleError
+from jostle.i18n import Text, messages_of
 from jostle.i18n.languages import share_words
+
+message = messages_of("jostle.server")
 
 share_words("jostle.server")  # what is refused is said in the reader's language
 
@@ -21,10 +24,10 @@ STATUS = {
 class Refusal(JostleError):
     """What was asked for is not done, and nothing has changed."""
 
-    def __init__(self, code: str, words: str) -> None:
-        super().__init__(words)
+    def __init__(self, code: str, why: Text | JostleError) -> None:
         self.code = code
-        self.words = words
+        self.words: Text = why.args[0] if isinstance(why, JostleError) else why
+        super().__init__(self.words)
 
     @property
     def status(self) -> int:
@@ -32,12 +35,12 @@ class Refusal(JostleError):
 
 
 def late() -> Refusal:
-    return Refusal("late", "something happened in the meantime: look at the board again")
+    return Refusal("late", message("match-changed"))
 
 
-def forbidden(words: str) -> Refusal:
-    return Refusal("forbidden", words)
+def forbidden(why: Text) -> Refusal:
+    return Refusal("forbidden", why)
 
 
-def unknown(words: str) -> Refusal:
-    return Refusal("unknown", words)
+def unknown(why: Text | JostleError) -> Refusal:
+    return Refusal("unknown", why)

@@ -8,8 +8,9 @@ from collections import Counter
 from contextlib import suppress
 from typing import Protocol
 
-from jostle.errors import OptionError
-from jostle.games import PACKAGES
+from jostle.errors import OptionError, UnknownGame
+from jostle.games import spec as find_spec
+from jostle.i18n import messages_of
 from jostle.i18n.languages import LANGUAGES
 from jostle.play.state import Game, State
 from jostle.server.compiling.readiness import Readiness
@@ -30,6 +31,8 @@ from jostle.server.services.position_trees import PositionTrees
 from jostle.server.services.reviews import Reviews
 from jostle.server.settings import Settings
 from jostle.server.store.store import Store
+
+message = messages_of("jostle.server")
 
 
 class Client(Protocol):
@@ -63,10 +66,10 @@ class Site:
         self.connections: set[Client] = set()
         self.crowd: Counter[str] = Counter()  # how many of them each person has, or each address of people unknown
         self.languages = LANGUAGES
-        self.new_guests = Limiter(settings.guests_per_minute, "new guests from one address")
-        self.new_matches = Limiter(settings.new_matches_per_minute, "new matches")
-        self.tries = Limiter(settings.tries_per_minute, "tries at puzzles and lessons")
-        self.chat = Limiter(settings.chat_per_minute, "lines of chat")
+        self.new_guests = Limiter(settings.guests_per_minute, message("new-guests"))
+        self.new_matches = Limiter(settings.new_matches_per_minute, message("new-matches"))
+        self.tries = Limiter(settings.tries_per_minute, message("tries"))
+        self.chat = Limiter(settings.chat_per_minute, message("chat-lines"))
         self.began = time.time()
         self._getting_ready: asyncio.Task[None] | None = None
         self._watch_figures()
@@ -88,13 +91,15 @@ class Site:
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""
-        if id not in PACKAGES:
-            raise unknown(f"no game {id[:40]!r}; expected one of {', '.join(PACKAGES)}")
+        try:
+            find_spec(id)
+        except UnknownGame as error:
+            raise unknown(error) from None
         self.ready.need(id, "bots" if bots else "rules")
         try:
             return Game(id, **options)
         except OptionError as error:
-            raise Refusal("malformed", str(error)) from None
+            raise Refusal("malformed", error) from None
 
     def somebody_waits(self) -> bool:
         """Whether something is thought about for somebody who waits for it, or the matches need all there is."""

@@ -19,6 +19,7 @@ from pydantic import Field
 
 from jostle.errors import JostleError
 from jostle.games.scene import Viewer
+from jostle.i18n import messages_of
 from jostle.i18n.languages import translate, translate_scene
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
@@ -33,6 +34,8 @@ from jostle.server.services.position_trees import LONGEST_LINE
 from jostle.server.services.reviews import ReviewInfo, tell_review
 from jostle.server.site import Site
 from jostle.server.variants import variant_name
+
+message = messages_of("jostle.server")
 
 LARGEST_FILE = 60_000  # signs: what fits into a request
 MOST_LINES = 1000
@@ -194,9 +197,9 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str) 
     room = await site.matches.room(id)
     log = room.log
     if not log.over and log.seats_of(person):
-        raise forbidden("you play in this match: it can be analysed when it is over")
+        raise forbidden(message("analysis-own-match"))
     if not log.over and log.match.game.hidden:
-        raise forbidden("hands are hidden in this match: it can be analysed when it is over")
+        raise forbidden(message("analysis-hidden-hands"))
     site.game_with(log.match.game.id, dict(log.match.game.options))
     spec = log.match.game.spec
     match = Match(log.match.game, start=log.match.root.state)
@@ -262,7 +265,7 @@ async def position(site: TheSite, language: Language, body: AtBody) -> Response:
     """The position after some actions, and what may happen next."""
     game = site.game_with(body.game, body.options)
     if body.viewer is not None and body.viewer >= game.seats:
-        raise Refusal("malformed", f"no seat {body.viewer}: expected 0 to {game.seats - 1}")
+        raise Refusal("malformed", message("unknown-seat", seat=body.viewer, last=game.seats - 1))
     with _wrong():
         return answer(await asyncio.to_thread(_position, site, game, body, language))
 
@@ -318,7 +321,7 @@ async def one_review(
     """How far a review is. `known`: decisions that whoever asks has already; they are left out."""
     review = site.reviews.find(id)
     if review is None:
-        raise unknown("there is no such review any more: begin it again")
+        raise unknown(message("unknown-review"))
     told = await asyncio.to_thread(tell_review, review, language)
     told.decisions = told.decisions[known:]
     return answer(told)
@@ -332,16 +335,14 @@ async def export(site: TheSite, body: ExportBody) -> Response:
     """A match file of all variations, with remarks."""
     game = site.game_with(body.game, body.options)
     if sum(len(line.actions) for line in body.lines) > 10 * LONGEST_LINE:
-        raise Refusal("malformed", f"too many actions: expected at most {10 * LONGEST_LINE} in all")
+        raise Refusal("malformed", message("too-many-actions", most=10 * LONGEST_LINE))
 
     def write() -> str:
         seats = [Seat(seat.name, seat.kind, seat.level) for seat in body.seats] or None
         lines = [(line.origin, line.after, line.actions) for line in body.lines]
         for remark in body.remarks:
             if remark.line >= len(lines) or remark.at > len(lines[remark.line][2]):
-                raise Refusal(
-                    "malformed", f"a remark about line {remark.line} after {remark.at} actions: there is no such place"
-                )
+                raise Refusal("malformed", message("no-place-for-remark", line=remark.line, actions=remark.at))
         remarks = {(remark.line, remark.at): remark.words for remark in body.remarks if remark.words.strip()}
         ending = None
         if body.ending is not None:
@@ -361,4 +362,4 @@ def _wrong() -> Iterator[None]:
     except Refusal:
         raise
     except JostleError as error:
-        raise Refusal("malformed", str(error)) from None
+        raise Refusal("malformed", error) from None

@@ -37,7 +37,7 @@ def known_game(id: str) -> Spec:
     try:
         return find_spec(id)
     except JostleError as error:
-        raise unknown(str(error)) from None
+        raise unknown(error) from None
 
 
 def ready_game(site: Site, id: str) -> Spec:

@@ -166,7 +166,7 @@ async def position(site: TheSite, language: Language, body: PositionBody) -> Res
         for action in body.actions:
             state = state.play(action)
     except JostleError as error:
-        raise Refusal("malformed", str(error)) from None
+        raise Refusal("malformed", error) from None
     words = translate(state.scene("all").status, spec, language)
     scene = raw_scene(state, "all", language)
     return answer(
@@ -178,4 +178,4 @@ def _options(make: Callable[[], dict[str, bool | int | str]]) -> dict[str, bool 
     try:
         return make()
     except OptionError as error:
-        raise Refusal("malformed", str(error)) from None
+        raise Refusal("malformed", error) from None

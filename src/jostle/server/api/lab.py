@@ -15,6 +15,7 @@ from jostle.errors import OptionError
 from jostle.games import spec as find_spec
 from jostle.games.components import components_of
 from jostle.games.spec import Options, Spec
+from jostle.i18n import Listing, messages_of
 from jostle.i18n.languages import translate
 from jostle.lab.experiments.requests import Experiment, Sweep, Tuning, games_in_all
 from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, RunPlan, make_plan, repeatable
@@ -29,6 +30,8 @@ from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.lab_runs import LabRuns, Wished
 from jostle.server.site import Site
+
+message = messages_of("jostle.server")
 
 BOTS = (*QUICK_BOTS, *(name for name in LEVELS if repeatable(name)))
 SEED = 1  # the same for all: any two runs of a game can be compared under the same luck
@@ -136,7 +139,7 @@ def _wanted(site: Site, spec: Spec, body: RunBody, language: str) -> tuple[RunPl
     elif body.kind == "tune":
         study = tuning_of(spec, plan, body.vary, body.goals, body.trials, language)
     if study and (body.precision is not None or body.ladder or body.replays or body.without or body.against):
-        raise Refusal("malformed", "a sweep or a search has no extras, no precision and nothing to be compared with")
+        raise Refusal("malformed", message("no-extras-in-experiments"))
     site.lab.check_size(plan, study)
     return plan, study
 
@@ -150,11 +153,11 @@ def _plan(spec: Spec, body: RunBody, language: str) -> RunPlan:
     seats = spec.seats(options)
     for bot in body.bots:
         if bot not in BOTS:
-            raise Refusal("malformed", f"no bot {bot[:40]!r} in the lab: expected one of {', '.join(BOTS)}")
+            raise Refusal("malformed", message("unknown-lab-bot", bot=bot[:40], bots=Listing(tuple(BOTS), "comma")))
     if len(body.bots) not in (1, seats):
-        raise Refusal("malformed", f"{len(body.bots)} bots for {seats} seats: expected one for all, or one for each")
+        raise Refusal("malformed", message("wrong-number-of-bots", bots=len(body.bots), seats=seats))
     if body.without and not _can_do_without(spec, options):
-        raise Refusal("malformed", f"no part of {spec.title} can be left out by its options")
+        raise Refusal("malformed", message("nothing-to-leave-out", game=spec.title))
     plan = make_plan(
         spec.id, options, body.bots, body.games, SEED,
         rungs=RUNGS if body.ladder else (),
@@ -234,10 +237,10 @@ async def report(
 async def table(site: TheSite, run: str, table: str) -> Response:
     """A raw table as Parquet: games, turns or replays."""
     if table not in TABLES:
-        raise unknown(f"no table {table[:40]!r}; expected one of {', '.join(TABLES)}")
+        raise unknown(message("unknown-table", table=table[:40], tables=Listing(tuple(TABLES), "comma")))
     file = site.lab.home(run) / f"{table}.parquet"
     if not file.exists():
-        raise unknown("the run is not done yet: its report and tables come at the end")
+        raise unknown(message("run-not-finished"))
     name = f"jostle-lab-{site.lab.wished(run).plan.game}-{table}.parquet"
     return FileResponse(file, media_type="application/vnd.apache.parquet", filename=name)
 
@@ -273,7 +276,7 @@ def _page(file: Path, name: str, save: bool, language: str) -> Response:
     if translated.exists():  # reports of earlier versions are in English only
         file = translated
     if not file.exists():
-        raise unknown("the run is not done yet: its report and tables come at the end")
+        raise unknown(message("run-not-finished"))
     how = "attachment" if save else "inline"
     return FileResponse(
         file, media_type="text/html; charset=utf-8", filename=name, content_disposition_type=how,

@@ -10,6 +10,7 @@ from pydantic import Field
 
 from jostle.errors import OptionError
 from jostle.games.spec import Options, Spec, Value
+from jostle.i18n import messages_of
 from jostle.i18n.languages import translate
 from jostle.lab.experiments.goals import Goal, read_goal
 from jostle.lab.experiments.requests import Sweep, Tuning
@@ -17,6 +18,8 @@ from jostle.lab.experiments.variation import HANDOUT, MOST_POINTS, NO_POINTS, Ax
 from jostle.lab.run.plan import RunPlan
 from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal
+
+message = messages_of("jostle.server")
 
 MOST_VALUES = 1000  # of one option: how many are sensible is said in words, further on
 MOST_PART_VALUES = 30  # of a card or a square: each is tried out before the search begins
@@ -55,12 +58,12 @@ class GoalInfo(Struct):
 def sweep_of(spec: Spec, plan: RunPlan, over: list[AxisBody], language: str) -> Sweep:
     """A sweep that can be played, or a refusal."""
     if not over:
-        raise Refusal("malformed", "a sweep goes over one option or two: choose what it goes over")
+        raise Refusal("malformed", message("sweep-over-nothing"))
     axes = tuple(Axis(one.name, _option_values(spec, one, language)) for one in over)
     _refuse_twice(axis.name for axis in axes)
     study = Sweep(axes)
     if study.sets > MOST_POINTS:
-        raise Refusal("limit", f"{study.sets} rule sets are too many for a sweep: at most {MOST_POINTS}")
+        raise Refusal("limit", message("sweep-too-large", sets=study.sets, most=MOST_POINTS))
     try:
         plans_over(plan, axes)
     except OptionError as error:
@@ -76,7 +79,7 @@ def _option_values(spec: Spec, one: AxisBody, language: str) -> tuple[Value, ...
     except OptionError as error:
         raise Refusal("malformed", translate(error, spec, language)) from None
     if len(values) < 2:
-        raise Refusal("malformed", f"{one.name!r} has too few values: expected two or more")
+        raise Refusal("malformed", message("too-few-values", option=one.name))
     return values
 
 
@@ -84,7 +87,7 @@ def _refuse_twice(names: Iterable[str]) -> None:
     known: set[str] = set()
     for name in names:
         if name in known:
-            raise Refusal("malformed", f"{name!r} is there twice: expected it once, with all its values")
+            raise Refusal("malformed", message("given-twice", option=name))
         known.add(name)
 
 
@@ -96,9 +99,9 @@ def tuning_of(
 ) -> Tuning:
     """A search that can be begun, or a refusal."""
     if not vary:
-        raise Refusal("malformed", "nothing may vary: choose at least one thing that the search can change")
+        raise Refusal("malformed", message("nothing-to-tune"))
     if not goals:
-        raise Refusal("malformed", "the search has no goal: choose at least one")
+        raise Refusal("malformed", message("no-goal"))
     _refuse_twice(one.name for one in vary)
     _refuse_twice(goal.figure for goal in goals)
     dials = tuple(_dial(spec, plan, one, language) for one in vary)
@@ -113,14 +116,17 @@ def _dial(spec: Spec, plan: RunPlan, one: AxisBody, language: str) -> Parameter:
     dial = Parameter(one.name, tuple(dict.fromkeys(str(value) for value in one.values)))
     whole, _, parts = one.name.partition(".")
     if not parts:
-        raise Refusal("malformed", f"which parts of {whole[:40]!r} may vary? Expected their names")
+        raise Refusal("malformed", message("no-components-named", option=whole[:40]))
     if not dial.values:
-        raise Refusal("malformed", f"{one.name!r} has too few values: expected two or more")
+        raise Refusal("malformed", message("too-few-values", option=one.name))
     if len(dial.values) > MOST_PART_VALUES:
-        raise Refusal("limit", f"{one.name!r} has too many values: at most {MOST_PART_VALUES}")
+        raise Refusal("limit", message("too-many-values", option=one.name, most=MOST_PART_VALUES))
     for value in dial.values:
         if not _goes(spec, dial, plan.options, value):
-            raise Refusal("malformed", f"no part {parts[:40]!r} of {whole[:40]!r} that can be {str(value)[:20]!r}")
+            raise Refusal(
+                "malformed",
+                message("component-cannot-be", component=parts[:40], option=whole[:40], value=str(value)[:20]),
+            )
     return dial
 
 
@@ -136,12 +142,12 @@ def _goes(spec: Spec, dial: Parameter, options: Options, value: Value) -> bool:
 
 def _handouts(spec: Spec, plan: RunPlan, values: list[bool | int | str | float], language: str) -> tuple[str, ...]:
     if plan.seats != 2:
-        raise Refusal("malformed", "a hand-out of points is for two seats: expected a game of two")
+        raise Refusal("malformed", message("handout-for-two"))
     if not spec.counts_points:
         raise Refusal("malformed", translate(NO_POINTS, spec, language))
     points = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
     if not points or len(points) < len(values) or any(abs(value) > MOST_HANDOUT for value in points):
-        raise Refusal("malformed", f"a hand-out of points: expected numbers up to {MOST_HANDOUT:.0f}, such as 0.5")
+        raise Refusal("malformed", message("handout-numbers", most=MOST_HANDOUT))
     return tuple(dict.fromkeys(str(float(value)) for value in points))
 
 
@@ -149,16 +155,16 @@ def goal_text(goal: GoalBody) -> str:
     """A goal as people type it."""
     low, high = goal.low, goal.high
     if goal.figure in SHARES and max(low or 0, high or 0) > 1:
-        raise Refusal("malformed", f"the goal for {goal.figure!r}: expected shares of at most 100 %")
+        raise Refusal("malformed", message("goal-share", figure=goal.figure))
     if goal.figure == "fair":
         if not high:
-            raise Refusal("malformed", "the goal for 'fair': expected how far a seat may be from an equal share")
+            raise Refusal("malformed", message("goal-fair"))
         return f"fair={_plain(high)}"
     if low is None and high is None:
-        raise Refusal("malformed", f"the goal for {goal.figure!r}: expected a number, at least or at most")
+        raise Refusal("malformed", message("goal-number", figure=goal.figure))
     if low is not None and high is not None:
         if high < low:
-            raise Refusal("malformed", f"the goal for {goal.figure!r}: expected the smaller number first")
+            raise Refusal("malformed", message("goal-order", figure=goal.figure))
         return f"{goal.figure}={_plain(low)}..{_plain(high)}"
     return f"{goal.figure}<{_plain(high)}" if high is not None else f"{goal.figure}>{_plain(low or 0.0)}"
 

@@ -134,7 +134,7 @@ async def attempt(site: TheSite, person: Person, language: Language, id: str, le
     try:
         return answer(await asyncio.to_thread(_tried, found, tuple(body.actions), language))
     except JostleError as error:
-        raise Refusal("illegal", str(error)) from None
+        raise Refusal("illegal", error) from None
 
 
 def _lesson(site: TheSite, game: str, lesson: str, language: str) -> Lesson:
@@ -142,7 +142,7 @@ def _lesson(site: TheSite, game: str, lesson: str, language: str) -> Lesson:
     try:
         return find_lesson(game, lesson, language)
     except JostleError as error:
-        raise unknown(str(error)) from None
+        raise unknown(error) from None
 
 
 @lru_cache(maxsize=TOLD_KEPT)

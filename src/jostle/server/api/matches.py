@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
 
+from jostle.i18n import messages_of
 from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import Language, Person, TheSite, ready_game
@@ -18,6 +19,8 @@ from jostle.server.match.replay import replay_html
 from jostle.server.match.room import MatchRoom
 from jostle.server.match.view import Perspective
 from jostle.server.refusals import forbidden, unknown
+
+message = messages_of("jostle.server")
 
 LISTED = 50
 
@@ -101,7 +104,7 @@ async def match_file(site: TheSite, id: str) -> Response:
     """The match file. With hidden hands only when the match is over."""
     room = await site.matches.room(id)
     if room.log.match.game.hidden and not room.log.over:
-        raise forbidden("hands are hidden in this match: its file can be had when it is over")
+        raise forbidden(message("file-when-over"))
     return _download(room.log.match.text().encode(), "text/plain; charset=utf-8", f"{id}.jostle")
 
 
@@ -139,7 +142,7 @@ async def replay_page(site: TheSite, person: Person, language: Language, id: str
 def _perspective(room: MatchRoom, person: str, seat: int | None, language: str = "en") -> Perspective:
     own = room.log.seats_of(person)
     if seat is not None and seat not in own:
-        raise forbidden("that seat is not yours")
+        raise forbidden(message("seat-not-yours"))
     if seat is None and len(own) == 1:
         seat = own[0]
     return Perspective(seat, tuple(own), language, room.log.row.creator == person)
@@ -148,7 +151,7 @@ def _perspective(room: MatchRoom, person: str, seat: int | None, language: str =
 def _check_step(room: MatchRoom, step: int) -> None:
     steps = len(room.log.steps)
     if not 0 <= step <= steps:
-        raise unknown(f"the match has {steps} steps; there is no board after {step}")
+        raise unknown(message("no-such-step", steps=steps, step=step))
 
 
 def _draw(room: MatchRoom, person: str, step: int | None, seat: int | None) -> str:

@@ -17,6 +17,7 @@ from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.scene import Scene
+from jostle.i18n import messages_of
 from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
 from jostle.learning.puzzles.session import (
@@ -69,6 +70,8 @@ from jostle.server.services.puzzles import (
 from jostle.server.site import Site
 from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
 from jostle.server.variants import display_name, variant_name
+
+message = messages_of("jostle.server")
 
 LONGEST_ACTION = 60  # signs
 FOLLOWED_KEPT = 512  # lines that need not be judged again: most people try the same things
@@ -170,7 +173,7 @@ async def next_puzzle(
     games = [known_game(game).id] if game else list(PACKAGES)
     found = await solvers.next_for(person, games, theme, skip, random.Random())
     if found is None:
-        raise unknown(f"there are no puzzles of theme {theme!r}")
+        raise unknown(message("no-puzzles-of-theme", theme=theme))
     return answer(NextPuzzle(found[0].id, found[1]))
 
 
@@ -246,7 +249,7 @@ async def hint(
     found = _puzzle(site, puzzle)
     at = await asyncio.to_thread(_followed, found, tuple(body.actions), language)
     if at.how != ON_THE_WAY:
-        raise Refusal("late", "the puzzle is over: there is nothing to help with")
+        raise Refusal("late", message("puzzle-over"))
     told = await asyncio.to_thread(help_with, at, body.stage)
     await solvers.help(person, found)
     return answer(HintInfo(translate(told.words, found.game, language), list(told.look), body.stage == HINTS))
@@ -269,7 +272,7 @@ async def solution(site: TheSite, solvers: TheSolvers, person: Person, language:
 def _puzzle(site: Site, id: str) -> Puzzle:
     found = shelf().get(id)
     if found is None:
-        raise unknown(f"there is no puzzle {id[:40]!r}")
+        raise unknown(message("unknown-puzzle", puzzle=id[:40]))
     ready_game(site, found.game)
     return found
 
@@ -278,7 +281,7 @@ def _followed(puzzle: Puzzle, actions: Turn, language: str) -> Position:
     try:
         return _remembered(puzzle.id, actions)
     except JostleError as error:
-        raise Refusal("illegal", translate(str(error), puzzle.game, language)) from None
+        raise Refusal("illegal", translate(error, puzzle.game, language)) from None
 
 
 @lru_cache(maxsize=FOLLOWED_KEPT)

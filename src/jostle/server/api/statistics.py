@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Response
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
+from jostle.i18n import messages_of
 from jostle.learning.openings import Openings, openings
 from jostle.render.picture import svg
 from jostle.server.api.dependencies import Language, Person, TheSite, ready_game
@@ -18,6 +19,8 @@ from jostle.server.refusals import unknown
 from jostle.server.services.mistakes import GameHabits, HabitsInfo, habits_of
 from jostle.server.services.openings import OpeningsInfo, tell_openings
 from jostle.server.services.player_statistics import RecordInfo, record_of
+
+message = messages_of("jostle.server")
 
 MATCHES = 100  # the last judged matches of a game that habits are made of
 LEFT = 20  # matches that were not judged when they ended, and are wished for when somebody asks
@@ -61,7 +64,7 @@ async def opening_picture(site: TheSite, id: str, first: PlanName, second: PlanN
     try:
         drawn = await asyncio.to_thread(_picture, book, first, second)
     except JostleError as error:
-        raise unknown(str(error)) from None
+        raise unknown(error) from None
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
 
 
@@ -69,7 +72,7 @@ def _book(site: TheSite, id: str, language: str) -> Openings:
     ready_game(site, id)
     book = openings(id, language)
     if book is None:
-        raise unknown("this game has no openings with names")
+        raise unknown(message("no-openings"))
     return book
 
 

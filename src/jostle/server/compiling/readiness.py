@@ -17,9 +17,12 @@ from collections.abc import Callable
 
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
+from jostle.i18n import messages_of
 from jostle.play.precompile_stamp import stamp
 from jostle.server.compiling.forecast import Part, forecast, progress
 from jostle.server.refusals import Refusal
+
+message = messages_of("jostle.server")
 
 PATIENCE = 5.0  # seconds after the start during which games may be put off
 SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
@@ -77,10 +80,10 @@ class Readiness:
             return
         title = find_spec(game).title
         if not self._waiting and not self._running:
-            raise Refusal("busy", f"{title} is being loaded: ready in a few seconds")
+            raise Refusal("busy", message("being-loaded", game=title))
         self._waiting.sort(key=lambda waiting: waiting.game != game or waiting.name == "rest")  # keeps their order
         seconds = self.seconds_left(game, part)
-        raise Refusal("busy", f"{title} is being compiled, this once: ready in about {seconds} s")
+        raise Refusal("busy", message("being-compiled", game=title, seconds=seconds))
 
     async def bots_of(self, game: str) -> None:
         """Wait until a game's bots can think without compiling first."""

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
+from jostle.i18n import Text, messages_of
 from jostle.i18n.languages import translate
 from jostle.server.api.analysis import analysis
 from jostle.server.api.answers import Health
@@ -37,6 +38,8 @@ from jostle.server.refusals import Refusal
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from jostle.server.store.errors import StoreDown
+
+message = messages_of("jostle.server")
 
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
@@ -136,7 +139,7 @@ def _add_page(app: FastAPI) -> None:
     app.mount("/web", StaticFiles(directory=WEB), name="web")
 
 
-def _in_words(words: str, request: Request) -> str:
+def _in_words(words: Text | Exception, request: Request) -> str:
     """The words in the language that the request asks for."""
     game = request.path_params.get("id")
     return translate(words, game if game in PACKAGES else None, language_asked(request.query_params))
@@ -151,11 +154,11 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(JostleError)
     async def wrong(request: Request, error: JostleError) -> Response:
-        return answer(Problem("malformed", _in_words(str(error), request)), 400)
+        return answer(Problem("malformed", _in_words(error, request)), 400)
 
     @app.exception_handler(StoreDown)
     async def down(request: Request, error: StoreDown) -> Response:
-        return answer(Problem("busy", _in_words("the database does not answer; try again in a moment", request)), 503)
+        return answer(Problem("busy", _in_words(message("database-down"), request)), 503)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:

@@ -10,11 +10,14 @@ from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from jostle.i18n import messages_of
 from jostle.i18n.languages import ENGLISH, LANGUAGES, translate
 from jostle.server.api.schemas import Problem, answer
 from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal
 from jostle.server.site import Site
+
+message = messages_of("jostle.server")
 
 LARGEST_BODY = 64 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -77,12 +80,12 @@ class Guard:
     def _check(self, scope: Scope, headers: Headers) -> None:
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > LARGEST_BODY:
-            raise Refusal("malformed", f"a request has at most {LARGEST_BODY} bytes")
+            raise Refusal("malformed", message("request-too-large", most=LARGEST_BODY))
         origin = headers.get("origin")
         if scope["method"] not in SAFE and origin is not None:
             here = host_of(origin) == headers.get("host")
             if not here and origin not in self.site.settings.allowed_origins:
-                raise Refusal("forbidden", "this request comes from another site's page")
+                raise Refusal("forbidden", message("foreign-page"))
 
     def _recognise(self, scope: Scope, headers: Headers) -> str:
         """Put the person into the request; for a stranger, the cookie to be known by."""

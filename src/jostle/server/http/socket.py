@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jostle.errors import JostleError
 from jostle.games.scene import Scene
-from jostle.i18n import Text
+from jostle.i18n import Text, messages_of
 from jostle.i18n.languages import translate
 from jostle.server.http.guard import host_of
 from jostle.server.limits import Bucket
@@ -46,7 +46,8 @@ from jostle.server.services.live_analysis import LiveAnalysis
 from jostle.server.site import Site
 from jostle.server.store.errors import StoreDown
 
-FLOOD = "too many messages: the connection is closed"
+message = messages_of("jostle.server")
+
 WAITING = 300  # messages that may wait for a slow client before it is let go
 
 
@@ -112,7 +113,7 @@ class Connection:
                 return
             self.site.count.received.inc()
             if not self.bucket.take():
-                self.send(protocol.write(Refused(0, "limit", self._in_words(FLOOD))))
+                self.send(protocol.write(Refused(0, "limit", self._in_words(message("too-many-messages")))))
                 await asyncio.sleep(0.05)
                 await self.close(TOO_MANY)
                 return
@@ -126,25 +127,25 @@ class Connection:
         begin = time.perf_counter()
         try:
             if len(data) > LARGEST_MESSAGE:
-                raise Refusal("malformed", f"a message has at most {LARGEST_MESSAGE} bytes")
+                raise Refusal("malformed", message("message-too-large", most=LARGEST_MESSAGE))
             try:
                 request = protocol.read_request(data)
             except msgspec.ValidationError as error:
                 number = _number_of(data)
                 raise Refusal("malformed", str(error)) from None
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                raise Refusal("malformed", f"not a message of ours: {error}") from None
+                raise Refusal("malformed", message("not-a-message", error=str(error))) from None
             number = request.id
             answer = await self._do(request)
         except Refusal as refusal:
             answer = Refused(number, refusal.code, self._in_words(refusal.words))
         except StoreDown:
-            answer = Refused(number, "busy", self._in_words("the database does not answer; try again in a moment"))
+            answer = Refused(number, "busy", self._in_words(message("database-down")))
         except JostleError as error:
-            answer = Refused(number, "illegal", self._in_words(str(error)))
+            answer = Refused(number, "illegal", self._in_words(error))
         except Exception:  # a fault of ours: it is logged, and whoever asked is answered all the same
             self.site.match_context.logger.exception("a request on a socket failed")
-            answer = Refused(number, "busy", self._in_words("something went wrong here; try again in a moment"))
+            answer = Refused(number, "busy", self._in_words(message("our-fault")))
         self.site.count.obeying.observe(time.perf_counter() - begin)
         self.send(protocol.write(answer))
 
@@ -213,13 +214,13 @@ class Connection:
     def _speak(self, language: str) -> None:
         self.language = language if language in self.site.languages else "en"
 
-    def _in_words(self, words: Text) -> str:
+    def _in_words(self, words: Text | Exception) -> str:
         """The words in the language of whoever reads them here."""
         return translate(words, self.room.log.match.game.spec if self.room is not None else None, self.language)
 
     def _here(self) -> MatchRoom:
         if self.room is None:
-            raise unknown("no match is being watched: send watch first")
+            raise unknown(message("no-match-watched"))
         return self.room
 
     def _leave_all(self) -> None:

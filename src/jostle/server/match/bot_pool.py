@@ -15,12 +15,15 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from jostle.i18n import messages_of
 from jostle.play.state import State
 from jostle.search.core.bots import Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import reason
 from jostle.search.core.search import Limit
 from jostle.server.refusals import Refusal
+
+message = messages_of("jostle.server")
 
 KEPT_PER_THREAD = 6  # bots, with their search trees and tables
 ADVISER = "expert"
@@ -75,7 +78,7 @@ class BotPool:
     async def advise(self, state: State, seat: int) -> tuple[str, str]:
         """What an expert would do for the seat, and why."""
         if self.pending >= self.threads + self.queue:
-            raise Refusal("busy", "too many are thinking at the moment: ask again in a few seconds")
+            raise Refusal("busy", message("search-busy"))
 
         def think() -> tuple[str, str]:
             search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))

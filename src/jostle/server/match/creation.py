@@ -11,6 +11,7 @@ import msgspec
 
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
+from jostle.i18n import Listing, messages_of
 from jostle.play.clock import Clock
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
@@ -22,6 +23,8 @@ from jostle.server.match.room import MatchRoom
 from jostle.server.people import People, checked_name, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.store.records import MatchRow, SeatRow
+
+message = messages_of("jostle.server")
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are taken for one another
 ID_LENGTH = 10
@@ -74,14 +77,14 @@ async def open_match(registry: MatchRegistry, people: People, person: str, reque
     except Refusal:
         raise
     except JostleError as error:
-        raise Refusal("malformed", str(error)) from None
+        raise Refusal("malformed", error) from None
     if start.over:
-        raise Refusal("malformed", "the match would be over before it begins: expected a position to go on from")
+        raise Refusal("malformed", message("start-is-over"))
     _check_seats(request, game)
     most = registry.context.settings.matches_per_person
     going = sum(row.status != "over" for row, _ in await registry.context.store.matches_of(person, most))
     if going >= most:
-        raise Refusal("limit", f"you have {going} matches going on; finish one before you begin another")
+        raise Refusal("limit", message("too-many-own-matches", matches=going))
     name = (await people.row(person)).name
     requested = list(request.seats)
     if request.order == "random":
@@ -128,17 +131,18 @@ async def _create(registry: MatchRegistry, row: MatchRow, seats: list[SeatRow]) 
 def _check_seats(request: MatchRequest, game: Game) -> None:
     if len(request.seats) != game.seats:
         raise Refusal(
-            "malformed", f"{game.spec.title} has {game.seats} seats with these options, not {len(request.seats)}"
+            "malformed", message("wrong-seats", game=game.spec.title, seats=game.seats, given=len(request.seats))
         )
     for seat in request.seats:
         if seat.kind not in KINDS:
-            raise Refusal("malformed", f"seat kind {seat.kind[:20]!r}: expected one of {', '.join(KINDS)}")
+            raise Refusal("malformed", message("unknown-seat-kind", kind=seat.kind[:20], kinds=Listing(KINDS, "comma")))
         if seat.kind == "bot" and seat.level not in LEVELS:
-            raise Refusal("malformed", f"no level {seat.level[:20]!r}: expected one of {', '.join(LEVELS)}")
+            levels = Listing(tuple(LEVELS), "comma")
+            raise Refusal("malformed", message("unknown-level", level=seat.level[:20], levels=levels))
     if request.order not in ORDERS:
-        raise Refusal("malformed", f"order {request.order[:20]!r}: expected one of {', '.join(ORDERS)}")
+        raise Refusal("malformed", message("unknown-order", order=request.order[:20], orders=Listing(ORDERS, "comma")))
     if all(seat.kind == "bot" for seat in request.seats) and request.rated:
-        raise Refusal("malformed", "a match of bots alone cannot be rated: expected rated=false")
+        raise Refusal("malformed", message("bots-are-not-rated"))
 
 
 def _seat(
@@ -190,9 +194,9 @@ def _free_seat(log: EventLog, person: str, invite: str | None, seat: int | None)
     if token is not None:
         free = [row for row in free if row.token_hash == token]
     elif not log.row.public:
-        raise forbidden("this match is by invitation: ask for the link")
+        raise forbidden(message("by-invitation"))
     if not free:
-        raise Refusal("illegal", "there is no free seat here (any more): you can watch")
+        raise Refusal("illegal", message("no-free-seat"))
     return free[0].seat
 
 
@@ -201,9 +205,9 @@ async def open_rematch(registry: MatchRegistry, person: str, match: str) -> Open
     room = await registry.room(match)
     log = room.log
     if not log.seats_of(person):
-        raise forbidden("only those who played can play again")
+        raise forbidden(message("rematch-for-players"))
     if not log.over:
-        raise Refusal("illegal", "the match is not over yet")
+        raise Refusal("illegal", message("match-not-over"))
     async with room.rematch_lock:
         return await _create_rematch(registry, room, person)
 

@@ -16,6 +16,7 @@ import msgspec
 from jostle.errors import IllegalAction, JostleError
 from jostle.games import spec as find_spec
 from jostle.games.scene import Scene, Viewer
+from jostle.i18n import messages_of
 from jostle.play.clock import Clock
 from jostle.play.match import CHANCE, Ending, Match, Node, Outcome, Seat
 from jostle.play.state import Game, RandomSource
@@ -34,6 +35,8 @@ from jostle.server.match.events import (
 )
 from jostle.server.match.protocol import ChatMessage
 from jostle.server.store.records import MatchRow, OutcomeFacts, SeatRow
+
+message = messages_of("jostle.server")
 
 CHAT_KEPT = 100
 
@@ -217,9 +220,7 @@ class EventLog:
     def play_events(self, seat: int, action: str, rng: RandomSource, now: float) -> list[Event]:
         """The events of an action, if it may be played now: itself, and what chance does before somebody decides."""
         if self.status != "going":
-            raise IllegalAction(
-                "nothing can be played: the match is " + ("over" if self.over else "waiting for players")
-            )
+            raise IllegalAction(message("match-over") if self.over else message("match-not-begun"))
         node = self.match.check(action, seat, now)
         return self._played([node, *self.match.draw(node, rng)], now)
 

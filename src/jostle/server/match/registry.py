@@ -6,6 +6,7 @@ import asyncio
 import time
 from contextlib import suppress
 
+from jostle.i18n import messages_of
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import read_event
@@ -13,6 +14,8 @@ from jostle.server.match.lobby import LobbyFeed
 from jostle.server.match.room import MatchRoom
 from jostle.server.refusals import unknown
 from jostle.server.store.errors import StoreDown
+
+message = messages_of("jostle.server")
 
 SWEEP = 15.0  # seconds between two rounds of tidying up
 KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
@@ -76,7 +79,7 @@ class MatchRegistry:
         """A match, replayed from the store."""
         found = await self.context.store.load_match(match) if match.isalnum() and match.isascii() else None
         if found is None:
-            raise unknown(f"there is no match {match[:40]!r}")
+            raise unknown(message("unknown-match", match=match[:40]))
         row, seats, events = found
         if len(events) <= SHORT and row.game in self.context.ready.rules:
             return EventLog.replay(row, seats, map(read_event, events))

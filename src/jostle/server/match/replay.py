@@ -8,13 +8,23 @@ from importlib import resources
 
 import msgspec
 
+from jostle.i18n import messages_of, text_in
 from jostle.i18n.languages import translate, translate_scene
 from jostle.render.picture import svg
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.protocol import Step
 from jostle.server.match.view import Perspective, shown_name
 
-LABELS = ("Steps", "First", "Back", "Step", "On", "Last")  # of the page's buttons
+message = messages_of("jostle.server")
+
+LABELS = {  # of the page's buttons
+    "Steps": message("replay-steps"),
+    "First": message("replay-first"),
+    "Back": message("replay-back"),
+    "Step": message("replay-step"),
+    "On": message("replay-next"),
+    "Last": message("replay-last"),
+}
 
 
 def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> str:
@@ -44,7 +54,7 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
         "script": files.joinpath("page.js").read_text(encoding="utf-8"),
         "data": packed,
     }
-    filled |= {label: escape(translate(label, spec, perspective.language)) for label in LABELS}
+    filled |= {place: escape(text_in(label, perspective.language)) for place, label in LABELS.items()}
     return re.sub(r"\[\[(\w+)\]\]", lambda place: filled[place[1]], page)  # in one go: texts may have brackets too
 
 
@@ -54,4 +64,5 @@ def _frame(log: EventLog, perspective: Perspective, number: int) -> str:
 
 
 def _who(log: EventLog, step: Step, language: str) -> str:
-    return translate("chance" if step.actor < 0 else log.match.side(step.actor), log.match.game.spec, language)
+    who = message("chance") if step.actor < 0 else log.match.side(step.actor)
+    return translate(who, log.match.game.spec, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from jostle.i18n import messages_of
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
@@ -21,6 +22,8 @@ from jostle.server.match.events import (
 )
 from jostle.server.match.live_match import SYSTEM_RANDOM, LiveMatch
 from jostle.server.refusals import Refusal, forbidden, late
+
+message = messages_of("jostle.server")
 
 LONG, WORSE = 40, -0.2  # steps, and a bot's own judgement, from which on it takes a draw
 
@@ -39,7 +42,7 @@ class MatchRoom(LiveMatch):
         async with self.alone():
             own = self.log.seats_of(viewer.person)
             if viewer.seat is not None and viewer.seat not in own:
-                raise forbidden("that seat is not yours")
+                raise forbidden(message("seat-not-yours"))
             if viewer.seat is None and len(own) == 1:
                 viewer.seat = own[0]
             if viewer.seat is None and own and not self.log.match.game.hidden:
@@ -66,7 +69,7 @@ class MatchRoom(LiveMatch):
             row = write_event(self.id, event)
             storing = self.context.store.claim_seat(self.id, seat, person, name, token_hash, row)
             if not await self.persist([event], storing):
-                raise Refusal("illegal", "that seat is taken, or the invitation is not for it")
+                raise Refusal("illegal", message("seat-taken"))
             await self.load_ratings()
             for viewer in self.viewers:
                 if viewer.person == person and viewer.seat is None:
@@ -85,7 +88,7 @@ class MatchRoom(LiveMatch):
             now = time.time()
             if self.log.time_is_up(now):
                 await self.append_one(MatchEnded("time"), self.log.turn)
-                raise Refusal("late", "the time was up before this")
+                raise Refusal("late", message("time-was-up"))
             await self.append(self.log.play_events(seat, action, SYSTEM_RANDOM, now))
 
     async def undo(self, person: str | None, seat: int, number: int) -> None:
@@ -94,7 +97,7 @@ class MatchRoom(LiveMatch):
             if number < self.log.moved:
                 raise late()
             if not self.log.can_undo(seat):
-                raise Refusal("illegal", "there is nothing to undo: the turn is over, or chance has played since")
+                raise Refusal("illegal", message("nothing-to-undo"))
             await self.append_one(ActionsUndone(len(self.log.steps) - 1, agreed=False), seat)
 
     async def resign(self, person: str | None, seat: int) -> None:
@@ -112,7 +115,7 @@ class MatchRoom(LiveMatch):
             turn = self.log.turn
             if turn is None or turn in self.log.seats_of(person) or not self.presence().away:
                 seconds = self.context.settings.away_seconds
-                raise Refusal("illegal", f"nobody has been away for {seconds:g} seconds when it was their turn")
+                raise Refusal("illegal", message("nobody-away", seconds=seconds))
             await self.append_one(MatchEnded("abandoned"), turn)
 
     async def link_rematch(self, match: str) -> str:
@@ -130,13 +133,13 @@ class MatchRoom(LiveMatch):
             self.check_own_seat(person, seat)
             self._check_going()
             if self.log.question is not None:
-                raise Refusal("illegal", "something is being asked already: it must be answered first")
+                raise Refusal("illegal", message("already-asked"))
             if what == "draw":
                 self.log.match.check_draw_offer(seat)
             if what == "hints" and self.log.hints:
-                raise Refusal("illegal", "everybody may have hints already")
+                raise Refusal("illegal", message("hints-already-agreed"))
             if what == "takeback" and self.log.match.before_last_action(seat) is None:
-                raise Refusal("illegal", "you have played nothing yet")
+                raise Refusal("illegal", message("nothing-played"))
             await self.append_one(QuestionAsked(what), seat)
             await self._answer_for_bots()
 
@@ -145,7 +148,7 @@ class MatchRoom(LiveMatch):
             self.check_own_seat(person, seat)
             self._check_going()
             if self.log.question is None or seat not in self.log.question.waiting:
-                raise Refusal("illegal", "nothing is asked of you")
+                raise Refusal("illegal", message("nothing-asked"))
             await self.append_one(QuestionAnswered(yes), seat)
             await self._fulfil()
 
@@ -180,21 +183,21 @@ class MatchRoom(LiveMatch):
     async def say(self, person: str | None, text: str) -> None:
         async with self.alone():
             if not self.log.row.chat:
-                raise Refusal("illegal", "this match has no chat")
+                raise Refusal("illegal", message("no-chat"))
             own = self.log.seats_of(person)
             if not own:
-                raise forbidden("only those who play can write here")
+                raise forbidden(message("chat-for-players"))
             if not text.strip() or not text.isprintable():
-                raise Refusal("malformed", "expected a line of printable text")
+                raise Refusal("malformed", message("chat-unprintable"))
             await self.append_one(ChatSaid(self.log.seats[own[0]].name, text.strip()), own[0])
 
     async def hint(self, person: str | None, seat: int) -> tuple[int, str, str]:
         """A hint for the seat: the event it holds after, the action, and the reason."""
         self.check_own_seat(person, seat)
         if not self.log.hints and self.log.has_human_opponents(self.log.seats_of(person)):
-            raise forbidden("no hints against people before all have agreed to them")
+            raise forbidden(message("hints-not-agreed"))
         if self.log.turn != seat:
-            raise Refusal("illegal", "it is not your turn")
+            raise Refusal("illegal", message("not-your-turn"))
         number, state = self.log.moved, self.log.match.state
         self.context.ready.need(self.log.row.game, "bots")
         action, why = await self.context.bots.advise(state, seat)
@@ -209,8 +212,8 @@ class MatchRoom(LiveMatch):
 
     def check_own_seat(self, person: str | None, seat: int) -> None:
         if seat not in self.log.seats_of(person):
-            raise forbidden("that seat is not yours: only who sits there can act for it")
+            raise forbidden(message("seat-not-yours-to-act"))
 
     def _check_going(self) -> None:
         if self.log.status != "going":
-            raise Refusal("illegal", f"the match is {'over' if self.log.over else 'not yet begun'}")
+            raise Refusal("illegal", message("match-over") if self.log.over else message("match-not-begun"))

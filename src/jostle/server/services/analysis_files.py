@@ -10,9 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from jostle.i18n import messages_of
 from jostle.play.match import Ending, Match, Node, Seat
 from jostle.play.state import Game, State
 from jostle.server.refusals import Refusal
+
+message = messages_of("jostle.server")
 
 TURN = re.compile(r"\d{1,7}\. [^:]+: (.+)")
 BRANCH = re.compile(r"branch \d{1,6}: from (\d{1,6}) after (\d{1,7}) actions")
@@ -62,9 +65,7 @@ def write_variations(
     played: list[list[Node]] = []
     for number, (origin, after, actions) in enumerate(lines):
         if number and not (origin < len(played) and after < len(played[origin])):
-            raise Refusal(
-                "malformed", f"line {number} cannot begin in line {origin} after {after} actions: expected one above it"
-            )
+            raise Refusal("malformed", message("no-origin-of-line", line=number, origin=origin, actions=after))
         match.go_to(played[origin][after] if number else match.root)
         for action in actions:
             match.play(action)

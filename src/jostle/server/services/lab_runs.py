@@ -25,12 +25,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from jostle.i18n import messages_of
 from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_all
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.worker import HALT, REQUEST, STATUS, TAKEN, comparison_file, read_json, taken, write_json
 from jostle.paths import data_folder
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.settings import Settings
+
+message = messages_of("jostle.server")
 
 NEEDS = ("polars", "matplotlib", "optuna")
 GOING_PER_PERSON = 3  # runs that play or wait
@@ -95,7 +98,7 @@ class LabRuns:
     def home(self, id: str) -> Path:
         """The folder of a run that there is."""
         if not ID.fullmatch(id) or not (self.folder / id / REQUEST).exists():
-            raise unknown(f"there is no run {id[:40]!r} (any more)")
+            raise unknown(message("unknown-run", run=id[:40]))
         return self.folder / id
 
     def wished(self, id: str) -> Wished:
@@ -140,16 +143,16 @@ class LabRuns:
         """Make a run, or a study of many rule sets; it plays as soon as there is room."""
         self.check_size(plan, study)
         if self.missing:
-            raise Refusal("busy", "the lab is not installed here: pip install 'jostle[lab]' adds it")
+            raise Refusal("busy", message("lab-not-installed"))
         if self.settings.lab_at_once < 1:
-            raise Refusal("busy", "this server plays no runs of the lab: use `jostle lab` on a machine of your own")
+            raise Refusal("busy", message("lab-switched-off"))
         self._check_going(person)
         everybody = list(self.all_runs())
         mine = [run for run in everybody if run.person == person]
         if len(mine) >= self.settings.lab_runs_per_person:
-            raise Refusal("limit", f"you keep {len(mine)} runs already: remove one before you begin another")
+            raise Refusal("limit", message("too-many-runs-kept", runs=len(mine)))
         if len(everybody) >= self.settings.lab_runs and not self._make_room(everybody):
-            raise Refusal("busy", "the lab is full at the moment: try again later")
+            raise Refusal("busy", message("lab-full"))
         id = secrets.token_urlsafe(12)
         fresh = self.folder / f".{id}"
         fresh.mkdir(parents=True)
@@ -163,12 +166,12 @@ class LabRuns:
     def _check_going(self, person: str) -> None:
         """Whether a person may have one more run that plays or waits."""
         if sum(self.status(run.id)["state"] in UNFINISHED for run in self.runs_of(person)) >= GOING_PER_PERSON:
-            raise Refusal("limit", f"you have {GOING_PER_PERSON} runs going on: let one finish, or stop it")
+            raise Refusal("limit", message("too-many-running", runs=GOING_PER_PERSON))
 
     def check_size(self, plan: RunPlan, study: Experiment | None = None) -> None:
         games = games_in_all(plan, study)
         if games > self.settings.lab_games:
-            raise Refusal("limit", f"{games} games in all are too many here: at most {self.settings.lab_games}")
+            raise Refusal("limit", message("too-many-games", games=games, most=self.settings.lab_games))
 
     def _make_room(self, everybody: list[Wished]) -> bool:
         """Remove what nobody has cared about for long; whether there was anything."""
@@ -210,7 +213,7 @@ class LabRuns:
 
     def _own(self, person: str, id: str) -> Path:
         if self.wished(id).person != person:
-            raise forbidden("this run is somebody else's: you can look at it, and begin one of your own")
+            raise forbidden(message("run-of-somebody-else"))
         return self.home(id)
 
     def _remove(self, id: str) -> None:
@@ -226,14 +229,14 @@ class LabRuns:
         """Two runs that are done, side by side; made once, and kept with the second."""
         for id in (before, after):
             if self.status(id)["state"] != "done":
-                raise Refusal("illegal", "only runs that are done can be compared: wait for both of them")
+                raise Refusal("illegal", message("compare-unfinished"))
         if any(self.wished(id).study is not None for id in (before, after)):
-            raise Refusal("illegal", "only runs of one rule set can be compared: a sweep or a search has many")
+            raise Refusal("illegal", message("compare-many-rules"))
         one, other = self.wished(before).plan, self.wished(after).plan
         if one.game != other.game:
-            raise Refusal("illegal", "these are runs of two games: expected one game under two rule sets")
+            raise Refusal("illegal", message("compare-two-games"))
         if [lineup.bots[0] for lineup in one.lineups] != [lineup.bots[0] for lineup in other.lineups]:
-            raise Refusal("illegal", "these runs have different bots or extras: expected the same under two rule sets")
+            raise Refusal("illegal", message("compare-different-bots"))
         file = self.comparison_file(before, after)
         if not file.exists():
             key = (before, after)
@@ -260,10 +263,10 @@ class LabRuns:
                 status = await process.wait()
         except TimeoutError:
             process.kill()
-            raise Refusal("busy", "the comparison takes too long at the moment: try again later") from None
+            raise Refusal("busy", message("comparison-too-slow")) from None
         if status:
             LOG.error("a comparison of the lab failed: %s", said.decode("utf-8", "replace")[-2000:])
-            raise Refusal("busy", "something went wrong here; try again in a moment")
+            raise Refusal("busy", message("our-fault"))
 
     # --- processes ----------------------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from jostle.analysis.evaluation import worth_of
 from jostle.games.scene import Scene
 from jostle.games.spec import Spec
+from jostle.i18n import messages_of
 from jostle.i18n.languages import translate
 from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
@@ -26,6 +27,8 @@ from jostle.search.core.reasons import SURE, is_loss, is_win
 from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult
 from jostle.server.match.protocol import Insight, InsightLine, InsightTurn
 from jostle.server.refusals import Refusal
+
+message = messages_of("jostle.server")
 
 ANALYST = "master"
 LINES = 3  # best actions that are looked at closely and shown
@@ -83,7 +86,7 @@ class AnalysisPool:
         """Begin as soon as a thread is free."""
         with self._lock:
             if self.waiting >= MOST_WAITING:
-                raise Refusal("busy", "too many are thinking at the moment: ask again in a few seconds")
+                raise Refusal("busy", message("search-busy"))
             self.waiting += 1
         return self._pool.submit(self._think, question)
 
@@ -130,7 +133,7 @@ class LiveAnalysis:
     def begin(self, re: int, state: State, language: str) -> None:
         self.end()
         if state.actor_code < 0:
-            raise Refusal("illegal", "there is nothing to think about: nobody has to decide in this position")
+            raise Refusal("illegal", message("nothing-to-analyse"))
         loop = asyncio.get_running_loop()
         question: Question
 

@@ -12,9 +12,12 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from jostle.games.scene import Scene, Viewer
+from jostle.i18n import messages_of
 from jostle.play.match import CHANCE, Match, Node
 from jostle.play.state import Game, State
 from jostle.server.refusals import Refusal
+
+message = messages_of("jostle.server")
 
 MOST_NODES = 20_000  # of one tree; then it begins anew
 MOST_TREES = 24
@@ -42,9 +45,7 @@ class PositionTree:
 
     def _grow(self, node: Node, action: str, number: int) -> Node:
         if node.ending is not None:
-            raise Refusal(
-                "malformed", f"{action[:40]!r} comes after the end of the game: expected {number - 1} actions"
-            )
+            raise Refusal("malformed", message("action-after-end", action=action[:40], most=number - 1))
         state = node.state
         after = state.apply(state.code(action))
         child = Node(after, node, action, max(state.actor_code, CHANCE))

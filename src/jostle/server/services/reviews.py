@@ -19,12 +19,15 @@ from msgspec import Struct
 from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
 from jostle.analysis.match_analysis import Analysis, decisions_of
 from jostle.analysis.value_curve import points_of
+from jostle.i18n import messages_of
 from jostle.i18n.languages import translate
 from jostle.play.match import CHANCE, Match
 from jostle.search.core.search import Limit, SearchResult
 from jostle.server.match.protocol import InsightTurn
 from jostle.server.refusals import Refusal
 from jostle.server.services.live_analysis import Thinkers, be_polite, foresee, proof_of
+
+message = messages_of("jostle.server")
 
 BUDGET = 45.0  # seconds for a whole match, however long it is
 MOST_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position
@@ -142,12 +145,10 @@ class Reviews:
                 self._kept.move_to_end(id)
                 return found
             if sum(one.state == "waiting" for one in self._kept.values()) >= MOST_WAITING:
-                raise Refusal("busy", "too many matches are being judged at the moment: ask again in a minute")
+                raise Refusal("busy", message("reviews-busy"))
         steps = decisions_of(match)
         if not steps:
-            raise Refusal(
-                "malformed", "the match has no decisions to judge: nothing was played, or there was never a choice"
-            )
+            raise Refusal("malformed", message("nothing-to-review"))
         review = Review(id, match, steps)
         with self._lock:
             self._kept[id] = review
