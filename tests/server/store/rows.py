@@ -54,3 +54,9 @@ async def set_up(store: Store, id: str = "m1", **changes: Any) -> None:
 
 async def numbers(store: Store, id: str = "m1") -> list[int]:
     return [event.number for event in await store.events_after(id, 0)]
+
+
+async def row_of(store: Store, id: str) -> MatchRow:
+    found = await store.load_match(id)
+    assert found is not None
+    return found[0]

@@ -18,14 +18,14 @@ from jostle.server.store import migrate, tables
 from jostle.server.store.appends import Append, check_append
 from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
-from jostle.server.store.errors import Conflict, UnknownMatch
+from jostle.server.store.errors import Conflict
 from jostle.server.store.notifier import Notifier
 from jostle.server.store.people import People
 from jostle.server.store.player_statistics import PlayerStatistics
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import EventRow, MatchRow, SeatRow, row_values
-from jostle.server.store.tables import events, matches, people, seats
+from jostle.server.store.tables import events, matches, seats
 from jostle.server.store.writer import Writer, Writing
 
 Listed = tuple[MatchRow, list[SeatRow]]
@@ -200,13 +200,6 @@ class Store(People, Progress, PlayerStatistics):
         which = {"id": id, "after": number}
         return await self._reader.read(lambda connection: [EventRow(*row) for row in connection.execute(LOG, which)])
 
-    async def match_row(self, id: str) -> MatchRow:
-        """A match without its events."""
-        row = await self._reader.read(lambda connection: connection.execute(MATCH, {"id": id}).one_or_none())
-        if row is None:
-            raise UnknownMatch(f"there is no match {id}")
-        return MatchRow(*row)
-
     async def open_matches(self, limit: int = 50) -> list[Listed]:
         """Public matches with a free seat, newest first."""
         return await self._list(
@@ -228,22 +221,6 @@ class Store(People, Progress, PlayerStatistics):
         return await self._list(
             select(matches).where(matches.c.id.in_(own)).order_by(over, matches.c.updated.desc()), limit
         )
-
-    async def rooms_of(self, person: str, since: float) -> int:
-        """How many matches a person has made since then."""
-        made = select(func.count()).where(matches.c.creator == person, matches.c.created >= since)
-        return await self._reader.read(lambda connection: connection.execute(made).scalar_one())
-
-    async def counts(self) -> dict[str, int]:
-        """How much there is: people, and matches that are open, going and over."""
-
-        def count(connection: Connection) -> dict[str, int]:
-            found = {"people": connection.execute(select(func.count()).select_from(people)).scalar_one()}
-            found |= dict.fromkeys(("open", "going", "over"), 0)
-            by_status = select(matches.c.status, func.count().label("found")).group_by(matches.c.status)
-            return found | {row.status: row.found for row in connection.execute(by_status)}
-
-        return await self._reader.read_moment(count)
 
     async def _list(self, wanted: Select[Any], limit: int) -> list[Listed]:
         def look(connection: Connection) -> list[Listed]:
