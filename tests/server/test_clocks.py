@@ -36,7 +36,7 @@ def test_time_runs_out_by_itself(meet: Meet) -> None:
     begin = time.monotonic()
     white, brown = two_with(meet, "fischer 1+0")
     outcome = brown.until_over()["outcome"]
-    assert 0.9 < time.monotonic() - begin < 5
+    assert time.monotonic() - begin > 0.99, "nobody loses time that has not passed"
     assert (outcome["how"], outcome["seat"], outcome["winners"]) == ("time", 0, [1])
     white.until_over()
     assert white.view["clock"]["left"][0] == 0
@@ -46,11 +46,10 @@ def test_time_runs_out_by_itself(meet: Meet) -> None:
 def test_time_runs_from_the_start_where_nobody_is_waited_for(meet: Meet) -> None:
     ann = meet("Ann")
     begin = time.monotonic()
-    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP, clock="fischer 5+0")[0])
-    time.sleep(0.3)
+    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP, clock="fischer 600+0")[0])
+    time.sleep(0.1)
     tab.play("d3-c4")
-    assert 5 - since(begin) <= tab.view["clock"]["left"][0] < 4.75
-    assert tab.until_over()["outcome"]["seat"] == 0
+    assert 600 - since(begin) <= tab.view["clock"]["left"][0] <= 599.91
 
 
 def test_a_turn_has_its_seconds_and_the_next_has_them_anew(meet: Meet) -> None:
@@ -92,11 +91,13 @@ def test_an_undo_does_not_bring_time_back(meet: Meet) -> None:
 
 def test_a_bot_has_a_clock_too(meet: Meet) -> None:
     ann = meet("Ann")
-    tab = ann.watch(ann.open_match("pushee-pieces", "you", "beginner", clock="turn 3")[0])
+    tab = ann.watch(ann.open_match("pushee-pieces", "you", "beginner", clock="fischer 600+50")[0])
+    begin = time.monotonic()
     tab.play(tab.choices[0])
     tab.until(lambda view: view["turn"] == 0, "the bot's move")
-    outcome = tab.until_over()["outcome"]
-    assert (outcome["how"], outcome["seat"]) == ("time", 0)
+    running = [message["clock"]["running"] for message in tab.told if message["type"] == "event"]
+    assert running == [1, 0], "the bot's time ran after Ann's move, and Ann's after the bot's"
+    assert 650 - since(begin) <= tab.view["clock"]["left"][1] <= 650
 
 
 def test_clocks_that_make_no_sense_are_refused(meet: Meet) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import threading
 
 import pytest
 
 import jostle
+from jostle.play.state import State
 from jostle.server.match.protocol import Insight
 from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
 from tests.server.conftest import Meet
-from tests.server.serving import Server, Tab
+from tests.server.serving import PATIENCE, Server, Tab
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 
@@ -96,13 +97,25 @@ def test_there_are_no_hints_out_of_turn(meet: Meet) -> None:
     assert tab.ask("hint", seat=1)["look"]
 
 
-def test_a_match_that_ends_while_a_hint_is_thought_about(meet: Meet) -> None:
+def test_a_match_that_ends_while_a_hint_is_thought_about(
+    server: Server, meet: Meet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, resigned = threading.Event(), threading.Event()
+    advise = server.site.bots.advise
+
+    async def advise_after_the_end(state: State, seat: int) -> tuple[str, str]:
+        thinking.set()
+        await asyncio.to_thread(resigned.wait, PATIENCE)
+        return await advise(state, seat)
+
+    monkeypatch.setattr(server.site.bots, "advise", advise_after_the_end)
     ann = meet("Ann")
     match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
     tab, other = ann.watch(match), ann.watch(match)
     number = tab.post("hint", seat=0, depth=2)
-    time.sleep(0.2)
+    assert thinking.wait(PATIENCE)
     other.ask("resign", seat=0)
+    resigned.set()
     answer = tab.answer(number)
     assert (answer["type"], answer["code"]) == ("refused", "late")
     tab.drain()  # the line is still there

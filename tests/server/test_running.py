@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -45,7 +44,10 @@ def test_a_server_without_its_database_says_so(
     bots_turn = ann.watch(ann.open_match("pushee-pieces", "you", "beginner")[0])
     store = server.site.store
 
-    async def down(*_: object, **__: object) -> None:
+    failed: list[object] = []
+
+    async def down(*values: object, **__: object) -> None:
+        failed.append(values)
         raise StoreDown("the database does not answer")
 
     append = store.append
@@ -59,7 +61,7 @@ def test_a_server_without_its_database_says_so(
         return once
 
     with monkeypatch.context() as broken:
-        for name in ("ping", "append", "load_match", "matches_of", "open_matches"):
+        for name in ("ping", "append", "events_after", "load_match", "matches_of", "open_matches"):
             broken.setattr(store, name, down)
         response = ann.http.get("/healthz")
         assert (response.status_code, response.json()["ok"]) == (503, False)
@@ -68,8 +70,9 @@ def test_a_server_without_its_database_says_so(
         assert lobby.refused("lobby") == "busy"
         assert tab.line == []
         broken.setattr(store, "append", fails_after_the_first(append))
+        failed.clear()
         bots_turn.play(bots_turn.choices[0])
-        time.sleep(0.5)
+        wait_for(lambda: bool(failed), "the bot to try its move")
         bots_turn.drain()
         assert bots_turn.view["turn"] == 1
     assert ann.http.get("/healthz").status_code == 200

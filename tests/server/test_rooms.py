@@ -1,0 +1,249 @@
+"""A room checks, stores, applies and broadcasts, in this order: what is not stored has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jostle.errors import JostleError
+from jostle.play.match import Ending
+from jostle.play.state import State
+from jostle.server.compiling.readiness import Readiness
+from jostle.server.match import events
+from jostle.server.match.bot_pool import BotPool
+from jostle.server.match.context import MatchContext
+from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, open_match
+from jostle.server.match.events import BODIES, Event, read_event, write_event
+from jostle.server.match.registry import MatchRegistry
+from jostle.server.match.room import MatchRoom
+from jostle.server.people import People
+from jostle.server.refusals import Refusal
+from jostle.server.store import Store
+from jostle.server.store.errors import Conflict, StoreDown
+from jostle.server.store.records import EventRow
+from tests.server.serving import FREE
+
+
+class Spectator:
+    """A connection that keeps what it is sent."""
+
+    person: str | None = None
+    seat: int | None = None
+    language = "en"
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+
+    def send(self, message: bytes) -> None:
+        self.sent.append(json.loads(message))
+
+    @property
+    def events(self) -> list[str]:
+        return [message["kind"] for message in self.sent if message["type"] == "event"]
+
+
+class Club:
+    """A store, and a match of Ann and Ben in it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.match = ""
+
+    def registry(self) -> MatchRegistry:
+        """As a server process has it; it does not listen to others."""
+        return MatchRegistry(MatchContext(FREE, self.store, BotPool(1, 1), Readiness()))
+
+    async def open(self, clock: str = "none") -> MatchRoom:
+        registry, people = self.registry(), People(self.store, FREE.secret)
+        seats = [SeatRequest("you"), SeatRequest("friend")]
+        request = MatchRequest("push-fight", {"setup": "line"}, seats, clock=clock)
+        opened = await open_match(registry, people, "ann", request)
+        await join_match(registry, people, "ben", opened.match, opened.invitations[1], None)
+        self.match = opened.match
+        return await registry.room(opened.match)
+
+
+def in_club(folder: Path, visit: Callable[[Club], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        store = await Store.open(f"sqlite:///{folder / 'club.db'}")
+        await store.migrate()
+        try:
+            await visit(Club(store))
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def play(room: MatchRoom, seat: int, action: str) -> None:
+    await room.play(("ann", "ben")[seat], seat, action, room.log.number)
+
+
+@pytest.mark.parametrize(("error", "code"), [(Conflict("somebody was first"), "late"), (StoreDown("no answer"), "")])
+def test_what_cannot_be_stored_is_neither_kept_nor_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: JostleError, code: str
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise error
+
+    async def visit(club: Club) -> None:
+        room, spectator = await club.open(), Spectator()
+        await room.enter(spectator)
+        number = room.log.number
+        with monkeypatch.context() as broken:
+            broken.setattr(club.store, "append", fail)
+            with pytest.raises(Refusal if code else StoreDown) as refused:
+                await play(room, 0, "d3-c4")
+            assert getattr(refused.value, "code", "") == code
+            assert (room.log.number, room.log.match.actions, room.log.match.root.children) == (number, [], [])
+            assert spectator.events == []
+            with pytest.raises(JostleError):
+                await room.resign("ben", 1)
+            assert not room.log.over
+        await play(room, 0, "d3-c4")
+        assert (room.log.match.actions, spectator.events) == (["d3-c4"], ["played"])
+
+    in_club(tmp_path, visit)
+
+
+def test_while_the_store_is_silent_nobody_can_act_and_nothing_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreDown("no answer")
+
+    async def visit(club: Club) -> None:
+        room = await club.open()
+        with monkeypatch.context() as broken:
+            broken.setattr(club.store, "append", fail)
+            broken.setattr(club.store, "events_after", fail)
+            for _ in range(2):
+                with pytest.raises(StoreDown):
+                    await play(room, 0, "d3-c4")
+                assert room.uncertain
+                assert room.log.match.actions == []
+        await play(room, 0, "d3-c4")
+        assert not room.uncertain
+        assert room.log.match.actions == ["d3-c4"]
+
+    in_club(tmp_path, visit)
+
+
+def test_what_was_stored_without_an_answer_happens_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit(club: Club) -> None:
+        room, spectator, append = await club.open(), Spectator(), club.store.append
+        await room.enter(spectator)
+
+        async def lose_the_answer(*values: Any, **more: Any) -> None:
+            await append(*values, **more)
+            raise StoreDown("the connection broke after the commit")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(club.store, "append", lose_the_answer)
+            with pytest.raises(StoreDown):
+                await play(room, 0, "d3-c4")
+        assert (room.log.match.actions, spectator.events) == (["d3-c4"], ["played"])
+        await play(room, 0, "d4>e4")
+        again = await club.registry().room(club.match)
+        assert again.log.match.actions == room.log.match.actions == ["d3-c4", "d4>e4"]
+
+    in_club(tmp_path, visit)
+
+
+def test_of_two_processes_the_second_is_late_and_learns_what_happened(tmp_path: Path) -> None:
+    async def visit(club: Club) -> None:
+        room, spectator = await club.open(), Spectator()
+        await room.enter(spectator)
+        elsewhere = await club.registry().room(club.match)
+        await play(elsewhere, 0, "d4>e4")
+        with pytest.raises(Refusal, match="something happened"):
+            await play(room, 0, "d3-c4")
+        assert room.log.match.actions == ["d4>e4"]
+        assert spectator.events == ["played"]
+
+    in_club(tmp_path, visit)
+
+
+def test_an_action_is_looked_up_once_and_applied_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+
+    def count(name: str) -> None:
+        real = getattr(State, name)
+
+        def counted(state: State, *values: Any) -> Any:
+            calls.append(name)
+            return real(state, *values)
+
+        monkeypatch.setattr(State, name, counted)
+
+    async def visit(club: Club) -> None:
+        room = await club.open()
+        for name in ("code", "apply"):
+            count(name)
+        await play(room, 0, "d3-c4")
+        assert sorted(calls) == ["apply", "code"]
+
+    in_club(tmp_path, visit)
+
+
+def test_the_row_of_a_match_has_facts_and_no_sentence(tmp_path: Path) -> None:
+    async def visit(club: Club) -> None:
+        room = await club.open()
+        await play(room, 0, "d3-c4")
+        row = await club.store.load_match(club.match)
+        assert row is not None
+        assert (row[0].status, row[0].steps, row[0].turn, row[0].outcome) == ("going", 1, 0, None)
+        await room.resign("ben", 1)
+        row = await club.store.load_match(club.match)
+        assert row is not None
+        assert (row[0].status, row[0].steps, row[0].turn) == ("over", 1, None)
+        assert json.loads(row[0].outcome or "") == {"how": "resigned", "seat": 1, "winners": [0]}
+
+    in_club(tmp_path, visit)
+
+
+def test_whoever_asks_when_anothers_time_is_up_does_not_lose(tmp_path: Path) -> None:
+    async def visit(club: Club) -> None:
+        room = await club.open(clock="fischer 60+0")
+        room.log.match.start_clock(time.time() - 61)
+        with pytest.raises(Refusal, match="time was up"):
+            await play(room, 1, "d3-c4")
+        assert room.log.match.node.ending == Ending("time", 0)
+
+    in_club(tmp_path, visit)
+
+
+# --- events as the store keeps them ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        events.ActionPlayed("d3-c4", 1.5),
+        events.ActionsUndone(3, agreed=True),
+        events.QuestionAsked("draw"),
+        events.QuestionAnswered(yes=False),
+        events.SeatTaken("Ann", "a1"),
+        events.HelpGiven(hints=True),
+        events.ChatSaid("Ann", "hello"),
+        events.MatchEnded("resigned"),
+        events.RematchMade("m2"),
+    ],
+    ids=lambda body: type(body).__name__,
+)
+def test_an_event_comes_back_as_it_was_stored(body: events.Body) -> None:
+    event = Event(7, 1, 12.5, body)
+    row = write_event("m1", event)
+    assert (row.match, row.number, row.seat, row.at, BODIES[row.kind]) == ("m1", 7, 1, 12.5, type(body))
+    assert read_event(row) == event
+
+
+def test_an_event_of_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(JostleError, match="event 3 of match m1 is of the unknown kind 'tell'"):
+        read_event(EventRow("m1", 3, "tell", None, "{}", 0.0))
