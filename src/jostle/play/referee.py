@@ -14,6 +14,7 @@ from functools import cached_property
 import numpy as np
 
 from jostle.errors import IllegalAction, JostleError
+from jostle.i18n import Text
 from jostle.kernel import share_win
 from jostle.play.clock import Clock
 from jostle.play.state import Game, RandomSource, State
@@ -68,10 +69,15 @@ class Outcome:
 
     @property
     def words(self) -> str:
-        """The outcome as a sentence."""
+        """The outcome as an English sentence."""
+        return str(self.text)
+
+    @property
+    def text(self) -> Text:
+        """The outcome as a sentence for any language."""
         how, seat = self.ending.how, self.ending.seat
         if how == "rules":
-            return str(self.state.scene("all").status)
+            return self.state.scene("all").status
         if seat is None:
             return _DRAWN[how]
         sides = self.state.game.spec.sides

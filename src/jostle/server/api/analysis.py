@@ -214,7 +214,7 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str) 
         match.end(ending)
     info = await asyncio.to_thread(_analysis_info, match, match.text(), language, id)
     if log.outcome is not None:
-        info.result = translate(log.outcome.words, spec, language)
+        info.result = translate(log.outcome.text, spec, language)
     return answer(info)
 
 
@@ -245,7 +245,7 @@ def _analysis_info(match: Match, text: str, language: str, id: str | None) -> An
         ],
         remarks=[Remark(*places[node], words) for node, words in read_remarks(match, text).items()],
         ending=None if ending is None else EndingInfo(ending.how, ending.seat),
-        result="" if outcome is None else translate(outcome.words, spec, language),
+        result="" if outcome is None else translate(outcome.text, spec, language),
         match=id,
     )
 
@@ -292,7 +292,7 @@ def _position(site: Site, game: Game, body: AtBody, language: str) -> AnalysisPo
             for action, odds in state.odds.items()
         ],
         points=list(state.points),
-        ended="" if outcome is None else translate(outcome.words, spec, language),
+        ended="" if outcome is None else translate(outcome.text, spec, language),
     )
 
 

@@ -264,10 +264,12 @@ class EventLog:
     def scene(self, viewer: int | None, node: Node | None = None) -> Scene:
         """What a viewer sees, with the actions it may choose from now."""
         node = node or self.match.node
+        return self.draw(node, viewer, viewer is not None and node is self.match.node and self.turn == viewer)
+
+    def draw(self, node: Node, viewer: int | None, chooses: bool) -> Scene:
+        """What a viewer sees at a node, with something to choose or without."""
         scene = self.match.scene_at(node, self.viewer_key(viewer))
-        if viewer is not None and node is self.match.node and self.turn == viewer:
-            return scene
-        return Scene(scene.width, scene.height, scene.shapes, scene.status)
+        return scene if chooses else Scene(scene.width, scene.height, scene.shapes, scene.status)
 
 
 def outcome_facts(outcome: Outcome) -> OutcomeFacts:

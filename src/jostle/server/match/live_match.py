@@ -142,7 +142,12 @@ class LiveMatch:
         self.context.note_append()
         self._storing = events[-1].number
         try:
-            if await storing is False:
+            task = asyncio.create_task(storing)
+            await asyncio.sleep(0)  # the store's thread begins, and this one can draw meanwhile
+            for event in events:
+                if event.node is not None:
+                    self.views.prepare(event.node, {self.perspective(viewer) for viewer in self.viewers})
+            if await task is False:
                 return False
         except BaseException as error:
             self._storing, self.uncertain = 0, True

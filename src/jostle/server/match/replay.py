@@ -49,7 +49,7 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
     filled = {
         "language": perspective.language,
         "title": escape(f"{spec.title}: {names}"),
-        "result": escape(translate(outcome.words, spec, perspective.language) if outcome else ""),
+        "result": escape(translate(outcome.text, spec, perspective.language) if outcome else ""),
         "style": files.joinpath("page.css").read_text(encoding="utf-8"),
         "script": files.joinpath("page.js").read_text(encoding="utf-8"),
         "data": packed,

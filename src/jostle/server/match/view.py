@@ -7,6 +7,7 @@ language. Viewers who share these share the bytes.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import msgspec
@@ -33,6 +34,7 @@ from jostle.server.store.records import SeatRow
 from jostle.server.variants import variant_name
 
 Raw = msgspec.Raw
+SCENES_KEPT = 24  # of a match: the positions now and next, for different viewers
 
 
 @dataclass(frozen=True)
@@ -59,8 +61,7 @@ class MatchViews:
 
     def __init__(self, log: EventLog) -> None:
         self.log = log
-        self._scenes: dict[tuple[Viewer, bool, str], Raw] = {}
-        self._drawn: tuple[Node, bool] | None = None  # what the scenes are of
+        self._scenes: dict[tuple[Node, Viewer, bool, str], Raw] = {}  # those drawn last
         self._steps: dict[tuple[Viewer, str], list[tuple[Node, Step]]] = {}
 
     # --- messages ---------------------------------------------------------------------------------------------------
@@ -177,16 +178,25 @@ class MatchViews:
         return [step for _, step in described]
 
     def scene(self, perspective: Perspective) -> Raw:
-        log = self.log
-        now = (log.match.node, log.turn is None)
-        if self._drawn is None or self._drawn[0] is not now[0] or self._drawn[1] != now[1]:
-            self._scenes.clear()
-            self._drawn = now
-        chooses = perspective.seat is not None and log.turn == perspective.seat
-        key = (log.viewer_key(perspective.seat), chooses, perspective.language)
+        node, turn = self.log.match.node, self.log.turn
+        return self._draw(node, perspective.seat, turn is not None and turn == perspective.seat, perspective.language)
+
+    def prepare(self, node: Node, perspectives: Iterable[Perspective]) -> None:
+        """Draw the next position for these viewers, while it is being stored."""
+        turn = node.state.actor_code if node.ending is None else None
+        for perspective in perspectives:
+            seat = perspective.seat
+            if len(perspective.own) > 1 and turn in perspective.own and not self.log.match.game.hidden:
+                seat = turn  # at one screen for several, whoever acts looks
+            self._draw(node, seat, seat is not None and seat == turn, perspective.language)
+
+    def _draw(self, node: Node, seat: int | None, chooses: bool, language: str) -> Raw:
+        key = (node, self.log.viewer_key(seat), chooses, language)
         if key not in self._scenes:
-            scene = translate_scene(log.scene(perspective.seat), log.match.game.spec, perspective.language)
+            scene = translate_scene(self.log.draw(node, seat, chooses), self.log.match.game.spec, language)
             self._scenes[key] = Raw(protocol.write(scene))
+            while len(self._scenes) > SCENES_KEPT:
+                del self._scenes[next(iter(self._scenes))]
         return self._scenes[key]
 
     def earlier_scene(self, perspective: Perspective, step: int) -> Raw:
@@ -209,7 +219,7 @@ class MatchViews:
         outcome = log.outcome
         if outcome is None:
             return None
-        words = translate(outcome.words, log.match.game.spec, language)
+        words = translate(outcome.text, log.match.game.spec, language)
         return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words)
 
     def can(self, perspective: Perspective, presence: Presence) -> Can:

@@ -63,7 +63,7 @@ class PositionTree:
         words = scene.status
         if node.ending is not None and node.ending.how == "repetition":
             outcome = self.match.outcome_at(node)
-            words = outcome.words if outcome is not None else words
+            words = outcome.text if outcome is not None else words
         return Scene(scene.width, scene.height, scene.shapes, words)
 
 
