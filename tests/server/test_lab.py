@@ -197,6 +197,10 @@ def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: Start, meet: Meet) -
     page = ann.http.get(f"/api/v1/lab/runs/{run}/report")
     assert page.headers["content-security-policy"].endswith("sandbox")
     assert "Over pieces" in page.text
+    german = ann.http.get(f"/api/v1/lab/runs/{run}/report", params={"lang": "de"})
+    assert "Über pieces" in german.text
+    assert told["summary"][0].startswith("Fairest at")
+    assert ann.get(f"/lab/runs/{run}", lang="de")["summary"][0].startswith("Am fairsten bei")
     with pytest.raises(Refused, match="only runs of one rule set can be compared"):
         ann.get(f"/lab/runs/{run}/against/{run}")
 

@@ -20,6 +20,7 @@ from jostle.games.pushout.board import (
 )  # fmt: skip
 from jostle.games.pushout.deck import deck_of, deck_problem
 from jostle.games.pushout.names import cards
+from jostle.games.pushout.scene import MOVEMENTS
 from jostle.games.spec import Options, Value
 from jostle.i18n import messages_of
 
@@ -28,13 +29,6 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
-MOVEMENTS = {
-    "L": message("component-left"),
-    "R": message("component-right"),
-    "U": message("component-up"),
-    "S": message("component-switch"),
-    "O": message("component-rotate"),
-}
 # The source shows 24 of a sheet's 30 cards. With these six, every number is on five ends of each colour.
 RECONSTRUCTED = ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S")
 

@@ -238,10 +238,5 @@ text-face-down = keine verdeckte Karte auf { $square }: In einer Wertungsreihe w
 ## Bestandteile, für das Labor
 
 component-card = Weiß: { $white } { $white_movement }; Schwarz: { $black } { $black_movement }
-component-left = links
-component-right = rechts
-component-up = hoch
-component-switch = tauschen
-component-rotate = drehen
 components-neutral = aus dem Stapel genommen, sodass die anderen etwas häufiger kommen
 provenance = Die Quelle zeigt nur 24 der 30 Karten; diese hat Jostle ergänzt.

@@ -238,10 +238,5 @@ text-face-down = no face-down card on { $square }: in a scoring row it is flippe
 ## Components, for the lab
 
 component-card = White: { $white } { $white_movement }; Black: { $black } { $black_movement }
-component-left = left
-component-right = right
-component-up = up
-component-switch = switch
-component-rotate = rotate
 components-neutral = taken out of the deck, so that the others come up a little more often
 provenance = the source shows only 24 of the 30 cards; these are Jostle's reconstruction.
