@@ -10,8 +10,10 @@ import pytest
 
 import jostle
 from jostle.games import spec
+from jostle.games.scene import scene_in
 from jostle.games.spec import Choice, Words
 from jostle.i18n import LANGUAGES, Listing, Message, Text, text_in
+from jostle.i18n.message import _formatted
 from tests.games.mixes import random_game, random_states
 
 MIXES = 4  # random mixes of options that are played besides the presets
@@ -90,3 +92,14 @@ def test_what_is_wrong_with_an_option_reads_well_in_german(game: str) -> None:
         assert text_in(wrong.value, "de").startswith(f"Option '{option.name}': ")
         assert "erwartet wird" in text_in(wrong.value, "de")
         assert "expected" not in text_in(wrong.value, "de")
+
+
+@every_game
+def test_a_scene_is_quick_to_read_when_its_texts_were_read_before(game: str) -> None:
+    """A viewer's scene is made for every action; only what is new is formatted."""
+    state = max(random_states(jostle.game(game), random.Random(3), STATES), key=lambda one: len(one.actions))
+    scene = state.scene("all")
+    scene_in(scene, "de")
+    formatted = _formatted.cache_info().misses
+    assert scene_in(scene, "de") == scene_in(state.scene("all"), "de")
+    assert _formatted.cache_info().misses == formatted

@@ -2,57 +2,59 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.sheet import FIELDS, field_problem
+from jostle.games.push_and_move.names import field_problem
+from jostle.games.push_and_move.sheet import FIELDS
 from jostle.games.spec import Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
+from jostle.i18n import Text, messages_of
+
+message = messages_of(__name__)
 
 
-def _contradiction(options: Options) -> str | None:
+def _contradiction(options: Options) -> Text | None:
     if options["mirror"] and options["field"] != "random":
-        return f"'mirror' needs field=random: nothing is rolled with field={options['field']}"
+        return message("mirror-needs-random", field=str(options["field"]))
     return None
 
 
 SPEC = Spec(
     id="push-and-move",
     title="Push&Move",
-    line="Every die walks one square a turn and pushes what is weaker: who loses three dice is out.",
+    line=message("line"),
     package=__name__,
-    sides=("Black", "White", "Red", "Blue"),
+    sides=(message("side-black"), message("side-white"), message("side-red"), message("side-blue")),
+    filed=("Black", "White", "Red", "Blue"),
     seats=lambda options: int(options["seats"]),
     options=(
-        Number("seats", 2, "How many play: with five, four or three dice each.", (2, 3, 4)),
+        Number("seats", 2, message("option-seats-meaning"), (2, 3, 4), label=message("option-seats")),
         Words(
             "field",
             "first",
-            "The tiles: one of the two printed fields, a field rolled tile by tile, or a text of your own.",
+            message("option-field-meaning"),
             (*FIELDS, "random"),
-            form="seven rows of seven tile signs with '/' between them",
+            form=message("option-field-form"),
             examples=("W.+<+.W/..#x#../.RhMhR./.+BJB+./.RhMhR./..#x#../W.+>+.W", "dMBx?J-/" * 6 + "RW^#v>h"),
             problem=field_problem,
+            choice_labels=(
+                message("option-field-first"),
+                message("option-field-second"),
+                message("option-field-random"),
+            ),
+            label=message("option-field"),
         ),
-        Flag(
-            "mirror",
-            False,
-            "With field=random: half the squares are rolled, and half a turn of the board gives the others.",
-        ),
-        Flag("cards", False, "Card-Push&Move: Blank tiles become Draw tiles, and cards are drawn, held and played."),
-        Number(
-            "limit",
-            1000,
-            "So many finished turns, of all seats together, end the game; all who are still in share the win.",
-            range(2, 2001),
-        ),
+        Flag("mirror", False, message("option-mirror-meaning"), label=message("option-mirror")),
+        Flag("cards", False, message("option-cards-meaning"), label=message("option-cards")),
+        Number("limit", 1000, message("option-limit-meaning"), range(2, 2001), label=message("option-limit")),
     ),
     contradiction=_contradiction,
     hides=lambda options: bool(options["cards"]),
     presets=(
-        Preset("Push&Move", {}, "Two players on the first printed field."),
-        Preset("Second field", {"field": "second"}, "Two players on the second printed field."),
-        Preset("Random field", {"field": "random"}, "The field is rolled with the d20 before play begins."),
-        Preset("Mirrored field", {"field": "random", "mirror": True}, "A rolled field that is equal for both sides."),
-        Preset("3 Players", {"seats": 3}, "Four dice each, from the left, the right, and from above and below."),
-        Preset("4 Players", {"seats": 4}, "Three dice each, one player at every edge."),
-        Preset("Card-Push&Move", {"cards": True}, "Draw cards from tiles, hold up to two, play them in your turn."),
+        Preset("Push&Move", {}, message("preset-first")),
+        Preset(message("preset-second"), {"field": "second"}, message("preset-second-meaning")),
+        Preset(message("preset-random"), {"field": "random"}, message("preset-random-meaning")),
+        Preset(message("preset-mirrored"), {"field": "random", "mirror": True}, message("preset-mirrored-meaning")),
+        Preset(message("preset-three"), {"seats": 3}, message("preset-three-meaning")),
+        Preset(message("preset-four"), {"seats": 4}, message("preset-four-meaning")),
+        Preset("Card-Push&Move", {"cards": True}, message("preset-cards")),
     ),
     compile_seconds=(28, 27),
     search=SearchProfile(

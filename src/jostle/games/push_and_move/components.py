@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from jostle.games.components import Component, Components, Draw
 from jostle.games.push_and_move import rules
 from jostle.games.push_and_move.board import DRAWING_PHASE, KINDS
-from jostle.games.push_and_move.sheet import CARD_TITLES, CARDS, FIELDS, SIGNS, SQUARES, TILES, lay_out
+from jostle.games.push_and_move.names import CARD_TITLES
+from jostle.games.push_and_move.names import TILE_NAMES as TILE_TITLES
+from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out
 from jostle.games.push_and_move.text import action_text
 from jostle.games.spec import Options, Value
 from jostle.i18n import messages_of
@@ -19,25 +21,25 @@ message = messages_of(__package__)
 
 BLANK = "."
 NUMBERS = {name: square for square, name in enumerate(SQUARES)}
-TILE_NAMES = {sign: f"tile {sign}" for sign in TILES}
+TILE_NAMES = {sign: f"tile {sign}" for sign in SIGNS}
 CARD_NAMES = tuple(f"card {name}" for name in CARDS)
 OUTCOMES = {rules.GOT + card: CARD_NAMES[card] for card in range(KINDS)}
 
 
 def listed(options: Options) -> tuple[Component, ...]:
     field = str(options["field"])
-    laid = set(TILES) if field == "random" else set(lay_out(FIELDS.get(field, field), int(options["seats"])).values())
+    laid = set(SIGNS) if field == "random" else set(lay_out(FIELDS.get(field, field), int(options["seats"])).values())
     if options["cards"]:
-        laid = laid | set(TILES)  # a card can bring any tile anywhere
+        laid = laid | set(SIGNS)  # a card can bring any tile anywhere
     rolled = message("provenance-chart") if field == "random" else ""
     tiles = tuple(
-        Component(TILE_NAMES[sign], "tile", sign, message("component-tile", tile=TILES[sign]), rolled)
+        Component(TILE_NAMES[sign], "tile", sign, message("component-tile", tile=TILE_TITLES[sign]), rolled)
         for sign in SIGNS
         if sign in laid
     )
     ours = message("provenance-cards")
     cards = tuple(
-        Component(CARD_NAMES[number], "card", card, message("component-card", card=CARD_TITLES[number]), ours)
+        Component(CARD_NAMES[number], "card", card, message("component-card", card=CARD_TITLES[card]), ours)
         for number, card in enumerate(CARDS)
     )
     return tiles + (cards if options["cards"] else ())
@@ -70,7 +72,7 @@ def without(options: Options, name: str) -> dict[str, Value] | None:
 def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     """The same field with another tile on a square."""
     field = str(options["field"])
-    if name not in NUMBERS or value not in TILES or field == "random":
+    if name not in NUMBERS or value not in SIGNS or field == "random":
         return None
     tiles, at = FIELDS.get(field, field).replace("/", ""), NUMBERS[name]
     changed = tiles[:at] + value + tiles[at + 1 :]

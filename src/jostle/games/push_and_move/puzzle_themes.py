@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from jostle.games.push_and_move.board import MOVE_PHASE
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
+from jostle.i18n import messages_of
+
+message = messages_of(__package__)
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -56,16 +59,12 @@ def signature(state: State) -> str:
     return "".join(tiles if own == 0 else reversed(tiles))
 
 
-def losing(number: str) -> str:
-    return f"Destroy {number} dice of the other side in this turn, leaving nothing to luck."
-
-
 PUZZLES = PuzzleBook(
     themes=(
         Theme(
             "three-dice",
-            "Three dice in one turn",
-            losing("three"),
+            message("puzzle-three-dice"),
+            message("puzzle-three-dice-goal"),
             "raid",
             least=3,
             share=1,
@@ -75,8 +74,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "two-dice",
-            "Two dice in one turn",
-            losing("two"),
+            message("puzzle-two-dice"),
+            message("puzzle-two-dice-goal"),
             "raid",
             least=2,
             share=4,
@@ -86,9 +85,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "last-blow",
-            "The last blow",
-            "The other side has lost two dice. Destroy a third in this turn, leaving nothing to luck: that wins the "
-            "game.",
+            message("puzzle-last-blow"),
+            message("puzzle-last-blow-goal"),
             "raid",
             least=1,
             share=2,
@@ -99,9 +97,8 @@ PUZZLES = PuzzleBook(
         ),
         Theme(
             "hunt",
-            "Hunt one down",
-            "Destroy a die of the other side in this turn, leaving nothing to luck. "
-            "It takes four actions at the least.",
+            message("puzzle-hunt"),
+            message("puzzle-hunt-goal"),
             "raid",
             least=1,
             share=2,

@@ -1,4 +1,4 @@
-"""What a person sees of Push&Move, and the words for what may be done.
+"""What a person sees of Push&Move, and the messages for what can be done.
 
 To the left the board: a square, on it its tile, on that a die. To the right a row for each seat and, with cards, the
 hands, the pile and the discards, which have a place for each kind of card. Buttons appear below the board.
@@ -11,18 +11,40 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.sheet import CARD_TITLES, SIGNS, SQUARES, TILES
-from jostle.games.push_and_move.text import CARD_NAMES, view_action
+from jostle.games.push_and_move.names import CARD_NAMES, TILE_NAMES, card_title
+from jostle.games.push_and_move.sheet import SIGNS, SQUARES
+from jostle.games.push_and_move.text import view_action
 from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
+message = messages_of(__package__)
+
 SIDES = SPEC.sides
 SEAT_SIGNS = ("■", "□", "◆", "◇")  # the seats' colours, for terminals without any
 COLOURS = ("black", "white", "red", "blue")
-WAYS = ("up", "right", "down", "left")
+WAYS = (message("way-up"), message("way-right"), message("way-down"), message("way-left"))
+KINDS = {
+    "step": message("kind-step"),
+    "jump": message("kind-jump"),
+    "beam": message("kind-beam"),
+    "stay": message("kind-stay"),
+    "roll": message("kind-roll"),
+    "bring": message("kind-bring"),
+    "draw": message("kind-draw"),
+    "end": message("kind-end"),
+    "play": message("kind-play"),
+    "target": message("kind-target"),
+}
+BUTTONS = {
+    "end": message("sign-end"),
+    "stay": message("stay"),
+    "roll": message("sign-roll"),
+    "draw": message("sign-draw"),
+}
 TILE_SIGNS = ("", "☠", "+1", "-1", "½", "×2", "⊘", "J", "M", "↑", "→", "↓", "←", "R", "B", "W", "?")
 TILE_LOOKS = {"x": "tile grey", "#": "tile brown"}
 
@@ -52,129 +74,161 @@ def scene(state: State, viewer: Viewer) -> Scene:
 
 # --- words -----------------------------------------------------------------------------------------------------------
 
-FIRST_TARGET = {
-    "eyes+1": "give {die} one eye more",
-    "eyes-1": "take one eye from {die}",
-    "movement+1": "make an extra step with {die}",
-    "chance": "roll {die} again",
-    "frost": "freeze {die}",
-    "ghost": "let {die} walk like a ghost",
-    "charge": "charge with {die}",
-    "telekinesis": "move {die}",
-    "back-to-start": "send {die} back to its start",
-    "bomb": "set off the bomb at {die}",
-    "tile-swap": "exchange the tile on {square}, {tile}",
-    "swap-dice": "swap {die}",
-    "shrink": "shrink {die} to one eye",
-    "superpower": "give {die} six eyes",
-    "rebirth": "bring a die back on {square}",
-    "invincibility": "make {die} invincible",
-}
-SECOND_TARGET = {"tile-swap": "with the tile on {square}, {tile}", "swap-dice": "with {die}"}
-ASKED = {
-    board.PLUS_PHASE: "may go on with the die on {die}, from the Movement-Plus tile",
-    board.ROLL_PHASE: "may roll the die on {die}, on the {tile} tile",
-    board.BEAM_PHASE: "may beam the die on {die}",
-    board.DRAW_PHASE: "may draw a card for the die on {die}",
-    board.REBIRTH_PHASE: "brings a die back on a start square",
-    board.ROLLING_PHASE: "rolls the die on {die}",
-    board.DRAWING_PHASE: "draws a card",
-}
-
 
 def choice(state: State, action: int, text: str) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     return _choice(state, state.record, action, text)
 
 
-def status(s: Record) -> str:
+def status(s: Record) -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     side, phase = SIDES[s.turn], int(s.phase)
     if phase == board.FIELD_PHASE:
-        return f"The field is rolled: next {SQUARES[rolled_field.next_to_roll(s)]}"
+        return message("status-field", square=SQUARES[rolled_field.next_to_roll(s)])
     if phase == board.OVER_PHASE:
         return _ending(s)
     if phase == board.TARGET_PHASE:
-        named = "" if s.picked == board.NONE else f" for {SQUARES[s.picked]}"
-        return f"{side} plays {CARD_TITLES[int(s.why)]} and chooses a target{named}"
+        card = card_title(int(s.why))
+        if s.picked == board.NONE:
+            return message("status-target", side=side, card=card)
+        return message("status-second-target", side=side, card=card, square=SQUARES[s.picked])
     if phase != board.MOVE_PHASE:
-        return f"{side} " + ASKED[phase].format(die=SQUARES[s.die], tile=_tile(s, int(s.die)))
+        return _asked(s, side, phase)
     if not steps.can_step(s, steps.walkers(s)):
-        return f"{side} has no die left to move: play a card or end the turn"
-    left = int(steps.walkers(s)).bit_count()
-    return f"{side} moves a die, {left} left to move"
+        return message("status-no-die", side=side)
+    return message("status-move", side=side, left=int(steps.walkers(s)).bit_count())
 
 
-def describe(s: Record, action: int, viewer: Viewer = "all") -> str:
+def _asked(s: Record, side: Text, phase: int) -> Message:
+    """What is asked of a seat between its moves."""
+    if phase == board.REBIRTH_PHASE:
+        return message("status-rebirth", side=side)
+    if phase == board.DRAWING_PHASE:
+        return message("status-drawing", side=side)
+    die = SQUARES[s.die]
+    if phase == board.ROLL_PHASE:
+        return message("status-roll", side=side, square=die, tile=_tile(s, int(s.die)))
+    return {
+        board.PLUS_PHASE: message("status-plus", side=side, square=die),
+        board.BEAM_PHASE: message("status-beam", side=side, square=die),
+        board.DRAW_PHASE: message("status-draw", side=side, square=die),
+        board.ROLLING_PHASE: message("status-rolling", side=side, square=die),
+    }[phase]
+
+
+def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     """An action or an outcome in words, as that viewer may know it."""
     if rules.GOT <= action < rules.TILE:
         known = viewer == "all" or view_action(s, action, _seat(viewer)) != "drawn:*"
-        return f"{SIDES[s.turn]} draws " + (CARD_TITLES[action - rules.GOT] if known else "a card")
+        side = SIDES[s.turn]
+        if known:
+            return message("draws-card", side=side, card=card_title(action - rules.GOT))
+        return message("draws-a-card", side=side)
     if action >= rules.TILE:
-        return f"{_tile_name(action - rules.TILE)} on {SQUARES[rolled_field.next_to_roll(s)]}"
+        return message("tile-on", tile=_tile_name(action - rules.TILE), square=SQUARES[rolled_field.next_to_roll(s)])
     if action >= rules.EYES:
-        return f"the die on {SQUARES[s.die]} shows {action - rules.EYES + 1}"
+        return message("die-shows", square=SQUARES[s.die], pips=action - rules.EYES + 1)
     if action >= rules.END:
         return _describe_plain(s, action)
     if action >= rules.PLAY:
-        return f"play {CARD_TITLES[action - rules.PLAY]}"
+        return message("play-card", card=card_title(action - rules.PLAY))
     if action >= rules.RETURN:
-        return f"bring a die back on {SQUARES[action - rules.RETURN]}"
+        return message("bring-back", square=SQUARES[action - rules.RETURN])
     if action >= rules.NAME:
         return _describe_target(s, (action - rules.NAME) % 49)
     if action >= rules.BEAM_TO:
-        return f"beam from {SQUARES[s.die]} to {SQUARES[action - rules.BEAM_TO]}"
+        return message("beam", square=SQUARES[s.die], target=SQUARES[action - rules.BEAM_TO])
     return _describe_step(s, action % 49, action // 49)
+
+
+def kind(s: Record, action: int) -> str:
+    """What kind of action it is: a key of KINDS."""
+    if action >= rules.END:
+        return {rules.END: "end", rules.STAY: "stay", rules.ROLL: "roll", rules.DRAW_CARD: "draw"}[action]
+    if action >= rules.PLAY:
+        return "play"
+    if action >= rules.RETURN:
+        return "bring"
+    if action >= rules.NAME:
+        return "target"
+    if action >= rules.BEAM_TO:
+        return "beam"
+    return "jump" if action // 49 >= steps.LEAP else "step"
 
 
 def _seat(viewer: Viewer) -> int | None:
     return viewer if isinstance(viewer, int) else None
 
 
-def _describe_plain(s: Record, action: int) -> str:
-    if action == rules.STAY:
-        return "stay"
-    words = {rules.END: "end the turn", rules.ROLL: f"roll the die on {SQUARES[s.die]}", rules.DRAW_CARD: "draw a card"}
-    return words[action]
+def _describe_plain(s: Record, action: int) -> Message:
+    if action == rules.ROLL:
+        return message("roll", square=SQUARES[s.die])
+    return {rules.STAY: message("stay"), rules.END: message("end"), rules.DRAW_CARD: message("draw")}[action]
 
 
-def _describe_step(s: Record, origin: int, way: int) -> str:
-    target = SQUARES[steps.landing(origin, way)]
+def _describe_step(s: Record, origin: int, way: int) -> Message:
+    square, target = SQUARES[origin], SQUARES[steps.landing(origin, way)]
     if way >= steps.LEAP:
-        return f"jump from {SQUARES[origin]} to {target}"
+        return message("jump", square=square, target=target)
     pushed = len(_line(s, origin, way)) - 1
-    words = f" and push {'a die' if pushed == 1 else f'{pushed} dice'}" if pushed else ""
-    return f"step from {SQUARES[origin]} {WAYS[way]} to {target}{words}"
+    if pushed:
+        return message("step-and-push", square=square, way=WAYS[way], target=target, pushed=pushed)
+    return message("step", square=square, way=WAYS[way], target=target)
 
 
-def _describe_target(s: Record, square: int) -> str:
-    card = CARD_NAMES[int(s.why)]
-    if s.picked == board.NONE:
-        words, origin = FIRST_TARGET[card], ""
-    else:
-        words, origin = SECOND_TARGET.get(card, "from {origin} to {square}"), SQUARES[s.picked]
-    return words.format(die=_die(s, square), square=SQUARES[square], tile=_tile(s, square), origin=origin)
+def _describe_target(s: Record, square: int) -> Message:
+    card, name = CARD_NAMES[int(s.why)], SQUARES[square]
+    if s.picked != board.NONE:
+        if card == "tile-swap":
+            return message("with-tile", square=name, tile=_tile(s, square))
+        if card == "swap-dice":
+            return message("with-die", die=_die(s, square))
+        return message("from-to", square=SQUARES[s.picked], target=name)
+    if card == "tile-swap":
+        return message("target-tile-swap", square=name, tile=_tile(s, square))
+    if card == "rebirth":
+        return message("bring-back", square=name)
+    die = _die(s, square)
+    return {
+        "eyes+1": message("target-eyes-plus", die=die),
+        "eyes-1": message("target-eyes-minus", die=die),
+        "movement+1": message("target-movement", die=die),
+        "chance": message("target-chance", die=die),
+        "frost": message("target-frost", die=die),
+        "ghost": message("target-ghost", die=die),
+        "charge": message("target-charge", die=die),
+        "telekinesis": message("target-telekinesis", die=die),
+        "back-to-start": message("target-back-to-start", die=die),
+        "bomb": message("target-bomb", die=die),
+        "swap-dice": message("target-swap-dice", die=die),
+        "shrink": message("target-shrink", die=die),
+        "superpower": message("target-superpower", die=die),
+        "invincibility": message("target-invincibility", die=die),
+    }[card]
 
 
-def _die(s: Record, square: int) -> str:
-    return f"{SIDES[board.owner(s, square)]}'s die on {SQUARES[square]}" if s.eyes[square] else SQUARES[square]
+def _die(s: Record, square: int) -> Text:
+    if s.eyes[square]:
+        return message("die-of", side=SIDES[board.owner(s, square)], square=SQUARES[square])
+    return SQUARES[square]
 
 
-def _tile(s: Record, square: int) -> str:
+def _tile(s: Record, square: int) -> Message:
     return _tile_name(int(s.tiles[square]))
 
 
-def _tile_name(tile: int) -> str:
-    return TILES[SIGNS[tile]] if tile != board.UNROLLED else "not rolled yet"
+def _tile_name(tile: int) -> Message:
+    return TILE_NAMES[SIGNS[tile]] if tile != board.UNROLLED else message("tile-not-rolled")
 
 
-def _ending(s: Record) -> str:
-    best = [str(SIDES[seat]) for seat in range(s.seats) if board.winners(s) >> seat & 1]
+def _ending(s: Record) -> Message:
+    best = [seat for seat in range(s.seats) if board.winners(s) >> seat & 1]
     if len(best) > 1:
-        return f"{s.limit} turns are played: {', '.join(best[:-1])} and {best[-1]} share the win"
-    if board.is_out(s, int(s.turn)) and best == [SIDES[s.turn]]:
-        return f"{best[0]} wins: all went out at once, by its own move"
-    return f"{best[0]} wins: {'the other side is' if s.seats == 2 else 'all others are'} out"
+        return message("ended-limit", turns=int(s.limit), sides=Listing(tuple(SIDES[seat] for seat in best)))
+    side = SIDES[best[0]]
+    if board.is_out(s, int(s.turn)) and best == [int(s.turn)]:
+        return message("ended-all-at-once", side=side)
+    return message("ended-other-out", side=side) if s.seats == 2 else message("ended-others-out", side=side)
 
 
 # --- places ----------------------------------------------------------------------------------------------------------
@@ -221,7 +275,7 @@ def _tiles(s: Record) -> list[Shape]:
         shapes.append(
             Shape(
                 f"tile-{name}", "box", TILE_LOOKS.get(sign, "tile"), *_place(square, TILE_INSET), 0.92, 0.92,
-                sign=f"{TILE_SIGNS[tile]}\n\n", label=f"{_tile_name(tile)} on {name}", on=name,
+                sign=f"{TILE_SIGNS[tile]}\n\n", label=message("tile-on", tile=_tile_name(tile), square=name), on=name,
             )
         )  # fmt: skip
     return shapes
@@ -231,10 +285,10 @@ def _dice(s: Record) -> list[Shape]:
     shapes = []
     for seat in range(s.seats):
         for square in _members(s.dice[seat]):
-            marks = {"moved": s.moved, "frozen": s.frozen, "invincible": s.invincible}
-            words = [word for word, marked in marks.items() if int(marked) >> square & 1]
+            marks = ((message("moved"), s.moved), (message("frozen"), s.frozen), (message("invincible"), s.invincible))
+            words = [word for word, marked in marks if int(marked) >> square & 1]
             eyes, name = int(s.eyes[square]), SQUARES[square]
-            label = f"{SIDES[seat]}'s die on {name}, {eyes} eye{'s' * (eyes > 1)}" + "".join(f", {w}" for w in words)
+            label = Listing((message("die", side=SIDES[seat], square=name, pips=eyes), *words), "comma")
             shapes.append(
                 Shape(
                     _die_id(square), "box", f"die {COLOURS[seat]}", *_place(square, DIE_INSET), 0.6, 0.6,
@@ -257,14 +311,20 @@ def _marks(s: Record) -> list[Shape]:
     shapes = []
     for square in _members(s.moved):
         x, y = _place(square, (DIE_INSET[0] - 0.04, DIE_INSET[1] - 0.04))
-        shapes.append(Shape(f"moved-{SQUARES[square]}", "box", "mark", x, y, 0.68, 0.66, label="already moved"))
-    for word, marked, sign, across in (("frozen", s.frozen, "❄", 0.02), ("invincible", s.invincible, "★", 0.68)):
+        shapes.append(
+            Shape(f"moved-{SQUARES[square]}", "box", "mark", x, y, 0.68, 0.66, label=message("already-moved"))
+        )
+    states = (
+        ("frozen", message("frozen"), s.frozen, "❄", 0.02),
+        ("invincible", message("invincible"), s.invincible, "★", 0.68),
+    )
+    for word, label, marked, sign, across in states:
         for square in _members(marked):
             x, y = _place(square, (across, 0.02))
-            shapes.append(Shape(f"{word}-{SQUARES[square]}", "text", "margin", x, y, 0.3, LINE, sign, word))
+            shapes.append(Shape(f"{word}-{SQUARES[square]}", "text", "margin", x, y, 0.3, LINE, sign, label))
     for word, square in (("die", int(s.die)), ("picked", int(s.picked))):
         if square != board.NONE:
-            label = "the die in question" if word == "die" else "the first target"
+            label = message("die-in-question") if word == "die" else message("first-target")
             shapes.append(Shape(f"the-{word}", "box", "mark", *_place(square, (0.02, 0.02)), 0.96, 0.96, label=label))
     return shapes
 
@@ -274,14 +334,15 @@ def _seats(s: Record) -> list[Shape]:
     shapes = []
     for seat in range(s.seats):
         dice, lost = int(s.dice[seat]).bit_count(), int(s.lost[seat])
-        words = "out" if board.is_out(s, seat) else f"{dice} {'die' if dice == 1 else 'dice'}, {lost} lost"
         y = EDGE + SEAT_STEP * seat
         colour = f"die {COLOURS[seat]}"
-        sign, label = SEAT_SIGNS[seat], SIDES[seat]
-        shapes.append(Shape(f"colour-{seat}", "box", colour, SIDE_X, y, 0.34, LINE, sign=sign, label=label))
-        label = f"{SIDES[seat]}: {words}"
+        sign, side = SEAT_SIGNS[seat], SIDES[seat]
+        shapes.append(Shape(f"colour-{seat}", "box", colour, SIDE_X, y, 0.34, LINE, sign=sign, label=side))
+        label = message("seat-out", side=side)
+        if not board.is_out(s, seat):
+            label = message("seat-dice", side=side, dice=dice, lost=lost)
         shapes.append(Shape(f"seat-{seat}", "text", "panel", SIDE_X + 0.5, y, 4, LINE, label, label))
-    label = f"it is {SIDES[s.turn]}'s turn"
+    label = message("turn", side=SIDES[s.turn])
     y = EDGE + SEAT_STEP * int(s.turn)
     shapes.append(Shape("turn", "box", "mark", SIDE_X - 0.17, y, 2 * CARD_WIDTH + 0.5, LINE, label=label))
     return shapes
@@ -292,15 +353,15 @@ def _card_places(s: Record) -> list[Shape]:
     for seat in range(s.seats):
         for place in range(cards.HAND):
             x, y = _hand_place(seat, place)
-            label = f"{SIDES[seat]}'s hand"
+            label = message("hand", side=SIDES[seat])
             shapes.append(Shape(f"hand-{seat}-{place}", "box", "panel", x, y, CARD_WIDTH, CARD_HEIGHT, label=label))
     y = _discards_y(s)
     width = 2 * CARD_WIDTH + 0.1
-    shapes.append(Shape("discards", "box", "panel", SIDE_X, y, width, 8 * LINE, label="the open discards"))
-    shapes.append(Shape("caption", "text", "margin", SIDE_X, y - LINE, width, LINE, sign="discards"))
-    pile = cards.pile_size(s)
-    sign = f"pile {pile}"
-    shapes.append(Shape("pile", "box", "card back", SIDE_X, y + 9 * LINE, CARD_WIDTH, CARD_HEIGHT, sign, f"the {sign}"))
+    shapes.append(Shape("discards", "box", "panel", SIDE_X, y, width, 8 * LINE, label=message("discards")))
+    shapes.append(Shape("caption", "text", "margin", SIDE_X, y - LINE, width, LINE, sign=message("sign-discards")))
+    pile = int(cards.pile_size(s))
+    sign, label = message("sign-pile", cards=pile), message("pile", cards=pile)
+    shapes.append(Shape("pile", "box", "card back", SIDE_X, y + 9 * LINE, CARD_WIDTH, CARD_HEIGHT, sign, label))
     return shapes
 
 
@@ -310,10 +371,11 @@ def _hand_cards(s: Record, viewer: Viewer) -> list[Shape]:
     for seat in range(s.seats):
         for place in range(cards.hand_size(s, seat)):
             x, y = _hand_place(seat, place)
-            name = CARD_TITLES[int(s.hands[2 * seat + place])]
-            open_card = viewer in (seat, "all")
-            look, sign = ("card", name) if open_card else ("card back", "")
-            label = f"{name}, in {SIDES[seat]}'s hand" if open_card else f"a card in {SIDES[seat]}'s hand"
+            look, label = "card back", message("hidden-card", side=SIDES[seat])
+            sign: Text = ""
+            if viewer in (seat, "all"):
+                name = card_title(int(s.hands[2 * seat + place]))
+                look, sign, label = "card", name, message("held-card", card=name, side=SIDES[seat])
             on = f"hand-{seat}-{place}"
             shapes.append(Shape(_hand_id(seat, place), "box", look, x, y, CARD_WIDTH, CARD_HEIGHT, sign, label, on))
     return shapes
@@ -328,18 +390,19 @@ def _discards(s: Record) -> list[Shape]:
     for card, count in enumerate(s.discards.tolist()):
         if count:
             x, y = _discard_place(s, card)
-            sign = CARD_TITLES[card] + (f" ×{count}" if count > 1 else "")
-            label = f"{count} × {CARD_TITLES[card]} on the discards"
+            name = card_title(card)
+            sign = message("sign-copies", card=name, count=count) if count > 1 else name
+            label = message("discarded", card=name, count=count)
             shapes.append(Shape(f"discard-{card}", "box", "card", x, y, CARD_WIDTH, LINE, sign, label, on="discards"))
     return shapes
 
 
 def _buttons(state: State) -> list[Shape]:
-    names = [action for action in state.actions if action in ("end", "stay", "roll", "draw")]
+    names = [action for action in state.actions if action in BUTTONS]
     return [
         Shape(
             f"do-{name}", "box", "button", EDGE + (BUTTON_WIDTH + 0.2) * i, EDGE + 7 + LINE, BUTTON_WIDTH, CARD_HEIGHT,
-            sign=name, label=describe(state.record, state.code(name)),
+            sign=BUTTONS[name], label=describe(state.record, state.code(name)),
         )
         for i, name in enumerate(names)
     ]  # fmt: skip

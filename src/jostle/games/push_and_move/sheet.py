@@ -6,26 +6,8 @@ from __future__ import annotations
 COLUMNS, ROWS = "ABCDEFG", "1234567"
 SQUARES = tuple(column + row for row in ROWS for column in COLUMNS)  # in reading order: A1 is square 0, G7 is 48
 
-TILES = {
-    ".": "Blank",
-    "x": "Death",
-    "+": "Plus 1",
-    "-": "Minus 1",
-    "h": "Half",
-    "d": "Double",
-    "#": "Barred",
-    "J": "Jump",
-    "M": "Movement-Plus",
-    "^": "Direction up",
-    ">": "Direction right",
-    "v": "Direction down",
-    "<": "Direction left",
-    "R": "Reroll",
-    "B": "Beam",
-    "W": "Rebirth",
-    "?": "Draw",
-}
-SIGNS = "".join(TILES)  # a tile's number is its place here
+# The tiles by their signs; a tile's number is its place here. `names.py` has what people call them.
+SIGNS = ".x+-hd#JM^>v<RBW?"
 
 # Faces of the d20, and how many such tiles there are. All four Direction tiles share one face and one stock.
 CHART = {
@@ -50,29 +32,10 @@ CARDS = {
     "invincibility": 1,
 }  # fmt: skip
 
-CARD_TITLES = (
-    "Eyes +1", "Eyes -1", "Movement +1", "Chance", "Frost", "Ghost", "Charge", "Telekinesis", "Back to Start", "Bomb",
-    "Tile Swap", "Swap Dice", "Shrink", "Superpower", "Rebirth", "Invincibility",
-)  # fmt: skip
-
 
 def start_squares(seats: int) -> frozenset[str]:
     """The start squares of all seats."""
     return frozenset(square for squares in STARTS[seats] for square in squares)
-
-
-def field_problem(text: str) -> str | None:
-    """What is wrong with a field text, if anything."""
-    rows = text.split("/")
-    if len(rows) != 7:
-        return f"a field has seven rows with '/' between them, not {len(rows)}"
-    for row, tiles in zip(ROWS, rows, strict=True):
-        if len(tiles) != 7:
-            return f"row {row} has {len(tiles)} tiles, not seven"
-        for column, sign in zip(COLUMNS, tiles, strict=True):
-            if sign not in TILES:
-                return f"{sign!r} on {column}{row} is no tile; the tiles are {' '.join(TILES)}"
-    return None
 
 
 def lay_out(text: str, seats: int) -> dict[str, str]:

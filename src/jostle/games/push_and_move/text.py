@@ -7,17 +7,20 @@ import re
 import numpy as np
 
 from jostle.games.push_and_move import board, cards, rolled_field, rules, steps
+from jostle.games.push_and_move.names import CARD_NAMES
 from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
+from jostle.i18n import messages_of
 from jostle.kernel import CHANCE, OVER, Record
+
+message = messages_of(__package__)
 
 KEYS = (
     "field", "dice", "lost", "out", "turn", "actor", "phase", "die", "why", "picked", "used",
     "hands", "discards", "count",
 )  # fmt: skip
 NUMBERS = {name: square for square, name in enumerate(SQUARES)}
-CARD_NAMES = tuple(CARDS)
 CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 SIGNS_LAID = SIGNS + "_"  # with the sign of a square that is not rolled yet
 ROLL_CAUSES = {"R": board.BY_REROLL, "W": board.BY_REBIRTH, "card": cards.CHANCE_CARD}
@@ -175,7 +178,9 @@ def read(text: str, s: Record) -> None:
     s.turn = fields["turn"].number(0, int(s.seats) - 1)
     s.count = fields["count"].number(0, int(s.limit))
     if fields["actor"].value != _actor(s):
-        raise fields["actor"].wrong(f"{_actor(s)} with phase={fields['phase'].value} turn={s.turn}")
+        raise fields["actor"].wrong(
+            message("text-actor", actor=str(_actor(s)), phase=fields["phase"].value, turn=str(s.turn))
+        )
     _read_tiles(s, fields)
     _read_dice(s, fields)
     _read_cards(s, fields)
@@ -194,13 +199,13 @@ def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
     rows = field.parts("/", 7)
     for row, part in enumerate(rows):
         if len(part.value) != 7:
-            raise part.wrong("seven tiles in each row")
+            raise part.wrong(message("text-row"))
         for column, sign in enumerate(part.value):
             square = 7 * row + column
             if sign not in SIGNS_LAID:
-                raise part.wrong(f"only the signs {' '.join(SIGNS_LAID)}")
+                raise part.wrong(message("text-signs", signs=" ".join(SIGNS_LAID)))
             if sign == "_" and s.phase != board.FIELD_PHASE:
-                raise part.wrong("no _ once the field is rolled")
+                raise part.wrong(message("text-rolled"))
             board.lay_tile(s, square, SIGNS_LAID.index(sign))
 
 
@@ -210,17 +215,17 @@ def _read_dice(s: Record, fields: dict[str, Field]) -> None:
         for die in part.parts(","):
             found = DIE.fullmatch(die.value)
             if not found:
-                raise die.wrong("dice such as A2:1, square and eyes, with m, f, i in this order behind them")
+                raise die.wrong(message("text-dice"))
             name, eyes, moved, frozen, invincible = found.groups()
             square = NUMBERS[name]
             if square <= last:
-                raise die.wrong("the dice of a seat in reading order, each once")
+                raise die.wrong(message("text-dice-order"))
             if s.eyes[square]:
-                raise die.wrong("one die on a square")
+                raise die.wrong(message("text-one-die"))
             if moved and seat != s.turn:
-                raise die.wrong(f"m only on dice of seat {s.turn}, whose turn it is")
+                raise die.wrong(message("text-moved", seat=str(s.turn)))
             if (frozen or invincible) and not s.cards:
-                raise die.wrong("no f or i without cards")
+                raise die.wrong(message("text-no-marks"))
             last = square
             board.put_die(s, seat, square, int(eyes))
             s.moved |= bool(moved) << square
@@ -233,22 +238,22 @@ def _read_cards(s: Record, fields: dict[str, Field]) -> None:
     for seat, part in enumerate(fields["hands"].parts("/", int(s.seats))):
         for place, card in enumerate(_read_card_list(s, part)):
             if place == cards.HAND:
-                raise part.wrong(f"at most {cards.HAND} cards in a hand")
+                raise part.wrong(message("text-hand", most=cards.HAND))
             s.hands[2 * seat + place] = card
     for card in _read_card_list(s, fields["discards"]):
         s.discards[card] += 1
     for card, name in enumerate(CARD_NAMES):
         if cards.in_pile(s, card) < 0:
-            raise fields["discards"].wrong(f"at most {CARDS[name]} of {name} in hands and discards together")
+            raise fields["discards"].wrong(message("text-copies", most=CARDS[name], card=name))
 
 
 def _read_card_list(s: Record, field: Field) -> list[int]:
     names = field.parts(",")
     if names and not s.cards:
-        raise field.wrong("- without cards")
+        raise field.wrong(message("text-no-cards"))
     numbers = [name.one_of(CARD_NUMBERS) for name in names]
     if numbers != sorted(numbers):
-        raise field.wrong(f"cards in the order {' '.join(CARD_NAMES)}")
+        raise field.wrong(message("text-card-order", cards=" ".join(CARD_NAMES)))
     return numbers
 
 
@@ -260,12 +265,14 @@ def _read_seats(s: Record, fields: dict[str, Field]) -> None:
         standing = int(s.dice[seat]).bit_count()
         if board.is_out(s, seat):
             if standing or s.hands[2 * seat] != board.NONE:
-                raise part.wrong(f"less than {board.OUT_AT} lost while seat {seat} has dice or cards")
+                raise part.wrong(message("text-less-lost", most=board.OUT_AT, seat=str(seat)))
         elif standing + s.lost[seat] != full:
-            raise part.wrong(f"{full - standing}: seat {seat} has {standing} of its {full} dice on the board")
+            raise part.wrong(
+                message("text-lost", lost=str(full - standing), seat=str(seat), standing=standing, full=full)
+            )
     out = _out(s.lost.tolist()[: s.seats])
     if fields["out"].value != out:
-        raise fields["out"].wrong(f"{out}, the seats that have lost {board.OUT_AT} dice")
+        raise fields["out"].wrong(message("text-out", seats=str(out), lost=board.OUT_AT))
 
 
 def _read_move(s: Record, fields: dict[str, Field]) -> None:
@@ -277,7 +284,7 @@ def _read_move(s: Record, fields: dict[str, Field]) -> None:
     for part in fields["used"].parts(","):
         square = part.one_of(NUMBERS)
         if s.tiles[square] != board.MOVEMENT_PLUS or int(s.used) >> square:
-            raise part.wrong("Movement-Plus squares in reading order, each once")
+            raise part.wrong(message("text-used"))
         s.used |= 1 << square
 
 
@@ -297,45 +304,43 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     fresh[0].printed[:] = s.printed
     rules.start(fresh[0])
     if fresh[0].phase != board.FIELD_PHASE:
-        raise fields["phase"].wrong("another phase: the field of this game is not rolled")
+        raise fields["phase"].wrong(message("text-not-rolled"))
     beginning = read_fields(write(fresh[0]), KEYS)
     for key in KEYS[1:]:
         if fields[key].value != beginning[key].value:
-            raise fields[key].wrong(f"{beginning[key].value} while the field is rolled")
+            raise fields[key].wrong(message("text-while-rolling", value=beginning[key].value))
     square = rolled_field.next_to_roll(fresh[0])
     while square != rolled_field.COMPLETE and s.tiles[square] != board.UNROLLED:
         taken, needed = rolled_field.tiles_taken(fresh[0]), rolled_field.tiles_needed(fresh[0])
         if not rolled_field.tile_weight(taken, needed, int(s.tiles[square])):
-            raise fields["field"].wrong(f"another tile on {SQUARES[square]}: none of that type is left")
+            raise fields["field"].wrong(message("text-no-tile-left", square=SQUARES[square]))
         rolled_field.roll_tile(fresh[0], int(s.tiles[square]))
         square = rolled_field.next_to_roll(fresh[0])
     if square == rolled_field.COMPLETE or (s.tiles != fresh[0].tiles).any():
-        raise fields["field"].wrong(
-            "tiles in reading order, with their images if mirror=true, and _ on all other squares"
-        )
+        raise fields["field"].wrong(message("text-tile-order"))
 
 
 def _check_over(s: Record, fields: dict[str, Field]) -> None:
     still_in = [seat for seat in range(s.seats) if not board.is_out(s, seat)]
     if len(still_in) > 1 and s.count != s.limit:
-        raise fields["phase"].wrong(f"over only when at most one seat is in, or with count={s.limit}")
+        raise fields["phase"].wrong(message("text-over", limit=str(s.limit)))
     if len(still_in) <= 1 and s.count == s.limit:
-        raise fields["count"].wrong(f"less than the limit of {s.limit}: the turn of a win does not count")
+        raise fields["count"].wrong(message("text-won-below-limit", limit=str(s.limit)))
     _expect_nothing(fields, "die", "why", "picked", "used")
 
 
 def _check_playing(s: Record, fields: dict[str, Field]) -> None:
     still_in = [seat for seat in range(s.seats) if not board.is_out(s, seat)]
     if len(still_in) < 2:
-        raise fields["phase"].wrong("over when at most one seat is in")
+        raise fields["phase"].wrong(message("text-should-be-over"))
     if int(s.turn) not in still_in:
-        raise fields["turn"].wrong("a seat that is still in")
+        raise fields["turn"].wrong(message("text-still-in"))
     if s.count == s.limit:
-        raise fields["count"].wrong(f"less than the limit of {s.limit} while the game is on")
+        raise fields["count"].wrong(message("text-below-limit", limit=str(s.limit)))
     if s.phase == board.MOVE_PHASE:
         _expect_nothing(fields, "die", "why", "picked", "used")
         if not rules.can_act(s):
-            raise fields["actor"].wrong("another seat: this one has no step and no card to play, its turn is over")
+            raise fields["actor"].wrong(message("text-another-seat"))
     elif s.phase == board.TARGET_PHASE:
         _expect_nothing(fields, "die", "used")
         _check_target(s, fields)
@@ -347,18 +352,18 @@ def _check_playing(s: Record, fields: dict[str, Field]) -> None:
 def _expect_nothing(fields: dict[str, Field], *keys: str) -> None:
     for key in keys:
         if not fields[key].empty:
-            raise fields[key].wrong(f"- in phase {fields['phase'].value}")
+            raise fields[key].wrong(message("text-nothing", phase=fields["phase"].value))
 
 
 def _check_target(s: Record, fields: dict[str, Field]) -> None:
     """The card was played, and what is named of its targets can be completed."""
     if s.why == board.NONE or not s.discards[s.why]:
-        raise fields["why"].wrong("a card that lies on the discards")
+        raise fields["why"].wrong(message("text-discarded"))
     open_squares = cards.first_targets(s, int(s.why))
     if not open_squares:
-        raise fields["why"].wrong("a card that can be played")
+        raise fields["why"].wrong(message("text-playable"))
     if s.picked != board.NONE and not (cards.takes_two(int(s.why)) and open_squares >> int(s.picked) & 1):
-        raise fields["picked"].wrong("- or the first of two targets of this card")
+        raise fields["picked"].wrong(message("text-picked"))
 
 
 def _check_die(s: Record, fields: dict[str, Field]) -> None:
@@ -367,21 +372,21 @@ def _check_die(s: Record, fields: dict[str, Field]) -> None:
     any_die = phase == board.ROLLING_PHASE and s.why == cards.CHANCE_CARD
     allowed = board.all_dice(s) if any_die else board.own_dice(s)
     if die == board.NONE or not int(allowed) >> die & 1:
-        raise fields["die"].wrong("the square of a die" + ("" if any_die else f" of seat {s.turn}"))
+        raise fields["die"].wrong(message("text-any-die") if any_die else message("text-die", seat=str(s.turn)))
     if any_die:
         _expect_nothing(fields, "used")
         if not s.discards[cards.CHANCE_CARD]:
-            raise fields["why"].wrong("card only when chance lies on the discards")
+            raise fields["why"].wrong(message("text-chance-card"))
         return
     if not s.cards and not int(s.moved) >> die & 1:
-        raise fields["die"].wrong("a die that is marked m, since it moves")
+        raise fields["die"].wrong(message("text-moving-die"))
     tile = SIGNS[s.tiles[die]]
     if s.why == board.NONE and phase in (board.ROLLING_PHASE, board.REBIRTH_PHASE):
-        raise fields["why"].wrong("what the die is rolled for")
+        raise fields["why"].wrong(message("text-roll-cause"))
     if tile not in _tiles_for(s):
-        raise fields["die"].wrong(f"a die on one of the tiles {' '.join(_tiles_for(s))}, not {tile}")
+        raise fields["die"].wrong(message("text-die-tile", tiles=" ".join(_tiles_for(s)), tile=str(tile)))
     if not _is_offered(s, die):
-        raise fields["phase"].wrong("another phase: there is nothing to do in this one")
+        raise fields["phase"].wrong(message("text-nothing-to-do"))
 
 
 def _tiles_for(s: Record) -> str:

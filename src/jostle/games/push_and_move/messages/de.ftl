@@ -1,3 +1,237 @@
+# Push&Move auf Deutsch. Ein Quadrat heißt „Feld“, ein Plättchen „Plättchen“, alle zusammen „Spielfeld“.
+
+line = Jeder Würfel geht pro Zug ein Feld und schiebt, was schwächer ist: Wer drei Würfel verliert, scheidet aus.
+side-black = Schwarz
+side-white = Weiß
+side-red = Rot
+side-blue = Blau
+
+option-seats = Plätze
+option-seats-meaning = Wie viele mitspielen: mit je fünf, vier oder drei Würfeln.
+option-field = Spielfeld
+option-field-meaning = Die Plättchen: eines der beiden gedruckten Spielfelder, ein ausgewürfeltes oder ein eigener Text.
+option-field-first = erstes
+option-field-second = zweites
+option-field-random = ausgewürfelt
+option-field-form = sieben Reihen aus sieben Plättchenzeichen mit „/“ dazwischen
+option-mirror = gespiegelt
+option-mirror-meaning = Mit ausgewürfeltem Spielfeld: Die Hälfte der Felder wird gewürfelt, eine halbe Drehung des Bretts ergibt die anderen.
+option-cards = Karten
+option-cards-meaning = Card-Push&Move: Leere Plättchen werden zu Kartenplättchen, und Karten werden gezogen, gehalten und gespielt.
+option-limit = Zuggrenze
+option-limit-meaning = So viele Züge, alle Seiten zusammengezählt, beenden das Spiel; wer noch dabei ist, teilt sich den Sieg.
+preset-first = Zu zweit auf dem ersten gedruckten Spielfeld.
+preset-second = Zweites Spielfeld
+preset-second-meaning = Zu zweit auf dem zweiten gedruckten Spielfeld.
+preset-random = Ausgewürfeltes Spielfeld
+preset-random-meaning = Das Spielfeld wird vor Beginn mit dem W20 ausgewürfelt.
+preset-mirrored = Gespiegeltes Spielfeld
+preset-mirrored-meaning = Ein ausgewürfeltes Spielfeld, das für beide Seiten gleich ist.
+preset-three = Zu dritt
+preset-three-meaning = Je vier Würfel, von links, von rechts und von oben und unten.
+preset-four = Zu viert
+preset-four-meaning = Je drei Würfel, an jedem Rand eine Farbe.
+preset-cards = Zieh Karten auf Plättchen, halte bis zu zwei und spiel sie in deinem Zug.
+
+mirror-needs-random = „gespiegelt“ (mirror) geht nur mit einem ausgewürfelten Spielfeld (field): Mit { $field } wird nichts gewürfelt
+field-rows = ein Spielfeld hat sieben Reihen mit „/“ dazwischen, nicht { $rows }
+field-tiles = Reihe { $row } hat { $tiles } Plättchen, nicht sieben
+field-sign = { $sign } auf { $square } ist kein Plättchen; es gibt { $signs }
+
+## Plättchen und Karten
+
+tile-blank = Leer
+tile-death = Tod
+tile-plus = Plus 1
+tile-minus = Minus 1
+tile-half = Halb
+tile-double = Doppelt
+tile-barred = Gesperrt
+tile-jump = Sprung
+tile-movement = Bewegung plus
+tile-up = Richtung oben
+tile-right = Richtung rechts
+tile-down = Richtung unten
+tile-left = Richtung links
+tile-reroll = Neuwurf
+tile-beam = Beamen
+tile-rebirth = Wiedergeburt
+tile-draw = Karte
+tile-not-rolled = noch nicht gewürfelt
+card-eyes-plus = Augen +1
+card-eyes-minus = Augen -1
+card-movement = Bewegung +1
+card-chance = Zufall
+card-frost = Frost
+card-ghost = Geist
+card-charge = Ansturm
+card-telekinesis = Telekinese
+card-back-to-start = Zurück zum Start
+card-bomb = Bombe
+card-tile-swap = Plättchentausch
+card-swap-dice = Würfeltausch
+card-shrink = Schrumpfen
+card-superpower = Superkraft
+card-rebirth = Wiedergeburt
+card-invincibility = Unbesiegbarkeit
+
+## Wer am Zug ist, und wie es endete
+
+status-field = Das Spielfeld wird ausgewürfelt: als Nächstes { $square }
+status-move = { $side } bewegt einen Würfel, noch { $left } zu bewegen
+status-no-die = { $side } kann keinen Würfel mehr bewegen: Karte spielen oder Zug beenden
+status-target = { $side } spielt { $card } und wählt ein Ziel
+status-second-target = { $side } spielt { $card } und wählt ein Ziel für { $square }
+status-plus = { $side } darf mit dem Würfel auf { $square } weitergehen, vom Plättchen Bewegung plus
+status-roll = { $side } darf den Würfel auf { $square } neu werfen, auf dem Plättchen { $tile }
+status-beam = { $side } darf den Würfel auf { $square } beamen
+status-draw = { $side } darf für den Würfel auf { $square } eine Karte ziehen
+status-rebirth = { $side } bringt einen Würfel auf ein Startfeld zurück
+status-rolling = { $side } wirft den Würfel auf { $square }
+status-drawing = { $side } zieht eine Karte
+ended-other-out = { $side } gewinnt: Die andere Seite ist ausgeschieden
+ended-others-out = { $side } gewinnt: Alle anderen sind ausgeschieden
+ended-all-at-once = { $side } gewinnt: Alle sind zugleich ausgeschieden, durch den eigenen Zug
+ended-limit = { $turns } Züge sind gespielt: { $sides } teilen sich den Sieg
+
+## Aktionen, und was der Zufall tut
+
+kind-step = Schritt gehen
+kind-jump = Springen
+kind-beam = Beamen
+kind-stay = Bleiben
+kind-roll = Würfeln
+kind-bring = Zurückholen
+kind-draw = Karte ziehen
+kind-end = Zug beenden
+kind-play = Karte spielen
+kind-target = Ziel wählen
+way-up = oben
+way-right = rechts
+way-down = unten
+way-left = links
+step = von { $square } nach { $way } auf { $target } gehen
+step-and-push =
+    { $pushed ->
+        [one] von { $square } nach { $way } auf { $target } gehen und einen Würfel schieben
+       *[other] von { $square } nach { $way } auf { $target } gehen und { $pushed } Würfel schieben
+    }
+jump = von { $square } nach { $target } springen
+beam = von { $square } nach { $target } beamen
+bring-back = einen Würfel auf { $square } zurückbringen
+play-card = { $card } spielen
+stay = bleiben
+end = den Zug beenden
+roll = den Würfel auf { $square } neu werfen
+draw = eine Karte ziehen
+draws-card = { $side } zieht { $card }
+draws-a-card = { $side } zieht eine Karte
+tile-on = { $tile } auf { $square }
+die-shows = der Würfel auf { $square } zeigt { $pips }
+sign-end = Ende
+sign-roll = werfen
+sign-draw = ziehen
+
+## Was Karten tun
+
+die-of = Würfel von { $side } auf { $square }
+target-eyes-plus = dem { $die } ein Auge mehr geben
+target-eyes-minus = dem { $die } ein Auge nehmen
+target-movement = mit dem { $die } einen Schritt mehr machen
+target-chance = den { $die } neu werfen
+target-frost = den { $die } einfrieren
+target-ghost = den { $die } als Geist gehen lassen
+target-charge = mit dem { $die } losstürmen
+target-telekinesis = den { $die } bewegen
+target-back-to-start = den { $die } an seinen Start zurückschicken
+target-bomb = die Bombe beim { $die } zünden
+target-tile-swap = das Plättchen auf { $square } tauschen, { $tile }
+target-swap-dice = den { $die } tauschen
+target-shrink = den { $die } auf ein Auge schrumpfen
+target-superpower = dem { $die } sechs Augen geben
+target-invincibility = den { $die } unbesiegbar machen
+with-tile = mit dem Plättchen auf { $square }, { $tile }
+with-die = mit dem { $die }
+from-to = von { $square } nach { $target }
+
+## Das Brett und was daneben liegt
+
+die =
+    { $pips ->
+        [one] Würfel von { $side } auf { $square }, { $pips } Auge
+       *[other] Würfel von { $side } auf { $square }, { $pips } Augen
+    }
+moved = bewegt
+frozen = eingefroren
+invincible = unbesiegbar
+already-moved = schon bewegt
+die-in-question = um diesen Würfel geht es
+first-target = das erste Ziel
+seat-dice = { $side }: { $dice } Würfel, { $lost } verloren
+seat-out = { $side }: ausgeschieden
+turn = { $side } ist am Zug
+hand = Hand von { $side }
+held-card = { $card }, auf der Hand von { $side }
+hidden-card = eine Karte auf der Hand von { $side }
+discards = die offene Ablage
+sign-discards = Ablage
+sign-copies = { $card } ×{ $count }
+discarded = { $count } × { $card } auf der Ablage
+sign-pile = Stapel { $cards }
+pile = der Stapel, { $cards }
+
+## Rätsel
+
+puzzle-three-dice = Drei Würfel in einem Zug
+puzzle-three-dice-goal = Zerstöre in diesem Zug drei Würfel der anderen Seite, ohne etwas dem Glück zu überlassen.
+puzzle-two-dice = Zwei Würfel in einem Zug
+puzzle-two-dice-goal = Zerstöre in diesem Zug zwei Würfel der anderen Seite, ohne etwas dem Glück zu überlassen.
+puzzle-last-blow = Der letzte Schlag
+puzzle-last-blow-goal = Die andere Seite hat zwei Würfel verloren. Zerstöre in diesem Zug einen dritten, ohne etwas dem Glück zu überlassen: Das gewinnt das Spiel.
+puzzle-hunt = Auf der Jagd
+puzzle-hunt-goal = Zerstöre in diesem Zug einen Würfel der anderen Seite, ohne etwas dem Glück zu überlassen. Es braucht mindestens vier Aktionen.
+
+## Was in einem Stellungstext stehen sollte
+
+text-actor = { $actor } bei phase={ $phase } turn={ $turn }
+text-row = sieben Plättchen in jeder Reihe
+text-signs = nur die Zeichen { $signs }
+text-rolled = kein _, sobald das Spielfeld gewürfelt ist
+text-dice = Würfel wie A2:1, Feld und Augen, dahinter m, f, i in dieser Reihenfolge
+text-dice-order = die Würfel eines Platzes in Leserichtung, jeden einmal
+text-one-die = ein Würfel auf einem Feld
+text-moved = m nur bei Würfeln von Platz { $seat }, der am Zug ist
+text-no-marks = kein f oder i ohne Karten
+text-hand = höchstens { $most } Karten auf einer Hand
+text-copies = höchstens { $most } von { $card } auf Händen und Ablage zusammen
+text-no-cards = - ohne Karten
+text-card-order = Karten in der Reihenfolge { $cards }
+text-less-lost = weniger als { $most } verloren, solange Platz { $seat } Würfel oder Karten hat
+text-lost = { $lost }: Platz { $seat } hat { $standing } seiner { $full } Würfel auf dem Brett
+text-out = { $seats }, die Plätze, die { $lost } Würfel verloren haben
+text-used = Felder mit Bewegung plus in Leserichtung, jedes einmal
+text-not-rolled = eine andere Phase: Das Spielfeld dieses Spiels wird nicht gewürfelt
+text-while-rolling = { $value }, solange das Spielfeld gewürfelt wird
+text-no-tile-left = ein anderes Plättchen auf { $square }: Von dieser Art ist keines mehr da
+text-tile-order = Plättchen in Leserichtung, bei mirror=true mit ihren Spiegelbildern, und _ auf allen anderen Feldern
+text-over = over nur, wenn höchstens einer noch dabei ist, oder mit count={ $limit }
+text-won-below-limit = weniger als die Grenze von { $limit }: Der Zug des Sieges zählt nicht mit
+text-should-be-over = over, wenn höchstens einer noch dabei ist
+text-still-in = ein Platz, der noch dabei ist
+text-below-limit = weniger als die Grenze von { $limit }, solange gespielt wird
+text-another-seat = ein anderer Platz: Dieser hat keinen Schritt und keine Karte mehr, sein Zug ist vorbei
+text-nothing = - bei Phase { $phase }
+text-discarded = eine Karte, die auf der Ablage liegt
+text-playable = eine Karte, die gespielt werden kann
+text-picked = - oder das erste von zwei Zielen dieser Karte
+text-any-die = das Feld eines Würfels
+text-die = das Feld eines Würfels von Platz { $seat }
+text-chance-card = card nur, wenn Zufall (chance) auf der Ablage liegt
+text-moving-die = ein Würfel mit m, denn er bewegt sich
+text-roll-cause = wofür der Würfel geworfen wird
+text-die-tile = ein Würfel auf einem der Plättchen { $tiles }, nicht { $tile }
+text-nothing-to-do = eine andere Phase: In dieser gibt es nichts zu tun
+
 ## Bestandteile, für das Labor
 
 component-tile = Feld { $tile }

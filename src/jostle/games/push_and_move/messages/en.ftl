@@ -1,3 +1,241 @@
+# Push&Move.
+
+line = Every die walks one square a turn and pushes what is weaker: whoever loses three dice is out.
+side-black = Black
+side-white = White
+side-red = Red
+side-blue = Blue
+
+option-seats = seats
+option-seats-meaning = How many play: with five, four or three dice each.
+option-field = field
+option-field-meaning = The tiles: one of the two printed fields, a field rolled tile by tile, or a text of your own.
+option-field-first = first
+option-field-second = second
+option-field-random = random
+option-field-form = seven rows of seven tile signs with '/' between them
+option-mirror = mirror
+option-mirror-meaning = With field=random: half the squares are rolled, and half a turn of the board gives the others.
+option-cards = cards
+option-cards-meaning = Card-Push&Move: Blank tiles become Draw tiles, and cards are drawn, held and played.
+option-limit = limit
+option-limit-meaning = Finished turns, all seats together, after which the game ends; whoever is still in shares the win.
+preset-first = Two players on the first printed field.
+preset-second = Second field
+preset-second-meaning = Two players on the second printed field.
+preset-random = Random field
+preset-random-meaning = The field is rolled with the d20 before play begins.
+preset-mirrored = Mirrored field
+preset-mirrored-meaning = A rolled field that is equal for both sides.
+preset-three = 3 Players
+preset-three-meaning = Four dice each, from the left, the right, and from above and below.
+preset-four = 4 Players
+preset-four-meaning = Three dice each, one player at every edge.
+preset-cards = Draw cards from tiles, hold up to two, play them in your turn.
+
+mirror-needs-random = 'mirror' needs field=random: nothing is rolled with field={ $field }
+field-rows = a field has seven rows with '/' between them, not { $rows }
+field-tiles = row { $row } has { $tiles } tiles, not seven
+field-sign = { $sign } on { $square } is not a tile; the tiles are { $signs }
+
+## Tiles and cards
+
+tile-blank = Blank
+tile-death = Death
+tile-plus = Plus 1
+tile-minus = Minus 1
+tile-half = Half
+tile-double = Double
+tile-barred = Barred
+tile-jump = Jump
+tile-movement = Movement-Plus
+tile-up = Direction up
+tile-right = Direction right
+tile-down = Direction down
+tile-left = Direction left
+tile-reroll = Reroll
+tile-beam = Beam
+tile-rebirth = Rebirth
+tile-draw = Draw
+tile-not-rolled = not rolled yet
+card-eyes-plus = Eyes +1
+card-eyes-minus = Eyes -1
+card-movement = Movement +1
+card-chance = Chance
+card-frost = Frost
+card-ghost = Ghost
+card-charge = Charge
+card-telekinesis = Telekinesis
+card-back-to-start = Back to Start
+card-bomb = Bomb
+card-tile-swap = Tile Swap
+card-swap-dice = Swap Dice
+card-shrink = Shrink
+card-superpower = Superpower
+card-rebirth = Rebirth
+card-invincibility = Invincibility
+
+## Whose turn it is, and how it ended
+
+status-field = The field is rolled: next { $square }
+status-move = { $side } moves a die, { $left } left to move
+status-no-die = { $side } has no die left to move: play a card or end the turn
+status-target = { $side } plays { $card } and chooses a target
+status-second-target = { $side } plays { $card } and chooses a target for { $square }
+status-plus = { $side } may go on with the die on { $square }, from the Movement-Plus tile
+status-roll = { $side } may roll the die on { $square }, on the { $tile } tile
+status-beam = { $side } may beam the die on { $square }
+status-draw = { $side } may draw a card for the die on { $square }
+status-rebirth = { $side } brings a die back on a start square
+status-rolling = { $side } rolls the die on { $square }
+status-drawing = { $side } draws a card
+ended-other-out = { $side } wins: the other side is out
+ended-others-out = { $side } wins: all others are out
+ended-all-at-once = { $side } wins: all went out at once, by its own move
+ended-limit = { $turns } turns have been played: { $sides } share the win
+
+## Actions, and what chance does
+
+kind-step = Step
+kind-jump = Jump
+kind-beam = Beam
+kind-stay = Stay
+kind-roll = Roll
+kind-bring = Bring back
+kind-draw = Draw
+kind-end = End the turn
+kind-play = Play a card
+kind-target = Choose a target
+way-up = up
+way-right = right
+way-down = down
+way-left = left
+step = step from { $square } { $way } to { $target }
+step-and-push =
+    { $pushed ->
+        [one] step from { $square } { $way } to { $target } and push a die
+       *[other] step from { $square } { $way } to { $target } and push { $pushed } dice
+    }
+jump = jump from { $square } to { $target }
+beam = beam from { $square } to { $target }
+bring-back = bring a die back on { $square }
+play-card = play { $card }
+stay = stay
+end = end the turn
+roll = roll the die on { $square }
+draw = draw a card
+draws-card = { $side } draws { $card }
+draws-a-card = { $side } draws a card
+tile-on = { $tile } on { $square }
+die-shows = the die on { $square } shows { $pips }
+sign-end = end
+sign-roll = roll
+sign-draw = draw
+
+## What cards do
+
+die-of = { $side }'s die on { $square }
+target-eyes-plus = give { $die } one more pip
+target-eyes-minus = take one pip from { $die }
+target-movement = make an extra step with { $die }
+target-chance = roll { $die } again
+target-frost = freeze { $die }
+target-ghost = let { $die } walk like a ghost
+target-charge = charge with { $die }
+target-telekinesis = move { $die }
+target-back-to-start = send { $die } back to its start
+target-bomb = set off the bomb at { $die }
+target-tile-swap = exchange the tile on { $square }, { $tile }
+target-swap-dice = swap { $die }
+target-shrink = shrink { $die } to one pip
+target-superpower = give { $die } six pips
+target-invincibility = make { $die } invincible
+with-tile = with the tile on { $square }, { $tile }
+with-die = with { $die }
+from-to = from { $square } to { $target }
+
+## The board and what lies next to it
+
+die =
+    { $pips ->
+        [one] { $side }'s die on { $square }, { $pips } pip
+       *[other] { $side }'s die on { $square }, { $pips } pips
+    }
+moved = moved
+frozen = frozen
+invincible = invincible
+already-moved = already moved
+die-in-question = the die in question
+first-target = the first target
+seat-dice =
+    { $dice ->
+        [one] { $side }: { $dice } die, { $lost } lost
+       *[other] { $side }: { $dice } dice, { $lost } lost
+    }
+seat-out = { $side }: out
+turn = it is { $side }'s turn
+hand = { $side }'s hand
+held-card = { $card }, in { $side }'s hand
+hidden-card = a card in { $side }'s hand
+discards = the open discards
+sign-discards = discards
+sign-copies = { $card } ×{ $count }
+discarded = { $count } × { $card } on the discards
+sign-pile = pile { $cards }
+pile = the pile, { $cards }
+
+## Puzzles
+
+puzzle-three-dice = Three dice in one turn
+puzzle-three-dice-goal = Destroy three dice of the other side in this turn, leaving nothing to luck.
+puzzle-two-dice = Two dice in one turn
+puzzle-two-dice-goal = Destroy two dice of the other side in this turn, leaving nothing to luck.
+puzzle-last-blow = The last blow
+puzzle-last-blow-goal = The other side has lost two dice. Destroy a third in this turn, leaving nothing to luck: that wins the game.
+puzzle-hunt = Hunt one down
+puzzle-hunt-goal = Destroy a die of the other side in this turn, leaving nothing to luck. It takes at least four actions.
+
+## What a position text should have said
+
+text-actor = { $actor } with phase={ $phase } turn={ $turn }
+text-row = seven tiles in each row
+text-signs = only the signs { $signs }
+text-rolled = no _ once the field is rolled
+text-dice = dice such as A2:1, square and pips, with m, f, i in this order behind them
+text-dice-order = the dice of a seat in reading order, each once
+text-one-die = one die on a square
+text-moved = m only on dice of seat { $seat }, whose turn it is
+text-no-marks = no f or i without cards
+text-hand = at most { $most } cards in a hand
+text-copies = at most { $most } of { $card } in hands and discards together
+text-no-cards = - without cards
+text-card-order = cards in the order { $cards }
+text-less-lost = less than { $most } lost while seat { $seat } has dice or cards
+text-lost = { $lost }: seat { $seat } has { $standing } of its { $full } dice on the board
+text-out = { $seats }, the seats that have lost { $lost } dice
+text-used = Movement-Plus squares in reading order, each once
+text-not-rolled = another phase: the field of this game is not rolled
+text-while-rolling = { $value } while the field is rolled
+text-no-tile-left = another tile on { $square }: none of that type is left
+text-tile-order = tiles in reading order, with their images if mirror=true, and _ on all other squares
+text-over = over only when at most one seat is in, or with count={ $limit }
+text-won-below-limit = less than the limit of { $limit }: the turn of a win does not count
+text-should-be-over = over when at most one seat is in
+text-still-in = a seat that is still in
+text-below-limit = less than the limit of { $limit } while the game is on
+text-another-seat = another seat: this one has no step and no card to play, its turn is over
+text-nothing = - in phase { $phase }
+text-discarded = a card that lies on the discards
+text-playable = a card that can be played
+text-picked = - or the first of two targets of this card
+text-any-die = the square of a die
+text-die = the square of a die of seat { $seat }
+text-chance-card = card only when chance lies on the discards
+text-moving-die = a die that is marked m, since it moves
+text-roll-cause = what the die is rolled for
+text-die-tile = a die on one of the tiles { $tiles }, not { $tile }
+text-nothing-to-do = another phase: there is nothing to do in this one
+
 ## Components, for the lab
 
 component-tile = tile { $tile }
