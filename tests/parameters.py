@@ -11,8 +11,9 @@ from jostle.games import spec
 
 
 def first_quick(values: Iterable[object], quick: int = 1) -> list[object]:
-    """All these values, as parameters; those after the first `quick` are marked `full`."""
-    return [value if i < quick else pytest.param(value, marks=pytest.mark.full) for i, value in enumerate(values)]
+    """All these values, or tuples of values, as parameters; those after the first `quick` are marked `full`."""
+    rows = [value if isinstance(value, tuple) else (value,) for value in values]
+    return [pytest.param(*row, marks=[] if i < quick else pytest.mark.full) for i, row in enumerate(rows)]
 
 
 def every_game(search: str) -> pytest.MarkDecorator:

@@ -26,6 +26,7 @@ from jostle.render.picture import svg
 from jostle.search.core.search import Limit
 from jostle.terminal.analysis import print_match
 from tests.cli.test_commands import ROOT, run
+from tests.parameters import first_quick
 from tests.search.one_ply import search as one_ply
 
 # White must push; d1>e1 and e1>f1 push a brown piece off and win.
@@ -335,6 +336,7 @@ def test_a_run_that_is_stopped_tells_what_it_found() -> None:
     ElementTree.fromstring(curve_svg(analysis))
 
 
+@pytest.mark.full
 def test_several_processes_judge_as_one_does() -> None:
     match = random_match("pushee-pieces", 2, pieces=5)
     alone, together = (
@@ -364,6 +366,7 @@ def test_a_position_is_analysed_at_the_command_line() -> None:
     assert data["candidates"][0]["chance"] == 1.0
 
 
+@pytest.mark.full
 def test_a_match_is_analysed_at_the_command_line(tmp_path: Path) -> None:
     file = tmp_path / "match.jostle"
     random_match("pushee-pieces", 2, pieces=4).save(file)
@@ -383,24 +386,27 @@ def test_a_match_is_analysed_at_the_command_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("words", "complaint"),
-    [
-        (["chess"], "neither a match file nor a game"),
-        (["no/such/file.jostle"], "no/such/file.jostle"),
-        (["README.md"], "is not the first line of a match file"),
-        (["push-fight", "board=x"], "expected"),
-        (["push-fight", "--time", "soon"], "soon"),
-        (["push-fight", "--time", "0s"], "above 0"),
-        (["push-fight", "--nodes", "0"], "nodes"),
-        (["push-fight", "--bot", "random"], "does not think"),
-        (["push-fight", "--bot", "nobody"], "no bot"),
-        (["push-fight", "--svg", "x.svg"], "--svg is for a match"),
-        (["push-fight", "--at", "3"], "--at needs a match file"),
-        (["push-fight", "--setup", "ring"], "option 'setup'"),
-        (["tests/games/push_fight/playthrough.jostle", "--at", "9999"], "no position after 9999"),
-        (["tests/games/push_fight/playthrough.jostle", "--html", "/no/such/folder/x.html"], "no folder"),
-        (["tests/games/push_fight/playthrough.jostle", "--svg", "x.gif"], ".svg or .png"),
-        (["tests/games/push_fight/playthrough.jostle", "extra"], "'extra' was not expected"),
-    ],
+    first_quick(
+        [
+            (["chess"], "neither a match file nor a game"),
+            (["no/such/file.jostle"], "no/such/file.jostle"),
+            (["README.md"], "is not the first line of a match file"),
+            (["push-fight", "board=x"], "expected"),
+            (["push-fight", "--time", "soon"], "soon"),
+            (["push-fight", "--time", "0s"], "above 0"),
+            (["push-fight", "--nodes", "0"], "nodes"),
+            (["push-fight", "--bot", "random"], "does not think"),
+            (["push-fight", "--bot", "nobody"], "no bot"),
+            (["push-fight", "--svg", "x.svg"], "--svg is for a match"),
+            (["push-fight", "--at", "3"], "--at needs a match file"),
+            (["push-fight", "--setup", "ring"], "option 'setup'"),
+            (["tests/games/push_fight/playthrough.jostle", "--at", "9999"], "no position after 9999"),
+            (["tests/games/push_fight/playthrough.jostle", "--html", "/no/such/folder/x.html"], "no folder"),
+            (["tests/games/push_fight/playthrough.jostle", "--svg", "x.gif"], ".svg or .png"),
+            (["tests/games/push_fight/playthrough.jostle", "extra"], "'extra' was not expected"),
+        ],
+        3,
+    ),
 )
 def test_what_is_wrong_is_said_in_one_line(words: list[str], complaint: str) -> None:
     text = " ".join(run("analyse", *words, code=2).split())

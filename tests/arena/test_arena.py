@@ -130,6 +130,7 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     assert one.elos() == two.elos()
 
 
+@pytest.mark.full
 def test_a_verdict_does_not_depend_on_the_number_of_processes() -> None:
     what = plan()
     one, two = compete(what, 400, jobs=1, decide=0.5), compete(what, 400, jobs=2, decide=0.5)
@@ -274,6 +275,7 @@ class Breaking:
         pass
 
 
+@pytest.mark.full
 def test_a_worker_that_dies_is_replaced_and_its_task_given_to_another(tmp_path: Path) -> None:
     with WorkerPool(Breaking, str(tmp_path), 2) as pool:
         assert sorted(pool.run(range(5))) == [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16)]
@@ -347,6 +349,7 @@ def test_what_is_kept_replays(tmp_path: Path) -> None:
         assert [gain / 2 + 0.5 for gain in state.returns or ()] == game["shares"]
 
 
+@pytest.mark.full
 def test_a_run_that_was_killed_goes_on_with_the_same_results(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     what = ["push-fight", "greedy", "random", "--games", "400", "--seed", "5"]

@@ -15,6 +15,7 @@ from jostle.server.services import reviews
 from tests.browser.player import Press, click, look, tap
 from tests.browser.test_axe import examine
 from tests.browser.visitor import Visit, Visitor
+from tests.parameters import first_quick
 
 WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "push-fight.jostle"
@@ -239,6 +240,7 @@ def test_a_finished_match_is_judged_with_its_curve(visit: Visit, monkeypatch: py
     assert drawn.count("<path") + drawn.count("<polyline") > 0
 
 
+@pytest.mark.full
 def test_mistakes_are_marked_and_what_was_better_can_be_played(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "BUDGET", 5.0)  # gross mistakes are seen in a few hundredths of a second
     ann = visit(calm=True)
@@ -279,7 +281,7 @@ def test_chance_is_drawn_or_chosen(visit: Visit) -> None:
 # --- every game, phones, languages, accessibility --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_every_game_can_be_analysed(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     page = open_study(ann, address(game))

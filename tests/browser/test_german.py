@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import jostle
 from tests.browser.player import play_on, play_one, tool
 from tests.browser.visitor import Visit
+from tests.parameters import first_quick
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 
@@ -66,7 +67,7 @@ def test_the_first_screen_and_a_match_from_it(visit: Visit) -> None:
     expect(page.locator(".seats.above .who")).to_have_text(once)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_a_form_and_a_match(visit: Visit, game: str) -> None:
     ann = visit(language="de-DE", calm=True)
     page = ann.open(f"/new/{game}")
@@ -84,7 +85,7 @@ def test_a_form_and_a_match(visit: Visit, game: str) -> None:
     assert english_in(page) == []
 
 
-@pytest.mark.parametrize("path", ["/rules/push-fight", "/ratings/push", "/me", "/recover", "/nowhere"])
+@pytest.mark.parametrize("path", first_quick(["/rules/push-fight", "/ratings/push", "/me", "/recover", "/nowhere"]))
 def test_the_other_pages(visit: Visit, path: str) -> None:
     ann = visit(language="de-DE")
     ann.forgiven = ["404"]

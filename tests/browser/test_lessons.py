@@ -10,6 +10,7 @@ from jostle.learning.lessons import Lesson, find_lesson, follow, lessons
 from tests.browser.player import press_path
 from tests.browser.test_axe import LOOKS, examine, someone
 from tests.browser.visitor import Visit
+from tests.parameters import first_quick
 
 SETTLED = """([lesson, played]) => location.pathname.endsWith("/" + lesson)
   && document.querySelector(".lesson")?.dataset.played === String(played)"""
@@ -33,7 +34,7 @@ def follow_solution(page: Page, lesson: Lesson, press: str = "click") -> None:
     expect(page.locator(".lesson-answer.done")).to_contain_text(lesson.praise)
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_every_lesson_is_completed_by_clicks_along_its_own_solution(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     course = lessons(game)
@@ -48,7 +49,7 @@ def test_every_lesson_is_completed_by_clicks_along_its_own_solution(visit: Visit
     expect(page.locator(".course-progress")).to_contain_text(f"{len(course)} of {len(course)}")
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_mistakes_are_answered_kindly_and_can_be_made_good(visit: Visit, game: str) -> None:
     ben = visit(calm=True)
     lesson = next(one for one in lessons(game) if one.wrong and len(one.wrong[0].tried) == 1)

@@ -25,6 +25,7 @@ def process(tmp_path: Path) -> Iterator[Process]:
     running.stop()
 
 
+@pytest.mark.full
 def test_the_server_is_killed_and_comes_back(visit: Visit, process: Process) -> None:
     ann, bert = visit(process.address, name="Ann"), visit(process.address, name="Bert")
     ann.forgiven = bert.forgiven = SERVER_GONE

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import jostle
 from tests.browser.player import wait_for_turn
 from tests.browser.visitor import Visit
+from tests.parameters import first_quick
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 PRESETS = [(game, preset.name) for game in GAMES for preset in jostle.game(game).spec.presets]
@@ -20,7 +21,7 @@ def start(page: Page) -> None:
     page.wait_for_url(re.compile(r"/m/\w+"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     presets = [name for of, name in PRESETS if of == game]
@@ -38,7 +39,7 @@ def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
         expect(page.locator(".match-head")).to_contain_text(name)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_every_option_is_asked_for_with_its_explanation(visit: Visit, game: str) -> None:
     ann = visit()
     page = ann.open(f"/new/{game}")

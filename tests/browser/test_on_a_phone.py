@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.player import look, play_on, tap, tool, wait_for_turn
 from tests.browser.visitor import Visit
+from tests.parameters import first_quick
 
 LEAST = 44  # pixels: what a finger meets
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
@@ -74,7 +75,7 @@ def test_a_whole_game_with_a_finger(visit: Visit) -> None:
     assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "rules"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     ann = visit(phone=True)
     match, _ = ann.make_match(game, "you", "beginner", chat=True, clock="fischer 300+5")
@@ -86,7 +87,7 @@ def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     check_layout(page)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_a_finger_can_tell_shapes_apart_or_the_board_can_be_enlarged(visit: Visit, game: str) -> None:
     """A press means the nearest shape within a finger's reach, so what counts is how close the next one is."""
     ann = visit(phone=True)
@@ -109,7 +110,7 @@ def closest(page: Page) -> float:
     return min((math.dist((one.x, one.y), (two.x, two.y)) for one, two in combinations(spots, 2)), default=math.inf)
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", first_quick(PLACES))
 def test_a_page_fits_a_phone(visit: Visit, place: str) -> None:
     ann = visit(phone=True)
     page = ann.open(place)

@@ -15,6 +15,7 @@ from jostle.server.services import background_reviews
 from tests.browser.player import tool, wait_for_turn
 from tests.browser.test_axe import GAMES, examine
 from tests.browser.visitor import Visit, Visitor
+from tests.parameters import first_quick
 from tests.server.serving import FREE, Server, Tab
 
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
@@ -172,7 +173,7 @@ def test_hints_with_people_begin_when_all_agree(visit: Visit) -> None:
     expect(tool(other, "hint")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_hints_against_bots_in_every_game(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     match, _ = ann.make_match(game, "you", "beginner")

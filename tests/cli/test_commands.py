@@ -22,6 +22,7 @@ from jostle.kernel.gpu import why_no_gpu
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
 from jostle.search.core.levels import LEVELS, REFERENCES
+from tests.parameters import first_quick
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -60,7 +61,7 @@ def test_games_are_listed_and_explained() -> None:
             assert f"--{option.name}" in explained
 
 
-@pytest.mark.parametrize("id", jostle.games())
+@pytest.mark.parametrize("id", first_quick(jostle.games()))
 def test_the_rules_are_shown_with_pictures_and_the_next_time_without_compiling(id: str) -> None:
     first = run("rules", id)
     assert jostle.game(id).spec.title in first
@@ -78,7 +79,7 @@ def test_the_rules_are_shown_with_pictures_and_the_next_time_without_compiling(i
     assert loaded.stdout.splitlines()[-1] == "False"
 
 
-@pytest.mark.parametrize("id", jostle.games())
+@pytest.mark.parametrize("id", first_quick(jostle.games()))
 def test_the_start_is_shown_and_drawn(id: str, tmp_path: Path) -> None:
     text = run("show", id, "--svg", str(tmp_path / "a.svg"), "--png", str(tmp_path / "a.png"))
     assert str(jostle.game(id).start()).split()[0] in text.replace("\n", "")
@@ -154,7 +155,7 @@ def test_a_game_is_played_taken_back_saved_resumed_and_replayed(tmp_path: Path) 
     assert "line 9: 'd3-d3' is not legal" in run("replay", str(file), code=2)
 
 
-@pytest.mark.parametrize("id", jostle.games())
+@pytest.mark.parametrize("id", first_quick(jostle.games()))
 def test_a_whole_game_against_a_bot_by_numbers(id: str) -> None:
     text = run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
     assert re.search(r"\w wins\b", text.splitlines()[-1] + text.splitlines()[-2]), "the game has no winner"

@@ -19,6 +19,7 @@ from jostle.envs.history import Resampler
 from jostle.envs.names import openspiel_name
 from jostle.envs.openspiel import parameter
 from tests.games.mixes import random_game
+from tests.parameters import first_quick
 
 # Mixes whose games are short, so that whole ones are played.
 SHORT = (
@@ -36,8 +37,8 @@ SHORT = (
     "jostle_push_and_move(cards=true,limit=10)",
 )
 CARDS = "jostle_push_and_move(cards=true,limit=40)"
-every_mix = pytest.mark.parametrize("text", SHORT)
-every_game = pytest.mark.parametrize("id", jostle.games())
+every_mix = pytest.mark.parametrize("text", first_quick(SHORT, 3))
+every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))
 
 
 def short_mix(id: str) -> str:

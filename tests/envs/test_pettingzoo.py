@@ -15,8 +15,9 @@ import jostle
 from jostle.envs import pettingzoo as envs
 from jostle.games import spec
 from tests.games.mixes import random_game
+from tests.parameters import first_quick
 
-every_game = pytest.mark.parametrize("id", jostle.games())
+every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))
 PRESETS = [(id, preset.name) for id in jostle.games() for preset in spec(id).presets]
 # What PettingZoo warns of and we mean: masks ask for a dict, and an agent that is not to act has nothing to choose.
 MEANT = ("probably should be gymnasium.spaces", "Observation is not a NumPy array", "no legal actions")
@@ -26,7 +27,7 @@ def preset_of(id: str, name: str) -> dict[str, Any]:
     return dict(next(preset.options for preset in spec(id).presets if preset.name == name))
 
 
-@pytest.mark.parametrize(("id", "preset"), PRESETS)
+@pytest.mark.parametrize(("id", "preset"), first_quick(PRESETS))
 def test_pettingzoos_api_test_passes_for_every_preset(id: str, preset: str) -> None:
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")

@@ -15,8 +15,9 @@ from jostle.games import spec
 from jostle.kernel import CHANCE, Array, hooks_of
 from jostle.play.state import State
 from tests.games.mixes import random_game
+from tests.parameters import first_quick
 
-every_game = pytest.mark.parametrize("id", jostle.games())
+every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))
 every_mode = pytest.mark.parametrize("mode", AutoresetMode)
 
 

@@ -45,6 +45,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> RunData:
     return played(tmp_path_factory.mktemp("still"), random_plan("pushout", STILL, 2000, replays=240))
 
 
+@pytest.mark.full
 def test_a_card_that_is_too_strong_is_named(still: RunData) -> None:
     truth = worth_of_draws(STILL_CARDS, "5O5O")
     assert truth > 0.2

@@ -49,6 +49,7 @@ def games(folder: Path) -> int:
     return int(read_json(folder / STATUS).get("games", 0))
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
     first = begin(tmp_path, polite=True)
@@ -117,6 +118,7 @@ def test_a_trail_stays_short_and_keeps_both_ends() -> None:
 # --- many rule sets --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
     plan = random_plan("pushee-pieces", {}, 200)
     study = Sweep((Axis("pieces", (2, 3, 4)), Axis("walls", (True, False))))
@@ -140,6 +142,7 @@ def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
     assert "Over pieces and walls" in (tmp_path / "sweep.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.full
 def test_a_search_tells_the_best_so_far_and_checks_it_with_fresh_luck(tmp_path: Path) -> None:
     plan = random_plan("pushee-pieces", {"pieces": 9}, 20)
     study = Tuning((Parameter("pieces", (2, 3, 4, 5)),), ("turns<4",), 12)

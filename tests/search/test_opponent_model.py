@@ -114,6 +114,7 @@ def test_what_it_proves_is_so_whatever_it_expects() -> None:
     check_proofs(OpponentModelPuct, 12)
 
 
+@pytest.mark.full
 def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
     game = jostle.game("pushout", limit=40)
     points = 0.0

@@ -10,6 +10,7 @@ import jostle
 from jostle.play.precompile_stamp import stamp
 from jostle.search.core.precompile import Warming
 from tests.kernel_loads import kernels_loaded_by
+from tests.parameters import first_quick
 
 WARM = "import sys; from jostle.search.core.precompile import warm_levels; warm_levels(sys.argv[1])"
 PLAY = """
@@ -34,7 +35,7 @@ for level in LEVELS:
 """
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_levels_and_hints_need_nothing_but_what_is_compiled_for_them(game: str) -> None:
     assert kernels_loaded_by(game, WARM, PLAY) == []
 

@@ -11,6 +11,7 @@ import jostle
 from jostle.play.state import State
 from jostle.server.match.protocol import Insight
 from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
+from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.serving import PATIENCE, Server, Tab
 
@@ -69,7 +70,7 @@ def test_what_was_agreed_is_known_to_whoever_reads_the_log(meet: Meet, server: S
     assert ann.view["can"]["hint"]
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_against_bots_each_depth_tells_more(meet: Meet, game: str) -> None:
     ann = meet("Ann")
     tab = ann.watch(ann.open_match(game, "you", "beginner", rated=True)[0])

@@ -45,6 +45,7 @@ def lab(own_server: Start, tmp_path_factory: pytest.TempPathFactory) -> Callable
     return start
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: Start, meet: Meet) -> None:
     server = lab()
@@ -181,6 +182,7 @@ TUNE = {
 }  # fmt: skip
 
 
+@pytest.mark.full
 def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: Start, meet: Meet) -> None:
     ann = meet("Ann", at=lab())
     checked = ann.post("/lab/check", SWEEP)
@@ -205,6 +207,7 @@ def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: Start, meet: Meet) -
         ann.get(f"/lab/runs/{run}/against/{run}")
 
 
+@pytest.mark.full
 def test_a_search_ends_with_options_that_can_be_played(lab: Start, meet: Meet) -> None:
     ann = meet("Ann", at=lab())
     checked = ann.post("/lab/check", TUNE)
@@ -221,6 +224,7 @@ def test_a_search_ends_with_options_that_can_be_played(lab: Start, meet: Meet) -
     assert "with fresh luck" in ann.http.get(f"/api/v1/lab/runs/{run}/report").text
 
 
+@pytest.mark.full
 def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: Meet) -> None:
     """Pushout counts points, but with wild zeros a row wins more often than they do."""
     ann = meet("Ann", at=lab())

@@ -15,6 +15,7 @@ from jostle.server.compiling.forecast import Part, forecast, progress
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.refusals import Refusal
 from tests.kernel_loads import kernels_loaded_by
+from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.serving import Server
 
@@ -144,7 +145,7 @@ match.state.scene(None), match.outcome, match.state.returns
 """
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_people_play_with_nothing_but_what_is_compiled_for_them_first(game: str) -> None:
     """Whatever a match asks for beyond that would be compiled while everybody waits."""
     assert kernels_loaded_by(game, WARM, PLAY) == []

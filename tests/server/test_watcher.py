@@ -78,6 +78,7 @@ def is_free(port: int) -> bool:
         return True
 
 
+@pytest.mark.full
 def test_a_match_goes_on_when_the_server_is_killed(start: Callable[..., Process]) -> None:
     server = start("push-fight")
     with Person(server, "Ann") as ann:
@@ -114,6 +115,7 @@ def test_a_match_goes_on_when_the_server_is_killed(start: Callable[..., Process]
     assert is_free(server.port)
 
 
+@pytest.mark.full
 def test_no_worker_stays_behind_its_watcher(start: Callable[..., Process]) -> None:
     server = start()
     worker = server.worker

@@ -44,6 +44,7 @@ def test_a_piece_that_cannot_be_pushed_off_its_number_is_worth_more() -> None:
     assert inside.judge(0) > outside.judge(0)
 
 
+@pytest.mark.full
 def test_a_reaction_that_waits_for_a_choice_is_looked_at_further_before_it_is_judged() -> None:
     state = game().read(text("....../.h.h../H...H./.V.V../....../......"))  # c3h sets off two chains that meet on c5
     waiting = state.play("c3h")

@@ -23,6 +23,7 @@ from jostle.learning.puzzles.puzzle import PuzzleFile, book, load_puzzles, shipp
 from jostle.play.state import State
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "theme"), [("push-and-move", "hunt"), ("push-fight", "win-in-1")])
 def test_the_same_seed_makes_the_same_puzzles(game: str, theme: str) -> None:
     first, second = (Maker(game, [theme]).make(2, PuzzleFile(game, seed=3)) for _ in range(2))
@@ -31,6 +32,7 @@ def test_the_same_seed_makes_the_same_puzzles(game: str, theme: str) -> None:
         check(puzzle)
 
 
+@pytest.mark.full
 def test_a_file_is_gone_on_with(tmp_path: Path) -> None:
     """One game now and the rest later make the same file as all at once."""
     whole = Maker("push-fight", ["win-in-1"]).make(3, PuzzleFile("push-fight", seed=4))
@@ -122,6 +124,7 @@ def test_a_puzzle_that_nobody_misses_is_easy_and_one_that_all_miss_is_hard() -> 
     assert 1200 < rating_of([(level, level >= 1400, 1) for level in levels for _ in range(4)]) < 1400
 
 
+@pytest.mark.full
 def test_a_file_is_graded_again_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known = [puzzle for puzzle in shipped("push-fight").puzzles if puzzle.theme == "win-in-1"][::30]
     grader = Grader(known[0].state.game, book("push-fight"))
