@@ -2,7 +2,7 @@
 
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { t } from "../base/i18n.js";
+import { language, t } from "../base/i18n.js";
 import { figureName } from "./axes.js";
 import { figureTable } from "./table.js";
 import { gameOf, interval, number, rulesWords, signed } from "./telling.js";
@@ -33,8 +33,8 @@ export async function openComparison(host, { parts: [after, before] }) {
     el(
       "p",
       { class: "lab-ways" },
-      el("a", { class: "button", href: address, target: "_blank" }, t("lab-compare-page")),
-      el("a", { class: "button", href: `${address}?save=true`, download: "" }, t("lab-report-save")),
+      el("a", { class: "button", href: `${address}?lang=${language()}`, target: "_blank" }, t("lab-compare-page")),
+      el("a", { class: "button", href: `${address}?save=true&lang=${language()}`, download: "" }, t("lab-report-save")),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { api, ApiError, wordsOf } from "../base/api.js";
 import { confirmed, toast } from "../base/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { go } from "../base/router.js";
-import { ago, t } from "../base/i18n.js";
+import { ago, language, t } from "../base/i18n.js";
 import { axisWords, goalWords } from "./axes.js";
 import { drawChart } from "./chart.js";
 import { stateWords, studyWords } from "./page.js";
@@ -275,12 +275,16 @@ function results(run, game, left) {
     "section",
     { class: "lab-results" },
     el("h2", {}, t("lab-results")),
-    alone && run.summary.length > 0 && el("ul", { lang: "en" }, run.summary.map((line) => el("li", {}, line))),
+    alone && run.summary.length > 0 && el("ul", {}, run.summary.map((line) => el("li", {}, line))),
     el(
       "p",
       { class: "lab-ways" },
-      el("a", { class: "button main", href: `${root}/report`, target: "_blank" }, t("lab-report")),
-      el("a", { class: "button", href: `${root}/report?save=true`, download: "" }, t("lab-report-save")),
+      el("a", { class: "button main", href: `${root}/report?lang=${language()}`, target: "_blank" }, t("lab-report")),
+      el(
+        "a",
+        { class: "button", href: `${root}/report?save=true&lang=${language()}`, download: "" },
+        t("lab-report-save"),
+      ),
       tables.map((table) =>
         el("a", { class: "button", href: `${root}/tables/${table}`, download: "" }, t(`lab-table-${table}`))
       ),

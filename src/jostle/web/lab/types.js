@@ -77,7 +77,7 @@
  * @property {Figure | null} limit
  * @property {Figure | null} turns
  * @property {TrailPoint[]} trail
- * @property {string[]} summary of the report, in English
+ * @property {string[]} summary of the report
  * @property {string[]} sides
  * @property {number} sets rule sets
  * @property {Axis[]} over

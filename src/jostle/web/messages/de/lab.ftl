@@ -232,7 +232,7 @@ lab-says-falls = sicher weniger
 lab-says-same = kein Unterschied gefunden
 
 lab-results = Was herauskam
-lab-report = Den Bericht öffnen (englisch)
+lab-report = Den Bericht öffnen
 lab-report-save = Speichern
 lab-table-games = Partien (Parquet)
 lab-table-turns = Züge (Parquet)
@@ -247,4 +247,4 @@ lab-after = Nachher
 lab-compare-sure = Sicher verschieden: { $figures }.
 lab-compare-none = Kein sicherer Unterschied wurde gefunden.
 lab-compare-note = Beide wurden mit demselben Glück und denselben Bots gespielt und Runde für Runde verglichen. Von den genannten Unterschieden sind höchstens 5 % falscher Alarm.
-lab-compare-page = Als Seite öffnen (englisch)
+lab-compare-page = Als Seite öffnen

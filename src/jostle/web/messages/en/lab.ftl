@@ -232,7 +232,7 @@ lab-says-falls = surely less
 lab-says-same = no difference found
 
 lab-results = What came out
-lab-report = Open the report (English)
+lab-report = Open the report
 lab-report-save = Save it
 lab-table-games = Games (Parquet)
 lab-table-turns = Turns (Parquet)
@@ -247,4 +247,4 @@ lab-after = After
 lab-compare-sure = Surely different: { $figures }.
 lab-compare-none = No sure difference was found.
 lab-compare-note = Both were played with the same luck and the same bots, and compared round by round. Among the differences that are named, at most 5 % are false alarms.
-lab-compare-page = Open as a page (English)
+lab-compare-page = Open as a page
