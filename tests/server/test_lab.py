@@ -237,10 +237,10 @@ def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: 
 
 PIECES = {"name": "pieces", "values": [2, 3]}
 WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
-    (SWEEP, {"over": []}, "choose what it goes over", "Wähl, worüber"),
+    (SWEEP, {"over": []}, "choose which", "Wähl, worüber"),
     (SWEEP, {"over": [{"name": "pieces", "values": [2, 99]}]}, "'pieces'", "ist nicht möglich"),
     (SWEEP, {"over": [{"name": "pieces", "values": [2, 2]}]}, "'pieces' has too few values", "zu wenige Werte"),
-    (SWEEP, {"over": [PIECES, PIECES]}, "'pieces' is there twice", "kommt zweimal vor"),
+    (SWEEP, {"over": [PIECES, PIECES]}, "'pieces' is given twice", "kommt zweimal vor"),
     (
         SWEEP,
         {"over": [{"name": "pieces", "values": [*range(1, 16)]}, {"name": "turns", "values": [*range(10)]}]},
