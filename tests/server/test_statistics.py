@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
@@ -183,15 +184,24 @@ def kinds_of(game: str) -> Iterator[str]:
             if state.actor == "chance":
                 state = state.play(state.sample(rng))
                 continue
-            yield from {kind_of(state.describe(action)) for action in state.actions}
+            yield from {kind_of(state, action) for action in state.actions}
             state = state.play(rng.choice(state.actions))
 
 
 @pytest.mark.parametrize("game", jostle.games())
-def test_every_kind_of_action_is_a_verb_that_german_knows(game: str) -> None:
-    kinds = set(kinds_of(game))
+def test_every_kind_of_action_has_a_name_in_every_language(game: str) -> None:
+    spec, kinds = find_spec(game), set(kinds_of(game))
     assert kinds
-    assert {kind for kind in kinds if kind_label(kind, "de") == kind_label(kind, "en")} == set()
+    assert {kind for kind in kinds if kind_label(spec, kind, "de") == kind_label(spec, kind, "en")} == set()
+
+
+def test_judgements_of_earlier_versions_are_read() -> None:
+    fault = {"number": 2, "action": "d1>e1", "words": "push", "loss": 0.3, "best": "d4-c4", "best_words": "move"}
+    cell = {"phase": "opening", "kind": "shove", "decisions": 1, "loss": 0.3}
+    body = json.dumps({"accurate": 0.1, "cells": [cell], "worst": [fault]})
+    habits = habits_of([JudgementRow("a", 0, "ann", "push-fight", 0.0, 1, 0.3, body)], "de")
+    assert habits is not None
+    assert (habits.kinds[0].label, habits.worst[0].words, habits.worst[0].best_words) == ("Shove", "push", "move")
 
 
 def test_matches_are_judged_when_nobody_waits_and_only_once(

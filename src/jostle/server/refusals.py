@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from jostle.errors import JostleError
 from jostle.i18n import Text, messages_of
-from jostle.i18n.languages import share_words
 
 message = messages_of("jostle.server")
 
-share_words("jostle.server")  # what is refused is said in the reader's language
 
 STATUS = {
     "illegal": 409,

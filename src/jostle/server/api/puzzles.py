@@ -17,7 +17,7 @@ from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.scene import Scene
-from jostle.i18n import messages_of
+from jostle.i18n import messages_of, text_in
 from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
 from jostle.learning.puzzles.session import (
@@ -357,7 +357,7 @@ def _variant(puzzle: Puzzle, language: str) -> str:
 
 def _option_words(value: bool | int | str, game: str, language: str) -> str:
     if isinstance(value, bool):
-        return translate("yes" if value else "no", game, language)
+        return text_in(message("yes") if value else message("no"), language)
     return translate(value, game, language) if isinstance(value, str) else str(value)
 
 

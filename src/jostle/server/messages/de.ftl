@@ -1,5 +1,6 @@
 # Was der Server ablehnt.
 
+# Die Partie
 match-changed = inzwischen ist etwas geschehen: Sieh dir das Brett noch einmal an
 time-was-up = die Zeit war vorher abgelaufen
 not-your-turn = du bist nicht am Zug
@@ -16,16 +17,22 @@ chat-for-players = hier können nur die schreiben, die mitspielen
 chat-unprintable = erwartet wird eine Zeile druckbarer Text
 match-over = die Partie ist vorbei
 match-not-begun = die Partie hat noch nicht begonnen
+
+# Plätze und Einladungen
 seat-not-yours = dieser Platz gehört dir nicht
 seat-not-yours-to-act = dieser Platz gehört dir nicht: Nur wer dort sitzt, kann dort handeln
 seat-taken = dieser Platz ist besetzt, oder die Einladung gilt nicht für ihn
 by-invitation = diese Partie ist nur für Eingeladene: Frag nach dem Link
 no-free-seat = hier ist kein Platz frei: Du kannst zuschauen
 rematch-for-players = nur wer mitgespielt hat, kann noch einmal spielen
+
+# Nachschlagen
 unknown-match = es gibt keine Partie „{ $match }“
 no-match-watched = keiner Partie wird gefolgt: erst watch senden
 no-such-step = die Partie hat { $steps } Schritte; ein Brett nach { $step } gibt es nicht
 file-when-over = in dieser Partie sind Hände verborgen: Die Datei gibt es, wenn sie vorbei ist
+
+# Analyse
 nothing-to-analyse = es gibt nichts zu analysieren: In dieser Stellung muss niemand etwas entscheiden
 analysis-own-match = du spielst in dieser Partie mit: Sie kann analysiert werden, wenn sie vorbei ist
 analysis-hidden-hands = in dieser Partie sind Hände verborgen: Sie kann analysiert werden, wenn sie vorbei ist
@@ -37,9 +44,13 @@ too-many-actions = zu viele Aktionen: höchstens { $most } im Ganzen
 action-after-end = „{ $action }“ kommt nach dem Ende des Spiels: erwartet werden { $most } Aktionen
 no-place-for-remark = eine Anmerkung zu Linie { $line } nach { $actions } Aktionen: Diese Stelle gibt es nicht
 no-origin-of-line = Linie { $line } kann nicht in Linie { $origin } nach { $actions } Aktionen beginnen: erwartet wird eine frühere
+
+# Rätsel
 unknown-puzzle = es gibt kein Rätsel „{ $puzzle }“
 no-puzzles-of-theme = es gibt keine Rätsel zum Thema „{ $theme }“
 puzzle-over = das Rätsel ist vorbei: Es gibt nichts zu helfen
+
+# Eine neue Partie
 start-is-over = die Partie wäre vorbei, bevor sie beginnt: erwartet wird eine Stellung, in der es weitergeht
 too-many-own-matches = du hast { $matches } laufende Partien; beende eine, bevor du eine neue beginnst
 wrong-seats = { $game } hat mit diesen Optionen { $seats } Plätze, nicht { $given }
@@ -47,6 +58,8 @@ unknown-seat-kind = Art des Platzes „{ $kind }“: erwartet wird eine von { $k
 unknown-level = es gibt keine Stufe „{ $level }“: erwartet wird eine von { $levels }
 unknown-order = Reihenfolge „{ $order }“: erwartet wird eine von { $orders }
 bots-are-not-rated = eine Partie nur aus Bots kann nicht gewertet werden: erwartet wird rated=false
+
+# Das Labor
 unknown-run = es gibt keinen Lauf „{ $run }“, oder er wurde entfernt
 lab-not-installed = das Labor ist hier nicht installiert: pip install 'jostle[lab]' fügt es hinzu
 lab-switched-off = auf diesem Server läuft das Labor nicht: Nimm `jostle lab` auf einem eigenen Rechner
@@ -81,6 +94,8 @@ goal-number = das Ziel für „{ $figure }“: erwartet wird eine Zahl, mindeste
 goal-order = das Ziel für „{ $figure }“: erwartet wird die kleinere Zahl zuerst
 no-extras-in-experiments = eine Versuchsreihe oder eine Suche hat keine Zugaben, keine Genauigkeit und nichts, womit sie verglichen wird
 run-not-finished = der Lauf ist noch nicht fertig: Bericht und Tabellen kommen am Ende
+
+# Die Seite zum Nachspielen
 replay-steps = Schritte
 replay-first = Zum Anfang
 replay-back = Zurück
@@ -88,9 +103,13 @@ replay-step = Schritt
 replay-next = Weiter
 replay-last = Zum Ende
 chance = Zufall
+
+# Personen
 bad-name = ein Name hat 1 bis { $longest } druckbare Zeichen
 bad-recovery-link = dieser Link gilt nicht mehr: Mach einen neuen auf dem Gerät, auf dem deine Partien sind
 no-openings = dieses Spiel hat keine Eröffnungen mit Namen
+
+# Warten und Grenzen
 being-loaded = { $game } wird geladen: bereit in ein paar Sekunden
 being-compiled = { $game } wird vorbereitet, nur dieses eine Mal: bereit in etwa { $seconds } s
 search-busy = die Bots sind im Augenblick beschäftigt: Versuch es in ein paar Sekunden noch einmal
@@ -106,3 +125,7 @@ message-too-large = eine Nachricht hat höchstens { $most } Bytes
 not-a-message = das ist keine Nachricht des Protokolls: { $error }
 request-too-large = eine Anfrage hat höchstens { $most } Bytes
 foreign-page = diese Anfrage kommt von der Seite einer anderen Website
+
+# Optionen
+yes = ja
+no = nein

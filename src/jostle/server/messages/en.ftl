@@ -1,5 +1,6 @@
 # What the server refuses.
 
+# The match
 match-changed = something has happened in the meantime: look at the board again
 time-was-up = your time was already up
 not-your-turn = it is not your turn
@@ -16,16 +17,22 @@ chat-for-players = only players can write here
 chat-unprintable = expected a line of printable text
 match-over = the match is over
 match-not-begun = the match has not begun yet
+
+# Seats and invitations
 seat-not-yours = that seat is not yours
 seat-not-yours-to-act = that seat is not yours: only the person who sits there can act for it
 seat-taken = that seat is taken, or the invitation is not for it
 by-invitation = this match is by invitation: ask for the link
 no-free-seat = there is no free seat: you can watch
 rematch-for-players = only those who played can play again
+
+# Looking things up
 unknown-match = there is no match '{ $match }'
 no-match-watched = no match is being watched: send watch first
 no-such-step = the match has { $steps } steps; there is no board after { $step }
 file-when-over = hands are hidden in this match: its file is available when it is over
+
+# Analysis
 nothing-to-analyse = there is nothing to analyse: nobody has a decision to make in this position
 analysis-own-match = you are playing this match: it can be analysed when it is over
 analysis-hidden-hands = hands are hidden in this match: it can be analysed when it is over
@@ -37,9 +44,13 @@ too-many-actions = too many actions: at most { $most } in all
 action-after-end = '{ $action }' comes after the end of the game: expected { $most } actions
 no-place-for-remark = a remark about line { $line } after { $actions } actions: there is no such position
 no-origin-of-line = line { $line } cannot branch off line { $origin } after { $actions } actions: expected an earlier line
+
+# Puzzles
 unknown-puzzle = there is no puzzle '{ $puzzle }'
 no-puzzles-of-theme = there are no puzzles with the theme '{ $theme }'
 puzzle-over = the puzzle is over: there is nothing to help with
+
+# A new match
 start-is-over = the match would be over before it begins: expected a position in which play continues
 too-many-own-matches = you are playing { $matches } matches; finish one before you start another
 wrong-seats = { $game } has { $seats } seats with these options, not { $given }
@@ -47,6 +58,8 @@ unknown-seat-kind = seat kind '{ $kind }': expected one of { $kinds }
 unknown-level = there is no level '{ $level }': expected one of { $levels }
 unknown-order = order '{ $order }': expected one of { $orders }
 bots-are-not-rated = a match between bots alone cannot be rated: expected rated=false
+
+# The lab
 unknown-run = there is no run '{ $run }', or it was removed
 lab-not-installed = the lab is not installed here: pip install 'jostle[lab]' adds it
 lab-switched-off = this server does not run the lab: use `jostle lab` on your own machine
@@ -81,6 +94,8 @@ goal-number = the goal for '{ $figure }': expected a number, at least or at most
 goal-order = the goal for '{ $figure }': expected the smaller number first
 no-extras-in-experiments = a sweep or a search has no extras, no precision and nothing to be compared with
 run-not-finished = the run is not finished yet: its report and tables come at the end
+
+# The replay page
 replay-steps = Steps
 replay-first = First
 replay-back = Back
@@ -88,9 +103,13 @@ replay-step = Step
 replay-next = Next
 replay-last = Last
 chance = chance
+
+# People
 bad-name = a name has 1 to { $longest } printable characters
 bad-recovery-link = this link is no longer valid: make a new one on the device where your games are
 no-openings = this game has no named openings
+
+# Waiting and limits
 being-loaded = { $game } is being loaded: ready in a few seconds
 being-compiled = { $game } is being compiled, just this once: ready in about { $seconds } s
 search-busy = the bots are busy at the moment: try again in a few seconds
@@ -106,3 +125,7 @@ message-too-large = a message has at most { $most } bytes
 not-a-message = this is not a message of the protocol: { $error }
 request-too-large = a request has at most { $most } bytes
 foreign-page = this request comes from another site's page
+
+# Options
+yes = yes
+no = no

@@ -1,12 +1,13 @@
 """Typical mistakes: what a person's decisions cost on average, by the part of the match and by the kind of action.
 
-Every judged match leaves a summary for each person's seat, and the summaries of the last matches are added up. The kind
-of an action is the verb with which the game describes it: place, move, push. A match has three parts of equal length.
+Every judged match leaves a summary for each person's seat, and the summaries of the last matches are added up. Each
+game declares its kinds of actions, such as placing, moving and pushing. A match has three parts of equal length.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +15,8 @@ from msgspec import Struct
 from jostle.analysis.evaluation import HALVES, Evaluation
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
-from jostle.i18n.languages import translate
+from jostle.i18n import Text, text_in
+from jostle.play.state import Game, State
 from jostle.server.store.records import JudgementRow
 
 PHASES = ("opening", "middle", "end")
@@ -26,14 +28,16 @@ NOTED_LOSS = 0.05  # what an example must have cost at least
 
 
 class Fault(Struct):
-    """A decision that cost much, with what was better; in English."""
+    """A costly decision, and the better action. Earlier versions stored English words instead of the position."""
 
     number: int  # of the action in the match, from 1
     action: str
-    words: str
     loss: float
     best: str
-    best_words: str
+    position: str = ""
+    options: dict[str, bool | int | str] = {}
+    words: str = ""
+    best_words: str = ""
 
 
 class Cell(Struct):
@@ -58,15 +62,16 @@ class MatchHabits(Struct):
     worst: list[Fault] = []
 
 
-def kind_of(words: str) -> str:
-    """The kind of an action, from how its game describes it: the verb stands first."""
-    first = words.split()[0].rstrip(",.:;").lower()
-    return "go" if first == "from" else first  # "from a1 to a2" has no verb
+def kind_of(state: State, action: str) -> str:
+    """The kind of an action, as its game declares it."""
+    return state.game.drawing.kind(state.record, state.code(action))
 
 
-def kind_label(kind: str, language: str) -> str:
-    """A kind as people write it; the catalogues have it as `to push`."""
-    return translate(f"to {kind}", None, language).removeprefix("to ").capitalize()
+def kind_label(spec: Spec, kind: str, language: str) -> str:
+    """The name of a kind; an earlier version may have stored one that the game does not know any more."""
+    kinds: Mapping[str, Text] = import_module(f"{spec.package}.scene").KINDS
+    label = text_in(kinds.get(kind, kind), language)
+    return label[:1].upper() + label[1:]
 
 
 def summarise(judged: Sequence[Evaluation], seat: int, length: int) -> tuple[int, float, MatchHabits]:
@@ -77,7 +82,7 @@ def summarise(judged: Sequence[Evaluation], seat: int, length: int) -> tuple[int
     for one in own:
         loss = max(0.0, one.loss)
         phase = PHASES[min(len(PHASES) - 1, len(PHASES) * (one.decision.number - 1) // max(1, length))]
-        kind = kind_of(one.decision.state.describe(one.decision.action))
+        kind = kind_of(one.decision.state, one.decision.action)
         cell = cells.setdefault((phase, kind), Cell(phase, kind))
         cell.decisions += 1
         cell.loss += loss
@@ -106,14 +111,14 @@ def _note_certainties(summary: MatchHabits, one: Evaluation) -> None:
 
 
 def _fault(one: Evaluation) -> Fault:
-    state, best = one.decision.state, one.best.text
+    state = one.decision.state
     return Fault(
         number=one.decision.number,
         action=one.decision.action,
-        words=state.describe(one.decision.action),
         loss=round(one.loss, 4),
-        best=best,
-        best_words=state.describe(best),
+        best=one.best.text,
+        position=str(state),
+        options=dict(state.game.options),
     )
 
 
@@ -185,7 +190,7 @@ def habits_of(rows: Sequence[JudgementRow], language: str) -> GameHabits | None:
         accuracy=round(sum(summary.accurate for summary in summaries) / decisions, 4),
         loss=round(sum(row.loss for row in rows) / decisions, 4),
         phases=[share for phase in PHASES if (share := _share(phase, phase, (c for c in cells if c.phase == phase)))],
-        kinds=_kinds(cells, language),
+        kinds=_kinds(cells, spec, language),
         missed_at_once=sum(summary.missed_at_once for summary in summaries),
         missed_in_two=sum(summary.missed_in_two for summary in summaries),
         missed_later=sum(summary.missed_later for summary in summaries),
@@ -195,9 +200,9 @@ def habits_of(rows: Sequence[JudgementRow], language: str) -> GameHabits | None:
     )
 
 
-def _kinds(cells: list[Cell], language: str) -> list[Share]:
+def _kinds(cells: list[Cell], spec: Spec, language: str) -> list[Share]:
     names = dict.fromkeys(cell.kind for cell in cells)
-    shares = (_share(name, kind_label(name, language), (c for c in cells if c.kind == name)) for name in names)
+    shares = (_share(name, kind_label(spec, name, language), (c for c in cells if c.kind == name)) for name in names)
     return sorted((share for share in shares if share), key=lambda share: -share.loss)
 
 
@@ -208,12 +213,8 @@ def _share(name: str, label: str, cells: Iterable[Cell]) -> Share | None:
 
 
 def _worst(match: str, fault: Fault, spec: Spec, language: str) -> WorstDecision:
-    return WorstDecision(
-        match=match,
-        number=fault.number,
-        action=fault.action,
-        words=translate(fault.words, spec, language),
-        loss=fault.loss,
-        best=fault.best,
-        best_words=translate(fault.best_words, spec, language),
-    )
+    words, best_words = fault.words, fault.best_words
+    if fault.position:
+        state = Game(spec.id, **fault.options).read(fault.position)
+        words, best_words = (text_in(state.label(action), language) for action in (fault.action, fault.best))
+    return WorstDecision(match, fault.number, fault.action, words, fault.loss, fault.best, best_words)
