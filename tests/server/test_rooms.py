@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 from jostle.errors import JostleError
+from jostle.games import PACKAGES
+from jostle.games import spec as find_spec
+from jostle.i18n.languages import translate
 from jostle.play.match import Ending
 from jostle.play.state import State
 from jostle.server.compiling.readiness import Readiness
@@ -22,11 +25,12 @@ from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, 
 from jostle.server.match.events import BODIES, Event, read_event, write_event
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.match.room import MatchRoom
+from jostle.server.match.view import shown_name
 from jostle.server.people import People
 from jostle.server.refusals import Refusal
 from jostle.server.store import Store
 from jostle.server.store.errors import Conflict, StoreDown
-from jostle.server.store.records import EventRow
+from jostle.server.store.records import EventRow, SeatRow
 from tests.server.serving import FREE
 
 
@@ -219,6 +223,14 @@ def test_whoever_asks_when_anothers_time_is_up_does_not_lose(tmp_path: Path) -> 
         assert room.log.match.node.ending == Ending("time", 0)
 
     in_club(tmp_path, visit)
+
+
+@pytest.mark.parametrize("id", PACKAGES)
+def test_a_seat_without_a_name_is_called_by_its_side_in_the_readers_language(id: str) -> None:
+    spec = find_spec(id)
+    for name in (str(spec.sides[1]), spec.filed_side(1)):
+        seat = SeatRow("m1", 1, "person", "", "ann", name, None, 0.0)
+        assert shown_name(seat, spec, "de") == translate(spec.sides[1], spec, "de")
 
 
 # --- events as the store keeps them ----------------------------------------------------------------------------------

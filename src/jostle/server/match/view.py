@@ -51,7 +51,7 @@ def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
     """A seat's name. A bot is called by its level and somebody without a name by the side: both in the reader's
     language. A person's own name is never touched."""
     side = spec.sides[seat.seat]
-    if seat.name in (side, spec.filed_side(seat.seat)):  # older matches have the name that is in files
+    if seat.name in (str(side), spec.filed_side(seat.seat)):  # older matches have the name that is in files
         return translate(side, spec, language)
     return translate(seat.name, spec, language) if seat.kind == "bot" else seat.name
 
@@ -146,7 +146,7 @@ class MatchViews:
         return [
             SeatInfo(
                 seat=seat.seat,
-                side=translate(log.match.side(seat.seat), log.match.game.spec, perspective.language),
+                side=translate(log.match.game.spec.sides[seat.seat], log.match.game.spec, perspective.language),
                 name=shown_name(seat, log.match.game.spec, perspective.language),
                 kind=seat.kind,
                 level=seat.level,
