@@ -64,5 +64,5 @@ def _frame(log: EventLog, perspective: Perspective, number: int) -> str:
 
 
 def _who(log: EventLog, step: Step, language: str) -> str:
-    who = message("chance") if step.actor < 0 else log.match.side(step.actor)
+    who = message("chance") if step.actor < 0 else log.match.game.spec.sides[step.actor]
     return translate(who, log.match.game.spec, language)
