@@ -10,7 +10,7 @@ import { check, filesIn, importsOf, WEB } from "./source.js";
 const DYNAMIC = [
   "asked-",
   "bot-ends-",
-  "habits-dearest-",
+  "habits-costliest-",
   "habits-phase-",
   "keys-",
   "lab-bot-",

@@ -15,7 +15,7 @@ const host = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** @param {unknown} problem */
 function showLost(problem) {
   const lost = problem instanceof NoPage;
-  const heading = t(lost ? "lost-title" : "lost-failed");
+  const heading = t(lost ? "problem-no-page" : "problem-failed");
   document.title = t("title", { page: heading });
   fill(
     host,
@@ -28,9 +28,9 @@ function showLost(problem) {
         el(
           "p",
           {},
-          el("button", { type: "button", class: "button", onclick: () => tryAgain(problem) }, t("lost-again")),
+          el("button", { type: "button", class: "button", onclick: () => tryAgain(problem) }, t("problem-retry")),
         ),
-      el("p", {}, el("a", { href: "/", class: "button main" }, t("lost-home"))),
+      el("p", {}, el("a", { href: "/", class: "button main" }, t("problem-home"))),
     ),
   );
 }
@@ -51,7 +51,7 @@ async function tryAgain(problem) {
 
 /** @param {unknown} problem */
 function explain(problem) {
-  if (problem instanceof NoPage) return t("lost-words");
+  if (problem instanceof NoPage) return t("problem-no-page-text");
   return problem instanceof NotLoaded ? t("error-offline") : wordsOf(problem);
 }
 

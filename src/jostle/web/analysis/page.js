@@ -107,7 +107,7 @@ class AnalysisPage {
     this.arrows = new Arrows(this.board);
     this.line = openLine({
       onNews: (news) => this.#hear(/** @type {any} */ (news)),
-      onState: ({ up }) => (up ? this.#think() : this.view.clear(t("bot-line-down"))),
+      onState: ({ up }) => (up ? this.#think() : this.view.clear(t("bot-connection-lost"))),
     });
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
   }

@@ -199,7 +199,7 @@ function wordsField(option, value, choose, label, note, game) {
     legend: label,
     note,
     describe: note.id,
-    chips: [...choiceChips(option), { value: "", label: t("field-own") }],
+    chips: [...choiceChips(option), { value: "", label: t("field-custom") }],
     chosen: own ? "" : value,
     choose: (chosen) => {
       writing.hidden = chosen !== "";

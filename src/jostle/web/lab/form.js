@@ -215,7 +215,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       inputmode: "numeric",
       min: 2,
       max: info.most_games,
-      "aria-label": t("lab-amount-own"),
+      "aria-label": t("lab-amount-custom"),
       value: wish.games,
       oninput: () => {
         wish.games = Math.round(Number(own.value));
@@ -227,7 +227,7 @@ function openForm(host, { game, games, info, draft, wish, from, nameOf }) {
       legend: t(wish.kind === "run" ? "lab-amount-games" : "lab-amount-each"),
       chips: [
         ...amounts.map((n) => ({ value: String(n), label: t("lab-games", { n }) })),
-        { value: "", label: t("field-own") },
+        { value: "", label: t("field-custom") },
       ],
       chosen: amounts.includes(wish.games) ? String(wish.games) : "",
       choose: (value) => {

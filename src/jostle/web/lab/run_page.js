@@ -48,7 +48,7 @@ export async function openRun(host, { parts, left }) {
       el("h1", {}, t("lab-run-title", { game: game.title })),
       run.kind !== "run" && el("p", { class: "lead" }, studyWords(run, game)),
       about(run, game, nameOf),
-      el("section", { class: "lab-now", "aria-label": t("lab-standing") }, state, bar, counted, tools),
+      el("section", { class: "lab-now", "aria-label": t("lab-status") }, state, bar, counted, tools),
       outcome,
       view.node,
     ),
@@ -75,10 +75,10 @@ export async function openRun(host, { parts, left }) {
       el("button", { type: "button", class: `button ${look}`, onclick }, t(key));
     return [
       run.mine && GOING.includes(run.state) && button("lab-stop", () => act("POST", "stop")),
-      run.mine && ["stopped", "failed"].includes(run.state) && button("lab-go-on", () => act("POST", "go"), "main"),
+      run.mine && ["stopped", "failed"].includes(run.state) && button("lab-resume", () => act("POST", "go"), "main"),
       run.kind === "run"
         ? el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab-change"))
-        : el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}` }, t("lab-again")),
+        : el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}` }, t("lab-similar")),
       run.mine && !GOING.includes(run.state) && button("lab-remove", remove, "danger"),
     ];
   }

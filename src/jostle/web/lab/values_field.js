@@ -35,7 +35,7 @@ function ticksField({ game, axis, all, changed }) {
     { class: "chip-row", role: "group", "aria-label": t("lab-values") },
     boxes.map(({ value, box }) => {
       const words = valueName(game, axis.name, value);
-      return el("label", { class: "chip" }, box, el("span", {}, words.length > 40 ? t("lab-own-text") : words));
+      return el("label", { class: "chip" }, box, el("span", {}, words.length > 40 ? t("lab-custom-text") : words));
     }),
   );
 }

@@ -214,7 +214,7 @@ class LessonPage {
   /** Mark what the lesson's own way presses next; who has left that way is led back. */
   #markNext() {
     const choice = this.board.scene.choices.find(({ action }) => action === this.#now.hint);
-    if (!choice) return el("p", {}, t("lesson-off-way"));
+    if (!choice) return el("p", {}, t("lesson-off-path"));
     this.board.mark([...choice.path]);
     return el("p", {}, el("strong", {}, choice.label));
   }

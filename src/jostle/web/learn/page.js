@@ -44,7 +44,7 @@ async function showCourses(host, games) {
 function courseCard(game, course) {
   const next = nextToDo(game.id, course);
   const n = doneCount(game, course);
-  const way = n === 0 ? t("learn-begin") : next ? t("learn-go-on") : t("learn-look");
+  const way = n === 0 ? t("learn-begin") : next ? t("learn-continue") : t("learn-review");
   const address = next ? `/learn/${game.id}/${next.id}` : `/learn/${game.id}`;
   const name = el("span", { class: "unseen" }, ` ${game.title}`);
   return el(
@@ -97,7 +97,7 @@ function showCourse(host, games, game, course) {
       el(
         "p",
         { class: "course-ways" },
-        next && el("a", { class: "button main", href: `/learn/${game.id}/${next.id}` }, t("learn-to", next)),
+        next && el("a", { class: "button main", href: `/learn/${game.id}/${next.id}` }, t("learn-continue-with", next)),
         el("a", { class: "button", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
         el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules")),
       ),

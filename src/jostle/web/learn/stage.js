@@ -29,7 +29,7 @@ export class Stage {
     this.tools = el("div", { class: "lesson-tools" });
     const place = el("div", { class: "lesson-board" });
     this.node = el("div", { class: "lesson-main" }, place, this.status);
-    this.story = el("details", { class: "lesson-story" }, el("summary", {}, t("lesson-story")), this.log);
+    this.story = el("details", { class: "lesson-moves" }, el("summary", {}, t("lesson-moves")), this.log);
     this.board = new Board(place, {
       label: t("match-board"),
       onAction,
@@ -41,7 +41,7 @@ export class Stage {
   /** What stands beside the board. @param {HTMLElement | null} [note] below the tools */
   side(note = null) {
     const parts = [this.answer, this.tools, note, this.help, this.story];
-    return el("section", { class: "lesson-side", "aria-label": t("lesson-teacher") }, parts);
+    return el("section", { class: "lesson-side", "aria-label": t("lesson-feedback") }, parts);
   }
 
   close() {

@@ -15,7 +15,7 @@ export function drawCurtain(seat, show) {
     "div",
     { class: "curtain", role: "dialog", "aria-label": t("curtain-label") },
     el("h2", {}, t("curtain-turn", { name: seat.name, side: seat.side })),
-    el("p", {}, t("curtain-words", { name: seat.name })),
+    el("p", {}, t("curtain-text", { name: seat.name })),
     button,
   );
   queueMicrotask(() => button.focus());

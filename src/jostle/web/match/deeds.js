@@ -101,7 +101,7 @@ export class Deeds {
     const side = seat === null ? "" : news?.seats[seat]?.side ?? "";
     const sure = await confirmed({
       title: t("resign-title"),
-      body: t("resign-words", { side }),
+      body: t("resign-text", { side }),
       yes: t("resign-yes"),
       no: t("resign-no"),
     });
@@ -155,7 +155,7 @@ export class Deeds {
     const words = problem instanceof Refused
       ? problem.words
       : problem instanceof LineDown
-      ? t("line-down")
+      ? t("connection-lost")
       : wordsOf(problem);
     toast(words, { error: true });
     this.page.alert(words);

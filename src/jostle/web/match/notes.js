@@ -89,11 +89,11 @@ export class LineBanner {
     this.node.hidden = up;
     if (up) return;
     const left = el("span", { "aria-live": "off" });
-    const count = () => fill(left, t("line-again", { n: Math.max(0, Math.ceil((again - Date.now()) / 1000)) }));
+    const count = () => fill(left, t("connection-retry", { n: Math.max(0, Math.ceil((again - Date.now()) / 1000)) }));
     count();
     this.#countdown = setInterval(count, 250);
-    const now = el("button", { type: "button", class: "button plain small", onclick: this.retry }, t("line-now"));
-    fill(this.node, el("span", {}, t("line-down")), " ", left, " ", now);
+    const now = el("button", { type: "button", class: "button plain small", onclick: this.retry }, t("connection-retry-now"));
+    fill(this.node, el("span", {}, t("connection-lost")), " ", left, " ", now);
   }
 
   stop() {

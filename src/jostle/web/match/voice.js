@@ -34,8 +34,8 @@ export class Voice {
   tell({ step, kind, seats, outcome }) {
     const side = step && step.actor >= 0 ? seats[step.actor]?.side : null;
     if (step) this.say(side ? `${side}: ${step.words}` : step.words);
-    if (kind === "undone") this.say(t("say-undone"));
-    if (kind === "joined") this.say(t("say-joined"));
+    if (kind === "undone") this.say(t("announce-undone"));
+    if (kind === "joined") this.say(t("announce-joined"));
     if (outcome) this.alert(outcome.words);
   }
 

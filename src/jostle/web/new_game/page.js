@@ -110,7 +110,7 @@ function openForm(host, game, draft, levels, tabs) {
       { class: "new-main" },
       part("seats-title", seats.node),
       part("variant-title", variant.node),
-      part("terms-title", terms.node),
+      part("game-settings-title", terms.node),
     ),
     el(
       "aside",

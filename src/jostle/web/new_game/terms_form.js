@@ -22,22 +22,22 @@ export function termsForm({ game, draft, changed }) {
     fill(
       switches,
       switchField({
-        label: t("terms-public"),
-        note: t(open ? "terms-public-open" : "terms-public-note"),
+        label: t("game-settings-public"),
+        note: t(open ? "game-settings-public-open" : "game-settings-public-note"),
         on: draft.public || open,
         off: open,
         flip: (on) => choose({ public: on }),
       }),
       switchField({
-        label: t("terms-rated"),
-        note: t(several ? "terms-rated-side" : "terms-rated-note"),
+        label: t("game-settings-rated"),
+        note: t(several ? "game-settings-rated-side" : "game-settings-rated-note"),
         on: draft.rated && !several,
         off: several,
         flip: (on) => choose({ rated: on }),
       }),
       switchField({
-        label: t("terms-chat"),
-        note: t("terms-chat-note"),
+        label: t("game-settings-chat"),
+        note: t("game-settings-chat-note"),
         on: draft.chat,
         flip: (on) => choose({ chat: on }),
       }),
@@ -65,7 +65,7 @@ function clockField(draft, changed) {
     legend: t("clock"),
     chips: [...USUAL_CLOCKS.map((value) => ({ value, label: describeClock(value) })), {
       value: "own",
-      label: t("clock-own"),
+      label: t("clock-custom"),
     }],
     chosen: known ? draft.clock : "own",
     choose: (value) => {
@@ -90,12 +90,12 @@ function drawOwnClock(place, draft, changed) {
   const kind = el(
     "select",
     { onchange: read },
-    el("option", { value: "turn", selected: clock.kind === "turn" }, t("clock-own-turn")),
-    el("option", { value: "fischer", selected: clock.kind === "fischer" }, t("clock-own-fischer")),
+    el("option", { value: "turn", selected: clock.kind === "turn" }, t("clock-custom-turn")),
+    el("option", { value: "fischer", selected: clock.kind === "fischer" }, t("clock-custom-fischer")),
   );
   const seconds = numberInput(clock.seconds, 5, read);
   const increment = numberInput(clock.increment, 0, read);
-  const more = el("label", { class: "field" }, el("span", { class: "label" }, t("clock-own-increment")), increment);
+  const more = el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-increment")), increment);
   more.hidden = clock.kind !== "fischer";
 
   function read() {
@@ -107,8 +107,8 @@ function drawOwnClock(place, draft, changed) {
 
   fill(
     place,
-    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-own-kind")), kind),
-    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-own-seconds")), seconds),
+    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-kind")), kind),
+    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-seconds")), seconds),
     more,
   );
 }

@@ -24,7 +24,7 @@ export function variantForm({ game, draft, changed }) {
     fill(
       cards,
       game.presets.map((preset) => presetCard(preset, preset === now)),
-      now === null && el("p", { class: "note", role: "status" }, t("variant-mixed")),
+      now === null && el("p", { class: "note", role: "status" }, t("variant-custom")),
     );
   }
 

@@ -174,7 +174,7 @@ function recovery() {
       make.disabled = false;
     }
   }
-  return el("div", {}, el("p", {}, t("me-keep-words")), el("p", {}, make), place);
+  return el("div", {}, el("p", {}, t("me-keep-text")), el("p", {}, make), place);
 }
 
 /**
@@ -190,7 +190,7 @@ export async function openRecover(host, { hash }) {
   const take = el("button", { type: "button", class: "button main", onclick: recover }, t("recover-take"));
   async function recover() {
     const sure = !Object.keys(me.ratings).length ||
-      (await confirmed({ title: t("recover-sure"), body: t("recover-sure-words"), yes: t("recover-take") }));
+      (await confirmed({ title: t("recover-sure"), body: t("recover-sure-text"), yes: t("recover-take") }));
     if (!sure) return;
     try {
       await api("POST", "/recover", { token });
@@ -206,7 +206,7 @@ export async function openRecover(host, { hash }) {
       "div",
       { class: "page narrow" },
       el("h1", {}, t("recover-title")),
-      token ? [el("p", {}, t("recover-words")), el("p", {}, take)] : [
+      token ? [el("p", {}, t("recover-text")), el("p", {}, take)] : [
         el("p", { role: "alert" }, t("recover-none")),
         el("p", {}, el("a", { class: "button", href: "/me" }, t("nav-me"))),
       ],

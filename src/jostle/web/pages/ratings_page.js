@@ -27,7 +27,7 @@ export async function openRatings(host, { parts }) {
       { class: "page narrow" },
       el("h1", {}, t("ratings-title", { game: game.title })),
       gameTabs(games, game, "/ratings", t("ratings-which")),
-      el("p", { class: "note" }, t("ratings-words")),
+      el("p", { class: "note" }, t("ratings-text")),
       ranked.length ? board(ranked, levels) : el("p", {}, t("ratings-none")),
       el("p", {}, el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title }))),
     ),

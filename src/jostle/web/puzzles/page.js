@@ -40,7 +40,7 @@ export async function openPuzzles(host) {
         el("h2", { id: "themes-title" }, t("puzzles-themes")),
         el("ul", { class: "courses" }, games.map(gameCard)),
       ),
-      el("p", { class: "note" }, t("puzzles-words")),
+      el("p", { class: "note" }, t("puzzles-text")),
     ),
   );
 }

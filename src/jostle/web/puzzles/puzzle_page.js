@@ -278,7 +278,7 @@ class PuzzlePage {
       !over && played > open && tool("", t("lesson-restart"), () => this.#backTo(0)),
       !over && this.hintButton,
       how !== "solved" && tool("", t("puzzle-solution"), () => this.#showSolution()),
-      how === "solved" && tool("", t("puzzle-once"), () => this.#again()),
+      how === "solved" && tool("", t("puzzle-replay"), () => this.#again()),
       how === "wrong" && tool("", t("puzzle-next"), () => this.#next()),
       over && el("a", { class: "button", href: positionLink(game, options, position) }, t("puzzle-analyse")),
       over && tool("", t("puzzle-share"), () => copy(`${location.origin}/puzzles/${id}`)),

@@ -55,11 +55,11 @@ function sentences(habits) {
   const said = counted.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n }));
   const dearest = [...phases].sort((one, other) => other.loss - one.loss)[0];
   if (phases.length > 1 && dearest.loss > 1.2 * loss) {
-    said.push(t(`habits-dearest-${dearest.name}`, { loss: shareWords(dearest.loss) }));
+    said.push(t(`habits-costliest-${dearest.name}`, { loss: shareWords(dearest.loss) }));
   }
   const kind = kinds.find(({ decisions }) => decisions >= FEWEST);
   if (kinds.length > 1 && kind && kind.loss > 1.2 * loss) {
-    said.push(t("habits-dearest-kind", { kind: kind.label, loss: shareWords(kind.loss) }));
+    said.push(t("habits-costliest-kind", { kind: kind.label, loss: shareWords(kind.loss) }));
   }
   return said.length ? said : [t("habits-fine")];
 }

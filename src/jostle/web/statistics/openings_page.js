@@ -241,7 +241,7 @@ function planCard(book, plan) {
 function standingWords({ side, chance, games, share, low, high, lost_sure }) {
   if (chance === null) return t("openings-unknown");
   const told = share !== null && low !== null && high !== null
-    ? t("openings-standing-games", {
+    ? t("openings-average-games", {
       side,
       chance: shareWords(chance),
       share: shareWords(share),
@@ -249,7 +249,7 @@ function standingWords({ side, chance, games, share, low, high, lost_sure }) {
       low: shareWords(low),
       high: shareWords(high),
     })
-    : t("openings-standing", { side, chance: shareWords(chance) });
+    : t("openings-average", { side, chance: shareWords(chance) });
   return lost_sure ? `${told}; ${t("openings-lost-sure", { n: lost_sure })}` : told;
 }
 

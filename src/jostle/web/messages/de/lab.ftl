@@ -1,9 +1,9 @@
-# What the pages of the lab say in German.
+# The lab.
 
 lab-title = Das Labor
-lab-lead = Ist ein Spiel fair? Ist es lang, ist es knapp, was ändert eine Regel? Bots spielen es viele Male, und du siehst zu, wie sich die Antwort einpendelt.
-lab-missing = Das Labor braucht Pakete für Tabellen und Bilder, die hier nicht installiert sind (290 MB). Füge sie dort hinzu, wo der Server läuft, mit einem von diesen, und starte ihn neu:
-lab-off = Dieser Server spielt keine Läufe des Labors. Auf einem eigenen Rechner tut `jostle lab` dasselbe.
+lab-lead = Ist ein Spiel fair? Wie lang ist es, wie knapp, und was bewirkt eine Regeländerung? Bots spielen es viele Male, und du siehst zu, wie sich die Antwort einpendelt.
+lab-missing = Das Labor braucht Pakete für Tabellen und Diagramme, die hier nicht installiert sind (290 MB). Installiere sie auf dem Server mit einem dieser Befehle und starte ihn neu:
+lab-off = Auf diesem Server ist das Labor abgeschaltet. Auf deinem eigenen Rechner startest du es mit `jostle lab`.
 lab-study = Ein Spiel untersuchen
 lab-runs = Deine Läufe
 lab-runs-none = Noch nichts. Wähl oben ein Spiel, ändere, was du magst, und drück auf Start.
@@ -17,20 +17,20 @@ lab-as-usual = die üblichen Regeln
 lab-yes = ja
 lab-no = nein
 lab-from-to = { $low } bis { $high }
-lab-progress = Wie viel gespielt ist
+lab-progress = Gespielte Partien
 
-lab-kind = Was für eine Untersuchung
-lab-kind-run = Einerlei Regeln
+lab-kind = Art der Untersuchung
+lab-kind-run = Ein Regelsatz
 lab-kind-run-note = Das Spiel mit diesen Regeln: Ist es fair, wie lang ist es, wer gewinnt?
-lab-kind-sweep = Eine Versuchsreihe
-lab-kind-sweep-note = Eine Option, oder zwei, durch viele Werte: Was wird aus dem Spiel? Alles mit demselben Glück.
-lab-kind-tune = Eine Suche
-lab-kind-tune-note = Sag, was sich ändern darf und was du willst: Das Labor probiert Regelsätze und behält den, der am nächsten kommt.
+lab-kind-sweep = Versuchsreihe
+lab-kind-sweep-note = Eine oder zwei Optionen über viele Werte: Wie ändert sich das Spiel? Alle Werte spielen mit denselben Zufallszahlen.
+lab-kind-tune = Suche
+lab-kind-tune-note = Sag, was sich ändern darf und was du willst. Das Labor probiert Regelsätze und behält den, der am nächsten kommt.
 lab-sweep-over = Versuchsreihe über { $options }
 lab-search-among = Suche über { $options }
-lab-over = Worüber sie geht
-lab-over-first = Eine Option
-lab-over-second = Eine zweite, für ein Raster
+lab-over = Optionen der Versuchsreihe
+lab-over-first = Option
+lab-over-second = Zweite Option, für ein Raster
 lab-over-none = keine
 lab-option = Option
 lab-values = Werte
@@ -42,16 +42,16 @@ lab-value-count =
 lab-from = Von
 lab-to = Bis
 lab-step = In Schritten von
-lab-own-text = dein eigener Text
+lab-custom-text = eigener Text
 lab-vary = Was sich ändern darf
-lab-vary-add = Etwas darf sich ändern …
-lab-vary-remove = So lassen, wie es ist
+lab-vary-add = Option hinzufügen …
+lab-vary-remove = Fest lassen
 lab-part-of = { $option }: { $part }
 lab-parts-of = { $option }: einzelne Teile
 lab-parts = Welche
-lab-parts-note = Karten oder Felder mit ihren Namen, gleich gesetzt: c4, d3. Dann, was sie sein dürfen: 0..5, oder mehrere mit Kommas.
+lab-parts-note = Namen von Karten oder Feldern, die denselben Wert bekommen: c4, d3. Dann die erlaubten Werte: 0..5, oder eine Liste mit Kommas.
 lab-handout = Punkte für den zweiten Platz
-lab-handout-note = Am Ende gezählt, wo Punkte entscheiden; weniger als 0 ist für den ersten Platz. Das kostet keine Partien, aber wer davon weiß, würde ein wenig anders spielen.
+lab-handout-note = Am Ende gezählt, wo Punkte entscheiden; unter 0 gehen sie an den ersten Platz. Das braucht keine weiteren Partien, aber wer davon wüsste, würde etwas anders spielen.
 lab-handout-second =
     { $n ->
         [one] { $n } Punkt für den zweiten Platz
@@ -62,8 +62,8 @@ lab-handout-first =
         [one] { $n } Punkt für den ersten Platz
        *[other] { $n } Punkte für den ersten Platz
     }
-lab-handout-agree = Macht die Punkte unter euch aus: Keine Option zählt sie.
-lab-goals = Was du willst
+lab-handout-agree = Vereinbart diese Punkte selbst: Es gibt dafür keine Option.
+lab-goals = Ziele
 lab-fair = Faire Plätze
 lab-within = auf ±
 lab-least = mindestens
@@ -83,10 +83,10 @@ lab-trial-count =
     }
 lab-games-each =
     { $n ->
-        [one] { $n } Partie für jeden Regelsatz
-       *[other] { $n } Partien für jeden Regelsatz
+        [one] { $n } Partie pro Regelsatz
+       *[other] { $n } Partien pro Regelsatz
     }
-lab-amount-each = Partien für jeden Regelsatz
+lab-amount-each = Partien pro Regelsatz
 lab-sets-sweep =
     { $n ->
         [one] { $n } Regelsatz.
@@ -95,38 +95,38 @@ lab-sets-sweep =
 lab-sets-tune =
     { $n ->
         [one] Höchstens { $n } Regelsatz.
-       *[other] Höchstens { $n } Regelsätze; der beste wird noch einmal geprüft.
+       *[other] Höchstens { $n } Regelsätze; der beste wird noch einmal getestet.
     }
-lab-again = Daraus eine neue beginnen
+lab-similar = Eine ähnliche starten
 
-lab-points = Was aus dem Spiel wird
-lab-points-soon = Das Bild beginnt mit dem ersten Regelsatz.
+lab-points = Wie sich das Spiel ändert
+lab-points-soon = Das Diagramm beginnt mit dem ersten Regelsatz.
 lab-points-curve-note = Senkrechte Striche sind 95-%-Intervalle; eine gestrichelte Linie ist ein gleicher Anteil.
 lab-points-map-note = Je höher eine Zahl, desto kräftiger ihre Farbe; die kleinen Zahlen sind 95-%-Intervalle.
 lab-points-fairest = Am fairsten bei { $best }, wo kein Platz mehr als { $off } von einem gleichen Anteil abweicht; am wenigsten fair bei { $worst }, mit { $most }.
-lab-points-doubt = Der beste von vielen Punkten sieht besser aus, als er ist: Spiel ihn noch einmal für sich, bevor du ihm glaubst.
+lab-points-doubt = Der beste von vielen Punkten sieht besser aus, als er ist. Spiel ihn noch einmal einzeln, bevor du ihm traust.
 lab-points-curve = { $figure } über { $option }
 lab-points-map = { $figure }; nach unten: { $down }, nach rechts: { $across }
 lab-points-not-yet = noch nicht gespielt
 lab-figure = Zahl
-lab-tried = Wie die Suche läuft
-lab-tried-soon = Zuerst werden die Regeln gespielt, wie sie sind.
-lab-tried-note = Jeder Punkt ist ein Regelsatz: wie weit er von allen Zielen zusammen entfernt ist, gemessen an dem, was du wolltest. Bei 0 sind alle erreicht. Die Linie ist das Beste bisher.
-lab-tried-chart = { $n } Regelsätze probiert; der beste ist um { $best } entfernt
-lab-best = Die besten Regeln, die gefunden wurden
-lab-best-now = Das Beste bisher
+lab-tried = Fortschritt der Suche
+lab-tried-soon = Zuerst werden die unveränderten Regeln gespielt.
+lab-tried-note = Jeder Punkt ist ein Regelsatz und sein Abstand von allen Zielen zusammen, gemessen an dem, was du wolltest. Bei 0 sind alle Ziele erreicht. Die Linie ist das Beste bisher.
+lab-tried-chart = { $n } Regelsätze probiert; der beste ist { $best } entfernt
+lab-best = Beste gefundene Regeln
+lab-best-now = Bisher am besten
 lab-best-so-far = { $n } von { $all } Zielen erreicht, mit Regelsatz { $trial }.
-lab-best-checked = { $n } von { $all } Zielen erreicht, mit frischem Glück.
-lab-best-note = Das Beste von vielen sieht besser aus, als es ist. Darum wurde es noch einmal gespielt, viermal so oft und mit einem Glück, das die Suche nicht kannte: Diese Zahlen gelten.
-lab-best-play = Nach diesen Regeln spielen
+lab-best-checked = { $n } von { $all } Zielen in einem neuen Test erreicht.
+lab-best-note = Das Beste von vielen sieht besser aus, als es ist. Darum wurde es noch einmal gespielt, viermal so oft und mit Zufallszahlen, die die Suche nicht kannte. Diese Zahlen gelten.
+lab-best-play = Mit diesen Regeln spielen
 lab-head-goal = Ziel
 lab-head-best = Bestes
-lab-head-fresh = Mit frischem Glück
+lab-head-fresh = Neuer Test
 lab-head-reached = Erreicht
 
-lab-bot-random = Spielt irgendetwas
+lab-bot-random = Zufällig
 lab-bot-greedy = Gierig
-lab-bot-grabber = Greift nach Punkten
+lab-bot-grabber = Punktesammler
 lab-all-bots = { $bot } auf jedem Platz
 
 lab-left-seconds =
@@ -146,105 +146,105 @@ lab-left-hours =
     }
 
 lab-new = { $game } untersuchen
-lab-rules = Die Regeln
-lab-bots = Wer spielt
-lab-bots-note = Starke Bots zeigen, was die Regeln tun, schwache, was Spieler zuerst sehen; und je stärker, desto länger dauert es.
+lab-rules = Regeln
+lab-bots = Spieler
+lab-bots-note = Starke Bots zeigen, was die Regeln bewirken, schwache, was neue Spieler zuerst erleben. Stärkere Bots brauchen länger.
 lab-everywhere = Auf jedem Platz
 lab-bots-each = Auf jedem Platz ein eigener Bot
-lab-bots-each-note = Sie tauschen die Plätze, sodass alle überall sitzen.
-lab-amount = Wie viel
+lab-bots-each-note = Sie tauschen die Plätze, sodass jeder Bot jeden Platz spielt.
+lab-amount = Zahl der Partien
 lab-amount-games = Partien
-lab-amount-own = Zahl der Partien
+lab-amount-custom = Eigene Zahl
 lab-precision = Früher aufhören
-lab-precision-note = Sobald der Anteil jedes Platzes am Sieg so genau bekannt ist.
-lab-precision-none = nein
+lab-precision-note = Sobald der Sieganteil jedes Platzes so genau bekannt ist.
+lab-precision-none = Nein
 lab-or-precise = oder bis die Anteile auf ± { $share } bekannt sind
 lab-extra-ladder = Könnensleiter
-lab-extra-ladder-note = Stufen spielen gegeneinander: Was bringt besseres Spiel, und erleben alle Stufen dasselbe Gleichgewicht?
-lab-extra-replays = Teile nachgespielt
-lab-extra-replays-note = Von einem Augenblick an auf zwei Weisen, mit einer anderen gezogenen Karte oder Kachel: Was ist jede wert?
-lab-extra-without = Ohne jedes Teil
-lab-extra-without-note = Das ganze Spiel, ein Teil nach dem anderen weggelassen: Was würde fehlen?
+lab-extra-ladder-note = Stufen spielen gegeneinander: Wie viel bringt besseres Spiel, und erleben alle Stufen dieselbe Balance?
+lab-extra-replays = Bestandteile nachgespielt
+lab-extra-replays-note = Vom selben Moment an mit einer anderen Karte oder Kachel weitergespielt: Was ist jede wert?
+lab-extra-without = Je eins weglassen
+lab-extra-without-note = Das ganze Spiel, jeweils ohne einen Bestandteil: Was würde fehlen?
 lab-size =
     { $n ->
-        [one] { $n } Partie im Ganzen.
-       *[other] { $n } Partien im Ganzen.
+        [one] Insgesamt { $n } Partie.
+       *[other] Insgesamt { $n } Partien.
     }
 lab-against = Er wird mit dem Lauf verglichen, von dem du kommst: { $rules }.
 lab-start = Start
 
 lab-run-title = { $game } im Labor
-lab-begun = Begonnen
-lab-standing = Wie es steht
-lab-running = Wird gespielt; noch { $left }.
-lab-state-waiting = Wartet, bis er an der Reihe ist.
+lab-begun = Gestartet
+lab-status = Stand
+lab-running = Läuft; noch { $left }.
+lab-state-waiting = Wartet in der Schlange.
 lab-state-starting = Wird vorbereitet …
-lab-state-running = Wird gespielt …
-lab-state-writing = Alles ist gespielt; der Bericht wird geschrieben …
-lab-state-stopped = Angehalten. Was gespielt wurde, ist aufgehoben.
+lab-state-running = Läuft …
+lab-state-writing = Alle Partien sind gespielt. Der Bericht wird geschrieben …
+lab-state-stopped = Angehalten. Die gespielten Partien bleiben erhalten.
 lab-state-done = Fertig.
 lab-state-precise = Fertig: Die Anteile sind so genau, wie du wolltest.
-lab-state-failed = Etwas ging schief:
+lab-state-failed = Fehlgeschlagen:
 lab-played = { $n } von { $all } Partien gespielt.
 lab-stop = Anhalten
-lab-go-on = Weiter
+lab-resume = Fortsetzen
 lab-change = Etwas ändern und vergleichen
-lab-remove = Entfernen
-lab-remove-title = Diesen Lauf entfernen?
-lab-remove-body = Sein Bericht und seine Tabellen gehen mit.
+lab-remove = Löschen
+lab-remove-title = Diesen Lauf löschen?
+lab-remove-body = Bericht und Tabellen werden mit gelöscht.
 
 lab-settle = Wie sich die Zahlen einpendeln
-lab-verdict-open = Bisher ist kein Platz sicher besser. Die Anteile sind auf ± { $reach } bekannt.
-lab-verdict-even = Kein Platz ist sicher besser. Die Anteile sind auf ± { $reach } bekannt.
-lab-verdict-ahead = Bisher liegt { $side } mit { $share } vorn; ein gleicher Anteil wäre { $fair }. Das kann sich noch drehen: Warte das Ende ab.
-lab-verdict-off = Nicht fair: { $side } gewinnt { $share }; ein gleicher Anteil wäre { $fair }.
-lab-chart = Anteile am Sieg nach { $n } Partien
+lab-verdict-open = Bisher hat kein Platz einen signifikanten Vorteil. Die Anteile sind auf ± { $reach } bekannt.
+lab-verdict-even = Kein Platz hat einen signifikanten Vorteil. Die Anteile sind auf ± { $reach } bekannt.
+lab-verdict-ahead = Bisher liegt { $side } mit { $share } vorn; ein gleicher Anteil ist { $fair }. Das kann sich noch ändern.
+lab-verdict-off = Nicht fair: { $side } gewinnt { $share }; ein gleicher Anteil ist { $fair }.
+lab-chart = Sieganteile nach { $n } Partien
 lab-chart-seat = { $side } { $share }, zwischen { $low } und { $high }
-lab-chart-two = Der Anteil von { $side } am Sieg, während gespielt wird. Im Band liegt die Wahrheit in 95 von 100 solchen Untersuchungen; die gestrichelte Linie ist ein gleicher Anteil.
-lab-chart-soon = Das Bild beginnt mit den ersten Partien.
-lab-chart-none = So wenige Partien, dass es nichts zu zeichnen gibt.
+lab-chart-two = Sieganteil von { $side }, während gespielt wird. In 95 von 100 solchen Untersuchungen enthält das Band den wahren Wert; die gestrichelte Linie ist ein gleicher Anteil.
+lab-chart-soon = Das Diagramm beginnt mit den ersten Partien.
+lab-chart-none = Zu wenige Partien für ein Diagramm.
 lab-figures = Zahlen
 lab-head-figure = Zahl
 lab-head-value = Wert
 lab-head-interval = 95-%-Intervall
-lab-head-says = Was sie sagt
+lab-head-says = Bedeutung
 lab-head-before = Vorher
 lab-head-after = Nachher
 lab-head-difference = Unterschied
-lab-figure-seat = Anteil von { $side } am Sieg
+lab-figure-seat = Sieganteil von { $side }
 lab-figure-draws = Unentschieden
-lab-figure-limit = Durch die Grenze beendet
-lab-figure-turns = Züge einer Partie
-lab-figure-decisions = Entscheidungen einer Partie
-lab-figure-choices = Möglichkeiten je Entscheidung
+lab-figure-limit = An der Obergrenze beendet
+lab-figure-turns = Züge pro Partie
+lab-figure-decisions = Entscheidungen pro Partie
+lab-figure-choices = Möglichkeiten pro Entscheidung
 lab-figure-leads = Führungswechsel
-lab-figure-led-for-good = Nach diesem Teil der Partie entschieden
-lab-says-even = von einem gleichen Anteil nicht zu unterscheiden
-lab-says-more = sicher mehr als ein gleicher Anteil
-lab-says-less = sicher weniger als ein gleicher Anteil
+lab-figure-led-for-good = Nach diesem Anteil der Partie entschieden
+lab-says-even = kein signifikanter Unterschied zu einem gleichen Anteil
+lab-says-more = signifikant mehr als ein gleicher Anteil
+lab-says-less = signifikant weniger als ein gleicher Anteil
 lab-says-more-so-far = bisher mehr als ein gleicher Anteil
 lab-says-less-so-far = bisher weniger als ein gleicher Anteil
-lab-says-draws = Partien, die niemand gewinnt
+lab-says-draws = Partien ohne Sieger
 lab-says-limit = Partien, die abgebrochen werden mussten
-lab-says-turns = aller Plätze zusammen
-lab-says-rises = sicher mehr
-lab-says-falls = sicher weniger
-lab-says-same = kein Unterschied gefunden
+lab-says-turns = alle Plätze zusammen
+lab-says-rises = signifikant mehr
+lab-says-falls = signifikant weniger
+lab-says-same = kein signifikanter Unterschied
 
-lab-results = Was herauskam
+lab-results = Ergebnisse
 lab-report = Den Bericht öffnen
-lab-report-save = Speichern
+lab-report-save = Herunterladen
 lab-table-games = Partien (Parquet)
 lab-table-turns = Züge (Parquet)
-lab-table-replays = Nachgespieltes (Parquet)
+lab-table-replays = Nachgespielte Partien (Parquet)
 lab-compare-with = Mit einem anderen Lauf vergleichen
 lab-compare-meant = Mit dem Lauf vergleichen, aus dem er entstand
 lab-compare = Vergleichen
-lab-comparison = Zweierlei Regeln nebeneinander
+lab-comparison = Zwei Regelsätze im Vergleich
 lab-comparing = Wird verglichen …
 lab-before = Vorher
 lab-after = Nachher
-lab-compare-sure = Sicher verschieden: { $figures }.
-lab-compare-none = Kein sicherer Unterschied wurde gefunden.
-lab-compare-note = Beide wurden mit demselben Glück und denselben Bots gespielt und Runde für Runde verglichen. Von den genannten Unterschieden sind höchstens 5 % falscher Alarm.
+lab-compare-sure = Signifikante Unterschiede: { $figures }.
+lab-compare-none = Kein signifikanter Unterschied gefunden.
+lab-compare-note = Beide wurden mit denselben Zufallszahlen und denselben Bots gespielt und Runde für Runde verglichen. Höchstens 5 % der genannten Unterschiede sind falscher Alarm.
 lab-compare-page = Als Seite öffnen

@@ -1,18 +1,18 @@
-# Was die Seiten der Lektionen auf Deutsch sagen.
+# Courses and lessons.
 
 learn-title = Die Spiele lernen
 learn-lead = Kurze Lektionen auf dem echten Brett, vom ersten Zug bis zur Taktik. Probier ruhig etwas aus: Falsche Züge kosten hier nichts.
-learn-kept = Was du geschafft hast, bleibt: in diesem Browser, und bei dir auf dem Server, damit deine anderen Geräte es auch wissen.
+learn-kept = Dein Fortschritt wird in diesem Browser und auf dem Server gespeichert, damit auch deine anderen Geräte ihn kennen.
 learn-courses = Kurse
 learn-course = { $game } lernen
-learn-begin = Anfangen
-learn-go-on = Weitermachen
-learn-look = Noch einmal ansehen
-learn-to = Weiter: { $title }
+learn-begin = Start
+learn-continue = Weiter
+learn-review = Noch einmal ansehen
+learn-continue-with = Weiter: { $title }
 learn-progress = { $n } von { $all } Lektionen geschafft
 learn-done = geschafft
 
-lesson-teacher = Antworten und Hilfe
+lesson-feedback = Rückmeldung und Hilfe
 lesson-number = Lektion { $n } von { $all }
 lesson-goal = Dein Ziel:
 lesson-done = Gut gemacht
@@ -24,6 +24,6 @@ lesson-hint = Tipp
 lesson-more-hint = Noch ein Tipp
 lesson-solution = Zeig mir, wie
 lesson-next = Weiter: { $title }
-lesson-story = Was passiert ist
+lesson-moves = Züge
 lesson-chance = Zufall
-lesson-off-way = Du gehst deinen eigenen Weg. Vielleicht führt er auch zum Ziel; sonst geh zurück und folge den Tipps.
+lesson-off-path = Du hast den Weg der Lektion verlassen. Vielleicht führt auch deiner zum Ziel; sonst geh zurück und folge den Tipps.

@@ -1,9 +1,9 @@
-# Was Bretter und Partien auf Deutsch sagen.
+# The page of a match.
 
 match-loading = Das Brett wird aufgebaut …
-match-stage = Die Partie
-match-board = Brett: Pfeiltasten gehen von Feld zu Feld, die Eingabetaste wählt
-match-options = mit eigenen Regeln
+match-stage = Partie
+match-board = Brett: mit den Pfeiltasten bewegen, mit der Eingabetaste wählen
+match-options = eigene Optionen
 match-rated = gewertet
 match-watchers =
     { $n ->
@@ -12,15 +12,15 @@ match-watchers =
     }
 match-title-turn = Du bist dran – { $game }
 match-your-turn = Du bist dran.
-match-open = Es sind noch Plätze frei.
-match-past = Du siehst eine frühere Stellung: nach { $n } von { $all } Schritten.
+match-open = Es fehlen noch Mitspieler.
+match-past = Du siehst eine frühere Stellung: Schritt { $n } von { $all }.
 
 seat-open = freier Platz
 seat-you = du
 seat-bot = Bot
 seat-bot-of = Bot, { $level }
 seat-rating = Wertung
-seat-here = da
+seat-here = online
 seat-away = weg
 seat-thinks = überlegt …
 seat-gets-ready = bereit in { $seconds } s
@@ -33,45 +33,45 @@ seat-points =
     }
 seat-time = Bedenkzeit von { $side }
 
-tool-label = Was du tun kannst
-tool-undo = Zurück
-tool-takeback = Zurück
-tool-draw = Remis?
+tool-label = Aktionen
+tool-undo = Rückgängig
+tool-takeback = Zurücknehmen
+tool-draw = Remis anbieten
 tool-resign = Aufgeben
-tool-claim = Sieg!
+tool-claim = Sieg einfordern
 tool-hint = Tipp
-tool-hints = Tipps?
+tool-hints = Um Tipps bitten
 tool-rules = Regeln
-tool-flip = Drehen
-tool-sound = Ton an
-tool-silent = Ton aus
+tool-flip = Brett drehen
+tool-sound = Ton aus
+tool-silent = Ton an
 tool-zoom = Größer
 tool-keys = Tasten
 
 hint-wait = Einen Moment …
 hint-look = Schau auf die markierte Stelle.
-hint-what = Was tun?
+hint-what = Zug zeigen
 hint-why = Warum?
 hint-play = So spielen
 
 resign-title = Diese Partie aufgeben?
-resign-words = { $side } gibt auf, und die Partie ist vorbei.
+resign-text = { $side } gibt auf, und die Partie ist beendet.
 resign-yes = Aufgeben
 resign-no = Weiterspielen
 
 asked-draw = { $side } bietet Remis an.
 asked-takeback = { $side } möchte den letzten Zug zurücknehmen.
-asked-hints = { $side } hätte gern Tipps für alle. Eine solche Partie wird nicht gewertet.
-asked-waiting = Du hast gefragt. Die Antwort steht noch aus …
-asked-yes = Einverstanden
+asked-hints = { $side } bittet um Tipps für alle. Eine Partie mit Tipps wird nicht gewertet.
+asked-waiting = Anfrage gesendet. Die Antwort steht noch aus …
+asked-yes = Annehmen
 asked-no = Ablehnen
 
-list-title = Was gespielt wurde
-list-label = Was gespielt wurde; mit den Pfeiltasten Schritt für Schritt
+list-title = Züge
+list-label = Züge; mit den Pfeiltasten Schritt für Schritt
 list-steps = Durch die Partie gehen
 list-first = Zum Anfang
-list-before = Einen Schritt zurück
-list-after = Einen Schritt vor
+list-previous = Vorheriger Zug
+list-next = Nächster Zug
 list-last = Zum Ende
 list-back = Zurück zur Partie
 list-chance = Zufall
@@ -79,41 +79,41 @@ list-chance = Zufall
 typed-label = Zug eintippen
 typed-example = oder Taste /
 typed-list = Passende Züge
-typed-none = „{ $text }“ kann jetzt nicht gespielt werden.
+typed-none = „{ $text }“ ist kein erlaubter Zug.
 
 chat-title = Chat
-chat-lines = Was gesagt wurde
-chat-write = Etwas sagen
+chat-lines = Nachrichten
+chat-write = Nachricht schreiben
 chat-send = Senden
 
-invite-title = Jemanden einladen
+invite-title = Mitspieler einladen
 invite-send = Schick diesen Link an die Person, die { $side } spielen soll:
 invite-link = Link für { $side }
 invite-copy = Kopieren
 invite-share = Teilen …
 invite-waiting = Für { $side } fehlt noch jemand.
-invite-public = Die Partie steht auch unter den offenen Partien auf der ersten Seite.
+invite-public = Die Partie steht auch unter den offenen Partien auf der Startseite.
 
 join-invited = { $name } lädt dich zu { $game } ein
 join-free = In dieser Partie { $game } ist ein Platz frei
 join-name = Dein Name
 join-take = Platz nehmen
 
-line-down = Die Verbindung ist unterbrochen.
-line-again =
+connection-lost = Verbindung unterbrochen.
+connection-retry =
     { $n ->
         [one] Neuer Versuch in { $n } Sekunde.
        *[other] Neuer Versuch in { $n } Sekunden.
     }
-line-now = Jetzt versuchen
+connection-retry-now = Jetzt versuchen
 
-curtain-label = Der Bildschirm wechselt
-curtain-turn = Jetzt ist { $name } am Bildschirm
-curtain-words = Die anderen schauen weg. Nur { $name } drückt den Knopf.
+curtain-label = Bildschirm weitergeben
+curtain-turn = { $name }, du bist dran
+curtain-text = Die anderen schauen weg. Nur { $name } drückt den Knopf.
 curtain-show = Mein Brett zeigen
 
-say-undone = Zurückgenommen.
-say-joined = Ein Platz wurde besetzt.
+announce-undone = Zurückgenommen.
+announce-joined = Ein Mitspieler ist da.
 
 end-title = Die Partie ist vorbei
 end-over = Die Partie ist vorbei
@@ -127,27 +127,27 @@ end-watch-next = Der nächsten Partie zuschauen
 end-step = Durchgehen
 end-analyse = Analysieren
 end-share = Link kopieren
-end-other = Etwas anderes
+end-other = Ein anderes Spiel spielen
 end-downloads = Herunterladen
-end-file = die Partie als Textdatei
-end-svg = ein Bild (SVG)
-end-png = ein Bild (PNG)
-end-replay = eine Seite zum Nachspielen ohne Server
+end-file = Partiedatei (Text)
+end-svg = Bild (SVG)
+end-png = Bild (PNG)
+end-replay = Seite zum Nachspielen, auch offline
 
-rules-here = In dieser Partie gelten andere Optionen als üblich:
+rules-here = In dieser Partie gelten eigene Optionen:
 
-keys-title = Tasten
+keys-title = Tastenkürzel
 keys-arrows = ← ↑ → ↓
-keys-arrows-does = auf dem Brett: von Feld zu Feld
+keys-arrows-does = auf dem Brett: Auswahl bewegen
 keys-enter = Eingabe
-keys-enter-does = das Feld wählen
+keys-enter-does = wählen
 keys-escape = Esc
-keys-escape-does = doch nichts wählen
+keys-escape-does = Auswahl aufheben
 keys-slash = /
 keys-slash-does = einen Zug eintippen
 keys-letters = a–z, 0–9
-keys-letters-does = auf dem Brett: mit dem Tippen eines Zuges beginnen
+keys-letters-does = auf dem Brett: Zug eintippen
 keys-list = ← →
 keys-list-does = in der Zugliste: zurück und vor
 keys-help = ?
-keys-help-does = diese Tasten
+keys-help-does = diese Tastenkürzel zeigen

@@ -1,25 +1,25 @@
-# What the pages of puzzles say in German.
+# Puzzles.
 
 puzzles-title = Rätsel
-puzzles-lead = Stellungen aus Partien von Bots, jede mit einer besten Antwort, die bewiesen ist. Auf deinen Zug folgt die beste Verteidigung.
+puzzles-lead = Stellungen aus Partien zwischen Bots, jede mit einer bewiesenen besten Antwort. Du spielst gegen die beste Verteidigung.
 puzzles-next = Nächstes Rätsel für dich
 puzzles-next-of = Nächstes Rätsel
 puzzles-daily = Rätsel des Tages
 puzzles-themes = Spiele und Themen
-puzzles-run = In Folge
+puzzles-run = In Folge gelöst
 puzzles-days = Tage in Folge
 puzzles-best = (Bestwert: { $n })
 puzzles-rating = Deine Wertung:
 puzzles-unrated = Noch keine Wertung
 puzzles-solved = { $n } von { $all } gelöst
-puzzles-words = Deine erste Antwort auf ein Rätsel zählt, für deine Wertung und für die des Rätsels. Mit einem Tipp zählt sie nicht, und wer sich die Lösung zeigen lässt, hat es verpasst. Ein Tag zählt, wenn du eines seiner Rätsel löst, mit beliebig vielen Versuchen.
+puzzles-text = Deine erste Antwort auf ein Rätsel zählt für deine Wertung und für die des Rätsels. Mit einem Tipp zählt sie nicht; wer sich die Lösung zeigen lässt, hat es nicht gelöst. Ein Tag zählt, wenn du eines seiner Rätsel löst, egal mit wie vielen Versuchen.
 
 daily-home = Rätsel des Tages
 daily-go = Lösen
 daily-all = Alle Rätsel
 daily-solved = Gelöst
 daily-missed = Noch einmal
-daily-open = Noch zu lösen
+daily-open = Noch nicht gelöst
 
 puzzle-loading = Das Rätsel wird aufgestellt …
 puzzle-daily = Rätsel des Tages
@@ -29,12 +29,12 @@ puzzle-unsure = { $rating }?
 puzzle-you = Du spielst { $side }.
 puzzle-play-on = Dann spiel weiter gegen die beste Verteidigung.
 puzzle-counts = Deine erste Antwort zählt. Mit einem Tipp zählt sie nicht.
-puzzle-practice = Dieses Rätsel hast du schon beantwortet: Jetzt ist es zum Üben.
+puzzle-practice = Dieses Rätsel hast du schon beantwortet, jetzt dient es der Übung.
 puzzle-solved = Gelöst
 puzzle-shown = Die Lösung
 puzzle-solution = Lösung zeigen
 puzzle-next = Nächstes Rätsel
-puzzle-once = Noch einmal spielen
+puzzle-replay = Noch einmal spielen
 puzzle-analyse = Analysieren
 puzzle-share = Link kopieren
 puzzle-all-seen = Davon hast du alle gesehen. Hier kommt eines noch einmal.
@@ -46,6 +46,6 @@ puzzle-days =
        *[other] { $n } Tage in Folge
     }
 
-worth-label = Wie oft jede Wahl gewinnt
-worth-hidden = Etwas anderes
+worth-label = Wie oft jede Möglichkeit gewinnt
+worth-hidden = Andere
 worth-yours = (deine Wahl)

@@ -1,6 +1,6 @@
-# Was die Seite über die eigene Bilanz und über Eröffnungen sagt, auf Deutsch.
+# A person's record, and openings.
 
-record-none = Noch nichts: Das füllt sich, sobald du Partien beendest.
+record-none = Noch nichts. Deine Bilanz erscheint, sobald du Partien beendest.
 record-tally = { $won } gewonnen · { $lost } verloren
 record-tally-drawn = { $won } gewonnen · { $drawn } unentschieden · { $lost } verloren
 record-won = gewonnen
@@ -26,20 +26,20 @@ record-result-lost = verloren
 record-result-none = kein Ergebnis
 record-against = als { $side } gegen { $names }
 record-analyse = Analysieren
-record-puzzles = Bei Rätseln
+record-puzzles = Rätsel
 record-puzzles-none = Du hast noch kein Rätsel versucht.
 record-puzzles-unsure = { $rating }?
 record-puzzles-count = { $n } Rätsel
 habits-title = Was dich etwas kostet
 habits-summary =
     { $n ->
-        [one] Eine Partie beurteilt (Entscheidungen: { $decisions }). Eine Entscheidung hat im Schnitt { $loss } des Sieges verschenkt. Genauigkeit: { $accuracy }.
-       *[other] { $n } Partien beurteilt (Entscheidungen: { $decisions }). Eine Entscheidung hat im Schnitt { $loss } des Sieges verschenkt. Genauigkeit: { $accuracy }.
+        [one] Eine Partie geprüft ({ $decisions } Entscheidungen). Jede Entscheidung kostete dich im Schnitt { $loss } Gewinnchance. Genauigkeit: { $accuracy }.
+       *[other] { $n } Partien geprüft ({ $decisions } Entscheidungen). Jede Entscheidung kostete dich im Schnitt { $loss } Gewinnchance. Genauigkeit: { $accuracy }.
     }
 habits-missed-at-once =
     { $n ->
-        [one] Einmal hättest du sofort gewinnen können und hast etwas anderes getan.
-       *[other] { $n }-mal hättest du sofort gewinnen können und hast etwas anderes getan.
+        [one] Einmal hättest du sofort gewinnen können und hast etwas anderes gespielt.
+       *[other] { $n }-mal hättest du sofort gewinnen können und hast etwas anderes gespielt.
     }
 habits-missed-in-two =
     { $n ->
@@ -53,52 +53,52 @@ habits-missed-later =
     }
 habits-allowed-at-once =
     { $n ->
-        [one] Einmal konnte die andere Seite danach sofort gewinnen: Sieh nach, was sie tun kann, bevor du deinen Zug beendest.
-       *[other] { $n }-mal konnte die andere Seite danach sofort gewinnen: Sieh nach, was sie tun kann, bevor du deinen Zug beendest.
+        [one] Einmal konnte dein Gegner danach sofort gewinnen. Sieh nach, was er tun kann, bevor du deinen Zug beendest.
+       *[other] { $n }-mal konnte dein Gegner danach sofort gewinnen. Sieh nach, was er tun kann, bevor du deinen Zug beendest.
     }
 habits-allowed-later =
     { $n ->
         [one] Einmal hast du eine Niederlage zugelassen, die nicht mehr abzuwenden war.
        *[other] { $n }-mal hast du eine Niederlage zugelassen, die nicht mehr abzuwenden war.
     }
-habits-dearest-opening = Das erste Drittel der Partie kostet dich am meisten: { $loss } je Entscheidung.
-habits-dearest-middle = Die Mitte der Partie kostet dich am meisten: { $loss } je Entscheidung.
-habits-dearest-end = Das letzte Drittel der Partie kostet dich am meisten: { $loss } je Entscheidung.
-habits-dearest-kind = Nimm dir hierfür Zeit: { $kind }. Das kostet dich jedes Mal { $loss }.
+habits-costliest-opening = Das erste Drittel der Partie kostet dich am meisten: { $loss } pro Entscheidung.
+habits-costliest-middle = Die Mitte der Partie kostet dich am meisten: { $loss } pro Entscheidung.
+habits-costliest-end = Das letzte Drittel der Partie kostet dich am meisten: { $loss } pro Entscheidung.
+habits-costliest-kind = Nimm dir hierfür Zeit: { $kind }. Das kostet dich jedes Mal { $loss }.
 habits-fine = Nichts fällt auf: kein sicherer Sieg ausgelassen, keine Niederlage zugelassen.
-habits-phases = Nach Abschnitt der Partie
+habits-phases = Nach Phase der Partie
 habits-kinds = Nach Art der Aktion
 habits-phase-opening = Erstes Drittel
 habits-phase-middle = Mitte
 habits-phase-end = Letztes Drittel
 habits-decisions = Entscheidungen
-habits-each = kostet je
-habits-worst = Die teuersten Entscheidungen zum Nachsehen
+habits-each = Kosten pro Entscheidung
+habits-worst = Deine teuersten Entscheidungen
 habits-fault = { $action }, { $words }: { $loss } verschenkt
 habits-better = Besser: { $action }, { $words }.
 habits-waiting =
     { $n ->
-        [one] Eine Partie ist noch zu beurteilen; das geschieht, wenn sonst niemand den Bot braucht.
-       *[other] { $n } Partien sind noch zu beurteilen; das geschieht, wenn sonst niemand den Bot braucht.
+        [one] Eine Partie ist noch zu prüfen. Das geschieht, wenn sonst niemand den Bot braucht.
+       *[other] { $n } Partien sind noch zu prüfen. Das geschieht, wenn sonst niemand den Bot braucht.
     }
 openings-title = Eröffnungen von { $game }
 openings-games = Spiele mit Eröffnungen
-openings-lead = Aufstellungen, was die Suche von ihnen hält, und wie es Bots damit ergangen ist. { $side } zieht zuerst, also muss halten, was { $other } aufstellt.
-openings-choose = Zwei Aufstellungen gegeneinander
-openings-of = { $side } stellt auf
+openings-lead = Aufstellungen, wie die Suche sie bewertet, und wie Bots damit abgeschnitten haben. { $side } zieht zuerst, also muss die Aufstellung von { $other } halten.
+openings-choose = Zwei Aufstellungen vergleichen
+openings-of = Aufstellung von { $side }
 openings-chance = { $side } gewinnt zu { $chance }
-openings-between = zwischen { $low } und { $high }, während die Suche tiefer sah · Tiefe { $depth } · { $nodes } Stellungen
-openings-throughout = nicht mehr und nicht weniger, während die Suche tiefer sah · Tiefe { $depth } · { $nodes } Stellungen
+openings-between = zwischen { $low } und { $high } bei wachsender Suchtiefe · Tiefe { $depth } · { $nodes } Stellungen
+openings-throughout = unverändert bei wachsender Suchtiefe · Tiefe { $depth } · { $nodes } Stellungen
 openings-win =
     { $n ->
-        [one] { $side } gewinnt mit dem ersten Zug: bewiesen
-       *[other] { $side } gewinnt spätestens in { $n } Zügen: bewiesen
+        [one] { $side } gewinnt im ersten Zug (bewiesen)
+       *[other] { $side } gewinnt spätestens in { $n } Zügen (bewiesen)
     }
 openings-games-share = { $side } hat { $share } von { $n } Partien zwischen Bots ({ $player }) gewonnen
-openings-unknown = Diese Begegnung ist noch nicht durchsucht.
+openings-unknown = Diese Paarung ist noch nicht durchsucht.
 openings-play = { $side } spielen
 openings-analyse = Analysieren
-openings-table = Was { $side } erwarten kann, nach beiden Aufstellungen
+openings-table = Chancen von { $side } nach beiden Aufstellungen
 openings-cell-win =
     { $n ->
         [one] gewinnt sofort
@@ -109,17 +109,17 @@ openings-cell-loss =
         [one] verliert sofort
        *[other] verliert in { $n }
     }
-openings-plans = Die Aufstellungen
-openings-source-sheet = üblich
+openings-plans = Aufstellungen
+openings-source-sheet = Standard
 openings-source-bot = von unserem stärksten Bot gewählt
 openings-source-search = von der Suche gefunden
-openings-source-table = wie Leute gern aufstellen
-openings-standing = Als { $side }: im Schnitt { $chance }
-openings-standing-games = Als { $side }: im Schnitt { $chance }; { $share } von { $n } Partien zwischen Bots gewonnen ({ $low } bis { $high })
+openings-source-table = beliebt bei Spielern
+openings-average = Als { $side }: im Schnitt { $chance }
+openings-average-games = Als { $side }: im Schnitt { $chance }; { $share } von { $n } Partien zwischen Bots gewonnen ({ $low } bis { $high })
 openings-lost-sure =
     { $n ->
-        [one] sicher verloren gegen eine der Aufstellungen
-       *[other] sicher verloren gegen { $n } der Aufstellungen
+        [one] beweisbar verloren gegen eine der Aufstellungen
+       *[other] beweisbar verloren gegen { $n } der Aufstellungen
     }
 openings-picture = Das Brett mit dieser Aufstellung auf beiden Seiten
 openings-picture-of = Das Brett: { $first } gegen { $second }
@@ -128,7 +128,7 @@ openings-played =
         [one] hier zuletzt einmal gespielt
        *[other] hier zuletzt { $n }-mal gespielt
     }
-openings-others = Was hier sonst noch aufgestellt wird
+openings-others = Andere Aufstellungen, die hier gespielt wurden
 openings-other =
     { $n ->
         [one] { $side }: { $actions }, einmal

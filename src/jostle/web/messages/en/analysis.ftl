@@ -1,21 +1,21 @@
-# What the analysis board says in English.
+# The analysis board.
 
 analysis-title = Analysis board
 analysis-of = Analysis: { $game }
-analysis-openings = Openings of { $game }, with what they are worth
-analysis-intro = Try anything, go back, try something else. The bot tells what it thinks of every position, and which decisions of a match were good.
+analysis-openings = Openings of { $game } and how good they are
+analysis-intro = Try moves, go back, try others. The bot evaluates every position and shows which decisions in a match were good.
 analysis-position = A game or a position
 analysis-game = Game
-analysis-seats = How many play
-analysis-text = Position as text (nothing: from the start)
+analysis-seats = Number of players
+analysis-text = Position as text (leave empty for the start)
 analysis-go = Analyse
-analysis-file = A match file
+analysis-file = Match file
 analysis-paste = Paste it here, drop a file anywhere on this page, or choose one
 analysis-choose = Choose a match file
 analysis-open-file = Open
-analysis-too-large = That file is too large: expected at most 60,000 signs.
+analysis-too-large = That file is too large. The limit is 60,000 characters.
 analysis-own = Your finished games
-analysis-percent = { $n } %
+analysis-percent = { $n }%
 analysis-at-most = at most { $chance }
 analysis-chance = Chance
 
@@ -23,68 +23,68 @@ bot-title = What the bot thinks
 bot-begin = Think
 bot-pause = Pause
 bot-play = Play this turn
-bot-off = It does not think at the moment.
-bot-begins = It begins to think …
-bot-chance = Here chance decides: let it be drawn, or choose what comes.
+bot-off = The bot is paused.
+bot-begins = The bot starts thinking …
+bot-chance = Chance decides here: draw at random, or choose the outcome.
 bot-over = The game is over here.
-bot-line-down = The line to the server is down; it comes back by itself.
+bot-connection-lost = Connection to the server lost. Reconnecting …
 bot-depth = depth { $depth } · { $nodes } positions · { $seconds } s
 bot-nodes = { $nodes } positions · { $seconds } s
-bot-ends-known = There is no more to find here.
-bot-ends-time = That is all it thinks about one position.
-bot-ends-others = Others want to know something too. Press Think to go on.
-bot-ends-failed = Something went wrong while it was thinking. Press Think to try again.
+bot-ends-known = There is nothing more to find here.
+bot-ends-time = The bot has used its time for this position.
+bot-ends-others = Others are waiting for the bot. Press Think to continue.
+bot-ends-failed = Something went wrong. Press Think to try again.
 
 sure-win = wins for certain
 sure-win-in =
     { $n ->
         [one] wins this turn
-       *[other] wins in { $n } turns at the latest
+       *[other] wins within { $n } turns
     }
 sure-loss = loses against best play
 sure-loss-in =
     { $n ->
         [one] loses within a turn
-       *[other] loses in { $n } turns at the latest
+       *[other] loses within { $n } turns
     }
 sure-draw = a draw with best play
 
 chance-title = Chance decides
-chance-draw = Let it be drawn
-chance-choose = What comes
-chance-take = Take this
-chance-itself = always draw at once
+chance-draw = Draw at random
+chance-choose = Outcome
+chance-take = Use this
+chance-itself = Always draw automatically
 
 tree-title = Moves and variations
 tree-start = Start
 tree-variations = Variations
 tree-here = This position
-tree-promote = Variation first
+tree-promote = Make main line
 tree-remove = Delete from here
 tree-comment = Comment on this position
 
 mark-blunder = blunder
 mark-mistake = mistake
 mark-inaccuracy = inaccuracy
-mark-only = only good action
+mark-only = only good move
 
-review-title = The match, judged
-review-begin = Judge the main line
-review-again = Judge again
-review-progress = How much is judged
-review-empty = Nothing was played yet.
-review-waits = It will begin in a moment …
-review-going = { $n } of { $all } decisions are judged.
+review-title = Match review
+review-begin = Review the main line
+review-again = Review again
+review-progress = Review progress
+review-empty = No moves yet.
+review-waits = Starting in a moment …
+review-going = { $n } of { $all } decisions reviewed.
 review-done =
     { $n ->
-        [one] { $n } decision was judged.
-       *[other] { $n } decisions were judged.
+        [one] { $n } decision reviewed.
+       *[other] { $n } decisions reviewed.
     }
-review-failed = Something went wrong while judging. Try again.
+review-failed = Something went wrong during the review. Try again.
 review-turn = turn { $n }
 
 curve-wins = { $side } wins
-curve-from-to = win chance of { $side } from { $from } to { $to } per cent
+curve-from-to = { $side }’s win chance, from { $from } to { $to } per cent
 curve-faults =
     { $n ->
         [one] { $n } mistake
@@ -92,37 +92,37 @@ curve-faults =
     }
 
 decision-best = { $action }: { $side } gave nothing away.
-decision-only = { $action }: the only good action. Everything else would have cost { $side } at least 10 %.
-decision-cost = the decision { $action } cost { $side } { $loss } (from { $before } to { $after }).
-decision-missed = A certain win was missed.
+decision-only = { $action }: the only good move. Anything else would have cost { $side } at least 10%.
+decision-cost = { $action } cost { $side } { $loss } (from { $before } to { $after }).
+decision-missed = This missed a certain win.
 decision-missed-in =
     { $n ->
-        [one] A certain win this turn was missed.
-       *[other] A certain win in { $n } turns was missed.
+        [one] This missed a certain win this turn.
+       *[other] This missed a certain win in { $n } turns.
     }
-decision-allowed = After it the game is lost against best play.
+decision-allowed = After this, the game is lost against best play.
 decision-allowed-in =
     { $n ->
-        [one] After it the game is lost within a turn.
-       *[other] After it the game is lost in { $n } turns at the latest.
+        [one] After this, the game is lost within a turn.
+       *[other] After this, the game is lost within { $n } turns.
     }
 decision-better = Better:
 decision-then = then { $line }
 luck-gave = Luck ({ $what }) gave { $side } { $change }.
 luck-took = Luck ({ $what }) cost { $side } { $change }.
 
-account-title = Where the win chances went
+account-title = Where win chances were won and lost
 account-accuracy = accuracy
 account-decisions = own decisions
 account-others = others’ decisions
 account-luck = luck
-account-later = seen only later
-account-note = Win chances are estimates of the search, except where something is called certain. Each decision is judged by what its seat could know.
+account-later = only seen later
+account-note = Win chances are estimates from the search unless they are called certain. Each decision is judged by what that player could know.
 
-export-title = Take it along
+export-title = Export
 export-file = Match file with variations
 export-position = Copy the position
-export-link = Copy a link
+export-link = Copy link
 export-other = Analyse something else
-viewer-title = Through whose eyes
-viewer-all = everything is seen
+viewer-title = Point of view
+viewer-all = Show everything

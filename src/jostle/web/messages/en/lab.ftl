@@ -1,12 +1,12 @@
-# What the pages of the lab say in English.
+# The lab.
 
 lab-title = The lab
-lab-lead = Is a game fair? Is it long, is it close, what does a rule change? Bots play it many times, and you watch the answer settle.
-lab-missing = The lab needs packages for tables and plots which are not installed here (290 MB). Add them where the server runs, by one of these, and start it again:
-lab-off = This server plays no runs of the lab. On a machine of your own, `jostle lab` does the same.
+lab-lead = Is a game fair? How long is it, how close, and what does a rule change do? Bots play it many times while you watch the answer settle.
+lab-missing = The lab needs packages for tables and plots that are not installed here (290 MB). Install them on the server with one of these commands, then restart it:
+lab-off = The lab is switched off on this server. On your own machine, run `jostle lab`.
 lab-study = Study a game
 lab-runs = Your runs
-lab-runs-none = Nothing yet. Choose a game above, change what you like, and press start.
+lab-runs-none = Nothing yet. Choose a game above, change what you like, and press Start.
 lab-back = All runs
 lab-games =
     { $n ->
@@ -17,20 +17,20 @@ lab-as-usual = the standard rules
 lab-yes = yes
 lab-no = no
 lab-from-to = { $low } to { $high }
-lab-progress = How much is played
+lab-progress = Games played
 
-lab-kind = What kind of study
+lab-kind = Type of study
 lab-kind-run = One rule set
-lab-kind-run-note = The game under these rules: is it fair, how long is it, who wins?
-lab-kind-sweep = A sweep
-lab-kind-sweep-note = An option, or two, through many values: what becomes of the game? All with the same luck.
-lab-kind-tune = A search
-lab-kind-tune-note = Say what may vary and what you want: the lab tries rule sets and keeps the one that comes closest.
+lab-kind-run-note = The game with these rules: is it fair, how long is it, who wins?
+lab-kind-sweep = Sweep
+lab-kind-sweep-note = One or two options over many values: how does the game change? All values use the same random draws.
+lab-kind-tune = Search
+lab-kind-tune-note = Say what may vary and what you want. The lab tries rule sets and keeps the one that comes closest.
 lab-sweep-over = Sweep over { $options }
 lab-search-among = Search among { $options }
-lab-over = What it goes over
-lab-over-first = An option
-lab-over-second = A second one, for a map
+lab-over = Options to sweep over
+lab-over-first = Option
+lab-over-second = Second option, for a map
 lab-over-none = none
 lab-option = Option
 lab-values = Values
@@ -42,16 +42,16 @@ lab-value-count =
 lab-from = From
 lab-to = To
 lab-step = In steps of
-lab-own-text = your own text
+lab-custom-text = custom text
 lab-vary = What may vary
-lab-vary-add = Let something vary …
-lab-vary-remove = Leave it as it is
+lab-vary-add = Add an option …
+lab-vary-remove = Keep it fixed
 lab-part-of = { $option }: { $part }
-lab-parts-of = { $option }: single parts
+lab-parts-of = { $option }: individual parts
 lab-parts = Which ones
-lab-parts-note = Cards, squares or fields by their names, set alike: c4, d3. Then what each may be: 0..5, or several with commas.
+lab-parts-note = Names of cards, squares or fields that take the same value: c4, d3. Then the values allowed: 0..5, or a list with commas.
 lab-handout = Points for the second seat
-lab-handout-note = Counted when a game is over, where points decide; less than 0 is for the first seat. It costs no games, but players who know of it would play a little differently.
+lab-handout-note = Counted at the end, where points decide; below 0 they go to the first seat. This needs no extra games, but players who knew about it would play slightly differently.
 lab-handout-second =
     { $n ->
         [one] { $n } point for the second seat
@@ -62,8 +62,8 @@ lab-handout-first =
         [one] { $n } point for the first seat
        *[other] { $n } points for the first seat
     }
-lab-handout-agree = Agree on the points yourselves: no option counts them.
-lab-goals = What is wanted
+lab-handout-agree = Agree on these points yourselves: there is no option for them.
+lab-goals = Goals
 lab-fair = Fair seats
 lab-within = within ±
 lab-least = at least
@@ -83,10 +83,10 @@ lab-trial-count =
     }
 lab-games-each =
     { $n ->
-        [one] { $n } game for each rule set
-       *[other] { $n } games for each rule set
+        [one] { $n } game per rule set
+       *[other] { $n } games per rule set
     }
-lab-amount-each = Games for each rule set
+lab-amount-each = Games per rule set
 lab-sets-sweep =
     { $n ->
         [one] { $n } rule set.
@@ -94,40 +94,40 @@ lab-sets-sweep =
     }
 lab-sets-tune =
     { $n ->
-        [one] { $n } rule set at most.
-       *[other] { $n } rule sets at most; the best is checked once more.
+        [one] At most { $n } rule set.
+       *[other] At most { $n } rule sets; the best is tested again.
     }
-lab-again = Begin another from this
+lab-similar = Start a similar one
 
-lab-points = What becomes of the game
-lab-points-soon = The picture begins with the first rule set.
-lab-points-curve-note = Lines up and down are 95 % intervals; a dashed line is an equal share.
-lab-points-map-note = The higher a figure, the stronger its colour; small numbers are 95 % intervals.
+lab-points = How the game changes
+lab-points-soon = The chart starts with the first rule set.
+lab-points-curve-note = Vertical lines are 95% intervals; the dashed line is an equal share.
+lab-points-map-note = The higher a value, the stronger its colour; small numbers are 95% intervals.
 lab-points-fairest = Fairest at { $best }, where no seat is more than { $off } from an equal share; least fair at { $worst }, with { $most }.
-lab-points-doubt = The best of many points looks better than it is: play it once more by itself before you believe it.
+lab-points-doubt = The best of many points looks better than it is. Run it again on its own before you trust it.
 lab-points-curve = { $figure } over { $option }
 lab-points-map = { $figure }; down: { $down }, across: { $across }
 lab-points-not-yet = not played yet
 lab-figure = Figure
-lab-tried = How the search goes
-lab-tried-soon = First the rules are played as they are.
-lab-tried-note = Each dot is a rule set: how far it is from all goals together, in units of what was asked. 0 means that all are met. The line is the best so far.
-lab-tried-chart = { $n } rule sets tried; the best is off by { $best }
-lab-best = The best rules that were found
-lab-best-now = The best so far
+lab-tried = Search progress
+lab-tried-soon = The unchanged rules are played first.
+lab-tried-note = Each dot is a rule set and its distance from all goals together, relative to what you asked for. At 0, all goals are met. The line is the best so far.
+lab-tried-chart = { $n } rule sets tried; the best is { $best } away
+lab-best = Best rules found
+lab-best-now = Best so far
 lab-best-so-far = { $n } of { $all } goals met, by rule set { $trial }.
-lab-best-checked = { $n } of { $all } goals met with fresh luck.
-lab-best-note = The best of many looks better than it is. So it was played again, four times as often, with a luck that the search had not seen: those figures count.
-lab-best-play = Play by these rules
+lab-best-checked = { $n } of { $all } goals met in a fresh test.
+lab-best-note = The best of many looks better than it is. So it was played again, four times as often, with random draws the search had not seen. Those figures count.
+lab-best-play = Play with these rules
 lab-head-goal = Goal
 lab-head-best = Best
-lab-head-fresh = With fresh luck
+lab-head-fresh = Fresh test
 lab-head-reached = Reached
 
-lab-bot-random = Plays anything
+lab-bot-random = Random
 lab-bot-greedy = Greedy
-lab-bot-grabber = Grabs points
-lab-all-bots = { $bot } on every seat
+lab-bot-grabber = Point grabber
+lab-all-bots = { $bot } in every seat
 
 lab-left-seconds =
     { $n ->
@@ -146,105 +146,105 @@ lab-left-hours =
     }
 
 lab-new = Study { $game }
-lab-rules = The rules
-lab-bots = Who plays
-lab-bots-note = Stronger bots show what the rules do, weaker ones what players see first; and they take longer the stronger they are.
-lab-everywhere = On every seat
-lab-bots-each = A bot of its own on each seat
-lab-bots-each-note = They change seats, so that everyone sits everywhere.
-lab-amount = How much
+lab-rules = Rules
+lab-bots = Players
+lab-bots-note = Strong bots show what the rules do, weak ones what new players see first. Stronger bots take longer.
+lab-everywhere = In every seat
+lab-bots-each = A different bot in each seat
+lab-bots-each-note = They swap seats, so that each bot plays every seat.
+lab-amount = Number of games
 lab-amount-games = Games
-lab-amount-own = Number of games
-lab-precision = Stop earlier
-lab-precision-note = As soon as every seat’s share of the win is known to within so much.
-lab-precision-none = no
+lab-amount-custom = Custom number
+lab-precision = Stop early
+lab-precision-note = As soon as each seat’s win share is known to this precision.
+lab-precision-none = No
 lab-or-precise = or until the shares are known to ± { $share }
 lab-extra-ladder = Skill ladder
-lab-extra-ladder-note = Levels play against each other: what does better play win, and do all levels see the same balance?
-lab-extra-replays = Parts re-played
-lab-extra-replays-note = From one moment in two ways, with another card or tile drawn: what is each one worth?
-lab-extra-without = Without each part
-lab-extra-without-note = The whole game with one part after the other left out: what would be missed?
+lab-extra-ladder-note = Levels play each other: how much does better play win, and do all levels see the same balance?
+lab-extra-replays = Component replays
+lab-extra-replays-note = From the same moment, play on with a different card or tile: what is each one worth?
+lab-extra-without = Leave one out
+lab-extra-without-note = The whole game without one component at a time: what would be missed?
 lab-size =
     { $n ->
-        [one] { $n } game in all.
-       *[other] { $n } games in all.
+        [one] { $n } game in total.
+       *[other] { $n } games in total.
     }
-lab-against = It will be compared with the run you come from: { $rules }.
+lab-against = It will be compared with the run you came from: { $rules }.
 lab-start = Start
 
 lab-run-title = { $game } in the lab
-lab-begun = Begun
-lab-standing = How it stands
-lab-running = Playing; { $left } left.
-lab-state-waiting = Waits for its turn.
+lab-begun = Started
+lab-status = Status
+lab-running = Running; { $left } left.
+lab-state-waiting = Waiting in the queue.
 lab-state-starting = Getting ready …
-lab-state-running = Playing …
-lab-state-writing = All is played; the report is being written …
-lab-state-stopped = Stopped. What was played is kept.
+lab-state-running = Running …
+lab-state-writing = All games are played. Writing the report …
+lab-state-stopped = Stopped. The games played so far are kept.
 lab-state-done = Done.
 lab-state-precise = Done: the shares are as precise as you asked.
-lab-state-failed = It went wrong:
+lab-state-failed = Failed:
 lab-played = { $n } of { $all } games played.
 lab-stop = Stop
-lab-go-on = Go on
+lab-resume = Resume
 lab-change = Change something and compare
-lab-remove = Remove
-lab-remove-title = Remove this run?
-lab-remove-body = Its report and its tables go with it.
+lab-remove = Delete
+lab-remove-title = Delete this run?
+lab-remove-body = Its report and tables are deleted too.
 
 lab-settle = How the figures settle
-lab-verdict-open = No seat is surely better so far. The shares are known to ± { $reach }.
-lab-verdict-even = No seat is surely better. The shares are known to ± { $reach }.
-lab-verdict-ahead = So far { $side } is ahead with { $share }; an equal share would be { $fair }. That may still turn: wait for the end.
-lab-verdict-off = Not fair: { $side } wins { $share }, where an equal share would be { $fair }.
-lab-chart = Shares of the win after { $n } games
+lab-verdict-open = No seat has a significant advantage so far. The shares are known to ± { $reach }.
+lab-verdict-even = No seat has a significant advantage. The shares are known to ± { $reach }.
+lab-verdict-ahead = So far { $side } is ahead with { $share }; an equal share is { $fair }. This may still change.
+lab-verdict-off = Not fair: { $side } wins { $share }; an equal share is { $fair }.
+lab-chart = Win shares after { $n } games
 lab-chart-seat = { $side } { $share }, between { $low } and { $high }
-lab-chart-two = { $side }’s share of the win as games are played. The band holds the truth in 95 of 100 such studies; the dashed line is an equal share.
-lab-chart-soon = The picture begins with the first games.
-lab-chart-none = So few games that there is nothing to draw.
+lab-chart-two = { $side }’s win share as games are played. In 95 of 100 such studies the band contains the true value; the dashed line is an equal share.
+lab-chart-soon = The chart starts with the first games.
+lab-chart-none = Too few games for a chart.
 lab-figures = Figures
 lab-head-figure = Figure
 lab-head-value = Value
-lab-head-interval = 95 % interval
-lab-head-says = What it says
+lab-head-interval = 95% interval
+lab-head-says = Meaning
 lab-head-before = Before
 lab-head-after = After
 lab-head-difference = Difference
-lab-figure-seat = { $side }’s share of the win
+lab-figure-seat = { $side }’s win share
 lab-figure-draws = Draws
-lab-figure-limit = Ended by the limit
-lab-figure-turns = Turns in a game
-lab-figure-decisions = Decisions in a game
-lab-figure-choices = Choices for a decision
-lab-figure-leads = Changes of the lead
-lab-figure-led-for-good = Decided after this part of the game
-lab-says-even = not to be told from an equal share
-lab-says-more = surely more than an equal share
-lab-says-less = surely less than an equal share
+lab-figure-limit = Stopped at the limit
+lab-figure-turns = Turns per game
+lab-figure-decisions = Decisions per game
+lab-figure-choices = Choices per decision
+lab-figure-leads = Lead changes
+lab-figure-led-for-good = Decided after this share of the game
+lab-says-even = no significant difference from an equal share
+lab-says-more = significantly more than an equal share
+lab-says-less = significantly less than an equal share
 lab-says-more-so-far = more than an equal share so far
 lab-says-less-so-far = less than an equal share so far
-lab-says-draws = games that nobody wins
+lab-says-draws = games without a winner
 lab-says-limit = games that had to be stopped
-lab-says-turns = of all seats together
-lab-says-rises = surely more
-lab-says-falls = surely less
-lab-says-same = no difference found
+lab-says-turns = all seats together
+lab-says-rises = significantly more
+lab-says-falls = significantly less
+lab-says-same = no significant difference
 
-lab-results = What came out
+lab-results = Results
 lab-report = Open the report
-lab-report-save = Save it
+lab-report-save = Download it
 lab-table-games = Games (Parquet)
 lab-table-turns = Turns (Parquet)
-lab-table-replays = Re-plays (Parquet)
+lab-table-replays = Replays (Parquet)
 lab-compare-with = Compare with another run
-lab-compare-meant = Compare with the run it was made from
+lab-compare-meant = Compare with the run it came from
 lab-compare = Compare
-lab-comparison = Two rule sets side by side
+lab-comparison = Two rule sets compared
 lab-comparing = Comparing …
 lab-before = Before
 lab-after = After
-lab-compare-sure = Surely different: { $figures }.
-lab-compare-none = No sure difference was found.
-lab-compare-note = Both were played with the same luck and the same bots, and compared round by round. Among the differences that are named, at most 5 % are false alarms.
+lab-compare-sure = Significant differences: { $figures }.
+lab-compare-none = No significant difference was found.
+lab-compare-note = Both were played with the same random draws and the same bots, and compared round by round. At most 5% of the differences listed are false alarms.
 lab-compare-page = Open as a page

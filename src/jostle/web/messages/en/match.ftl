@@ -1,27 +1,27 @@
-# What boards and matches say in English.
+# The page of a match.
 
 match-loading = Setting up the board …
-match-stage = The game
-match-board = Board: arrow keys go from shape to shape, Enter presses
-match-options = with options of its own
+match-stage = Game
+match-board = Board: move with the arrow keys, select with Enter
+match-options = custom options
 match-rated = rated
 match-watchers = { $n } watching
 match-title-turn = Your turn – { $game }
 match-your-turn = Your turn.
-match-open = Waiting for all seats to be taken.
-match-past = You are looking at an earlier position: after { $n } of { $all } steps.
+match-open = Waiting for players.
+match-past = You are viewing an earlier position: step { $n } of { $all }.
 
-seat-open = free seat
+seat-open = open seat
 seat-you = you
 seat-bot = bot
 seat-bot-of = bot, { $level }
 seat-rating = rating
-seat-here = here
+seat-here = online
 seat-away = away
-seat-thinks = thinks …
+seat-thinks = thinking …
 seat-gets-ready = ready in { $seconds } s
 seat-turn = to play
-seat-won = has won
+seat-won = won
 seat-points =
     { $n ->
         [one] { $n } point
@@ -29,121 +29,121 @@ seat-points =
     }
 seat-time = { $side }’s time
 
-tool-label = What you can do
+tool-label = Game actions
 tool-undo = Undo
 tool-takeback = Take back
-tool-draw = Draw?
+tool-draw = Offer draw
 tool-resign = Resign
 tool-claim = Claim win
 tool-hint = Hint
-tool-hints = Hints?
+tool-hints = Ask for hints
 tool-rules = Rules
-tool-flip = Turn
-tool-sound = Sound on
-tool-silent = Sound off
+tool-flip = Flip board
+tool-sound = Mute
+tool-silent = Unmute
 tool-zoom = Larger
-tool-keys = Keys
+tool-keys = Shortcuts
 
-hint-wait = Thinking about it …
-hint-look = Look at the marked place.
-hint-what = What to do?
+hint-wait = Thinking …
+hint-look = Look at the marked spot.
+hint-what = Show the move
 hint-why = Why?
-hint-play = Play this
+hint-play = Play it
 
 resign-title = Resign this game?
-resign-words = { $side } gives up, and the game is over.
+resign-text = { $side } resigns and the game ends.
 resign-yes = Resign
-resign-no = Play on
+resign-no = Keep playing
 
 asked-draw = { $side } offers a draw.
-asked-takeback = { $side } would like to take back the last action.
-asked-hints = { $side } would like hints for everybody. Such a match is not rated.
-asked-waiting = You have asked. Waiting for the answer …
-asked-yes = Agree
+asked-takeback = { $side } asks to take back the last move.
+asked-hints = { $side } asks for hints for everyone. A match with hints is not rated.
+asked-waiting = Request sent. Waiting for an answer …
+asked-yes = Accept
 asked-no = Decline
 
-list-title = What was played
-list-label = What was played; arrow keys step through it
+list-title = Moves
+list-label = Moves; step through them with the arrow keys
 list-steps = Step through the game
-list-first = To the start
-list-before = One step back
-list-after = One step on
-list-last = To the end
+list-first = Go to start
+list-previous = Previous move
+list-next = Next move
+list-last = Go to end
 list-back = Back to the game
 list-chance = Chance
 
-typed-label = Type an action
+typed-label = Type a move
 typed-example = or press /
-typed-list = Actions that fit
-typed-none = “{ $text }” is nothing that can be played now.
+typed-list = Matching moves
+typed-none = “{ $text }” isn’t a legal move.
 
 chat-title = Chat
-chat-lines = What was said
-chat-write = Say something
+chat-lines = Messages
+chat-write = Write a message
 chat-send = Send
 
-invite-title = Invite somebody
-invite-send = Send this link to whoever is to play { $side }:
+invite-title = Invite a player
+invite-send = Send this link to the person who will play { $side }:
 invite-link = Link for { $side }
 invite-copy = Copy
 invite-share = Share …
-invite-waiting = Waiting for somebody to play { $side }.
-invite-public = The game also stands among the open games on the first page.
+invite-waiting = Waiting for someone to play { $side }.
+invite-public = The game is also listed under open games on the home page.
 
 join-invited = { $name } invites you to { $game }
-join-free = A seat is free in this game of { $game }
+join-free = There is an open seat in this game of { $game }
 join-name = Your name
 join-take = Take the seat
 
-line-down = The line is down.
-line-again =
+connection-lost = Connection lost.
+connection-retry =
     { $n ->
         [one] Trying again in { $n } second.
        *[other] Trying again in { $n } seconds.
     }
-line-now = Try now
+connection-retry-now = Try now
 
-curtain-label = The screen changes hands
-curtain-turn = { $name } has the screen now
-curtain-words = The others look away. Only { $name } presses the button.
+curtain-label = Pass the screen
+curtain-turn = { $name }, it’s your turn
+curtain-text = Everyone else looks away. Only { $name } presses the button.
 curtain-show = Show my board
 
-say-undone = Taken back.
-say-joined = A seat was taken.
+announce-undone = Taken back.
+announce-joined = A player joined.
 
-end-title = The game is over
-end-over = The game is over
-end-won = You have won
+end-title = Game over
+end-over = Game over
+end-won = You won
 end-shared = You share the win
-end-lost = You have lost
-end-draw = A draw
+end-lost = You lost
+end-draw = Draw
 end-again = Play again
-end-next = To the next game
+end-next = Go to the next game
 end-watch-next = Watch the next game
 end-step = Step through
 end-analyse = Analyse
-end-share = Copy the link
-end-other = Something else
+end-share = Copy link
+end-other = Play another game
 end-downloads = Download
-end-file = the match as a text file
-end-svg = a picture (SVG)
-end-png = a picture (PNG)
-end-replay = a page to replay it without a server
+end-file = match file (text)
+end-svg = picture (SVG)
+end-png = picture (PNG)
+end-replay = replay page that works offline
 
-rules-here = In this game these options differ from the usual ones:
+rules-here = This game uses custom options:
 
-keys-title = Keys
+keys-title = Keyboard shortcuts
 keys-arrows = ← ↑ → ↓
-keys-arrows-does = on the board: from shape to shape
+keys-arrows-does = on the board: move the selection
 keys-enter = Enter
-keys-enter-does = press the shape
+keys-enter-does = select
 keys-escape = Esc
-keys-escape-does = choose nothing after all
+keys-escape-does = cancel selection
 keys-slash = /
-keys-slash-does = type an action
+keys-slash-does = type a move
 keys-letters = a–z, 0–9
-keys-letters-does = on the board: begin to type an action
+keys-letters-does = on the board: start typing a move
 keys-list = ← →
-keys-list-does = in the list of actions: step back and on
+keys-list-does = in the move list: step back and forward
 keys-help = ?
-keys-help-does = these keys
+keys-help-does = show these shortcuts

@@ -1,25 +1,25 @@
-# What the pages of puzzles say in English.
+# Puzzles.
 
 puzzles-title = Puzzles
-puzzles-lead = Positions from games of bots, each with one best answer that is proved. Your turn meets the best defence.
+puzzles-lead = Positions from bot games, each with one proven best answer. You play against the best defence.
 puzzles-next = Next puzzle for you
 puzzles-next-of = Next puzzle
 puzzles-daily = Puzzles of the day
 puzzles-themes = Games and themes
-puzzles-run = In a row
+puzzles-run = Solved in a row
 puzzles-days = Days in a row
 puzzles-best = (best: { $n })
 puzzles-rating = Your rating:
 puzzles-unrated = Not rated yet
 puzzles-solved = { $n } of { $all } solved
-puzzles-words = Your first answer to a puzzle counts, for your rating and for the puzzle’s. With a hint it does not count, and who looks at the solution has missed it. A day counts when you solve one of its puzzles, with as many tries as you like.
+puzzles-text = Your first answer to a puzzle counts towards your rating and the puzzle’s. With a hint it does not count; looking at the solution counts as a miss. A day counts when you solve one of its puzzles, however many tries it takes.
 
 daily-home = Puzzle of the day
 daily-go = Solve it
 daily-all = All puzzles
 daily-solved = Solved
 daily-missed = Try again
-daily-open = To be solved
+daily-open = Not solved yet
 
 puzzle-loading = Setting up the puzzle …
 puzzle-daily = Puzzle of the day
@@ -27,16 +27,16 @@ puzzle-rated = Rated { $rating }
 puzzle-others = solved by { $n } of { $all }
 puzzle-unsure = { $rating }?
 puzzle-you = You play { $side }.
-puzzle-play-on = Then play on against the best defence.
+puzzle-play-on = Then keep playing against the best defence.
 puzzle-counts = Your first answer counts. With a hint, it does not.
-puzzle-practice = You have answered this one before: now it is for practice.
+puzzle-practice = You have answered this one before, so now it is practice.
 puzzle-solved = Solved
 puzzle-shown = The solution
 puzzle-solution = Show the solution
 puzzle-next = Next puzzle
-puzzle-once = Play it once more
+puzzle-replay = Play it again
 puzzle-analyse = Analyse
-puzzle-share = Copy the link
+puzzle-share = Copy link
 puzzle-all-seen = You have seen all of these. Here is one again.
 puzzle-result = { $game }: your rating is
 puzzle-run = { $n } in a row
@@ -47,5 +47,5 @@ puzzle-days =
     }
 
 worth-label = How often each choice wins
-worth-hidden = Something else
+worth-hidden = Other
 worth-yours = (your choice)

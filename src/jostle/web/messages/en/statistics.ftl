@@ -1,6 +1,6 @@
-# What the page says about a person's record and about openings, in English.
+# A person's record, and openings.
 
-record-none = Nothing yet: this fills as you finish games.
+record-none = Nothing yet. Your record appears when you finish games.
 record-tally = { $won } won · { $lost } lost
 record-tally-drawn = { $won } won · { $drawn } drawn · { $lost } lost
 record-won = won
@@ -9,8 +9,8 @@ record-lost = lost
 record-bot = { $name } (bot)
 record-length =
     { $n ->
-        [one] { $n } match, with { $length } actions
-       *[other] { $n } matches, with { $length } actions on average
+        [one] { $n } match, { $length } actions
+       *[other] { $n } matches, { $length } actions on average
     }
 record-curve =
     { $n ->
@@ -26,7 +26,7 @@ record-result-lost = lost
 record-result-none = no result
 record-against = as { $side } against { $names }
 record-analyse = Analyse
-record-puzzles = At puzzles
+record-puzzles = Puzzles
 record-puzzles-none = You have not tried a puzzle yet.
 record-puzzles-unsure = { $rating }?
 record-puzzles-count =
@@ -37,13 +37,13 @@ record-puzzles-count =
 habits-title = What costs you
 habits-summary =
     { $n ->
-        [one] One match judged (decisions: { $decisions }). A decision gave away { $loss } of the win on average. Accuracy: { $accuracy }.
-       *[other] { $n } matches judged (decisions: { $decisions }). A decision gave away { $loss } of the win on average. Accuracy: { $accuracy }.
+        [one] One match reviewed ({ $decisions } decisions). Each decision cost you { $loss } of win chance on average. Accuracy: { $accuracy }.
+       *[other] { $n } matches reviewed ({ $decisions } decisions). Each decision cost you { $loss } of win chance on average. Accuracy: { $accuracy }.
     }
 habits-missed-at-once =
     { $n ->
-        [one] Once you could have won at once, and did something else.
-       *[other] { $n } times you could have won at once, and did something else.
+        [one] Once you could have won immediately but played something else.
+       *[other] { $n } times you could have won immediately but played something else.
     }
 habits-missed-in-two =
     { $n ->
@@ -57,52 +57,52 @@ habits-missed-later =
     }
 habits-allowed-at-once =
     { $n ->
-        [one] Once you let the other side win with its next turn: look at what it can do before you end yours.
-       *[other] { $n } times you let the other side win with its next turn: look at what it can do before you end yours.
+        [one] Once you let your opponent win on the next turn. Check what they can do before you end yours.
+       *[other] { $n } times you let your opponent win on the next turn. Check what they can do before you end yours.
     }
 habits-allowed-later =
     { $n ->
-        [one] Once you let in a loss that could not be averted any more.
-       *[other] { $n } times you let in a loss that could not be averted any more.
+        [one] Once you allowed a loss that could no longer be prevented.
+       *[other] { $n } times you allowed a loss that could no longer be prevented.
     }
-habits-dearest-opening = The first third of the match costs you most: { $loss } a decision.
-habits-dearest-middle = The middle of the match costs you most: { $loss } a decision.
-habits-dearest-end = The last third of the match costs you most: { $loss } a decision.
-habits-dearest-kind = Take your time over this: { $kind }. It costs you { $loss } each time.
-habits-fine = Nothing stands out: no certain win missed, no loss let in.
-habits-phases = By part of the match
-habits-kinds = By kind of action
+habits-costliest-opening = The first third of the match costs you most: { $loss } per decision.
+habits-costliest-middle = The middle of the match costs you most: { $loss } per decision.
+habits-costliest-end = The last third of the match costs you most: { $loss } per decision.
+habits-costliest-kind = Take your time with this: { $kind }. It costs you { $loss } each time.
+habits-fine = Nothing stands out: no certain win missed, no loss allowed.
+habits-phases = By phase of the match
+habits-kinds = By type of action
 habits-phase-opening = First third
 habits-phase-middle = Middle
 habits-phase-end = Last third
 habits-decisions = decisions
-habits-each = cost each
-habits-worst = The dearest decisions, to look at
+habits-each = cost per decision
+habits-worst = Your costliest decisions
 habits-fault = { $action }, { $words }: { $loss } given away
 habits-better = Better: { $action }, { $words }.
 habits-waiting =
     { $n ->
-        [one] One match is still to be judged; that happens when nobody else needs the bot.
-       *[other] { $n } matches are still to be judged; that happens when nobody else needs the bot.
+        [one] One match is waiting to be reviewed. That happens when no one else needs the bot.
+       *[other] { $n } matches are waiting to be reviewed. That happens when no one else needs the bot.
     }
 openings-title = Openings of { $game }
 openings-games = Games with openings
-openings-lead = Ways to set up, what the search says of them, and how bots fared from there. { $side } moves first, so what { $other } sets up must hold.
-openings-choose = Two set-ups against each other
-openings-of = { $side } sets up
+openings-lead = Set-ups, how the search rates them, and how bots did with them. { $side } moves first, so { $other }’s set-up has to hold.
+openings-choose = Compare two set-ups
+openings-of = { $side }’s set-up
 openings-chance = { $side } wins { $chance }
-openings-between = between { $low } and { $high } as the search looked deeper · depth { $depth } · { $nodes } positions
-openings-throughout = and no less or more as the search looked deeper · depth { $depth } · { $nodes } positions
+openings-between = between { $low } and { $high } as the search went deeper · depth { $depth } · { $nodes } positions
+openings-throughout = unchanged as the search went deeper · depth { $depth } · { $nodes } positions
 openings-win =
     { $n ->
-        [one] { $side } wins with the first turn: proved
-       *[other] { $side } wins in { $n } turns at the latest: proved
+        [one] { $side } wins on the first turn (proven)
+       *[other] { $side } wins within { $n } turns (proven)
     }
 openings-games-share = { $side } won { $share } of { $n } games between bots ({ $player })
-openings-unknown = This meeting has not been searched yet.
+openings-unknown = This pairing has not been searched yet.
 openings-play = Play { $side }
 openings-analyse = Analyse
-openings-table = What { $side } can expect, by both set-ups
+openings-table = { $side }’s chances, by both set-ups
 openings-cell-win =
     { $n ->
         [one] wins at once
@@ -113,26 +113,26 @@ openings-cell-loss =
         [one] loses at once
        *[other] loses in { $n }
     }
-openings-plans = The set-ups
-openings-source-sheet = usual
+openings-plans = Set-ups
+openings-source-sheet = standard
 openings-source-bot = chosen by our strongest bot
 openings-source-search = found by search
-openings-source-table = as people like to set up
-openings-standing = As { $side }: { $chance } on average
-openings-standing-games = As { $side }: { $chance } on average; won { $share } of { $n } games between bots ({ $low } to { $high })
+openings-source-table = popular with players
+openings-average = As { $side }: { $chance } on average
+openings-average-games = As { $side }: { $chance } on average; won { $share } of { $n } games between bots ({ $low } to { $high })
 openings-lost-sure =
     { $n ->
-        [one] lost for sure against one of the set-ups
-       *[other] lost for sure against { $n } of the set-ups
+        [one] proven loss against one of the set-ups
+       *[other] proven loss against { $n } of the set-ups
     }
 openings-picture = The board with this set-up on both sides
 openings-picture-of = The board: { $first } against { $second }
 openings-played =
     { $n ->
-        [one] played here once of late
-       *[other] played here { $n } times of late
+        [one] played here once recently
+       *[other] played here { $n } times recently
     }
-openings-others = What else people set up here
+openings-others = Other set-ups played here
 openings-other =
     { $n ->
         [one] { $side }: { $actions }, once
