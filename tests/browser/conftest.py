@@ -67,9 +67,9 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
 
 
 def unfilled_places(visitor: Visitor) -> list[str]:
-    """Texts in which a place such as {name} was forgotten."""
+    """Messages with a parameter that was not filled in, such as {$name}."""
     pages = [page for page in visitor.context.pages if page.url.startswith(visitor.address)]
-    return [text for page in pages for text in re.findall(r".*\{[a-z]+\}.*", page.inner_text("body"))]
+    return [text for page in pages for text in re.findall(r".*\{\$?\w+\}.*", page.inner_text("body"))]
 
 
 def _keep_picture(visitor: Visitor, name: str) -> None:

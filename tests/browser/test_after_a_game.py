@@ -20,7 +20,7 @@ def resigned(ann: Visitor, game: str = "push-fight", actions: int = 5) -> tuple[
         play_one(page, random.Random(n))
     tool(page, "resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog", name="The game is over").wait_for()
+    page.get_by_role("dialog", name="Game over").wait_for()
     page.keyboard.press("Escape")
     page.locator(".after summary", has_text="Download").click()
     return page, match
@@ -37,7 +37,7 @@ def download(page: Page, words: str, folder: Path) -> Path:
 def test_the_match_file_replays_to_the_same_end(visit: Visit, tmp_path: Path) -> None:
     ann = visit(calm=True)
     page, match = resigned(ann)
-    file = download(page, "the match as a text file", tmp_path)
+    file = download(page, "match file (text)", tmp_path)
     assert file.suffix == ".jostle"
     replayed = Match.read(file.read_text(encoding="utf-8"))
     line = ann.ask("GET", f"/matches/{match}")["line"]
@@ -47,9 +47,9 @@ def test_the_match_file_replays_to_the_same_end(visit: Visit, tmp_path: Path) ->
 
 def test_pictures_are_pictures(visit: Visit, tmp_path: Path) -> None:
     page, _ = resigned(visit(calm=True), "pushee-pieces", 3)
-    drawn = download(page, "a picture (SVG)", tmp_path)
+    drawn = download(page, "picture (SVG)", tmp_path)
     assert drawn.read_text(encoding="utf-8").lstrip().startswith("<svg")
-    assert download(page, "a picture (PNG)", tmp_path).read_bytes().startswith(b"\x89PNG")
+    assert download(page, "picture (PNG)", tmp_path).read_bytes().startswith(b"\x89PNG")
     other = page.context.new_page()
     other.goto(drawn.as_uri())
     assert other.evaluate("document.documentElement.tagName") == "svg"
@@ -79,14 +79,14 @@ def test_the_link_is_copied_and_leads_a_stranger_to_the_match(visit: Visit) -> N
     ann = visit(calm=True)
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page, match = resigned(ann)
-    page.locator(".after").get_by_role("button", name="Copy the link").click()
+    page.locator(".after").get_by_role("button", name="Copy link").click()
     expect(page.locator(".toast")).to_have_text("Copied.")
     link = page.evaluate("navigator.clipboard.readText()")
     stranger = visit()
     other = stranger.open(link)
     expect(other.locator(".match-status")).to_contain_text("resign")
     other.get_by_role("button", name="Step through").click()
-    expect(other.locator(".match-status")).to_contain_text("after 0 of 5")
+    expect(other.locator(".match-status")).to_contain_text("step 0 of 5")
     other.keyboard.press("ArrowRight")
-    expect(other.locator(".match-status")).to_contain_text("after 1 of 5")
+    expect(other.locator(".match-status")).to_contain_text("step 1 of 5")
     assert match in other.url

@@ -101,7 +101,7 @@ def test_a_win_in_two_shows_within_a_second(visit: Visit) -> None:
     page = open_study(ann, address("push-fight", options=LINE))
     page.wait_for_selector(".best-line")  # the search is loaded: what follows is the search itself
     tries = [time_to_proof(page, WIN_IN_2.replace("count=9", f"count={count}")) for count in range(9, 14)]
-    assert "wins in 2 turns" in (page.locator(".best-line").first.text_content() or "")
+    assert "wins within 2 turns" in (page.locator(".best-line").first.text_content() or "")
     assert page.locator(".best-arrow.best-0").count() >= 2, "the whole turn is drawn as arrows"
     assert min(tries) < 1000, f"milliseconds: {tries}; other tests share the cores, but not all of the time"
 
@@ -133,7 +133,7 @@ def test_thinking_is_paused_and_goes_on(visit: Visit) -> None:
     assert page.locator(".bot-depth").text_content() == told, "it thinks although it is paused"
     page.reload()
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
-    expect(page.locator(".bot-note")).to_have_text("It does not think at the moment.")
+    expect(page.locator(".bot-note")).to_have_text("The bot is paused.")
     page.click(".bot-toggle")
     page.wait_for_selector(".best-line")
 
@@ -165,7 +165,7 @@ def test_moves_are_tried_promoted_and_deleted(visit: Visit) -> None:
         play_one(page, rng)
     second = current(page)
     assert page.locator(".variations .tree-step").all_text_contents() == [second]
-    page.get_by_role("button", name="Variation first").click()
+    page.get_by_role("button", name="Make main line").click()
     assert page.locator(".variations .tree-step").all_text_contents() == [first]
     page.get_by_label("Comment on this position").fill("a new idea")
     page.keyboard.press("Tab")

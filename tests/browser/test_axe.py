@@ -96,7 +96,7 @@ def test_no_dialogue_has_a_violation(visit: Visit, dark: bool, phone: bool) -> N
     tool(page, "resign").click()
     examine(page)
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog", name="You have lost").wait_for()
+    page.get_by_role("dialog", name="You lost").wait_for()
     examine(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

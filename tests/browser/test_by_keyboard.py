@@ -115,7 +115,7 @@ def test_the_keys_are_explained(visit: Visit) -> None:
     match, _ = ann.make_match("push", "you", "beginner")
     page = ann.open_match(match)
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("type an action")
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("type a move")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
@@ -123,7 +123,7 @@ def test_the_keys_are_explained(visit: Visit) -> None:
 def test_one_can_skip_to_the_content(visit: Visit) -> None:
     page = visit().open("/")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#main")).to_be_focused()
     assert play_on(page, random.Random(1), until=lambda seen: True) == 0

@@ -73,7 +73,7 @@ def test_one_goes_on_with_ones_own_games(visit: Visit) -> None:
     match, _ = ann.make_match("push-fight", "you", "friend", options={"setup": "line"})
     page = ann.open("/")
     row = page.locator(f'.list-mine [data-match="{match}"] a')
-    expect(row).to_contain_text("Waiting for company")
+    expect(row).to_contain_text("Waiting for players")
     row.click()
     expect(page).to_have_url(re.compile(match))
 
@@ -98,5 +98,5 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     for path in ("/nowhere", "/m/none", "/new/chess", "/rules/chess"):
         page = ann.open(path)
         expect(page.get_by_role("alert")).not_to_be_empty()
-        page.get_by_role("link", name="To the first page").click()
+        page.get_by_role("link", name="Back to home").click()
         expect(page.get_by_role("heading", level=1)).to_contain_text("Push")

@@ -83,7 +83,7 @@ def test_the_solution_is_played_on_demand_and_a_step_can_be_taken_back(visit: Vi
     page.get_by_role("button", name="Show me how").click()
     wait(page, lesson, 3)
     expect(page.locator(".lesson-answer.done")).to_be_visible()
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Step back").click()
     wait(page, lesson, 2)
     act(page, lesson, lesson.solution[:2], lesson.solution[2])
     expect(page.locator(".lesson-answer.done")).to_be_visible()
@@ -115,7 +115,7 @@ def test_a_lesson_with_keys_alone(visit: Visit) -> None:
 def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
     eve = visit()
     page = eve.open("/learn/push-fight/fly")
-    expect(page.locator("h1")).to_have_text("Nothing here")
+    expect(page.locator("h1")).to_have_text("Page not found")
 
 
 @pytest.mark.full

@@ -91,7 +91,7 @@ def test_one_steps_through_the_list_and_comes_back(visit: Visit) -> None:
         play_one(page, random.Random(n))
         seen.append(places(page))
     for n in (3, 2, 1, 0):
-        page.get_by_role("button", name="One step back").click()
+        page.get_by_role("button", name="Previous move").click()
         expect(page.locator(".match-status")).to_contain_text(f"after {n} of 4")
         wait_for_places(page, seen[n])
         assert look(page).spots == ()  # nothing is played in the past
@@ -106,15 +106,15 @@ def test_a_hint_says_where_then_what_then_why(visit: Visit) -> None:
     page = at_board(visit(), "push-fight", "you", "beginner", rated=False)
     panel = page.locator(".hint-panel")
     tool(page, "hint").click()
-    expect(panel).to_contain_text("Look at the marked place")
+    expect(panel).to_contain_text("Look at the marked spot")
     expect(page.locator(".mark.hint")).not_to_have_count(0)
     tool(page, "hint").click()
-    expect(panel.get_by_role("button", name="Play this")).to_be_visible()
+    expect(panel.get_by_role("button", name="Play it")).to_be_visible()
     what = panel.inner_text()
     tool(page, "hint").click()
     expect(panel.locator("p")).to_have_count(2)
     assert len(panel.inner_text()) > len(what)
-    panel.get_by_role("button", name="Play this").click()
+    panel.get_by_role("button", name="Play it").click()
     expect(page.locator(".moves .step")).not_to_have_count(0)
     expect(panel).to_be_hidden()
 
@@ -182,7 +182,7 @@ def test_a_clock_runs_out_on_screen(visit: Visit) -> None:
     expect(clock).to_have_text(re.compile(r"0:0[345]|[345]\.\d"))
     first = clock.inner_text()
     expect(clock).not_to_have_text(first)
-    expect(page.get_by_role("dialog", name="You have lost")).to_contain_text(re.compile("time", re.I))
+    expect(page.get_by_role("dialog", name="You lost")).to_contain_text(re.compile("time", re.I))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -195,7 +195,7 @@ def test_light_and_dark_follow_the_system_and_the_persons_wish(visit: Visit, the
     }"""
     assert (page.evaluate(shade) < 384) == (theme == "dark")
     other = "light" if theme == "dark" else "dark"
-    page.get_by_label("Look").select_option(other)
+    page.get_by_label("Theme").select_option(other)
     assert (page.evaluate(shade) < 384) == (other == "dark")
     page.reload()
     assert (page.evaluate(shade) < 384) == (other == "dark")

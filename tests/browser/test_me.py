@@ -26,12 +26,12 @@ def test_a_link_brings_ones_games_to_another_device(visit: Visit) -> None:
     ann, phone = visit(name="Ann"), visit(phone=True)
     match, _ = ann.make_match("push-fight", "you", "friend")
     page = ann.open("/me")
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Create a link").click()
     link = page.get_by_role("textbox", name="Your link").input_value()
     assert re.search(r"/recover#\S{20,}", link)
     other = phone.open(link)
-    other.get_by_role("button", name="Go on as this person").click()
-    expect(other.get_by_text("Here you are again.")).to_be_visible()
+    other.get_by_role("button", name="Continue as this person").click()
+    expect(other.get_by_text("Welcome back.")).to_be_visible()
     other = phone.open("/")
     expect(other.locator(f'.list-mine [data-match="{match}"]')).to_be_visible()
     assert phone.ask("GET", "/me")["name"] == "Ann"
@@ -56,6 +56,6 @@ def test_a_broken_link_takes_over_nobody(visit: Visit) -> None:
     ann = visit(name="Ann")
     ann.forgiven = ["400", "403", "404"]
     page = ann.open("/recover#not-a-token-of-anybody")
-    page.get_by_role("button", name="Go on as this person").click()
+    page.get_by_role("button", name="Continue as this person").click()
     expect(page.locator(".toast.error")).to_be_visible()
     assert ann.ask("GET", "/me")["name"] == "Ann"

@@ -47,7 +47,7 @@ def test_every_option_is_asked_for_with_its_explanation(visit: Visit, game: str)
     page.locator(".all-options summary").click()
     for option in info["options"]:
         if option["name"] == info["seats_option"]:
-            expect(page.get_by_role("group", name="How many play?")).to_be_visible()
+            expect(page.get_by_role("group", name="How many players?")).to_be_visible()
             continue
         field = page.locator(f'[data-option="{option["name"]}"]')
         expect(field).to_contain_text(option["meaning"])
@@ -84,7 +84,7 @@ def test_the_preview_shows_the_board_that_the_options_make(visit: Visit) -> None
 def test_six_seats_with_bots_of_different_levels(visit: Visit) -> None:
     ann = visit()
     page = ann.open("/new/push")
-    page.get_by_role("group", name="How many play?").get_by_role("radio", name="6").check()
+    page.get_by_role("group", name="How many players?").get_by_role("radio", name="6").check()
     rows = page.locator(".seat-row")
     expect(rows).to_have_count(6)
     for number in range(1, 6):
@@ -100,11 +100,11 @@ def test_six_seats_with_bots_of_different_levels(visit: Visit) -> None:
 def test_the_clock_and_the_terms_are_kept(visit: Visit) -> None:
     ann = visit()
     page = ann.open("/new/push-fight")
-    page.get_by_role("group", name="Clock").get_by_role("radio", name="5 min + 5 s a turn").check()
+    page.get_by_role("group", name="Clock").get_by_role("radio", name="5 min + 5 s per turn").check()
     page.get_by_role("switch", name="Rated").uncheck()
     page.get_by_role("switch", name="Chat").check()
     start(page)
     info = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")["info"]
     assert (info["clock"], info["rated"], info["chat"]) == ("fischer 300+5", False, True)
     page = ann.open("/new/push-fight")  # what was chosen last time is offered again
-    expect(page.get_by_role("radio", name="5 min + 5 s a turn")).to_be_checked()
+    expect(page.get_by_role("radio", name="5 min + 5 s per turn")).to_be_checked()

@@ -83,7 +83,7 @@ def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     seen = play_on(page, random.Random(game), press=tap, until=lambda seen: seen.steps >= 8)
     assert seen >= 8
     check_layout(page)
-    page.locator("summary", has_text="What was played").tap()
+    page.locator("summary", has_text="Moves").tap()
     check_layout(page)
 
 

@@ -100,7 +100,7 @@ def test_a_mistake_is_answered_kindly_and_can_be_made_good_but_the_first_answer_
     expect(page.locator(".lesson-answer.done")).to_be_visible()
     expect(page.locator(".puzzle-result")).to_have_count(0)
     page.reload()
-    expect(page.locator(".puzzle-counts")).to_contain_text("for practice")
+    expect(page.locator(".puzzle-counts")).to_contain_text("practice")
     expect(page.locator(".lesson-where")).to_contain_text(re.compile(r"Rated \d+ · solved by \d+ of \d+"))
 
 
@@ -134,7 +134,7 @@ def test_actions_of_a_turn_can_be_taken_back_without_harm(visit: Visit) -> None:
     page = open_puzzle(visit(calm=True), puzzle)
     move = next(text for text in puzzle.state.actions if "-" in text and text not in puzzle.answer)
     play_line(page, puzzle, (move,))
-    button(page, "One step back")
+    button(page, "Step back")
     play_line(page, puzzle, line_of(puzzle))
     expect(page.locator(".puzzle-result")).to_contain_text("+")
 
@@ -145,7 +145,7 @@ def test_what_every_choice_is_worth_is_shown_as_bars(visit: Visit) -> None:
     play_line(page, puzzle, wrong_line(puzzle))
     bars = page.locator(".worths li")
     expect(bars).to_have_count(2)
-    expect(bars.first).to_contain_text("Something else")
+    expect(bars.first).to_contain_text("Other")
     button(page, "Try again")
     play_line(page, puzzle, line_of(puzzle))
     expect(bars).to_have_count(len(puzzle.proof["values"]))
@@ -176,7 +176,7 @@ def test_the_solution_is_played_with_the_best_defence_and_can_be_played_after(vi
     expect(page.locator(".lesson-answer")).to_contain_text(puzzle.unique[1:])
     expect(page.locator(".lesson-log li")).to_have_count(sum(map(len, puzzle.solution)))
     expect(page.locator(".lesson-log")).to_be_visible()
-    button(page, "Play it once more")
+    button(page, "Play it again")
     play_line(page, puzzle, line_of(puzzle))
     expect(page.locator(".lesson-answer.done")).to_be_visible()
 
@@ -200,7 +200,7 @@ def test_a_solved_puzzle_leads_on(visit: Visit) -> None:
 def test_a_puzzle_that_does_not_exist_says_so(visit: Visit) -> None:
     eve = visit()
     eve.forgiven = ["404"]
-    expect(eve.open("/puzzles/000000000000").locator("h1")).to_have_text("Nothing here")
+    expect(eve.open("/puzzles/000000000000").locator("h1")).to_have_text("Page not found")
 
 
 # --- the pages around it ---------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def test_the_puzzle_of_the_day_from_the_first_screen_and_the_streak(visit: Visit
     expect(page.locator(f".dailies [data-game={puzzle.game}]")).to_contain_text("Solved")
     expect(page.locator(".daily-state.solved")).to_have_count(1)
     figures = page.locator(".puzzle-figures")
-    expect(figures).to_contain_text(re.compile(r"In a row\s*1 \(best: 1\)\s*Days in a row\s*1 \(best: 1\)"))
+    expect(figures).to_contain_text(re.compile(r"Solved in a row\s*1 \(best: 1\)\s*Days in a row\s*1 \(best: 1\)"))
     card = page.locator(f".course[data-game={puzzle.game}]")
     expect(card).to_contain_text(re.compile(r"Your rating: \d+\?"))
     expect(card).to_contain_text("1 of")

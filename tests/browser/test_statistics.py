@@ -55,7 +55,7 @@ def test_the_record_tells_results_and_leads_to_what_was_dear(visit: Visit, judgi
     expect(record.locator("summary")).to_contain_text("0 won · 1 lost")
     expect(record.get_by_role("row", name=re.compile("Beginner .bot."))).to_contain_text("0 0 1".replace(" ", ""))
     expect(record.get_by_role("row", name=re.compile("White"))).to_be_visible()
-    expect(record.locator(".habits")).to_contain_text("Once you could have won at once")
+    expect(record.locator(".habits")).to_contain_text("Once you could have won immediately")
     expect(page.locator(f'.recent [data-match="{match}"] .result')).to_have_text("lost")
     examine(page)
     record.locator(".worst a").first.click()
@@ -79,7 +79,7 @@ def test_the_record_on_a_phone_in_german(visit: Visit, judging: Server) -> None:
 
 def test_who_has_played_nothing_is_told_so_kindly(visit: Visit) -> None:
     page = visit().open("/me")
-    expect(page.get_by_text("this fills as you finish games").first).to_be_visible()
+    expect(page.get_by_text("Your record appears when you finish games").first).to_be_visible()
 
 
 def fits(page: Page) -> None:
@@ -94,9 +94,9 @@ def test_openings_are_compared_played_and_analysed(visit: Visit) -> None:
     expect(page.locator(".plan")).not_to_have_count(0)
     examine(page)
     told = page.locator(".meeting-told")
-    expect(told).to_contain_text("as the search looked deeper")
+    expect(told).to_contain_text("as the search went deeper")
     expect(told).not_to_contain_text(re.compile(r"between (\d+\s?%) and \1"))  # of two like numbers one is enough
-    page.get_by_label("Brown sets up").select_option("One square at home")
+    page.get_by_label("Brown’s set-up").select_option("One square at home")
     expect(told).to_contain_text(re.compile(r"White wins \d+\s?%"))
     expect(told).to_contain_text("positions")
     analyse = page.locator(".meeting-ways").get_by_role("link", name="Analyse")
@@ -122,7 +122,7 @@ def test_the_table_of_openings_leads_to_the_board_and_fits_a_phone(visit: Visit)
 def test_a_game_without_openings_has_no_such_page(visit: Visit) -> None:
     ann = visit()
     ann.open("/openings/pushout")
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Page not found")
 
 
 # --- a search that breaks off ----------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def test_a_search_that_breaks_off_is_told_and_can_be_tried_again(visit: Visit) -
     ann.page.route_web_socket(re.compile("/api/v1/socket"), break_once)
     page = ann.open("/analyse?game=push-fight&options=%7B%22setup%22%3A%22line%22%7D")
     view = page.locator(".bot-view")
-    expect(view).to_contain_text("Something went wrong while it was thinking")
+    expect(view).to_contain_text("Something went wrong.")
     view.get_by_role("button", name="Think").click()
     expect(view.locator(".best-line").first).to_be_visible()
 
@@ -167,7 +167,7 @@ def test_hints_with_people_begin_when_all_agree(visit: Visit) -> None:
     tool(page, "hints").click()
     expect(page.locator(".asked-bar")).to_contain_text("Waiting")
     expect(other.locator(".asked-bar")).to_contain_text("Tipps für alle")
-    other.get_by_role("button", name="Einverstanden").click()
+    other.get_by_role("button", name="Annehmen").click()
     expect(tool(page, "hints")).to_be_hidden()
     three_depths(page)
     expect(tool(other, "hint")).to_be_visible()
@@ -186,7 +186,7 @@ def three_depths(page: Page) -> None:
     """Where to look, what to do, why; and then it is done."""
     panel, hint = page.locator(".hint-panel"), tool(page, "hint")
     hint.click()
-    expect(panel).to_contain_text("Look at the marked place")
+    expect(panel).to_contain_text("Look at the marked spot")
     expect(page.locator(".mark.hint")).to_have_count(1)
     hint.click()
     expect(panel.locator("strong")).not_to_be_empty()
@@ -194,6 +194,6 @@ def three_depths(page: Page) -> None:
     hint.click()
     expect(panel.locator("p")).to_have_count(2)
     steps = page.locator(".moves .step").count()
-    panel.get_by_role("button", name="Play this").click()
+    panel.get_by_role("button", name="Play it").click()
     expect(page.locator(".moves .step").nth(steps)).to_be_visible()
     expect(panel).to_be_hidden()

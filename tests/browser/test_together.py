@@ -31,7 +31,7 @@ def test_a_friend_comes_by_link_and_each_sees_what_the_other_does(visit: Visit) 
     ann, bert = visit(name="Ann"), visit()
     page = ann.open("/new/push-fight?with=friend")
     page.get_by_role("radio", name="Quick start").check()
-    page.get_by_role("button", name="Start and get the link").click()
+    page.get_by_role("button", name="Start and get a link").click()
     field = page.get_by_role("textbox", name=re.compile("Link for"))
     link = field.input_value()
     assert "?invite=" in link
@@ -69,7 +69,7 @@ def test_a_spectator_sees_the_moves_and_has_nothing_to_press(visit: Visit) -> No
     assert look(watching).spots == ()
     for name in ("undo", "takeback", "hint", "draw", "resign", "claim"):
         expect(tool(watching, name)).to_be_hidden()
-    expect(watching.get_by_role("combobox", name="Type an action")).to_have_count(0)
+    expect(watching.get_by_role("combobox", name="Type a move")).to_have_count(0)
     box = watching.locator(".board").bounding_box()
     assert box
     watching.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -81,7 +81,7 @@ def test_chat_is_off_unless_wanted(visit: Visit) -> None:
     ann, bert, _ = meet(visit)
     expect(ann.page.locator(".chat")).to_be_hidden()
     ann, bert, _ = meet(visit, chat=True)
-    say = ann.page.get_by_label("Say something")
+    say = ann.page.get_by_label("Write a message")
     say.fill("Good luck, <i>Bert</i>!")
     say.press("Enter")
     expect(bert.page.locator(".chat")).to_contain_text("Good luck, <i>Bert</i>!")
@@ -108,14 +108,14 @@ def test_a_takeback_needs_the_other_to_agree(visit: Visit) -> None:
     expect(bert.page.locator(".your-turn")).to_be_visible()
     steps = look(bert.page).steps
     tool(ann.page, "takeback").click()
-    expect(ann.page.locator(".asked-bar")).to_contain_text("Waiting for the answer")
+    expect(ann.page.locator(".asked-bar")).to_contain_text("Waiting for an answer")
     bar = bert.page.locator(".asked-bar")
-    expect(bar).to_contain_text("White would like to take back")
+    expect(bar).to_contain_text("White asks to take back")
     bar.get_by_role("button", name="Decline").click()
     expect(bar).to_be_hidden()
     assert look(bert.page).steps == steps
     tool(ann.page, "takeback").click()
-    bar.get_by_role("button", name="Agree").click()
+    bar.get_by_role("button", name="Accept").click()
     expect(bert.page.locator(".moves .step")).to_have_count(steps - 1)
     expect(ann.page.locator(".your-turn")).to_be_visible()
 
@@ -126,9 +126,9 @@ def test_a_draw_is_offered_and_agreed(visit: Visit) -> None:
     tool(ann.page, "draw").click()
     bar = bert.page.locator(".asked-bar")
     expect(bar).to_contain_text("White offers a draw")
-    bar.get_by_role("button", name="Agree").click()
+    bar.get_by_role("button", name="Accept").click()
     for page in (ann.page, bert.page):
-        expect(page.get_by_role("dialog", name="A draw")).to_be_visible()
+        expect(page.get_by_role("dialog", name="Draw")).to_be_visible()
     assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "agreed"
 
 
@@ -136,13 +136,13 @@ def test_resigning_is_asked_twice(visit: Visit) -> None:
     ann, bert, match = meet(visit)
     tool(ann.page, "resign").click()
     sure = ann.page.get_by_role("dialog", name="Resign this game?")
-    sure.get_by_role("button", name="Play on").click()
+    sure.get_by_role("button", name="Keep playing").click()
     expect(sure).to_have_count(0)
     assert ann.ask("GET", f"/matches/{match}")["outcome"] is None
     tool(ann.page, "resign").click()
     sure.get_by_role("button", name="Resign").click()
-    expect(ann.page.get_by_role("dialog", name="You have lost")).to_be_visible()
-    expect(bert.page.get_by_role("dialog", name="You have won")).to_be_visible()
+    expect(ann.page.get_by_role("dialog", name="You lost")).to_be_visible()
+    expect(bert.page.get_by_role("dialog", name="You won")).to_be_visible()
 
 
 def test_once_more_with_seats_changed(visit: Visit) -> None:
@@ -156,7 +156,7 @@ def test_once_more_with_seats_changed(visit: Visit) -> None:
     expect(bert.page.get_by_role("dialog")).to_be_visible()  # it tells him that he has won, if a little late
     bert.page.keyboard.press("Escape")
     expect(bert.page.get_by_role("dialog")).to_be_hidden()
-    bert.page.get_by_role("link", name="To the next game").click()
+    bert.page.get_by_role("link", name="Go to the next game").click()
     expect(bert.page.locator(".seats.below")).to_contain_text("White")
     expect(bert.page.locator(".your-turn")).to_be_visible()
     play_one(bert.page, random.Random(7))
@@ -171,7 +171,7 @@ def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
     play_one(second, random.Random(8))
     expect(ann.page.locator(".moves .step")).to_have_count(2)
     second.close()
-    expect(bert.page.locator(".seats.above .presence")).to_contain_text("here")  # one of her pages is still open
+    expect(bert.page.locator(".seats.above .presence")).to_contain_text("online")  # one of her pages is still open
     ann.page.goto("about:blank")
     expect(bert.page.locator(".seats.above .presence")).to_contain_text("away")
 

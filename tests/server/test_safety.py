@@ -343,6 +343,7 @@ def test_every_answer_has_its_kind_and_the_policy(meet: Meet) -> None:
         "/": "text/html",
         f"/m/{match}": "text/html",
         "/web/main.js": "text/javascript",
+        "/web/messages/en/shell.ftl": "text/plain",
         "/web/style.css": "text/css",
         "/web/icon.svg": "image/svg+xml",
         "/healthz": "application/json",

@@ -3,19 +3,19 @@
 
 import { addMessages } from "../../src/jostle/web/base/i18n.js";
 import {
-  axisWords,
+  axisText,
   canVary,
-  goalWords,
+  goalText,
   rangeOf,
   rangeValues,
   tickedValues,
   usualAxis,
-} from "../../src/jostle/web/lab/axes.js";
-import { roundStep } from "../../src/jostle/web/lab/scale.js";
-import { keysOf, shadeOf, unfairness } from "../../src/jostle/web/lab/sweep_view.js";
-import { changesOf, interval, number, percent, signed, timeLeft } from "../../src/jostle/web/lab/telling.js";
-import { valuesOf } from "../../src/jostle/web/lab/tune_form.js";
-import { ruleWords } from "../../src/jostle/web/lab/tune_view.js";
+} from "../../src/jostle/web/lab/setup/axes.js";
+import { roundStep } from "../../src/jostle/web/lab/results/scale.js";
+import { keysOf, shadeOf, unfairness } from "../../src/jostle/web/lab/results/sweep_view.js";
+import { changesOf, interval, number, percent, signed, timeLeft } from "../../src/jostle/web/lab/format.js";
+import { valuesOf } from "../../src/jostle/web/lab/setup/tune_form.js";
+import { ruleText } from "../../src/jostle/web/lab/results/tune_view.js";
 
 /** @param {unknown} found @param {unknown} expected */
 function same(found, expected) {
@@ -25,16 +25,16 @@ function same(found, expected) {
 addMessages("en", await Deno.readTextFile(new URL("../../src/jostle/web/messages/en/lab.ftl", import.meta.url)));
 
 Deno.test("shares have one digit, means as many as they need", () => {
-  same(percent(0.5), "50.0 %");
-  same(number(0.4567, true), "45.7 %");
+  same(percent(0.5), "50.0%");
+  same(number(0.4567, true), "45.7%");
   same(number(9.876, false), "9.88");
   same(number(96.81, false), "96.8");
 });
 
 Deno.test("a difference has a sign, and an interval both its ends", () => {
-  same(signed(-0.004, true), "−0.4 %");
+  same(signed(-0.004, true), "−0.4%");
   same(signed(4, false), "+4.00");
-  same(interval({ value: 0, low: -0.01, high: 0.02 }, true, signed), "−1.0 % to +2.0 %");
+  same(interval({ value: 0, low: -0.01, high: 0.02 }, true, signed), "−1.0% to +2.0%");
   same(interval({ value: 3, low: null, high: null }, false), "");
 });
 
@@ -100,16 +100,16 @@ Deno.test("goals and what varies are told in words", () => {
   const game = /** @type {import("../../src/jostle/web/base/types.js").GameInfo} */ (/** @type {unknown} */ ({
     options: [anOption({}), anOption({ name: "values", label: "Values", kind: "words" })],
   }));
-  same(axisWords(game, { name: "pieces", values: [3, 5] }), "Pieces: 3, 5");
-  same(axisWords(game, { name: "pieces", values: rangeValues(1, 20, 1) }), "Pieces: 1, 2, 3, …, 20");
-  same(axisWords(game, { name: "values.c4+d3", values: ["0", "1"] }), "Values: c4, d3: 0, 1");
+  same(axisText(game, { name: "pieces", values: [3, 5] }), "Pieces: 3, 5");
+  same(axisText(game, { name: "pieces", values: rangeValues(1, 20, 1) }), "Pieces: 1, 2, 3, …, 20");
+  same(axisText(game, { name: "values.c4+d3", values: ["0", "1"] }), "Values: c4, d3: 0, 1");
   const found = { options: { pieces: 9, values: "012345" }, turned: { pieces: 9, "values.c4": "5" }, handout: -0.5 };
-  same(ruleWords(game, found).join("; "), "Pieces: 9; Values: c4: 5; 0.5 points for the first seat");
-  same(ruleWords(game, { options: {}, turned: {}, handout: 0 }).join(), "the standard rules");
-  same(goalWords({ figure: "fair", low: null, high: 0.02 }), "Fair within 2 %");
-  same(goalWords({ figure: "turns", low: 20, high: 40 }), "Turns in a game: 20 to 40");
-  same(goalWords({ figure: "draws", low: null, high: 0.055 }), "Draws: at most 5.5 %");
-  same(goalWords({ figure: "lead changes", low: 2, high: null }), "Changes of the lead: at least 2");
+  same(ruleText(game, found).join("; "), "Pieces: 9; Values: c4: 5; 0.5 points for the first seat");
+  same(ruleText(game, { options: {}, turned: {}, handout: 0 }).join(), "the standard rules");
+  same(goalText({ figure: "fair", low: null, high: 0.02 }), "Fair within 2%");
+  same(goalText({ figure: "turns", low: 20, high: 40 }), "Turns per game: 20 to 40");
+  same(goalText({ figure: "draws", low: null, high: 0.055 }), "Draws: at most 5.5%");
+  same(goalText({ figure: "lead changes", low: 2, high: null }), "Lead changes: at least 2");
 });
 
 Deno.test("values of parts are typed as a range or one by one", () => {

@@ -1,10 +1,10 @@
 /// <reference lib="deno.ns" />
 // What a board sees between two scenes; where arrow keys lead; how clocks and turned signs read.
 
-import { timeText } from "../../src/jostle/web/match/clocks.js";
+import { timeText } from "../../src/jostle/web/match/panels/clocks.js";
 import { towards } from "../../src/jostle/web/board/keyboard.js";
 import { compareScenes, lastAction, noises } from "../../src/jostle/web/board/motion.js";
-import { nearest } from "../../src/jostle/web/board/reach.js";
+import { nearest } from "../../src/jostle/web/board/hit_test.js";
 import { turnSign } from "../../src/jostle/web/board/shapes.js";
 
 /** @typedef {import("../../src/jostle/web/base/types.js").Shape} Shape */

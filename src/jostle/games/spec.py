@@ -143,11 +143,12 @@ class Words(Option):
 
 @dataclass(frozen=True)
 class Preset:
-    """Options that go together under a name people know."""
+    """Options that go together under a name people know. `featured`: the page offers it on its first screen."""
 
     name: Text
     options: Options
     meaning: Text
+    featured: bool = False
 
 
 @dataclass(frozen=True)

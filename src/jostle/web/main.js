@@ -1,19 +1,19 @@
-// The page begins here: frame, addresses, and the page that the address asks for.
+// The entry point: draws the frame and starts the router.
 
-import { api, wordsOf } from "./base/api.js";
-import { toast } from "./base/dialog.js";
+import { api, errorText } from "./base/api.js";
+import { toast } from "./ui/dialog.js";
 import { el, fill } from "./base/dom.js";
-import { drawFrame, markPlace } from "./base/frame.js";
+import { drawFrame, markCurrent } from "./ui/frame.js";
 import { NoPage, NotLoaded, redraw, startRouter } from "./base/router.js";
 import { onSetting } from "./base/settings.js";
 import { loadMessages, t } from "./base/i18n.js";
-import "./base/theme.js";
+import "./ui/theme.js";
 import { ROUTES } from "./routes.js";
 
 const host = /** @type {HTMLElement} */ (document.getElementById("main"));
 
 /** @param {unknown} problem */
-function showLost(problem) {
+function showProblem(problem) {
   const lost = problem instanceof NoPage;
   const heading = t(lost ? "problem-no-page" : "problem-failed");
   document.title = t("title", { page: heading });
@@ -36,7 +36,7 @@ function showLost(problem) {
 }
 
 /**
- * A module that did not come once may never come again to a page that is open: load it anew, if the server is there.
+ * A browser may never retry a module that failed to load: reload the page, if the server answers.
  * @param {unknown} problem
  */
 async function tryAgain(problem) {
@@ -45,14 +45,14 @@ async function tryAgain(problem) {
     await api("GET", "/me");
     location.reload();
   } catch (still) {
-    toast(wordsOf(still), { error: true });
+    toast(errorText(still), { error: true });
   }
 }
 
 /** @param {unknown} problem */
 function explain(problem) {
   if (problem instanceof NoPage) return t("problem-no-page-text");
-  return problem instanceof NotLoaded ? t("error-offline") : wordsOf(problem);
+  return problem instanceof NotLoaded ? t("error-offline") : errorText(problem);
 }
 
 async function begin() {
@@ -63,7 +63,7 @@ async function begin() {
     drawFrame();
     await redraw();
   });
-  await startRouter({ routes: ROUTES, host, lost: showLost, fresh: markPlace });
+  await startRouter({ routes: ROUTES, host, lost: showProblem, fresh: markCurrent });
 }
 
 begin();

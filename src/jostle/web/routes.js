@@ -1,6 +1,6 @@
-// The pages: the address of each, its module, and the style sheets and messages that the other pages do without.
+// The pages: the address of each, its module, and the style sheets and messages that only it needs.
 
-import { greeted } from "./base/api.js";
+import { sessionReady } from "./base/api.js";
 import { t } from "./base/i18n.js";
 
 /** @type {import("./base/router.js").Route[]} */
@@ -61,19 +61,19 @@ export const ROUTES = [
   },
   {
     path: /^\/lab\/runs\/([\w-]+)$/,
-    load: async () => (await import("./lab/run_page.js")).openRun,
+    load: async () => (await import("./lab/results/run_page.js")).openRun,
     sheets: ["lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/runs\/([\w-]+)\/([\w-]+)$/,
-    load: async () => (await import("./lab/compare_page.js")).openComparison,
+    load: async () => (await import("./lab/results/compare_page.js")).openComparison,
     sheets: ["lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/([\w-]+)$/,
-    load: async () => (await import("./lab/form.js")).openLabForm,
+    load: async () => (await import("./lab/setup/form_page.js")).openLabForm,
     sheets: ["lab/lab.css"],
     messages: ["lab"],
   },
@@ -102,7 +102,7 @@ export const ROUTES = [
 
 /** @returns {Promise<import("./base/router.js").Page>} */
 async function loadMatchPage() {
-  const [{ open }] = await Promise.all([import("./match/page.js"), greeted()]);
+  const [{ open }] = await Promise.all([import("./match/page.js"), sessionReady()]);
   return (main, { parts, query, handed }) => {
     document.title = t("title", { page: t("match") });
     return open(main, { match: parts[0], invite: query.get("invite"), params: handed });

@@ -25,7 +25,7 @@ SPEC = Spec(
     ),
     presets=(
         Preset("Push Fight", {}, message("preset-whole-meaning")),
-        Preset(message("preset-quick"), {"setup": "line"}, message("preset-quick-meaning")),
+        Preset(message("preset-quick"), {"setup": "line"}, message("preset-quick-meaning"), featured=True),
     ),
     losing_turn=message("losing-turn"),
     counts_points=False,

@@ -44,6 +44,7 @@ class PresetInfo(Struct):
     name: str
     options: dict[str, Value]
     meaning: str
+    featured: bool = False  # to be offered first, with a board that is ready to play
 
 
 class GameInfo(Struct):
@@ -225,7 +226,10 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],
         presets=[
             PresetInfo(
-                translate(preset.name, spec, language), dict(preset.options), translate(preset.meaning, spec, language)
+                translate(preset.name, spec, language),
+                dict(preset.options),
+                translate(preset.meaning, spec, language),
+                preset.featured,
             )
             for preset in spec.presets
         ],

@@ -1,6 +1,7 @@
 // The best lines as arrows over a board: the first turn of each, the best one strongest and with its number.
 
-import { SCALE, svg } from "../board/shapes.js";
+import { svg } from "../base/dom.js";
+import { SCALE } from "../board/shapes.js";
 
 /** @typedef {import("./types.js").InsightLine} InsightLine */
 /** @typedef {import("../board/shapes.js").Box} Box */
@@ -24,13 +25,13 @@ export class Arrows {
     this.draw();
   }
 
-  /** Bring out one of the lines; null: all of them. @param {number | null} which */
+  /** Highlight one of the lines; null: all of them. @param {number | null} which */
   point(which) {
     this.#pointed = which;
     this.draw();
   }
 
-  /** Draw anew, as after the board was turned round. */
+  /** Redraw, for example after the board was flipped. */
   draw() {
     this.#layer.replaceChildren();
     const shown = this.#pointed === null ? this.#lines.map((_, i) => i) : [this.#pointed];

@@ -1,26 +1,26 @@
-// The analysis board: any position or match, moves tried freely, the bot's view beside it.
+// The analysis board: any position or match, free moves, and the bot's evaluation.
 
-import { api, greeted, wordsOf } from "../base/api.js";
+import { api, errorText, sessionReady } from "../base/api.js";
 import { Arrows } from "./arrows.js";
-import { ChancePanel, drawsItself } from "./chance.js";
+import { ChancePanel, drawsItself } from "./chance_panel.js";
 import { ReviewPanel } from "./review.js";
-import { positionLink } from "./links.js";
-import { openStart } from "./start.js";
-import { fileOf, findStudy, keep } from "./study.js";
-import { TreeView } from "./tree.js";
-import { BotView } from "./view.js";
+import { positionLink } from "../base/links.js";
+import { openStart } from "./start_form.js";
+import { fileOf, findMatch, store } from "./analysed_match.js";
+import { TreeView } from "./tree_view.js";
+import { BotView } from "./bot_view.js";
 import { Board } from "../board/board.js";
-import { copy, toast } from "../base/dialog.js";
-import { el, fill, freshId, sayLoading } from "../base/dom.js";
-import { icon } from "../base/icons.js";
+import { copy, toast } from "../ui/dialog.js";
+import { el, fill, showLoading, uniqueId } from "../base/dom.js";
+import { icon } from "../ui/icons.js";
 import { LastMarks } from "../board/last_marks.js";
-import { LineDown, openLine, Refused } from "../base/line.js";
+import { ConnectionLost, Refused, ServerSocket } from "../base/socket.js";
 import { set, setting } from "../base/settings.js";
 import { play as sound } from "../base/sound.js";
 import { Variations } from "./variations.js";
 import { language, t } from "../base/i18n.js";
 
-/** @typedef {import("./types.js").Study} Study */
+/** @typedef {import("./types.js").AnalysedMatch} AnalysedMatch */
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Insight} Insight */
 /** @typedef {import("./variations.js").Node} Node */
@@ -32,19 +32,19 @@ const BUSY_PAUSE = 2000; // milliseconds
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openAnalysis(host, visit) {
-  await greeted();
+  await sessionReady();
   document.title = t("title", { page: t("analysis-title") });
-  const tell = sayLoading(host, t("rules-loading"));
-  let study = null;
+  const tell = showLoading(host, t("rules-loading"));
+  let analysed = null;
   try {
-    study = await findStudy(visit, tell);
+    analysed = await findMatch(visit, tell);
   } catch (problem) {
     if (visit.left.aborted) throw problem;
-    await openStart(host, { problem: wordsOf(problem) });
+    await openStart(host, { problem: errorText(problem) });
     return;
   }
-  if (!study) return void (await openStart(host));
-  const page = new AnalysisPage(study);
+  if (!analysed) return void (await openStart(host));
+  const page = new AnalysisPage(analysed);
   fill(host, page.node);
   const at = Number(visit.query.get("at") ?? NaN);
   page.begin(Number.isInteger(at) ? at : null);
@@ -52,29 +52,29 @@ export async function openAnalysis(host, visit) {
 }
 
 class AnalysisPage {
-  /** What the server has told of a node. @type {WeakMap<Node, Position>} */
+  /** The server's answer for a node. @type {WeakMap<Node, Position>} */
   #known = new WeakMap();
   /** @type {Position | null} */
   #now = null;
-  /** Counts what is shown, so that an answer which comes late is not shown over a later one. */
+  /** Counts what is shown, so that a late answer does not replace a newer one. */
   #shown = 0;
   #busy = false;
   #closed = false;
   #live = setting("analysis.live", "on") === "on";
-  /** The question that the bot thinks about. */
+  /** The number of the last request to the bot. */
   #asked = 0;
   /** @type {number | null} */
   #viewer = null;
   #last = new LastMarks();
 
-  /** @param {Study} study */
-  constructor(study) {
-    this.study = study;
-    this.tree = Variations.of(study.lines, study.remarks);
-    const sides = study.seats.map(({ side }) => side);
+  /** @param {AnalysedMatch} analysed */
+  constructor(analysed) {
+    this.analysed = analysed;
+    this.tree = Variations.of(analysed.lines, analysed.remarks);
+    const sides = analysed.seats.map(({ side }) => side);
     this.status = el("p", { class: "analysis-status", role: "status" });
     this.boardPlace = el("div", { class: "analysis-board" });
-    this.view = new BotView(study.seats, {
+    this.view = new BotView(analysed.seats, {
       toggle: () => this.#toggle(),
       play: (actions) => this.#playAll(actions),
       point: (line) => this.arrows.point(line),
@@ -84,7 +84,7 @@ class AnalysisPage {
       go: (node) => this.#go(node),
       markOf: (node) => this.review.markOf(node),
     });
-    this.review = new ReviewPanel(study, {
+    this.review = new ReviewPanel(analysed, {
       line: () => this.tree.root.end.path,
       go: (node) => this.#go(node),
       try: async (node, actions) => {
@@ -105,8 +105,8 @@ class AnalysisPage {
       onSay: (words) => (this.status.textContent = words),
     });
     this.arrows = new Arrows(this.board);
-    this.line = openLine({
-      onNews: (news) => this.#hear(/** @type {any} */ (news)),
+    this.socket = new ServerSocket({
+      onNews: (news) => this.#receive(/** @type {any} */ (news)),
       onState: ({ up }) => (up ? this.#think() : this.view.clear(t("bot-connection-lost"))),
     });
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
@@ -115,17 +115,17 @@ class AnalysisPage {
   // --- the page --------------------------------------------------------------------------------------------------------
 
   #layout() {
-    const { study } = this;
-    const variant = study.variant || (Object.keys(study.options).length ? t("match-options") : "");
-    const seated = study.seats.some(({ kind, name, side }) => kind !== "open" && name !== side);
-    this.steps = ["first", "before", "after", "last"].map((name) =>
+    const { analysed } = this;
+    const variant = analysed.variant || (Object.keys(analysed.options).length ? t("match-options") : "");
+    const seated = analysed.seats.some(({ kind, name, side }) => kind !== "open" && name !== side);
+    this.steps = ["first", "previous", "next", "last"].map((name) =>
       el("button", {
         type: "button",
         class: "button small",
         title: t(`list-${name}`),
         "aria-label": t(`list-${name}`),
         onclick: () => this.#step(name),
-      }, icon(/** @type {import("../base/icons.js").IconName} */ (name)))
+      }, icon(/** @type {import("../ui/icons.js").IconName} */ (name)))
     );
     return el(
       "div",
@@ -133,14 +133,14 @@ class AnalysisPage {
       el(
         "header",
         { class: "analysis-head" },
-        el("h1", { tabindex: "-1" }, t("analysis-of", { game: study.title })),
+        el("h1", { tabindex: "-1" }, t("analysis-of", { game: analysed.title })),
         el(
           "p",
           { class: "quiet" },
           [
             variant,
-            seated && study.seats.map(({ name, side }) => (name === side ? side : `${name} (${side})`)).join(" – "),
-            study.result,
+            seated && analysed.seats.map(({ name, side }) => (name === side ? side : `${name} (${side})`)).join(" – "),
+            analysed.result,
           ].filter(Boolean).join(" · "),
         ),
       ),
@@ -177,9 +177,9 @@ class AnalysisPage {
     }, icon("flip"));
   }
 
-  /** What can be done with the position one is at. */
+  /** Buttons for the current position. */
   #nodeTools() {
-    const id = freshId("comment");
+    const id = uniqueId("comment");
     this.comment = el("textarea", {
       id,
       rows: 2,
@@ -187,7 +187,7 @@ class AnalysisPage {
       onchange: () => {
         this.tree.at.comment = this.comment.value.trim();
         this.treeView.draw();
-        keep(this.study, this.tree);
+        store(this.analysed, this.tree);
       },
     });
     this.promoteButton = el(
@@ -216,7 +216,7 @@ class AnalysisPage {
       "section",
       { class: "analysis-panel exports", "aria-label": t("export-title") },
       el("h2", {}, t("export-title")),
-      this.study.hidden && this.#viewerField(),
+      this.analysed.hidden && this.#viewerField(),
       el(
         "div",
         { class: "node-buttons" },
@@ -228,9 +228,9 @@ class AnalysisPage {
     );
   }
 
-  /** Through whose eyes, where hands are hidden. */
+  /** The point of view, where hands are hidden. */
   #viewerField() {
-    const id = freshId("viewer");
+    const id = uniqueId("viewer");
     const select = el(
       "select",
       {
@@ -243,25 +243,25 @@ class AnalysisPage {
         },
       },
       el("option", { value: "" }, t("viewer-all")),
-      this.study.seats.map(({ side }, seat) => el("option", { value: seat }, side)),
+      this.analysed.seats.map(({ side }, seat) => el("option", { value: seat }, side)),
     );
     return el("p", { class: "field" }, el("label", { for: id }, t("viewer-title")), select);
   }
 
-  /** Begin at a step of the main line; at its end or start if nothing is said. @param {number | null} at */
+  /** Open at a step of the main line; by default at its end or start. @param {number | null} at */
   begin(at) {
     const line = this.tree.root.end.path;
-    const finished = this.study.lines[0].steps.length > 0;
+    const finished = this.analysed.lines[0].steps.length > 0;
     this.treeView.draw();
     this.#go(line[Math.min(at ?? (finished ? 0 : line.length - 1), line.length - 1)], false);
     this.view.setOn(this.#live);
-    if (finished && this.study.lines[0].steps.some(({ actor }) => actor >= 0)) this.review.begin();
+    if (finished && this.analysed.lines[0].steps.some(({ actor }) => actor >= 0)) this.review.begin();
   }
 
   close() {
     this.#closed = true;
     this.review.close();
-    this.line.close();
+    this.socket.close();
     this.board.destroy();
   }
 
@@ -269,7 +269,7 @@ class AnalysisPage {
 
   /** @param {string[]} actions @param {boolean} [draw] @returns {Promise<Position>} */
   #ask(actions, draw = false) {
-    const { game, options, start } = this.study;
+    const { game, options, start } = this.analysed;
     return api("POST", "/analysis/position", { game, options, start, actions, draw, viewer: this.#viewer });
   }
 
@@ -286,22 +286,22 @@ class AnalysisPage {
       this.#known.set(node, position);
       await this.#show(position, animate && from.isBelow(node) !== node.isBelow(from), node.parent === from);
     } catch (problem) {
-      if (!this.#closed) toast(wordsOf(problem), { error: true });
+      if (!this.#closed) toast(errorText(problem), { error: true });
     }
   }
 
-  /** Play an action from where one is. @param {string} action @returns {Promise<boolean>} whether it was played */
+  /** Play an action from the current node. @param {string} action @returns {Promise<boolean>} whether it was played */
   #play(action) {
-    return this.#goOn([...this.tree.at.actions, action], false);
+    return this.#continue([...this.tree.at.actions, action], false);
   }
 
-  /** Let chance decide. @returns {Promise<boolean>} */
+  /** Draw a chance event at random. @returns {Promise<boolean>} */
   #draw() {
-    return this.#goOn(this.tree.at.actions, true);
+    return this.#continue(this.tree.at.actions, true);
   }
 
   /** @param {string[]} actions @param {boolean} draw @returns {Promise<boolean>} */
-  async #goOn(actions, draw) {
+  async #continue(actions, draw) {
     if (this.#busy || this.#closed) return false;
     this.#busy = true;
     this.#keepComment();
@@ -315,10 +315,10 @@ class AnalysisPage {
       this.#known.set(node, position);
       if (before.children.length !== known) this.treeView.draw();
       else this.treeView.mark();
-      keep(this.study, this.tree);
+      store(this.analysed, this.tree);
       await this.#show(position, true, true, position.actor === -1 && drawsItself());
     } catch (problem) {
-      toast(wordsOf(problem), { error: true });
+      toast(errorText(problem), { error: true });
       if (this.#now) await this.board.show(this.#now.scene, { animate: false });
       return false;
     } finally {
@@ -328,7 +328,7 @@ class AnalysisPage {
     return true;
   }
 
-  /** Play several actions, as long as they can be. @param {string[]} actions */
+  /** Play several actions, as long as they are legal. @param {string[]} actions */
   async #playAll(actions) {
     for (const action of actions) if (!(await this.#play(action))) return;
   }
@@ -399,23 +399,23 @@ class AnalysisPage {
   #changed() {
     this.treeView.draw();
     this.#drawTools();
-    keep(this.study, this.tree);
+    store(this.analysed, this.tree);
   }
 
-  /** A comment counts as soon as one goes on, without a key pressed for it. */
+  /** A comment is saved as soon as the person moves on. */
   #keepComment() {
     if (!this.comment || !this.#now || this.comment.value.trim() === this.tree.at.comment) return;
     this.tree.at.comment = this.comment.value.trim();
     this.treeView.draw();
   }
 
-  /** Left and right step through the line, wherever one is, unless the key means something there. @param {KeyboardEvent} event */
+  /** Left and right step through the line from anywhere, unless the focused element uses the key. @param {KeyboardEvent} event */
   #keydown(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (
       event.altKey || event.ctrlKey || event.metaKey || target.closest("textarea, input, select, .board, .tree-box")
     ) return;
-    const names = { ArrowLeft: "before", ArrowRight: "after", Home: "first", End: "last" };
+    const names = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
     if (!(event.key in names)) return;
     event.preventDefault();
     this.#step(names[/** @type {keyof typeof names} */ (event.key)]);
@@ -434,13 +434,13 @@ class AnalysisPage {
   async #rest() {
     this.#asked = 0;
     try {
-      await this.line.ask({ do: "pause" });
+      await this.socket.ask({ do: "pause" });
     } catch (problem) {
-      if (!(problem instanceof LineDown)) throw problem; // a line that is down thinks of nothing
+      if (!(problem instanceof ConnectionLost)) throw problem; // a closed connection has stopped the bot already
     }
   }
 
-  /** Let the bot think about what is shown. */
+  /** Let the bot analyse the current position. */
   async #think() {
     const position = this.#now;
     if (!position || this.#closed) return;
@@ -448,13 +448,13 @@ class AnalysisPage {
     if (!this.#live) return this.view.clear(t("bot-off"));
     if (position.actor < 0) {
       this.view.clear(position.actor === -1 ? t("bot-chance") : t("bot-over"));
-      return this.line.up ? this.#rest() : undefined;
+      return this.socket.up ? this.#rest() : undefined;
     }
-    if (!this.line.up) return;
+    if (!this.socket.up) return;
     this.view.clear(t("bot-begins"));
-    const { game, options } = this.study;
+    const { game, options } = this.analysed;
     try {
-      const answer = await this.line.ask({
+      const answer = await this.socket.ask({
         do: "analyse",
         game,
         options,
@@ -463,20 +463,20 @@ class AnalysisPage {
       });
       if (this.#now === position) this.#asked = answer.re;
     } catch (problem) {
-      if (problem instanceof LineDown) return; // it comes back by itself, and then this is asked again
-      this.view.clear(problem instanceof Refused ? problem.words : wordsOf(problem));
+      if (problem instanceof ConnectionLost) return; // it is requested again after the reconnection
+      this.view.clear(problem instanceof Refused ? problem.words : errorText(problem));
       if (problem instanceof Refused && problem.code === "busy") this.#thinkLater(position);
     }
   }
 
-  /** The bots are being compiled, or too many ask: try again, if one still looks at the same position. @param {Position} position */
+  /** The bots are being compiled, or the server is busy: try again if the position is still shown. @param {Position} position */
   async #thinkLater(position) {
     await new Promise((go) => setTimeout(go, BUSY_PAUSE));
     if (this.#now === position && this.#live) this.#think();
   }
 
   /** @param {Insight | {type: "other"}} news */
-  #hear(news) {
+  #receive(news) {
     if (news.type !== "insight" || news.re !== this.#asked || this.#closed) return;
     if (news.ends === "failed") this.view.clear(t("bot-ends-failed"));
     else this.view.show(news);
@@ -490,23 +490,23 @@ class AnalysisPage {
   // --- taking it along -------------------------------------------------------------------------------------------------
 
   #link() {
-    const { study, tree } = this;
-    if (study.match && tree.at.isMain && tree.at.depth <= study.lines[0].steps.length) {
-      return `/analyse/${study.match}?at=${tree.at.depth}`;
+    const { analysed, tree } = this;
+    if (analysed.match && tree.at.isMain && tree.at.depth <= analysed.lines[0].steps.length) {
+      return `/analyse/${analysed.match}?at=${tree.at.depth}`;
     }
-    return positionLink(study.game, study.options, this.#now?.text ?? "");
+    return positionLink(analysed.game, analysed.options, this.#now?.text ?? "");
   }
 
   async #download() {
     this.#keepComment();
     try {
-      const text = await fileOf(this.study, this.tree);
+      const text = await fileOf(this.analysed, this.tree);
       const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-      const link = el("a", { href: address, download: `${this.study.match ?? this.study.game}-analysis.jostle` });
+      const link = el("a", { href: address, download: `${this.analysed.match ?? this.analysed.game}-analysis.jostle` });
       link.click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
     } catch (problem) {
-      toast(wordsOf(problem), { error: true });
+      toast(errorText(problem), { error: true });
     }
   }
 }

@@ -1,20 +1,20 @@
-// A whole line judged: asked for in the background, shown as it grows: the curve, the mistakes, and luck apart from choice.
+// The review of a whole line, updated while the server works on it: the curve, mistakes, and luck apart from decisions.
 
-import { lineActions, lineWords, percent, points } from "./words.js";
-import { MARK_NAMES } from "./tree.js";
-import { api, ApiError, wordsOf } from "../base/api.js";
+import { lineActions, lineText, percent, points } from "./format.js";
+import { MARK_NAMES } from "./tree_view.js";
+import { api, ApiError, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { drawCurve } from "./value_curve.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").Decision} Decision */
-/** @typedef {import("./types.js").Study} Study */
+/** @typedef {import("./types.js").AnalysedMatch} AnalysedMatch */
 /** @typedef {import("./variations.js").Node} Node */
 
-const PAUSE = 700; // milliseconds between two questions
-const BUSY_PAUSE = 3000; // the same while the bots are being compiled, or too many ask
-const NOTABLE = 0.005; // a change of win chance that is worth a sentence
+const PAUSE = 700; // milliseconds between two requests
+const BUSY_PAUSE = 3000; // the same while the bots are being compiled or the server is busy
+const NOTABLE = 0.005; // a change of win chance that is worth mentioning
 
 export class ReviewPanel {
   /** @type {Review | null} */
@@ -26,12 +26,12 @@ export class ReviewPanel {
   #point = null;
 
   /**
-   * @param {Study} study
+   * @param {AnalysedMatch} analysed
    * @param {{line: () => Node[], go: (node: Node) => void, try: (node: Node, actions: string[]) => void, changed: () => void}} listener
    *   `line`: the nodes to judge, the start first; `try`: play these from there; `changed`: marks have come
    */
-  constructor(study, listener) {
-    this.study = study;
+  constructor(analysed, listener) {
+    this.analysed = analysed;
     this.listener = listener;
     this.button = el("button", { type: "button", class: "button", onclick: () => this.begin() }, t("review-begin"));
     this.progress = el("progress", { max: 1, value: 0, "aria-label": t("review-progress") });
@@ -54,7 +54,7 @@ export class ReviewPanel {
     );
   }
 
-  /** Judge the line from its start. @returns {Promise<void>} */
+  /** Review the line from its start. @returns {Promise<void>} */
   async begin() {
     const run = ++this.#run;
     const path = this.listener.line();
@@ -68,7 +68,7 @@ export class ReviewPanel {
     this.going.hidden = false;
     this.progress.value = 0;
     this.status.textContent = t("review-waits");
-    const { game, options, start } = this.study;
+    const { game, options, start } = this.analysed;
     try {
       const actions = path[path.length - 1].actions;
       /** @type {Review} */
@@ -86,7 +86,7 @@ export class ReviewPanel {
       this.status.textContent = review.state === "done" ? t("review-done", { n: review.total }) : t("review-failed");
     } catch (problem) {
       if (run !== this.#run) return;
-      this.status.textContent = wordsOf(problem);
+      this.status.textContent = errorText(problem);
       if (problem instanceof ApiError && problem.code === "busy") {
         await new Promise((go) => setTimeout(go, BUSY_PAUSE));
         if (run === this.#run) return this.begin();
@@ -101,7 +101,7 @@ export class ReviewPanel {
     this.#run += 1;
   }
 
-  /** The sign behind a step of the line that was judged. @param {Node} node */
+  /** The annotation sign of a step. @param {Node} node */
   markOf(node) {
     return this.#decisionAt(node)?.mark ?? "";
   }
@@ -119,7 +119,7 @@ export class ReviewPanel {
     this.progress.value = review.total ? review.done / review.total : 0;
     if (review.state === "going") this.status.textContent = t("review-going", { n: review.done, all: review.total });
     if (review.decisions.length === before && review.state !== "done") return;
-    const sides = this.study.seats.map(({ side }) => side);
+    const sides = this.analysed.seats.map(({ side }) => side);
     if (review.decisions.length) {
       const last = this.#path.length - 1;
       const width = Math.max(260, this.curve.clientWidth);
@@ -132,7 +132,7 @@ export class ReviewPanel {
     this.listener.changed();
   }
 
-  /** What was decided and drawn on the way to where one is. @param {Node} node */
+  /** Show the decision and the luck that led to the current node. @param {Node} node */
   showAt(node) {
     const there = this.#path[node.depth] === node;
     this.#point?.(there ? node.depth : null);
@@ -141,14 +141,14 @@ export class ReviewPanel {
       ? this.#review?.luck.filter(({ first, last }) => first <= node.depth && node.depth <= last)
       : null;
     const said = [
-      ...(decision ? [this.#decisionWords(decision)] : []),
+      ...(decision ? [this.#decisionText(decision)] : []),
       ...(luck ?? []).flatMap(({ words, changes }) =>
         changes.flatMap((change, seat) =>
           change === null || Math.abs(change) < NOTABLE || (changes.length === 2 && change < 0)
             ? []
             : [t(change > 0 ? "luck-gave" : "luck-took", {
               what: words.slice(0, 3).join(", "),
-              side: this.study.seats[seat].side,
+              side: this.analysed.seats[seat].side,
               change: percentOf(change),
             })]
         )
@@ -162,8 +162,8 @@ export class ReviewPanel {
   }
 
   /** @param {Decision} decision */
-  #decisionWords({ seat, loss, before, after, mark, missed, missed_turns, allowed, allowed_turns, action }) {
-    const side = this.study.seats[seat].side;
+  #decisionText({ seat, loss, before, after, mark, missed, missed_turns, allowed, allowed_turns, action }) {
+    const side = this.analysed.seats[seat].side;
     const name = mark ? t(MARK_NAMES[mark]) : "";
     const cost = loss < NOTABLE
       ? t(mark === "!" ? "decision-only" : "decision-best", { side, action })
@@ -187,7 +187,7 @@ export class ReviewPanel {
         type: "button",
         class: "link-button",
         onclick: () => parent && this.listener.try(parent, better[0].actions),
-      }, `${better[0].actions.join(" ")} – ${lineWords(better)}`),
+      }, `${better[0].actions.join(" ")} – ${lineText(better)}`),
       better.length > 1
         ? el("span", { class: "quiet" }, ` (${t("decision-then", { line: lineActions(better.slice(1, 2)) })})`)
         : null,
@@ -212,7 +212,7 @@ export class ReviewPanel {
               onclick: () => this.listener.go(this.#path[one.number]),
             },
             el("strong", {}, `${one.action}${one.mark}`),
-            ` ${this.study.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}: ${
+            ` ${this.analysed.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}: ${
               t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])
             }`,
             one.loss >= NOTABLE ? ` (${points(-one.loss)})` : "",
@@ -250,7 +250,7 @@ export class ReviewPanel {
             "tr",
             {},
             el("td", {}),
-            accounts.map(({ seat }) => el("th", { scope: "col" }, this.study.seats[seat].side)),
+            accounts.map(({ seat }) => el("th", { scope: "col" }, this.analysed.seats[seat].side)),
           ),
         ),
         el(

@@ -1,4 +1,4 @@
-// The shapes of what the server sends to those who analyse, for the type checker.
+// Types of the analysis, as the server sends them.
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Step} Step */
@@ -8,7 +8,7 @@
 
 /**
  * Something to analyse: a game, where play begins, and what was played.
- * @typedef {object} Study
+ * @typedef {object} AnalysedMatch
  * @property {string} game
  * @property {string} title
  * @property {string} variant
@@ -17,7 +17,7 @@
  * @property {StudySeat[]} seats
  * @property {boolean} hidden
  * @property {boolean} chance
- * @property {import("./variations.js").Line[]} lines
+ * @property {import("./variations.js").ServerSocket[]} lines
  * @property {import("./variations.js").Remark[]} remarks
  * @property {{how: string, seat: number | null} | null} ending
  * @property {string} result

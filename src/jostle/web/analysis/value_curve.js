@@ -1,8 +1,7 @@
-// The value curve of a match: who stood how well when, what was decided and what was luck, and where it turned.
-// Two seats share one curve, since what one wins the other loses; more have one each.
+// The value curve of a match: the win chances over time, decisions and luck, and the turning points.
+// Two seats share one curve; more seats have one each.
 
-import { el } from "../base/dom.js";
-import { svg } from "../board/shapes.js";
+import { el, svg } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Review} Review */
@@ -27,7 +26,7 @@ export function drawCurve({ review, sides, last, width, go }) {
   const cursor = svg("line", { class: "curve-cursor", y1: TOP, y2: HEIGHT - BOTTOM });
   const picture = svg(
     "svg",
-    { class: "curve", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": curveWords(review, sides) },
+    { class: "curve", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": curveText(review, sides) },
     ...grid(x, y, sides.length, last),
     ...(shown.length === 1 ? area(review.curves[0], x, y) : []),
     ...shown.flatMap((seat) => lineOf(review.curves[seat], seat, shown.length > 1, x, y)),
@@ -53,7 +52,7 @@ export function drawCurve({ review, sides, last, width, go }) {
   return { node, point };
 }
 
-/** Whose line is whose, and what is luck. @param {string[]} sides @param {boolean} chance */
+/** The legend of the curve. @param {string[]} sides @param {boolean} chance */
 function legend(sides, chance) {
   const sample = (/** @type {string} */ kind) =>
     svg(
@@ -83,7 +82,7 @@ function grid(x, y, seats, last) {
   return [...lines, svg("line", { class: "curve-fair", x1: x(0), x2: x(last), y1: y(1 / seats), y2: y(1 / seats) })];
 }
 
-/** What lies between the curve and an even game. @param {CurvePoint[]} points @param {Scale} x @param {Scale} y */
+/** The area between the curve and an even game. @param {CurvePoint[]} points @param {Scale} x @param {Scale} y */
 function area(points, x, y) {
   if (!points.length) return [];
   const top = points.map(({ number, chance }) => `L${x(number)} ${y(Math.max(0.5, chance))}`).join("");
@@ -94,7 +93,7 @@ function area(points, x, y) {
   );
 }
 
-/** Thick where somebody decided, thin and dashed where it was luck. @param {CurvePoint[]} points @param {number} seat @param {boolean} coloured @param {Scale} x @param {Scale} y */
+/** Thick for decisions, thin and dashed for luck. @param {CurvePoint[]} points @param {number} seat @param {boolean} coloured @param {Scale} x @param {Scale} y */
 function lineOf(points, seat, coloured, x, y) {
   const pieces = { decision: "", luck: "" };
   for (let i = 1; i < points.length; i += 1) {
@@ -144,8 +143,8 @@ function marks({ decisions, curves }, shown, x, y) {
   });
 }
 
-/** The curve for those who cannot see it. @param {Review} review @param {string[]} sides */
-function curveWords({ curves, decisions }, sides) {
+/** The curve as text, for screen readers. @param {Review} review @param {string[]} sides */
+function curveText({ curves, decisions }, sides) {
   const told = curves.flatMap((points, seat) =>
     points.length
       ? [t("curve-from-to", {

@@ -1,9 +1,9 @@
-// Variations: a tree of what was played and tried. It knows no rules and no page: steps are whatever the server tells.
+// A tree of variations, independent of rules and page: steps come from the server.
 //
-// The first child of a node goes on with its line; the others are variations. The main line follows first children.
+// The first child of a node continues its line; the others are variations. The main line follows first children.
 
 /** @typedef {import("../base/types.js").Step} Step */
-/** @typedef {{origin: number, after: number, steps: Step[]}} Line as match files have them: from which line, after how many actions */
+/** @typedef {{origin: number, after: number, steps: Step[]}} ServerSocket as match files have them: from which line, after how many actions */
 /** @typedef {{line: number, at: number, words: string}} Remark after how many of the line's own actions */
 /** @typedef {{origin: number, after: number, nodes: Node[]}} Stretch */
 
@@ -36,7 +36,7 @@ export class Node {
     return this.path.slice(1).map((node) => /** @type {Step} */ (node.step).action);
   }
 
-  /** The last node of the line that goes on from here. @returns {Node} */
+  /** The last node of the line that continues from here. @returns {Node} */
   get end() {
     let node = /** @type {Node} */ (this);
     while (node.children.length) node = node.children[0];
@@ -56,12 +56,12 @@ export class Node {
 
 export class Variations {
   root = new Node(null, null);
-  /** Where one is. */
+  /** The current node. */
   at = this.root;
 
   /**
    * The tree of a match file's lines.
-   * @param {Line[]} lines parents first
+   * @param {ServerSocket[]} lines parents first
    * @param {Remark[]} remarks
    */
   static of(lines, remarks = []) {
@@ -80,7 +80,7 @@ export class Variations {
     return tree;
   }
 
-  /** Play on from where one is: along what is there already, or on a new branch. @param {Step} step */
+  /** Play a step from the current node: along an existing line, or as a new variation. @param {Step} step */
   play(step) {
     this.at = this.#grow(this.at, step);
     return this.at;
@@ -101,7 +101,7 @@ export class Variations {
     this.at = node;
   }
 
-  /** One step back, or on along the line; to another variation of the last step. @param {"back" | "on" | "before" | "after"} where */
+  /** Step back, or on along the line, or to another variation of the last step. @param {"back" | "on" | "before" | "after"} where */
   neighbour(where) {
     const { at } = this;
     if (where === "back") return at.parent ?? at;
@@ -117,7 +117,7 @@ export class Variations {
   }
 
   /**
-   * Let a variation come before the line that it left: at the last fork on the way to this node where it was not first.
+   * Promote a variation above the line it left, at the last fork on the way to this node where it was not first.
    * @param {Node} node
    * @returns {boolean} whether there was one
    */
@@ -132,7 +132,7 @@ export class Variations {
     return false;
   }
 
-  /** Take a node and all that follows out of the tree. @param {Node} node */
+  /** Remove a node and everything after it. @param {Node} node */
   remove(node) {
     const { parent } = node;
     if (!parent) throw new Error("the start cannot be taken out");
@@ -141,14 +141,14 @@ export class Variations {
     node.parent = null;
   }
 
-  /** The lines as match files have them: the main one first, each other after the one that it leaves. @returns {Stretch[]} */
+  /** The lines in the order of match files: the main line first, each other after the one it leaves. @returns {Stretch[]} */
   stretches() {
     /** @type {Stretch[]} */
     const found = [{ origin: 0, after: 0, nodes: this.main }];
     for (let number = 0; number < found.length; number += 1) {
       const { nodes } = found[number];
       const begin = nodes[0]?.parent ?? this.root;
-      const forks = number === 0 ? [begin, ...nodes] : nodes; // where it begins, its origin has told the others
+      const forks = number === 0 ? [begin, ...nodes] : nodes; // the fork at its start was listed by its parent line
       for (const fork of forks) {
         for (const other of fork.children.slice(1)) {
           found.push({ origin: number, after: fork.depth, nodes: lineFrom(other) });
@@ -158,7 +158,7 @@ export class Variations {
     return found;
   }
 
-  /** The comments by their places in `stretches`. @param {Stretch[]} stretches @returns {Remark[]} */
+  /** The comments by position in `stretches`. @param {Stretch[]} stretches @returns {Remark[]} */
   remarks(stretches) {
     const said = stretches.flatMap(({ nodes }, line) =>
       nodes.flatMap((node, i) => (node.comment ? [{ line, at: i + 1, words: node.comment }] : []))
@@ -167,7 +167,7 @@ export class Variations {
   }
 }
 
-/** A node and what goes on from it. @param {Node} first */
+/** A node and the line that continues from it. @param {Node} first */
 function lineFrom(first) {
   const nodes = [first];
   while (nodes[nodes.length - 1].children.length) nodes.push(nodes[nodes.length - 1].children[0]);

@@ -1,4 +1,4 @@
-// The server's HTTP interface: one function to ask, one kind of error, and what seldom changes asked for only once.
+// The server's HTTP API: one function for requests, one kind of error, and a cache for what rarely changes.
 
 import { language, t } from "./i18n.js";
 
@@ -9,10 +9,10 @@ import { language, t } from "./i18n.js";
 const ROOT = "/api/v1";
 const BUSY_PAUSE = 1500; // milliseconds
 
-/** The first question, alone: its answer brings the cookie, and two at once would make us two people. @type {Promise<void> | null} */
-let greeting = null;
+/** The first request goes alone: its answer sets the cookie, and two at once would create two people. @type {Promise<void> | null} */
+let firstRequest = null;
 
-/** The server said no, or did not answer. `words` are for people. */
+/** The server refused, or did not answer. `words` are for people. */
 export class ApiError extends Error {
   /**
    * @param {number} status 0 when there was no answer
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Ask the server. The path is one below /api/v1, such as `/games`; a full one works too.
+ * Send a request. The path is relative to /api/v1, such as `/games`; a full path works too.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
@@ -37,23 +37,23 @@ export class ApiError extends Error {
  * @returns {Promise<any>}
  */
 export async function api(method, path, body, signal) {
-  const answer = await inTurn(() => send(method, addressOf(path), body, signal));
+  const answer = await afterFirst(() => send(method, addressOf(path), body, signal));
   const text = await answer.text();
   if (answer.ok) return text === "" ? null : JSON.parse(text);
   throw refusal(answer.status, text);
 }
 
 /**
- * Let the first question go alone, and the others once it is answered, well or not.
+ * Send the first request alone, and the others once it has been answered or has failed.
  * @param {() => Promise<Response>} ask
  */
-async function inTurn(ask) {
-  if (greeting) {
-    await greeting;
+async function afterFirst(ask) {
+  if (firstRequest) {
+    await firstRequest;
     return ask();
   }
   const asked = ask();
-  greeting = asked.then(() => {}, () => {});
+  firstRequest = asked.then(() => {}, () => {});
   return asked;
 }
 
@@ -78,14 +78,14 @@ async function send(method, address, body, signal) {
 }
 
 /**
- * Ask until the game is compiled: on a fresh machine that takes a while, and meanwhile the server says "busy", and how
- * long it will take.
+ * Repeat a request until the game is compiled. On a new machine that takes a while; meanwhile the server answers
+ * "busy" and says how long it will take.
  * @param {string} path
  * @param {AbortSignal} signal
- * @param {(words: string) => void} tell is told what the server says
+ * @param {(words: string) => void} tell receives the server's message
  * @returns {Promise<any>}
  */
-export async function askPatiently(path, signal, tell) {
+export async function askUntilReady(path, signal, tell) {
   for (;;) {
     try {
       return await api("GET", path, undefined, signal);
@@ -99,13 +99,13 @@ export async function askPatiently(path, signal, tell) {
   }
 }
 
-/** Wait until the server knows us by our cookie: a socket opened before that belongs to nobody. */
-export async function greeted() {
-  if (!greeting) api("GET", "/me").catch((problem) => console.info("the server does not answer yet", problem));
-  await greeting;
+/** Wait until there is a session cookie: a socket opened before that would belong to no one. */
+export async function sessionReady() {
+  if (!firstRequest) api("GET", "/me").catch((problem) => console.info("the server does not answer yet", problem));
+  await firstRequest;
 }
 
-/** The whole address, with the language in which games are to speak. @param {string} path */
+/** The full address, with the language for texts from games. @param {string} path */
 function addressOf(path) {
   const address = path.startsWith(ROOT) ? path : ROOT + path;
   return language() === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language()}`;
@@ -126,17 +126,17 @@ function refusal(status, text) {
 }
 
 /**
- * What to show a person for anything that went wrong.
+ * The text to show for any error.
  * @param {unknown} problem
  * @returns {string}
  */
-export function wordsOf(problem) {
+export function errorText(problem) {
   if (problem instanceof ApiError) return problem.words;
   console.error(problem);
   return t("error-page");
 }
 
-/** What is asked for only once, by its address. @type {Map<string, Promise<any>>} */
+/** Answers that are requested only once, by address. @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
 /**
@@ -154,7 +154,7 @@ function askOnce(path) {
 }
 
 /**
- * The games. `again`: ask anew, because one of them was not ready.
+ * The games. `again`: request them again, because one was not ready.
  * @param {{again?: boolean}} [how]
  * @returns {Promise<GameInfo[]>}
  */
@@ -163,7 +163,7 @@ export function allGames({ again = false } = {}) {
   return askOnce("/games");
 }
 
-/** How long games and bots have still to be compiled. @returns {Promise<Waits>} */
+/** How long it takes until games and bots are compiled. @returns {Promise<Waits>} */
 export function askWaits() {
   return api("GET", "/waits");
 }

@@ -1,4 +1,6 @@
-// Making elements: texts always become text nodes, so nothing that a person or the server says is read as markup.
+// Creating elements. Texts always become text nodes, so nothing from people or the server is parsed as markup.
+
+const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
@@ -18,12 +20,27 @@ export function el(tag, attributes = {}, ...children) {
 }
 
 /**
- * Say on an empty page that what belongs there is on its way. Gives back what says something else.
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  node.append(...children);
+  return node;
+}
+
+/**
+ * Show on an empty page that its content is loading. Returns a function that changes the text.
  * @param {Element} host
  * @param {string} words
  * @returns {(words: string) => void}
  */
-export function sayLoading(host, words) {
+export function showLoading(host, words) {
   const line = el("p", { class: "page quiet", role: "status" }, words);
   fill(host, line);
   return (said) => {
@@ -36,7 +53,7 @@ export function sayLoading(host, words) {
  * @param {Element} node
  * @param {Record<string, unknown>} attributes
  */
-export function dress(node, attributes) {
+function dress(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function" && name.startsWith("on")) {
       node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
@@ -60,7 +77,7 @@ export function append(node, ...children) {
 }
 
 /**
- * Put these children in place of those there are.
+ * Replace the children of a node.
  * @param {Element} node
  * @param {...(Child | Child[])} children
  */
@@ -75,7 +92,7 @@ let made = 0;
  * An id that no other element has: for labels and descriptions.
  * @param {string} name
  */
-export function freshId(name) {
+export function uniqueId(name) {
   made += 1;
   return `${name}-${made}`;
 }

@@ -1,4 +1,4 @@
-// What the page says, in the person's language: messages by id, from the Fluent catalogues in messages/LANGUAGE/*.ftl.
+// The page's texts in the person's language: messages by id, from the Fluent catalogues in messages/LANGUAGE/*.ftl.
 //
 // A new language needs a folder of catalogues and its code in index.html (data-languages), nothing else.
 // What games say about themselves is not here: the server sends it in the language it is asked for.
@@ -103,6 +103,15 @@ export function t(id, params = {}) {
   }
   console.error(`no message ${id}`);
   return id;
+}
+
+/**
+ * A number in the current language, such as a share with `{style: "percent"}`.
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} [how]
+ */
+export function formatNumber(value, how) {
+  return new Intl.NumberFormat(language(), how).format(value);
 }
 
 /**

@@ -1,5 +1,5 @@
-// Which page belongs to which address. Pages are modules, fetched when first needed; links inside the page do not load
-// it anew, and focus goes to the new page's heading so that a screen reader says where one is.
+// Which page belongs to which address. Pages are modules, loaded when first needed; links inside the page do not load
+// it again, and focus moves to the new page's heading so that a screen reader announces it.
 
 import { loadMessages } from "./i18n.js";
 
@@ -8,8 +8,8 @@ import { loadMessages } from "./i18n.js";
  * @property {string[]} parts what the address says in its places, such as the match's id
  * @property {URLSearchParams} query
  * @property {string} hash
- * @property {Record<string, unknown>} handed what the last page gave along; gone after a reload
- * @property {AbortSignal} left tells when the page is left
+ * @property {Record<string, unknown>} handed what the last page passed on; lost after a reload
+ * @property {AbortSignal} left aborted when the page is left
  */
 
 /** @typedef {() => void} Close */
@@ -22,19 +22,19 @@ import { loadMessages } from "./i18n.js";
  * @property {string[]} [messages] catalogues of messages beyond the shell's
  */
 
-/** There is nothing at an address; pages throw it too, as for a game that does not exist. */
+/** There is no page at an address. Pages throw it too, for example for a game that does not exist. */
 export class NoPage extends Error {}
 
-/** A page's module did not come: the line is down. */
+/** A page's module could not be loaded: the connection is lost. */
 export class NotLoaded extends Error {}
 
 /** @type {{routes: Route[], host: HTMLElement, lost: (problem: unknown) => void, fresh: (path: string) => void} | null} */
 let shell = null;
 /** @type {Close | null} */
 let closeCurrent = null;
-/** The address of the page that is open, without the place in it. */
+/** The address of the open page, without the fragment. */
 let shown = "";
-/** Counts visits, so that a page that loads slowly does not come up over a later one. */
+/** Counts visits, so that a slow page does not replace a later one. */
 let visits = 0;
 let left = new AbortController();
 
@@ -44,9 +44,9 @@ let left = new AbortController();
  */
 export function startRouter(how) {
   shell = how;
-  history.scrollRestoration = "manual"; // a page is drawn after its address has changed: only we know when
+  history.scrollRestoration = "manual"; // pages are drawn after the address has changed, and only we know when
   addEventListener("popstate", () => {
-    // Going to a place within the page is told in the same way; only coming back from there needs something.
+    // Moving within the page fires this event too; only coming back needs to be handled.
     if (location.pathname + location.search !== shown) comeBack(history.state?.scrolled ?? 0);
     else if (history.state) scrollTo(0, history.state.scrolled);
   });
@@ -55,7 +55,7 @@ export function startRouter(how) {
 }
 
 /**
- * Go to another page of ours. `handed` is given to it.
+ * Go to another page and pass `handed` to it.
  * @param {string} address
  * @param {Record<string, unknown>} [handed]
  * @param {{replace?: boolean}} [how]
@@ -67,13 +67,13 @@ export function go(address, handed = {}, { replace = false } = {}) {
   return visit({ focus: true, handed });
 }
 
-/** Back to a page that was left, and to the place on it. @param {number} scrolled */
+/** Go back to an earlier page and scroll position. @param {number} scrolled */
 async function comeBack(scrolled) {
   await visit({ focus: true });
   scrollTo(0, scrolled);
 }
 
-/** Draw the current page anew, as after a change of language. */
+/** Redraw the current page, for example after a change of language. */
 export function redraw() {
   return visit({ focus: false });
 }
@@ -85,7 +85,7 @@ async function visit({ focus, handed = {} }) {
   const number = ++visits;
   const address = new URL(location.href);
   shown = address.pathname + address.search;
-  // Every page has a place of its own: one that comes too late draws where nobody looks any more.
+  // Every page draws into its own element, so a page that loads too late draws into one that is no longer shown.
   const stage = document.createElement("div");
   leave();
   fresh(address.pathname);
@@ -150,7 +150,7 @@ function addSheet(name) {
     Object.assign(link, { rel: "stylesheet", href });
     link.addEventListener("load", come);
     link.addEventListener("error", () => {
-      link.remove(); // so that it is asked for again
+      link.remove(); // so that it is requested again
       fail(new Error(`${name} did not come`));
     });
     document.head.append(link);
@@ -173,7 +173,7 @@ function followLink(event) {
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (!shell?.routes.some((route) => route.path.test(link.pathname))) return;
   if (link.pathname === location.pathname && link.search === location.search && link.hash) {
-    history.replaceState({ scrolled: scrollY }, ""); // within the page the browser goes by itself
+    history.replaceState({ scrolled: scrollY }, ""); // the browser scrolls within the page by itself
     return;
   }
   event.preventDefault();

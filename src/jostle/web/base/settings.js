@@ -1,8 +1,8 @@
-// What a person has set on this device: kept in the browser, told to whoever listens. Nothing of it goes to the server.
+// The person's settings on this device, stored in the browser only. Listeners are told about changes.
 
 const PREFIX = "jostle.";
 
-/** What holds when the browser keeps nothing for us, as in some private windows. @type {Map<string, string>} */
+/** Used when the browser stores nothing, as in some private windows. @type {Map<string, string>} */
 const memory = new Map();
 
 /** @type {Map<string, Set<(value: string) => void>>} */
@@ -27,14 +27,14 @@ export function set(name, value) {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch (problem) {
-    // The setting still holds until the page is closed.
+    // The setting still lasts until the page is closed.
     console.info(`${name} cannot be kept by this browser`, problem);
   }
   for (const listener of listeners.get(name) ?? []) listener(value);
 }
 
 /**
- * Call `listener` whenever a setting changes, here or in another tab. Gives back what ends it.
+ * Call `listener` whenever a setting changes, here or in another tab. Returns a function that stops it.
  * @param {string} name
  * @param {(value: string) => void} listener
  * @returns {() => void}

@@ -1,5 +1,5 @@
-// Sounds without files: a few tones and a little noise from the browser's own synthesiser. Silent until the person has
-// touched the page, as browsers want it, and whenever the setting says so.
+// Sounds without files: tones and noise from the browser's synthesiser. Silent until the person has interacted with the
+// page, as browsers require, and when sound is off.
 
 import { setting } from "./settings.js";
 

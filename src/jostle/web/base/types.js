@@ -1,4 +1,4 @@
-// The shapes of what the server sends, for the type checker; the server's messages.py and its OpenAPI text are the source.
+// Types of what the server sends; the server's own types and its OpenAPI document are the source.
 
 /** @typedef {boolean | number | string} Value */
 /** @typedef {Record<string, Value>} Options */
@@ -17,7 +17,7 @@
  * @property {string[]} labels the same of its choices
  */
 
-/** @typedef {{name: string, options: Options, meaning: string}} PresetInfo */
+/** @typedef {{name: string, options: Options, meaning: string, featured?: boolean}} PresetInfo `featured`: for the first screen */
 
 /**
  * @typedef {object} GameInfo
@@ -42,17 +42,17 @@
 /** @typedef {{ok: boolean, words: string, seats: number, sides: string[], hidden: boolean}} Checked */
 
 /**
- * @typedef {object} SeatWish
+ * @typedef {object} SeatRequest
  * @property {"you" | "friend" | "bot" | "open"} kind
  * @property {string} [level]
  * @property {string} [name]
  */
 
 /**
- * @typedef {object} MatchWish
+ * @typedef {object} MatchRequest
  * @property {string} game
  * @property {Options} options
- * @property {SeatWish[]} seats
+ * @property {SeatRequest[]} seats
  * @property {"as given" | "random" | "reversed"} order
  * @property {string} clock
  * @property {boolean} public

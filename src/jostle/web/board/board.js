@@ -1,22 +1,20 @@
-// A board: draws any scene, shows what has changed, and turns presses into actions. It knows no game and no server.
+// A board: draws any scene, animates changes, and turns presses into actions. It knows neither games nor the server.
 
 import { Choosing } from "./choosing.js";
 import { drawMenu } from "./choice_menu.js";
 import { append, el, fill } from "../base/dom.js";
-import { Foresight } from "./foresight.js";
+import { Preview } from "./preview.js";
 import { Keys } from "./keyboard.js";
-import { labelOf, thingOn } from "./lying.js";
+import { labelOf, nearest, thingOn } from "./hit_test.js";
 import { drawMark } from "./marks.js";
-import { isCalm, noises } from "./motion.js";
+import { noises, prefersCalm } from "./motion.js";
 import { Picture } from "./picture.js";
-import { Pointing } from "./pointing.js";
-import { nearest } from "./reach.js";
+import { PointerInput } from "./pointer.js";
 import { SCALE } from "./shapes.js";
-import { noRoom, stackScene } from "./stacking.js";
+import { noRoom, stackScene } from "./narrow_layout.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
-/** @typedef {import("../base/types.js").Shape} Shape */
 /** @typedef {import("../base/types.js").Choice} Choice */
 /** @typedef {import("../base/types.js").Step} Step */
 /** @typedef {import("./choosing.js").Progress} Progress */
@@ -26,14 +24,14 @@ import { t } from "../base/i18n.js";
  * @typedef {object} BoardListener
  * @property {string} label what the board is called, for screen readers
  * @property {(action: string) => void} onAction an action was chosen; the board waits for the next scene
- * @property {(choice: Choice | null) => void} [onPreview] what would be done is being looked at
- * @property {(noises: Set<import("./motion.js").Noise>) => void} [onMotion] things begin to move
- * @property {(words: string) => void} [onSay] something to be read out
+ * @property {(choice: Choice | null) => void} [onPreview] a choice is previewed
+ * @property {(noises: Set<import("./motion.js").Noise>) => void} [onMotion] things start to move
+ * @property {(words: string) => void} [onSay] a text for screen readers
  */
 
-const SLACK = 3; // pixels beside a shape that still mean it
-const TALL = 0.6; // part of the screen's height above which fingers must be able to scroll on the board
-const NARROW = 600; // pixels of width below which what lies beside the board goes below it
+const SLACK = 3; // pixels around a shape that still count as a hit
+const TALL = 0.6; // share of the screen's height above which fingers must be able to scroll on the board
+const NARROW = 600; // pixels of width below which what is next to the board moves below it
 
 /** @type {Scene} */
 const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [] };
@@ -41,7 +39,7 @@ const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [] };
 export class Board {
   scene = NOTHING;
   flipped = false;
-  /** What was given to be shown; `scene` is that, arranged for the width there is. */
+  /** The scene that was passed in; `scene` is the same, arranged for the available width. */
   #given = NOTHING;
   #narrow = false;
   #room = noRoom();
@@ -63,7 +61,7 @@ export class Board {
   constructor(host, listener) {
     this.listener = listener;
     this.picture = new Picture();
-    this.foresight = new Foresight(this.picture);
+    this.preview = new Preview(this.picture);
     this.keys = new Keys(listener.label, {
       press: (id) => this.#press(id, true),
       look: (id) => this.#look(id),
@@ -75,15 +73,15 @@ export class Board {
     this.contents = el("ul", { class: "unseen" });
     this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents);
     host.append(this.whole);
-    this.pointing = new Pointing(this.frame, {
+    this.pointer = new PointerInput(this.frame, {
       find: (x, y, reach) => this.#find(x, y, reach),
-      foresee: (id) => this.#foresee(id),
+      outcomeOf: (id) => this.#outcomeOf(id),
       press: (id) => this.#press(id, false),
       clear: () => this.cancel(),
       look: (id) => this.#look(id),
-      drag: (id, dx, dy) => this.foresight.drag(this.#thingOn(id)?.id ?? id, dx, dy),
+      drag: (id, dx, dy) => this.preview.drag(this.#thingOn(id)?.id ?? id, dx, dy),
       drop: (played) => {
-        this.foresight.drop(played);
+        this.preview.drop(played);
         if (!played) this.#refresh();
       },
     });
@@ -100,7 +98,7 @@ export class Board {
   }
 
   /**
-   * Show a scene. The promise is kept when everything has come to rest.
+   * Show a scene. The promise resolves when the animation has ended.
    * @param {Scene} scene
    * @param {{animate?: boolean, step?: Step | null}} [how] `step` is what led here
    */
@@ -114,28 +112,28 @@ export class Board {
   async #draw(scene, animate, step) {
     const before = this.scene;
     const moves = before.choices.find((choice) => choice.action === step?.action)?.moves;
-    const dropped = this.foresight.takeDropped();
+    const dropped = this.preview.takeDropped();
     this.scene = scene;
     this.#choosing = new Choosing(scene);
     this.#progress = this.#choosing.begin();
     this.#sent = false;
     this.#hints = [];
-    this.foresight.hide();
+    this.preview.hide();
     await this.ready;
-    if (this.scene !== scene) return; // a later one has come in the meantime
+    if (this.scene !== scene) return; // a later scene has been shown meanwhile
     this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
     this.frame.classList.toggle("narrow", this.#narrow);
-    const moving = animate && before !== NOTHING && before.width === scene.width && !isCalm() && !document.hidden;
+    const moving = animate && before !== NOTHING && before.width === scene.width && !prefersCalm() && !document.hidden;
     const { motions, rest } = this.picture.show(scene, { flipped: this.flipped, moving, moves, dropped });
     this.#list();
     this.#refresh();
     if (before !== NOTHING && animate) this.listener.onMotion?.(noises(motions, scene));
-    this.frame.classList.toggle("settling", moving && motions.length > 0); // marks wait until things are where they belong
+    this.frame.classList.toggle("settling", moving && motions.length > 0); // marks appear after the animation
     await rest;
     if (this.scene === scene) this.frame.classList.remove("settling");
   }
 
-  /** The width has changed: what lies beside the board may have to go below it, or come back. @param {number} width */
+  /** The width has changed: what is next to the board may have to move below it, or back. @param {number} width */
   #arrange(width) {
     const narrow = isNarrow(width);
     if (width === 0 || narrow === this.#narrow || this.#sent) return;
@@ -143,7 +141,7 @@ export class Board {
     if (this.#given !== NOTHING) this.show(this.#given, { animate: false });
   }
 
-  /** Turn the board round, so that what was above is below. */
+  /** Flip the board, so that the top is at the bottom. */
   flip(flipped = !this.flipped) {
     this.flipped = flipped;
     this.cancel();
@@ -151,7 +149,7 @@ export class Board {
     this.#refresh();
   }
 
-  /** Shapes to look at, as a hint tells; none: no hint any more. @param {string[]} ids */
+  /** Mark the shapes of a hint; none: remove the hint. @param {string[]} ids */
   mark(ids) {
     this.#hints = ids;
     this.#refresh();
@@ -164,41 +162,41 @@ export class Board {
     this.#refresh();
   }
 
-  /** May something be pressed? @param {boolean} enabled */
+  /** Allow or forbid pressing. @param {boolean} enabled */
   setEnabled(enabled) {
     if (this.#enabled === enabled) return;
     this.#enabled = enabled;
-    if (!enabled) this.pointing.cancel();
+    if (!enabled) this.pointer.cancel();
     this.#progress = this.#choosing.begin();
     this.#refresh();
   }
 
-  /** Fingers scroll a board that is larger than the screen; then nothing is dragged. @param {boolean} large */
+  /** On a board larger than the screen, fingers scroll and do not drag. @param {boolean} large */
   setLarge(large) {
     this.frame.classList.toggle("large", large);
-    this.pointing.drags = !large;
+    this.pointer.drags = !large;
   }
 
-  /** Choose nothing after all. */
+  /** Cancel the selection. */
   cancel() {
     if (this.#sent) return;
     this.#progress = this.#choosing.begin();
-    this.foresight.hide();
+    this.preview.hide();
     this.#refresh();
   }
 
-  /** Play an action that was chosen another way: typed, or from a list. @param {string} action */
+  /** Play an action that was chosen elsewhere: typed, or from a list. @param {string} action */
   choose(action) {
     const choice = this.scene.choices.find((one) => one.action === action);
     if (choice && this.#open) this.#play(choice);
   }
 
-  /** Show what an action would do that is being looked at elsewhere, such as a typed one. @param {string | null} action */
+  /** Preview an action that is selected elsewhere, such as a typed one. @param {string | null} action */
   lookAt(action) {
     const choice = this.scene.choices.find((one) => one.action === action) ?? null;
-    if (this.#sent || choice === this.foresight.choice) return;
-    this.foresight.hide();
-    if (choice && this.#open) this.foresight.show(choice);
+    if (this.#sent || choice === this.preview.choice) return;
+    this.preview.hide();
+    if (choice && this.#open) this.preview.show(choice);
   }
 
   focus() {
@@ -233,20 +231,20 @@ export class Board {
   #arrive(outcome) {
     if (outcome.kind === "played") return this.#play(outcome.choice);
     this.#progress = outcome.progress;
-    this.foresight.hide();
+    this.preview.hide();
     this.#refresh();
     if (outcome.kind === "which") this.#offer(t("board-which"), outcome.choices, this.#byKey);
     else if (outcome.progress.done.length) this.#offer(t("board-enough"), outcome.progress.done, false);
-    if (outcome.kind === "on") this.#tellChosen();
+    if (outcome.kind === "on") this.#announceSelection();
   }
 
   /** @param {Choice} choice */
   #play(choice) {
-    this.picture.stop(); // whoever is quicker than the pictures need not wait for them
+    this.picture.stop(); // fast players need not wait for the animation
     this.#sent = true;
     this.#progress = this.#choosing.begin();
     this.#refresh();
-    this.foresight.show(choice); // stays until the answer comes
+    this.preview.show(choice); // until the server has answered
     this.listener.onPreview?.(null);
     this.listener.onAction(choice.action);
   }
@@ -265,7 +263,7 @@ export class Board {
     fill(this.menu, drawMenu({ title, choices, x, y, focus, choose, cancel }));
   }
 
-  #tellChosen() {
+  #announceSelection() {
     const last = this.#progress.pressed.at(-1);
     if (last) {
       this.listener.onSay?.(
@@ -274,16 +272,16 @@ export class Board {
     }
   }
 
-  /** @param {string} id @returns {"plays" | "goes on" | "clears" | "nothing"} */
-  #foresee(id) {
+  /** @param {string} id @returns {"plays" | "continues" | "clears" | "nothing"} */
+  #outcomeOf(id) {
     const { kind } = this.#choosing.press(this.#progress, id);
     if (kind === "played" || kind === "which") return "plays";
-    return kind === "on" ? "goes on" : kind === "cleared" ? "clears" : "nothing";
+    return kind === "on" ? "continues" : kind === "cleared" ? "clears" : "nothing";
   }
 
   // --- what can be pressed --------------------------------------------------------------------------------------------
 
-  /** What can be pressed now: first what goes on, then what would begin anew. @returns {string[]} */
+  /** What can be pressed now: first what continues the selection, then what would start a new one. @returns {string[]} */
   #pressable() {
     if (!this.#open) return [];
     const next = [...this.#choosing.next(this.#progress)];
@@ -294,7 +292,7 @@ export class Board {
   }
 
   /**
-   * The pressable shape at a point: the one that is there, else the nearest within reach.
+   * The pressable shape at a point, else the nearest within reach.
    * @param {number} clientX
    * @param {number} clientY
    * @param {number} reach in pixels
@@ -321,9 +319,9 @@ export class Board {
     const outcome = id !== null && this.#open ? this.#choosing.press(this.#progress, id) : null;
     const choice = outcome?.kind === "played" ? outcome.choice : null;
     this.frame.classList.toggle("over", id !== null && this.#open);
-    if (choice === this.foresight.choice) return;
-    this.foresight.hide();
-    if (choice) this.foresight.show(choice);
+    if (choice === this.preview.choice) return;
+    this.preview.hide();
+    if (choice) this.preview.show(choice);
     this.listener.onPreview?.(choice);
   }
 
@@ -399,7 +397,7 @@ export class Board {
     }));
   }
 
-  /** Buttons for what has no place on the board. */
+  /** Buttons for choices without a click path. */
   #drawActions() {
     const choices = this.#choosing.pathless();
     fill(
@@ -415,7 +413,7 @@ export class Board {
     );
   }
 
-  /** What lies on the board, to be read by those who cannot see it. */
+  /** The contents of the board, for screen readers. */
   #list() {
     this.contents.replaceChildren();
     const told = this.scene.shapes.filter((shape) => shape.label && (shape.on || shape.kind === "text"));
@@ -430,7 +428,7 @@ export class Board {
   }
 }
 
-/** Is there less room beside the board than below it? @param {number} width */
+/** Is there too little room next to the board? @param {number} width */
 function isNarrow(width) {
   return width > 0 && width < NARROW && innerHeight > innerWidth;
 }

@@ -1,4 +1,4 @@
-// A small menu beside what was pressed: when one press may mean several things, or when one may stop here or go on.
+// A small menu next to what was pressed, when a press can mean several things or the action can end here or continue.
 
 import { el } from "../base/dom.js";
 

@@ -1,20 +1,20 @@
-// From presses to an action: a state machine over a scene's click paths. It knows no page and no game.
+// From clicks to an action: a state machine over a scene's click paths, independent of page and game.
 //
-// A choice has a path, the shapes to press one after the other. What has been pressed so far leaves some choices live;
-// the next ids of those are what can be pressed. Pressing a thing or what it lies on is the same.
+// A choice has a path: the shapes to press in order. What has been pressed so far leaves some choices possible; their
+// next shapes can be pressed. Pressing a thing and pressing what it lies on mean the same.
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Choice} Choice */
 
 /**
- * How far one has come: what was pressed, and the choices that begin so. `done` are those whose path is complete while
- * others go on; they can be taken as they are.
+ * The selection so far: what was pressed, and the choices whose paths begin like that. `done` are those whose path is
+ * complete while others continue; they can be played as they are.
  * @typedef {{pressed: string[], live: Choice[], done: Choice[]}} Progress
  */
 
 /**
- * What a press does. `played`: the choice is made. `which`: several choices have this very path. `on`: more is to be
- * pressed. `cleared`: nothing is chosen any more. `nothing`: it meant nothing.
+ * What a press does. `played`: the choice is made. `which`: several choices share this path. `on`: more is to be
+ * pressed. `cleared`: the selection was cancelled. `nothing`: the press had no effect.
  * @typedef {{kind: "played", choice: Choice, progress: Progress}
  *   | {kind: "which", choices: Choice[], progress: Progress}
  *   | {kind: "on", progress: Progress}
@@ -37,7 +37,7 @@ export class Choosing {
     return { pressed: [], live: this.choices.filter((choice) => choice.path.length > 0), done: [] };
   }
 
-  /** Choices that no press leads to: they need buttons of their own. @returns {Choice[]} */
+  /** Choices without a click path: they need their own buttons. @returns {Choice[]} */
   pathless() {
     return this.choices.filter((choice) => choice.path.length === 0);
   }
@@ -53,25 +53,25 @@ export class Choosing {
   }
 
   /**
-   * Press a shape. Where it does not go on, it may begin anew from there: another piece than the one just chosen.
+   * Press a shape. If it does not continue the selection, it may start a new one: another piece than the selected one.
    * @param {Progress} progress
    * @param {string} id
    * @returns {Outcome}
    */
   press(progress, id) {
     const step = this.match(id, this.next(progress));
-    if (step !== null) return this.#goOn(progress, step);
+    if (step !== null) return this.#continue(progress, step);
     if (progress.pressed.length === 0) return { kind: "nothing", progress };
     const last = progress.pressed[progress.pressed.length - 1];
     const again = this.match(id, new Set([last])) !== null;
     if (progress.done.length > 0) return again ? { kind: "cleared", progress: this.begin() } : this.take(progress);
     const fresh = this.begin();
     const first = again ? null : this.match(id, this.next(fresh));
-    return first === null ? { kind: "cleared", progress: fresh } : this.#goOn(fresh, first);
+    return first === null ? { kind: "cleared", progress: fresh } : this.#continue(fresh, first);
   }
 
   /**
-   * Take what is complete although more could be pressed: "done", Enter, or a press elsewhere.
+   * Play the complete choice although more could be pressed: "done", Enter, or a press elsewhere.
    * @param {Progress} progress
    * @returns {Outcome}
    */
@@ -100,7 +100,7 @@ export class Choosing {
    * @param {string} step
    * @returns {Outcome}
    */
-  #goOn(progress, step) {
+  #continue(progress, step) {
     const at = progress.pressed.length;
     const pressed = [...progress.pressed, step];
     const live = progress.live.filter((choice) => choice.path[at] === step);
@@ -114,7 +114,7 @@ export class Choosing {
 }
 
 /**
- * What a thing lies on in the end.
+ * The ground that a thing finally lies on.
  * @param {string} id
  * @param {Map<string, string>} on
  */
@@ -125,8 +125,8 @@ function lowest(id, on) {
 }
 
 /**
- * Choices that a typed text may mean, the likeliest first: the action itself, then what begins so, then what has it
- * somewhere in its words.
+ * Choices that match a typed text, best match first: the action itself, then those that begin with it, then those that
+ * contain it in their description.
  * @param {Choice[]} choices
  * @param {string} typed
  * @param {number} most

@@ -1,6 +1,6 @@
 // The board for keyboards and screen readers: real buttons over the shapes, one tab stop, arrows by geometry.
 //
-// Pointers never meet these buttons (the style sheet lets presses through), so any click on one comes from a key or from
+// Pointers never hit these buttons (the style sheet lets presses through), so any click on one comes from the keyboard or
 // a screen reader.
 
 import { el } from "../base/dom.js";
@@ -54,7 +54,7 @@ export class Keys {
   }
 
   /**
-   * These are the shapes one can go to now. The focus stays where it is, or goes to the nearest that is left.
+   * Set the shapes that can be focused. The focus stays where it is, or moves to the nearest remaining shape.
    * @param {Key[]} keys
    */
   show(keys) {
@@ -134,7 +134,7 @@ function idOf(target) {
 }
 
 /**
- * The key one comes to by an arrow: near, and rather straight ahead than aside.
+ * The shape that an arrow key leads to: near, and straight ahead rather than to the side.
  * @param {Key[]} keys
  * @param {Key} here
  * @param {[number, number]} way

@@ -1,4 +1,4 @@
-// Where the last action was: all that one seat has done in a row, with what chance did in between.
+// Marks of the last turn: everything that one seat did in a row, with chance events in between.
 
 import { lastAction } from "./motion.js";
 
@@ -13,7 +13,7 @@ export class LastMarks {
   marks = { left: [], reached: [] };
   #actor = NOBODY;
 
-  /** Nothing is known, or the last action was taken back. */
+  /** Nothing is known, or the last action was undone. */
   clear() {
     this.marks = { left: [], reached: [] };
     this.#actor = NOBODY;

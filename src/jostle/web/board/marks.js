@@ -1,14 +1,15 @@
-// What is drawn over a board to guide the eye: what can be pressed, what is chosen, where things would go, what was done.
-// Nothing here is told by colour alone: rings, dots, dashes and crosses differ in form.
+// Marks on a board: what can be pressed, what is selected, where things would move, what was done last.
+// None relies on colour alone: rings, dots, dashes and crosses differ in shape.
 
-import { SCALE, svg } from "./shapes.js";
+import { svg } from "../base/dom.js";
+import { SCALE } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Box} Box */
 /** @typedef {"can" | "next" | "chosen" | "left" | "reached" | "hint"} MarkKind */
 
 /**
- * A mark on a shape: round ones for discs. `empty`: nothing lies there, so a dot says more than a ring; where something
- * is written, it keeps to the corner.
+ * A mark on a shape, round for discs. `empty`: nothing lies there, so it is a dot and not a ring; where there is text,
+ * it stays in the corner.
  * @param {MarkKind} kind
  * @param {Box} box
  * @param {{round: boolean, empty: boolean, signed: boolean, corner: number}} form
@@ -31,7 +32,7 @@ export function drawMark(kind, box, { round, empty, signed, corner }) {
 }
 
 /**
- * Where a thing would be after the action that is looked at: its own picture with a dashed ring.
+ * Where a thing would be after the previewed action: its own picture with a dashed ring.
  * @param {Element} body what the thing looks like
  * @param {Box} box where it would be
  * @param {{round: boolean, corner: number, falls: boolean}} form
@@ -49,7 +50,7 @@ export function drawGhost(body, box, { round, corner, falls }) {
 }
 
 /**
- * An arrow from one middle to another.
+ * An arrow from one centre to another.
  * @param {Box} from
  * @param {Box} to
  */

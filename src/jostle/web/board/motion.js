@@ -1,14 +1,14 @@
-// What has changed from one scene to the next, by the things' ids, and how that is shown.
+// Differences between two scenes, by the things' ids, and their animation.
 //
-// A thing with a new place slides there; one that is gone is pushed on by whatever took its place, and falls; a new face
-// is a flip, new eyes are a tumble. The first half of this file only compares; the second half animates.
+// A thing with a new place slides there; a removed one is pushed by whatever took its place, and falls; a new face is a
+// flip, new pips are a tumble. The first half of this file compares, the second half animates.
 
 /** @typedef {import("../base/types.js").Shape} Shape */
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {[number, number]} Place */
 
 /**
- * What happens to one thing. `slide` is from where to where; `gone` is how far it is still pushed on before it falls
+ * What happens to one thing. `slide` is from where to where; `gone` is how far it is still pushed before it falls
  * (null: it falls where it is); `fresh` is a thing that was not there before.
  * @typedef {object} Motion
  * @property {string} id
@@ -27,7 +27,7 @@ const FALL_MS = 420;
 const EASE = "cubic-bezier(0.25, 0.8, 0.35, 1)";
 
 /**
- * All that differs between two scenes. `moves` are those of the action in between, where they are known.
+ * The differences between two scenes. `moves` are those of the action in between, if known.
  * @param {Scene} before
  * @param {Scene} after
  * @param {Record<string, Place | null>} [moves]
@@ -115,7 +115,7 @@ function changeOf(was, is, slid) {
 }
 
 /**
- * How a thing leaves. What came to stand in its place has pushed it, and it goes on the same way.
+ * How a thing leaves. What took its place has pushed it, and it keeps moving in the same direction.
  * @param {Shape} shape
  * @param {Motion[]} slides
  * @param {Map<string, Shape>} old
@@ -153,8 +153,8 @@ function isNear(one, other) {
 
 // --- showing it -----------------------------------------------------------------------------------------------------
 
-/** Does the person want things to stay calm? */
-export function isCalm() {
+/** Does the person prefer reduced motion? */
+export function prefersCalm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
@@ -168,7 +168,7 @@ export function slide(node, from, to) {
 }
 
 /**
- * Pushed on by `by`, and then over the edge; a thing that rests goes all the way and fades.
+ * Pushed by `by`, and then over the edge; a thing at rest moves all the way and fades.
  * @param {Element} node
  * @param {Element} body
  * @param {Place} from
@@ -192,7 +192,7 @@ export function fall(node, body, from, by, rests) {
 }
 
 /**
- * The old face gives way to the new one.
+ * Cross-fade from the old face to the new one.
  * @param {Element} old
  * @param {Element} fresh
  * @param {"flip" | "tumble" | "turn"} how

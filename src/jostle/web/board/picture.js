@@ -1,7 +1,8 @@
-// The picture of a board: a node for each shape, kept by its id from scene to scene, and layers for what is drawn over it.
+// The picture of a board: a node for each shape, reused by its id from scene to scene, and layers drawn over it.
 
+import { svg } from "../base/dom.js";
 import * as motion from "./motion.js";
-import { appearance, boxOf, drawShape, loadLooks, lookOf, SCALE, svg } from "./shapes.js";
+import { appearance, boxOf, drawShape, loadLooks, lookOf, SCALE } from "./shapes.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Shape} Shape */
@@ -46,8 +47,8 @@ export class Picture {
   }
 
   /**
-   * Draw a scene. Whatever still moves is at rest at once; then nodes are put in order, and only then set in motion:
-   * a node that changes its place in the document would lose its animation.
+   * Draw a scene. Running animations end; then nodes are put in order, and only then animated, because a node that moves in
+   * the document would lose its animation.
    * @param {Scene} scene
    * @param {{flipped: boolean, moving: boolean, moves?: Record<string, [number, number] | null>, dropped?: {id: string, x: number, y: number} | null}} how
    * @returns {{motions: Motion[], rest: Promise<unknown>}}
@@ -77,7 +78,7 @@ export class Picture {
     return { motions, rest };
   }
 
-  /** Everything is where it belongs, at once. */
+  /** End all animations. */
   stop() {
     for (const animation of this.#running) animation.finish();
     this.#running = [];
@@ -96,7 +97,7 @@ export class Picture {
     return this.#nodes.get(id) ?? null;
   }
 
-  /** How a ring around this shape is formed. @param {string} id */
+  /** The form of a ring around this shape. @param {string} id */
   formOf(id) {
     const shape = this.#shapes.get(id);
     return { round: shape?.kind === "disc", corner: shape ? lookOf(this.#looks, shape.look).round ?? 0 : 0 };
@@ -108,12 +109,12 @@ export class Picture {
     return shape !== undefined && !shape.on && !shape.look.startsWith("button");
   }
 
-  /** Is something written on it? @param {string} id */
+  /** Does it carry a text or sign? @param {string} id */
   isSigned(id) {
     return Boolean(this.#shapes.get(id)?.sign);
   }
 
-  /** Buttons in the picture that mean nothing at the moment step back. @param {Set<string>} usable */
+  /** Dim buttons in the picture that cannot be used now. @param {Set<string>} usable */
   dim(usable) {
     for (const [id, { root }] of this.#nodes) {
       const button = this.#shapes.get(id)?.look.startsWith("button") ?? false;
@@ -123,7 +124,7 @@ export class Picture {
   }
 
   /**
-   * Where things would be after these moves; what falls is shown one step on, the way it is pushed.
+   * Where things would be after these moves; a thing that falls is shown one step further, in the direction of the push.
    * @param {Record<string, [number, number] | null>} moves
    * @returns {{id: string, box: Box, falls: boolean}[]}
    */
@@ -167,7 +168,7 @@ export class Picture {
     this.ground.setAttribute("height", String(height));
   }
 
-  /** Nodes of shapes that are no longer there go to a layer of their own. @returns {Map<string, Drawn>} */
+  /** Move nodes of removed shapes to their own layer. @returns {Map<string, Drawn>} */
   #takeOut() {
     const left = new Map();
     for (const [id, drawn] of this.#nodes) {
@@ -179,7 +180,7 @@ export class Picture {
     return left;
   }
 
-  /** Draw what is new or looks new, and put the nodes in the scene's order. @returns {Map<string, SVGGElement>} the old faces */
+  /** Draw shapes that are new or look different, and put the nodes in the scene's order. @returns {Map<string, SVGGElement>} the old faces */
   #drawAll() {
     const faces = new Map();
     let at = this.layers.shapes.firstElementChild;

@@ -1,4 +1,6 @@
-// One shape of a scene as SVG. How it looks comes from the server's table of looks, the same that pictures are made of.
+// A shape of a scene as SVG. Its look comes from the server's table of looks, which pictures use too.
+
+import { svg } from "../base/dom.js";
 
 import { api } from "../base/api.js";
 
@@ -9,8 +11,7 @@ import { api } from "../base/api.js";
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the picture */
 
 export const SCALE = 100; // units of the picture for one square of the board
-const SVG = "http://www.w3.org/2000/svg";
-const REPEATS = new Set(["□", "○", "■", "●", "◆", "◇"]); // signs that only say again what the shape shows
+const REPEATS = new Set(["□", "○", "■", "●", "◆", "◇"]); // characters that only repeat what the shape shows
 const PLAIN = { ink: "#2c261b", line: 0.02, round: 0, size: 0.36 };
 /** Where a die's eyes are, in quarters of its face. @type {Record<number, [number, number][]>} */
 const EYES = {
@@ -21,13 +22,13 @@ const EYES = {
   5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]],
   6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
 };
-/** Signs that point somewhere, and what they are after half a turn. */
+/** Directional signs, and what they become after half a turn. */
 const TURNED = new Map(["←→", "↑↓", "◁▷", "△▽", "◀▶", "▲▼"].flatMap(([one, other]) => [[one, other], [other, one]]));
 
 /** @type {Promise<Looks> | null} */
 let asked = null;
 
-/** The table of looks, asked for once. @returns {Promise<Looks>} */
+/** The table of looks, requested once. @returns {Promise<Looks>} */
 export function loadLooks() {
   if (!asked) {
     asked = api("GET", "/looks");
@@ -37,22 +38,7 @@ export function loadLooks() {
 }
 
 /**
- * An element of SVG.
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, string | number>} [attributes]
- * @param {...(Node | string)} children
- * @returns {SVGElementTagNameMap[Tag]}
- */
-export function svg(tag, attributes = {}, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  node.append(...children);
-  return node;
-}
-
-/**
- * The look that a list of names makes: later ones add to earlier ones.
+ * The combined look of a list of names: later ones override earlier ones.
  * @param {Looks} looks
  * @param {string} names
  * @returns {Look}
@@ -69,7 +55,7 @@ export function lookOf(looks, names) {
 }
 
 /**
- * Where a shape is drawn; on a board that is turned round, everything changes sides.
+ * Where a shape is drawn; on a flipped board, everything changes sides.
  * @param {Scene} scene
  * @param {Pick<Shape, "x" | "y" | "width" | "height">} shape
  * @param {boolean} flipped
@@ -82,7 +68,7 @@ export function boxOf(scene, shape, flipped) {
 }
 
 /**
- * What a shape looks like, as a text that is equal for equal looks: only what differs is drawn anew.
+ * A key for the look of a shape: only shapes whose key has changed are redrawn.
  * @param {Shape} shape
  * @param {boolean} flipped
  */
@@ -91,7 +77,7 @@ export function appearance(shape, flipped) {
 }
 
 /**
- * The inside of a shape, drawn from its own upper left corner.
+ * The inside of a shape, relative to its upper left corner.
  * @param {Shape} shape
  * @param {Looks} looks
  * @param {boolean} flipped
@@ -102,7 +88,7 @@ export function drawShape(shape, looks, flipped) {
   const drawn = drawOutline(shape, look);
   if (shape.eyes) drawn.push(...drawEyes(shape, look));
   else if (shape.sign && !REPEATS.has(shape.sign)) drawn.push(...drawSign(shape, look, flipped));
-  for (const part of drawn) nameColours(part, look); // for the style sheet, which darkens some of them at night
+  for (const part of drawn) nameColours(part, look); // for the style sheet, which darkens some of them in the dark theme
   return drawn;
 }
 
@@ -176,14 +162,14 @@ function drawSign(shape, look, flipped) {
 }
 
 /**
- * A sign on a board that is turned round: it stays upright to be read, and its arrows point where they pointed.
+ * A sign on a flipped board: text stays upright, and arrows keep pointing to the same square.
  * @param {string} sign
  */
 export function turnSign(sign) {
   return sign.split("\n").reverse().map((line) => {
     const turned = [...line].map((letter) => TURNED.get(letter) ?? letter);
     const sides = [line[0], line[line.length - 1]];
-    const pair = line.length > 1 && TURNED.get(sides[0]) === sides[1]; // points both ways: as good as before
+    const pair = line.length > 1 && TURNED.get(sides[0]) === sides[1]; // points both ways: no change needed
     return pair ? line : turned.join("");
   }).join("\n");
 }

@@ -1,11 +1,11 @@
-// The puzzle of the day on the first screen: fetched once the rest stands there.
+// The puzzle of the day on the home page, loaded after everything else.
 
 import { api } from "../base/api.js";
 import { el } from "../base/dom.js";
-import { dailyPicture, dailyState } from "../puzzles/puzzling.js";
+import { dailyPicture, dailyState } from "../puzzles/common.js";
 import { t } from "../base/i18n.js";
 
-/** @typedef {import("../puzzles/puzzling.js").Daily} Daily */
+/** @typedef {import("../puzzles/common.js").Daily} Daily */
 
 /** The card; none on a server without puzzles. */
 export async function dailyCard() {

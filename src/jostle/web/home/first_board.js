@@ -1,19 +1,19 @@
-// The board of the first screen: whoever plays on it is in a match at once.
+// The board on the home page: the first move on it starts a match.
 
-import { allGames, askPatiently, wordsOf } from "../base/api.js";
+import { allGames, askUntilReady, errorText } from "../base/api.js";
 import { Board } from "../board/board.js";
 import { el } from "../base/dom.js";
-import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
+import { botMatch, startMatch, startPath, usualLevel } from "../setup/start_match.js";
 import { t } from "../base/i18n.js";
 
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../base/types.js").Options} Options */
 /** @typedef {import("../base/types.js").StartInfo} StartInfo */
 
-/** The game that is shown: the quickest to begin, with its pieces already standing. */
-const SHOWN = { game: "push-fight", options: { setup: "line" } };
-const AGAIN = 3000; // milliseconds until the next attempt, when the server did not answer
+const AGAIN = 3000; // milliseconds until the next attempt if the server does not answer
 
 /**
- * The board, in an element of its own; its first action makes the match.
+ * An element with the board; its first action creates the match.
  * @param {AbortSignal} left
  */
 export function firstBoard(left) {
@@ -22,42 +22,51 @@ export function firstBoard(left) {
   const board = new Board(place, { label: t("home-board"), onAction: begin });
   /** @type {StartInfo | null} */
   let first = null;
+  /** @type {GameInfo | null} */
+  let game = null;
+  /** @type {Options} */
+  let options = {};
 
   async function draw() {
     try {
-      const path = `/games/${SHOWN.game}/start?${new URLSearchParams(SHOWN.options)}`;
-      first = await askPatiently(path, left, (said) => words.textContent = said);
-      await showFirst();
+      ({ game, options } = featured(await allGames()));
+      first = await askUntilReady(startPath(game.id, options), left, (said) => words.textContent = said);
+      showFirst();
     } catch (problem) {
       if (left.aborted) return;
-      words.textContent = wordsOf(problem);
+      words.textContent = errorText(problem);
       const timer = setTimeout(draw, AGAIN);
       left.addEventListener("abort", () => clearTimeout(timer));
     }
   }
 
-  async function showFirst() {
+  function showFirst() {
     if (!first) return;
     board.show(first.scene, { animate: false });
     board.setEnabled(true);
     words.textContent = t("home-yours", { status: first.scene.status });
-    const shown = (await allGames()).find(({ id }) => id === SHOWN.game);
-    if (shown) words.append(" ", shown.line);
+    if (game) words.append(" ", game.line);
   }
 
   /** @param {string} action */
   async function begin(action) {
+    if (!game) return;
     board.setEnabled(false);
     words.textContent = t("home-starting");
     try {
-      await startMatch(botMatch(SHOWN.game, SHOWN.options, await usualLevel(), false), { first: action });
+      await startMatch(botMatch(game.id, options, await usualLevel(), false), { first: action });
     } catch (problem) {
-      await showFirst(); // the board waits for an answer that never comes
-      words.textContent = wordsOf(problem);
+      showFirst(); // the board waits for an answer that will not come
+      words.textContent = errorText(problem);
     }
   }
 
   draw();
   left.addEventListener("abort", () => board.destroy());
   return el("div", {}, place, words);
+}
+
+/** The first game, with its featured options. @param {GameInfo[]} games */
+function featured([game]) {
+  return { game, options: game.presets.find((preset) => preset.featured)?.options ?? {} };
 }

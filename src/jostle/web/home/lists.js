@@ -1,8 +1,8 @@
-// The lists of the first screen: one's own games, games to join, games to watch.
+// The lists on the home page: your games, games to join, games to watch.
 
-import { api, levelNames, wordsOf } from "../base/api.js";
-import { describeClock } from "../base/clock_words.js";
-import { toast } from "../base/dialog.js";
+import { api, errorText, levelNames } from "../base/api.js";
+import { describeClock } from "../ui/clock_text.js";
+import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { go } from "../base/router.js";
 import { ago, t } from "../base/i18n.js";
@@ -10,7 +10,7 @@ import { ago, t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").Summary} Summary */
 /** @typedef {import("../base/types.js").Lists} Lists */
 
-const MOST = 8; // of each list on the first screen
+const MOST = 8; // entries of each list on the home page
 
 /** What the bots' levels are called. @type {Map<string, string>} */
 let levels = new Map();
@@ -69,7 +69,7 @@ function drawSection(part, matches, name, row) {
       : el("p", { class: "quiet" }, t(`lists-${name}-none`)),
     matches.length > MOST && el("p", { class: "quiet" }, t("lists-more", { n: matches.length - MOST })),
   );
-  // The lists change by themselves: whoever was at a row stays at it.
+  // The lists update by themselves: keep the focus on its row.
   if (kept) {
     const again = rows.querySelector(`[data-match="${CSS.escape(kept)}"]`)?.querySelector("a, button");
     if (again instanceof HTMLElement) again.focus();
@@ -77,7 +77,7 @@ function drawSection(part, matches, name, row) {
 }
 
 /**
- * All of one's own games, those that are over too.
+ * All of the person's games, including finished ones.
  * @param {Summary[]} matches
  */
 export async function ownGames(matches) {
@@ -86,7 +86,7 @@ export async function ownGames(matches) {
   return el("div", { class: "list" }, el("ul", {}, matches.map((match) => el("li", {}, ownRow(match)))));
 }
 
-/** Your turn first, then what goes on, then what waits for somebody. @param {Summary} match */
+/** Your turn first, then games in progress, then those waiting for players. @param {Summary} match */
 function rank(match) {
   return match.yours ? 0 : match.info.status === "going" ? 1 : 2;
 }
@@ -187,6 +187,6 @@ async function join(match) {
     await api("POST", `/matches/${match.info.id}/join`, { invite: null });
     await go(`/m/${match.info.id}`);
   } catch (problem) {
-    toast(wordsOf(problem), { error: true });
+    toast(errorText(problem), { error: true });
   }
 }

@@ -1,31 +1,31 @@
-// News of the lists on the first screen, over the line to the server.
+// Live updates of the lists on the home page.
 
-import { greeted } from "../base/api.js";
-import { openLine } from "../base/line.js";
+import { sessionReady } from "../base/api.js";
+import { ServerSocket } from "../base/socket.js";
 import { language } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Lists} Lists */
 
 /**
- * Call `tell` with the lists now and whenever they change. Gives back what ends it.
+ * Call `tell` with the lists now and whenever they change. Returns a function that stops it.
  * @param {(lists: Lists) => void} tell
  * @returns {() => void}
  */
 export function followLobby(tell) {
   let stopped = false;
-  /** @type {import("../base/line.js").Line | null} */
-  let line = null;
-  greeted().then(() => {
+  /** @type {import("../base/socket.js").ServerSocket | null} */
+  let socket = null;
+  sessionReady().then(() => {
     if (stopped) return;
-    line = openLine({
+    socket = new ServerSocket({
       onNews: (news) => {
         if (news.type === "lobby") tell(news);
       },
     });
-    line.follow({ do: "lobby", language: language() });
+    socket.follow({ do: "lobby", language: language() });
   });
   return () => {
     stopped = true;
-    line?.close();
+    socket?.close();
   };
 }

@@ -1,19 +1,19 @@
-// The first screen: a board to play on at once, the games, and what is going on.
+// The home page: a board that is ready to play, the games, and current matches.
 
-import { allGames, askWaits, wordsOf } from "../base/api.js";
-import { toast } from "../base/dialog.js";
+import { allGames, askWaits, errorText } from "../base/api.js";
+import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { firstBoard } from "./first_board.js";
-import { gameCard, sayWait } from "./game_card.js";
+import { gameCard, showWait } from "../ui/game_card.js";
 import { drawLists, listSections } from "./lists.js";
 import { followLobby } from "./lobby.js";
-import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
+import { botMatch, startMatch, usualLevel } from "../setup/start_match.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {{games: HTMLElement, compiling: HTMLElement, daily: HTMLElement}} Places */
 
-const READY_AGAIN = 3000; // milliseconds until a game that was not ready is asked for anew
+const READY_AGAIN = 3000; // milliseconds until a game that was not ready is checked again
 
 /**
  * @param {HTMLElement} host
@@ -88,13 +88,13 @@ async function drawGames(places, stopped) {
     if (games.some((game) => !game.bots_ready)) await refresh(places, stopped);
   } catch (problem) {
     if (stopped.aborted) return;
-    fill(places.games, el("p", { role: "alert" }, wordsOf(problem)));
+    fill(places.games, el("p", { role: "alert" }, errorText(problem)));
     later(() => drawGames(places, stopped), stopped);
   }
 }
 
 /**
- * The puzzle of the day comes last: the first screen can do without it.
+ * The puzzle of the day is loaded last: it is the least important.
  * @param {HTMLElement} place
  * @param {AbortSignal} stopped
  */
@@ -108,8 +108,8 @@ async function drawDaily(place, stopped) {
 }
 
 /**
- * Say how far compiling is, which is done once on a computer. Draw only the cards of games that have become ready, so
- * that whoever is at another card stays there.
+ * Show the progress of compiling, which happens once on a computer. Only cards of games that have become ready are
+ * redrawn, so that the focus stays on any other card.
  * @param {Places} places
  * @param {AbortSignal} stopped
  */
@@ -121,7 +121,7 @@ async function refresh(places, stopped) {
       const card = places.games.querySelector(`[data-game="${CSS.escape(game.id)}"]`);
       if (!card?.hasAttribute("data-waiting")) continue;
       if (game.ready) card.replaceWith(gameCard(game, playBot));
-      else sayWait(card, waits.games.find((wait) => wait.game === game.id)?.rules ?? 0);
+      else showWait(card, waits.games.find((wait) => wait.game === game.id)?.rules ?? 0);
     }
     if (places.daily.querySelector(".card-picture.empty")) drawDaily(places.daily, stopped);
     const waiting = games.some((game) => !game.bots_ready);
@@ -154,7 +154,7 @@ async function playBot(game) {
   try {
     await startMatch(botMatch(game.id, {}, await usualLevel(), true));
   } catch (problem) {
-    toast(t("home-not-started", { game: game.title, words: wordsOf(problem) }), { error: true });
+    toast(t("home-not-started", { game: game.title, words: errorText(problem) }), { error: true });
   }
 }
 

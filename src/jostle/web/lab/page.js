@@ -1,16 +1,16 @@
-// The lab: what it is for, the games one can study, and one's runs.
+// The lab's start page: its purpose, the games to study, and your runs.
 
 import { allGames, api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { ago, t } from "../base/i18n.js";
-import { axisName } from "./axes.js";
-import { botNames, botsWords, GOING, percent, rulesWords, timeLeft } from "./telling.js";
+import { axisName } from "./setup/axes.js";
+import { botNames, botsText, GOING, percent, rulesText, timeLeft } from "./format.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LabInfo} LabInfo */
 /** @typedef {import("./types.js").RunInfo} RunInfo */
 
-const PAUSE = 2000; // milliseconds between two looks at runs that go on
+const PAUSE = 2000; // milliseconds between two updates of runs in progress
 
 /**
  * @param {HTMLElement} host
@@ -51,7 +51,7 @@ export async function openLab(host, { left }) {
 }
 
 /**
- * Look again as long as something goes on.
+ * Keep updating while runs are in progress.
  * @param {RunInfo[]} runs
  * @param {(runs: RunInfo[]) => void} draw
  * @param {AbortSignal} left
@@ -73,7 +73,7 @@ async function keepLooking(runs, draw, left) {
   }
 }
 
-/** How to get a lab, where there is none. @param {LabInfo} info */
+/** How to install the lab where it is missing. @param {LabInfo} info */
 export function notReady({ missing }) {
   return el(
     "div",
@@ -91,7 +91,7 @@ function runList(runs, games, nameOf) {
     { class: "lab-list" },
     runs.map((run) => {
       const game = /** @type {GameInfo} */ (games.find(({ id }) => id === run.game));
-      const rules = [studyWords(run, game), rulesWords(game, run.options)].filter(Boolean).join(" · ");
+      const rules = [studyText(run, game), rulesText(game, run.options)].filter(Boolean).join(" · ");
       return el(
         "li",
         { "data-run": run.id },
@@ -99,9 +99,9 @@ function runList(runs, games, nameOf) {
         el(
           "p",
           { class: "quiet" },
-          [botsWords(run.bots, nameOf), t("lab-games", { n: run.games_in_all }), ago(run.made)].join(" · "),
+          [botsText(run.bots, nameOf), t("lab-games", { n: run.games_in_all }), ago(run.made)].join(" · "),
         ),
-        el("p", {}, stateWords(run), run.seats.length > 0 && ` · ${sharesWords(run)}`),
+        el("p", {}, stateText(run), run.seats.length > 0 && ` · ${sharesText(run)}`),
         GOING.includes(run.state) &&
           el("progress", { max: 1, value: run.part, "aria-label": t("lab-progress") }),
       );
@@ -109,20 +109,20 @@ function runList(runs, games, nameOf) {
   );
 }
 
-/** What kind of study it is; nothing for a run of one rule set. @param {RunInfo} run @param {GameInfo} game */
-export function studyWords({ kind, over, vary }, game) {
+/** The kind of study; nothing for a run of one rule set. @param {RunInfo} run @param {GameInfo} game */
+export function studyText({ kind, over, vary }, game) {
   if (kind === "run") return "";
   const names = (kind === "sweep" ? over : vary).map(({ name }) => axisName(game, name));
   return t(kind === "sweep" ? "lab-sweep-over" : "lab-search-among", { options: names.join(", ") });
 }
 
 /** @param {RunInfo} run */
-function sharesWords({ seats }) {
+function sharesText({ seats }) {
   return seats.map(({ side, share }) => `${side} ${percent(share)}`).join(", ");
 }
 
 /** @param {RunInfo} run */
-export function stateWords({ state, seconds_left: seconds, precise }) {
+export function stateText({ state, seconds_left: seconds, precise }) {
   if (state === "running" && seconds !== null) return t("lab-running", { left: timeLeft(seconds) });
   if (state === "done" && precise) return t("lab-state-precise");
   return t(`lab-state-${state}`);

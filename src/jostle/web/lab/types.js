@@ -1,4 +1,4 @@
-// What the server says of the lab, for the type checker; its api/lab_types.py is the source.
+// Types of the lab, as the server sends them.
 
 /** @typedef {import("../base/types.js").Options} Options */
 
@@ -31,8 +31,8 @@
 /** @typedef {{misses: number[], start: TrialInfo | null, best: TrialInfo | null, checked: TrialInfo | null}} TriedInfo */
 
 /**
- * What is asked for.
- * @typedef {object} RunWish
+ * A request for a run.
+ * @typedef {object} RunRequest
  * @property {string} game
  * @property {Options} options that are not as usual
  * @property {string[]} bots one for all seats, or one for each
@@ -50,7 +50,7 @@
  */
 
 /**
- * A run and how it stands.
+ * A run and its state.
  * @typedef {object} RunInfo
  * @property {string} id
  * @property {RunKind} kind

@@ -1,16 +1,16 @@
-// One lesson: a board, what to reach, and a patient teacher. The server judges by the rules; the page shows it.
+// One lesson: a board, a goal, and feedback. The server judges; the page shows it.
 
-import { allGames, api, askPatiently, wordsOf } from "../base/api.js";
-import { el, fill, sayLoading } from "../base/dom.js";
-import { courseOf, markDone } from "./learning.js";
-import { leadToAnswer, pause, Stage, tool } from "./stage.js";
+import { allGames, api, askUntilReady, errorText } from "../base/api.js";
+import { el, fill, showLoading } from "../base/dom.js";
+import { courseOf, markDone } from "./courses.js";
+import { leadToAnswer, pause, PracticeBoard, tool } from "./practice_board.js";
 import { NoPage } from "../base/router.js";
 import { play as sound } from "../base/sound.js";
 import { t } from "../base/i18n.js";
 
-/** @typedef {import("./learning.js").LessonInfo} LessonInfo */
-/** @typedef {import("./learning.js").LessonTitle} LessonTitle */
-/** @typedef {import("./learning.js").Tried} Tried */
+/** @typedef {import("./courses.js").LessonInfo} LessonInfo */
+/** @typedef {import("./courses.js").LessonTitle} LessonTitle */
+/** @typedef {import("./courses.js").Tried} Tried */
 /** @typedef {{game: import("../base/types.js").GameInfo, course: LessonTitle[], at: number}} Place */
 
 /**
@@ -25,9 +25,9 @@ export async function openLesson(host, { parts: [id, lesson], left }) {
   const at = course.findIndex((one) => one.id === lesson);
   if (at < 0) throw new NoPage(lesson);
   document.title = t("title", { page: course[at].title });
-  const tell = sayLoading(host, t("rules-loading"));
+  const tell = showLoading(host, t("rules-loading"));
   /** @type {LessonInfo} */
-  const info = await askPatiently(`/lessons/${id}/${lesson}`, left, tell);
+  const info = await askUntilReady(`/lessons/${id}/${lesson}`, left, tell);
   const page = new LessonPage(info, { game, course, at });
   fill(host, page.node);
   page.begin();
@@ -41,7 +41,7 @@ class LessonPage {
   #now;
   #hints = 0;
   #busy = false;
-  /** The solution is being played: nobody else plays. */
+  /** The solution is being shown: the person cannot play. */
   #showing = false;
 
   /** @param {LessonInfo} info @param {Place} place */
@@ -49,18 +49,18 @@ class LessonPage {
     this.info = info;
     this.place = place;
     this.#now = info.start;
-    this.stage = new Stage(place.game.sides, (action) => this.#play(action));
-    this.board = this.stage.board;
-    this.answer = this.stage.answer;
-    this.help = this.stage.help;
-    this.tools = this.stage.tools;
+    this.practice = new PracticeBoard(place.game.sides, (action) => this.#play(action));
+    this.board = this.practice.board;
+    this.answer = this.practice.answer;
+    this.help = this.practice.help;
+    this.tools = this.practice.tools;
     this.hintButton = tool("", t("lesson-hint"), () => this.#hint());
     this.node = el(
       "div",
       { class: "lesson" },
       this.#head(),
-      this.stage.node,
-      this.stage.side(),
+      this.practice.node,
+      this.practice.side(),
     );
   }
 
@@ -86,14 +86,14 @@ class LessonPage {
   }
 
   close() {
-    this.stage.close();
+    this.practice.close();
   }
 
   // --- playing ---------------------------------------------------------------------------------------------------------
 
-  /** One action of the learner; the server says what comes of it. @param {string} action */
+  /** Play an action; the server answers with its effect. @param {string} action */
   async #play(action) {
-    if (this.#busy || this.stage.closed) return;
+    if (this.#busy || this.practice.closed) return;
     this.#busy = true;
     try {
       const tried = await this.#ask([...this.#actions, action]);
@@ -101,7 +101,7 @@ class LessonPage {
       await this.#show(tried, true);
     } catch (problem) {
       await this.#show(this.#now, false);
-      fill(this.answer, el("p", { class: "refused" }, wordsOf(problem)));
+      fill(this.answer, el("p", { class: "refused" }, errorText(problem)));
     } finally {
       this.#busy = false;
     }
@@ -112,31 +112,31 @@ class LessonPage {
     return api("POST", `/lessons/${this.info.game}/${this.info.id}/try`, { actions });
   }
 
-  /** Go back to where so many actions were played. @param {number} count */
+  /** Go back to the position after a number of actions. @param {number} count */
   async #backTo(count) {
     if (this.#busy) return;
     this.#busy = true;
     try {
       const tried = count === 0 ? this.info.start : await this.#ask(this.#actions.slice(0, count));
       this.#actions = this.#actions.slice(0, count);
-      this.stage.forget();
+      this.practice.forget();
       await this.#show({ ...tried, steps: [] }, false);
     } catch (problem) {
-      fill(this.answer, el("p", { class: "refused" }, wordsOf(problem)));
+      fill(this.answer, el("p", { class: "refused" }, errorText(problem)));
     } finally {
       this.#busy = false;
     }
     this.board.focus();
   }
 
-  /** Play the lesson's own solution from the start, step by step. */
+  /** Show the lesson's solution from the start, step by step. */
   async #playSolution() {
     this.#showing = true;
     try {
       await this.#backTo(0);
       for (const action of this.info.solution) {
         await pause();
-        if (this.stage.closed) return;
+        if (this.practice.closed) return;
         await this.#play(action);
       }
     } finally {
@@ -149,24 +149,24 @@ class LessonPage {
 
   /** @param {Tried} tried @param {boolean} animate */
   async #show(tried, animate) {
-    const inBoard = this.stage.hasFocus;
+    const inBoard = this.practice.hasFocus;
     this.#now = tried;
     this.#hints = 0;
     this.hintButton.textContent = t("lesson-hint");
     this.hintButton.disabled = false;
     fill(this.help);
     fill(this.tools);
-    await this.stage.show(tried.steps, tried.scene, { animate });
-    if (this.stage.closed) return;
+    await this.practice.show(tried.steps, tried.scene, { animate });
+    if (this.practice.closed) return;
     this.board.setEnabled(!tried.done && !tried.wrong && !this.#showing);
-    this.#tellAnswer();
+    this.#showFeedback();
     this.#drawTools();
     this.node.dataset.played = String(this.#actions.length);
     if (tried.done) this.#finish();
     if (tried.done || tried.wrong) leadToAnswer(this.tools, inBoard);
   }
 
-  #tellAnswer() {
+  #showFeedback() {
     const { done, wrong, say, words } = this.#now;
     const heading = done ? t("lesson-done") : wrong ? t("lesson-wrong") : "";
     this.answer.className = `lesson-answer${done ? " done" : wrong ? " wrong" : ""}`;
@@ -201,7 +201,7 @@ class LessonPage {
     );
   }
 
-  /** The next hint in words; the last of them also marks what to press. */
+  /** Show the next hint; the last one also marks what to press. */
   #hint() {
     const { hints } = this.info;
     this.#hints = Math.min(this.#hints + 1, hints.length + 1);
@@ -211,7 +211,7 @@ class LessonPage {
     this.hintButton.disabled = last;
   }
 
-  /** Mark what the lesson's own way presses next; who has left that way is led back. */
+  /** Mark what the lesson's solution presses next; after another action, say so. */
   #markNext() {
     const choice = this.board.scene.choices.find(({ action }) => action === this.#now.hint);
     if (!choice) return el("p", {}, t("lesson-off-path"));

@@ -1,14 +1,14 @@
-// The courses: a card for each game with how far one has come, and the lessons of one game.
+// The courses: a card for each game with the progress, and the lessons of one game.
 
 import { allGames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { courseOf, doneIn, nextToDo, shareProgress } from "./learning.js";
+import { courseOf, doneIn, nextToDo, shareProgress } from "./courses.js";
 import { NoPage } from "../base/router.js";
-import { gameTabs } from "../base/tabs.js";
+import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
-/** @typedef {import("./learning.js").LessonTitle} LessonTitle */
+/** @typedef {import("./courses.js").LessonTitle} LessonTitle */
 
 /**
  * @param {HTMLElement} host

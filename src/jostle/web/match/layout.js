@@ -1,4 +1,4 @@
-// Where things are on the page of a match. The style sheet makes two columns of it where there is room.
+// The layout of the match page. The style sheet makes two columns of it where there is room.
 
 import { el } from "../base/dom.js";
 import { t } from "../base/i18n.js";
@@ -7,11 +7,11 @@ import { t } from "../base/i18n.js";
 
 /**
  * @param {object} parts
- * @param {import("./seats_view.js").SeatsView} parts.seats
- * @param {Record<"banner" | "asked" | "status" | "hints" | "panels" | "tools" | "typed" | "list" | "chat" | "voice", Part>} parts.others
+ * @param {import("./panels/seats_view.js").SeatsView} parts.seats
+ * @param {Record<"banner" | "asked" | "status" | "hints" | "panels" | "tools" | "typed" | "list" | "chat" | "announcer", Part>} parts.others
  */
 export function drawLayout({ seats, others }) {
-  const { banner, asked, status, hints, panels, tools, typed, list, chat, voice } = others;
+  const { banner, asked, status, hints, panels, tools, typed, list, chat, announcer } = others;
   const title = el("h1", { tabindex: "-1" }, t("match-loading"));
   const facts = el("p", { class: "match-facts" });
   const board = el("div", { class: "match-board" });
@@ -33,7 +33,7 @@ export function drawLayout({ seats, others }) {
       hints.node,
     ),
     el("div", { class: "match-side" }, panels.node, tools.node, typed.node, listBox, chat.node),
-    voice.node,
+    announcer.node,
   );
   return { node, title, facts, board, curtain, stage, listBox };
 }

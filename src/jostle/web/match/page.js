@@ -1,40 +1,40 @@
-// The page of a match: what the server tells is shown, what the person does is sent. Everything on it has its own module;
-// here they meet.
+// The page of a match: shows what the server reports and sends what the person does. Each panel has its own module;
+// this one connects them.
 
-import { shareLink, tellEnd } from "./after_game.js";
-import { api, wordsOf } from "../base/api.js";
+import { shareLink, showResult } from "./panels/after_game.js";
+import { api, errorText } from "../base/api.js";
 import { Board } from "../board/board.js";
-import { Chat } from "./chat.js";
-import { drawCurtain } from "./curtain.js";
-import { Deeds } from "./deeds.js";
-import { copy, toast } from "../base/dialog.js";
+import { Chat } from "./panels/chat.js";
+import { drawCurtain } from "./panels/curtain.js";
+import { MatchClient } from "./match_client.js";
+import { copy, toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
-import { Hints } from "./hints.js";
+import { Hints } from "./panels/hints.js";
 import { LastMarks } from "../board/last_marks.js";
-import { openLine } from "../base/line.js";
-import { showKeys, showRules } from "./help.js";
+import { ServerSocket } from "../base/socket.js";
+import { showKeys, showRules } from "./panels/help.js";
 import { drawLayout } from "./layout.js";
-import { AskedBar, factsOf, LineBanner, pageTitle, Status } from "./notes.js";
-import { MatchPanels } from "./panels.js";
-import { MatchTools } from "./tools.js";
+import { AskedBar, ConnectionBanner, factsOf, pageTitle, Status } from "./panels/status.js";
+import { SidePanels } from "./panels/side_panels.js";
+import { MatchTools } from "./panels/tools.js";
 import { lastAction } from "../board/motion.js";
-import { MoveList } from "./move_list.js";
-import { Past } from "./past.js";
-import { SeatsView } from "./seats_view.js";
-import { Sight } from "./sight.js";
+import { MoveList } from "./panels/move_list.js";
+import { EarlierPositions } from "./earlier_positions.js";
+import { SeatsView } from "./panels/seats_view.js";
+import { ViewSettings } from "./view_settings.js";
 import { play as sound } from "../base/sound.js";
-import { isMyTurn, isPlaying, nextAtScreen } from "./standing.js";
-import { TypedMove } from "./typed_move.js";
-import { Voice } from "./voice.js";
+import { isMyTurn, isPlaying, nextAtScreen } from "./turn_state.js";
+import { TypedMove } from "./panels/typed_move.js";
+import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").News} News */
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 /** @typedef {import("../base/types.js").EventNews} EventNews */
 
-const MANY = 3; // events that wait: with more, none is animated
-const PAUSE = 140; // milliseconds between two steps of others, so that the eye can follow
-const FALL = 700; // milliseconds until the last piece has fallen and the end can be told
+const MANY = 3; // waiting events from which on none is animated
+const PAUSE = 140; // milliseconds between two steps of other players
+const FALL = 700; // milliseconds until the last piece has fallen and the result is shown
 
 /**
  * Open the page of a match.
@@ -44,7 +44,7 @@ const FALL = 700; // milliseconds until the last piece has fallen and the end ca
  * @returns {Promise<() => void>} what closes it
  */
 export async function open(host, { match, invite, params = {} }) {
-  await api("GET", `/matches/${match}`); // is there one? And this makes sure that the server knows us
+  await api("GET", `/matches/${match}`); // does it exist? This also makes sure that there is a session cookie
   const page = new MatchPage(host, match, invite, params);
   return () => page.close();
 }
@@ -55,7 +55,7 @@ class MatchPage {
   /** @type {EventNews[]} */
   #queue = [];
   #busy = false;
-  /** What the board shows: after so many steps, or null for the game itself. @type {number | null} */
+  /** The step that the board shows, or null for the current position. @type {number | null} */
   #cursor = null;
   #covered = false;
 
@@ -67,30 +67,30 @@ class MatchPage {
    */
   constructor(host, match, invite, params) {
     this.match = match;
-    this.past = new Past(match);
+    this.earlier = new EarlierPositions(match);
     this.last = new LastMarks();
-    this.deeds = new Deeds(
+    this.client = new MatchClient(
       {
         news: () => this.#news,
-        line: () => this.line,
+        socket: () => this.socket,
         reset: () => this.#news && this.board.show(this.#news.scene, { animate: false }),
-        alert: (words) => this.voice.alert(words),
+        alert: (words) => this.announcer.alert(words),
       },
       typeof params.first === "string" ? params.first : null,
     );
-    this.voice = new Voice();
-    this.panels = new MatchPanels({ match, invite, invites: params.invites }, {
-      joined: () => this.line.follow(this.#watching(null)),
-      again: () => this.deeds.again(match),
+    this.announcer = new Announcer();
+    this.panels = new SidePanels({ match, invite, invites: params.invites }, {
+      joined: () => this.socket.follow(this.#watching(null)),
+      again: () => this.client.again(match),
       step: () => this.#stepThrough(),
     });
     this.seats = new SeatsView();
     this.tools = new MatchTools((tool) => this.#use(tool));
     this.list = new MoveList({ go: (step) => this.#showStep(step) });
-    this.chat = new Chat({ say: (text) => this.deeds.ask({ do: "say", text }) });
+    this.chat = new Chat({ say: (text) => this.client.ask({ do: "say", text }) });
     this.status = new Status();
-    this.asked = new AskedBar((yes) => this.deeds.answer(yes));
-    this.banner = new LineBanner(() => this.line.retry());
+    this.asked = new AskedBar((yes) => this.client.answer(yes));
+    this.banner = new ConnectionBanner(() => this.socket.retry());
     this.typed = new TypedMove({
       choose: (choice) => this.board.choose(choice.action),
       look: (choice) => {
@@ -100,34 +100,37 @@ class MatchPage {
       leave: () => this.board.focus(),
     });
     this.hints = new Hints({
-      ask: () => this.deeds.askHint(),
+      ask: () => this.client.askHint(),
       mark: (ids) => this.board.mark(ids),
       play: (action) => this.board.choose(action),
       rename: (words) => this.tools.rename("hint", words),
     });
-    const { banner, asked, status, hints, panels, tools, typed, list, chat, voice } = this;
-    const others = { banner, asked, status, hints, panels, tools, typed, list, chat, voice };
+    const { banner, asked, status, hints, panels, tools, typed, list, chat, announcer } = this;
+    const others = { banner, asked, status, hints, panels, tools, typed, list, chat, announcer };
     this.layout = drawLayout({ seats: this.seats, others });
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
       label: t("match-board"),
-      onAction: (action) => this.deeds.play(action),
+      onAction: (action) => this.client.play(action),
       onPreview: (choice) => this.#preview(choice?.label ?? null),
       onMotion: (noises) => noises.forEach((noise) => sound(noise)),
-      onSay: (words) => this.voice.say(words),
+      onSay: (words) => this.announcer.say(words),
     });
-    this.sight = new Sight(this.layout.board, this.board, this.tools);
-    this.line = openLine({ onNews: (news) => this.#hear(news), onState: (state) => this.#showLine(state) });
-    this.line.follow(this.#watching(null));
+    this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
+    this.socket = new ServerSocket({
+      onNews: (news) => this.#receive(news),
+      onState: (state) => this.#showConnection(state),
+    });
+    this.socket.follow(this.#watching(null));
     this.keydown = (/** @type {KeyboardEvent} */ event) => this.#keydown(event);
     document.addEventListener("keydown", this.keydown);
   }
 
   close() {
-    this.line.close();
+    this.socket.close();
     this.board.destroy();
     this.seats.stop();
-    this.sight.close();
+    this.viewSettings.close();
     this.banner.stop();
     document.removeEventListener("keydown", this.keydown);
   }
@@ -140,17 +143,17 @@ class MatchPage {
   // --- what the server tells ------------------------------------------------------------------------------------------
 
   /** @param {News} news */
-  #hear(news) {
-    if (news.type === "match") this.#hearMatch(news);
-    else if (news.type === "event") this.#hearEvent(news);
-    else if (news.type === "said") this.#hearSaid(news);
+  #receive(news) {
+    if (news.type === "match") this.#receiveMatch(news);
+    else if (news.type === "event") this.#receiveEvent(news);
+    else if (news.type === "said") this.#receiveChat(news);
     else if (news.type === "thinking") this.seats.think(news.seat, news.wait);
-    else if (news.type === "presence") this.#hearPresence(news.online, news.watchers);
+    else if (news.type === "presence") this.#receivePresence(news.online, news.watchers);
     else if (news.type === "refused") toast(news.words, { error: true });
   }
 
-  /** The whole match: at the beginning, after the line was down, when a seat was taken. @param {MatchNews} news */
-  #hearMatch(news) {
+  /** The whole match: at the start, after a reconnection, when a seat was taken. @param {MatchNews} news */
+  #receiveMatch(news) {
     const before = this.#news;
     const sameEyes = before !== null && before.viewer === news.viewer;
     const same = sameEyes && before.number === news.number &&
@@ -159,33 +162,33 @@ class MatchPage {
     this.#news = news;
     this.#covered = false;
     if (!sameEyes) {
-      this.past.forget();
-      this.sight.recall(news);
+      this.earlier.forget();
+      this.viewSettings.restore(news);
     }
     if (!same && this.#cursor === null) this.board.show(news.scene, { animate: sameEyes });
     if (!same) this.#markLoaded(news);
     this.chat.node.hidden = true;
     if (news.info.chat) this.chat.show(news.said, news.seats.some((seat) => seat.yours));
     this.#render();
-    this.deeds.goOn();
+    this.client.resume();
     if (before && !before.outcome && news.outcome) this.#end();
   }
 
   /** @param {EventNews} event */
-  #hearEvent(event) {
+  #receiveEvent(event) {
     if (!this.#news) return;
     const last = this.#queue.at(-1)?.number ?? this.#news.number;
-    if (event.number <= last) return; // told already
-    if (event.number !== last + 1) return this.line.follow(this.#watching(this.#news.viewer));
+    if (event.number <= last) return; // already known
+    if (event.number !== last + 1) return this.socket.follow(this.#watching(this.#news.viewer));
     this.#queue.push(event);
     this.#playQueue();
   }
 
   /** @param {import("../base/types.js").Said} said */
-  #hearSaid(said) {
+  #receiveChat(said) {
     if (!this.#news) return;
     const last = this.#queue.at(-1);
-    if (last) last.number += 1; // a saying has a number too
+    if (last) last.number += 1; // chat messages are numbered too
     else this.#news.number += 1;
     this.#news.said.push(said);
     this.chat.add(said);
@@ -193,7 +196,7 @@ class MatchPage {
   }
 
   /** @param {boolean[]} online @param {number} watchers */
-  #hearPresence(online, watchers) {
+  #receivePresence(online, watchers) {
     if (!this.#news) return;
     for (const seat of this.#news.seats) seat.online = online[seat.seat] ?? seat.online;
     this.#news.watchers = watchers;
@@ -201,7 +204,7 @@ class MatchPage {
     fill(this.layout.facts, factsOf(this.#news));
   }
 
-  /** Show what has happened, one thing after the other. */
+  /** Show the waiting events one by one. */
   async #playQueue() {
     if (this.#busy) return;
     this.#busy = true;
@@ -210,14 +213,14 @@ class MatchPage {
       if (!news) break;
       const { scene, outcome } = news;
       if (!this.#take(news, event)) {
-        this.line.follow(this.#watching(news.viewer));
+        this.socket.follow(this.#watching(news.viewer));
         break;
       }
       if (event.step) this.last.note(scene, event.scene, event.step);
       else if (event.kind === "undone") this.last.clear();
-      if (event.kind !== "helped") this.hints.clear(); // that a hint was given is no reason to take it away
+      if (event.kind !== "helped") this.hints.clear(); // a hint stays when the server reports that it was given
       this.#render();
-      this.voice.tell(event);
+      this.announcer.announce(event);
       await this.#animate(event);
       if (!outcome && event.outcome) this.#end();
     }
@@ -234,11 +237,11 @@ class MatchPage {
     if (others && animate && this.#queue.length > 0) await rest(PAUSE);
   }
 
-  /** Take an event into what is known; false if something is missing. @param {MatchNews} news @param {EventNews} event */
+  /** Apply an event to the known match; false if events are missing. @param {MatchNews} news @param {EventNews} event */
   #take(news, event) {
     const at = event.step ? event.at - 1 : event.at;
     if (at > news.line.length) return false;
-    if (at < news.line.length) this.past.forget();
+    if (at < news.line.length) this.earlier.forget();
     news.line = [...news.line.slice(0, at), ...(event.step ? [event.step] : [])];
     const { number, seats, scene, clock, asked, outcome, can, turn } = event;
     Object.assign(news, { number, seats, scene, clock, asked, outcome, can, turn });
@@ -254,7 +257,7 @@ class MatchPage {
     if (!news) return;
     const live = this.#cursor === null;
     const mine = isMyTurn(news);
-    this.#changeHands(news);
+    this.#passScreen(news);
     this.seats.show(news, this.board.flipped);
     this.seats.clocks.set(news.clock);
     this.tools.show(news.can, isPlaying(news));
@@ -262,7 +265,7 @@ class MatchPage {
     this.list.setCursor(this.#cursor);
     this.layout.node.classList.toggle("past", !live);
     if (live) this.board.markLast(this.last.marks);
-    this.board.setEnabled(mine && live && this.#queue.length === 0 && !this.#covered && this.line.up);
+    this.board.setEnabled(mine && live && this.#queue.length === 0 && !this.#covered && this.socket.up);
     this.typed.show(mine && live ? news.scene.choices : []);
     this.typed.node.hidden = !isPlaying(news);
     this.asked.show(news);
@@ -271,24 +274,24 @@ class MatchPage {
     fill(this.layout.facts, factsOf(news));
     document.title = pageTitle(news);
     this.panels.show(news);
-    this.voice.call(news);
+    this.announcer.callTurn(news);
   }
 
-  /** What an action would do, in words, in place of the status. @param {string | null} label */
+  /** Show what an action would do in place of the status. @param {string | null} label */
   #preview(label) {
     if (label !== null) this.status.preview(label);
     else if (this.#news) this.status.show(this.#news, this.#cursor);
   }
 
-  /** @param {import("../base/line.js").LineState} state */
-  #showLine(state) {
+  /** @param {import("../base/socket.js").ConnectionState} state */
+  #showConnection(state) {
     this.banner.show(state);
     if (state.up) this.#render();
     else this.board.setEnabled(false);
   }
 
-  /** Several at one screen with hidden hands: whose turn comes gets the screen, behind a curtain. @param {MatchNews} news */
-  #changeHands(news) {
+  /** Several people at one screen with hidden hands: a curtain covers the board until the next one takes over. @param {MatchNews} news */
+  #passScreen(news) {
     const next = nextAtScreen(news);
     const { curtain, stage } = this.layout;
     stage.inert = next !== null;
@@ -296,23 +299,23 @@ class MatchPage {
     if (!next) return fill(curtain);
     if (this.#covered) return;
     this.#covered = true;
-    fill(curtain, drawCurtain(next, () => this.line.follow(this.#watching(next.seat))));
+    fill(curtain, drawCurtain(next, () => this.socket.follow(this.#watching(next.seat))));
   }
 
   // --- earlier positions ----------------------------------------------------------------------------------------------
 
-  /** A match that was just loaded: ask what the last step changed. @param {MatchNews} news */
+  /** Mark the last step of a match that was just loaded. @param {MatchNews} news */
   async #markLoaded(news) {
     this.last.clear();
     const { line, scene, viewer } = news;
     if (line.length === 0) return;
     try {
-      const before = await this.past.scene(line.length - 1, viewer);
+      const before = await this.earlier.scene(line.length - 1, viewer);
       if (this.#news !== news || news.scene !== scene) return;
       this.last.note(before, scene, line[line.length - 1]);
       if (this.#cursor === null) this.board.markLast(this.last.marks);
     } catch (problem) {
-      console.info("the step before is not to be had", problem);
+      console.info("the previous position could not be loaded", problem);
     }
   }
 
@@ -328,14 +331,14 @@ class MatchPage {
       return this.#render();
     }
     try {
-      const scene = await this.past.scene(step, news.viewer);
-      const earlier = step > 0 ? await this.past.scene(step - 1, news.viewer) : scene;
+      const scene = await this.earlier.scene(step, news.viewer);
+      const earlier = step > 0 ? await this.earlier.scene(step - 1, news.viewer) : scene;
       if (this.#cursor !== step) return;
       this.board.markLast(lastAction(earlier, scene));
       this.board.show(scene, { animate: Math.abs(step - before) === 1 });
-      if (step > 0) this.voice.say(news.line[step - 1]?.words ?? "");
+      if (step > 0) this.announcer.say(news.line[step - 1]?.words ?? "");
     } catch (problem) {
-      toast(wordsOf(problem), { error: true });
+      toast(errorText(problem), { error: true });
       if (this.#cursor === step) this.#showStep(null);
     }
   }
@@ -349,26 +352,26 @@ class MatchPage {
 
   // --- what the person does -------------------------------------------------------------------------------------------
 
-  /** @param {import("./tools.js").Tool} tool */
+  /** @param {import("./panels/tools.js").Tool} tool */
   #use(tool) {
     const news = this.#news;
     if (!news) return;
-    /** @type {Record<import("./tools.js").Tool, () => unknown>} */
+    /** @type {Record<import("./panels/tools.js").Tool, () => unknown>} */
     const uses = {
-      undo: () => this.deeds.undo(),
-      takeback: () => this.deeds.askTakeback(),
-      draw: () => this.deeds.offerDraw(),
-      resign: () => this.deeds.resign(),
-      claim: () => this.deeds.claim(),
+      undo: () => this.client.undo(),
+      takeback: () => this.client.askTakeback(),
+      draw: () => this.client.offerDraw(),
+      resign: () => this.client.resign(),
+      claim: () => this.client.claim(),
       hint: () => this.hints.deepen(),
-      hints: () => this.deeds.askHints(),
+      hints: () => this.client.askHints(),
       rules: () => showRules(news.info),
       flip: () => {
-        this.sight.flip(news);
+        this.viewSettings.flip(news);
         this.#render();
       },
-      sound: () => this.sight.toggleSound(),
-      zoom: () => this.sight.zoom(),
+      sound: () => this.viewSettings.toggleSound(),
+      zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),
     };
     uses[tool]();
@@ -379,14 +382,14 @@ class MatchPage {
     const news = this.#news;
     if (!news?.seats.some((seat) => seat.yours)) return;
     await rest(FALL);
-    if (!this.layout.node.isConnected) return; // the page was left in the meantime
-    const wish = await tellEnd(news);
-    if (wish === "again") await this.deeds.again(this.match);
+    if (!this.layout.node.isConnected) return; // the page was left meanwhile
+    const wish = await showResult(news);
+    if (wish === "again") await this.client.again(this.match);
     else if (wish === "step") this.#stepThrough();
     else if (wish === "share") await copy(shareLink(news));
   }
 
-  /** Keys that work everywhere on the page. @param {KeyboardEvent} event */
+  /** Shortcuts that work everywhere on the page. @param {KeyboardEvent} event */
   #keydown(event) {
     const inField = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
     if (inField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

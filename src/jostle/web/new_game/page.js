@@ -1,22 +1,30 @@
-// The form of a new game. It is made from what the game declares; a game that is added needs nothing here.
+// The form for a new game, built from what the game declares: a new game needs no change here.
 
+import { formPart } from "../ui/fields.js";
 import { allGames, allLevels, api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { changedOptions, plainDraft, recallDraft, seatCount, seatOthers, wishOf } from "./draft.js";
-import { gameLink } from "../home/game_card.js";
+import {
+  changedOptions,
+  defaultSettings,
+  requestOf,
+  restoreSettings,
+  seatCount,
+  seatOthers,
+} from "../setup/match_settings.js";
+import { gameLink } from "../ui/game_card.js";
 import { NoPage } from "../base/router.js";
-import { RulesPreview } from "./preview.js";
+import { RulesPreview } from "../setup/rules_preview.js";
 import { seatsForm } from "./seats_form.js";
 import { set, setting } from "../base/settings.js";
-import { keepLevel, startMatch, usualLevel } from "./start_match.js";
-import { gameTabs } from "../base/tabs.js";
-import { termsForm } from "./terms_form.js";
-import { variantForm } from "./variant_form.js";
+import { keepLevel, startMatch, usualLevel } from "../setup/start_match.js";
+import { gameTabs } from "../ui/tabs.js";
+import { termsForm } from "./settings_form.js";
+import { variantForm } from "../setup/variant_form.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Checked} Checked */
-/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
 
 /**
  * @param {HTMLElement} host
@@ -29,18 +37,18 @@ export async function openNewGame(host, { parts, query }) {
   const game = games.find(({ id }) => id === parts[0]);
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("new-title", { game: game.title }) });
-  const draft = await beginDraft(game, company, query.get("rules"));
+  const settings = await beginDraft(game, company, query.get("rules"));
   return openForm(
     host,
     game,
-    draft,
+    settings,
     await allLevels(),
     gameTabs(games, game, "/new", t("new-games"), companyQuery(company)),
   );
 }
 
 /**
- * Which game? The first step when somebody only knows with whom.
+ * The choice of a game, when only the opponents are known.
  * @param {HTMLElement} host
  * @param {GameInfo[]} games
  * @param {string} company
@@ -69,48 +77,50 @@ function companyQuery(company) {
 }
 
 /**
- * What was chosen last time for this game, with the company and the rules that are asked for now.
+ * The settings of last time for this game, with the opponents and rules that the address asks for.
  * @param {GameInfo} game
  * @param {string} company
  * @param {string | null} rules options that are not as usual, as JSON
  */
 async function beginDraft(game, company, rules) {
-  const last = recallDraft(setting(`new.${game.id}`, ""), game, plainDraft(game, await usualLevel()));
-  const draft = rules === null ? last : { ...last, options: recallDraft(`{"options":${rules}}`, game, last).options };
-  if (company === "friend") seatOthers(draft, "friend");
-  if (company === "side") seatOthers(draft, "you");
-  return draft;
+  const last = restoreSettings(setting(`new.${game.id}`, ""), game, defaultSettings(game, await usualLevel()));
+  const settings = rules === null
+    ? last
+    : { ...last, options: restoreSettings(`{"options":${rules}}`, game, last).options };
+  if (company === "friend") seatOthers(settings, "friend");
+  if (company === "side") seatOthers(settings, "you");
+  return settings;
 }
 
 /**
  * @param {HTMLElement} host
  * @param {GameInfo} game
- * @param {Draft} draft
+ * @param {MatchSettings} settings
  * @param {import("../base/types.js").LevelInfo[]} levels
  * @param {HTMLElement} tabs
  */
-function openForm(host, game, draft, levels, tabs) {
+function openForm(host, game, settings, levels, tabs) {
   const start = el("button", { class: "button main large" });
   const preview = new RulesPreview({
     game: game.id,
     messageId: "refusal",
-    options: () => changedOptions(draft, game),
+    options: () => changedOptions(settings, game),
     /** @returns {Promise<Checked>} */
-    ask: (signal) => api("POST", "/options/check", { game: game.id, options: changedOptions(draft, game) }, signal),
+    ask: (signal) => api("POST", "/options/check", { game: game.id, options: changedOptions(settings, game) }, signal),
   });
 
-  const seats = seatsForm({ game, draft, levels, changed });
-  const terms = termsForm({ game, draft, changed: nameStart });
-  const variant = variantForm({ game, draft, changed: optionsChanged });
+  const seats = seatsForm({ game, settings, levels, changed });
+  const terms = termsForm({ game, settings, changed: nameStart });
+  const variant = variantForm({ game, settings, changed: optionsChanged });
   const form = el(
     "form",
     { class: "new-game", novalidate: true, onsubmit: submit },
     el(
       "div",
       { class: "new-main" },
-      part("seats-title", seats.node),
-      part("variant-title", variant.node),
-      part("game-settings-title", terms.node),
+      formPart("seats-title", seats.node),
+      formPart("variant-title", variant.node),
+      formPart("game-settings-title", terms.node),
     ),
     el(
       "aside",
@@ -136,7 +146,7 @@ function openForm(host, game, draft, levels, tabs) {
   }
 
   function nameStart() {
-    const kinds = draft.seats.slice(0, seatCount(game, draft.options)).map((seat) => seat.kind);
+    const kinds = settings.seats.slice(0, seatCount(game, settings.options)).map((seat) => seat.kind);
     start.textContent = t(
       kinds.includes("friend") ? "new-start-friend" : kinds.includes("open") ? "new-start-open" : "new-start",
     );
@@ -145,11 +155,11 @@ function openForm(host, game, draft, levels, tabs) {
   /** @param {Event} event */
   function submit(event) {
     return preview.submit(event, start, async () => {
-      const wish = wishOf(draft, game, seatCount(game, draft.options));
-      set(`new.${game.id}`, JSON.stringify(draft));
-      const bot = wish.seats.find((seat) => seat.kind === "bot");
+      const request = requestOf(settings, game, seatCount(game, settings.options));
+      set(`new.${game.id}`, JSON.stringify(settings));
+      const bot = request.seats.find((seat) => seat.kind === "bot");
       if (bot?.level) keepLevel(bot.level);
-      await startMatch(wish);
+      await startMatch(request);
     });
   }
 
@@ -157,12 +167,4 @@ function openForm(host, game, draft, levels, tabs) {
   preview.check();
   fill(host, el("div", { class: "page" }, el("h1", {}, t("new-title", { game: game.title })), tabs, form));
   return () => preview.close();
-}
-
-/**
- * @param {string} key
- * @param {Node} node
- */
-function part(key, node) {
-  return el("section", { class: "form-part" }, el("h2", {}, t(key)), node);
 }

@@ -1,35 +1,35 @@
-// Who sits where, and who begins.
+// Who plays in which seat, and who goes first.
 
-import { seatCount, sideBySide } from "./draft.js";
-import { el, fill, freshId } from "../base/dom.js";
-import { chipField } from "../base/fields.js";
+import { seatCount, sideBySide } from "../setup/match_settings.js";
+import { el, fill, uniqueId } from "../base/dom.js";
+import { chipField } from "../ui/fields.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").LevelInfo} LevelInfo */
-/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
 
-/** @type {import("../base/types.js").SeatWish["kind"][]} */
+/** @type {import("../base/types.js").SeatRequest["kind"][]} */
 const KINDS = ["you", "bot", "friend", "open"];
 
 /**
- * The part of the form about seats. `draw()` draws it anew after options have changed how many there are.
- * @param {{game: GameInfo, draft: Draft, levels: LevelInfo[], changed: () => void}} how
+ * The seats part of the form. `draw()` redraws it after options have changed the number of seats.
+ * @param {{game: GameInfo, settings: MatchSettings, levels: LevelInfo[], changed: () => void}} how
  */
-export function seatsForm({ game, draft, levels, changed }) {
+export function seatsForm({ game, settings, levels, changed }) {
   const node = el("div", { class: "seat-form" });
 
   function draw() {
-    const count = seatCount(game, draft.options);
+    const count = seatCount(game, settings.options);
     fill(
       node,
       manyField(),
-      draft.seats.slice(0, count).map((_, n) => seatField(n, count)),
+      settings.seats.slice(0, count).map((_, n) => seatField(n, count)),
       orderField(),
     );
   }
 
-  /** How many play, where the game lets one choose. */
+  /** The number of players, where the game offers a choice. */
   function manyField() {
     const option = game.options.find(({ name }) => name === game.seats_option);
     if (!option || !option.allowed) return null;
@@ -40,9 +40,9 @@ export function seatsForm({ game, draft, levels, changed }) {
     return chipField({
       legend: t("seats-many"),
       chips: numbers.map((number) => ({ value: String(number), label: String(number) })),
-      chosen: String(draft.options[option.name]),
+      chosen: String(settings.options[option.name]),
       choose: (value) => {
-        draft.options[option.name] = Number(value);
+        settings.options[option.name] = Number(value);
         redraw(".seat-form input[value='" + value + "']");
       },
     });
@@ -53,7 +53,7 @@ export function seatsForm({ game, draft, levels, changed }) {
    * @param {number} count
    */
   function seatField(n, count) {
-    const seat = draft.seats[n];
+    const seat = settings.seats[n];
     const side = game.sides[n] || t("seats-seat", { n: n + 1 });
     const kind = chipField({
       legend: t("seats-who", { side }),
@@ -74,16 +74,16 @@ export function seatsForm({ game, draft, levels, changed }) {
   }
 
   /**
-   * What else there is to say of a seat: the bot's level, or the name of one of several at this screen.
+   * The details of a seat: the bot's level, or the name of one of several people at this screen.
    * @param {number} n
    * @param {string} side
    * @param {number} count
    */
   function seatDetail(n, side, count) {
-    const seat = draft.seats[n];
+    const seat = settings.seats[n];
     if (seat.kind === "bot") return levelField(n, side);
     if (seat.kind === "friend" || seat.kind === "open") return el("p", { class: "note" }, t(`seats-${seat.kind}-note`));
-    if (!sideBySide(draft, count)) return null;
+    if (!sideBySide(settings, count)) return null;
     const input = el("input", {
       type: "text",
       maxlength: 40,
@@ -103,8 +103,8 @@ export function seatsForm({ game, draft, levels, changed }) {
    * @param {string} side
    */
   function levelField(n, side) {
-    const seat = draft.seats[n];
-    const id = freshId("level");
+    const seat = settings.seats[n];
+    const id = uniqueId("level");
     const character = el("p", { id, class: "note" });
     const describe = () => {
       character.textContent = levels.find(({ name }) => name === seat.level)?.words ?? "";
@@ -134,16 +134,16 @@ export function seatsForm({ game, draft, levels, changed }) {
         value,
         label: t(`order-${value.replace(" ", "-")}`),
       })),
-      chosen: draft.order,
+      chosen: settings.order,
       choose: (value) => {
-        draft.order = /** @type {Draft["order"]} */ (value);
+        settings.order = /** @type {MatchSettings["order"]} */ (value);
         changed();
       },
     });
   }
 
   /**
-   * Draw anew after a choice that shows other fields, and stay at the chosen one.
+   * Redraw after a choice that shows other fields, and keep the focus on it.
    * @param {string} chosen
    */
   function redraw(chosen) {

@@ -1,10 +1,10 @@
-// The person: a name, ratings, settings of this device, and a way to take one's games along.
+// The person's page: name, ratings, settings of this device, and a link to continue on another device.
 
-import { allGames, api, wordsOf } from "../base/api.js";
-import { confirmed, copy, toast } from "../base/dialog.js";
+import { allGames, api, errorText } from "../base/api.js";
+import { confirmed, copy, toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
-import { switchField } from "../base/fields.js";
-import { languageField, themeField } from "../base/frame.js";
+import { formPart, switchField } from "../ui/fields.js";
+import { languageField, themeField } from "../ui/frame.js";
 import { ownGames } from "../home/lists.js";
 import { go } from "../base/router.js";
 import { set, setting } from "../base/settings.js";
@@ -38,23 +38,15 @@ export async function openMe(host, { left }) {
       "div",
       { class: "page narrow" },
       el("h1", {}, t("me-title")),
-      part("me-name", nameForm(me)),
-      (going.length > 0 || !own.length) && part("lists-mine", await ownGames(going)),
-      part("me-record", record.games),
-      part("me-recent", record.recent),
-      part("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
-      part("me-settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
-      part("me-keep", recovery()),
+      formPart("me-name", nameForm(me)),
+      (going.length > 0 || !own.length) && formPart("lists-mine", await ownGames(going)),
+      formPart("me-record", record.games),
+      formPart("me-recent", record.recent),
+      formPart("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
+      formPart("me-settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
+      formPart("me-keep", recovery()),
     ),
   );
-}
-
-/**
- * @param {string} key
- * @param {Node} node
- */
-function part(key, node) {
-  return el("section", { class: "form-part" }, el("h2", {}, t(key)), node);
 }
 
 /** @param {Me} me */
@@ -78,7 +70,7 @@ function nameForm(me) {
           input.value = now.name;
           toast(t("me-saved"));
         } catch (problem) {
-          toast(wordsOf(problem), { error: true });
+          toast(errorText(problem), { error: true });
           input.focus();
         }
       },
@@ -146,7 +138,7 @@ function soundField() {
   });
 }
 
-/** The link that makes another device this person too. */
+/** The link to continue as this person on another device. */
 function recovery() {
   const place = el("div", {});
   const make = el("button", { type: "button", class: "button", onclick: show }, t("me-keep-make"));
@@ -169,7 +161,7 @@ function recovery() {
       );
       field.select();
     } catch (problem) {
-      toast(wordsOf(problem), { error: true });
+      toast(errorText(problem), { error: true });
     } finally {
       make.disabled = false;
     }
@@ -178,7 +170,7 @@ function recovery() {
 }
 
 /**
- * The page that a recovery link opens. The token stands after the #, so it never goes to a server by itself.
+ * The page that a recovery link opens. The token comes after the #, so the browser never sends it to a server.
  * @param {HTMLElement} host
  * @param {import("../base/router.js").Visit} visit
  */
@@ -197,7 +189,7 @@ export async function openRecover(host, { hash }) {
       toast(t("recover-done"));
       await go("/me", {}, { replace: true });
     } catch (problem) {
-      toast(wordsOf(problem), { error: true });
+      toast(errorText(problem), { error: true });
     }
   }
   fill(

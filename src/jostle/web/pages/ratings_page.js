@@ -1,9 +1,9 @@
-// How strong people and bots are at a game.
+// The ratings of people and bots in a game.
 
 import { allGames, api, levelNames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
-import { gameTabs } from "../base/tabs.js";
+import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Ranked} Ranked */

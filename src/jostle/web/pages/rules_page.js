@@ -1,10 +1,11 @@
-// The rules of a game, as its guide tells them.
+// The rules of a game, from its guide.
 
-import { allGames, askPatiently } from "../base/api.js";
-import { el, fill, sayLoading } from "../base/dom.js";
+import { allGames, askUntilReady } from "../base/api.js";
+import { el, fill, showLoading } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
-import { gameTabs } from "../base/tabs.js";
-import { language, t } from "../base/i18n.js";
+import { gameTabs } from "../ui/tabs.js";
+import { t } from "../base/i18n.js";
+import { guideArticle } from "../ui/guide.js";
 
 /**
  * @param {HTMLElement} host
@@ -15,9 +16,9 @@ export async function openRules(host, { parts, hash, left }) {
   const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("rules-title", { game: game.title }) });
-  const tell = sayLoading(host, t("rules-loading"));
+  const tell = showLoading(host, t("rules-loading"));
   /** @type {{html: string, language: string}} */
-  const guide = await askPatiently(`/games/${game.id}/guide`, left, tell);
+  const guide = await askUntilReady(`/games/${game.id}/guide`, left, tell);
   const article = guideArticle(guide.html, guide.language);
   fill(
     host,
@@ -40,7 +41,7 @@ export async function openRules(host, { parts, hash, left }) {
 }
 
 /**
- * The guide's chapters, to go to one at once. Open where there is room beside the text.
+ * The guide's table of contents. Open where there is room next to the text.
  * @param {HTMLElement} article
  */
 function contents(article) {
@@ -57,26 +58,7 @@ function contents(article) {
   );
 }
 
-/** A chapter's name as a part of an address: it is the same tomorrow. @param {string} name */
+/** A chapter's name as a stable fragment of the address. @param {string} name */
 function chapterId(name) {
   return `rules-${name.toLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, "-")}`;
-}
-
-/**
- * A guide as an element. The server has made it from our own text; scripts and handlers could not run in any case.
- * @param {string} html
- * @param {string} [lang] what it is written in: not every guide is there in every language
- */
-export function guideArticle(html, lang = language()) {
-  const parsed = new DOMParser().parseFromString(html, "text/html");
-  const article = el("article", { class: "guide", lang });
-  article.append(...parsed.body.childNodes);
-  // What is wide scrolls by itself; whoever has only keys must be able to get to it.
-  for (const wide of article.querySelectorAll("table, pre")) {
-    const name = t(wide.tagName === "TABLE" ? "rules-table" : "rules-text");
-    const frame = el("div", { class: "table-frame", tabindex: "0", role: "group", "aria-label": name });
-    wide.replaceWith(frame);
-    frame.append(wide);
-  }
-  return article;
 }

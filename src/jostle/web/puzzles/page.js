@@ -1,14 +1,14 @@
-// Puzzles: those of the day, the next one, themes, and how far one has come.
+// The puzzles page: puzzles of the day, the next one, themes, and progress.
 
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
-import { dailyPicture, dailyState, goToNext, ratingWords } from "./puzzling.js";
+import { dailyPicture, dailyState, goToNext, ratingText } from "./common.js";
 import { language, t } from "../base/i18n.js";
 
-/** @typedef {import("./puzzling.js").Overview} Overview */
-/** @typedef {import("./puzzling.js").PuzzleGame} PuzzleGame */
-/** @typedef {import("./puzzling.js").Theme} Theme */
-/** @typedef {import("./puzzling.js").Wish} Wish */
+/** @typedef {import("./common.js").Overview} Overview */
+/** @typedef {import("./common.js").PuzzleGame} PuzzleGame */
+/** @typedef {import("./common.js").Theme} Theme */
+/** @typedef {import("./common.js").PuzzleFilter} PuzzleFilter */
 
 /** @param {HTMLElement} host */
 export async function openPuzzles(host) {
@@ -31,7 +31,7 @@ export async function openPuzzles(host) {
       el(
         "section",
         { "aria-labelledby": "daily-title" },
-        el("h2", { id: "daily-title" }, t("puzzles-daily"), " ", el("small", { class: "quiet" }, dayWords(day))),
+        el("h2", { id: "daily-title" }, t("puzzles-daily"), " ", el("small", { class: "quiet" }, dayText(day))),
         el("ul", { class: "dailies" }, games.map(({ daily }) => dailyCard(daily))),
       ),
       el(
@@ -45,7 +45,7 @@ export async function openPuzzles(host) {
   );
 }
 
-/** @param {import("./puzzling.js").Streak} streak */
+/** @param {import("./common.js").Streak} streak */
 function figures({ run, best_run, days, best_days }) {
   return el(
     "dl",
@@ -60,7 +60,7 @@ function figure(name, now, best) {
   return el("div", {}, el("dt", {}, name), el("dd", {}, el("strong", {}, now), " ", t("puzzles-best", { n: best })));
 }
 
-/** @param {import("./puzzling.js").Daily} daily */
+/** @param {import("./common.js").Daily} daily */
 function dailyCard(daily) {
   return el(
     "li",
@@ -88,7 +88,7 @@ function gameCard(game) {
       "p",
       { class: "puzzle-rating" },
       rating
-        ? [t("puzzles-rating"), " ", el("strong", {}, ratingWords(rating.rating, rating.sure))]
+        ? [t("puzzles-rating"), " ", el("strong", {}, ratingText(rating.rating, rating.sure))]
         : t("puzzles-unrated"),
     ),
     el(
@@ -123,8 +123,8 @@ function themeRow(game, theme) {
   );
 }
 
-/** @param {string} kind @param {string} words @param {Wish} wish @param {string} [of] said to those who do not see */
-function nextButton(kind, words, wish, of = "") {
+/** @param {string} kind @param {string} words @param {PuzzleFilter} filter @param {string} [of] said to those who do not see */
+function nextButton(kind, words, filter, of = "") {
   const button = el(
     "button",
     {
@@ -132,7 +132,7 @@ function nextButton(kind, words, wish, of = "") {
       class: `button ${kind}`,
       onclick: async () => {
         button.disabled = true;
-        await goToNext(wish);
+        await goToNext(filter);
         button.disabled = false;
       },
     },
@@ -143,7 +143,7 @@ function nextButton(kind, words, wish, of = "") {
 }
 
 /** @param {string} day such as 2030-12-31 */
-function dayWords(day) {
+function dayText(day) {
   const here = language() === "en" ? "en-GB" : language();
   return new Intl.DateTimeFormat(here, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00Z`));
 }

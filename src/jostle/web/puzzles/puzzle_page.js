@@ -1,19 +1,19 @@
-// One puzzle: a board, a question, and a server that knows the answer and keeps it to itself until it is found.
+// One puzzle: a board and a question. The server keeps the answer to itself until it is found.
 
-import { allGames, api, ApiError, askPatiently, wordsOf } from "../base/api.js";
-import { copy } from "../base/dialog.js";
-import { el, fill, sayLoading } from "../base/dom.js";
-import { goToNext, ratingWords } from "./puzzling.js";
-import { leadToAnswer, Stage, tool } from "../learn/stage.js";
+import { allGames, api, ApiError, askUntilReady, errorText } from "../base/api.js";
+import { copy } from "../ui/dialog.js";
+import { el, fill, showLoading } from "../base/dom.js";
+import { goToNext, ratingText } from "./common.js";
+import { leadToAnswer, PracticeBoard, tool } from "../learn/practice_board.js";
 import { NoPage } from "../base/router.js";
 import { play as sound } from "../base/sound.js";
-import { positionLink } from "../analysis/links.js";
+import { positionLink } from "../base/links.js";
 import { t } from "../base/i18n.js";
-import { worthBars } from "./worths.js";
+import { worthBars } from "./choice_values.js";
 
-/** @typedef {import("./puzzling.js").PuzzleInfo} PuzzleInfo */
-/** @typedef {import("./puzzling.js").Tried} Tried */
-/** @typedef {import("./puzzling.js").Wish} Wish */
+/** @typedef {import("./common.js").PuzzleInfo} PuzzleInfo */
+/** @typedef {import("./common.js").Tried} Tried */
+/** @typedef {import("./common.js").PuzzleFilter} PuzzleFilter */
 
 /**
  * @param {HTMLElement} host
@@ -21,14 +21,14 @@ import { worthBars } from "./worths.js";
  */
 export async function openPuzzle(host, { parts: [id], handed, left }) {
   const games = await allGames();
-  const tell = sayLoading(host, t("puzzle-loading"));
+  const tell = showLoading(host, t("puzzle-loading"));
   const info = await ask(id, left, tell);
   const game = games.find((one) => one.id === info.game);
   if (!game) throw new NoPage(info.game);
   document.title = t("title", { page: `${info.title} – ${game.title}` });
-  // Who came by a link goes on with the same game.
-  const wish = /** @type {Wish | undefined} */ (handed.wish) ?? { game: info.game };
-  const page = new PuzzlePage(info, game, wish);
+  // After opening a link, the next puzzle is of the same game.
+  const filter = /** @type {PuzzleFilter | undefined} */ (handed.filter) ?? { game: info.game };
+  const page = new PuzzlePage(info, game, filter);
   fill(host, page.node);
   page.begin();
   return () => page.close();
@@ -37,7 +37,7 @@ export async function openPuzzle(host, { parts: [id], handed, left }) {
 /** @param {string} id @param {AbortSignal} left @param {(words: string) => void} tell @returns {Promise<PuzzleInfo>} */
 async function ask(id, left, tell) {
   try {
-    return await askPatiently(`/puzzles/${id}`, left, tell);
+    return await askUntilReady(`/puzzles/${id}`, left, tell);
   } catch (problem) {
     if (problem instanceof ApiError && problem.code === "unknown") throw new NoPage(id);
     throw problem;
@@ -47,37 +47,37 @@ async function ask(id, left, tell) {
 class PuzzlePage {
   /** What the solver has played, in all turns. @type {string[]} */
   #actions = [];
-  /** How many of these came before the present turn. */
+  /** How many of them came before the current turn. */
   #before = 0;
   /** @type {Tried} */
   #now;
   #stage = 0;
   #busy = false;
-  /** Whether an answer, a hint or the solution has been had: then nothing counts any more. */
+  /** Whether there was an answer, a hint or the solution: then later answers do not count. */
   #settled;
   /** Whether the solution has been shown. */
   #shown = false;
 
-  /** @param {PuzzleInfo} info @param {import("../base/types.js").GameInfo} game @param {Wish} wish */
-  constructor(info, game, wish) {
+  /** @param {PuzzleInfo} info @param {import("../base/types.js").GameInfo} game @param {PuzzleFilter} filter */
+  constructor(info, game, filter) {
     this.info = info;
     this.game = game;
-    this.wish = wish;
+    this.filter = filter;
     this.#now = info.start;
     this.#settled = info.how !== null;
-    this.stage = new Stage(game.sides, (action) => this.#play(action));
-    this.board = this.stage.board;
-    this.answer = this.stage.answer;
-    this.help = this.stage.help;
-    this.tools = this.stage.tools;
+    this.practice = new PracticeBoard(game.sides, (action) => this.#play(action));
+    this.board = this.practice.board;
+    this.answer = this.practice.answer;
+    this.help = this.practice.help;
+    this.tools = this.practice.tools;
     this.counts = el("p", { class: "puzzle-counts quiet" });
     this.hintButton = tool("", t("lesson-hint"), () => this.#hint());
     this.node = el(
       "div",
       { class: "lesson puzzle", "data-puzzle": info.id },
       this.#head(),
-      this.stage.node,
-      this.stage.side(this.counts),
+      this.practice.node,
+      this.practice.side(this.counts),
     );
   }
 
@@ -105,7 +105,7 @@ class PuzzlePage {
     );
   }
 
-  /** How hard it is, and how others fared. */
+  /** Its rating, and how many solved it. */
   #known() {
     const { rating, answers: all, solved: n } = this.info;
     return [t("puzzle-rated", { rating: String(rating) }), all > 0 && t("puzzle-others", { n, all })];
@@ -116,12 +116,12 @@ class PuzzlePage {
   }
 
   close() {
-    this.stage.close();
+    this.practice.close();
   }
 
   // --- playing ---------------------------------------------------------------------------------------------------------
 
-  /** One action of the solver; the server says what comes of it. @param {string} action */
+  /** Play an action; the server answers with its effect. @param {string} action */
   #play(action) {
     return this.#do(async () => {
       const tried = await this.#try([...this.#actions, action]);
@@ -136,24 +136,24 @@ class PuzzlePage {
     return api("POST", `/puzzles/${this.info.id}/try`, { actions });
   }
 
-  /** Go back to where so many actions were played. @param {number} count */
+  /** Go back to the position after a number of actions. @param {number} count */
   async #backTo(count) {
     await this.#do(async () => {
       const tried = count === 0 ? this.info.start : await this.#try(this.#actions.slice(0, count));
       this.#actions = this.#actions.slice(0, count);
       this.#before = Math.min(this.#before, count);
-      this.stage.forget();
+      this.practice.forget();
       await this.#show({ ...tried, steps: [], say: "" }, { animate: false });
     });
     this.board.focus();
   }
 
-  /** The next hint; each says more than the one before. */
+  /** Show the next hint; each says more than the last. */
   #hint() {
     return this.#do(async () => {
       this.#stage = Math.min(this.#stage + 1, this.info.hints);
       const body = { actions: this.#actions, stage: this.#stage };
-      /** @type {import("./puzzling.js").Hint} */
+      /** @type {import("./common.js").Hint} */
       const hint = await api("POST", `/puzzles/${this.info.id}/hint`, body);
       this.#settle();
       this.help.append(el("p", {}, hint.words));
@@ -163,35 +163,35 @@ class PuzzlePage {
     });
   }
 
-  /** Play the solution from the start, with the best defence, and say why it is the one. */
+  /** Show the solution from the start, with the best defence, and why it is unique. */
   #showSolution() {
     return this.#do(async () => {
-      /** @type {import("./puzzling.js").Solution} */
+      /** @type {import("./common.js").Solution} */
       const { steps, say, values, result } = await api("POST", `/puzzles/${this.info.id}/solution`);
       this.#settle();
       this.#shown = true;
       this.#actions = [];
       this.#before = 0;
-      this.stage.forget();
+      this.practice.forget();
       fill(this.tools);
       fill(this.answer);
-      await this.stage.show([], { ...this.info.start.scene, choices: [] }, { animate: false });
+      await this.practice.show([], { ...this.info.start.scene, choices: [] }, { animate: false });
       const scene = steps[steps.length - 1].scene;
       await this.#show({ ...this.info.start, steps, scene, how: "solved", say, values, result }, { slowly: true });
-      this.stage.story.open = true; // the line in words
+      this.practice.story.open = true; // the solution as text
     });
   }
 
-  /** One thing at a time; what the server refuses is said. @param {() => Promise<void>} what */
+  /** One request at a time; refusals are shown. @param {() => Promise<void>} what */
   async #do(what) {
-    if (this.#busy || this.stage.closed) return;
+    if (this.#busy || this.practice.closed) return;
     this.#busy = true;
     try {
       await what();
     } catch (problem) {
-      await this.stage.show([], this.#now.scene, { animate: false });
+      await this.practice.show([], this.#now.scene, { animate: false });
       this.board.setEnabled(this.#now.how === "going");
-      fill(this.answer, el("p", { class: "refused" }, wordsOf(problem)));
+      fill(this.answer, el("p", { class: "refused" }, errorText(problem)));
     } finally {
       this.#busy = false;
     }
@@ -203,7 +203,7 @@ class PuzzlePage {
   }
 
   /** Whether the next answer counts. */
-  #countsWords() {
+  #countsText() {
     if (!this.#settled) return t("puzzle-counts");
     return this.info.how && this.#now.how === "going" ? t("puzzle-practice") : "";
   }
@@ -212,18 +212,18 @@ class PuzzlePage {
 
   /** @param {Tried} tried @param {{animate?: boolean, slowly?: boolean}} [how] */
   async #show(tried, { animate = true, slowly = false } = {}) {
-    const byKeys = this.stage.hasFocus;
+    const byKeys = this.practice.hasFocus;
     this.#now = tried;
     this.#stage = 0;
     this.hintButton.textContent = t("lesson-hint");
     this.hintButton.disabled = false;
     fill(this.help);
     if (tried.how !== "going") this.#settle();
-    await this.stage.show(tried.steps, tried.scene, { animate, slowly });
-    if (this.stage.closed) return;
+    await this.practice.show(tried.steps, tried.scene, { animate, slowly });
+    if (this.practice.closed) return;
     this.board.setEnabled(tried.how === "going");
-    this.counts.textContent = this.#countsWords();
-    this.#tellAnswer();
+    this.counts.textContent = this.#countsText();
+    this.#showFeedback();
     this.#drawTools();
     this.node.dataset.played = String(this.#actions.length);
     this.node.dataset.how = this.#shown ? "shown" : tried.how;
@@ -232,7 +232,7 @@ class PuzzlePage {
     leadToAnswer(this.tools, byKeys);
   }
 
-  #tellAnswer() {
+  #showFeedback() {
     const { how, say, values, result } = this.#now;
     const done = how === "solved";
     const headings = { going: "", solved: t("puzzle-solved"), wrong: t("lesson-wrong") };
@@ -244,12 +244,12 @@ class PuzzlePage {
       heading && el("h2", {}, el("span", { "aria-hidden": "true" }, done ? "✓ " : "↻ "), heading),
       say && el("p", {}, say),
       values.length > 0 && worthBars(values),
-      result && this.#resultWords(result),
+      result && this.#resultText(result),
     );
   }
 
-  /** What the first answer has changed. @param {import("./puzzling.js").Result} result */
-  #resultWords({ solved, before, rating, sure, streak }) {
+  /** The effect of the first answer on the rating. @param {import("./common.js").Result} result */
+  #resultText({ solved, before, rating, sure, streak }) {
     const change = rating - before;
     const shown = `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
     return el(
@@ -257,7 +257,7 @@ class PuzzlePage {
       { class: "puzzle-result" },
       t("puzzle-result", { game: this.game.title }),
       " ",
-      el("strong", {}, ratingWords(rating, sure)),
+      el("strong", {}, ratingText(rating, sure)),
       " ",
       el("span", { class: change < 0 ? "down" : "up" }, `(${shown})`),
       solved && streak.run > 1 && ` · ${t("puzzle-run", { n: streak.run })}`,
@@ -293,6 +293,6 @@ class PuzzlePage {
   }
 
   #next() {
-    return goToNext(this.wish, this.info.id);
+    return goToNext(this.filter, this.info.id);
   }
 }

@@ -1,8 +1,8 @@
-// Small bars: how much was won, drawn and lost, and how much one thing costs beside others.
+// Small bars: shares won, drawn and lost, and costs in comparison.
 
 import { el } from "../base/dom.js";
 import { t } from "../base/i18n.js";
-import { shareWords } from "./words.js";
+import { shareText } from "./format.js";
 
 /** @typedef {import("./types.js").Tally} Tally */
 /** @typedef {import("./types.js").TallyLine} TallyLine */
@@ -13,7 +13,7 @@ export function played({ won, drawn, lost }) {
   return won + drawn + lost;
 }
 
-/** The bar of a tally; its words stand beside it, so it is nothing for a screen reader. @param {Tally} tally */
+/** The bar of a tally; hidden from screen readers, because its text is next to it. @param {Tally} tally */
 export function tallyBar(tally) {
   const all = Math.max(1, played(tally));
   const parts = /** @type {("won" | "drawn" | "lost")[]} */ (["won", "drawn", "lost"]).map((name) => {
@@ -25,7 +25,7 @@ export function tallyBar(tally) {
 }
 
 /** @param {Tally} tally */
-export function tallyWords({ won, drawn, lost }) {
+export function tallyText({ won, drawn, lost }) {
   return t(drawn ? "record-tally-drawn" : "record-tally", { won, drawn, lost });
 }
 
@@ -60,7 +60,7 @@ export function tallyTable(title, lines) {
 }
 
 /**
- * What sorts of decisions cost, a row for each; the longest bar is the dearest.
+ * The cost of kinds of decisions, a row for each; the longest bar is the costliest.
  * @param {string} title
  * @param {Share[]} shares
  * @param {(share: Share) => string} name
@@ -93,7 +93,7 @@ export function costTable(title, shares, name) {
           {},
           el("th", { scope: "row" }, name(share), el("span", { class: "tally-bar", "aria-hidden": "true" }, bar)),
           el("td", { class: "figure" }, share.decisions),
-          el("td", { class: "figure" }, shareWords(share.loss)),
+          el("td", { class: "figure" }, shareText(share.loss)),
         );
       }),
     ),

@@ -1,14 +1,14 @@
-// What a person's decisions cost at a game: when, of which kind, and the worst of them to look at.
+// The cost of a person's decisions in a game: by phase and kind, and the costliest ones.
 
 import { el } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { costTable } from "./bars.js";
-import { shareWords } from "./words.js";
+import { shareText } from "./format.js";
 
 /** @typedef {import("./types.js").GameHabits} GameHabits */
 /** @typedef {import("./types.js").WorstDecision} WorstDecision */
 
-const FEWEST = 3; // decisions of a kind that say something
+const FEWEST = 3; // decisions of a kind needed to draw a conclusion
 const MOST_KINDS = 6;
 
 /** @param {GameHabits} habits */
@@ -24,8 +24,8 @@ export function habitsView(habits) {
       t("habits-summary", {
         n: habits.matches,
         decisions: habits.decisions,
-        loss: shareWords(habits.loss),
-        accuracy: shareWords(habits.accuracy),
+        loss: shareText(habits.loss),
+        accuracy: shareText(habits.accuracy),
       }),
     ),
     el("ul", { class: "habit-words" }, sentences(habits).map((words) => el("li", {}, words))),
@@ -42,7 +42,7 @@ export function habitsView(habits) {
   );
 }
 
-/** What a player can take home, the most urgent first. @param {GameHabits} habits */
+/** Conclusions for the player, the most urgent first. @param {GameHabits} habits */
 function sentences(habits) {
   const { phases, kinds, loss } = habits;
   const counted = /** @type {const} */ ([
@@ -55,11 +55,11 @@ function sentences(habits) {
   const said = counted.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n }));
   const dearest = [...phases].sort((one, other) => other.loss - one.loss)[0];
   if (phases.length > 1 && dearest.loss > 1.2 * loss) {
-    said.push(t(`habits-costliest-${dearest.name}`, { loss: shareWords(dearest.loss) }));
+    said.push(t(`habits-costliest-${dearest.name}`, { loss: shareText(dearest.loss) }));
   }
   const kind = kinds.find(({ decisions }) => decisions >= FEWEST);
   if (kinds.length > 1 && kind && kind.loss > 1.2 * loss) {
-    said.push(t("habits-costliest-kind", { kind: kind.label, loss: shareWords(kind.loss) }));
+    said.push(t("habits-costliest-kind", { kind: kind.label, loss: shareText(kind.loss) }));
   }
   return said.length ? said : [t("habits-fine")];
 }
@@ -70,7 +70,7 @@ function worstView({ match, number, action, words, loss, best, best_words }) {
     el(
       "a",
       { href: `/analyse/${match}?at=${number - 1}` },
-      t("habits-fault", { action, words, loss: shareWords(loss) }),
+      t("habits-fault", { action, words, loss: shareText(loss) }),
     ),
     el("span", { class: "quiet" }, ` ${t("habits-better", { action: best, words: best_words })}`),
   ];

@@ -1,15 +1,15 @@
-// The openings of a game: two set-ups against each other with what they are worth, all of them in a table, and each by
-// itself; any of them can be played and analysed from there.
+// The openings of a game: two set-ups compared with their evaluation, all of them in a table, and each on its own. Any of
+// them can be played and analysed from there.
 
-import { allGames, askPatiently, wordsOf } from "../base/api.js";
-import { toast } from "../base/dialog.js";
-import { el, fill, freshId, sayLoading } from "../base/dom.js";
+import { allGames, askUntilReady, errorText } from "../base/api.js";
+import { toast } from "../ui/dialog.js";
+import { el, fill, showLoading, uniqueId } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
-import { gameTabs } from "../base/tabs.js";
-import { language, t } from "../base/i18n.js";
-import { positionLink } from "../analysis/links.js";
-import { botMatch, startMatch, usualLevel } from "../new_game/start_match.js";
-import { shareWords } from "./words.js";
+import { gameTabs } from "../ui/tabs.js";
+import { formatNumber, t } from "../base/i18n.js";
+import { positionLink } from "../base/links.js";
+import { botMatch, startMatch, usualLevel } from "../setup/start_match.js";
+import { shareText } from "./format.js";
 
 /** @typedef {import("./types.js").Meeting} Meeting */
 /** @typedef {import("./types.js").OpeningsInfo} OpeningsInfo */
@@ -26,9 +26,9 @@ export async function openOpenings(host, { parts, query, left }) {
   const game = parts[0] ? known.find(({ id }) => id === parts[0]) : known[0];
   if (!game) throw new NoPage(parts[0]);
   document.title = t("title", { page: t("openings-title", { game: game.title }) });
-  const tell = sayLoading(host, t("rules-loading"));
+  const tell = showLoading(host, t("rules-loading"));
   /** @type {OpeningsInfo} */
-  const book = await askPatiently(`/games/${game.id}/openings`, left, tell);
+  const book = await askUntilReady(`/games/${game.id}/openings`, left, tell);
   const chooser = new MeetingView(book, query.get("first"), query.get("second"));
   fill(
     host,
@@ -47,7 +47,7 @@ export async function openOpenings(host, { parts, query, left }) {
   );
 }
 
-/** Two set-ups against each other: what that is worth, and the ways on from there. */
+/** Two set-ups against each other: the evaluation, and links to play and analyse. */
 class MeetingView {
   /** @param {OpeningsInfo} book @param {string | null} first @param {string | null} second */
   constructor(book, first, second) {
@@ -84,7 +84,7 @@ class MeetingView {
   #select(seat, chosen) {
     return el(
       "select",
-      { id: freshId("plan"), name: `plan-${seat}`, onchange: () => this.show() },
+      { id: uniqueId("plan"), name: `plan-${seat}`, onchange: () => this.show() },
       this.book.plans.map(({ id, name }) => el("option", { value: id, selected: id === chosen }, name)),
     );
   }
@@ -105,7 +105,7 @@ class MeetingView {
     this.picture.src = pictureAddress(book.game, first, second);
     this.picture.alt = t("openings-picture-of", { first: names[0], second: names[1] });
     const meeting = book.meetings.find(({ plans }) => plans[0] === first && plans[1] === second);
-    fill(this.told, meeting ? meetingWords(book, meeting) : el("p", {}, t("openings-unknown")));
+    fill(this.told, meeting ? meetingText(book, meeting) : el("p", {}, t("openings-unknown")));
     fill(this.ways, meeting ? this.#ways(meeting) : null);
   }
 
@@ -127,28 +127,32 @@ class MeetingView {
   /** @param {number} seat @param {string} start */
   async #play(seat, start) {
     try {
-      const wish = botMatch(this.book.game, {}, await usualLevel(), false);
-      if (seat) wish.seats.reverse();
-      await startMatch({ ...wish, start });
+      const request = botMatch(this.book.game, {}, await usualLevel(), false);
+      if (seat) request.seats.reverse();
+      await startMatch({ ...request, start });
     } catch (problem) {
-      toast(wordsOf(problem), { error: true });
+      toast(errorText(problem), { error: true });
     }
   }
 }
 
 /** @param {OpeningsInfo} book @param {Meeting} meeting */
-function meetingWords({ sides, player }, meeting) {
+function meetingText({ sides, player }, meeting) {
   const { chance, low, high, depth, nodes, sure, turns, games, share } = meeting;
-  const compact = new Intl.NumberFormat(language(), { notation: "compact" });
   const side = sides[0];
-  const looked = { low: shareWords(low), high: shareWords(high), depth, nodes: compact.format(nodes) };
+  const looked = {
+    low: shareText(low),
+    high: shareText(high),
+    depth,
+    nodes: formatNumber(nodes, { notation: "compact" }),
+  };
   return [
     el(
       "p",
       { class: "meeting-worth" },
       sure && turns !== null
         ? t("openings-win", { n: turns, side: sides[sure === "win" ? 0 : 1] })
-        : t("openings-chance", { side, chance: shareWords(chance) }),
+        : t("openings-chance", { side, chance: shareText(chance) }),
     ),
     !sure &&
     el(
@@ -157,7 +161,7 @@ function meetingWords({ sides, player }, meeting) {
       t(looked.low === looked.high ? "openings-throughout" : "openings-between", looked),
     ),
     share !== null &&
-    el("p", { class: "note" }, t("openings-games-share", { side, share: shareWords(share), n: games, player })),
+    el("p", { class: "note" }, t("openings-games-share", { side, share: shareText(share), n: games, player })),
   ];
 }
 
@@ -172,7 +176,7 @@ function meetingTable({ plans, meetings, sides }, choose) {
     const meeting = meetings.find((one) => one.plans[0] === first.id && one.plans[1] === second.id);
     if (!meeting) return el("td", {});
     const { sure, turns, chance } = meeting;
-    const words = sure ? t(`openings-cell-${sure}`, { n: turns ?? 0 }) : shareWords(chance);
+    const words = sure ? t(`openings-cell-${sure}`, { n: turns ?? 0 }) : shareText(chance);
     const names = el(
       "span",
       { class: "unseen" },
@@ -184,7 +188,7 @@ function meetingTable({ plans, meetings, sides }, choose) {
       el("button", { type: "button", class: "cell-button", onclick: () => choose(first.id, second.id) }, words, names),
     );
   };
-  const id = freshId("meetings");
+  const id = uniqueId("meetings");
   const table = el(
     "div",
     { class: "table-frame", tabindex: "0", role: "group", "aria-labelledby": id },
@@ -233,23 +237,23 @@ function planCard(book, plan) {
       [t(`openings-source-${plan.source}`), plan.played > 0 && t("openings-played", { n: plan.played })]
         .filter(Boolean).join(" · "),
     ),
-    el("ul", {}, plan.standings.map((standing) => el("li", {}, standingWords(standing)))),
+    el("ul", {}, plan.standings.map((standing) => el("li", {}, standingText(standing)))),
   );
 }
 
 /** @param {Standing} standing */
-function standingWords({ side, chance, games, share, low, high, lost_sure }) {
+function standingText({ side, chance, games, share, low, high, lost_sure }) {
   if (chance === null) return t("openings-unknown");
   const told = share !== null && low !== null && high !== null
     ? t("openings-average-games", {
       side,
-      chance: shareWords(chance),
-      share: shareWords(share),
+      chance: shareText(chance),
+      share: shareText(share),
       n: games,
-      low: shareWords(low),
-      high: shareWords(high),
+      low: shareText(low),
+      high: shareText(high),
     })
-    : t("openings-average", { side, chance: shareWords(chance) });
+    : t("openings-average", { side, chance: shareText(chance) });
   return lost_sure ? `${told}; ${t("openings-lost-sure", { n: lost_sure })}` : told;
 }
 

@@ -1,15 +1,15 @@
-// How a rating went: one small curve, match by match, with its lowest and highest value beside it.
+// The history of a rating: a small curve, match by match, with its lowest and highest value.
 
-import { svg } from "../board/shapes.js";
+import { svg } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").RatingPoint} RatingPoint */
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, EDGE] = [420, 110, 46, 10, 12];
-const FEWEST = 2; // points that make a curve
+const FEWEST = 2; // points that a curve needs
 const FLATTEST = 40; // rating points from top to bottom, so that a small change does not look like a large one
 
-/** The curve; nothing while there are too few matches. @param {RatingPoint[]} points */
+/** The curve; nothing if there are too few matches. @param {RatingPoint[]} points */
 export function ratingCurve(points) {
   if (points.length < FEWEST) return null;
   const values = points.map(({ rating }) => rating);

@@ -1,9 +1,9 @@
-// A person's own record: results by game, opponent, variant and seat, the rating's curve, and what decisions cost.
+// A person's record: results by game, opponent, variant and seat, the rating's history, and the cost of decisions.
 
-import { api, wordsOf } from "../base/api.js";
+import { api, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { ago, t } from "../base/i18n.js";
-import { played, tallyBar, tallyTable, tallyWords } from "./bars.js";
+import { played, tallyBar, tallyTable, tallyText } from "./bars.js";
 import { habitsView } from "./habits.js";
 import { ratingCurve } from "./rating_curve.js";
 
@@ -12,12 +12,12 @@ import { ratingCurve } from "./rating_curve.js";
 /** @typedef {import("./types.js").RecentMatch} RecentMatch */
 /** @typedef {import("./types.js").RecordInfo} RecordInfo */
 
-const PAUSE = 6000; // milliseconds between two looks whether more matches have been judged
-const LOOKS = 20; // after that nobody is likely to wait for it any more
+const PAUSE = 6000; // milliseconds between two checks whether more matches have been reviewed
+const LOOKS = 20; // checks, after which the person is unlikely to be waiting
 
 /**
- * The record, to be put on a page; what is still being judged comes in while one looks.
- * @param {AbortSignal} left tells when the page is left
+ * The record as an element; reviews that are still running are added when they are done.
+ * @param {AbortSignal} left aborted when the page is left
  * @returns {Promise<{games: HTMLElement, recent: HTMLElement}>}
  */
 export async function recordParts(left) {
@@ -53,7 +53,7 @@ function gameRecord(record, open, habits) {
       "summary",
       {},
       el("strong", {}, record.title),
-      el("span", { class: "tally-words" }, tallyWords(record.tally)),
+      el("span", { class: "tally-words" }, tallyText(record.tally)),
       tallyBar(record.tally),
     ),
     el("p", { class: "note" }, t("record-length", { n: played(record.tally), length: Math.round(record.length) })),
@@ -70,7 +70,7 @@ function gameRecord(record, open, habits) {
 }
 
 /**
- * Tell the habits, and again while the server still judges matches.
+ * Show the habits, and update them while the server reviews matches.
  * @param {Map<string, HTMLElement>} places
  * @param {HTMLElement} waiting
  * @param {AbortSignal} left
@@ -89,7 +89,7 @@ async function followHabits(places, waiting, left) {
       waiting.textContent = habits.waiting ? t("habits-waiting", { n: habits.waiting }) : "";
       if (!habits.waiting) return;
     } catch (problem) {
-      if (!left.aborted) waiting.textContent = wordsOf(problem);
+      if (!left.aborted) waiting.textContent = errorText(problem);
       return;
     }
     await new Promise((go) => setTimeout(go, PAUSE));

@@ -1,4 +1,4 @@
-// What the server tells of a person's record and of openings, as types.
+// Types of a person's record and of openings, as the server sends them.
 
 /** @typedef {{won: number, drawn: number, lost: number}} Tally */
 /** @typedef {{name: string, kind: "" | "bot" | "person", tally: Tally}} TallyLine */

@@ -15,7 +15,6 @@ analysis-choose = Partiedatei auswählen
 analysis-open-file = Öffnen
 analysis-too-large = Diese Datei ist zu groß. Erlaubt sind 60.000 Zeichen.
 analysis-own = Deine beendeten Partien
-analysis-percent = { $n } %
 analysis-at-most = höchstens { $chance }
 analysis-chance = Zufall
 

@@ -15,7 +15,6 @@ analysis-choose = Choose a match file
 analysis-open-file = Open
 analysis-too-large = That file is too large. The limit is 60,000 characters.
 analysis-own = Your finished games
-analysis-percent = { $n }%
 analysis-at-most = at most { $chance }
 analysis-chance = Chance
 

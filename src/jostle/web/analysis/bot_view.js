@@ -1,0 +1,144 @@
+// The bot's evaluation of a position: win chances, the best lines, and the search depth.
+
+import { lineActions, lineText, percent, worthText } from "./format.js";
+import { el, fill } from "../base/dom.js";
+import { formatNumber, t } from "../base/i18n.js";
+
+/** @typedef {import("./types.js").Insight} Insight */
+/** @typedef {import("./types.js").StudySeat} StudySeat */
+
+/**
+ * @typedef {object} ViewListener
+ * @property {() => void} toggle begin or pause
+ * @property {(actions: string[]) => void} play play the first turn of a line
+ * @property {(line: number | null) => void} point a line is looked at
+ */
+
+export class BotView {
+  /** @type {string} */
+  #lines = "";
+  /** What was read out last. */
+  #said = "";
+
+  /** @param {StudySeat[]} seats @param {ViewListener} listener */
+  constructor(seats, listener) {
+    this.seats = seats;
+    this.listener = listener;
+    this.button = el("button", { type: "button", class: "button small bot-toggle", onclick: () => listener.toggle() });
+    this.depth = el("span", { class: "quiet bot-depth" });
+    this.bars = el("div", { class: "chances" });
+    this.list = el("ol", { class: "best-lines" });
+    this.note = el("p", { class: "note bot-note" });
+    this.announcer = el("p", { class: "unseen", role: "status" });
+    this.node = el(
+      "section",
+      { class: "analysis-panel bot-view", "aria-label": t("bot-title") },
+      el("div", { class: "bot-head" }, el("h2", {}, t("bot-title")), this.button),
+      this.bars,
+      this.list,
+      this.note,
+      this.depth,
+      this.announcer,
+    );
+  }
+
+  /** Is the bot switched on? @param {boolean} on */
+  setOn(on) {
+    this.button.textContent = t(on ? "bot-pause" : "bot-begin");
+    this.button.classList.toggle("main", !on);
+  }
+
+  /** Clear the evaluation. @param {string} words why there is none */
+  clear(words) {
+    this.#lines = "";
+    fill(this.bars);
+    fill(this.list);
+    this.note.textContent = words;
+    this.depth.textContent = "";
+  }
+
+  /** @param {Insight} insight */
+  show(insight) {
+    const best = insight.lines[0];
+    const looked = {
+      depth: insight.depth,
+      nodes: formatNumber(insight.nodes, { notation: "compact" }),
+      seconds: Math.round(insight.seconds * 10) / 10,
+    };
+    // Some answers are known without searching a position.
+    this.depth.textContent = insight.nodes ? t(insight.depth ? "bot-depth" : "bot-nodes", looked) : "";
+    this.note.textContent = insight.ends ? t(`bot-ends-${insight.ends}`) : "";
+    this.#drawBars(insight);
+    this.#drawLines(insight);
+    const side = this.seats[insight.seat].side;
+    if (best.sure || insight.ends) this.#say(`${side}: ${worthText(best, true)}. ${lineText(best.line)}`);
+  }
+
+  /** Read out certain or final results, once. @param {string} words */
+  #say(words) {
+    if (words === this.#said) return;
+    this.#said = words;
+    this.announcer.textContent = words;
+  }
+
+  /** @param {Insight} insight */
+  #drawBars({ chances, lines, seat }) {
+    const sure = lines[0].sure !== "";
+    const known = chances.some((chance, i) => chance !== null && i !== seat);
+    fill(
+      this.bars,
+      this.seats.map(({ side }, i) => {
+        const chance = chances[i] ?? null;
+        if (chance === null && (known || i !== seat)) return null;
+        const words = chance === null ? "?" : percent(chance, sure);
+        const bar = el("span", { class: `chance-bar seat-${i}` });
+        bar.style.inlineSize = `${Math.round(100 * (chance ?? 0))}%`;
+        return el(
+          "p",
+          { class: "chance" },
+          el("span", { class: "chance-side" }, side),
+          el("span", { class: "chance-track", "aria-hidden": "true" }, bar),
+          el("span", { class: "chance-words" }, words),
+        );
+      }),
+    );
+  }
+
+  /** Redrawn only when they have changed: a finger may be on its way to one of them. @param {Insight} insight */
+  #drawLines({ lines }) {
+    const told = JSON.stringify(
+      lines.map(({ action, chance, sure, turns, line }) => [action, chance.toFixed(2), sure, turns, line.length]),
+    );
+    if (told === this.#lines) return;
+    this.#lines = told;
+    const focused = [...this.list.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
+    fill(
+      this.list,
+      lines.map((line, i) =>
+        el(
+          "li",
+          {},
+          el(
+            "button",
+            {
+              type: "button",
+              class: `best-line best-${i}${line.sure ? " sure" : ""}`,
+              title: t("bot-play"),
+              onclick: () => this.listener.play(line.line[0]?.actions ?? [line.action]),
+              onpointerenter: () => this.listener.point(i),
+              onpointerleave: () => this.listener.point(null),
+              onfocus: () => this.listener.point(i),
+              onblur: () => this.listener.point(null),
+            },
+            el("strong", { class: "best-worth" }, worthText(line, i === 0)),
+            " ",
+            el("span", { class: "best-words" }, lineText(line.line)),
+            " ",
+            el("span", { class: "best-actions" }, lineActions(line.line)),
+          ),
+        )
+      ),
+    );
+    if (focused >= 0) this.list.querySelectorAll("button")[focused]?.focus();
+  }
+}

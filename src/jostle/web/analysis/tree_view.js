@@ -1,0 +1,152 @@
+// The tree of variations as clickable text: turns of the main line, and variations below where they fork.
+
+import { el, fill } from "../base/dom.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("./variations.js").Node} Node */
+/** @typedef {import("./variations.js").Variations} Variations */
+
+export const MARK_NAMES = { "??": "mark-blunder", "?": "mark-mistake", "?!": "mark-inaccuracy", "!": "mark-only" };
+
+export class TreeView {
+  /** @type {Map<Node, HTMLButtonElement>} */
+  #buttons = new Map();
+
+  /**
+   * @param {Variations} tree
+   * @param {string[]} sides
+   * @param {{go: (node: Node) => void, markOf: (node: Node) => string}} listener
+   */
+  constructor(tree, sides, listener) {
+    this.tree = tree;
+    this.sides = sides;
+    this.listener = listener;
+    this.box = el("div", { class: "tree-box" });
+    this.node = el(
+      "section",
+      { class: "analysis-panel tree", "aria-label": t("tree-title") },
+      el("h2", {}, t("tree-title")),
+      this.box,
+    );
+    this.box.addEventListener("click", (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest("button") : null;
+      for (const [node, button] of this.#buttons) if (button === pressed) listener.go(node);
+    });
+    this.box.addEventListener("keydown", (event) => this.#keydown(event));
+  }
+
+  /** Redraw the changed tree. */
+  draw() {
+    const focused = this.box.contains(document.activeElement);
+    this.#buttons.clear();
+    const start = this.#button(this.tree.root, t("tree-start"), t("tree-start"));
+    fill(this.box, el("p", { class: "tree-start" }, start, comment(this.tree.root)), this.#line(this.tree.root));
+    this.mark(focused);
+  }
+
+  /** Mark the current node. @param {boolean} [focus] */
+  mark(focus = this.box.contains(document.activeElement)) {
+    for (const [node, button] of this.#buttons) {
+      const here = node === this.tree.at;
+      button.tabIndex = here ? 0 : -1;
+      if (here) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    }
+    const current = this.#buttons.get(this.tree.at);
+    if (!current) return;
+    if (focus) current.focus({ preventScroll: true });
+    const [at, shown] = [current.offsetTop - this.box.offsetTop, this.box.clientHeight];
+    if (at < this.box.scrollTop || at > this.box.scrollTop + shown - 40) this.box.scrollTop = at - shown / 2;
+  }
+
+  /** What follows a node: its line, and variations where they fork. @param {Node} from */
+  #line(from) {
+    const list = el("ol", { class: "line" });
+    /** @type {HTMLElement | null} */
+    let turn = null;
+    let actor = -2;
+    for (let node = from; node.children.length; node = node.children[0]) {
+      const [next, ...others] = node.children;
+      const whose = next.step?.actor ?? -1;
+      if (!turn || (whose >= 0 && whose !== actor)) {
+        actor = whose;
+        turn = el(
+          "li",
+          { class: "turn" },
+          el("span", { class: "turn-side" }, this.sides[whose] ?? t("analysis-chance")),
+        );
+        list.append(turn);
+      }
+      turn.append(" ", this.#step(next));
+      const said = comment(next);
+      if (said) turn.append(said);
+      if (others.length) {
+        turn.append(
+          el(
+            "ul",
+            { class: "variations", "aria-label": t("tree-variations") },
+            others.map((other) => el("li", {}, this.#variation(other))),
+          ),
+        );
+        turn = null;
+      }
+    }
+    return list;
+  }
+
+  /** A variation: its first step, and what follows. @param {Node} first */
+  #variation(first) {
+    const side = this.sides[first.step?.actor ?? -1] ?? t("analysis-chance");
+    return [
+      el("span", { class: "turn-side" }, side),
+      " ",
+      this.#step(first),
+      comment(first),
+      first.children.length ? this.#line(first) : null,
+    ].filter((part) => part !== null);
+  }
+
+  /** @param {Node} node */
+  #step(node) {
+    const { action, words, actor } = /** @type {import("../base/types.js").Step} */ (node.step);
+    const mark = this.listener.markOf(node);
+    const name = mark in MARK_NAMES ? t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (mark)]) : "";
+    const text = actor < 0 ? `(${action})` : action;
+    const button = this.#button(node, text + mark, [action, words, name].filter(Boolean).join(", "));
+    button.classList.toggle("chance", actor < 0);
+    if (mark) button.dataset.mark = mark;
+    return button;
+  }
+
+  /** @param {Node} node @param {string} text @param {string} label */
+  #button(node, text, label) {
+    const button = el(
+      "button",
+      { type: "button", class: "tree-step", title: label, "aria-label": label, tabindex: -1 },
+      text,
+    );
+    this.#buttons.set(node, button);
+    return button;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { tree } = this;
+    const ways = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "before", ArrowDown: "after" };
+    if (event.key in ways) {
+      const way =
+        /** @type {"back" | "on" | "before" | "after"} */ (ways[/** @type {keyof typeof ways} */ (event.key)]);
+      this.listener.go(tree.neighbour(way));
+    } else if (event.key === "Home") this.listener.go(tree.root);
+    else if (event.key === "End") this.listener.go(tree.at.end);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+/** @param {Node} node */
+function comment(node) {
+  return node.comment ? el("span", { class: "tree-comment" }, node.comment) : null;
+}

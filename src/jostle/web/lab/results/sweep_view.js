@@ -1,0 +1,269 @@
+// The results of a sweep so far: a curve over one option, a heat map over two, and a table of the numbers.
+
+import { el, fill, svg } from "../../base/dom.js";
+import { t } from "../../base/i18n.js";
+import { axisName, figureName, isShare, valueName } from "../setup/axes.js";
+import { linesAcross } from "./scale.js";
+import { figureTable } from "./table.js";
+import { interval, number, percent } from "../format.js";
+
+/** @typedef {import("../../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../types.js").PointInfo} PointInfo */
+/** @typedef {import("../types.js").RunInfo} RunInfo */
+/** @typedef {import("../types.js").Three} Three */
+
+const HEIGHT = 250;
+const [LEFT, RIGHT, TOP, BOTTOM] = [52, 20, 16, 34];
+const LABEL = 64; // pixels that a label below the chart needs
+const SHADES = 6;
+
+/**
+ * @param {GameInfo} game
+ * @returns {{node: HTMLElement, draw: (run: RunInfo) => void}}
+ */
+export function sweepView(game) {
+  let key = "seat 0";
+  /** @type {RunInfo | null} */
+  let last = null;
+  /** The figures that the select was filled with. */
+  let offered = "";
+  const select = el("select", {
+    onchange: () => {
+      key = select.value;
+      if (last) draw(last);
+    },
+  });
+  const choice = el("label", { class: "field", hidden: true }, el("span", { class: "label" }, t("lab-figure")), select);
+  const picture = el("div", { class: "lab-picture" });
+  const numbers = el("div", {});
+  const verdict = el("p", { class: "lab-verdict" });
+  const note = el("p", { class: "note" });
+
+  /** @param {RunInfo} run */
+  function draw(run) {
+    last = run;
+    const keys = keysOf(run);
+    choice.hidden = !keys.length;
+    note.textContent = keys.length ? t(run.over.length === 2 ? "lab-points-map-note" : "lab-points-curve-note") : "";
+    verdict.textContent = run.state === "done" ? fairestText(run, game) : "";
+    if (!keys.length) {
+      fill(picture, el("p", { class: "note" }, t("lab-points-soon")));
+      return fill(numbers);
+    }
+    if (!keys.includes(key)) key = keys[0];
+    if (offered !== keys.join()) {
+      offered = keys.join();
+      fill(select, keys.map((one) => el("option", { value: one, selected: one === key }, figureName(one, run.sides))));
+    }
+    if (run.over.length === 2) {
+      fill(picture, sweepMap(run, game, key));
+      return fill(numbers);
+    }
+    fill(picture, sweepCurve(run, game, key, picture.clientWidth || 640));
+    fill(numbers, pointTable(run, game, key));
+  }
+
+  return { node: el("section", {}, el("h2", {}, t("lab-points")), verdict, choice, picture, note, numbers), draw };
+}
+
+/** The figures that all points have; of two seats, one is enough. @param {RunInfo} run */
+export function keysOf({ points, sides }) {
+  const keys = Object.keys(points[0]?.figures ?? {}).filter((key) => points.every(({ figures }) => key in figures));
+  return keys.filter((key) => key !== "seat 1" || sides.length !== 2);
+}
+
+/** The fairest and the least fair point. @param {RunInfo} run @param {GameInfo} game */
+function fairestText({ over, points }, game) {
+  const named = (/** @type {PointInfo} */ { values }) =>
+    values.map((value, n) => `${axisName(game, over[n].name)} ${valueName(game, over[n].name, value).slice(0, 40)}`)
+      .join(", ");
+  const [best, ...others] = points.toSorted((one, other) => unfairness(one) - unfairness(other));
+  const worst = others.at(-1) ?? best;
+  const told = { off: percent(unfairness(best)), most: percent(unfairness(worst)) };
+  return `${t("lab-points-fairest", { best: named(best), worst: named(worst), ...told })} ${t("lab-points-doubt")}`;
+}
+
+/** The largest distance of a seat from an equal share. @param {PointInfo} point */
+export function unfairness({ figures }) {
+  const shares = Object.entries(figures).filter(([key]) => key.startsWith("seat ")).map(([, [share]]) => share);
+  return Math.max(...shares.map((share) => Math.abs(share - 1 / shares.length)));
+}
+
+// --- one option -------------------------------------------------------------------------------------------------------
+
+/**
+ * @param {RunInfo} run
+ * @param {GameInfo} game
+ * @param {string} key
+ * @param {number} width in pixels
+ */
+function sweepCurve(run, game, key, width) {
+  const [axis] = run.over;
+  const share = isShare(key);
+  const fair = key.startsWith("seat ") && axis.name !== game.seats_option ? 1 / run.sides.length : null;
+  const found = run.points.map(({ figures }) => figures[key]);
+  const [low, high] = extent(found, fair, share);
+  const y = (/** @type {number} */ value) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - low) / (high - low));
+  const inner = width - LEFT - RIGHT;
+  const numeric = axis.values.every((value) => typeof value === "number");
+  const first = Number(axis.values[0]);
+  const span = Number(axis.values.at(-1)) - first;
+  const x = (/** @type {number} */ n) =>
+    LEFT + (numeric ? inner * ((Number(axis.values[n]) - first) / span) : inner * ((n + 0.5) / axis.values.length));
+  const line = found.map(([value], n) => `${n ? "L" : "M"}${x(n)} ${y(value)}`).join("");
+  const there = found.map(([value, , top], n) => `${x(n)} ${y(top ?? value)}`);
+  const back = found.map(([value, bottom], n) => `${x(n)} ${y(bottom ?? value)}`).toReversed();
+  return svg(
+    "svg",
+    {
+      class: "lab-chart seat-0",
+      viewBox: `0 0 ${width} ${HEIGHT}`,
+      role: "img",
+      "aria-label": curveText(run, game, key),
+    },
+    ...linesAcross({ low, high, left: LEFT, right: width - RIGHT, y, shown: (value) => tick(value, share) }),
+    ...valuesBelow(run, game, x, width),
+    ...(fair === null
+      ? []
+      : [svg("line", { class: "chart-fair", x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) })]),
+    // Only numbers are joined by lines: there is nothing between two words.
+    ...(numeric
+      ? [
+        svg("path", { class: "chart-band", d: `M${[...there, ...back].join("L")}Z` }),
+        svg("path", { class: "chart-line", d: line }),
+      ]
+      : []),
+    ...found.flatMap((figure, n) => dot(figure, x(n), y)),
+  );
+}
+
+/** @param {Three} figure @param {number} x @param {(value: number) => number} y */
+function dot([value, low, high], x, y) {
+  return [
+    svg("line", { class: "chart-reach", x1: x, x2: x, y1: y(low ?? value), y2: y(high ?? value) }),
+    svg("circle", { class: "chart-dot", cx: x, cy: y(value), r: 4.5 }),
+  ];
+}
+
+/** @param {Three[]} found @param {number | null} fair @param {boolean} share */
+function extent(found, fair, share) {
+  const all = found.flat().filter((value) => value !== null);
+  const ends = fair === null ? all : [...all, fair];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const room = Math.max((high - low) * 0.06, share ? 0.01 : 0.5);
+  return [Math.max(0, low - room), share ? Math.min(1, high + room) : high + room];
+}
+
+/** @param {number} value @param {boolean} share */
+function tick(value, share) {
+  const shown = Math.round(value * (share ? 100 : 1) * 100) / 100;
+  return share ? `${shown} %` : String(shown);
+}
+
+/** @param {RunInfo} run @param {GameInfo} game @param {(n: number) => number} x @param {number} width */
+function valuesBelow({ over: [axis] }, game, x, width) {
+  const every = Math.ceil(axis.values.length / Math.max(2, Math.floor((width - LEFT) / LABEL)));
+  return axis.values.flatMap((value, n) =>
+    n % every ? [] : svg(
+      "text",
+      { class: "chart-number", x: x(n), y: HEIGHT - 10, "text-anchor": "middle" },
+      valueName(game, axis.name, value).slice(0, 14),
+    )
+  );
+}
+
+/** The chart as text, for screen readers. @param {RunInfo} run @param {GameInfo} game @param {string} key */
+function curveText({ over, points, sides }, game, key) {
+  const named = { figure: figureName(key, sides), option: axisName(game, over[0].name) };
+  return `${t("lab-points-curve", named)}: ${
+    points.map(({ values: [value], figures }) =>
+      `${valueName(game, over[0].name, value)}: ${number(figures[key][0], isShare(key))}`
+    ).join("; ")
+  }`;
+}
+
+/** @param {RunInfo} run @param {GameInfo} game @param {string} key */
+function pointTable({ over: [axis], points, sides }, game, key) {
+  const share = isShare(key);
+  return figureTable(
+    t("lab-figures"),
+    [axisName(game, axis.name), figureName(key, sides), t("lab-head-interval")],
+    points.map(({ values: [value], figures: { [key]: [mean, low, high] } }) =>
+      el(
+        "tr",
+        {},
+        el("th", { scope: "row" }, valueName(game, axis.name, value).slice(0, 40)),
+        el("td", { class: "n" }, number(mean, share)),
+        el("td", { class: "n" }, interval({ value: mean, low, high }, share)),
+      )
+    ),
+  );
+}
+
+// --- two options ------------------------------------------------------------------------------------------------------
+
+/**
+ * A table with coloured cells: darker where the figure is higher.
+ * @param {RunInfo} run
+ * @param {GameInfo} game
+ * @param {string} key
+ */
+function sweepMap({ over: [down, across], points, sides }, game, key) {
+  const share = isShare(key);
+  const values = points.map(({ figures }) => figures[key][0]);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const cell = (/** @type {PointInfo | undefined} */ point) => {
+    if (!point) return el("td", { class: "lab-unplayed" }, el("span", { class: "unseen" }, t("lab-points-not-yet")));
+    const [value, bottom, top] = point.figures[key];
+    return el(
+      "td",
+      { class: `shade-${shadeOf(value, low, high)}` },
+      number(value, share),
+      el("small", {}, interval({ value, low: bottom, high: top }, share)),
+    );
+  };
+  return el(
+    "div",
+    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": figureName(key, sides) },
+    el(
+      "table",
+      { class: "lab-map" },
+      el(
+        "caption",
+        {},
+        t("lab-points-map", {
+          figure: figureName(key, sides),
+          down: axisName(game, down.name),
+          across: axisName(game, across.name),
+        }),
+      ),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("td", {}),
+          across.values.map((value) => el("th", { scope: "col" }, valueName(game, across.name, value).slice(0, 24))),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        down.values.map((value, row) =>
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row" }, valueName(game, down.name, value).slice(0, 24)),
+            across.values.map((_, column) => cell(points[row * across.values.length + column])),
+          )
+        ),
+      ),
+    ),
+  );
+}
+
+/** The shade of a value, from 0 to the darkest. @param {number} value @param {number} low @param {number} high */
+export function shadeOf(value, low, high) {
+  return high > low ? Math.min(SHADES - 1, Math.floor(SHADES * (value - low) / (high - low))) : 0;
+}

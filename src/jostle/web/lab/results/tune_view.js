@@ -1,0 +1,145 @@
+// The results of a search so far: the best rules, and how far they are from the goals.
+
+import { el, fill, svg } from "../../base/dom.js";
+import { t } from "../../base/i18n.js";
+import { axisText, goalText, isShare } from "../setup/axes.js";
+import { linesAcross } from "./scale.js";
+import { figureTable } from "./table.js";
+import { changesOf, number } from "../format.js";
+
+/** @typedef {import("../../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../types.js").RunInfo} RunInfo */
+/** @typedef {import("../types.js").TriedInfo} TriedInfo */
+/** @typedef {import("../types.js").TrialInfo} TrialInfo */
+
+const HEIGHT = 200;
+const [LEFT, RIGHT, TOP, BOTTOM] = [46, 16, 14, 30];
+
+/**
+ * @param {GameInfo} game
+ * @returns {{node: HTMLElement, draw: (run: RunInfo) => void}}
+ */
+export function tuneView(game) {
+  const found = el("div", {});
+  const picture = el("div", { class: "lab-picture" });
+
+  /** @param {RunInfo} run */
+  function draw(run) {
+    const { tried } = run;
+    if (!tried?.best || !tried.start) {
+      fill(found);
+      return fill(picture, el("p", { class: "note" }, t("lab-tried-soon")));
+    }
+    fill(found, bestFound(run, tried, game));
+    fill(
+      picture,
+      missChart(run, tried.misses, tried.best, picture.clientWidth || 640),
+      el("p", { class: "note" }, t("lab-tried-note")),
+    );
+  }
+
+  return { node: el("section", {}, found, el("h2", {}, t("lab-tried")), picture), draw };
+}
+
+/** @param {RunInfo} run @param {TriedInfo} tried @param {GameInfo} game */
+function bestFound(run, { start, best, checked }, game) {
+  if (!start || !best) return [];
+  const met = (checked ?? best).met.filter(Boolean).length;
+  const all = { n: met, all: run.goals.length };
+  const words = checked ? t("lab-best-checked", all) : t("lab-best-so-far", { ...all, trial: best.number });
+  return [
+    el("h2", {}, t(checked ? "lab-best" : "lab-best-now")),
+    el("p", { class: "lab-verdict" }, words),
+    el("ul", { class: "lab-best" }, ruleText(game, best).map((line) => el("li", {}, line))),
+    checked && playButton(game, best),
+    goalTable(run, start, best, checked),
+    checked && el("p", { class: "note" }, t("lab-best-note")),
+  ];
+}
+
+/**
+ * The changed rules as text. Where single cards or squares were varied, they are listed, not the whole deck or board.
+ * @param {GameInfo} game
+ * @param {Pick<TrialInfo, "options" | "turned" | "handout">} trial
+ */
+export function ruleText(game, { options, turned, handout }) {
+  const parts = Object.entries(turned).filter(([name]) => name.includes("."));
+  const whole = new Set(parts.map(([name]) => name.split(".")[0]));
+  const lines = changesOf(game, Object.fromEntries(Object.entries(options).filter(([name]) => !whole.has(name))));
+  lines.push(...parts.map(([name, value]) => axisText(game, { name, values: [value] })));
+  if (handout) lines.push(t(handout > 0 ? "lab-handout-second" : "lab-handout-first", { n: Math.abs(handout) }));
+  return lines.length ? lines : [t("lab-as-usual")];
+}
+
+/** A link to play with these rules. @param {GameInfo} game @param {TrialInfo} trial */
+function playButton(game, { options, handout }) {
+  const address = `/new/${game.id}?${new URLSearchParams({ rules: JSON.stringify(options) })}`;
+  return el(
+    "p",
+    { class: "lab-ways" },
+    el("a", { class: "button main", href: address }, t("lab-best-play")),
+    handout !== 0 && el("span", { class: "note" }, t("lab-handout-agree")),
+  );
+}
+
+/** @param {RunInfo} run @param {TrialInfo} start @param {TrialInfo} best @param {TrialInfo | null} checked */
+function goalTable(run, start, best, checked) {
+  const heads = ["goal", "before", "best", ...(checked ? ["fresh"] : []), "reached"];
+  return figureTable(
+    t("lab-goals"),
+    heads.map((key) => t(`lab-head-${key}`)),
+    run.goals.map((goal, n) => {
+      const shown = (/** @type {TrialInfo} */ { values }) =>
+        el("td", { class: "n" }, number(values[n], isShare(goal.figure)));
+      const met = (checked ?? best).met[n];
+      return el(
+        "tr",
+        { class: met ? "sure" : null },
+        el("th", { scope: "row" }, goalText(goal)),
+        shown(start),
+        shown(best),
+        checked && shown(checked),
+        el("td", {}, t(met ? "lab-goal-met" : "lab-goal-open")),
+      );
+    }),
+  );
+}
+
+/**
+ * The distance of each rule set from the goals, and the best so far.
+ * @param {RunInfo} run
+ * @param {number[]} misses
+ * @param {TrialInfo} best
+ * @param {number} width
+ */
+function missChart({ trials }, misses, best, width) {
+  const high = Math.max(0.5, ...misses) * 1.05;
+  const x = (/** @type {number} */ n) => LEFT + (width - LEFT - RIGHT) * (n / Math.max(1, trials));
+  const y = (/** @type {number} */ miss) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - miss / high);
+  let least = Infinity;
+  const line = misses.map((miss, n) => {
+    least = Math.min(least, miss);
+    return n ? `H${x(n)}V${y(least)}` : `M${x(n)} ${y(least)}`;
+  });
+  const words = t("lab-tried-chart", { n: misses.length, best: number(best.miss, false) });
+  return svg(
+    "svg",
+    { class: "lab-chart seat-0", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": words },
+    ...linesAcross({
+      low: 0,
+      high,
+      left: LEFT,
+      right: width - RIGHT,
+      y,
+      shown: (value) => String(Math.round(value * 100) / 100),
+    }),
+    svg("path", { class: "chart-line", d: line.join("") }),
+    ...misses.map((miss, n) => svg("circle", { class: "chart-dot", cx: x(n), cy: y(miss), r: 3.5 })),
+    svg("text", { class: "chart-number", x: LEFT, y: HEIGHT - 9 }, "0"),
+    svg(
+      "text",
+      { class: "chart-number", x: x(trials), y: HEIGHT - 9, "text-anchor": "end" },
+      t("lab-trial-count", { n: trials }),
+    ),
+  );
+}

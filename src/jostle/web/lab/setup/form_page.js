@@ -1,0 +1,339 @@
+// The form for a run: rules (as in the form for a new game), players, and number of games.
+
+import { allGames, api } from "../../base/api.js";
+import { el, fill } from "../../base/dom.js";
+import { chipField, formPart, optionField, switchField } from "../../ui/fields.js";
+import { go, NoPage } from "../../base/router.js";
+import { gameTabs } from "../../ui/tabs.js";
+import { t } from "../../base/i18n.js";
+import { changedOptions, defaultSettings, seatCount } from "../../setup/match_settings.js";
+import { RulesPreview } from "../../setup/rules_preview.js";
+import { variantForm } from "../../setup/variant_form.js";
+import { notReady } from "../page.js";
+import { sweepForm } from "./sweep_form.js";
+import { botNames, percent, rulesText } from "../format.js";
+import { tuneForm } from "./tune_form.js";
+
+/** @typedef {import("../../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../../setup/match_settings.js").MatchSettings} MatchSettings */
+/** @typedef {import("../types.js").LabChecked} LabChecked */
+/** @typedef {import("../types.js").LabInfo} LabInfo */
+/** @typedef {import("../types.js").RunInfo} RunInfo */
+/** @typedef {import("../types.js").RunKind} RunKind */
+/** @typedef {import("../types.js").RunRequest} RunRequest */
+
+const KINDS = /** @type {const} */ (["run", "sweep", "tune"]);
+const AMOUNTS = [200, 1000, 5000];
+const AMOUNTS_EACH = [50, 200, 500]; // per rule set
+const USUAL_TRIALS = 30;
+const PRECISIONS = [0.05, 0.02, 0.01];
+const USUAL_BOT = "casual";
+const EXTRAS = /** @type {const} */ (["ladder", "replays", "without"]);
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../../base/router.js").Visit} visit
+ */
+export async function openLabForm(host, { parts, query }) {
+  const games = await allGames();
+  const game = games.find(({ id }) => id === parts[0]);
+  if (!game) throw new NoPage(parts[0]);
+  /** @type {[LabInfo, RunInfo | null, (bot: string) => string]} */
+  const [info, from, nameOf] = await Promise.all([
+    api("GET", "/lab"),
+    query.get("from") ? api("GET", `/lab/runs/${query.get("from")}`) : null,
+    botNames(),
+  ]);
+  document.title = t("title", { page: t("lab-new", { game: game.title }) });
+  const settings = defaultSettings(game, USUAL_BOT);
+  const request = initialRequest(game, from?.game === game.id ? from : null, query.has("against"));
+  Object.assign(settings.options, request.options);
+  return openForm(host, { game, games, info, settings, request, from, nameOf });
+}
+
+/**
+ * The initial request: that of the run in the address, or a quick one.
+ * @param {GameInfo} game
+ * @param {RunInfo | null} from
+ * @param {boolean} against
+ * @returns {RunRequest}
+ */
+function initialRequest(game, from, against) {
+  const plain = { options: {}, bots: [USUAL_BOT], precision: null, ladder: false, replays: false, without: false };
+  /** @type {Pick<RunRequest, "kind" | "over" | "vary" | "goals" | "trials">} */
+  const alone = { kind: "run", over: [], vary: [], goals: [], trials: USUAL_TRIALS };
+  if (!from) return { game: game.id, games: AMOUNTS[0], against: "", ...plain, ...alone };
+  const { kind, over, vary, goals, trials } = from;
+  const { options, bots, games_asked: games, precision, ladder, replays, without } = from;
+  const one = new Set(bots).size === 1;
+  return {
+    game: game.id,
+    options,
+    bots: one ? bots.slice(0, 1) : bots,
+    games,
+    precision,
+    ladder,
+    replays,
+    without,
+    against: against ? from.id : "",
+    kind,
+    over,
+    vary,
+    goals,
+    trials: trials || USUAL_TRIALS,
+  };
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {{game: GameInfo, games: GameInfo[], info: LabInfo, settings: MatchSettings, request: RunRequest, from: RunInfo | null, nameOf: (bot: string) => string}} how
+ */
+function openForm(host, { game, games, info, settings, request, from, nameOf }) {
+  const size = el("p", { class: "note", role: "status" });
+  const start = el("button", { class: "button main large", disabled: !info.ready }, t("lab-start"));
+  const preview = new RulesPreview({
+    game: game.id,
+    messageId: "lab-refusal",
+    options: () => changedOptions(settings, game),
+    /** @returns {Promise<LabChecked>} */
+    ask: (signal) => api("POST", "/lab/check", wishNow(), signal),
+    told: showSize,
+  });
+  const bots = el("div", { class: "seat-form" });
+  const extras = el("div", { class: "switches" });
+  const variant = variantForm({ game, settings, changed });
+  const study = { game, settings, request, changed: () => preview.checkSoon() };
+  const sweep = sweepForm(study);
+  const tune = tuneForm(study);
+  const amount = el("div", {});
+  const alone = el("div", { class: "lab-alone" }, precisionField(), extras); // only for a run of one rule set
+  const kindNote = el("p", { class: "note", id: "lab-kind-note" });
+  const rules = formPart("lab-rules", manyField(), variant.node);
+  const parts = {
+    run: [],
+    sweep: [formPart("lab-over", sweep.node)],
+    tune: [formPart("lab-vary", tune.dials), formPart("lab-goals", tune.goals)],
+  };
+  let chance = true;
+  let neutral = true;
+
+  const form = el(
+    "form",
+    { class: "new-game lab-form", novalidate: true, onsubmit: submit },
+    el(
+      "div",
+      { class: "new-main" },
+      formPart("lab-kind", kindField()),
+      rules,
+      formPart("lab-bots", bots),
+      formPart("lab-amount", amount, tune.trials, alone),
+    ),
+    el(
+      "aside",
+      { class: "new-side", "aria-label": t("new-preview") },
+      preview.place,
+      request.against && from && el("p", { class: "note" }, t("lab-against", { rules: rulesText(game, from.options) })),
+      el("div", { class: "start-bar" }, preview.message, size, start),
+    ),
+  );
+
+  /** One rule set, a sweep, or a search. */
+  function kindField() {
+    return chipField({
+      legend: t("lab-kind"),
+      quiet: true,
+      note: kindNote,
+      describe: kindNote.id,
+      chips: KINDS.map((kind) => ({ value: kind, label: t(`lab-kind-${kind}`) })),
+      chosen: request.kind,
+      choose: (kind) => {
+        request.kind = /** @type {RunKind} */ (kind);
+        drawKind();
+        preview.checkSoon();
+      },
+    });
+  }
+
+  function drawKind() {
+    kindNote.textContent = t(`lab-kind-${request.kind}-note`);
+    for (const node of Object.values(parts).flat()) node.remove();
+    rules.after(...parts[request.kind]);
+    tune.trials.hidden = request.kind !== "tune";
+    alone.hidden = request.kind !== "run";
+    fill(amount, amountField());
+  }
+
+  /** The number of players, where the game offers a choice. */
+  function manyField() {
+    const option = game.options.find(({ name }) => name === game.seats_option);
+    return option && optionField(option, settings.options[option.name], (value) => {
+      settings.options[option.name] = value;
+      variant.drawCards();
+      changed();
+    });
+  }
+
+  function drawBots() {
+    const seats = seatCount(game, settings.options);
+    const each = request.bots.length > 1;
+    if (each) request.bots = Array.from({ length: seats }, (_, n) => request.bots[n] ?? request.bots[0]);
+    const options = (/** @type {string} */ chosen) =>
+      info.bots.map((bot) => el("option", { value: bot, selected: bot === chosen }, nameOf(bot)));
+    const field = (/** @type {number} */ n) => {
+      const select = el("select", { onchange: () => choose(n, select.value) }, options(request.bots[n]));
+      const side = game.sides[n] || t("seats-seat", { n: n + 1 });
+      return el("label", { class: "field" }, el("span", { class: "label" }, each ? side : t("lab-everywhere")), select);
+    };
+    fill(
+      bots,
+      el("p", { class: "note" }, t("lab-bots-note")),
+      el("div", { class: "lab-bots" }, request.bots.map((_, n) => field(n))),
+      switchField({
+        label: t("lab-bots-each"),
+        note: t("lab-bots-each-note"),
+        on: each,
+        flip: (on) => {
+          request.bots = on ? Array.from({ length: seats }, () => request.bots[0]) : request.bots.slice(0, 1);
+          drawBots();
+          bots.querySelector("input")?.focus();
+          preview.checkSoon();
+        },
+      }),
+    );
+  }
+
+  /** @param {number} n @param {string} bot */
+  function choose(n, bot) {
+    request.bots[n] = bot;
+    preview.checkSoon();
+  }
+
+  function amountField() {
+    const amounts = request.kind === "run" ? AMOUNTS : AMOUNTS_EACH;
+    const own = el("input", {
+      type: "number",
+      inputmode: "numeric",
+      min: 2,
+      max: info.most_games,
+      "aria-label": t("lab-amount-custom"),
+      value: request.games,
+      oninput: () => {
+        request.games = Math.round(Number(own.value));
+        preview.checkSoon();
+      },
+    });
+    const box = el("div", { class: "own-words", hidden: amounts.includes(request.games) }, own);
+    const field = chipField({
+      legend: t(request.kind === "run" ? "lab-amount-games" : "lab-amount-each"),
+      chips: [
+        ...amounts.map((n) => ({ value: String(n), label: t("lab-games", { n }) })),
+        { value: "", label: t("field-custom") },
+      ],
+      chosen: amounts.includes(request.games) ? String(request.games) : "",
+      choose: (value) => {
+        box.hidden = value !== "";
+        if (value) own.value = value;
+        request.games = Number(own.value);
+        preview.checkSoon();
+      },
+    });
+    field.append(box);
+    return field;
+  }
+
+  function precisionField() {
+    const note = el("p", { class: "note", id: "lab-precision-note" }, t("lab-precision-note"));
+    return chipField({
+      legend: t("lab-precision"),
+      note,
+      describe: note.id,
+      chips: [
+        { value: "", label: t("lab-precision-none") },
+        ...PRECISIONS.map((share) => ({ value: String(share), label: `± ${percent(share)}` })),
+      ],
+      chosen: request.precision === null ? "" : String(request.precision),
+      choose: (value) => {
+        request.precision = value ? Number(value) : null;
+        preview.checkSoon();
+      },
+    });
+  }
+
+  function drawExtras() {
+    const offered = EXTRAS.filter((name) => name === "ladder" || (name === "replays" ? chance : neutral));
+    fill(
+      extras,
+      offered.map((name) =>
+        switchField({
+          label: t(`lab-extra-${name}`),
+          note: t(`lab-extra-${name}-note`),
+          on: request[name],
+          flip: (on) => {
+            request[name] = on;
+            preview.checkSoon();
+          },
+        })
+      ),
+    );
+  }
+
+  function changed() {
+    drawBots();
+    sweep.draw();
+    tune.draw();
+    preview.checkSoon();
+  }
+
+  /** The request to the server. */
+  function wishNow() {
+    const asked = { ...request, options: changedOptions(settings, game) };
+    if (request.kind === "run") {
+      return {
+        ...asked,
+        over: [],
+        vary: [],
+        goals: [],
+        replays: request.replays && chance,
+        without: request.without && neutral,
+      };
+    }
+    const plain = { precision: null, ladder: false, replays: false, without: false, against: "" };
+    return { ...asked, ...plain, ...(request.kind === "sweep" ? { vary: [], goals: [] } : { over: [] }) };
+  }
+
+  /** Show the size of the run, and which extras this game offers. @param {LabChecked} checked */
+  function showSize(checked) {
+    const sets = request.kind === "run" ? "" : `${t(`lab-sets-${request.kind}`, { n: checked.sets })} `;
+    size.textContent = checked.ok ? sets + t("lab-size", { n: checked.games }) : "";
+    if (checked.ok && (checked.chance !== chance || checked.neutral !== neutral)) {
+      ({ chance, neutral } = checked);
+      drawExtras();
+    }
+  }
+
+  /** @param {Event} event */
+  function submit(event) {
+    return preview.submit(event, start, async () => {
+      /** @type {RunInfo} */
+      const run = await api("POST", "/lab/runs", wishNow());
+      go(`/lab/runs/${run.id}`);
+    });
+  }
+
+  drawBots();
+  drawExtras();
+  drawKind();
+  preview.check();
+  fill(
+    host,
+    el(
+      "div",
+      { class: "page" },
+      el("h1", {}, t("lab-new", { game: game.title })),
+      gameTabs(games, game, "/lab", t("new-games")),
+      !info.ready && notReady(info),
+      form,
+    ),
+  );
+  return () => preview.close();
+}

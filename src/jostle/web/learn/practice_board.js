@@ -1,0 +1,121 @@
+// The board of lessons and puzzles with its status line, and the column next to it: feedback, tools, help, and the list
+// of moves.
+
+import { Board } from "../board/board.js";
+import { el, fill } from "../base/dom.js";
+import { LastMarks } from "../board/last_marks.js";
+import { prefersCalm } from "../board/motion.js";
+import { play as sound } from "../base/sound.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").Scene} Scene */
+/** @typedef {import("../base/types.js").Step} Step */
+/** @typedef {Step & {scene: Scene}} ShownStep */
+
+const SHOWN_PAUSE = 700; // milliseconds between the steps of a demonstration
+const REPLY_PAUSE = 350; // milliseconds before an opponent's action
+
+export class PracticeBoard {
+  closed = false;
+  #last = new LastMarks();
+
+  /** @param {string[]} sides what the seats are called @param {(action: string) => void} onAction */
+  constructor(sides, onAction) {
+    this.sides = sides;
+    this.status = el("p", { class: "lesson-status" });
+    this.log = el("ol", { class: "lesson-log" });
+    this.answer = el("div", { class: "lesson-answer", role: "status" });
+    this.help = el("div", { class: "lesson-help", role: "status" });
+    this.tools = el("div", { class: "lesson-tools" });
+    const place = el("div", { class: "lesson-board" });
+    this.node = el("div", { class: "lesson-main" }, place, this.status);
+    this.story = el("details", { class: "lesson-moves" }, el("summary", {}, t("lesson-moves")), this.log);
+    this.board = new Board(place, {
+      label: t("match-board"),
+      onAction,
+      onPreview: (choice) => this.showStatus(choice?.label),
+      onMotion: (noises) => noises.forEach((noise) => sound(noise)),
+    });
+  }
+
+  /** The column next to the board. @param {HTMLElement | null} [note] below the tools */
+  side(note = null) {
+    const parts = [this.answer, this.tools, note, this.help, this.story];
+    return el("section", { class: "lesson-side", "aria-label": t("lesson-feedback") }, parts);
+  }
+
+  close() {
+    this.closed = true;
+    this.board.destroy();
+  }
+
+  /** Whether the keyboard focus is on the board. */
+  get hasFocus() {
+    return this.board.whole.contains(document.activeElement);
+  }
+
+  /**
+   * Show steps one by one, and the position they lead to. The board is disabled meanwhile, and stays so until it is
+   * enabled again.
+   * @param {ShownStep[]} steps
+   * @param {Scene} scene
+   * @param {{animate?: boolean, slowly?: boolean}} [how] slowly: with time to follow
+   */
+  async show(steps, scene, { animate = true, slowly = false } = {}) {
+    this.board.setEnabled(false);
+    for (const [i, step] of steps.entries()) {
+      const answers = i > 0 && step.actor >= 0 && step.actor !== steps[i - 1].actor;
+      if (slowly || answers) await pause(slowly ? SHOWN_PAUSE : REPLY_PAUSE);
+      if (this.closed) return;
+      const before = this.board.scene;
+      await this.board.show(i === steps.length - 1 ? scene : step.scene, { animate, step });
+      if (this.closed) return;
+      this.#last.note(before, this.board.scene, step);
+      this.log.append(el("li", {}, this.#whoseText(step.actor), step.words));
+    }
+    if (!steps.length) await this.board.show(scene, { animate: false });
+    if (this.closed) return;
+    this.board.markLast(this.#last.marks);
+    this.showStatus();
+  }
+
+  /** Who did it. @param {number} actor */
+  #whoseText(actor) {
+    return actor < 0 ? `${t("lesson-chance")}: ` : `${this.sides[actor]}: `;
+  }
+
+  /** Clear the moves: something was taken back. */
+  forget() {
+    this.#last.clear();
+    fill(this.log);
+  }
+
+  /** @param {string} [preview] */
+  showStatus(preview) {
+    this.status.textContent = preview ?? this.board.scene.status;
+    this.status.classList.toggle("preview", preview !== undefined);
+  }
+}
+
+/** A pause to see what happened. */
+export function pause(milliseconds = SHOWN_PAUSE) {
+  return new Promise((go) => setTimeout(go, prefersCalm() ? 0 : milliseconds));
+}
+
+/**
+ * A button for the tools.
+ * @param {string} kind @param {string} words @param {() => void} press
+ */
+export function tool(kind, words, press) {
+  return el("button", { type: "button", class: `button ${kind}`, onclick: press }, words);
+}
+
+/**
+ * On a small screen the feedback may be out of view; with the keyboard, focus moves to what comes next.
+ * @param {HTMLElement} tools @param {boolean} byKeys
+ */
+export function leadToAnswer(tools, byKeys) {
+  tools.scrollIntoView({ block: "nearest", behavior: prefersCalm() ? "instant" : "smooth" });
+  const onward = /** @type {HTMLElement | null} */ (tools.querySelector(".main"));
+  if (byKeys) onward?.focus({ preventScroll: true });
+}

@@ -1,0 +1,155 @@
+// The list of moves, turn by turn, to step through.
+
+import { el, fill } from "../../base/dom.js";
+import { icon } from "../../ui/icons.js";
+import { t } from "../../base/i18n.js";
+
+/** @typedef {import("../../base/types.js").Step} Step */
+/** @typedef {import("../../base/types.js").SeatInfo} SeatInfo */
+
+export class MoveList {
+  /** @type {Step[]} */
+  #line = [];
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+  /** @type {HTMLElement | null} */
+  #turn = null;
+  #turnActor = -2;
+  #turns = 0;
+  /** @type {number | null} */
+  #cursor = null;
+
+  /** @param {{go: (step: number | null) => void}} listener null: back to the game */
+  constructor({ go }) {
+    this.go = go;
+    this.list = el("ol", { class: "moves", tabindex: "0", "aria-label": t("list-label") });
+    const button = (/** @type {import("../../ui/icons.js").IconName} */ name, /** @type {() => void} */ onclick) =>
+      el("button", {
+        type: "button",
+        class: "button plain small",
+        title: t(`list-${name}`),
+        "aria-label": t(`list-${name}`),
+        onclick,
+      }, icon(name));
+    this.back = el(
+      "button",
+      { type: "button", class: "button main small", hidden: true, onclick: () => go(null) },
+      t("list-back"),
+    );
+    this.steps = [
+      button("first", () => go(0)),
+      button("previous", () => this.step(-1)),
+      button("next", () => this.step(1)),
+      button("last", () => go(null)),
+    ];
+    this.node = el(
+      "section",
+      { class: "move-list", "aria-label": t("list-title") },
+      el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
+      this.list,
+    );
+    this.list.addEventListener("click", (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest("button") : null;
+      const at = pressed ? this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (pressed)) : -1;
+      if (at >= 0) this.#leadTo(at + 1);
+    });
+    this.node.addEventListener("keydown", (event) => this.#keydown(event));
+  }
+
+  /** Step back or forward from the position shown. @param {number} by */
+  step(by) {
+    const now = this.#cursor ?? this.#line.length;
+    this.#leadTo(Math.max(0, now + by));
+  }
+
+  /**
+   * Redraw the whole list, or only add what is new.
+   * @param {Step[]} line
+   * @param {SeatInfo[]} seats
+   */
+  show(line, seats) {
+    const kept = this.#line.length <= line.length && this.#line.every((step, i) => same(step, line[i]));
+    if (!kept) this.#clear();
+    for (const step of line.slice(this.#line.length)) this.#add(step, seats);
+    this.#line = [...line];
+    this.#mark();
+  }
+
+  /** Mark the step that the board shows, or null for the current position. @param {number | null} cursor */
+  setCursor(cursor) {
+    this.#cursor = cursor;
+    this.#mark();
+  }
+
+  /** @param {number} step */
+  #leadTo(step) {
+    this.go(step >= this.#line.length ? null : step);
+  }
+
+  #clear() {
+    this.#line = [];
+    this.#buttons = [];
+    this.#turn = null;
+    this.#turnActor = -2;
+    this.#turns = 0;
+    fill(this.list);
+  }
+
+  /**
+   * A step belongs to the turn of its player; chance belongs to the turn in which it happens.
+   * @param {Step} step
+   * @param {SeatInfo[]} seats
+   */
+  #add(step, seats) {
+    if (!this.#turn || (step.actor >= 0 && step.actor !== this.#turnActor)) {
+      const side = seats[step.actor]?.side ?? t("list-chance");
+      if (step.actor >= 0 || !this.#turn) this.#turns += 1;
+      this.#turnActor = step.actor;
+      this.#turn = el("div", { class: "turn-steps" });
+      this.list.append(el("li", { value: String(this.#turns) }, el("span", { class: "turn-side" }, side), this.#turn));
+    }
+    const button = el(
+      "button",
+      { type: "button", class: step.actor < 0 ? "step by-chance" : "step", tabindex: "-1" },
+      el("span", { class: "notation" }, step.action),
+      " ",
+      el("span", { class: "words" }, step.words),
+    );
+    this.#buttons.push(button);
+    this.#turn.append(button);
+  }
+
+  #mark() {
+    const shown = this.#cursor ?? this.#line.length;
+    for (const [i, button] of this.#buttons.entries()) {
+      if (i + 1 === shown) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    }
+    const current = this.#buttons[shown - 1];
+    // Scroll only the list: scrollIntoView would move the whole page under the player's finger.
+    if (current) this.list.scrollTop = current.offsetTop - this.list.clientHeight / 2;
+    else this.list.scrollTop = 0;
+    this.back.hidden = this.#cursor === null;
+    this.steps[0].disabled = this.steps[1].disabled = shown === 0;
+    this.steps[2].disabled = this.steps[3].disabled = this.#cursor === null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowLeft" || event.key === "ArrowUp") this.step(-1);
+    else if (event.key === "ArrowRight" || event.key === "ArrowDown") this.step(1);
+    else if (event.key === "Home") this.#leadTo(0);
+    else if (event.key === "End") this.go(null);
+    else return;
+    event.preventDefault();
+  }
+}
+
+/**
+ * @param {Step} one
+ * @param {Step} other
+ */
+function same(one, other) {
+  return one.actor === other.actor && one.action === other.action && one.words === other.words;
+}

@@ -1,0 +1,41 @@
+// The turn from the person's point of view: whose it is, and which seat they act for.
+
+/** @typedef {import("../base/types.js").MatchNews} MatchNews */
+
+/** Is it the person's turn, and is there an action to play? @param {MatchNews | null} news */
+export function isMyTurn(news) {
+  if (!news || news.outcome || news.turn === null) return false;
+  return news.scene.choices.length > 0 && Boolean(news.seats[news.turn]?.yours);
+}
+
+/** Does the person play in this match, and is it still going on? @param {MatchNews} news */
+export function isPlaying(news) {
+  return news.info.status === "going" && news.seats.some((seat) => seat.yours);
+}
+
+/**
+ * The seat that the person acts for. With several people at one screen it is the seat to move; with hidden hands it is
+ * the seat that has the screen.
+ * @param {MatchNews} news
+ * @returns {number | null}
+ */
+export function actingSeat(news) {
+  const own = news.viewer ?? news.seats.find((seat) => seat.yours)?.seat ?? null;
+  if (news.info.hidden) return own;
+  return news.turn !== null && news.seats[news.turn]?.yours ? news.turn : own;
+}
+
+/** The seat of the person's last step. @param {MatchNews} news */
+export function lastOwnSeat(news) {
+  return news.line.findLast((step) => news.seats[step.actor]?.yours)?.actor ?? null;
+}
+
+/**
+ * Several people at one screen with hidden hands: the seat that must get the screen now, if it does not have it.
+ * @param {MatchNews} news
+ */
+export function nextAtScreen(news) {
+  const own = news.seats.filter((seat) => seat.yours);
+  const next = own.find((seat) => seat.seat === news.turn);
+  return own.length > 1 && news.info.hidden && next && news.viewer !== next.seat ? next : null;
+}

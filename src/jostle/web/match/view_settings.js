@@ -1,0 +1,74 @@
+// How the person views a match: board flipped or enlarged, sound on or off.
+
+import { onSetting, set, setting } from "../base/settings.js";
+import { soundOn } from "../base/sound.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").MatchNews} MatchNews */
+
+const SMALL = 44; // pixels per square below which a larger board is offered
+const LARGE = 46; // pixels per square of the larger board
+
+export class ViewSettings {
+  /**
+   * @param {HTMLElement} host of the board
+   * @param {import("../board/board.js").Board} board
+   * @param {import("./panels/tools.js").MatchTools} tools
+   */
+  constructor(host, board, tools) {
+    this.host = host;
+    this.board = board;
+    this.tools = tools;
+    this.sizes = new ResizeObserver(() => this.#offerZoom());
+    this.sizes.observe(host);
+    this.stopListening = onSetting("sound", () => this.#showSound());
+    this.#showSound();
+  }
+
+  close() {
+    this.sizes.disconnect();
+    this.stopListening();
+  }
+
+  /** Flip the board as the person last had it for this game and seat. @param {MatchNews} news */
+  restore(news) {
+    this.board.flip(setting(flipName(news), "no") === "yes");
+    this.tools.press("flip", this.board.flipped);
+  }
+
+  /** @param {MatchNews} news */
+  flip(news) {
+    this.board.flip();
+    set(flipName(news), this.board.flipped ? "yes" : "no");
+    this.tools.press("flip", this.board.flipped);
+  }
+
+  toggleSound() {
+    set("sound", soundOn() ? "off" : "on");
+  }
+
+  zoom() {
+    const large = !this.host.classList.contains("zoomed");
+    this.host.style.setProperty("--zoomed", `${this.board.scene.width * LARGE}px`);
+    this.host.classList.toggle("zoomed", large);
+    this.board.setLarge(large);
+    this.tools.press("zoom", large);
+  }
+
+  #showSound() {
+    const on = soundOn();
+    this.tools.rename("sound", t(on ? "tool-sound" : "tool-silent"), on ? "sound" : "silent");
+    this.tools.press("sound", on);
+  }
+
+  /** Offer a larger board where squares are small, and then the way back. */
+  #offerZoom() {
+    const square = this.board.frame.getBoundingClientRect().width / (this.board.scene.width || 1);
+    this.tools.offer("zoom", this.host.classList.contains("zoomed") || square < SMALL);
+  }
+}
+
+/** @param {MatchNews} news */
+function flipName(news) {
+  return `flip.${news.info.game}.${news.viewer ?? ""}`;
+}

@@ -1,0 +1,140 @@
+// The settings of a match: clock, public or not, rated or not, with or without chat.
+
+import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "../ui/clock_text.js";
+import { seatCount, sideBySide } from "../setup/match_settings.js";
+import { el, fill } from "../base/dom.js";
+import { chipField, switchField } from "../ui/fields.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
+
+/**
+ * @param {{game: GameInfo, settings: MatchSettings, changed: () => void}} how
+ */
+export function termsForm({ game, settings, changed }) {
+  const switches = el("div", { class: "switches" });
+
+  function draw() {
+    const count = seatCount(game, settings.options);
+    const open = settings.seats.slice(0, count).some((seat) => seat.kind === "open");
+    const several = sideBySide(settings, count);
+    fill(
+      switches,
+      switchField({
+        label: t("game-settings-public"),
+        note: t(open ? "game-settings-public-open" : "game-settings-public-note"),
+        on: settings.public || open,
+        off: open,
+        flip: (on) => choose({ public: on }),
+      }),
+      switchField({
+        label: t("game-settings-rated"),
+        note: t(several ? "game-settings-rated-side" : "game-settings-rated-note"),
+        on: settings.rated && !several,
+        off: several,
+        flip: (on) => choose({ rated: on }),
+      }),
+      switchField({
+        label: t("game-settings-chat"),
+        note: t("game-settings-chat-note"),
+        on: settings.chat,
+        flip: (on) => choose({ chat: on }),
+      }),
+    );
+  }
+
+  /** @param {Partial<MatchSettings>} what */
+  function choose(what) {
+    Object.assign(settings, what);
+    changed();
+  }
+
+  draw();
+  return { node: el("div", {}, clockField(settings, changed), switches), draw };
+}
+
+/**
+ * @param {MatchSettings} settings
+ * @param {() => void} changed
+ */
+function clockField(settings, changed) {
+  const known = USUAL_CLOCKS.includes(settings.clock);
+  const own = el("div", { class: "own-clock", hidden: known });
+  const field = chipField({
+    legend: t("clock"),
+    chips: [...USUAL_CLOCKS.map((value) => ({ value, label: describeClock(value) })), {
+      value: "own",
+      label: t("clock-custom"),
+    }],
+    chosen: known ? settings.clock : "own",
+    choose: (value) => {
+      own.hidden = value !== "own";
+      settings.clock = value === "own" ? "turn 120" : value;
+      if (value === "own") drawOwnClock(own, settings, changed);
+      changed();
+    },
+  });
+  if (!known) drawOwnClock(own, settings, changed);
+  field.append(own);
+  return field;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {MatchSettings} settings
+ * @param {() => void} changed
+ */
+function drawOwnClock(place, settings, changed) {
+  const clock = readClock(settings.clock);
+  const kind = el(
+    "select",
+    { onchange: read },
+    el("option", { value: "turn", selected: clock.kind === "turn" }, t("clock-custom-turn")),
+    el("option", { value: "fischer", selected: clock.kind === "fischer" }, t("clock-custom-fischer")),
+  );
+  const seconds = numberInput(clock.seconds, 5, read);
+  const increment = numberInput(clock.increment, 0, read);
+  const more = el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-increment")), increment);
+  more.hidden = clock.kind !== "fischer";
+
+  function read() {
+    more.hidden = kind.value !== "fischer";
+    const figures = { seconds: whole(seconds, 5), increment: whole(increment, 0) };
+    settings.clock = writeClock({ kind: kind.value === "fischer" ? "fischer" : "turn", ...figures });
+    changed();
+  }
+
+  fill(
+    place,
+    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-kind")), kind),
+    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-seconds")), seconds),
+    more,
+  );
+}
+
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {() => void} read
+ */
+function numberInput(value, least, read) {
+  return el("input", {
+    type: "number",
+    inputmode: "numeric",
+    min: least,
+    max: 86400,
+    step: 1,
+    value,
+    required: true,
+    oninput: read,
+  });
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {number} least
+ */
+function whole(input, least) {
+  return Math.min(Math.max(Math.round(Number(input.value)) || least, least), 86400);
+}

@@ -1,0 +1,202 @@
+// The settings of a new match, independent of the form that edits them.
+
+import { readClock } from "../ui/clock_text.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../base/types.js").MatchRequest} MatchRequest */
+/** @typedef {import("../base/types.js").OptionInfo} OptionInfo */
+/** @typedef {import("../base/types.js").Options} Options */
+/** @typedef {import("../base/types.js").PresetInfo} PresetInfo */
+/** @typedef {import("../base/types.js").SeatRequest} SeatRequest */
+
+/**
+ * @typedef {object} MatchSettings
+ * @property {Options} options every option of the game
+ * @property {Required<SeatRequest>[]} seats as many as the game can have; only the first of them may be used
+ * @property {MatchRequest["order"]} order
+ * @property {string} clock
+ * @property {boolean} public
+ * @property {boolean} rated
+ * @property {boolean} chat
+ */
+
+const KINDS = ["you", "friend", "open", "bot"];
+const ORDERS = ["as given", "random", "reversed"];
+
+/**
+ * The default settings: the game's default options, you against a bot.
+ * @param {GameInfo} game
+ * @param {string} level
+ * @returns {MatchSettings}
+ */
+export function defaultSettings(game, level) {
+  return {
+    options: defaults(game),
+    seats: Array.from({ length: game.seats.max }, (_, n) => ({ kind: n === 0 ? "you" : "bot", level, name: "" })),
+    order: "as given",
+    clock: "none",
+    public: false,
+    rated: true,
+    chat: false,
+  };
+}
+
+/**
+ * Fill all seats but the first with one kind of player.
+ * @param {MatchSettings} settings
+ * @param {SeatRequest["kind"]} kind
+ */
+export function seatOthers(settings, kind) {
+  settings.seats.forEach((seat, n) => (seat.kind = n === 0 ? "you" : kind));
+}
+
+/** @param {GameInfo} game */
+export function defaults(game) {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/**
+ * The number of seats with these options.
+ * @param {GameInfo} game
+ * @param {Options} options
+ */
+export function seatCount(game, options) {
+  const chosen = game.seats_option === null ? game.seats.min : Number(options[game.seats_option]);
+  return Math.min(Math.max(chosen || game.seats.min, game.seats.min), game.seats.max);
+}
+
+/**
+ * Apply a preset's options. The number of players stays as it is, unless the preset sets it.
+ * @param {MatchSettings} settings
+ * @param {GameInfo} game
+ * @param {PresetInfo} preset
+ */
+export function takePreset(settings, game, preset) {
+  const many = game.seats_option;
+  const kept = many === null ? {} : { [many]: settings.options[many] };
+  settings.options = { ...defaults(game), ...kept, ...preset.options };
+}
+
+/**
+ * The preset that these options match: first an exact match, then one that leaves the number of players open.
+ * @param {MatchSettings} settings
+ * @param {GameInfo} game
+ * @returns {PresetInfo | null}
+ */
+export function presetOf(settings, game) {
+  const same = (/** @type {PresetInfo} */ preset, /** @type {string | null} */ but) =>
+    game.options.every(({ name, default: usual }) =>
+      name === but || settings.options[name] === (preset.options[name] ?? usual)
+    );
+  return (
+    game.presets.find((preset) => same(preset, null)) ??
+      game.presets.find((preset) =>
+        game.seats_option !== null && !(game.seats_option in preset.options) && same(preset, game.seats_option)
+      ) ??
+      null
+  );
+}
+
+/**
+ * Only the options that are not at their default.
+ * @param {MatchSettings} settings
+ * @param {GameInfo} game
+ * @returns {Options}
+ */
+export function changedOptions(settings, game) {
+  const usual = defaults(game);
+  return Object.fromEntries(Object.entries(settings.options).filter(([name, value]) => value !== usual[name]));
+}
+
+/**
+ * Several people at one screen?
+ * @param {MatchSettings} settings
+ * @param {number} count
+ */
+export function sideBySide(settings, count) {
+  return settings.seats.slice(0, count).filter((seat) => seat.kind === "you").length > 1;
+}
+
+/**
+ * The request to the server. An open seat makes the match public; with several people at one screen, or with bots only,
+ * it is not rated.
+ * @param {MatchSettings} settings
+ * @param {GameInfo} game
+ * @param {number} count
+ * @returns {MatchRequest}
+ */
+export function requestOf(settings, game, count) {
+  const several = sideBySide(settings, count);
+  const seats = settings.seats.slice(0, count).map(({ kind, level, name }) => {
+    if (kind === "bot") return { kind, level };
+    return kind === "you" && several && name.trim() ? { kind, name: name.trim() } : { kind };
+  });
+  return {
+    game: game.id,
+    options: changedOptions(settings, game),
+    seats,
+    order: settings.order,
+    clock: settings.clock,
+    public: settings.public || seats.some((seat) => seat.kind === "open"),
+    rated: settings.rated && !several && seats.some((seat) => seat.kind !== "bot"),
+    chat: settings.chat,
+  };
+}
+
+/**
+ * The settings of last time, as far as they still fit the game.
+ * @param {string} text what `JSON.stringify` made of a settings
+ * @param {GameInfo} game
+ * @param {MatchSettings} plain
+ * @returns {MatchSettings}
+ */
+export function restoreSettings(text, game, plain) {
+  /** @type {any} */
+  let kept;
+  try {
+    kept = JSON.parse(text);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return plain;
+    throw problem;
+  }
+  if (typeof kept !== "object" || kept === null) return plain;
+  return {
+    options: Object.fromEntries(
+      game.options.map((
+        option,
+      ) => [option.name, fits(option, kept.options?.[option.name]) ? kept.options[option.name] : option.default]),
+    ),
+    seats: plain.seats.map((seat, n) => restoreSeat(kept.seats?.[n], seat)),
+    order: ORDERS.includes(kept.order) ? kept.order : plain.order,
+    clock: typeof kept.clock === "string" && readClock(kept.clock).kind !== "none" ? kept.clock : "none",
+    public: kept.public === true,
+    rated: kept.rated !== false,
+    chat: kept.chat === true,
+  };
+}
+
+/**
+ * @param {any} kept
+ * @param {Required<SeatRequest>} plain
+ * @returns {Required<SeatRequest>}
+ */
+function restoreSeat(kept, plain) {
+  return {
+    kind: KINDS.includes(kept?.kind) ? kept.kind : plain.kind,
+    level: typeof kept?.level === "string" ? kept.level : plain.level,
+    name: typeof kept?.name === "string" ? kept.name.slice(0, 40) : "",
+  };
+}
+
+/**
+ * Can this be a value of the option? The server decides.
+ * @param {OptionInfo} option
+ * @param {unknown} value
+ */
+function fits({ kind, choices, allowed, default: usual }, value) {
+  if (typeof value !== typeof usual) return false;
+  if (kind === "choice") return choices.includes(String(value));
+  if (kind !== "number" || allowed === null) return true;
+  const number = Number(value);
+  return Array.isArray(allowed) ? allowed.includes(number) : number >= allowed.min && number <= allowed.max;
+}

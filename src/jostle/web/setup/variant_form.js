@@ -1,0 +1,78 @@
+// The choice of a variant: first the named presets, then every option that the game declares.
+
+import { presetOf, takePreset } from "./match_settings.js";
+import { el, fill, uniqueId } from "../base/dom.js";
+import { optionField } from "../ui/fields.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../base/types.js").PresetInfo} PresetInfo */
+/** @typedef {import("./match_settings.js").MatchSettings} MatchSettings */
+
+/**
+ * @param {{game: GameInfo, settings: MatchSettings, changed: () => void}} how
+ */
+export function variantForm({ game, settings, changed }) {
+  const name = uniqueId("preset");
+  const cards = el("div", { class: "preset-row" });
+  const fields = el("div", { class: "option-fields" });
+  // The number of players is part of the seats form.
+  const options = game.options.filter((option) => option.name !== game.seats_option);
+
+  function drawCards() {
+    const now = presetOf(settings, game);
+    fill(
+      cards,
+      game.presets.map((preset) => presetCard(preset, preset === now)),
+      now === null && el("p", { class: "note", role: "status" }, t("variant-custom")),
+    );
+  }
+
+  function drawFields() {
+    fill(
+      fields,
+      options.map((option) =>
+        optionField(option, settings.options[option.name], (value) => {
+          settings.options[option.name] = value;
+          drawCards();
+          changed();
+        }, game.id)
+      ),
+    );
+  }
+
+  /**
+   * @param {PresetInfo} preset
+   * @param {boolean} chosen
+   */
+  function presetCard(preset, chosen) {
+    const take = () => {
+      takePreset(settings, game, preset);
+      cards.querySelector("p.note")?.remove();
+      drawFields();
+      changed();
+    };
+    return el(
+      "label",
+      { class: "preset" },
+      el("input", { type: "radio", name, checked: chosen, onchange: take }),
+      el("span", { class: "preset-words" }, el("strong", {}, preset.name), el("span", {}, preset.meaning)),
+    );
+  }
+
+  drawCards();
+  drawFields();
+  const node = el(
+    "div",
+    {},
+    game.presets.length > 0 && el("fieldset", { class: "presets" }, el("legend", {}, t("variant-presets")), cards),
+    options.length > 0 &&
+      el(
+        "details",
+        { class: "all-options", open: presetOf(settings, game) === null },
+        el("summary", {}, t("variant-options", { n: options.length })),
+        fields,
+      ),
+  );
+  return { node, drawCards };
+}

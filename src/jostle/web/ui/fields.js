@@ -1,0 +1,260 @@
+// Form fields: chips to choose from, switches, numbers and longer texts, each with an explanation.
+
+import { el, uniqueId } from "../base/dom.js";
+import { resolveText, savedTextsRow } from "./saved_texts.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").OptionInfo} OptionInfo */
+/** @typedef {import("../base/types.js").Value} Value */
+
+const MOST_CHIPS = 7; // numbers with more values than this are typed in
+
+/**
+ * @typedef {object} Chip
+ * @property {string} value
+ * @property {string} label
+ */
+
+/**
+ * A choice among a few values, as radio buttons that look like chips.
+ * @param {{legend: string, chips: Chip[], chosen: string, choose: (value: string) => void, note?: Node | null, quiet?: boolean, describe?: string | null}} how
+ */
+export function chipField({ legend, chips, chosen, choose, note = null, quiet = false, describe = null }) {
+  const name = uniqueId("chips");
+  return el(
+    "fieldset",
+    { class: "chips", "aria-describedby": describe },
+    el("legend", { class: quiet ? "unseen" : null }, legend),
+    note,
+    el(
+      "div",
+      { class: "chip-row" },
+      chips.map(({ value, label }) =>
+        el(
+          "label",
+          { class: "chip" },
+          el("input", { type: "radio", name, value, checked: value === chosen, onchange: () => choose(value) }),
+          el("span", {}, label),
+        )
+      ),
+    ),
+  );
+}
+
+/**
+ * Yes or no.
+ * @param {{label: string, note?: string, on: boolean, flip: (on: boolean) => void, off?: boolean}} how
+ */
+export function switchField({ label, note = "", on, flip, off = false }) {
+  const id = uniqueId("note");
+  const box = el("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: on,
+    disabled: off,
+    "aria-describedby": note ? id : null,
+    onchange: () => flip(box.checked),
+  });
+  return el(
+    "div",
+    { class: "switch-field" },
+    el(
+      "label",
+      { class: "switch" },
+      box,
+      el("span", { class: "switch-track", "aria-hidden": "true" }),
+      el("span", {}, label),
+    ),
+    note && el("p", { id, class: "note" }, note),
+  );
+}
+
+/**
+ * The field for an option, built from what the game declares.
+ * @param {OptionInfo} option
+ * @param {Value} value
+ * @param {(value: Value) => void} choose
+ * @param {string} [game] whose option it is: texts of one's own can then be kept under a name
+ */
+export function optionField(option, value, choose, game = "") {
+  const label = option.label;
+  if (option.kind === "flag") {
+    return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
+  }
+  const id = uniqueId("meaning");
+  const note = el("p", { id, class: "note" }, option.meaning);
+  if (option.kind === "choice") {
+    return mark(
+      option,
+      chipField({ legend: label, note, describe: id, chips: choiceChips(option), chosen: String(value), choose }),
+    );
+  }
+  if (option.kind === "words") return mark(option, wordsField(option, String(value), choose, label, note, game));
+  const few = fewNumbers(option);
+  if (few) {
+    const chips = few.map((number) => ({ value: String(number), label: String(number) }));
+    return mark(
+      option,
+      chipField({
+        legend: label,
+        note,
+        describe: id,
+        chips,
+        chosen: String(value),
+        choose: (text) => choose(Number(text)),
+      }),
+    );
+  }
+  return mark(option, numberField(option, value, choose, label, note));
+}
+
+/**
+ * @param {OptionInfo} option
+ * @returns {number[] | null}
+ */
+function fewNumbers({ allowed }) {
+  if (Array.isArray(allowed)) return allowed;
+  if (!allowed || allowed.max - allowed.min >= MOST_CHIPS) return null;
+  return Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
+}
+
+/**
+ * @param {OptionInfo} option
+ * @param {Value} value
+ * @param {(value: Value) => void} choose
+ * @param {string} label
+ * @param {HTMLElement} note
+ */
+function numberField(option, value, choose, label, note) {
+  const range = /** @type {{min: number, max: number}} */ (option.allowed);
+  const input = el("input", {
+    type: "number",
+    inputmode: "numeric",
+    min: range.min,
+    max: range.max,
+    step: 1,
+    value,
+    "aria-describedby": note.id,
+    // An incomplete number is sent as it is: the server's refusal says what is expected.
+    oninput: () => choose(/^\d+$/.test(input.value) ? Number(input.value) : input.value),
+  });
+  const extent = el("span", { class: "quiet" }, t("field-range", { min: range.min, max: range.max }));
+  return el("div", { class: "field" }, el("label", {}, el("span", { class: "label" }, label), input), extent, note);
+}
+
+/**
+ * A text in the game's notation: one of the predefined ones, or a custom one.
+ * @param {OptionInfo} option
+ * @param {string} value
+ * @param {(value: Value) => void} choose
+ * @param {string} label
+ * @param {HTMLElement} note
+ * @param {string} game
+ */
+function wordsField(option, value, choose, label, note, game) {
+  const own = !option.choices.includes(value);
+  const examples = [
+    ...new Set([
+      ...option.examples,
+      ...(option.choices.includes(String(option.default)) ? [] : [String(option.default)]),
+    ]),
+  ];
+  const form = el("p", { id: uniqueId("form"), class: "note" }, t("field-form", { form: option.form }));
+  const text = el("textarea", {
+    rows: 3,
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-label": label,
+    "aria-describedby": `${note.id} ${form.id}`,
+    oninput: () => choose(meant()),
+  });
+  text.value = own ? value : "";
+  const meant = () => resolveText(game, option.name, text.value.trim());
+  const take = (/** @type {string} */ example) => {
+    text.value = example;
+    choose(example);
+    text.focus();
+  };
+  const writing = el(
+    "div",
+    { class: "own-words", hidden: !own },
+    text,
+    form,
+    el(
+      "p",
+      { class: "examples" },
+      examples.map((example, n) =>
+        el(
+          "button",
+          { type: "button", class: "button small", onclick: () => take(example) },
+          t("field-example", { n: n + 1 }),
+        )
+      ),
+    ),
+    game && savedTextsRow({ game, option: option.name, now: meant, take }),
+  );
+  if (!option.choices.length) return el("fieldset", { class: "chips" }, el("legend", {}, label), note, writing);
+  const field = chipField({
+    legend: label,
+    note,
+    describe: note.id,
+    chips: [...choiceChips(option), { value: "", label: t("field-custom") }],
+    chosen: own ? "" : value,
+    choose: (chosen) => {
+      writing.hidden = chosen !== "";
+      if (chosen !== "") choose(chosen);
+      else if (text.value.trim()) choose(meant());
+      else take(examples[0] ?? "");
+    },
+  });
+  field.append(writing);
+  return field;
+}
+
+/** @param {OptionInfo} option */
+function choiceChips({ choices, labels }) {
+  return choices.map((value, n) => ({ value, label: labels[n] }));
+}
+
+/**
+ * Mark the field with its option's name, so that a refusal can be shown next to it.
+ * @param {OptionInfo} option
+ * @param {HTMLElement} field
+ */
+function mark(option, field) {
+  field.dataset.option = option.name;
+  return field;
+}
+
+/**
+ * Mark the option that a refusal is about: its text names it in quotes, or with a value.
+ * @param {HTMLElement} form
+ * @param {string} words "" when all is well
+ * @param {string} messageId
+ */
+export function markRefused(form, words, messageId) {
+  for (const field of form.querySelectorAll("[data-option]")) {
+    const name = /** @type {HTMLElement} */ (field).dataset.option;
+    const about = new RegExp(`['„]${name}['“]|\\b${name}=`).test(words);
+    field.classList.toggle("refused", about);
+    for (const input of field.querySelectorAll("input:not([type=radio]):not([type=checkbox]), textarea")) {
+      if (about) {
+        input.setAttribute("aria-invalid", "true");
+        input.setAttribute("aria-errormessage", messageId);
+      } else {
+        input.removeAttribute("aria-invalid");
+        input.removeAttribute("aria-errormessage");
+      }
+    }
+  }
+}
+
+/**
+ * A part of a form with its heading.
+ * @param {string} id of the heading's message
+ * @param {...(Node | null | undefined)} nodes
+ */
+export function formPart(id, ...nodes) {
+  return el("section", { class: "form-part" }, el("h2", {}, t(id)), nodes);
+}

@@ -1,0 +1,110 @@
+// Custom decks, fields and boards saved under a name: in this browser, and next to them those saved on the server.
+// Wherever an option's text is typed, @NAME stands for the saved text.
+
+import { api } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { set, setting } from "../base/settings.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {{name: string, game: string, option: string, text: string}} SavedText */
+
+const PLACE = "parts";
+const NAME = /^[A-Za-z0-9][\w-]{0,39}$/;
+
+/** Those saved on the server, requested once. @type {Promise<SavedText[]> | null} */
+let asked = null;
+/** @type {SavedText[]} */
+let shared = [];
+
+/** @returns {SavedText[]} */
+function kept() {
+  try {
+    const found = JSON.parse(setting(PLACE, "[]"));
+    return Array.isArray(found)
+      ? found.filter((one) => typeof one?.name === "string" && typeof one?.text === "string")
+      : [];
+  } catch (problem) {
+    console.info("the parts kept in this browser cannot be read", problem);
+    return [];
+  }
+}
+
+/** The saved texts for an option, those of this browser first. @param {string} game @param {string} option */
+function textsFor(game, option) {
+  const own = kept();
+  const others = shared.filter(({ name }) => !own.some((one) => one.name === name));
+  return [...own, ...others].filter((one) => one.game === game && one.option === option);
+}
+
+/**
+ * The text itself, or the saved text with the name after the at sign.
+ * @param {string} game
+ * @param {string} option
+ * @param {string} text
+ */
+export function resolveText(game, option, text) {
+  if (!text.startsWith("@")) return text;
+  return textsFor(game, option).find(({ name }) => name === text.slice(1))?.text ?? text;
+}
+
+/**
+ * A row with the saved texts of an option, and a field to save the current one.
+ * @param {{game: string, option: string, now: () => string, take: (text: string) => void}} how
+ */
+export function savedTextsRow({ game, option, now, take }) {
+  const names = el("span", { class: "examples" });
+  const name = el("input", {
+    type: "text",
+    maxlength: 40,
+    size: 14,
+    "aria-label": t("field-part-name"),
+    placeholder: t("field-part-name"),
+  });
+  const said = el("span", { class: "note", role: "status" });
+
+  function draw() {
+    fill(
+      names,
+      textsFor(game, option).map((one) =>
+        el("button", { type: "button", class: "button small", onclick: () => take(one.text) }, `@${one.name}`)
+      ),
+    );
+  }
+
+  function keep() {
+    const chosen = name.value.trim().replace(/^@/, "");
+    const text = now();
+    if (!NAME.test(chosen)) said.textContent = t("field-part-wrong");
+    else if (!text) said.textContent = t("field-part-empty");
+    else {
+      const others = kept().filter((one) => one.name !== chosen);
+      set(PLACE, JSON.stringify([...others, { name: chosen, game, option, text }]));
+      said.textContent = t("field-part-kept", { name: chosen });
+      draw();
+    }
+  }
+
+  name.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault(); // this confirms the name, not the form
+    keep();
+  });
+  draw();
+  asked ??= api("GET", "/parts");
+  asked.then((found) => {
+    shared = found;
+    draw();
+  }, (problem) => console.info("the server's parts could not be asked for", problem));
+  return el(
+    "div",
+    { class: "own-parts" },
+    names,
+    el(
+      "span",
+      { class: "part-keep" },
+      name,
+      el("button", { type: "button", class: "button small", onclick: keep }, t("field-part-keep")),
+    ),
+    said,
+  );
+}

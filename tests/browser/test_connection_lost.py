@@ -1,0 +1,73 @@
+"""The connection to the server: it breaks and comes back without a reload, and is closed without a complaint."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import look, play_one, wait_for_turn
+from tests.browser.visitor import Visit
+from tests.server.serving import Process
+
+SERVER_GONE = ["ERR_CONNECTION", "WebSocket connection"]
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Iterator[Process]:
+    """A server of the test's own, which can be killed."""
+    running = Process(f"sqlite:///{tmp_path / 'own.db'}", tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.mark.full
+def test_the_server_is_killed_and_comes_back(visit: Visit, process: Process) -> None:
+    ann, bert = visit(process.address, name="Ann"), visit(process.address, name="Bert")
+    ann.forgiven = bert.forgiven = SERVER_GONE
+    match, (invite,) = ann.make_match("push-fight", "you", "friend", options={"setup": "line"})
+    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    page, other = ann.open_match(match), bert.open_match(match)
+    play_one(page, random.Random(1))
+    loads: list[str] = []
+    page.on("load", lambda _: loads.append("again"))
+
+    process.kill()
+    for one in (page, other):
+        expect(one.locator(".line-banner")).to_contain_text("Connection lost")
+    assert look(page).spots == ()  # nothing is played into the void
+
+    process.start()
+    for one in (page, other):
+        expect(one.locator(".line-banner")).to_be_hidden(timeout=8000)
+    wait_for_turn(page)
+    expect(page.locator(".moves .step")).to_have_count(1)
+    play_one(page, random.Random(2))
+    expect(other.locator(".moves .step")).to_have_count(2)
+    assert loads == []
+
+
+LEAVE_AT_ONCE = """async (path) => {
+  const { ServerSocket } = await import(path);
+  window.states = [];
+  const socket = new ServerSocket({ onNews: () => {}, onState: (state) => window.states.push(state) });
+  socket.follow({ do: "lobby" });
+  socket.close();
+}"""
+
+
+def test_a_line_left_before_it_is_open_closes_quietly(visit: Visit) -> None:
+    ann = visit()
+    page = ann.open("/me")  # which has no line of its own
+    with page.expect_websocket() as coming:
+        page.evaluate(LEAVE_AT_ONCE, "/web/base/socket.js")
+    socket = coming.value
+    if not socket.is_closed():
+        socket.wait_for_event("close")
+    assert page.evaluate("() => window.states") == [], "nobody is told of a line that was left"
+    assert ann.sent == []
+    assert ann.complaints == []
