@@ -58,7 +58,7 @@ def test_pictures_are_pictures(visit: Visit, tmp_path: Path) -> None:
 def test_the_replay_page_needs_no_server(visit: Visit, tmp_path: Path) -> None:
     ann = visit(calm=True)
     page, _ = resigned(ann)
-    file = download(page, "a page to replay it", tmp_path)
+    file = download(page, "replay page", tmp_path)
     requests: list[str] = []
     alone = ann.open_tab()
     alone.on("request", lambda request: requests.append(request.url))

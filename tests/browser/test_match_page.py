@@ -92,11 +92,11 @@ def test_one_steps_through_the_list_and_comes_back(visit: Visit) -> None:
         seen.append(places(page))
     for n in (3, 2, 1, 0):
         page.get_by_role("button", name="Previous move").click()
-        expect(page.locator(".match-status")).to_contain_text(f"after {n} of 4")
+        expect(page.locator(".match-status")).to_contain_text(f"step {n} of 4")
         wait_for_places(page, seen[n])
         assert look(page).spots == ()  # nothing is played in the past
     page.locator(".moves .step").nth(1).click()
-    expect(page.locator(".match-status")).to_contain_text("after 2 of 4")
+    expect(page.locator(".match-status")).to_contain_text("step 2 of 4")
     page.get_by_role("button", name="Back to the game").click()
     assert wait_for_turn(page).spots
     assert places(page) == seen[4]

@@ -367,9 +367,9 @@ class AnalysisPage {
 
   #drawTools() {
     const { at } = this.tree;
-    const [first, before, after, last] = /** @type {HTMLButtonElement[]} */ (this.steps);
-    first.disabled = before.disabled = at.parent === null;
-    after.disabled = last.disabled = at.children.length === 0;
+    const [first, previous, next, last] = /** @type {HTMLButtonElement[]} */ (this.steps);
+    first.disabled = previous.disabled = at.parent === null;
+    next.disabled = last.disabled = at.children.length === 0;
     if (this.promoteButton) this.promoteButton.disabled = at.isMain;
     if (this.removeButton) this.removeButton.disabled = at.parent === null;
     if (this.comment) this.comment.value = at.comment;
@@ -378,7 +378,7 @@ class AnalysisPage {
   /** @param {string} name */
   #step(name) {
     const { tree } = this;
-    const to = { first: tree.root, before: tree.neighbour("back"), after: tree.neighbour("on"), last: tree.at.end };
+    const to = { first: tree.root, previous: tree.neighbour("back"), next: tree.neighbour("on"), last: tree.at.end };
     return this.#go(to[/** @type {keyof typeof to} */ (name)]);
   }
 
