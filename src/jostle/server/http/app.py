@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import metadata, resources
@@ -136,6 +137,7 @@ def _add_page(app: FastAPI) -> None:
         async def page() -> FileResponse:
             return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
 
+    mimetypes.add_type("text/plain", ".ftl")  # the page's messages
     app.mount("/web", StaticFiles(directory=WEB), name="web")
 
 
