@@ -149,3 +149,9 @@ def test_an_unknown_message_names_itself() -> None:
 def test_a_missing_parameter_is_an_error_and_not_a_hole_in_the_sentence() -> None:
     with pytest.raises(LookupError, match="number-range"):
         str(messages_of("jostle.games")("number-range", low="1"))
+
+
+def test_a_parameter_that_is_too_long_for_fluent_is_cut() -> None:
+    text = str(messages_of("jostle.games")("number-range", low="x" * 3000, high="6"))
+    assert text.endswith("x… to 6")
+    assert len(text) < 1100

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from jostle.i18n.catalogues import ENGLISH, format_message
 
 REMEMBERED = 65_536  # formatted texts that are kept
+LONGEST_PARAM = 1000  # characters, the limit of fluent.runtime
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,9 @@ def _formatted(message: Message, language: str) -> str:
 
 
 def _param(value: Param, language: str) -> str:
-    return str(value) if isinstance(value, int | float) else text_in(value, language)
+    """A parameter as text, cut where Fluent would refuse it: whoever sends nonsense still learns what is wrong."""
+    text = str(value) if isinstance(value, int | float) else text_in(value, language)
+    return text if len(text) <= LONGEST_PARAM else text[: LONGEST_PARAM - 1] + "…"
 
 
 message = messages_of(__package__)
