@@ -28,9 +28,9 @@ def planned_ends(state: State, beam: int = 100_000) -> set[State]:
     control = np.zeros(CONTROL, np.int64)
     control[MOST_NODES] = NO_LIMIT
     planner.plan(state.records, state.actor_code, beam, 1 << 17, 0.0, control)
-    places = planner.order[: planner.ends]
+    places = planner.workspace.order[: planner.ends]
     assert len(set(places.tolist())) == planner.ends
-    return {State(state.game, planner.states[place : place + 1]) for place in places}
+    return {State(state.game, planner.workspace.states[place : place + 1]) for place in places}
 
 
 def ends_by_trying_everything(state: State) -> set[State]:
@@ -87,9 +87,10 @@ def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> N
     control = np.zeros(CONTROL, np.int64)
     control[MOST_NODES] = NO_LIMIT
     planner.plan(rolling.records, 0, 10, 10, 0.0, control)
-    outcomes = {State(game, planner.states[place : place + 1]) for place in planner.order[: planner.ends]}
+    places = planner.workspace.order[: planner.ends]
+    outcomes = {State(game, planner.workspace.states[place : place + 1]) for place in places}
     assert outcomes == set(rolling)
-    assert planner.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
+    assert planner.workspace.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
 
 
 @pytest.mark.parametrize("id", parameters.first_quick(["push-and-move", "push-fight", "push"]))

@@ -73,7 +73,7 @@ def test_the_likeliest_reply_gets_most_of_the_search() -> None:
         if (visits := sum(reply.visits for reply in replies)) >= 30 and not any(reply.proved for reply in replies)
     ]
     assert len(shares) > 5
-    assert shares == pytest.approx([OpponentModelPuct.faith] * len(shares), abs=0.07)
+    assert shares == pytest.approx([OpponentModelPuct.confidence] * len(shares), abs=0.07)
 
 
 def test_the_likeliest_reply_is_what_the_greedy_player_does() -> None:
@@ -89,7 +89,7 @@ def test_the_likeliest_reply_is_what_the_greedy_player_does() -> None:
 
 def test_a_search_that_expects_nothing_is_the_guided_one() -> None:
     class Doubting(OpponentModelPuct):
-        explore, faith = Puct.explore, 0.0
+        explore, confidence = Puct.explore, 0.0
 
     state = jostle.game("pushout").read(STANDING)
     results = [make(state.game).run(state, Limit(nodes=500)).candidates for make in (Doubting, Puct, OpponentModelPuct)]

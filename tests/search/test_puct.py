@@ -1,4 +1,4 @@
-"""The guided search proves only what is so, plays the end exactly, keeps what it learned, and stops when told to."""
+"""PUCT proves only what is so, plays the end exactly, keeps what it learned, and stops when told to."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""The arena: bots play many games against each other, with exchanged seats and the same luck for all.
+"""The arena: bots play many games against each other, with exchanged seats and the same random numbers for all.
 
     results = compete(ArenaPlan("push-fight", {}, entrants(["sharp", "steady"])), games=200)
 
-Results depend on the plan alone where bots think by nodes: not on the number of processes, nor on how often a run was
-stopped and gone on with. A script that calls `compete` with several jobs needs `if __name__ == "__main__":`, as all
-that start processes do.
+With node limits, results depend only on the plan: not on the number of processes, nor on how often a run was stopped
+and resumed. A script that calls `compete` with several jobs needs `if __name__ == "__main__":`, like any other that
+starts processes.
 """
 
 from __future__ import annotations
@@ -31,10 +31,9 @@ OFTEN = 0.25  # seconds between two looks at the results while games are played
 
 
 def entrants(names: Sequence[str], commands: Sequence[str] = ()) -> tuple[Entrant, ...]:
-    """Bots by name and programs by command. Programs are asked for their names; of two that are alike, one gets a
-    number."""
+    """Bots by name and programs by command. Programs tell their names; equal names get numbers."""
     for name in names:
-        bot(name, 0)  # an unknown one is refused before anything starts
+        bot(name, 0)  # fails before anything starts if there is none of that name
     found = [Entrant(name, bot=name) for name in names]
     for command in commands:
         engine = EngineBot(command)
@@ -72,7 +71,9 @@ def compete(
         raise OptionError(f"deciding at {decide:g} needs two bots and a share between 0 and 1")
     if games < 1:
         raise OptionError(f"{games} games: expected 1 or more")
-    begin(plan, Game(plan.game, **plan.options), 0)  # too many random decisions are refused before anything starts
+    begin(
+        plan, Game(plan.game, **plan.options), 0
+    )  # fails before anything starts if there are too many random decisions
     rounds = math.ceil(games / plan.seats)
     kept = ResultsFile(file, plan)
     results = Results(plan, rounds, decide)
@@ -100,7 +101,7 @@ def compete(
 
 
 class _Player:
-    """What a worker does: it plays the game of a number."""
+    """A worker that plays games by number."""
 
     def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan

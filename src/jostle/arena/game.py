@@ -1,4 +1,4 @@
-"""One game of the arena: who sits where, what luck there is, and what becomes of it."""
+"""One game of the arena: its seating, its random numbers, and its result."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ TRIES = 100  # at a beginning after which nobody has won
 
 @dataclass(frozen=True)
 class Entrant:
-    """Who takes part: a `bot` of ours, or a program that speaks the engine protocol, by its `command`. `name` is what
-    results call it."""
+    """A participant: a `bot` of ours, or the `command` of a program that speaks the engine protocol. `name` is its name
+    in results."""
 
     name: str
     bot: str = ""
@@ -37,12 +37,12 @@ class Entrant:
 
 @dataclass(frozen=True)
 class ArenaPlan:
-    """Which games are played. All that a result depends on is in here, except how fast the machine is.
+    """Which games are played. It holds everything that results depend on, except the speed of the machine.
 
     With at least as many bots as seats, every combination of bots that fills a table plays (with two seats: everyone
     against everyone). With fewer, one bot plays against copies of another: of two bots the first against the second,
     of more everyone against everyone else.
-    A *round* is one set-up with one luck: each table is played as often as it has seats, and everyone sits everywhere.
+    A *round* shares one set-up and its random numbers: each table plays one game per seat, and all sit everywhere.
     """
 
     game: str
@@ -59,7 +59,7 @@ class ArenaPlan:
 
     @property
     def tables(self) -> list[tuple[int, ...]]:
-        """Who meets, as the entrants' numbers; seats are exchanged later."""
+        """The combinations that play, as entrants' numbers; seats are exchanged later."""
         bots, seats = range(len(self.entrants)), self.seats
         if len(bots) >= seats:
             return list(combinations(bots, seats))
@@ -68,7 +68,7 @@ class ArenaPlan:
 
     @property
     def round_games(self) -> int:
-        """How many games make a round."""
+        """The number of games in a round."""
         return len(self.tables) * self.seats
 
     def fixture(self, number: int) -> Fixture:
@@ -82,7 +82,7 @@ class ArenaPlan:
         return Fixture(number, round_number, bots[turned:] + bots[:turned])
 
     def settings(self) -> dict[str, Any]:
-        """What a file of results must agree with to be gone on with."""
+        """What a file of results must agree with to be resumed."""
         return {
             "game": self.game,
             "options": spec(self.game).changed(spec(self.game).complete(self.options)),
@@ -105,8 +105,8 @@ class Fixture:
 
 @dataclass(frozen=True)
 class GameResult:
-    """A game that was played. `how` is "rules", "repetition" or "failed"; then `failed` is the seat that did, and
-    `why` tells what happened."""
+    """A finished game. `how` is "rules", "repetition" or "failed"; then `failed` is the failing seat and `why` the
+    reason."""
 
     number: int
     round: int
@@ -121,8 +121,8 @@ class GameResult:
 
 
 class ChanceStreams:
-    """What chance brings in a round. Each seat has a luck of its own, whoever sits there and whatever the others do:
-    its third draw is decided by the same random number in all games of the round."""
+    """Common random numbers: each seat has its own stream in a round, whoever sits there and whatever the others do, so
+    its third draw uses the same random number in all games of the round."""
 
     def __init__(self, seed: int, round_number: int, seats: int) -> None:
         self.streams = [random.Random(f"{seed}/{round_number}/{seat}") for seat in range(seats + 1)]
@@ -134,7 +134,7 @@ class ChanceStreams:
 
 @dataclass
 class GameInProgress:
-    """A game under way: the position, the luck that is left, who acted last, and what was played."""
+    """A game in progress: the position, its random numbers, who acted last, and the actions so far."""
 
     state: State
     luck: ChanceStreams
@@ -167,12 +167,12 @@ def begin(plan: ArenaPlan, game: Game, round_number: int) -> GameInProgress:
 
 
 def bot_seed(plan: ArenaPlan, fixture: Fixture, seat: int) -> int:
-    """The seed of a bot's own random numbers: another one in each game, and none that luck depends on."""
+    """The seed of a bot's own random numbers, different in each game and independent of the game's."""
     return random.Random(f"{plan.seed} {fixture.number} {seat} bot").getrandbits(31)
 
 
 class BotFactory:
-    """Puts bots on seats. Our own bots are made anew for every game; a program goes on running from game to game."""
+    """Makes the bots of a game. Our own are new for every game; a program keeps running from game to game."""
 
     def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
@@ -180,7 +180,7 @@ class BotFactory:
         self.engines: dict[tuple[int, int], EngineBot] = {}  # by entrant, and which of its copies at the table
 
     def seat(self, fixture: Fixture) -> list[Callable[[], Bot]]:
-        """How each seat's bot is got: what fails then is that bot's fault."""
+        """A maker of each seat's bot; if it fails, the bot has failed."""
         return [
             partial(self._bot, number, fixture.seating[:seat].count(number), bot_seed(self.plan, fixture, seat))
             for seat, number in enumerate(fixture.seating)
@@ -203,12 +203,12 @@ class BotFactory:
         self.engines = {}
 
     def warm(self) -> None:
-        """Have our bots think once, so that nothing is compiled while their time runs."""
+        """Let our bots search once, so that nothing is compiled while their clocks run."""
         warm_bots(self.game, [entrant.bot for entrant in self.plan.entrants if entrant.bot])
 
 
 def play_game(plan: ArenaPlan, factory: BotFactory, fixture: Fixture) -> GameResult:
-    """Play it to its end, or to the first fault of a bot, which loses it."""
+    """Play a game to its end, or until a bot fails, which then loses."""
     current, seats = begin(plan, factory.game, fixture.round), plan.seats
     makers, bots = factory.seat(fixture), list[Bot]()
     decisions, seconds = [0] * seats, [0.0] * seats
@@ -241,7 +241,7 @@ def play_game(plan: ArenaPlan, factory: BotFactory, fixture: Fixture) -> GameRes
         asked = time.perf_counter()
         try:
             action = bots[actor].choose(state)
-        except Exception as error:  # whatever a bot does wrong, the others' games go on
+        except Exception as error:  # whatever a bot does wrong, the other games continue
             return fault(actor, _words(error))
         spent = time.perf_counter() - asked
         seconds[actor] += spent

@@ -9,9 +9,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -23,8 +22,7 @@ HIGHEST = 100.0  # no number of an observation is higher, or below 0; nearly all
 SMALL = 128  # lanes for one thread at least: with fewer, waking it takes longer than its work
 
 
-@dataclass
-class Told:
+class StepResult(NamedTuple):
     """The result of a step; one row per lane."""
 
     observations: Array  # float32 [n, facts.observation]
@@ -36,7 +34,7 @@ class Told:
     cut: Array  # bool [n]
 
     @classmethod
-    def blank(cls, game: Game, n: int) -> Told:
+    def blank(cls, game: Game, n: int) -> StepResult:
         return cls(
             np.zeros((n, game.facts.observation), np.float32),
             np.zeros((n, game.facts.actions), np.bool_),
@@ -47,8 +45,16 @@ class Told:
             np.zeros(n, np.bool_),
         )
 
-    def copy(self) -> Told:
-        return Told(*(array.copy() for array in vars(self).values()))
+    def copy(self) -> StepResult:
+        return StepResult(*(array.copy() for array in self))
+
+
+class LaneArrays(NamedTuple):
+    """What a step changes besides its result; one row per lane."""
+
+    states: Array  # STATE [n]
+    rngs: Array  # RNG [n]
+    lanes: Array  # LANE [n]
 
 
 def make_lanes(game: Game, n: int, seat: int | str | None) -> Array:
@@ -91,7 +97,7 @@ class Batch:
         self.states = np.repeat(game.blank(), n)
         self.rngs = generators(0, n)
         self.lanes = make_lanes(game, n, seat)
-        self.told, self._spare = Told.blank(game, n), Told.blank(game, n)
+        self.told, self._spare = StepResult.blank(game, n), StepResult.blank(game, n)
         self.final = np.zeros((n if mode == self.loops.SAME_STEP else 1, game.facts.observation), np.float32)
         workers = max(1, min(threads or os.cpu_count() or 1, n // SMALL))
         edges = [n * i // workers for i in range(workers + 1)]
@@ -100,7 +106,7 @@ class Batch:
         self._pots = [np.zeros(game.facts.most_seats) for _ in self._parts]
         self._pool = ThreadPoolExecutor(workers - 1, "jostle-lanes") if workers > 1 else None
 
-    def begin(self, seed: int | None, chosen: Array | None = None) -> Told:
+    def begin(self, seed: int | None, chosen: Array | None = None) -> StepResult:
         """Begin new games, in all lanes or the chosen ones (bool [n]); a seed makes them repeatable."""
         if seed is not None:
             self.rngs = generators(seed, self.n)
@@ -111,14 +117,14 @@ class Batch:
             out = self._lists[part]
             self.loops.begin_batch(first, last, chosen, self.states, self.rngs, self.lanes, out)
             told = self.told
-            self.loops.show_batch(first, last, self.states, self.lanes, told.observations, told.masks, told.seats, out)
+            self.loops.show_batch(first, last, self.states, self.lanes, told, out)
 
         self._take_turns()
         self.told.rewards[:], self.told.won[:], self.told.ended[:], self.told.cut[:] = 0, 0, False, False
         self._share(work)
         return self.told
 
-    def step(self, actions: Any) -> Told:
+    def step(self, actions: Any) -> StepResult:
         """One action in each lane, by the acting seat's own number. Nothing is played if any of them is illegal."""
         actions = np.ascontiguousarray(actions, np.int32)
         if actions.shape != (self.n,):
@@ -127,14 +133,12 @@ class Batch:
         if wrong >= 0:
             raise self._illegal(wrong, int(actions[wrong]))
         self._take_turns()
-        told = self.told
+        told, batch = self.told, LaneArrays(self.states, self.rngs, self.lanes)
 
         def work(first: int, last: int, part: int) -> None:
             self.loops.step_batch(
-                first, last, self.states, self.rngs, self.lanes, actions, self.mode, self.most, told.observations,
-                told.masks, told.seats, told.rewards, told.won, told.ended, told.cut, self.final, self._pots[part],
-                self._lists[part],
-            )  # fmt: skip
+                first, last, batch, actions, told, self.mode, self.most, self.final, self._pots[part], self._lists[part]
+            )
 
         self._share(work)
         return told

@@ -40,7 +40,7 @@ def begin_all(chosen, states, rngs, lanes):
 
 @cuda.jit
 def play_all(states, rngs, lanes, actions, masks, mode, most, rewards, won, ended, cut, final, wrong):
-    """Play one action in each lane; arrays as in `step_loops.step_batch`; wrong: int32 [1], illegal ones counted."""
+    """Play one action in each lane; arrays as in `batch.py`; wrong: int32 [1], illegal ones counted."""
     i = cuda.grid(1)
     if i >= len(states):
         return

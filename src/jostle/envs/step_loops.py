@@ -113,14 +113,14 @@ def close_lane(s, lane, ending, mode, final):
 
 
 @kernel
-def show_batch(first, last, states, lanes, seen, masks, seat, out):
-    """seen: float32 [n, OBSERVATION]; masks: bool [n, ACTIONS]; seat: int8 [n]."""
+def show_batch(first, last, states, lanes, result, out):
+    """Write what the seats to act can see, and their legal actions; result: a StepResult."""
     for i in range(first, last):
-        observe(states[i], whole(lanes[i].seat), seen[i])
+        observe(states[i], whole(lanes[i].seat), result.observations[i])
         for k in range(ACTIONS):
-            masks[i, k] = False
-        mark_legal(states[i], lanes[i], masks[i], out)
-        seat[i] = lanes[i].seat
+            result.masks[i, k] = False
+        mark_legal(states[i], lanes[i], result.masks[i], out)
+        result.seats[i] = lanes[i].seat
 
 
 @kernel
@@ -154,37 +154,32 @@ def lane_asks(mask):
 
 
 @kernel
-def step_batch(
-    first, last, states, rngs, lanes, actions, mode, most, seen, masks, seat, rewards, won, ended, cut, final, pot, out
-):
+def step_batch(first, last, batch, actions, result, mode, most, final, pot, out):
     """One step in each lane of first .. last - 1.
 
-    states: STATE [n]; rngs: RNG [n]; lanes: LANE [n]; actions: int32 [n]; seen, masks, seat as in `show_batch`;
-    rewards: float32 [n], for the seat that acted; won: float32 [n, seats], for all; ended, cut: bool [n];
-    final: float32 [n, OBSERVATION], one row unless it is needed; pot: float64 [MOST_SEATS]; out: int32 [MOST_LEGAL].
+    batch: LaneArrays; actions: int32 [n]; result: StepResult; final: float32 [n, OBSERVATION], one row unless it is
+    needed; pot: float64 [MOST_SEATS]; out: int32 [MOST_LEGAL].
     """
-    n = won.shape[1]
+    n = result.won.shape[1]
     for i in range(first, last):
-        s = states[i]
-        rng = rngs[i]
-        lane = lanes[i]
+        s, rng, lane = batch.states[i], batch.rngs[i], batch.lanes[i]
         ending = 0
-        rewards[i] = 0
+        result.rewards[i] = 0
         for k in range(n):
-            won[i, k] = 0
+            result.won[i, k] = 0
         fresh = lane.over != 0
         if not fresh:
             ending = play_lane(s, rng, lane, whole(actions[i]), most, pot, out)
             if ending == 1:
                 for k in range(n):
-                    won[i, k] = pot[k]
-                rewards[i] = pot[whole(lane.seat)]
+                    result.won[i, k] = pot[k]
+                result.rewards[i] = pot[whole(lane.seat)]
             fresh = close_lane(s, lane, ending, mode, final[i if mode == SAME_STEP else 0])
         if fresh:
             begin_lane(s, rng, lane, out)
-        ended[i] = ending == 1
-        cut[i] = ending == 2
-    show_batch(first, last, states, lanes, seen, masks, seat, out)
+        result.ended[i] = ending == 1
+        result.cut[i] = ending == 2
+    show_batch(first, last, batch.states, batch.lanes, result, out)
 
 
 @kernel

@@ -21,7 +21,7 @@ from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from jostle.envs.batch import HIGHEST, Batch, Told, asked_seat
+from jostle.envs.batch import HIGHEST, Batch, StepResult, asked_seat
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import JostleError
 from jostle.kernel import Array, generators
@@ -137,10 +137,10 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()
 
-    def _given(self, told: Told) -> Told:
+    def _given(self, told: StepResult) -> StepResult:
         return told.copy() if self.copy else told
 
-    def _infos(self, told: Told) -> dict[str, Any]:
+    def _infos(self, told: StepResult) -> dict[str, Any]:
         every = np.ones(self.num_envs, np.bool_)
         infos: dict[str, Any] = {"action_mask": told.masks, "seat": told.seats, "returns": told.won}
         return {**infos, **{f"_{name}": every for name in infos}}

@@ -1,4 +1,4 @@
-"""Compile everything that a game's bots think with, before anybody waits for it."""
+"""Compile the searches of a game's bots before anybody waits for them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from jostle.play.precompile_stamp import stamp
 from jostle.play.state import Game, State
 from jostle.search.core.bots import SearchBot, bot
 
-NODES = 3000  # enough that a search comes to all its parts
-LATER = 14  # random actions after which a game is well under way
-ENDING = 5  # decisions before the end of a game, where some searches change to another
-DECISIONS = 3  # more than one: to go on with what is known is code of its own
+NODES = 3000  # enough to reach all parts of a search
+MIDDLE = 14  # random actions after which a game is well under way
+ENDING = 5  # decisions before the end of a game, where some searches switch to another
+DECISIONS = 3  # more than one, because reusing a tree runs other code
 LEVELS = ("beginner", "expert", "master")  # between them they use every search of the levels
-REFERENCES = ("uct",)  # and this one, what the bots to measure against think with besides
+REFERENCES = ("uct",)  # the search of the reference bots
 
 
 def warm(game_id: str) -> float:
@@ -30,8 +30,7 @@ def warm(game_id: str) -> float:
 
 
 def warm_levels(game_id: str) -> float:
-    """Compile, or load, what a match against a level needs, which is there sooner than everything; the seconds it
-    took."""
+    """Compile, or load, what a match against a level needs, which takes less time; the seconds it took."""
     begin = time.perf_counter()
     warming.warm_play(game_id)
     warm_bots(Game(game_id), LEVELS)
@@ -39,7 +38,7 @@ def warm_levels(game_id: str) -> float:
 
 
 class Warming:
-    """Compiles in another process what bots think with, while somebody makes up their mind."""
+    """Compiles the searches of bots in another process, while a person is still choosing."""
 
     def __init__(self, game_id: str, names: Sequence[str]) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -54,24 +53,23 @@ class Warming:
         return self._process is None or self._process.poll() is not None
 
     def wait(self) -> None:
-        """Until it is done. If it could not be, whoever needs it compiles it, and says what is wrong."""
+        """Wait until it is done. If it fails, whoever needs the code compiles it and reports the error."""
         if self._process is not None:
             self._process.wait()
 
     def stop(self) -> None:
-        """Nobody needs it any more."""
+        """End the process: nobody needs the code any more."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
 
 
 def warm_bots(game: Game, names: Sequence[str]) -> None:
-    """Have bots think a little about the beginning, the middle and the end of a game: the first time, that compiles
-    their search."""
+    """Let bots search positions from the beginning, middle and end of a game, which compiles their searches."""
     moments = _moments(game)
     for name in names:
         for state in moments:
-            _think(name.partition("@")[0], state)
+            _search(name.partition("@")[0], state)
 
 
 def _moments(game: Game) -> list[State]:
@@ -81,12 +79,12 @@ def _moments(game: Game) -> list[State]:
         state = states[-1]
         states.append(state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal)))
     decided = [state for state in states if isinstance(state.actor, int)]
-    return [states[0], states[min(LATER, len(states) - 2)], decided[max(0, len(decided) - ENDING)]]
+    return [states[0], states[min(MIDDLE, len(states) - 2)], decided[max(0, len(decided) - ENDING)]]
 
 
-def _think(name: str, state: State) -> None:
-    """Let a bot think about some decisions one after the other, and about the first once more: what it does where it
-    has been before is code of its own."""
+def _search(name: str, state: State) -> None:
+    """Let a bot make some decisions one after another, and the first once more: a position seen before runs other
+    code."""
     player, rng, searched = bot(f"{name}@{NODES}n", 0), random.Random(1), 0
     first: State | None = None
     while not state.over and searched < DECISIONS:

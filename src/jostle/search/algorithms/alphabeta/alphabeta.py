@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from jostle.errors import JostleError
 from jostle.kernel import Array, bind, words
-from jostle.kernel.control import STOP
+from jostle.kernel.control import CHANGES, STOP
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings
 
@@ -20,17 +20,31 @@ SHOWN = 5  # candidates that are shown with a line
 LONGEST_LINE = 12
 
 
-class _Workspace:
-    """What one thread works with: STATE [plies] and its words, lists, roots, what was good elsewhere."""
+class AlphaBetaWorkspace(NamedTuple):
+    """The memory of one thread, as one bundle of arrays which kernels read by name."""
 
-    def __init__(self, game: Game, loops: ModuleType) -> None:
-        self.stack = np.zeros(PLIES, game.rules.STATE)
-        self.words = words(self.stack)
-        self.lists = np.zeros((PLIES, 3, loops.ROOM), np.int32)
-        self.frames = np.zeros(PLIES, loops.FRAME)
-        self.history = np.zeros((game.facts.most_seats, game.facts.actions), np.int32)
-        self.roots = np.zeros(game.facts.most_legal + 1, loops.ROOT)
-        self.mind = np.zeros(1, loops.MIND)
+    stack: Array  # STATE [plies]: the positions of the line that is searched
+    words: Array  # int64 [plies, words of a record]: the same memory
+    lists: Array  # int32 [plies, 3, ROOM]
+    frames: Array  # FRAME [plies]
+    table: Array  # int64 [slots, 3]: the transposition table, shared by all threads
+    history: Array  # int32 [seats, actions]
+    roots: Array  # ROOT [MOST_LEGAL + 1], the last is spare
+    parameters: Array  # PARAMETERS [1]
+
+
+def alphabeta_workspace(game: Game, loops: ModuleType, table: Array) -> AlphaBetaWorkspace:
+    facts, stack = game.facts, np.zeros(PLIES, game.rules.STATE)
+    return AlphaBetaWorkspace(
+        stack=stack,
+        words=words(stack),
+        lists=np.zeros((PLIES, 3, loops.ROOM), np.int32),
+        frames=np.zeros(PLIES, loops.FRAME),
+        table=table,
+        history=np.zeros((facts.most_seats, facts.actions), np.int32),
+        roots=np.zeros(facts.most_legal + 1, loops.ROOT),
+        parameters=np.zeros(1, loops.PARAMETERS),
+    )
 
 
 class AlphaBeta(Search):
@@ -43,10 +57,9 @@ class AlphaBeta(Search):
     def __init__(self, game: Game, settings: SearchSettings | None = None, slots: int = SLOTS) -> None:
         super().__init__(game, settings)
         if game.hidden:
-            raise JostleError(f"alpha-beta needs to see everything, and {game.spec.title} has hidden hands; take 'uct'")
+            raise JostleError(f"alpha-beta needs to see everything, but {game.spec.title} has hidden hands; use 'uct'")
         self.loops = bind("jostle.search.algorithms.alphabeta.alphabeta_loops", game.rules)
         self.slots = slots
-        self.workspaces = [_Workspace(game, self.loops) for _ in self.controls]
         self.deepest = DEEPEST
         self.remembers = True
         self.age = 0
@@ -54,8 +67,7 @@ class AlphaBeta(Search):
 
     def forget(self) -> None:
         self.table = np.zeros((self.slots, 3), np.int64)
-        for workspace in self.workspaces:
-            workspace.history[:] = 0
+        self.workspaces = [alphabeta_workspace(self.game, self.loops, self.table) for _ in self.controls]
 
     def prepare(self, state: State) -> None:
         self.state = state
@@ -63,23 +75,17 @@ class AlphaBeta(Search):
         seat, weaknesses = state.actor_code, self.settings.weaknesses
         for thread, workspace in enumerate(self.workspaces):
             workspace.stack[0] = state.records[0]
-            workspace.history //= 8
-            mind = workspace.mind[0]
-            mind.blind, mind.misses, mind.blur = weaknesses.blind, weaknesses.misses, weaknesses.noise
-            mind.salt = self.loops.salted(self.settings.seed, seat)
-            mind.me, mind.lines = seat, self.settings.lines
-            mind.first, mind.last = 1 + thread % 2, self.deepest
-            mind.remember, mind.age = self.remembers, self.age
-            self.loops.begin(
-                workspace.stack, workspace.words, workspace.lists, self.table, workspace.roots, workspace.mind
-            )
+            workspace.history[:] //= 8
+            p = workspace.parameters[0]
+            p.blind, p.misses, p.noise = weaknesses.blind, weaknesses.misses, weaknesses.noise
+            p.salt = self.loops.salted(self.settings.seed, seat)
+            p.me, p.lines = seat, self.settings.lines
+            p.first, p.last = 1 + thread % 2, self.deepest
+            p.remember, p.age = self.remembers, self.age
+            self.loops.begin(workspace)
 
     def work(self, thread: int, control: Array) -> None:
-        workspace = self.workspaces[thread]
-        self.loops.deepen(
-            workspace.stack, workspace.words, workspace.lists, workspace.frames, self.table, workspace.history,
-            workspace.roots, workspace.mind, control,
-        )  # fmt: skip
+        self.loops.deepen(self.workspaces[thread], control)
         if thread == 0:
             for other in self.controls:
                 other[STOP] = 1
@@ -108,9 +114,9 @@ class AlphaBeta(Search):
         """The list of the first thread, at a moment when it is in order."""
         control, workspace = self.controls[0], self.workspaces[0]
         while True:
-            changes = int(control[self.loops.CHANGES])
-            roots = workspace.roots[: int(workspace.mind[0].roots)].copy()
-            if changes % 2 == 0 and changes == int(control[self.loops.CHANGES]):
+            changes = int(control[CHANGES])
+            roots = workspace.roots[: int(workspace.parameters[0].roots)].copy()
+            if changes % 2 == 0 and changes == int(control[CHANGES]):
                 return roots
 
     def _proof(self, value: float, exact: bool) -> Proof | None:
@@ -129,5 +135,5 @@ class AlphaBeta(Search):
             state = state.apply(action)
             if state.actor_code < 0:
                 break
-            action = int(self.loops.recall(words(state.records)[0], self.table, self.workspaces[0].mind))
+            action = int(self.loops.recall(words(state.records)[0], self.table, self.workspaces[0].parameters))
         return tuple(line)

@@ -16,13 +16,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, mix, record, whole
+from jostle.kernel.control import CHANGES, DEPTH, MOST_NODES, NODES, STOP
 from jostle.search.core.handicap_loops import notice
 
 if TYPE_CHECKING:
     from jostle.play.bound import MOST_LEGAL, MOST_ODDS, __rules__, actor, judge, legal, odds, play
 
-STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
-CHANGES = 4  # and in it: how often the list of the root's actions was changed; odd while it changes
 
 ROOM = max(MOST_LEGAL, MOST_ODDS)
 ACTIONS, RANKS, KILLERS = 0, 1, 2  # the rows of `lists`; at chance the ranks are the weights
@@ -32,10 +31,10 @@ SLIVER = 1e-7  # the width of a window that only asks: is it better?
 NOTHING = -1
 SCALE = 1 << 52  # values in the table are whole numbers
 
-MIND = record(
+PARAMETERS = record(
     ("blind", np.float64),  # see `Weaknesses`
     ("misses", np.float64),
-    ("blur", np.float64),
+    ("noise", np.float64),
     ("salt", np.int64),  # of the hashes: made of the seed and the seat
     ("me", np.int64),  # the seat that acts at the root
     ("roots", np.int64),  # how many actions there are at the root
@@ -138,9 +137,9 @@ def keep(table, key, value, action, depth, bound, solid, age):
 
 
 @kernel
-def recall(words, table, mind):
+def recall(words, table, parameters):
     """The best action known in a position, -1 if none is; words: int64 [words of a record]."""
-    slot = find(table, hashed(words, whole(mind[0].salt)))
+    slot = find(table, hashed(words, whole(parameters[0].salt)))
     return entry(table, slot)[1] if slot >= 0 else NOTHING
 
 
@@ -157,9 +156,9 @@ def salted(seed, seat):
 def guess(s, words, m):
     """The value of a position by its looks, as this player sees it."""
     value = judge(s, whole(m.me))
-    if m.blur > 0:
+    if m.noise > 0:
         key = hashed(words, whole(m.salt))
-        value += m.blur * (luck_of(key, 0) + luck_of(key, 1) - 1)
+        value += m.noise * (luck_of(key, 0) + luck_of(key, 1) - 1)
     return max(-NEARLY, min(NEARLY, value))
 
 
@@ -210,10 +209,10 @@ def reward(killers, history, action, depth):
 
 
 @kernel
-def glance(stack, words, frames, table, mind, control, ply):
+def glance(stack, words, frames, table, parameters, control, ply):
     """Whether a position's value is known without going on; the value, and whether that is solid."""
     control[NODES] += 1
-    s, frame, m = stack[ply], frames[ply], mind[0]
+    s, frame, m = stack[ply], frames[ply], parameters[0]
     frame.best_action = NOTHING
     if actor(s) == OVER:
         return True, judge(s, whole(m.me)), True
@@ -361,27 +360,27 @@ def close(frame, table, m, value, bound):
 
 
 @kernel
-def search(stack, words, lists, frames, table, history, mind, control, depth, alpha, beta):
+def search(w, control, depth, alpha, beta):
     """What stack[1] is worth to `me`, looking `depth` decisions ahead; and whether that is solid.
 
-    A value up to alpha is the most it can be, one from beta on the least; between them it is exact. Once
-    control[STOP] is set the answer means nothing.
-    stack: STATE [plies], `words` the same memory as int64 [plies, words]; lists: int32 [plies, 3, ROOM]; frames: FRAME
-    [plies]; history: int32 [seats, actions]; mind: MIND [1].
+    A value up to alpha is an upper bound, one from beta on a lower bound; between them it is exact. Once control[STOP]
+    is set the answer means nothing. w: AlphaBetaWorkspace; control: see kernel/control.py.
     """
+    stack, words, lists, frames, table, history = w.stack, w.words, w.lists, w.frames, w.table, w.history
+    parameters = w.parameters
     ply = whole(1)
     frames[1].depth = depth
     frames[1].alpha = alpha
     frames[1].beta = beta
     while True:
-        known, value, solid = glance(stack, words, frames, table, mind, control, ply)
+        known, value, solid = glance(stack, words, frames, table, parameters, control, ply)
         if not known:
-            unfold(stack[ply], lists, frames[ply], history, mind[0], ply)
+            unfold(stack[ply], lists, frames[ply], history, parameters[0], ply)
         while known:
             if ply == 1 or control[STOP] != 0:
                 return value, solid
             ply -= 1
-            known, value, solid = absorb(lists, frames, table, history, mind[0], ply, value, solid)
+            known, value, solid = absorb(lists, frames, table, history, parameters[0], ply, value, solid)
         descend(stack, lists, frames, ply)
         ply += 1
 
@@ -390,15 +389,16 @@ def search(stack, words, lists, frames, table, history, mind, control, depth, al
 
 
 @kernel
-def begin(stack, words, lists, table, roots, mind):
-    """List the actions at the root, best first by their looks; roots: ROOT [MOST_LEGAL + 1], the last is spare."""
-    m = mind[0]
+def begin(w):
+    """List the actions at the root, best first by evaluation."""
+    stack, words, lists, table, roots, parameters = w.stack, w.words, w.lists, w.table, w.roots, w.parameters
+    m = parameters[0]
     out = lists[0, ACTIONS]
     n = legal(stack[0], out)
     key = hashed(words[0], whole(m.salt))
     if m.misses > 0:
         n = notice(out, n, key, m.misses)
-    hint = recall(words[0], table, mind) if m.remember else NOTHING
+    hint = recall(words[0], table, parameters) if m.remember else NOTHING
     for ply in range(len(lists)):
         lists[ply, KILLERS, 0] = NOTHING
         lists[ply, KILLERS, 1] = NOTHING
@@ -439,12 +439,13 @@ def move_up(roots, i, to):
 
 
 @kernel
-def deepen(stack, words, lists, frames, table, history, roots, mind, control):
-    """Search the root deeper and deeper, until told to stop or all is known.
+def deepen(w, control):
+    """Search the root deeper and deeper, until told to stop or everything is known.
 
-    roots[0] is the best action at any time. An iteration that is cut short counts for the actions it has finished.
+    roots[0] is the best action at any time. An iteration that is stopped counts for the actions it has finished.
     """
-    m = mind[0]
+    stack, roots, parameters = w.stack, w.roots, w.parameters
+    m = parameters[0]
     n = whole(m.roots)
     for depth in range(whole(m.first), whole(m.last) + 1):
         for i in range(n):
@@ -454,9 +455,9 @@ def deepen(stack, words, lists, frames, table, history, roots, mind, control):
             ceiling = 1.0 if i < m.lines else min(1.0, floor + SLIVER)
             stack[1] = stack[0]
             play(stack[1], whole(root.action))
-            value, solid = search(stack, words, lists, frames, table, history, mind, control, depth - 1, floor, ceiling)
+            value, solid = search(w, control, depth - 1, floor, ceiling)
             if ceiling < 1 and value > floor and control[STOP] == 0:
-                value, solid = search(stack, words, lists, frames, table, history, mind, control, depth - 1, floor, 1.0)
+                value, solid = search(w, control, depth - 1, floor, 1.0)
             root.nodes += whole(control[NODES]) - before
             if control[STOP] != 0:
                 return
@@ -471,7 +472,7 @@ def deepen(stack, words, lists, frames, table, history, roots, mind, control):
             if roots[0].solid and roots[0].value >= 1:
                 break
         if m.remember and m.misses == 0:
-            finish(words, table, roots, n, m, depth)
+            finish(w.words, w.table, roots, n, m, depth)
         if all_known(roots, n):
             return
 

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from jostle.kernel import OVER, RNG, Array, bind, words
+from jostle.kernel import OVER, Array, bind
 from jostle.kernel.control import MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
+from jostle.search.algorithms.beam.workspace import beam_workspace, turn_tree
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
 
 ROOM = 1 << 16  # positions that one plan may hold
@@ -49,26 +50,12 @@ class TurnPlanner:
 
     def __init__(self, game: Game, room: int = ROOM) -> None:
         self.loops = bind("jostle.search.algorithms.beam.beam_loops", game.rules)
-        facts = game.facts
-        self.places = np.zeros(room, self.loops.PLACE)
-        self.states = np.zeros(room, game.rules.STATE)
-        self.words = words(self.states)
-        self.table = np.zeros(2 * room, np.int32)
-        self.edges = np.zeros((4 * room, 3), np.int32)
-        self.order = np.zeros(room, np.int32)
-        self.heads = np.zeros(self.loops.FARTHEST, np.int32)
-        self.out = np.zeros(max(facts.most_legal, facts.most_odds), np.int32)
-        self.weight = np.zeros(facts.most_odds, np.int32)
-        self.sizes = np.zeros(2, np.int64)
-        self.knobs = np.zeros(1, self.loops.KNOBS)
+        self.workspace = beam_workspace(game, self.loops, room)
         self.ends = 0  # of the last plan; their places are the first in `order`, best first
 
     def plan(self, position: Array, seat: int, beam: int, most: int, misses: float, control: Array) -> None:
-        """Plan the turn of a seat that goes on in a position, STATE [1]: its best ends."""
-        self.ends = self.loops.plan_turn(
-            position, self.places, self.states, self.words, self.table, self.edges, self.order, self.heads, self.out,
-            self.weight, self.sizes, seat, beam, most, misses, control, self.knobs,
-        )  # fmt: skip
+        """Plan the turn of a seat from a position, STATE [1]: its best ends."""
+        self.ends = self.loops.plan_turn(self.workspace, position, seat, beam, most, misses, control)
 
     def first_actions(self, known: dict[int, float], looked_at: Array) -> list[Begun]:
         """For each action that the plan begins with the best turn that goes on from it, as far as the ends are known.
@@ -76,8 +63,8 @@ class TurnPlanner:
         known: what ends are worth by what was found since, by key; looked_at: bool [of these], at which it is more than
         the plan's own opinion. As much as those are worth more or less than was planned the others are, too.
         """
-        n, made = self.sizes.tolist()
-        places, edges = self.places[:n], self.edges[:made]
+        n, made = self.workspace.sizes.tolist()
+        places, edges = self.workspace.places[:n], self.workspace.edges[:made]
         keys, kinds, worth = places["key"], places["kind"], places["worth"]
         ends = np.isin(kinds, (self.loops.OPEN, self.loops.ENDED, self.loops.ROLLED))
         at = {int(keys[i]): i for i in np.flatnonzero(np.isin(keys, list(known)) & ends).tolist()}
@@ -89,7 +76,7 @@ class TurnPlanner:
         places["best"] = np.where(ends, np.minimum(likely, max(known.values())), self.loops.UNKNOWN)
         for key, i in at.items():
             places["best"][i] = known[key]
-        self.loops.carry_back(self.places, self.edges, 0, made)
+        self.loops.carry_back(self.workspace.places, self.workspace.edges, 0, made)
         found = []
         for _, child, action in edges[edges[:, 0] == 0].tolist():
             if places["best"][child] > self.loops.UNKNOWN:
@@ -107,13 +94,9 @@ class Tree:
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.search.algorithms.beam.turn_tree_loops", game.rules)
         longest = bind("jostle.search.algorithms.beam.beam_loops", game.rules).LONGEST_LINE
-        room = MEMORY // (game.rules.STATE.itemsize + self.loops.NODE.itemsize + 2 * longest)
-        self.nodes = np.zeros(room, self.loops.NODE)
-        self.states = np.zeros(room, game.rules.STATE)
-        self.lines = np.zeros((room, longest), np.int16)
-        self.used = np.zeros(1, np.int64)
-        self.knobs = np.zeros(1, self.loops.KNOBS)
-        self.rngs = np.zeros(1, RNG)
+        self.arrays = turn_tree(game, self.loops, longest, MEMORY)
+        self.nodes, self.states, self.used = self.arrays.nodes, self.arrays.states, self.arrays.used
+        self.parameters = self.arrays.parameters
         self.widen = np.zeros(0, np.int64)
         self.seats = game.seats
 
@@ -122,20 +105,17 @@ class Tree:
     ) -> None:
         """Begin anew with a position, STATE [1]."""
         self.widen = np.array([width.visits for width in widths], np.int64)
-        self.knobs[0] = (explore, *GAIN, seed, seat, hidden)
+        self.parameters[0] = (explore, *GAIN, seed, seat, hidden)
         self.used[0] = 0
         self.states[0] = position[0]
-        self.loops.add_node(self.nodes, self.states, self.used, -1, 0, self.knobs[0])
+        self.loops.add_node(self.nodes, self.states, self.used, -1, 0, self.parameters[0])
 
     def select(self, task: Array, control: Array) -> int:
-        return int(self.loops.select(self.nodes, self.widen, task, control, self.knobs))
+        return int(self.loops.select(self.nodes, self.widen, task, control, self.parameters))
 
     def attach(self, number: int, planner: TurnPlanner) -> None:
         """Put what was found for a node below it."""
-        self.loops.attach(
-            self.nodes, self.states, self.lines, self.used, number, planner.places, planner.states, planner.order,
-            planner.ends, self.rngs, len(self.widen), self.knobs,
-        )  # fmt: skip
+        self.loops.attach(self.arrays, number, planner.workspace, planner.ends, len(self.widen))
 
     def children(self, number: int = 0) -> list[int]:
         found, child = [], int(self.nodes["first"][number])
@@ -145,7 +125,7 @@ class Tree:
         return found
 
     def line(self, number: int) -> list[int]:
-        return [action for action in self.lines[number].tolist() if action >= 0]
+        return [action for action in self.arrays.lines[number].tolist() if action >= 0]
 
 
 class BeamSearch(Search):
@@ -172,7 +152,7 @@ class BeamSearch(Search):
         seen = state.redeal(seat, random.Random(self.settings.seed)) if self.game.hidden else state
         self.tree.plant(seen.records, self.widths, self.explore, self.settings.seed, seat, self.game.hidden)
         for planner in self.planners:
-            planner.knobs[0] = self.settings.weaknesses.noise, self.settings.seed
+            planner.workspace.parameters[0] = self.settings.weaknesses.noise, self.settings.seed
 
     def work(self, thread: int, control: Array) -> None:
         assert self.tree is not None

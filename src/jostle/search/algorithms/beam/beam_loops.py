@@ -16,17 +16,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, record, whole
+from jostle.kernel.control import MOST_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge, legal, odds, play
 
-STOP, NODES, MOST_NODES = 0, 1, 2  # the control, see thinking.py
 
 LONGEST_LINE = 24  # actions planned ahead; a longer turn is planned on when it has come so far
 FARTHEST = 128  # one more than the farthest a turn can come
 OPEN, DONE, DROPPED, ENDED, ROLLED, OUTCOME = range(6)
 # What a place is: to go on from, gone on from, not worth it, an end of the turn, one where chance decides, and what
 # comes after that.
+PLACES, EDGES = 0, 1  # in `sizes`
 UNKNOWN = -9.0  # the worth of what leads to no end that was found
 
 PLACE = record(
@@ -44,8 +45,8 @@ PLACE = record(
     ("kind", np.int8),
 )
 
-KNOBS = record(
-    ("blur", np.float64),  # see `Character`
+PARAMETERS = record(
+    ("noise", np.float64),  # see `Weaknesses`
     ("seed", np.int64),
 )
 
@@ -80,22 +81,22 @@ def find(places, words, n, table):
 
 
 @kernel
-def blurred(value, key, knobs):
+def with_noise(value, key, parameters):
     """An opinion as this character has it."""
-    if knobs.blur > 0:
-        value += knobs.blur * (luck_of(key, 0) + luck_of(key, 1) - 1)
+    if parameters.noise > 0:
+        value += parameters.noise * (luck_of(key, 0) + luck_of(key, 1) - 1)
     return value
 
 
 @kernel
-def add_place(places, states, words, n, table, parent, action, seat, knobs):
+def add_place(places, states, words, n, table, parent, action, seat, parameters):
     """List the position states[n] that an action led to; its number, or that of the same one listed before.
 
     What comes after chance is listed each time it comes: it is no part of the plan, and may not hide what is.
     """
     place = places[n]
     outcome = parent >= 0 and places[parent].kind == ROLLED
-    place.key = hashed(words[n], whole(knobs.seed))
+    place.key = hashed(words[n], whole(parameters.seed))
     place.slot = -1
     if not outcome:
         slot = find(places, words, n, table)
@@ -113,7 +114,7 @@ def add_place(places, states, words, n, table, parent, action, seat, knobs):
     place.kind = OUTCOME if outcome else ROLLED if who == CHANCE else OPEN if who == seat else ENDED
     place.worth = judge(states[n], seat)
     if who != OVER:
-        place.worth = blurred(place.worth, whole(place.key), knobs)
+        place.worth = with_noise(place.worth, whole(place.key), parameters)
     place.far = 0
     if who == seat:
         far = progress(states[n])
@@ -156,106 +157,145 @@ def keep_best(places, order, size, most):
 
 
 @kernel
-def plan_turn(
-    origin, places, states, words, table, edges, order, heads, out, weight, sizes, seat, beam, most, misses, control,
-    knob,
-):  # fmt: skip
-    """Plan the turn of a seat that goes on in origin[0]: the number of ends, which are listed in `order`, best first.
+def plan_turn(w, origin, seat, beam, most, misses, control):
+    """Plan the turn of a seat from origin[0]: the number of ends, which are listed in w.order, best first.
 
-    origin: STATE [1]; places: PLACE [room], states: STATE [room], `words` the same memory; table: int32 [power of two],
-    all 0 before and after; edges: int32 [room, 3], from place to place by an action; order: int32 [room]; heads: int32
-    [FARTHEST]; out, weight: int32 [most choices]; sizes: int64 [2], written: how many places and edges there are; beam:
-    how many places are gone on from of those that have come equally far; most: of ends; misses: see `Character`;
-    control: see thinking.py; knob: KNOBS [1]. Where chance decides in origin[0] the ends are the outcomes, all of them.
+    w: BeamWorkspace; origin: STATE [1]; beam: how many places of those equally far in the turn are expanded; most: of
+    ends; misses: see `Weaknesses`; control: see kernel/control.py. If chance decides in origin[0], the ends are all its
+    outcomes.
 
-    Nothing is left out for which there is no other: what nobody would do and what is overlooked come in if there is
-    nothing else. Told to stop it leaves the turn half planned: then the positions that were reached count as ends.
+    Told to stop, it leaves the turn half planned: the positions reached so far count as ends.
     """
-    knobs = knob[0]
     for far in range(FARTHEST):
-        heads[far] = -1
-    states[0] = origin[0]
-    n = 1 + add_place(places, states, words, 0, table, -1, -1, seat, knobs)
-    made, counted, listed = 0, 0, 1
-    order[0] = 0
-    size = 1
-    far = whole(places[0].far)
+        w.heads[far] = -1
+    w.states[0] = origin[0]
+    add_place(w.places, w.states, w.words, whole(0), w.table, whole(-1), whole(-1), seat, w.parameters[0])
+    w.sizes[PLACES] = 1
+    w.sizes[EDGES] = 0
+    control[NODES] += 1
+    w.order[0] = 0
+    size, listed, far = 1, 1, whole(w.places[0].far)
     stopped = False
     while not stopped:
-        i = 0
-        while i < size and not stopped:
-            at = whole(order[i])
-            i += 1
-            rolled = places[at].kind == ROLLED
-            if places[at].length == LONGEST_LINE:
-                continue
-            count = odds(states[at], out, weight) if rolled else legal(states[at], out)
-            mercy = 2 if rolled else 0
-            seen = 0
-            worth, weights = 0.0, 0
-            while mercy < 3 and seen == 0:
-                for k in range(count):
-                    action = whole(out[k])
-                    if n == len(places) or made == len(edges):
-                        break
-                    if mercy < 1 and misses > 0 and luck_of(whole(places[at].key), action) < misses:
-                        continue
-                    states[n] = states[at]
-                    play(states[n], action)
-                    if mercy < 2 and is_blunder(states[at], states[n], seat):
-                        continue
-                    seen += 1
-                    child = add_place(places, states, words, n, table, at, action, seat, knobs)
-                    if rolled:
-                        places[n].weight = weight[k]
-                        worth += whole(weight[k]) * places[n].worth
-                        weights += whole(weight[k])
-                    else:
-                        edges[made, 0] = at
-                        edges[made, 1] = child
-                        edges[made, 2] = action
-                        made += 1
-                        if child == n and places[n].kind == ROLLED:
-                            order[size] = n
-                            size += 1
-                    n = max(n, child + 1)
-                mercy += 1
-            if rolled and weights > 0:
-                places[at].worth = worth / weights
-            elif not rolled:
-                places[at].kind = DONE
-            control[NODES] += n - counted
-            counted = n
-            full = n == len(places) or made == len(edges)
-            stopped = full or control[STOP] != 0 or control[NODES] >= control[MOST_NODES]
-        for k in range(listed, n):
-            if places[k].kind == OPEN:
-                places[k].next = heads[places[k].far]
-                heads[places[k].far] = k
-        listed = n
-        while far < FARTHEST and heads[far] < 0:
+        stopped = expand_places(w, size, seat, misses, control)
+        for k in range(listed, whole(w.sizes[PLACES])):
+            if w.places[k].kind == OPEN:
+                w.places[k].next = w.heads[w.places[k].far]
+                w.heads[w.places[k].far] = k
+        listed = whole(w.sizes[PLACES])
+        while far < FARTHEST and w.heads[far] < 0:
             far += 1
         if far == FARTHEST:
             break
-        size = 0
-        at = whole(heads[far])
-        heads[far] = -1
-        while at >= 0:
-            order[size] = at
-            size += 1
-            at = whole(places[at].next)
+        size = take_level(w, far)
         if size > beam and not stopped:
-            keep_best(places, order, size, beam)
+            keep_best(w.places, w.order, size, beam)
             for k in range(beam, size):
-                places[order[k]].kind = DROPPED
+                w.places[w.order[k]].kind = DROPPED
             size = beam
+    n, made = whole(w.sizes[PLACES]), whole(w.sizes[EDGES])
     for k in range(n):
-        if places[k].slot >= 0:
-            table[places[k].slot] = 0
-    sizes[0] = n
-    sizes[1] = made
-    weigh_ends(places, edges, n, made)
-    return list_ends(places, states, n, order, seat, most)
+        if w.places[k].slot >= 0:
+            w.table[w.places[k].slot] = 0
+    weigh_ends(w.places, w.edges, n, made)
+    return list_ends(w.places, w.states, n, w.order, seat, most)
+
+
+@kernel
+def take_level(w, far):
+    """List the places that have come so far in the turn in w.order; how many."""
+    size = 0
+    at = whole(w.heads[far])
+    w.heads[far] = -1
+    while at >= 0:
+        w.order[size] = at
+        size += 1
+        at = whole(w.places[at].next)
+    return size
+
+
+@kernel
+def is_full(w):
+    return w.sizes[PLACES] == len(w.places) or w.sizes[EDGES] == len(w.edges)
+
+
+@kernel
+def expand_places(w, size, seat, misses, control):
+    """Expand the places order[:size], and the rolls that they lead to; whether it was stopped, or memory is full."""
+    i = 0
+    while i < size:
+        at = whole(w.order[i])
+        i += 1
+        if w.places[at].length == LONGEST_LINE:
+            continue
+        before = whole(w.sizes[PLACES])
+        if w.places[at].kind == ROLLED:
+            add_outcomes(w, at, seat)
+        else:
+            size = add_actions(w, at, size, seat, misses)
+        control[NODES] += whole(w.sizes[PLACES]) - before
+        if is_full(w) or control[STOP] != 0 or control[NODES] >= control[MOST_NODES]:
+            return True
+    return False
+
+
+@kernel
+def add_outcomes(w, at, seat):
+    """List what chance may bring at a place, which is worth their average."""
+    places, parameters = w.places, w.parameters[0]
+    count = odds(w.states[at], w.out, w.weight)
+    worth, weights = 0.0, 0
+    for k in range(count):
+        n = whole(w.sizes[PLACES])
+        if is_full(w):
+            break
+        w.states[n] = w.states[at]
+        play(w.states[n], whole(w.out[k]))
+        add_place(places, w.states, w.words, n, w.table, at, whole(w.out[k]), seat, parameters)
+        w.sizes[PLACES] = n + 1
+        places[n].weight = w.weight[k]
+        worth += whole(w.weight[k]) * places[n].worth
+        weights += whole(w.weight[k])
+    if weights > 0:
+        places[at].worth = worth / weights
+
+
+@kernel
+def add_actions(w, at, size, seat, misses):
+    """List where the actions at a place lead; the length of w.order, to which new rolls are appended.
+
+    What a weak player overlooks is listed only if there is nothing else, and then blunders in the same way.
+    """
+    places, states, edges, parameters = w.places, w.states, w.edges, w.parameters[0]
+    count = legal(states[at], w.out)
+    seen = 0
+    for leniency in range(3):
+        for k in range(count):
+            n, made = whole(w.sizes[PLACES]), whole(w.sizes[EDGES])
+            if n == len(places) or made == len(edges):
+                break
+            action = whole(w.out[k])
+            if leniency < 1 and misses > 0 and luck_of(whole(places[at].key), action) < misses:
+                continue
+            states[n] = states[at]
+            play(states[n], action)
+            if leniency < 2 and is_blunder(states[at], states[n], seat):
+                continue
+            seen += 1
+            child = add_place(places, states, w.words, n, w.table, at, action, seat, parameters)
+            edges[made, 0] = at
+            edges[made, 1] = child
+            edges[made, 2] = action
+            w.sizes[EDGES] = made + 1
+            if child == n:
+                w.sizes[PLACES] = n + 1
+                if places[n].kind == ROLLED:
+                    w.order[size] = n
+                    size += 1
+        if seen > 0:
+            break
+    places[at].kind = DONE
+    return size
 
 
 @kernel

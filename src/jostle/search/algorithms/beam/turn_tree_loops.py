@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import OVER, hashed, kernel, mix, record, whole
+from jostle.kernel.control import DEPTH
 
 if TYPE_CHECKING:
     from jostle.play.bound import MOST_SEATS, actor, judge, redeal, seats
 
-DEPTH = 3  # of the control, see thinking.py
 DEAL = -3  # who decides at a node where hidden hands are dealt anew
 DEALS = 4
 
@@ -41,7 +41,7 @@ NODE = record(
     ("fresh", np.int8),  # does a turn begin here?
 )
 
-KNOBS = record(
+PARAMETERS = record(
     ("explore", np.float64),  # how much is looked at of what seems worse
     ("gained", np.float64),  # what seats gained in the turns that were planned, together
     ("gainable", np.float64),  # and what they could have gained at the most
@@ -58,10 +58,10 @@ CLOSED, SURE = 1, 2  # how a node is `settled`: nothing is left to look at below
 
 
 @kernel
-def foresee(values, n, seat, knobs):
+def foresee(values, n, seat, parameters):
     """A seat's turn comes: it will gain, and the others lose, what a turn gains on average. Without this an end would
     look the better the longer the answer to it is not considered. values: float64 [MOST_SEATS]"""
-    gain = 0.5 * knobs.gained / knobs.gainable * (1.0 - values[seat] * values[seat])
+    gain = 0.5 * parameters.gained / parameters.gainable * (1.0 - values[seat] * values[seat])
     for other in range(n):
         values[other] += gain if other == seat else -gain / (n - 1)
 
@@ -81,7 +81,7 @@ def spread(s, seat, worth, values):
 
 
 @kernel
-def add_node(nodes, states, used, parent, key, knobs):
+def add_node(nodes, states, used, parent, key, parameters):
     """A new node for the position that stands in states[used[0]]; its number. used: int64 [1]."""
     number = whole(used[0])
     used[0] = number + 1
@@ -102,7 +102,7 @@ def add_node(nodes, states, used, parent, key, knobs):
         node.next = nodes[parent].first
         nodes[parent].first = number
         node.dealt = nodes[parent].dealt
-        if knobs.hidden and not node.dealt and who >= 0 and who != knobs.seat:
+        if parameters.hidden and not node.dealt and who >= 0 and who != parameters.seat:
             who = DEAL
     node.who = who
     return number
@@ -122,7 +122,7 @@ def is_child(nodes, number, key):
 
 
 @kernel
-def most_promising(nodes, number, seat, knobs):
+def most_promising(nodes, number, seat, parameters):
     """The child of a seat's node to look at next: the best, or one that was looked at little; NOTHING if none is left,
     WAIT if others are at work on those that are."""
     log = math.log(whole(nodes[number].visits) + 1)
@@ -134,7 +134,7 @@ def most_promising(nodes, number, seat, knobs):
             if node.busy:
                 best = WAIT if best == NOTHING else best
             else:
-                score = node.values[seat] + knobs.explore * math.sqrt(log / (whole(node.visits) + 1))
+                score = node.values[seat] + parameters.explore * math.sqrt(log / (whole(node.visits) + 1))
                 if score > best_score:
                     best, best_score = child, score
         child = whole(node.next)
@@ -167,7 +167,7 @@ def select(nodes, widen, task, control, knob):
     widen: int64 [widths], the visits a node needs to be planned so often; task: int64 [2], written: who decides at the
     node, and how often it has been planned.
     """
-    knobs = knob[0]
+    parameters = knob[0]
     number, depth = 0, 0
     while True:
         node = nodes[number]
@@ -176,7 +176,7 @@ def select(nodes, widen, task, control, knob):
         who = whole(node.who)
         chosen = NOTHING
         if node.first >= 0:
-            chosen = most_promising(nodes, number, who, knobs) if who >= 0 else least_looked_at(nodes, number)
+            chosen = most_promising(nodes, number, who, parameters) if who >= 0 else least_looked_at(nodes, number)
         width = whole(node.width)
         wider = width < len(widen) and (chosen == NOTHING or node.visits >= widen[width])
         if node.first < 0 or (who >= 0 and wider):
@@ -202,21 +202,23 @@ def select(nodes, widen, task, control, knob):
 
 
 @kernel
-def attach_ends(nodes, states, lines, used, number, places, positions, order, size, knobs):
-    """Give a seat's node the ends order[:size] of its plan as children, those it does not have yet."""
+def attach_ends(tree, number, plan, size):
+    """Give a seat's node the ends plan.order[:size] as children, those it does not have yet."""
+    nodes, states, lines, used, parameters = tree.nodes, tree.states, tree.lines, tree.used, tree.parameters[0]
+    places, order = plan.places, plan.order
     seat = whole(nodes[number].who)
     n = seats(states[number])
     parent = nodes[number]
     if parent.fresh and parent.width == 0 and size > 0 and abs(places[order[0]].worth) < 1.0:
-        knobs.gained += places[order[0]].worth - parent.static
-        knobs.gainable += 1.0 - parent.static * parent.static
+        parameters.gained += places[order[0]].worth - parent.static
+        parameters.gainable += 1.0 - parent.static * parent.static
     for i in range(size - 1, -1, -1):  # each becomes the first child
         at = whole(order[i])
         key = whole(places[at].key)
         if is_child(nodes, number, key) or used[0] == len(nodes):
             continue
-        states[used[0]] = positions[at]
-        child = add_node(nodes, states, used, number, key, knobs)
+        states[used[0]] = plan.states[at]
+        child = add_node(nodes, states, used, number, key, parameters)
         node = nodes[child]
         spread(states[child], seat, places[at].worth, node.values)
         if node.who != OVER:
@@ -226,7 +228,7 @@ def attach_ends(nodes, states, lines, used, number, places, positions, order, si
                 next_seat = (seat + 1) % n
             else:
                 node.static = node.values[next_seat]
-            foresee(node.values, n, next_seat, knobs)
+            foresee(node.values, n, next_seat, parameters)
         length = whole(places[at].length)
         for k in range(length, lines.shape[1]):
             lines[child, k] = -1
@@ -237,17 +239,18 @@ def attach_ends(nodes, states, lines, used, number, places, positions, order, si
 
 
 @kernel
-def attach_outcomes(nodes, states, lines, used, number, places, positions, order, size, knobs):
+def attach_outcomes(tree, number, plan, size):
     """Give a chance node its outcomes as children. All of them together are worth what the node was taken to be worth,
     which has the rest of the turn in it: none looks worse only because that is still to come."""
+    nodes, states, lines, used, places = tree.nodes, tree.states, tree.lines, tree.used, plan.places
     n = seats(states[number])
     total, open_total = 0, 0
     if used[0] + size > len(nodes):
         return
     for i in range(size):
-        at = whole(order[i])
-        states[used[0]] = positions[at]
-        child = add_node(nodes, states, used, number, whole(places[at].key), knobs)
+        at = whole(plan.order[i])
+        states[used[0]] = plan.states[at]
+        child = add_node(nodes, states, used, number, whole(places[at].key), tree.parameters[0])
         node = nodes[child]
         node.weight = places[at].weight
         total += whole(node.weight)
@@ -272,15 +275,17 @@ def attach_outcomes(nodes, states, lines, used, number, places, positions, order
 
 
 @kernel
-def attach_deals(nodes, states, lines, used, number, rngs, knobs):
+def attach_deals(tree, number):
     """Give a node several deals of what the root's seat cannot know as children; equal ones count as one."""
+    nodes, states, lines, used, parameters = tree.nodes, tree.states, tree.lines, tree.used, tree.parameters[0]
+    rng = tree.rngs[0]
     if used[0] + DEALS > len(nodes):
         return
     for deal in range(DEALS):
         new = whole(used[0])
         states[new] = states[number]
-        rngs[0].state = mix(whole(knobs.seed) * DEALS + deal)
-        redeal(states[new], whole(knobs.seat), rngs[0])
+        rng.state = mix(whole(parameters.seed) * DEALS + deal)
+        redeal(states[new], whole(parameters.seat), rng)
         words = states[new : new + 1].view(np.int64)
         key = hashed(words, 0)
         child = whole(nodes[number].first)
@@ -289,7 +294,7 @@ def attach_deals(nodes, states, lines, used, number, rngs, knobs):
         if child >= 0:
             nodes[child].weight += 1
             continue
-        child = add_node(nodes, states, used, number, key, knobs)
+        child = add_node(nodes, states, used, number, key, parameters)
         nodes[child].dealt = 1
         nodes[child].fresh = 1
         nodes[child].static = nodes[number].static
@@ -343,22 +348,22 @@ def take_average(nodes, number, n):
 
 
 @kernel
-def attach(nodes, states, lines, used, number, places, positions, order, size, rngs, widths, knob):
-    """Put what was found for a node below it, and carry what that means up to the root.
+def attach(tree, number, plan, size, widths):
+    """Put what was found for a node below it, and carry the values up to the root.
 
-    size: how many ends or outcomes of a plan are in order: int32 [room], 0 if the plan came to nothing; widths: how
-    often a turn is planned at the most.
+    tree: TurnTree; plan: BeamWorkspace; size: how many ends or outcomes are in plan.order, 0 if the plan was discarded;
+    widths: how often a turn is planned at most.
     """
-    knobs = knob[0]
+    nodes = tree.nodes
     node = nodes[number]
-    n = seats(states[number])
+    n = seats(tree.states[number])
     if node.who >= 0:
-        attach_ends(nodes, states, lines, used, number, places, positions, order, size, knobs)
+        attach_ends(tree, number, plan, size)
         node.width += 1
     elif node.who == DEAL:
-        attach_deals(nodes, states, lines, used, number, rngs, knobs)
+        attach_deals(tree, number)
     else:
-        attach_outcomes(nodes, states, lines, used, number, places, positions, order, size, knobs)
+        attach_outcomes(tree, number, plan, size)
     node.busy = 0
     if node.first < 0:
         node.settled = CLOSED  # there was no room for its children

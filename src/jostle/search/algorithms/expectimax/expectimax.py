@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from jostle.errors import JostleError
@@ -14,6 +16,17 @@ DEEPEST = 4  # chances one after another that are followed
 AFFORDABLE = 20_000  # nodes of one look ahead after which a deeper one is not tried
 
 
+class PlayoutWorkspace(NamedTuple):
+    """What one thread plays games with, and the sums of their returns."""
+
+    state: Array  # STATE [1]
+    rngs: Array  # RNG [1]
+    out: Array  # int32 [MOST_LEGAL]
+    gain: Array  # float64 [MOST_SEATS]
+    totals: Array  # float64 [n]: the sum of returns, by action
+    counts: Array  # float64 [n]: the number of games
+
+
 class Expectimax(Search):
     """Values every action by what can be foreseen of the turn, and corrects that by games played on to their end."""
 
@@ -22,23 +35,20 @@ class Expectimax(Search):
         hooks = hooks_of(game.rules)
         if hooks.expected_values is None or hooks.rollout_policy is None:
             raise JostleError(
-                f"{game.id} cannot be searched by foresight: its rules have no 'expected_values' and 'rollout_policy'"
+                f"{game.id} cannot be searched by expectimax: its rules have no 'expected_values' and 'rollout_policy'"
             )
         self.loops = bind("jostle.search.algorithms.expectimax.expectimax_loops", game.rules)
         self.weak = self.settings.weaknesses != Weaknesses()
-        most, state = game.facts.most_legal, game.rules.STATE
         self.scratch = np.zeros(1, hooks.SCRATCH)
-        self.work_states = [np.zeros(1, state) for _ in self.controls]
+        self.playouts: list[PlayoutWorkspace] = []
         self.rngs = [generators(self.settings.seed * 1000 + i) for i in range(len(self.controls))]
-        self.outs = [np.zeros(most, np.int32) for _ in self.controls]
-        self.gains = [np.zeros(game.facts.most_seats, np.float64) for _ in self.controls]
 
     def prepare(self, state: State) -> None:
         self.state = state
         self.root = state.records.copy()
         self.actions = np.array(state.legal, np.int32)
-        n, threads = len(self.actions), len(self.controls)
-        self.totals, self.counts = np.zeros((threads, n)), np.zeros((threads, n))
+        n = len(self.actions)
+        self.playouts = [self._playout_workspace(rngs, n) for rngs in self.rngs]
         values = np.zeros(self.game.facts.most_legal)
         control = np.zeros_like(self.controls[0])
         self.sure = float(self.loops.look_ahead(self.root, 1, self.scratch, control, values))
@@ -46,6 +56,11 @@ class Expectimax(Search):
         self.begun = int(control[NODES])
         if self.weak:
             self._misjudge()
+
+    def _playout_workspace(self, rngs: Array, n: int) -> PlayoutWorkspace:
+        facts, state = self.game.facts, np.zeros(1, self.game.rules.STATE)
+        out, gain = np.zeros(facts.most_legal, np.int32), np.zeros(facts.most_seats)
+        return PlayoutWorkspace(state, rngs, out, gain, np.zeros(n), np.zeros(n))
 
     def _misjudge(self) -> None:
         """Apply the handicap: drop some actions and add noise to the values of the others."""
@@ -62,10 +77,7 @@ class Expectimax(Search):
             return
         if thread == 0:
             self._deepen(control)
-        self.loops.play_on(
-            self.root, self.work_states[thread], self.actions, len(self.actions), self.foreseen, self.sure,
-            self.rngs[thread], self.outs[thread], self.gains[thread], self.totals[thread], self.counts[thread], control,
-        )  # fmt: skip
+        self.loops.play_out(self.root, self.playouts[thread], self.actions, self.foreseen, self.sure, control)
 
     def _deepen(self, control: Array) -> None:
         """Follow the turn further while that is cheap; a look that was stopped is not used."""
@@ -84,7 +96,8 @@ class Expectimax(Search):
 
     def candidates(self) -> tuple[Candidate, ...]:
         state = self.state
-        totals, counts = self.totals.sum(0), self.counts.sum(0)
+        totals = np.sum([one.totals for one in self.playouts], 0)
+        counts = np.sum([one.counts for one in self.playouts], 0)
         values = (self.sure * self.foreseen + totals) / (self.sure + counts)
         shares = counts / counts.sum() if counts.sum() else np.full(len(values), 1 / len(values))
         order = np.argsort(-values, kind="stable").tolist()

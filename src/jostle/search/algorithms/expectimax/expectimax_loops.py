@@ -11,11 +11,11 @@ import math
 from typing import TYPE_CHECKING
 
 from jostle.kernel import CHANCE, OVER, hooks_of, kernel, whole
+from jostle.kernel.control import MOST_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, draw, play, returns
 
-STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 expected_values, rollout_policy = hooks_of(__rules__).expected_values, hooks_of(__rules__).rollout_policy
 EXPLORE = 0.35  # how much is tried of what looks worse
 
@@ -43,23 +43,22 @@ def next_to_try(n, foreseen, sure, totals, counts):
 
 
 @kernel
-def play_on(root, state, actions, n, foreseen, sure, rngs, out, gain, totals, counts, control):
-    """Play games on from root[0] until told to stop, each with the action that is worth trying next.
+def play_out(root, w, actions, foreseen, sure, control):
+    """Play games from root[0] to the end until told to stop, each with the action that is worth trying next.
 
-    root, state: STATE [1]; actions: int32 [n]; foreseen, totals, counts: float64 [n], the last two added up; rngs:
-    RNG [1]; out: int32 [MOST_LEGAL]; gain: float64 [MOST_SEATS]. Games are counted as nodes.
+    root: STATE [1]; w: PlayoutWorkspace; actions: int32 [n]; foreseen: float64 [n]. Games are counted as nodes.
     """
     seat = actor(root[0])
-    s, rng = state[0], rngs[0]
+    s, rng, out = w.state[0], w.rngs[0], w.out
     while control[STOP] == 0 and control[NODES] < control[MOST_NODES]:
         control[NODES] += 1
-        i = next_to_try(n, foreseen, sure, totals, counts)
-        state[0] = root[0]
+        i = next_to_try(len(actions), foreseen, sure, w.totals, w.counts)
+        w.state[0] = root[0]
         play(s, whole(actions[i]))
         who = actor(s)
         while who != OVER:
             play(s, draw(s, rng) if who == CHANCE else rollout_policy(s, rng, out))
             who = actor(s)
-        returns(s, gain)
-        totals[i] += gain[seat]
-        counts[i] += 1
+        returns(s, w.gain)
+        w.totals[i] += w.gain[seat]
+        w.counts[i] += 1

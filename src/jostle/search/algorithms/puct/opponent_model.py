@@ -1,4 +1,4 @@
-"""Tree search that expects of the others what looks best to them at once, and so sees plans of many own turns."""
+"""PUCT with an opponent model: others mostly do what looks best to them at once, so long plans come into view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jostle.search.core.tree_search import SURE
 
 
 class OpponentModelPuct(Puct):
-    """A guided search for games in which every single change looks worse at once, so that nobody begins one.
+    """PUCT for games in which every single step of a plan looks worse at first, so that nobody begins one.
 
     Against all replies it cannot look beyond two or three own turns; against one, the likeliest, it sees six and more.
     It is not quite sure of that one: a part of the search goes into what else the others may do, and an action that
@@ -26,7 +26,7 @@ class OpponentModelPuct(Puct):
     """
 
     explore = 0.5  # what a plan gains is little at first: less is spent on what looks worse
-    faith = 0.95
+    confidence = 0.95
     behind = 0.3  # how bad its prospects are, from 0 to 1, when it does not wait any longer
     soon = 24  # about how many turns there are in the game it thinks of when the table stands still
 

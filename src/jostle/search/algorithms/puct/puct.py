@@ -1,4 +1,4 @@
-"""Tree search led by the judge; the last turns of a game are played out exactly."""
+"""PUCT guided by the evaluation; the last turns of a game are solved exactly by alpha-beta."""
 
 from __future__ import annotations
 
@@ -11,30 +11,31 @@ from jostle.errors import JostleError
 from jostle.kernel import Array, bind, hooks_of, words
 from jostle.play.state import Game, State
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
+from jostle.search.algorithms.puct.workspace import PuctWorkspace
 from jostle.search.core.search import Limit, SearchResult, SearchSettings
 from jostle.search.core.tree_search import Branch, TreeSearch
 
-MEMORY = 256 << 20  # bytes for the twigs of one thread
-TWIGS_TO_A_NODE = 8  # most nodes have many more, but those of finished games have none
+MEMORY = 256 << 20  # bytes for the edges of one thread
+EDGES_PER_NODE = 8  # most nodes have many more, but those of finished games have none
 LONGEST_PATH = 512
 NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
-EXPLORE = 1.0  # how much is tried of what looks worse
-WARMTH = 0.2  # how little looks decide what is tried
-TRUST = 0.5  # how much the best line of a node counts beside the mean of all that was tried there
-JITTER = 0.02  # how far the threads' judgements of a position are apart
-LAST_TURNS = 8  # so many turns before the end a search first tries to play everything out,
-LAST_SHARE = 0.5  # with this part of its time
+EXPLORE = 1.0  # the exploration constant
+TEMPERATURE = 0.2  # of the softmax that turns evaluations into priors
+LINE_WEIGHT = 0.5  # the weight of a node's best line; the rest is the mean of all its simulations
+JITTER = 0.02  # the noise that makes the threads' evaluations, and so their trees, differ
+LAST_TURNS = 8  # turns before the end from which on alpha-beta first tries to solve the rest,
+LAST_SHARE = 0.5  # with this share of the time
 
 
 class PuctTree:
-    """One thread's tree and all it works with."""
+    """The tree of one thread and its workspace."""
 
     def __init__(self, game: Game, room: int) -> None:
         self.game = game
         self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
         facts, state = game.facts, game.rules.STATE
         self.room = room
-        self.nodes, self.twigs = self._memory()
+        self.nodes, self.edges = self._memory()
         self.spare: tuple[Array, Array] | None = None
         self.used = np.zeros(2, np.int64)
         self.root = np.zeros(1, state)
@@ -42,39 +43,40 @@ class PuctTree:
         self.path = np.zeros((2, LONGEST_PATH), np.int32)
         self.lists = np.zeros((3, max(facts.most_legal, facts.most_odds)), np.int32)
         self.gains = np.zeros((2, 2 * facts.most_seats))
-        self.knobs = np.zeros(1, self.loops.KNOBS)
+        self.parameters = np.zeros(1, self.loops.PARAMETERS)
 
     def _memory(self) -> tuple[Array, Array]:
-        nodes = max(2, self.room // TWIGS_TO_A_NODE)
-        return np.zeros(nodes, self.loops.NODE), np.zeros(self.room, self.loops.TWIG)
+        nodes = max(2, self.room // EDGES_PER_NODE)
+        return np.zeros(nodes, self.loops.NODE), np.zeros(self.room, self.loops.EDGE)
 
-    def plant(self, state: State, knobs: Array, keep: bool) -> None:
-        """Make the position the root, with what the tree already knows about it."""
+    def plant(self, state: State, parameters: Array, keep: bool) -> None:
+        """Make the position the root, reusing the subtree below it."""
         number = self._find(state.records) if keep and self.used[0] > 0 else -1
         if number < 0:
             self.used[:] = 0
             self.loops.add_node(self.nodes, self.used)
         elif number > 0:
             kept = self.spare or self._memory()
-            self.loops.keep_below(self.nodes, self.twigs, number, *kept, self.used)
-            self.spare = self.nodes, self.twigs
-            self.nodes, self.twigs = kept
+            self.loops.keep_below(self.nodes, self.edges, number, *kept, self.used)
+            self.spare = self.nodes, self.edges
+            self.nodes, self.edges = kept
         self.root[:] = state.records
-        self.knobs[:] = knobs
+        self.parameters[:] = parameters
 
     def _find(self, wanted: Array) -> int:
         size = min(NEAR, int(self.used[0])) + 1
         states = np.zeros(size, wanted.dtype)
         states[0] = self.root[0]
         order = np.zeros(size, np.int32)
-        found = self.loops.find_position(states, words(states), words(wanted)[0], self.nodes, self.twigs, order)
+        found = self.loops.find_position(states, words(states), words(wanted)[0], self.nodes, self.edges, order)
         return int(found)
 
     def search(self, control: Array) -> None:
-        self.loops.search(
-            self.root, self.states, words(self.states), self.nodes, self.twigs, self.used, self.path, self.lists,
-            self.gains, control, self.knobs,
+        workspace = PuctWorkspace(
+            self.nodes, self.edges, self.used, self.states, words(self.states), self.path, self.lists, self.gains,
+            self.parameters,
         )  # fmt: skip
+        self.loops.search(workspace, self.root, control)
 
     @property
     def visits(self) -> int:
@@ -83,9 +85,9 @@ class PuctTree:
     def branches(self, number: int = 0) -> list[Branch]:
         parent, seats = self.nodes[number], self.game.seats
         first, decides = int(parent.first), int(parent.actor)
-        twigs = self.twigs[first : first + int(parent.twigs)]
+        edges = self.edges[first : first + int(parent.edges)]
         # Columns as plain lists: in quick games more time would go into reading records than into the search.
-        actions, children, guesses = twigs["action"].tolist(), twigs["node"].tolist(), twigs["guess"].tolist()
+        actions, children, guesses = edges["action"].tolist(), edges["node"].tolist(), edges["guess"].tolist()
         visited = [child for child in children if child >= 0]
         nodes = self.nodes[visited]
         facts = zip(nodes["visits"].tolist(), nodes["total"].tolist(), nodes["proved"].tolist(), strict=True)
@@ -101,21 +103,19 @@ class PuctTree:
 
 
 class Puct(TreeSearch):
-    """Tree search led by the judge, for games in which nothing is hidden.
+    """Monte Carlo tree search guided by the evaluation, for games without hidden hands.
 
-    With several threads each grows a tree of its own, in which every position looks slightly different, and what they
-    know about the root is added up. Towards the end of a game alpha-beta first tries to play everything out.
+    Each thread grows its own tree with slightly different evaluations, and their root statistics are merged. Towards
+    the end of a game alpha-beta first tries to solve what is left.
     """
 
     explore = EXPLORE
-    faith = 0.0  # how sure it is that the others do what looks best to them at once; see `expecting.py`
+    confidence = 0.0  # that others do what looks best to them at once; see `opponent_model.py`
 
     def __init__(self, game: Game, settings: SearchSettings | None = None, memory: int = MEMORY) -> None:
         super().__init__(game, settings)
         if game.hidden:
-            raise JostleError(
-                f"a guided search needs to see everything, and {game.spec.title} has hidden hands; take 'uct'"
-            )
+            raise JostleError(f"PUCT needs to see everything, but {game.spec.title} has hidden hands; use 'uct'")
         self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
         self.memory = memory
         self.trees: list[PuctTree] = []
@@ -129,19 +129,20 @@ class Puct(TreeSearch):
 
     def prepare(self, state: State) -> None:
         if not self.trees:
-            room = max(2, self.memory // self.loops.TWIG.itemsize)
+            room = max(2, self.memory // self.loops.EDGE.itemsize)
             self.trees = [PuctTree(self.game, room) for _ in self.controls]
-        keep = not self.weak and (self.faith == 0 or state.actor_code == self.seat)  # another seat expects other things
+        # Another seat would expect other replies.
+        keep = not self.weak and (self.confidence == 0 or state.actor_code == self.seat)
         self.state, self.seat = state, state.actor_code
         weaknesses = self.settings.weaknesses
         for thread, tree in enumerate(self.trees):
-            knobs = np.zeros(1, self.loops.KNOBS)
-            knobs["explore"], knobs["warmth"], knobs["trust"] = self.explore, WARMTH, TRUST
-            knobs["blind"], knobs["misses"], knobs["blur"] = weaknesses.blind, weaknesses.misses, weaknesses.noise
-            knobs["seed"] = self.settings.seed
-            knobs["jitter"], knobs["jitter_seed"] = (JITTER if thread else 0.0), self.settings.seed * 1000 + thread
-            knobs["faith"], knobs["me"] = self.faith, self.seat
-            tree.plant(state, knobs, keep)
+            parameters = np.zeros(1, self.loops.PARAMETERS)
+            p, seed = parameters[0], self.settings.seed
+            p.explore, p.temperature, p.line_weight = self.explore, TEMPERATURE, LINE_WEIGHT
+            p.blind, p.misses, p.noise, p.seed = weaknesses.blind, weaknesses.misses, weaknesses.noise, seed
+            p.jitter, p.jitter_seed = JITTER if thread else 0.0, seed * 1000 + thread
+            p.confidence, p.me = self.confidence, self.seat
+            tree.plant(state, parameters, keep)
 
     def run(
         self,
@@ -164,7 +165,7 @@ class Puct(TreeSearch):
         return super().run(state, Limit(seconds, nodes), stop, report)
 
     def _nearly_over(self, state: State) -> bool:
-        """Whether it can be tried to play out all that is left."""
+        """Whether alpha-beta may be able to solve what is left."""
         remaining = hooks_of(self.game.rules).remaining
         return (
             remaining is not None

@@ -13,11 +13,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.kernel import OVER, hooks_of, is_new, kernel, whole
+from jostle.kernel.control import NODES
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, legal, play, returns
 
-NODES = 1  # in the control, see thinking.py
 ALL, SAFE = 0, 1  # which turns are wanted
 NEXT, WITHIN = 0, 1  # in a walk: what comes next, and how far within a turn it stands
 AT_ONCE = 64  # turns that are put into a list before somebody looks at them

@@ -18,13 +18,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.kernel import OVER, bind, hooks_of, kernel, luck_of, mix, whole
+from jostle.kernel.control import MOST_NODES, NODES, STOP
 from jostle.search.core.heap_loops import heap_up, pop_best
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge, legal, play, returns
 
-STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
-BLIND, MISSES, BLUR, SEED = 0, 1, 2, 3  # the knobs
+BLIND, MISSES, NOISE, SEED = 0, 1, 2, 3  # the parameters
 
 position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
 _lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
@@ -51,30 +51,30 @@ SPARE, HOPE = 0.35, 0.55
 
 
 @kernel
-def opinion(knobs, s, seat):
+def evaluation(parameters, s, seat):
     """What the player thinks of a position that is not over."""
     value = judge(s, seat)
-    if knobs[BLUR] > 0:
-        key = mix(position_hash(s) ^ whole(knobs[SEED]))
-        value += knobs[BLUR] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
+    if parameters[NOISE] > 0:
+        key = mix(position_hash(s) ^ whole(parameters[SEED]))
+        value += parameters[NOISE] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
         value = max(-0.95, min(0.95, value))
     return value
 
 
 @kernel
-def overlooked(knobs, s, ply):
+def overlooked(parameters, s, ply):
     """Whether the player does not see the turn that ends in `s`."""
-    chance = knobs[MISSES if ply == 0 else BLIND]
-    return chance > 0 and luck_of(position_hash(s) ^ whole(knobs[SEED]), 0) < chance
+    chance = parameters[MISSES if ply == 0 else BLIND]
+    return chance > 0 and luck_of(position_hash(s) ^ whole(parameters[SEED]), 0) < chance
 
 
 @kernel
-def sees_win(knobs, s, ply):
+def sees_win(parameters, s, ply):
     """Whether the seat can win at once, and the player notices."""
     if not win_now(s):
         return False
-    chance = knobs[BLIND]
-    return ply == 0 or chance == 0 or luck_of(position_hash(s) ^ whole(knobs[SEED]), 3) >= chance
+    chance = parameters[BLIND]
+    return ply == 0 or chance == 0 or luck_of(position_hash(s) ^ whole(parameters[SEED]), 3) >= chance
 
 
 @kernel
@@ -106,21 +106,21 @@ def refutes_again(w, ply, beta):
     STOPPED."""
     if not play_killer(w, ply):
         return STOPPED
-    knobs = w.knobs
+    parameters = w.parameters
     s = w.ends[ply, 0]
     w.control[NODES] += 1
-    value = -opinion(knobs, s, actor(s))
-    return value if value >= beta and not sees_win(knobs, s, ply + 1) else STOPPED
+    value = -evaluation(parameters, s, actor(s))
+    return value if value >= beta and not sees_win(parameters, s, ply + 1) else STOPPED
 
 
 @kernel
-def best_end(ends, n, seat, ply, best, beta, knobs, gain):
+def best_end(ends, n, seat, ply, best, beta, parameters, gain):
     """Look at n ends of turns until one reaches beta: how many were looked at, and the best value, or the one before.
 
     The quick opinion comes first: whether the other seat can then win at once is asked only of turns that look better
     than the best so far.
     """
-    weak = knobs[BLIND] > 0
+    weak = parameters[BLIND] > 0
     for i in range(n):
         s = ends[i]
         who = actor(s)
@@ -128,10 +128,10 @@ def best_end(ends, n, seat, ply, best, beta, knobs, gain):
             returns(s, gain)
             value = gain[seat]
         else:
-            value = -opinion(knobs, s, who)
-        if value <= best or (weak and overlooked(knobs, s, ply)):
+            value = -evaluation(parameters, s, who)
+        if value <= best or (weak and overlooked(parameters, s, ply)):
             continue
-        if who == OVER or not sees_win(knobs, s, ply + 1):
+        if who == OVER or not sees_win(parameters, s, ply + 1):
             best = value
             if best >= beta:
                 return i + 1, best
@@ -141,8 +141,8 @@ def best_end(ends, n, seat, ply, best, beta, knobs, gain):
 @kernel
 def best_last_turn(w, ply, beta):
     """The value of w.at[ply] by its best turn, judged where the turn ends; good enough as soon as it reaches beta."""
-    knobs = w.knobs
-    if knobs[BLIND] <= 0:
+    parameters = w.parameters
+    if parameters[BLIND] <= 0:
         value = refutes_again(w, ply, beta)
         if value != STOPPED:
             return value
@@ -151,7 +151,7 @@ def best_last_turn(w, ply, beta):
     best = -1.0 + (ply + 1) / 1000  # if every turn loses at once
     while w.walk[NEXT] >= 0:
         n = some_turns(w, ply, whole(0))
-        i, best = best_end(w.ends[ply], n, seat, ply, best, beta, knobs, w.gain)
+        i, best = best_end(w.ends[ply], n, seat, ply, best, beta, parameters, w.gain)
         w.control[NODES] += i
         if best >= beta:
             remember_refutation(w, ply, i - 1)
@@ -162,7 +162,7 @@ def best_last_turn(w, ply, beta):
 @kernel
 def guess_order(w, ply, ways):
     """Score the listed turns by a quick opinion of where they end."""
-    knobs = w.knobs
+    parameters = w.parameters
     seat = actor(w.at[ply])
     for i in range(ways):
         s = w.ends[ply, i]
@@ -170,7 +170,7 @@ def guess_order(w, ply, ways):
             returns(s, w.gain)
             w.scores[ply, i] = w.gain[seat]
         else:
-            w.scores[ply, i] = -opinion(knobs, s, 1 - seat)
+            w.scores[ply, i] = -evaluation(parameters, s, 1 - seat)
 
 
 @kernel
@@ -195,47 +195,77 @@ def pack(turn, depth, kind, value):
 
 
 @kernel
-def search(w, ply, depth, alpha, beta, width):
-    """The value of w.at[ply] for its seat, looking `depth` turns ahead and at the `width` best-looking turns of each.
-
-    More are looked at only if all of these lose: that a position is lost is never said without looking at every turn.
-    """
-    knobs = w.knobs
-    w.control[NODES] += 1
-    if sees_win(knobs, w.at[ply], ply):
-        return 1.0 - ply / 1000
+def quick_value(w, ply, depth, alpha, beta):
+    """Whether the value of w.at[ply] is known without trying its turns one by one, and that value."""
+    s, parameters = w.at[ply], w.parameters
+    if sees_win(parameters, s, ply):
+        return True, 1.0 - ply / 1000
     if depth <= 0:
-        return opinion(knobs, w.at[ply], actor(w.at[ply]))
+        return True, evaluation(parameters, s, actor(s))
     if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
-        return STOPPED
-    if depth <= 2 and knobs[BLIND] <= 0 and beta - alpha < 2 * STEP:
-        value = judge(w.at[ply], actor(w.at[ply]))
+        return True, STOPPED
+    if depth <= 2 and parameters[BLIND] <= 0 and beta - alpha < 2 * STEP:
+        value = judge(s, actor(s))
         if value - SPARE >= beta or (depth == 1 and value + HOPE <= alpha):
-            return value
+            return True, value
     if depth == 1:
-        return best_last_turn(w, ply, beta)
-    key = mix(position_hash(w.at[ply]) ^ width << 8)
-    slot = key & (len(w.keys) - 1)
-    first = -1
-    if w.keys[slot] == key:
-        known = whole(w.facts[slot])
-        first = known >> 48
-        value = (known & 0xFFFFFFFFF) / 1e7 - 2.0
-        kind = known >> 36 & 15
-        tells = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
-        if tells and (known >> 40 & 255) >= depth and abs(value) < SURE:
-            return value
-    weak = knobs[BLIND] > 0
-    if not weak and beta - alpha < 2 * STEP and play_killer(w, ply):
-        w.at[ply + 1] = w.ends[ply, 0]
-        value = search(w, ply + 1, depth - 1, -beta, -alpha, width)
-        if value == STOPPED or -value >= beta:
-            return STOPPED if value == STOPPED else -value
+        return True, best_last_turn(w, ply, beta)
+    return False, 0.0
+
+
+@kernel
+def recall(keys, facts, key, depth, alpha, beta):
+    """What the table says of a position: whether that is enough, its value, and the best turn when last searched."""
+    slot = key & (len(keys) - 1)
+    if keys[slot] != key:
+        return False, 0.0, -1
+    known = whole(facts[slot])
+    value = (known & 0xFFFFFFFFF) / 1e7 - 2.0
+    kind = known >> 36 & 15
+    bounds = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
+    return bounds and (known >> 40 & 255) >= depth and abs(value) < SURE, value, known >> 48
+
+
+@kernel
+def remember(keys, facts, key, fact):
+    slot = key & (len(keys) - 1)
+    keys[slot] = key
+    facts[slot] = fact
+
+
+@kernel
+def list_best_first(w, ply, first, weak):
+    """List the turns from w.at[ply], with the best-looking on top of the heap w.order[ply]; how many."""
     ways = list_turns(w, ply, w.ends.shape[1], whole(ALL))
     guess_order(w, ply, ways)
     if not weak:
         promote(w, ply, ways, first)
     heap_up(w.order[ply], w.scores[ply], ways)
+    return ways
+
+
+@kernel
+def search(w, ply, depth, alpha, beta, width):
+    """The value of w.at[ply] for its seat, `depth` turns deep, over the `width` best-looking turns of each position.
+
+    More are searched only if all of these lose: a position is never called lost before every turn was searched.
+    """
+    parameters = w.parameters
+    w.control[NODES] += 1
+    known, value = quick_value(w, ply, depth, alpha, beta)
+    if known:
+        return value
+    key = mix(position_hash(w.at[ply]) ^ width << 8)
+    known, value, first = recall(w.keys, w.facts, key, depth, alpha, beta)
+    if known:
+        return value
+    weak = parameters[BLIND] > 0
+    if not weak and beta - alpha < 2 * STEP and play_killer(w, ply):
+        w.at[ply + 1] = w.ends[ply, 0]
+        value = search(w, ply + 1, depth - 1, -beta, -alpha, width)
+        if value == STOPPED or -value >= beta:
+            return STOPPED if value == STOPPED else -value
+    ways = list_best_first(w, ply, first, weak)
     best, floor = -1.0 + (ply + 1) / 1000, alpha
     tried, good = 0, 0
     while ways > 0:
@@ -247,7 +277,7 @@ def search(w, ply, depth, alpha, beta, width):
         if actor(s) == OVER:
             value = whole(w.scores[ply, i]) * 1.0
         else:
-            if (weak and overlooked(knobs, s, ply)) or sees_win(knobs, s, ply + 1):
+            if (weak and overlooked(parameters, s, ply)) or sees_win(parameters, s, ply + 1):
                 continue  # three turns of four let the other seat win at once: they are not among the `width` best
             w.at[ply + 1] = s
             # Is it better than the best so far? Only if it is, by how much.
@@ -276,20 +306,20 @@ def search(w, ply, depth, alpha, beta, width):
             if best >= beta:
                 remember_refutation(w, ply, i)
                 break
-    w.keys[slot] = key
-    w.facts[slot] = pack(good, depth, AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST, best)
+    kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+    remember(w.keys, w.facts, key, pack(good, depth, kind, best))
     return best
 
 
 @kernel
 def drop_overlooked(w, ways):
     """Of the listed turns from w.at[0] keep those that the player sees, one at least; how many are left."""
-    knobs = w.knobs
-    if w.knobs[MISSES] <= 0:
+    parameters = w.parameters
+    if w.parameters[MISSES] <= 0:
         return ways
     kept = 0
     for i in range(ways):
-        if not overlooked(knobs, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
+        if not overlooked(parameters, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
             w.ends[0, kept] = w.ends[0, i]
             for k in range(LONGEST_TURN):
                 w.paths[0, kept, k] = w.paths[0, i, k]
@@ -330,7 +360,7 @@ def search_root(w, ways, order, values, exact, top, depth, width):
         else:
             w.at[1] = s
             low = -2.0 if k < len(top) else -best - STEP
-            less = LESS if depth > 3 and k >= FIRST_AT_ROOT and w.knobs[BLIND] <= 0 else 0
+            less = LESS if depth > 3 and k >= FIRST_AT_ROOT and w.parameters[BLIND] <= 0 else 0
             while True:
                 value = search(w, whole(1), depth - 1 - less, low, -best, width)
                 if value == STOPPED:

@@ -13,11 +13,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.kernel import OVER, bind, hooks_of, kernel, mix, whole
+from jostle.kernel.control import MOST_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge
 
-STOP, NODES, MOST_NODES = 0, 1, 2  # the control, see thinking.py
 PROVED, REFUTED, UNKNOWN = 1, 0, -1
 
 position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now

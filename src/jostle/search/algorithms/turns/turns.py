@@ -57,7 +57,7 @@ class TurnSearch(Search):
                 [turn_workspace(self.game, self.loops, control) for control in hunting] if self.proves else []
             )
         weaknesses = self.settings.weaknesses
-        self.searcher.knobs[:] = weaknesses.blind, weaknesses.misses, weaknesses.noise, self.settings.seed
+        self.searcher.parameters[:] = weaknesses.blind, weaknesses.misses, weaknesses.noise, self.settings.seed
         self.state = state
         self.values = np.full(ROOM, -1.0)  # of each turn from here
         self.exact = np.zeros(ROOM, bool)  # else the value is the most it can be

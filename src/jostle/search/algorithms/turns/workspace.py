@@ -38,8 +38,8 @@ class TurnWorkspace(NamedTuple):
     keys: Array  # int64 [TABLE]: hashes of positions
     facts: Array  # int64 [TABLE]: what is known about them, packed
     gain: Array  # float64 [MOST_SEATS]
-    control: Array  # int64 [CONTROL], see thinking.py
-    knobs: Array  # float64 [KNOBS]: blind, misses, blur, seed
+    control: Array  # int64 [CONTROL], see kernel/control.py
+    parameters: Array  # float64 [PARAMETERS]: blind, misses, noise, seed
 
 
 def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspace:
@@ -65,5 +65,5 @@ def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspa
         facts=np.zeros(TABLE, np.int64),
         gain=np.zeros(facts.most_seats, np.float64),
         control=control,
-        knobs=np.zeros(4, np.float64),
+        parameters=np.zeros(4, np.float64),
     )

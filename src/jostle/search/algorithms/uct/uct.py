@@ -6,6 +6,7 @@ import numpy as np
 
 from jostle.kernel import Array, bind, generators, words
 from jostle.play.state import Game, State
+from jostle.search.algorithms.uct.workspace import UctWorkspace
 from jostle.search.core.search import SearchSettings
 from jostle.search.core.tree_search import Branch, TreeSearch
 
@@ -32,10 +33,10 @@ class Tree:
         self.out = np.zeros(max(facts.most_legal, facts.most_odds), np.int32)
         self.weight = np.zeros(facts.most_odds, np.int32)
         self.gain = np.zeros(facts.most_seats, np.float64)
-        self.knobs = np.zeros(1, self.loops.KNOBS)
+        self.parameters = np.zeros(1, self.loops.PARAMETERS)
         self.origin = np.zeros(0, np.int32)
 
-    def plant(self, state: State, knobs: Array, keep: bool) -> None:
+    def plant(self, state: State, parameters: Array, keep: bool) -> None:
         """Make the position the root, with what the tree already knows about it if that is to be kept."""
         number = -1
         if keep and self.used[0] > 0 and not self.game.hidden:
@@ -49,7 +50,7 @@ class Tree:
             self.loops.keep_below(self.nodes, number, self.spare, self.used, self.origin)
             self.nodes, self.spare = self.spare, self.nodes
         self.root[:] = state.records
-        self.knobs[:] = knobs
+        self.parameters[:] = parameters
 
     def _find(self, wanted: Array) -> int:
         size = min(NEAR, int(self.used[0])) + 1
@@ -60,10 +61,11 @@ class Tree:
         return int(found)
 
     def search(self, control: Array) -> None:
-        self.loops.search(
-            self.root, self.state, self.words, self.nodes, self.used, self.path, self.rngs, self.out, self.weight,
-            self.gain, control, self.knobs,
+        workspace = UctWorkspace(
+            self.nodes, self.used, self.state, self.words, self.path, self.rngs, self.out, self.weight, self.gain,
+            self.parameters,
         )  # fmt: skip
+        self.loops.search(workspace, self.root, control)
 
     @property
     def visits(self) -> int:
@@ -89,16 +91,16 @@ class Uct(TreeSearch):
         super().__init__(game, settings)
         self.trees: list[Tree] = []
 
-    def knobs(self, seat: int) -> dict[str, float]:
+    def parameters(self, seat: int) -> dict[str, float]:
         profile, weaknesses = self.game.spec.search, self.settings.weaknesses
         return {
             "explore": profile.exploration,
-            "eager": profile.fpu_reduction,
+            "fpu_reduction": profile.fpu_reduction,
             "playout": profile.playout,
             "policy": 1,
             "blind": weaknesses.blind,
             "misses": weaknesses.misses,
-            "blur": weaknesses.noise,
+            "noise": weaknesses.noise,
             "seed": self.settings.seed,
             "seat": seat,
             "proofs": self.remembers,
@@ -114,11 +116,11 @@ class Uct(TreeSearch):
             room = MEMORY // loops.NODE.itemsize
             self.trees = [Tree(self.game, self.settings.seed * 1000 + i, room) for i in range(len(self.controls))]
         self.state = state
-        knobs = np.zeros(1, self.trees[0].loops.KNOBS)
-        for name, value in self.knobs(state.actor_code).items():
-            knobs[name] = value
+        parameters = np.zeros(1, self.trees[0].loops.PARAMETERS)
+        for name, value in self.parameters(state.actor_code).items():
+            parameters[name] = value
         for tree in self.trees:
-            tree.plant(state, knobs, keep=self.remembers)
+            tree.plant(state, parameters, keep=self.remembers)
 
 
 class PlainUct(Uct):
@@ -126,8 +128,8 @@ class PlainUct(Uct):
     nothing of the game but its rules. It explores half as much as the textbook says, and is stronger so in Pushee
     Pieces."""
 
-    def knobs(self, seat: int) -> dict[str, float]:
-        return {**super().knobs(seat), "explore": 2**0.5, "eager": 10.0, "playout": -1, "policy": 0}
+    def parameters(self, seat: int) -> dict[str, float]:
+        return {**super().parameters(seat), "explore": 2**0.5, "fpu_reduction": 10.0, "playout": -1, "policy": 0}
 
 
 class TextbookUct(PlainUct):
@@ -135,5 +137,6 @@ class TextbookUct(PlainUct):
 
     remembers = False
 
-    def knobs(self, seat: int) -> dict[str, float]:
-        return {**super().knobs(seat), "explore": 2 * 2**0.5}  # UCB1 has 2**0.5 for gains from 0 to 1; ours begin at -1
+    def parameters(self, seat: int) -> dict[str, float]:
+        # UCB1 has 2**0.5 for returns from 0 to 1; ours begin at -1.
+        return {**super().parameters(seat), "explore": 2 * 2**0.5}

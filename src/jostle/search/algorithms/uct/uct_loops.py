@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, below, hashed, hooks_of, kernel, luck_of, record, whole
+from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import (
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
         seats,
     )
 
-STOP, NODES, MOST_NODES, DEPTH = 0, 1, 2, 3  # the control, see thinking.py
 HIDDEN = FACTS.hidden
 
 NODE = record(
@@ -54,12 +54,12 @@ NODE = record(
     ("proved", np.int8),  # is the mean exactly what every seat gets with best play?
 )
 
-KNOBS = record(
+PARAMETERS = record(
     ("explore", np.float64),  # how much is tried of what looks worse
-    ("eager", np.float64),  # an untried action is taken to be this much worse than its parent; 10 or more: tried first
-    ("blind", np.float64),  # see `Character`
+    ("fpu_reduction", np.float64),  # how much below its parent an untried action is rated; 10: tried first
+    ("blind", np.float64),  # see `Weaknesses`
     ("misses", np.float64),
-    ("blur", np.float64),
+    ("noise", np.float64),
     ("seed", np.int64),
     ("playout", np.int64),  # actions played on from a leaf before it is judged; -1: to the end
     ("policy", np.int64),  # are playouts played by the game's rollout policy, if it has one?
@@ -106,14 +106,14 @@ def add_node(nodes, used, action, weight, following):
 
 
 @kernel
-def overlooked(words, action, knobs, at_root):
+def overlooked(words, action, parameters, at_root):
     """Whether this character does not see the action in this position."""
-    chance = knobs.misses if at_root else knobs.blind
-    return chance > 0 and luck_of(hashed(words, knobs.seed), action) < chance
+    chance = parameters.misses if at_root else parameters.blind
+    return chance > 0 and luck_of(hashed(words, parameters.seed), action) < chance
 
 
 @kernel
-def expand(s, words, nodes, used, number, who, rng, out, weight, knobs):
+def expand(s, words, nodes, used, number, who, rng, out, weight, parameters):
     """Give a node its children: every outcome, or every legal action in random order; False if there is no room."""
     node = nodes[number]
     chance = who == CHANCE
@@ -125,10 +125,10 @@ def expand(s, words, nodes, used, number, who, rng, out, weight, knobs):
             j = below(rng, i + 1)
             out[i], out[j] = out[j], out[i]
     first = -1
-    weak = knobs.blind > 0 or knobs.misses > 0
+    weak = parameters.blind > 0 or parameters.misses > 0
     for i in range(n):
         action = whole(out[i])
-        if weak and not chance and not (first < 0 and i == n - 1) and overlooked(words, action, knobs, number == 0):
+        if weak and not chance and (first >= 0 or i < n - 1) and overlooked(words, action, parameters, number == 0):
             continue
         first = add_node(nodes, used, action, whole(weight[i]) if chance else 0, first)
     node.first = first
@@ -161,10 +161,10 @@ def offer(s, nodes, used, number, out, stamp):
 
 
 @kernel
-def select(nodes, number, seat, stamp, knobs):
+def select(nodes, number, seat, stamp, parameters):
     """The child to look at next: UCB; -1 if none may be chosen (with hidden hands and no room left)."""
     node = nodes[number]
-    hidden = HIDDEN and knobs.hidden != 0
+    hidden = HIDDEN and parameters.hidden != 0
     visits = whole(node.visits)
     log = math.log(visits + 1)
     mean = node.total[seat] / max(1, visits)
@@ -177,15 +177,15 @@ def select(nodes, number, seat, stamp, knobs):
             child = whole(other.next)
             continue
         if tried == 0:
-            if knobs.eager >= 10:
+            if parameters.fpu_reduction >= 10:
                 return child
-            score = mean - knobs.eager + knobs.explore * math.sqrt(log)
+            score = mean - parameters.fpu_reduction + parameters.explore * math.sqrt(log)
         elif other.proved:
             score = other.total[seat] / tried
         else:
             if hidden:
                 log = math.log(whole(other.offered) + 1)
-            score = other.total[seat] / tried + knobs.explore * math.sqrt(log / tried)
+            score = other.total[seat] / tried + parameters.explore * math.sqrt(log / tried)
         if score > best_score:
             best, best_score = child, score
         child = whole(other.next)
@@ -196,15 +196,15 @@ def select(nodes, number, seat, stamp, knobs):
 
 
 @kernel
-def evaluate(s, words, rng, out, knobs, gain):
+def evaluate(s, words, rng, out, parameters, gain):
     """What each seat can expect from here: play on a little, or to the end, then judge. gain: float64 [MOST_SEATS]"""
-    left = whole(knobs.playout)
+    left = whole(parameters.playout)
     who = actor(s)
     while who != OVER and (who == CHANCE or left != 0):
         if who == CHANCE:
             play(s, draw(s, rng))
         else:
-            play(s, rollout_policy(s, rng, out) if POLICY and knobs.policy else pick(s, rng, out))
+            play(s, rollout_policy(s, rng, out) if POLICY and parameters.policy else pick(s, rng, out))
             left -= 1
         who = actor(s)
     n = seats(s)
@@ -213,9 +213,9 @@ def evaluate(s, words, rng, out, knobs, gain):
         return
     for seat in range(n):
         gain[seat] = -gain[0] if n == 2 and seat == 1 else judge(s, seat)
-        if knobs.blur > 0 and (n > 2 or seat == 0):
-            key = hashed(words, knobs.seed)
-            gain[seat] += knobs.blur * (luck_of(key, 2 * seat) + luck_of(key, 2 * seat + 1) - 1)
+        if parameters.noise > 0 and (n > 2 or seat == 0):
+            key = hashed(words, parameters.seed)
+            gain[seat] += parameters.noise * (luck_of(key, 2 * seat) + luck_of(key, 2 * seat + 1) - 1)
 
 
 # --- backing up ------------------------------------------------------------------------------------------------------
@@ -283,66 +283,66 @@ def back_up(nodes, path, depth, gain, proved, n):
 
 
 @kernel
-def search(root, state, words, nodes, used, path, rngs, out, weight, gain, control, knob):
-    """Simulate until told to stop, the count is reached, or the root is proved.
+def search(w, root, control):
+    """Simulate until told to stop, the node limit is reached, or the root is proved.
 
-    root, state: STATE [1], the second to work with and `words` its memory; nodes: NODE [room], used: int64 [1], the
-    root is node 0; path: int32 [longest path]; rngs: RNG [1]; out: int32 [most choices]; weight: int32 [MOST_ODDS];
-    gain: float64 [MOST_SEATS]; control: see thinking.py; knob: KNOBS [1].
+    w: UctWorkspace; root: STATE [1]; control: see kernel/control.py.
     """
-    rng, knobs, s = rngs[0], knob[0], state[0]
     n = seats(root[0])
-    hidden = HIDDEN and knobs.hidden != 0
+    hidden = HIDDEN and w.parameters[0].hidden != 0
     deepest = 0
-    while control[STOP] == 0 and control[NODES] < control[MOST_NODES] and not nodes[0].proved:
+    while control[STOP] == 0 and control[NODES] < control[MOST_NODES] and not w.nodes[0].proved:
         control[NODES] += 1
-        stamp = whole(control[NODES])
-        state[0] = root[0]
+        w.state[0] = root[0]
         if hidden:
-            redeal(s, whole(knobs.seat), rng)
-        number, depth = 0, 0
-        path[0] = 0
-        proved = False
-        while True:
-            node = nodes[number]
-            if node.proved:
-                proved = True
-                for k in range(n):
-                    gain[k] = node.total[k] / whole(node.visits)
-                break
-            who = actor(s)
-            if who == OVER:
-                returns(s, gain)
-                proved = knobs.proofs != 0 and not hidden
-                break
-            if depth + 1 == len(path) or (number != 0 and node.visits == 0):
-                evaluate(s, words, rng, out, knobs, gain)
-                break
-            if not node.expanded and not expand(s, words, nodes, used, number, who, rng, out, weight, knobs):
-                evaluate(s, words, rng, out, knobs, gain)
-                break
-            if who == CHANCE:
-                action = draw(s, rng)
-                child = find_child(nodes, number, action)
-                if hidden and child < 0:
-                    child = add_node(nodes, used, action, 1, whole(node.first))
-                    if child >= 0:
-                        node.first = child
-            else:
-                if hidden:
-                    offer(s, nodes, used, number, out, stamp)
-                child = select(nodes, number, who, stamp, knobs)
-            if child < 0:
-                evaluate(s, words, rng, out, knobs, gain)
-                break
-            play(s, whole(nodes[child].action))
-            number = child
-            depth += 1
-            path[depth] = number
-        back_up(nodes, path, depth, gain, proved, n)
+            redeal(w.state[0], whole(w.parameters[0].seat), w.rngs[0])
+        depth, proved = walk_down(w, n, hidden, whole(control[NODES]))
+        back_up(w.nodes, w.path, depth, w.gain, proved, n)
         if depth > deepest:
             deepest = depth
             control[DEPTH] = depth
+
+
+@kernel
+def walk_down(w, n, hidden, stamp):
+    """Follow the tree from the root to a leaf, and evaluate that into w.gain: its depth, and whether that is proved."""
+    nodes, used, path, out, gain = w.nodes, w.used, w.path, w.out, w.gain
+    s, rng, parameters = w.state[0], w.rngs[0], w.parameters[0]
+    number, depth = 0, 0
+    path[0] = 0
+    while True:
+        node = nodes[number]
+        if node.proved:
+            for k in range(n):
+                gain[k] = node.total[k] / whole(node.visits)
+            return depth, True
+        who = actor(s)
+        if who == OVER:
+            returns(s, gain)
+            return depth, parameters.proofs != 0 and not hidden
+        if depth + 1 == len(path) or (number != 0 and node.visits == 0):
+            break
+        if not node.expanded and not expand(s, w.words, nodes, used, number, who, rng, out, w.weight, parameters):
+            break
+        if who == CHANCE:
+            action = draw(s, rng)
+            child = find_child(nodes, number, action)
+            if hidden and child < 0:
+                child = add_node(nodes, used, action, 1, whole(node.first))
+                if child >= 0:
+                    node.first = child
+        else:
+            if hidden:
+                offer(s, nodes, used, number, out, stamp)
+            child = select(nodes, number, who, stamp, parameters)
+        if child < 0:
+            break
+        play(s, whole(nodes[child].action))
+        number = child
+        depth += 1
+        path[depth] = number
+    evaluate(s, w.words, rng, out, parameters, gain)
+    return depth, False
 
 
 # --- keeping what was learned ----------------------------------------------------------------------------------------
