@@ -242,20 +242,22 @@ def expand_places(w, size, seat, misses, control):
 @kernel
 def add_outcomes(w, at, seat):
     """List what chance may bring at a place, which is worth their average."""
-    places, parameters = w.places, w.parameters[0]
-    count = odds(w.states[at], w.out, w.weight)
+    places, states, parameters = w.places, w.states, w.parameters[0]
+    count = odds(states[at], w.out, w.weight)
+    n = whole(w.sizes[PLACES])
     worth, weights = 0.0, 0
     for k in range(count):
-        n = whole(w.sizes[PLACES])
-        if is_full(w):
+        if n == len(places):
             break
-        w.states[n] = w.states[at]
-        play(w.states[n], whole(w.out[k]))
-        add_place(places, w.states, w.words, n, w.table, at, whole(w.out[k]), seat, parameters)
-        w.sizes[PLACES] = n + 1
+        action = whole(w.out[k])
+        states[n] = states[at]
+        play(states[n], action)
+        add_place(places, states, w.words, n, w.table, at, action, seat, parameters)
         places[n].weight = w.weight[k]
         worth += whole(w.weight[k]) * places[n].worth
         weights += whole(w.weight[k])
+        n += 1
+    w.sizes[PLACES] = n
     if weights > 0:
         places[at].worth = worth / weights
 
@@ -266,15 +268,16 @@ def add_actions(w, at, size, seat, misses):
 
     What a weak player overlooks is listed only if there is nothing else, and then blunders in the same way.
     """
-    places, states, edges, parameters = w.places, w.states, w.edges, w.parameters[0]
-    count = legal(states[at], w.out)
-    seen = 0
-    for leniency in range(3):
+    places, states, words, table, edges = w.places, w.states, w.words, w.table, w.edges
+    out, order, parameters = w.out, w.order, w.parameters[0]
+    n, made = whole(w.sizes[PLACES]), whole(w.sizes[EDGES])
+    count = legal(states[at], out)
+    seen, leniency = 0, 0
+    while seen == 0 and leniency < 3:
         for k in range(count):
-            n, made = whole(w.sizes[PLACES]), whole(w.sizes[EDGES])
+            action = whole(out[k])
             if n == len(places) or made == len(edges):
                 break
-            action = whole(w.out[k])
             if leniency < 1 and misses > 0 and luck_of(whole(places[at].key), action) < misses:
                 continue
             states[n] = states[at]
@@ -282,18 +285,19 @@ def add_actions(w, at, size, seat, misses):
             if leniency < 2 and is_blunder(states[at], states[n], seat):
                 continue
             seen += 1
-            child = add_place(places, states, w.words, n, w.table, at, action, seat, parameters)
+            child = add_place(places, states, words, n, table, at, action, seat, parameters)
             edges[made, 0] = at
             edges[made, 1] = child
             edges[made, 2] = action
-            w.sizes[EDGES] = made + 1
+            made += 1
             if child == n:
-                w.sizes[PLACES] = n + 1
                 if places[n].kind == ROLLED:
-                    w.order[size] = n
+                    order[size] = n
                     size += 1
-        if seen > 0:
-            break
+                n += 1
+        leniency += 1
+    w.sizes[PLACES] = n
+    w.sizes[EDGES] = made
     places[at].kind = DONE
     return size
 
