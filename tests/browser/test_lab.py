@@ -221,7 +221,7 @@ def test_a_designer_sweeps_over_two_options_and_reads_the_map(visit: Visit, lab:
     expect(page.locator(".lab-verdict")).to_contain_text("Fairest at Pieces")
     with ann.context.expect_page() as opened:
         page.get_by_role("link", name="Open the report").click()
-    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Pushee Pieces: over pieces and walls")
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Pushee Pieces: sweep over pieces and walls")
     page.get_by_role("link", name="Start a similar one").click()
     expect(page.get_by_role("radio", name="Sweep")).to_be_checked()
     expect(axes.first.get_by_label("In steps of")).to_have_value("2")

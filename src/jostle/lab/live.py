@@ -19,7 +19,7 @@ from jostle.lab.run.snapshot import snapshot
 
 
 class _Stopped(Exception):
-    """Somebody has seen enough."""
+    """Raised in the run's thread to stop it."""
 
 
 class Live:
@@ -40,13 +40,13 @@ class Live:
         self._thread.start()
 
     def stop(self, seconds: float = 60.0) -> None:
-        """Stop after the chunk under way, and wait for that."""
+        """Stop after the current chunk, and wait until it has stopped."""
         self._stop.set()
         if self._thread is not None:
             self._thread.join(seconds)
 
     def snapshot(self) -> dict[str, Any]:
-        """How it stands, as plain values."""
+        """The state and the progress, as plain values."""
         return {
             "state": self.state,
             "error": self.error,
@@ -61,7 +61,7 @@ class Live:
             self.state = "done"
         except _Stopped:
             self.state = "stopped"
-        except Exception as error:  # whoever watches is told; nobody else could be
+        except Exception as error:  # reported by `snapshot`: a thread has no caller
             self.error = str(error)
             self.state = "failed"
 
