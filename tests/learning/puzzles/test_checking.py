@@ -126,3 +126,10 @@ def test_a_line_whose_id_is_not_its_own_is_refused() -> None:
     del data["proof"]
     with pytest.raises(BadText, match="expected an object with the fields"):
         read_puzzle("push", json.dumps(data), 2)
+
+
+def test_a_file_written_before_a_goal_was_reworded_is_read() -> None:
+    puzzle = one("push", "draw-or-stop")
+    data = json.loads(puzzle.line())
+    data["goal"] = "An earlier wording."
+    assert read_puzzle("push", json.dumps(data), 2) == puzzle

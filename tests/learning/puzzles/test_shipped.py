@@ -31,6 +31,15 @@ def test_a_sample_is_proved_once_more(game: str) -> None:
     assert len(checked) == SAMPLE.get(game, SAMPLE_ELSE)
 
 
+@pytest.mark.full
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game for game in GAMES if any(theme.turns > 2 for theme in book(game).themes)])
+def test_the_longest_wins_are_proved_once_more(game: str) -> None:
+    puzzles = [puzzle for puzzle in shipped(game).puzzles if puzzle.about.turns > 2]
+    assert puzzles
+    assert [one.wrong for one in check_all(puzzles) if one.wrong] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_many_of_every_theme(game: str) -> None:
     puzzles = shipped(game).puzzles
