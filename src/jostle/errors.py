@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from jostle.i18n import Text
+
 
 class JostleError(ValueError):
     """A request that cannot be met: the message says what is wrong, where, and what was expected.
 
     Raise it with a `jostle.i18n.Message`; `jostle.i18n.text_in(error, language)` gives the reader's language.
     """
+
+    @property
+    def text(self) -> Text:
+        """What is wrong, for any language."""
+        text: Text = self.args[0]
+        return text
 
 
 class OptionError(JostleError):

@@ -34,7 +34,11 @@ def match_data(analysis: Analysis, bot: str, limit: Limit, lines: int) -> dict[s
         "format": FORMAT,
         "kind": "match",
         **_game_data(match.game),
-        "seats": [{"name": seat.name, "side": match.side(i), "kind": seat.kind} for i, seat in enumerate(match.seats)],
+        "seats": [
+            {"name": seat.name, "side": str(match.side(i)), "kind": seat.kind} for i, seat in enumerate(match.seats)
+        ],
+            {"name": seat.name, "side": str(match.side(i)), "kind": seat.kind} for i, seat in enumerate(match.seats)
+        ],
         "result": match.outcome.words if match.outcome else None,
         "bot": bot,
         "limit": {"seconds": limit.seconds, "nodes": limit.nodes},

@@ -230,7 +230,7 @@ def _n(squares: float) -> str:
 
 
 def _turn(line: Line, match: Match) -> str:
-    who = "chance" if line.actor == CHANCE else match.side(line.actor)
+    who = "chance" if line.actor == CHANCE else str(match.side(line.actor))
     words = " ".join(_entry(entry) for entry in line.entries)
     luck = "".join(f" <span class='chance'>{escape(luck_words(swing, match))}</span>" for swing in line.swings)
     chance = line.chance

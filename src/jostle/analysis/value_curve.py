@@ -124,7 +124,7 @@ class _Curve:
 
     @property
     def longest(self) -> int:
-        return max(len(self.match.side(seat)) for seat in self.seats)
+        return max(len(str(self.match.side(seat))) for seat in self.seats)
 
     def x(self, number: float) -> float:
         return self.left + (self.right - self.left) * (number - self.first) / max(1, self.last - self.first)
@@ -226,7 +226,7 @@ class _Curve:
         for y, seat in ends:
             place = min(y, lowest)
             lowest = place - 1.25 * self.size
-            parts.append(self.text(x, place, self.match.side(seat), f"c-seat{seat}", weight=600))
+            parts.append(self.text(x, place, str(self.match.side(seat)), f"c-seat{seat}", weight=600))
         return parts
 
     # --- curves -----------------------------------------------------------------------------------------------------

@@ -75,9 +75,9 @@ def scene_in(scene: Scene, language: str) -> Scene:
 
 
 def _worded(s: Shape, language: str) -> Shape:
-    sign, label = text_in(s.sign, language), text_in(s.label, language)
-    if sign is s.sign and label is s.label:
+    if type(s.label) is str and type(s.sign) is str:
         return s
+    sign, label = text_in(s.sign, language), text_in(s.label, language)
     return Shape(s.id, s.kind, s.look, s.x, s.y, s.width, s.height, sign, label, s.on, s.eyes)
 
 

@@ -13,16 +13,37 @@ REMEMBERED = 65_536  # formatted texts that are kept
 LONGEST_PARAM = 1000  # characters, the limit of fluent.runtime
 
 
-@dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence, or a part of one. `package` has the catalogue; parameters are sorted by name."""
+    """A sentence, or a part of one: an id of the catalogue of a package, and parameters sorted by name. A value."""
 
-    package: str
-    id: str
-    params: tuple[tuple[str, Param], ...] = ()
+    __slots__ = ("_texts", "id", "package", "params")
+
+    def __init__(self, package: str, id: str, params: tuple[tuple[str, Param], ...] = ()) -> None:
+        self.package, self.id, self.params = package, id, params
+        self._texts: dict[str, str] = {}  # by language, once somebody has read it
+
+    def text(self, language: str) -> str:
+        text = self._texts.get(language)
+        if text is None:
+            text = self._texts[language] = _formatted(self, language)
+        return text
 
     def __str__(self) -> str:
-        return _formatted(self, ENGLISH)
+        return self.text(ENGLISH)
+
+    def __repr__(self) -> str:
+        return f"Message({self.package!r}, {self.id!r}, {self.params!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Message):
+            return NotImplemented
+        return self.id == other.id and self.params == other.params and self.package == other.package
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.params))
+
+    def __reduce__(self) -> tuple[type[Message], tuple[object, ...]]:
+        return Message, (self.package, self.id, self.params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +74,17 @@ def messages_of(package: str | None) -> MessageSource:
 
 def text_in(text: Text | Exception, language: str = ENGLISH) -> str:
     """What people read in that language: of a message, of a list of them, or of an error that was raised with one."""
-    if isinstance(text, Exception):
-        text = text.args[0] if text.args and isinstance(text.args[0], Message | Listing) else str(text)
+    if type(text) is str:
+        return text
     if isinstance(text, Message):
-        return _formatted(text, language)
+        return text.text(language)
     if isinstance(text, Listing):
         return _join([_param(item, language) for item in text.items], text.style, language)
-    return text
+    if isinstance(text, Exception):
+        return text_in(
+            text.args[0] if text.args and isinstance(text.args[0], Message | Listing) else str(text), language
+        )
+    return str(text)
 
 
 @lru_cache(REMEMBERED)

@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from jostle.errors import BadText
+from jostle.i18n import messages_of
+
+message = messages_of(__package__)
 
 
 @dataclass(frozen=True)
@@ -19,9 +22,9 @@ class Clock:
 
     def __post_init__(self) -> None:
         if self.kind not in ("none", "turn", "fischer"):
-            raise BadText(f"clock {self.kind!r}: expected none, turn or fischer")
+            raise BadText(message("clock-kind", clock=repr(self.kind)))
         if self.kind != "none" and not (0 < self.seconds <= 86400 and 0 <= self.increment <= 86400):
-            raise BadText("a clock has more than 0 and at most 86400 seconds, and an increment of 0 to 86400")
+            raise BadText(message("clock-seconds"))
 
     def __str__(self) -> str:
         if self.kind == "none":
@@ -37,7 +40,7 @@ class Clock:
             return Clock("turn", float(found[1]))
         if found := re.fullmatch(r"fischer (\d{1,5}(?:\.\d{1,3})?)\+(\d{1,5}(?:\.\d{1,3})?)", text):
             return Clock("fischer", float(found[1]), float(found[2]))
-        raise BadText(f"clock {text[:40]!r}: expected none, turn SECONDS or fischer SECONDS+INCREMENT")
+        raise BadText(message("clock-text", clock=repr(text[:40])))
 
     def left(self, seat: int, spent: Iterable[tuple[int, float]]) -> float:
         """The seconds a seat has left; `spent` lists who used how much for each action so far, in order.

@@ -7,9 +7,12 @@ from collections.abc import Callable
 import numpy as np
 
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.kernel import bind, generators
 from jostle.kernel.gpu import require_gpu
 from jostle.play.state import Game
+
+message = messages_of(__package__)
 
 BLOCK = 128  # threads in a block
 
@@ -43,4 +46,4 @@ def check_on_cpu(game: Game, games: int = 2000, steps: int = 200) -> None:
     names = ("states", "generators", "finished games")
     for name, here, there in zip(names, (states, rngs, finished), on_gpu, strict=True):
         if here.tobytes() != there.copy_to_host().tobytes():
-            raise JostleError(f"{game!r}: the {name} differ between GPU and CPU")
+            raise JostleError(message("gpu-differs", game=repr(game), what=name))

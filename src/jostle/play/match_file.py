@@ -29,9 +29,12 @@ from typing import Generic, TypeVar
 
 from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
+from jostle.i18n import Text, messages_of
 from jostle.play.clock import Clock
-from jostle.play.referee import CHANCE, Ending, Node, Referee, Seat, words_for_winners
+from jostle.play.referee import CHANCE, Ending, Node, Referee, Seat
 from jostle.play.state import Game
+
+message = messages_of(__package__)
 
 FIRST_LINE = "Jostle match 1"
 LARGEST_FILE = 16 * 1024 * 1024
@@ -129,7 +132,8 @@ def _result_words(match: Referee, last: Node) -> str:
         return "none yet"
     if not outcome.winners:
         return "draw"
-    return words_for_winners([match.game.spec.filed_side(seat) for seat in outcome.winners])
+    names = [match.game.spec.filed_side(seat) for seat in outcome.winners]
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -137,15 +141,15 @@ def _result_words(match: Referee, last: Node) -> str:
 
 def load_match(file: Path, make: type[M]) -> M:
     if file.stat().st_size > LARGEST_FILE:
-        raise BadText(f"{file.name}: too large for a match file; expected at most {LARGEST_FILE} bytes")
+        raise BadText(message("file-too-large", file=file.name, most=LARGEST_FILE))
     try:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadText(f"{file.name}: not a text file ({error.reason} at byte {error.start})") from None
+        raise BadText(message("file-not-text", file=file.name, reason=error.reason, byte=str(error.start))) from None
     try:
         return read_match(text, make)
     except BadText as error:
-        raise BadText(f"{file.name}, {error}") from None
+        raise BadText(message("file-problem", file=file.name, problem=error.text)) from None
 
 
 def read_match(text: str, make: type[M]) -> M:
@@ -162,20 +166,16 @@ class _Reader(Generic[M]):
         self.at = 0
 
     def read(self) -> M:
-        number, first = self.next("the first line of a match file")
+        number, first = self.next(message("file-a-first-line"))
         if first != FIRST_LINE:
-            raise BadText(
-                f"line {number}: {first[:40]!r} is not the first line of a match file; expected {FIRST_LINE!r}"
-            )
+            raise _wrong(number, message("file-first-line", line=repr(first[:40]), expected=repr(FIRST_LINE)))
         match = self.read_header()
         lines = [self.read_line(match, match.root)]
         while self.at < len(self.lines):
             number, value = self.field(f"branch {len(lines)}")
             found = re.fullmatch(r"from (\d{1,6}) after (\d{1,7}) actions", value)
             if not found or int(found[1]) >= len(lines) or int(found[2]) >= len(lines[int(found[1])]):
-                raise BadText(
-                    f"line {number}: expected `from LINE after N actions` of a line above, not {value[:40]!r}"
-                )
+                raise _wrong(number, message("file-branch", value=repr(value[:40])))
             origin = lines[int(found[1])][int(found[2])]
             lines.append([*origin.line, *self.read_line(match, origin)[1:]])
         match.go_to(lines[0][-1])
@@ -209,16 +209,12 @@ class _Reader(Generic[M]):
         turn = 0
         while self.at < len(self.lines) and not self.lines[self.at][1].startswith("end:"):
             turn += 1
-            number, line = self.next("a line of play")
+            number, line = self.next(message("file-a-line-of-play"))
             found = re.fullmatch(r"(\d{1,7})\. ([^:]+): (.+)", line)
             if not found:
-                raise BadText(
-                    f"line {number}: {line[:40]!r} is not a line of play; expected `{turn}. SIDE: ACTIONS` or `end:`"
-                )
+                raise _wrong(number, message("file-play", line=repr(line[:40]), turn=str(turn)))
             if int(found[1]) != turn:
-                raise BadText(
-                    f"line {number}: this is number {found[1]}, but number {turn} comes next: is a line missing?"
-                )
+                raise _wrong(number, message("file-turn", found=found[1], turn=str(turn)))
             self.read_turn(match, origin, number, found[2], found[3].split())
         self.read_end(match, origin)
         return [origin, *match.node.line[len(origin.line) :]]
@@ -229,17 +225,15 @@ class _Reader(Generic[M]):
                 r"(?P<chance>\()?(?P<action>[^\s()\[\]]+)(?(chance)\))(?:\[(?P<took>\d{1,6}(?:\.\d{1,3})?)\])?", word
             )
             if not found:
-                raise BadText(f"line {number}: {word[:40]!r} is not an action")
+                raise _wrong(number, message("file-action", word=repr(word[:40])))
             actor = match.state.actor
             if (actor == "chance") != bool(found["chance"]):
-                raise BadText(
-                    f"line {number}: {word[:40]!r}: the actor is {actor}; only chance outcomes stand in parentheses"
-                )
+                raise _wrong(number, message("file-parentheses", word=repr(word[:40]), actor=str(actor)))
             if i == 0 and side != (now := actor if isinstance(actor, str) else match.game.spec.filed_side(actor)):
-                raise BadText(f"line {number}: {side[:40]!r} cannot act now; expected {now}")
+                raise _wrong(number, message("file-side", side=repr(side[:40]), expected=now))
             resigned_here = match.node is origin and match.node.ending not in (Ending("rules"), Ending("repetition"))
             if match.over and not resigned_here:  # a branch may have been played before
-                raise BadText(f"line {number}: {word[:40]!r} comes after the end of the match")
+                raise _wrong(number, message("file-after-end", word=repr(word[:40])))
             with self.naming(number):
                 match.replay(found["action"], float(found["took"] or 0))
 
@@ -248,23 +242,23 @@ class _Reader(Generic[M]):
         count, _, how = value.partition(" actions, ")
         played = len(match.node.line) - len(origin.line)
         if count != str(played):
-            raise BadText(
-                f"line {number}: {count[:20]!r} actions should stand above, but there are {played}: is a line missing?"
-            )
+            raise _wrong(number, message("file-count", count=repr(count[:20]), found=played))
         if not match.over:
             with self.naming(number):
                 if ending := _read_ending(match, how):
                     match.end(ending)
         elif how != _ending_words(match, match.node):
-            raise BadText(f"line {number}: {how[:40]!r} is wrong; expected {_ending_words(match, match.node)!r}")
+            raise _wrong(
+                number, message("file-ending", ending=repr(how[:40]), expected=repr(_ending_words(match, match.node)))
+            )
         number, value = self.field("result")
         if value != (expected := _result_words(match, match.node)):
-            raise BadText(f"line {number}: the result {value[:40]!r} is wrong; expected {expected!r}")
+            raise _wrong(number, message("file-result", result=repr(value[:40]), expected=repr(expected)))
 
-    def next(self, expected: str) -> tuple[int, str]:
+    def next(self, expected: Text) -> tuple[int, str]:
         if self.at == len(self.lines):
             last = self.lines[-1][0] if self.lines else 0
-            raise BadText(f"line {last + 1}: the file ends here; expected {expected}")
+            raise _wrong(last + 1, message("file-ends", expected=expected))
         self.at += 1
         return self.lines[self.at - 1]
 
@@ -272,7 +266,7 @@ class _Reader(Generic[M]):
         number, line = self.next(f"`{key}: ...`")
         found, colon, value = line.partition(": ")
         if found != key or not colon or not value:
-            raise BadText(f"line {number}: {line[:40]!r} should be `{key}: ...`; is a line missing?")
+            raise _wrong(number, message("file-field", line=repr(line[:40]), key=key))
         return number, value
 
     @contextmanager
@@ -281,7 +275,11 @@ class _Reader(Generic[M]):
         try:
             yield
         except JostleError as error:
-            raise BadText(f"line {number}: {error}") from None
+            raise _wrong(number, error.text) from None
+
+
+def _wrong(line: int, problem: Text) -> BadText:
+    return BadText(message("file-line", line=str(line), problem=problem))
 
 
 def _option_texts(words: str) -> dict[str, str]:
@@ -291,7 +289,7 @@ def _option_texts(words: str) -> dict[str, str]:
     for word in words.split(" "):
         name, equals, text = word.partition("=")
         if not equals or name in texts:
-            raise BadText(f"{word[:40]!r} is no option; expected NAME=VALUE, each name once, or - for none")
+            raise BadText(message("file-option", word=repr(word[:40])))
         texts[name] = text
     return texts
 
@@ -308,4 +306,4 @@ def _read_ending(match: Referee, how: str) -> Ending | None:
             return Ending("resigned", seat)
         if how == f"{side} out of time" and match.clock.kind != "none":
             return Ending("time", seat)
-    raise BadText(f"{how[:40]!r} is no ending here; expected open, draw agreed, SIDE resigned or SIDE out of time")
+    raise BadText(message("file-no-ending", ending=repr(how[:40])))

@@ -15,8 +15,11 @@ from typing import Any
 import numpy as np
 
 from jostle.errors import IllegalAction
+from jostle.i18n import messages_of
 from jostle.kernel import OVER, Array, bind, words
 from jostle.play.state import State
+
+message = messages_of(__package__)
 
 DEPTH = 64  # actions in one turn, at the most
 
@@ -59,7 +62,7 @@ def perft(state: State, turns: int, progress: Callable[[int, int], None] | None 
     """The counts of the next `turns` turns; `progress(done, of)` reports how many of the first turn's positions are
     done."""
     if state.over:
-        raise IllegalAction("nothing can be counted: the game is over")
+        raise IllegalAction(message("perft-over"))
     counts = [TurnCount() for _ in range(turns)]
     loops = bind("jostle.play.perft_loops", state.game.rules)
     spaces = [_Workspace(state, 1 << 14) for _ in range(turns)]
@@ -106,7 +109,7 @@ def _walk(loops: Any, state: State, root: Array, spaces: list[_Workspace], turn:
         if n >= 0:
             return n
         if n == loops.DEEP:
-            raise IllegalAction(f"a turn from here can take more than {DEPTH} actions: too many to count")
+            raise IllegalAction(message("perft-depth", depth=DEPTH))
         spaces[turn] = _Workspace(state, 4 * (len(space.found) - 1))
 
 

@@ -14,22 +14,24 @@ from functools import cached_property
 import numpy as np
 
 from jostle.errors import IllegalAction, JostleError
-from jostle.i18n import Text
+from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import share_win
 from jostle.play.clock import Clock
 from jostle.play.state import Game, RandomSource, State
+
+message = messages_of(__package__)
 
 KINDS = ("person", "bot", "open")
 LONGEST_NAME = 40
 CHANCE = -1
 
-# Endings other than by the rules, in words. The first kind has a seat that loses, the others have no winner.
-_LOST = {"resigned": "resigned", "time": "ran out of time", "abandoned": "went away"}
+# Endings without a winner that the rules do not decide.
 _DRAWN = {
-    "agreed": "A draw: agreed",
-    "repetition": "A draw: the same position came up for the third time",
-    "abandoned": "No result: nobody went on playing",
+    "agreed": message("ended-agreed"),
+    "repetition": message("ended-repetition"),
+    "abandoned": message("ended-abandoned"),
 }
+_LOST = ("resigned", "time", "abandoned")  # endings by which one seat loses
 
 
 @dataclass(frozen=True)
@@ -42,11 +44,11 @@ class Seat:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise JostleError(f"seat kind {self.kind!r}: expected one of {', '.join(KINDS)}")
+            raise JostleError(message("seat-kind", kind=repr(self.kind), kinds=", ".join(KINDS)))
         if not 0 < len(self.name) <= LONGEST_NAME or not self.name.isprintable() or self.name != self.name.strip():
-            raise JostleError(f"seat name {self.name[:50]!r}: expected 1 to {LONGEST_NAME} printable signs")
+            raise JostleError(message("seat-name", name=repr(self.name[:50]), most=LONGEST_NAME))
         if self.level and not all(sign.isalnum() or sign in "-@." for sign in self.level):
-            raise JostleError(f"level {self.level[:50]!r}: expected letters, digits, hyphens, @ and full stops")
+            raise JostleError(message("seat-level", level=repr(self.level[:50])))
 
 
 @dataclass(frozen=True)
@@ -81,12 +83,12 @@ class Outcome:
         if seat is None:
             return _DRAWN[how]
         sides = self.state.game.spec.sides
-        return f"{words_for_winners([str(sides[winner]) for winner in self.winners])}: {sides[seat]} {_LOST[how]}"
-
-
-def words_for_winners(names: Sequence[str]) -> str:
-    """Who wins, in words."""
-    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
+        winners, loser, count = Listing(tuple(sides[winner] for winner in self.winners)), sides[seat], len(self.winners)
+        if how == "resigned":
+            return message("ended-resigned", winners=winners, count=count, loser=loser)
+        if how == "time":
+            return message("ended-time", winners=winners, count=count, loser=loser)
+        return message("ended-left", winners=winners, count=count, loser=loser)
 
 
 @dataclass(eq=False)
@@ -130,9 +132,9 @@ class Referee:
     ) -> None:
         seats = seats or [Seat(str(side), "open") for side in game.spec.sides[: game.seats]]
         if len(seats) != game.seats:
-            raise JostleError(f"{game.spec.title} has {game.seats} seats here, not {len(seats)}")
+            raise JostleError(message("seat-count", game=game.spec.title, seats=game.seats, given=len(seats)))
         if start is not None and start.game != game:
-            raise JostleError("the start is a position of another game, or of other options")
+            raise JostleError(message("start-of-another-game"))
         self.game = game
         self.seats = list(seats)
         self.clock = clock or Clock()
@@ -180,9 +182,9 @@ class Referee:
         winners = () if best == min(returns) else tuple(seat for seat, won in enumerate(returns) if won == best)
         return Outcome(ending, returns, winners, node.state)
 
-    def side(self, seat: int) -> str:
+    def side(self, seat: int) -> Text:
         """What a seat is called in this game, such as White."""
-        return str(self.game.spec.sides[seat])
+        return self.game.spec.sides[seat]
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -191,7 +193,7 @@ class Referee:
         now = time.monotonic() if now is None else now
         node = self.check(action, seat, now)
         if self.check_time(now):
-            raise IllegalAction(f"{action!r} came too late: {self.side(node.actor)} is out of time")
+            raise IllegalAction(message("too-late", action=repr(action), side=self.side(node.actor)))
         self.enter(node, now)
 
     def play_chance(self, rng: RandomSource) -> list[str]:
@@ -208,10 +210,10 @@ class Referee:
 
     def check(self, action: str, seat: int | None = None, now: float | None = None) -> Node:
         """The position after an action that may be played now. `enter` plays it."""
-        self._refuse_if_over("play")
+        self._refuse_if_over()
         actor = self.state.actor
         if seat is not None and seat != actor:
-            raise IllegalAction(f"it is not the turn of {self.side(seat)}")
+            raise IllegalAction(message("not-your-turn", side=self.side(seat)))
         timed = isinstance(actor, int) and self.clock.kind != "none" and now is not None
         return self.after(self.node, action, round(self._thinking(now), 3) if timed else 0.0)
 
@@ -266,7 +268,7 @@ class Referee:
         """Go back by that many actions. What was played stays, as a branch."""
         played = len(self.actions)
         if not 1 <= actions <= played:
-            raise IllegalAction(f"cannot take back {actions} actions: expected 1 to {played}")
+            raise IllegalAction(message("cannot-undo", actions=actions, played=played))
         self.go_to(self.node.line[played - actions])
 
     def can_undo(self, seat: int) -> bool:
@@ -288,7 +290,7 @@ class Referee:
     def go_to(self, node: Node) -> None:
         """Go to any position of this match; no clock runs until the next action."""
         if node.line[0] is not self.root:
-            raise IllegalAction("that position belongs to another match")
+            raise IllegalAction(message("another-match"))
         self.node, self.offer = node, None
         self._since = None
 
@@ -304,13 +306,13 @@ class Referee:
 
     def end(self, ending: Ending, now: float | None = None) -> None:
         """End the match by resignation, agreement, time or absence."""
-        self._refuse_if_over("resign" if ending.how == "resigned" else "end")
+        self._refuse_if_over()
         if not (
             (ending.how in _LOST and ending.seat in range(self.game.seats))
             or (ending.how == "abandoned" and ending.seat is None)
             or (ending.how == "agreed" and ending.seat is None and self.game.spec.agreed_draw)
         ) or (ending.how == "time" and self.clock.kind == "none"):
-            raise IllegalAction(f"{ending.how!r} with seat {ending.seat} is no ending here")
+            raise IllegalAction(message("no-ending", how=repr(ending.how), seat=str(ending.seat)))
         if now is not None and self._since is not None:
             self.node.seconds_at_end = self._thinking(now)
         self.node.ending, self.offer = ending, None
@@ -328,11 +330,11 @@ class Referee:
     def check_draw_offer(self, seat: int) -> None:
         """Refuse an offer that cannot be made now."""
         self._check_seat(seat)
-        self._refuse_if_over("offer a draw")
+        self._refuse_if_over()
         if not self.game.spec.agreed_draw:
-            raise IllegalAction(f"{self.game.spec.title} has no draws by agreement")
+            raise IllegalAction(message("no-agreed-draws", game=self.game.spec.title))
         if self.offer is not None:
-            raise IllegalAction(f"{self.side(self.offer)} has offered a draw already")
+            raise IllegalAction(message("draw-offered", side=self.side(self.offer)))
 
     def accept_draw(self, seat: int, now: float | None = None) -> None:
         self._check_answer(seat)
@@ -344,9 +346,9 @@ class Referee:
 
     def _check_answer(self, seat: int) -> None:
         self._check_seat(seat)
-        self._refuse_if_over("answer an offer")
+        self._refuse_if_over()
         if self.offer is None or self.offer == seat:
-            raise IllegalAction(f"no draw is offered to {self.side(seat)}")
+            raise IllegalAction(message("no-draw-offered", side=self.side(seat)))
 
     # --- time --------------------------------------------------------------------------------------------------------
 
@@ -388,8 +390,10 @@ class Referee:
 
     def _check_seat(self, seat: int) -> None:
         if seat not in range(self.game.seats):
-            raise IllegalAction(f"no seat {seat!r}: there are seats 0 to {self.game.seats - 1}")
+            raise IllegalAction(
+                message("no-such-seat", seat=repr(seat), game=self.game.spec.title, last=str(self.game.seats - 1))
+            )
 
-    def _refuse_if_over(self, what: str) -> None:
+    def _refuse_if_over(self) -> None:
         if outcome := self.outcome:
-            raise IllegalAction(f"cannot {what}: the match is over ({outcome.words})")
+            raise IllegalAction(message("match-over", outcome=outcome.text))

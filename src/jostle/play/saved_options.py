@@ -11,7 +11,10 @@ from pathlib import Path
 
 from jostle.errors import BadText, JostleError, OptionError
 from jostle.games.spec import Option, Value
+from jostle.i18n import messages_of
 from jostle.paths import data_folder
+
+message = messages_of(__package__)
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")
 LONGEST_FILE = 20_000
@@ -34,10 +37,10 @@ def folder() -> Path:
 def save(name: str, game: str, option: Option, value: Value, replace: bool = False) -> Saved:
     """Save a value of the option."""
     if not NAME.fullmatch(name):
-        raise JostleError(f"name {name[:50]!r}: expected up to 40 letters, digits, - and _")
+        raise JostleError(message("saved-name", name=repr(name[:50])))
     file = folder() / f"{name}.json"
     if file.exists() and not replace:
-        raise JostleError(f"there is a @{name} already; --replace takes its place")
+        raise JostleError(message("saved-twice", name=name))
     kept = Saved(name, game, option.name, option.show(option.check(value)))
     folder().mkdir(parents=True, exist_ok=True)
     fresh = file.with_suffix(".new")
@@ -51,13 +54,14 @@ def load(name: str) -> Saved:
     file = folder() / f"{name}.json"
     if not NAME.fullmatch(name) or not file.exists():
         near = get_close_matches(name, [one.stem for one in folder().glob("*.json")], 1)
-        hint = f"; did you mean @{near[0]}?" if near else "; `jostle parts list` shows what is saved"
-        raise OptionError(f"nothing is saved as @{name[:50]}{hint}")
+        if near:
+            raise OptionError(message("not-saved-near", name=name[:50], near=near[0]))
+        raise OptionError(message("not-saved", name=name[:50]))
     try:
         values = json.loads(file.read_text(encoding="utf-8"))
         return Saved(name, str(values["game"]), str(values["option"]), str(values["text"]))
     except (ValueError, KeyError, TypeError):
-        raise BadText(f"{file} is damaged; `jostle parts remove {name}` forgets it") from None
+        raise BadText(message("saved-damaged", file=str(file), name=name)) from None
 
 
 def all_saved() -> list[Saved]:
@@ -78,7 +82,16 @@ def typed(game: str, option: Option, text: str) -> str:
         return read_file(option, Path(name))
     found = load(name)
     if (found.game, found.option) != (game, option.name):
-        raise OptionError(f"@{name} is {found.game}'s {found.option}; expected one for {game}'s {option.name}")
+        raise OptionError(
+            message(
+                "saved-for-another",
+                name=name,
+                game=found.game,
+                option=found.option,
+                other=game,
+                expected=option.name,
+            )
+        )
     return found.text
 
 

@@ -22,8 +22,10 @@ from jostle.games import spec as find_spec
 from jostle.games.contract import SceneModule, TextModule
 from jostle.games.scene import Choice, Scene, Viewer
 from jostle.games.spec import Spec
-from jostle.i18n import Text
+from jostle.i18n import Text, messages_of
 from jostle.kernel import CHANCE, OVER, Array, Facts, Record, bind, generators
+
+message = messages_of(__package__)
 
 RandomSource = random.Random | np.random.Generator
 
@@ -78,7 +80,7 @@ class Game:
         self.text.read(text, records[0])
         state = State(self, records)
         if str(state) != text:
-            raise BadText(f"the position text is not in its canonical form; expected {state}")
+            raise BadText(message("not-canonical", position=str(state)))
         return state
 
     def blank(self) -> Array:
@@ -194,7 +196,7 @@ class State:
     def sample_code(self, rng: RandomSource) -> int:
         """One random chance outcome, as its number."""
         if self.actor_code != CHANCE:
-            raise IllegalAction(f"there is nothing to draw or roll now: the actor is {self.actor}")
+            raise IllegalAction(message("no-chance", actor=str(self.actor)))
         return int(self.game._face.draw_one(self._block, kernel_rng(rng)))
 
     # --- counting ----------------------------------------------------------------------------------------------------
@@ -303,14 +305,16 @@ class State:
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(self.game.seats):
-            raise IllegalAction(f"no seat {seat!r}: {self.game.spec.title} has seats 0 to {self.game.seats - 1} here")
+            raise IllegalAction(
+                message("no-such-seat", seat=repr(seat), game=self.game.spec.title, last=str(self.game.seats - 1))
+            )
 
     def _illegal(self, action: object) -> IllegalAction:
         if self.over:
-            return IllegalAction(f"{_shown(action)} cannot be played: the game is over")
-        who = "chance" if self.actor_code == CHANCE else self.game.spec.sides[self.actor_code]
-        shown = ", ".join(self.actions[:8]) + (f" and {len(self.actions) - 8} more" if len(self.actions) > 8 else "")
-        return IllegalAction(f"{_shown(action)} is not legal now ({who} to act); expected one of {shown}")
+            return IllegalAction(message("action-after-end", action=_shown(action)))
+        side = message("chance") if self.actor_code == CHANCE else self.game.spec.sides[self.actor_code]
+        shown, more = ", ".join(self.actions[:8]), max(0, len(self.actions) - 8)
+        return IllegalAction(message("illegal", action=_shown(action), side=side, actions=shown, more=more))
 
 
 # A state is filled once, past its own __setattr__.
@@ -331,7 +335,7 @@ def _whole(action: object) -> int:
     try:
         return operator.index(action)  # type: ignore[arg-type]
     except TypeError:
-        raise IllegalAction(f"{_shown(action)} is no action; expected a whole number of the list `legal`") from None
+        raise IllegalAction(message("not-a-code", action=_shown(action))) from None
 
 
 def _shown(action: object) -> str:
