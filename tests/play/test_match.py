@@ -25,7 +25,7 @@ def play_all(match: Match, actions: str) -> None:
 
 def test_only_the_actor_may_act() -> None:
     match = new_match()
-    with pytest.raises(jostle.IllegalAction, match="not the turn of Brown"):
+    with pytest.raises(jostle.IllegalAction, match="it isn't Brown's turn"):
         match.play("d4>e4", seat=1)
     match.play("d4>e4", seat=0)
     assert match.state.actor == 1
@@ -99,7 +99,7 @@ def test_whoever_leaves_loses_and_a_match_that_all_leave_has_no_result() -> None
     match.end(Ending("abandoned", 1))
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.returns) == ((0,), (1.0, -1.0))
-    assert match.outcome.words == "White wins: Brown went away"
+    assert match.outcome.words == "White wins: Brown left"
     assert "end: 1 actions, Brown resigned" in match.text()
     match = new_match()
     match.end(Ending("abandoned"))
@@ -113,7 +113,7 @@ def test_whoever_leaves_loses_and_a_match_that_all_leave_has_no_result() -> None
 )
 def test_a_match_cannot_be_ended_in_a_way_that_it_does_not_have(ending: Ending) -> None:
     match = new_match()
-    with pytest.raises(jostle.IllegalAction, match="no ending here"):
+    with pytest.raises(jostle.IllegalAction, match="not an ending here"):
         match.end(ending)
     assert not match.over
 
@@ -311,7 +311,7 @@ def test_every_line_of_a_file_is_needed_and_a_missing_one_is_named() -> None:
         ("game: push-fight", "game: chess", "line 2: no game 'chess'"),
         ("options: setup=line", "options: setup=ring", "line 3: option 'setup'"),
         ("options: setup=line", "options: colour=red", "line 3: push-fight has no option 'colour'"),
-        ("options: setup=line", "options: setup", "line 3: 'setup' is no option"),
+        ("options: setup=line", "options: setup", "line 3: 'setup' is not an option"),
         ("seat 0: person Ann", "seat 0: alien Ann", "line 4: seat kind 'alien'"),
         ("clock: fischer 300+5", "clock: sundial", "line 6: clock 'sundial'"),
         ("start: -", "start: board=x", "line 7: "),
@@ -319,8 +319,8 @@ def test_every_line_of_a_file_is_needed_and_a_missing_one_is_named() -> None:
         ("1. White: d3-c4", "1. Brown: d3-c4", "line 9: 'Brown' cannot act now; expected White"),
         ("1. White: d3-c4", "1. White: (d3-c4)", "line 9: .*only chance outcomes"),
         ("2. Brown", "3. Brown", "line 10: this is number 3, but number 2"),
-        ("end: 4 actions", "end: 5 actions", "line 11: '5' actions should stand above"),
-        ("Brown resigned", "Brown slept", "line 11: 'Brown slept' is no ending"),
+        ("end: 4 actions", "end: 5 actions", "line 11: '5' actions should be above"),
+        ("Brown resigned", "Brown slept", "line 11: 'Brown slept' is not an ending"),
         ("result: White wins", "result: Brown wins", "line 12: the result 'Brown wins' is wrong"),
         ("branch 1: from 0", "branch 1: from 6", "line 14: "),
     ],

@@ -169,7 +169,7 @@ def _marks(analysis: Analysis, account: Account) -> str:
 
 
 def seat_name(match: Match, seat: int) -> str:
-    name, side = match.seats[seat].name, match.side(seat)
+    name, side = match.seats[seat].name, str(match.side(seat))
     return side if name == side else f"{name} ({side})"
 
 

@@ -37,8 +37,6 @@ def match_data(analysis: Analysis, bot: str, limit: Limit, lines: int) -> dict[s
         "seats": [
             {"name": seat.name, "side": str(match.side(i)), "kind": seat.kind} for i, seat in enumerate(match.seats)
         ],
-            {"name": seat.name, "side": str(match.side(i)), "kind": seat.kind} for i, seat in enumerate(match.seats)
-        ],
         "result": match.outcome.words if match.outcome else None,
         "bot": bot,
         "limit": {"seconds": limit.seconds, "nodes": limit.nodes},

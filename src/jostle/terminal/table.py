@@ -267,7 +267,7 @@ class Table:
         return self.seat_name(actor) if isinstance(actor, int) else "chance"
 
     def seat_name(self, seat: int) -> str:
-        name, side = self.match.seats[seat].name, self.match.side(seat)
+        name, side = self.match.seats[seat].name, str(self.match.side(seat))
         return side if name == side else f"{name} ({side})"
 
     def say(self, *parts: str | tuple[str, str]) -> None:

@@ -28,8 +28,8 @@ ended-left =
 action-after-end = { $action } cannot be played: the game is over
 illegal =
     { $more ->
-        [0] { $action } isn't legal now ({ $side } to act); expected one of { $actions }
-       *[other] { $action } isn't legal now ({ $side } to act); expected one of { $actions } and { $more } more
+        [0] { $action } is not legal now ({ $side } to act); expected one of { $actions }
+       *[other] { $action } is not legal now ({ $side } to act); expected one of { $actions } and { $more } more
     }
 too-late = { $action } came too late: { $side } is out of time
 not-your-turn = it isn't { $side }'s turn
