@@ -14,6 +14,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return "\npytestmark = pytest.mark.full\n" in collection_path.read_text(encoding="utf-8") or None
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests first: whichever comes last keeps everybody waiting, so it had better be a short one."""
+    """Whatever needs PostgreSQL is for `make test-all`. Long tests come first: the last one keeps everybody waiting."""
+    for item in items:
+        if "postgres" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.full)
     items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -413,6 +413,7 @@ def test_what_is_wrong_is_said_in_one_line(words: list[str], complaint: str) -> 
     assert complaint in text
 
 
+@pytest.mark.full
 def test_there_is_nothing_to_think_about_where_chance_decides_or_all_is_over() -> None:
     chance = str(jostle.game("push").start().play("draw"))
     assert "chance decides" in run("analyse", "push", chance, code=2)

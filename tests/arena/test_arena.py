@@ -122,6 +122,7 @@ def test_too_many_random_decisions_are_refused() -> None:
 # --- repeatable ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_results_do_not_depend_on_the_number_of_processes() -> None:
     what = plan("pushee-pieces", ("uct@40n", "greedy", "random"))
     one, two = compete(what, 6, jobs=1), compete(what, 6, jobs=2)

@@ -54,6 +54,7 @@ def two_runs(lab: Server) -> tuple[str, str]:
     return first, second
 
 
+@pytest.mark.full
 def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab: Server, tmp_path: Path) -> None:
     ann = visit(lab.address)
     page = ann.open("/lab")

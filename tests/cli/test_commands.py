@@ -170,6 +170,7 @@ def test_help_lists_every_bot_with_its_character() -> None:
         bot(name, 1)
 
 
+@pytest.mark.full
 def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Path) -> None:
     file = tmp_path / "match.jostle"
     typed = f"why\nd3-c3\nd4>e4\nwhy\nsave {file}\nquit\n"

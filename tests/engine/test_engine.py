@@ -320,6 +320,7 @@ def example(tmp_path: Path) -> str:
     return f"{shlex.quote(sys.executable)} {shlex.quote(str(tmp_path / 'my_engine.py'))}"
 
 
+@pytest.mark.full
 def test_the_engine_of_the_docs_plays_in_the_arena(example: str) -> None:
     done = subprocess.run(
         [
@@ -346,6 +347,7 @@ def test_the_engine_of_the_docs_plays_in_the_arena(example: str) -> None:
     assert "fault" not in done.stdout
 
 
+@pytest.mark.full
 def test_our_engine_plays_in_the_arena_as_our_bot_does() -> None:
     command = " ".join(shlex.quote(word) for word in [*ENGINE, "--bot", "uct@60n"])
     mixes: dict[str, dict[str, Value]] = {"pushee-pieces": {}, "push-and-move": {"cards": True, "seats": 3}}

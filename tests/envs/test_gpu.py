@@ -17,6 +17,7 @@ ROOT = Path(__file__).parent.parent.parent
 every_game = pytest.mark.parametrize("id", jostle.games())
 
 
+@pytest.mark.full
 def test_simulated_gpu_threads_do_what_the_cpu_does() -> None:
     command = [sys.executable, "-m", "tests.envs.simulated_gpu", *jostle.games()]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)

@@ -112,6 +112,7 @@ def test_the_page_stands_alone(pushee: RunData, pushout: RunData) -> None:
         assert set(re.findall(r'xlink:href="#([^"]+)"', page)) <= set(ids)
 
 
+@pytest.mark.full
 def test_a_report_is_the_same_when_it_is_written_again(pushee: RunData) -> None:
     first, second = make_report(pushee.folder), make_report(pushee.folder)
     assert first.summary == second.summary

@@ -33,6 +33,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return contents(folder)
 
 
+@pytest.mark.full
 def test_two_processes_make_the_same_tables_as_one(tmp_path: Path, reference: dict[str, bytes]) -> None:
     Run(tmp_path, SMALL).go(2)
     assert contents(tmp_path) == reference
@@ -95,6 +96,7 @@ def test_a_run_can_grow(tmp_path: Path) -> None:
     assert contents(tmp_path / "grown") == contents(tmp_path / "whole")
 
 
+@pytest.mark.full
 def test_a_run_stops_when_it_is_precise_enough_at_the_same_place(tmp_path: Path) -> None:
     plan = random_plan("pushee-pieces", {"pieces": 2}, 4000)
     for name, jobs in (("one", 1), ("two", 2)):

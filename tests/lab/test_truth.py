@@ -30,6 +30,7 @@ def test_a_seat_that_is_too_strong_is_found(tmp_path: Path) -> None:
     assert str(make_report(tmp_path).summary[0]).startswith("Not fair: Blue (second to act) wins")
 
 
+@pytest.mark.full
 def test_a_fair_game_is_seldom_called_unfair(tmp_path: Path) -> None:
     assert share_by_play(Game("pushee-pieces", **ONE_PIECE)) == 0.5
     truth, covered = 0.5, 0

@@ -191,6 +191,7 @@ def test_the_command_lists_openings_and_looks_at_one() -> None:
     assert "Die übliche Aufstellung" in run("openings", "push-fight", "--language", "de")
 
 
+@pytest.mark.full
 def test_the_command_says_what_is_wrong() -> None:
     assert "has no openings with names" in run("openings", "pushout", code=2)
     assert "has no plan 'castle'" in run("openings", "push-fight", "castle", code=2)

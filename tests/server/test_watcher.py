@@ -202,6 +202,7 @@ def test_a_server_that_dies_again_and_again_is_given_up() -> None:
     assert ended.returncode == 128 + signal.SIGSEGV
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("setting", "said", "status"),
     [

@@ -12,6 +12,7 @@ import pytest
 import jostle
 from jostle.play.state import State
 from tests.games.push_and_move.reference import DECK, HOMES, ORDER, Table, name
+from tests.parameters import first_quick
 
 pytestmark = pytest.mark.bounds
 
@@ -86,7 +87,7 @@ def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tupl
         table.play(action)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", first_quick([2, 3, 4]))
 @pytest.mark.parametrize("cards", [False, True])
 def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bool) -> None:
     rng = random.Random(f"{seats} {cards}")
