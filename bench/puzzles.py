@@ -106,7 +106,7 @@ def check_part(job: tuple[str, int, int]) -> list[tuple[str, str, float]]:
     game, part, parts = job
     puzzles = shipped(game).puzzles
     chosen = puzzles[part::parts]
-    return [(one.puzzle.theme, one.wrong, one.seconds) for one in check_all(chosen)]
+    return [(one.puzzle.theme, str(one.wrong), one.seconds) for one in check_all(chosen)]
 
 
 def check(games: list[str], cores: int) -> None:

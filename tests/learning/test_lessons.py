@@ -15,7 +15,7 @@ import jostle
 from jostle.cli import app
 from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
-from jostle.i18n.languages import how_translated
+from jostle.i18n import Message
 from jostle.learning.lesson_checks import Trail, field_of, read_checks, turn_ends
 from jostle.learning.lessons import Attempt, Lesson, find_lesson, follow, lessons
 from jostle.play.match import Match
@@ -118,11 +118,11 @@ def test_a_course_is_told_in_german_as_well(game: str) -> None:
 
 
 @each_game
-def test_what_happens_in_a_lesson_is_told_in_german(game: str) -> None:
+def test_what_happens_in_a_lesson_is_a_message(game: str) -> None:
     for lesson in lessons(game):
         for count in range(len(lesson.solution)):
             for step in follow(lesson, lesson.solution[: count + 1]).steps:
-                assert all(pattern for _, pattern in how_translated(step.words, game, "de")), step.words
+                assert isinstance(step.words, Message), step.words
 
 
 def test_the_documentation_counts_the_lessons_right() -> None:
@@ -214,7 +214,7 @@ def test_nothing_illegal_and_nothing_after_the_end_is_taken() -> None:
         follow(lesson, ("d3-c4", "d2-c3"))
     with pytest.raises(JostleError, match="expected at most 60"):
         follow(lesson, ("d3-c4",) * 61)
-    with pytest.raises(JostleError, match="has no lesson 'fly'; expected one of walk, push"):
+    with pytest.raises(JostleError, match="has no lesson 'fly'; expected walk"):
         find_lesson("push-fight", "fly")
 
 

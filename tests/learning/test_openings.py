@@ -87,10 +87,10 @@ def test_the_usual_line_up_is_the_one_of_the_rules() -> None:
 
 
 def test_what_is_wrong_in_a_file_is_said() -> None:
-    with pytest.raises(BadText, match="source 'hearsay': expected one of sheet"):
+    with pytest.raises(BadText, match="source 'hearsay': expected sheet"):
         read_openings("push-fight", WORDS.replace("sheet", "hearsay"))
     meeting = '\n[[meeting]]\nplans = ["line", "wall"]\nvalue = 0.0\nlow = 0.0\nhigh = 0.0\ndepth = 1\nnodes = 1\n'
-    with pytest.raises(BadText, match="plan 'wall': expected one of line"):
+    with pytest.raises(BadText, match="plan 'wall': expected line"):
         read_openings("push-fight", WORDS + meeting)
     with pytest.raises(BadText, match="no plan 'wall'"):
         read_openings("push-fight", WORDS).plan("wall")

@@ -117,7 +117,7 @@ def check(
                 slowest = max(slowest, checked.seconds)
                 if checked.wrong:
                     wrong += 1
-                    console.print(Text(checked.wrong, "red"))
+                    console.print(Text(str(checked.wrong), "red"))
         seconds = time.perf_counter() - begin
         console.print(
             f"{one.game}: {looked} checked in {seconds:.1f} s, the slowest in {slowest:.1f} s", highlight=False
@@ -202,7 +202,7 @@ def _pose(puzzle: Puzzle) -> None:
     draw_state(state, state.scene(puzzle.seat))
     heading = f"Puzzle {puzzle.id}, {str(puzzle.about.title).lower()}, rated {puzzle.rating}. {side} to act."
     console.print(Text(heading, "bold"))
-    console.print(puzzle.goal)
+    console.print(str(puzzle.goal))
 
 
 def _tell(puzzle: Puzzle) -> None:
@@ -239,7 +239,7 @@ def _try(puzzle: Puzzle) -> None:
             if word == "quit":
                 return
             if word == "hint":
-                console.print(next(helped, "There is nothing more to tell but the solution."))
+                console.print(str(next(helped, "There is nothing more to tell but the solution.")))
             elif word == "list":
                 for text in state.actions:
                     console.print(Text.assemble((text, "cyan"), f"  {state.describe(text)}"))
@@ -259,14 +259,14 @@ def _try(puzzle: Puzzle) -> None:
                 verdict = judge(puzzle, played)
                 if verdict.how == SOLVED:
                     draw_state(state, state.scene(puzzle.seat))
-                    console.print(Text(verdict.words, "green"))
+                    console.print(Text(str(verdict.words), "green"))
                     _tell(puzzle)
                     return
                 if verdict.how != ON_THE_WAY:
-                    console.print(verdict.words)
+                    console.print(str(verdict.words))
                     played = ()
                     console.print("Back to the beginning of the turn.", style="dim")
                     break
                 if word == typed[-1]:
                     draw_state(state, state.scene(puzzle.seat))
-                    console.print(verdict.words)
+                    console.print(str(verdict.words))

@@ -16,7 +16,9 @@ from pathlib import Path
 
 from jostle.errors import BadText
 from jostle.games.spec import Spec, Value
-from jostle.i18n.languages import ENGLISH, LANGUAGES
+from jostle.i18n import ENGLISH, LANGUAGES, messages_of
+
+message = messages_of(__package__)
 
 
 @dataclass(frozen=True)
@@ -74,10 +76,11 @@ def _parts(spec: Spec, text: str) -> Iterator[Part]:
         lines = [line for line in found[3].splitlines() if line.strip()]
         if found[1] == "scene":
             if len(lines) != 1:
-                raise BadText(f"guide of {spec.id}: a scene has one line, not {len(lines)}: {lines[:1]}")
+                line = next(iter(lines), "")
+                raise BadText(message("guide-scene", game=spec.id, lines=len(lines), first=line))
             yield Picture(options, lines[0])
         else:
             if len(lines) < 3:
-                raise BadText(f"guide of {spec.id}: an example has a position, actions and a position: {lines[:1]}")
+                raise BadText(message("guide-example", game=spec.id, first=next(iter(lines), "")))
             yield Example(options, lines[0], tuple(" ".join(lines[1:-1]).split()), lines[-1])
     yield Words(text[done:])

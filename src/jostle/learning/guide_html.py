@@ -6,11 +6,14 @@ from html import escape
 
 from markdown_it import MarkdownIt
 
+from jostle.games.scene import scene_in
 from jostle.games.spec import Spec, Value
-from jostle.i18n.languages import ENGLISH, translate, translate_scene
+from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.learning.guide import Example, Words, guide_language, read_guide
 from jostle.play.state import Game
 from jostle.render.picture import svg
+
+message = messages_of(__package__)
 
 STYLE = """
 body { font: 17px/1.6 "Segoe UI", "DejaVu Sans", "Liberation Sans", sans-serif; color: #2c261b; background: #fffdf8;
@@ -49,13 +52,12 @@ def guide_body(spec: Spec, language: str = ENGLISH) -> str:
             continue
         pictures = _picture(spec, part.options, part.position, spoken)
         if isinstance(part, Example):
-            played = escape(" ".join(part.actions))
-            then = translate("then", spec, spoken)
-            pictures += f"<figcaption>{then} <code>{played}</code></figcaption>"
+            played = f"<code>{escape(' '.join(part.actions))}</code>"
+            pictures += f"<figcaption>{text_in(message('then', actions=played), spoken)}</figcaption>"
             pictures += _picture(spec, part.options, part.after, spoken)
         parts.append(f"<figure>{pictures}</figure>")
     return "".join(parts)
 
 
 def _picture(spec: Spec, options: dict[str, Value], position: str, language: str) -> str:
-    return svg(translate_scene(Game(spec.id, **options).read(position).scene(), spec, language))
+    return svg(scene_in(Game(spec.id, **options).read(position).scene(), language))

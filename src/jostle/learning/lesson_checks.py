@@ -21,8 +21,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from jostle.errors import BadText, JostleError
+from jostle.i18n import Listing, messages_of
 from jostle.play.match import Match
 from jostle.play.state import State
+
+message = messages_of(__package__)
 
 MOST_TRIED = 200_000  # positions looked at for one `safe` or `best`
 
@@ -58,7 +61,7 @@ def read_checks(texts: str | list[str]) -> Check:
     """The condition of a text, or of a list of texts."""
     checks = [_one_of(text) for text in ([texts] if isinstance(texts, str) else texts)]
     if not checks:
-        raise BadText("a lesson asks for nothing; expected one condition at least")
+        raise BadText(message("no-condition"))
     return lambda trail: all(check(trail) for check in checks)
 
 
@@ -86,14 +89,15 @@ def _single(text: str) -> Check:
             return lambda trail: field_of(trail.state, name) == wanted
         expression = re.compile(wanted)
         return lambda trail: expression.search(field_of(trail.state, name)) is not None
-    raise BadText(f"{text!r} is no condition of a lesson; expected one of {', '.join(_NAMED)}, a comparison or a field")
+    raise BadText(message("unknown-condition", condition=text, names=Listing(tuple(_NAMED), "comma")))
 
 
 def field_of(state: State, name: str) -> str:
     """The value of a field of the position text."""
     fields = dict(word.split("=", 1) for word in str(state).split(" "))
     if name not in fields:
-        raise JostleError(f"a position of {state.game.spec.title} has no field {name!r}; it has {', '.join(fields)}")
+        found = Listing(tuple(fields))
+        raise JostleError(message("unknown-field", game=state.game.spec.title, field=name, fields=found))
     return fields[name]
 
 
@@ -171,7 +175,7 @@ def turn_ends(start: State) -> Iterable[State]:
             seen.add(after)
             (waiting if after.actor == start.actor else ends).append(after)
         if len(seen) > MOST_TRIED:
-            raise JostleError(f"a turn of {start} has too many ways to be played; expected at most {MOST_TRIED}")
+            raise JostleError(message("too-many-ways", position=str(start), most=MOST_TRIED))
     return ends
 
 

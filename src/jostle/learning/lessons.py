@@ -32,10 +32,12 @@ from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
 from jostle.games.scene import Scene
 from jostle.games.spec import Spec, Value
-from jostle.i18n.languages import ENGLISH
+from jostle.i18n import ENGLISH, Listing, Text, messages_of
 from jostle.learning.lesson_checks import Check, Trail, read_checks
 from jostle.play.match import CHANCE, Match, Node
 from jostle.play.state import Game
+
+message = messages_of(__package__)
 
 MOST_ACTIONS = 60  # of the learner in one lesson
 
@@ -86,7 +88,7 @@ class Shown:
 
     actor: int
     action: str
-    words: str
+    words: Text
     scene: Scene
 
 
@@ -117,8 +119,10 @@ def find_lesson(game: str, id: str, language: str = ENGLISH) -> Lesson:
     for lesson in lessons(game, language):
         if lesson.id == id:
             return lesson
-    known = ", ".join(lesson.id for lesson in lessons(game))
-    raise JostleError(f"{find_spec(game).title} has no lesson {id[:40]!r}; expected one of {known or 'none'}")
+    title, known = find_spec(game).title, tuple(lesson.id for lesson in lessons(game))
+    if not known:
+        raise JostleError(message("no-lessons", game=title))
+    raise JostleError(message("unknown-lesson", game=title, lesson=id[:40], lessons=Listing(known, "or")))
 
 
 def _tables(spec: Spec) -> list[dict[str, Any]]:
@@ -140,9 +144,10 @@ _KEYS = {
 
 def _lesson(spec: Spec, table: Mapping[str, Any], words: Mapping[str, Any]) -> Lesson:
     if unknown := sorted(table.keys() - _KEYS):
-        raise BadText(f"lesson {table.get('id')!r} of {spec.id}: {unknown[0]!r}; expected {', '.join(sorted(_KEYS))}")
+        id, keys = str(table.get("id")), Listing(tuple(sorted(_KEYS)), "comma")
+        raise BadText(message("lesson-unknown-key", game=spec.id, lesson=id, key=unknown[0], keys=keys))
     if missing := sorted({*_WORDS, "id", "hints", "done", "solution"} - table.keys()):
-        raise BadText(f"lesson {table.get('id')!r} of {spec.id}: {missing[0]!r} is missing")
+        raise BadText(message("lesson-missing-key", game=spec.id, lesson=str(table.get("id")), key=missing[0]))
     told = {**table, **words}
     return Lesson(
         game=spec.id,
@@ -169,7 +174,7 @@ def _answers(tables: list[dict[str, Any]], words: list[str] | None) -> tuple[Ans
     """Answers with their texts, which other languages have in the same order."""
     said = [one["say"] for one in tables] if words is None else words
     if len(said) != len(tables):
-        raise BadText(f"{len(said)} answers are translated; expected {len(tables)}: {said}")
+        raise BadText(message("lesson-answers", translated=len(said), expected=len(tables)))
     return tuple(
         Answer(read_checks(one["when"]), say, tuple(one.get("tried", ())))
         for one, say in zip(tables, said, strict=True)
@@ -182,7 +187,7 @@ def _answers(tables: list[dict[str, Any]], words: list[str] | None) -> tuple[Ans
 def follow(lesson: Lesson, actions: tuple[str, ...]) -> Told:
     """Play the learner's actions from the start, with chance and the others as the lesson says."""
     if len(actions) > MOST_ACTIONS:
-        raise JostleError(f"{len(actions)} actions are more than a lesson needs; expected at most {MOST_ACTIONS}")
+        raise JostleError(message("lesson-too-long", actions=len(actions), most=MOST_ACTIONS))
     attempt = Attempt(lesson)
     for action in actions:
         attempt.play(action)
@@ -208,7 +213,7 @@ class Attempt:
     def play(self, action: str) -> None:
         """One action of the learner and all that follows from it."""
         if self.done or self.say is not None:
-            raise JostleError(f"{action!r} comes after the lesson's end; expected nothing more")
+            raise JostleError(message("lesson-over", action=action[:60]))
         self.since = self.match.node
         self.trail.own.append(action)
         self.match.play(action, self.trail.seat)
@@ -272,7 +277,7 @@ class Attempt:
 
     def _shown(self, node: Node) -> Shown:
         assert node.parent is not None
-        words = node.parent.state.describe(node.action, self.trail.seat)
+        words = node.parent.state.label(node.action, self.trail.seat)
         actor = node.actor if node.actor != CHANCE else -1
         return Shown(actor, node.action, words, self._scene(node))
 

@@ -33,8 +33,10 @@ from typing import Any
 
 from jostle.errors import BadText
 from jostle.games import spec as find_spec
-from jostle.i18n.languages import ENGLISH, LANGUAGES
+from jostle.i18n import ENGLISH, LANGUAGES, Listing, messages_of
 from jostle.play.state import Game, State
+
+message = messages_of(__package__)
 
 FILE = "openings.toml"
 SOURCES = ("sheet", "bot", "search", "table")
@@ -95,7 +97,8 @@ class Openings:
         for plan in self.plans:
             if plan.id == id:
                 return plan
-        raise BadText(f"{self.game} has no plan {id!r}; expected one of {', '.join(plan.id for plan in self.plans)}")
+        plans = Listing(tuple(plan.id for plan in self.plans), "or")
+        raise BadText(message("unknown-plan", game=self.game, plan=id, plans=plans))
 
     def meetings_of(self, plan: str, seat: int) -> list[Meeting]:
         """The meetings in which a seat begins with a plan."""
@@ -150,12 +153,14 @@ def read_openings(game: str, text: str, language: str = ENGLISH) -> Openings:
 
 def _plan(game: str, table: dict[str, Any], language: str) -> Plan:
     if table["source"] not in SOURCES:
-        raise BadText(f"{game}: plan {table['id']}: source {table['source']!r}: expected one of {', '.join(SOURCES)}")
+        plan, source = table["id"], table["source"]
+        raise BadText(message("plan-source", game=game, plan=plan, source=source, sources=Listing(SOURCES, "or")))
     actions = tuple(tuple(one.split()) for one in table["actions"])
     return Plan(table["id"], table["source"], actions, table["name"][language], table["words"][language])
 
 
 def _meeting(game: str, table: dict[str, Any], known: set[str]) -> Meeting:
     if unknown := [plan for plan in table["plans"] if plan not in known]:
-        raise BadText(f"{game}: a meeting of plan {unknown[0]!r}: expected one of {', '.join(sorted(known))}")
+        plans = Listing(tuple(sorted(known)), "or")
+        raise BadText(message("meeting-unknown-plan", game=game, plan=unknown[0], plans=plans))
     return Meeting(**{**table, "plans": tuple(table["plans"])})

@@ -19,10 +19,13 @@ import numpy as np
 
 from jostle.errors import JostleError
 from jostle.games.puzzle_themes import Theme
+from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Array, bind, hooks_of, words
 from jostle.learning.puzzles.making.forced_wins import Prover
 from jostle.learning.puzzles.puzzle import Puzzle, book
 from jostle.play.state import Game, State
+
+message = messages_of("jostle.learning")
 
 SEEN = 1 << 14
 HINTS = 16  # replies that helped elsewhere and are tried first
@@ -38,20 +41,21 @@ def check(puzzle: Puzzle) -> None:
         state = puzzle.state
         theme = puzzle.about
     except ValueError as error:
-        raise Wrong(f"puzzle {puzzle.id}: {error}") from None
-    if state.actor != puzzle.seat:
-        raise Wrong(f"puzzle {puzzle.id}: seat {puzzle.seat} is to find something, but {state.actor} is to act")
+        problem = error.args[0] if isinstance(error, JostleError) else str(error)
+        raise Wrong(message("check-puzzle", puzzle=puzzle.id, theme=puzzle.theme, problem=problem)) from None
     try:
-        _expect(theme.fits(state), "a puzzle of this theme does not begin like that")
+        _expect(state.actor == puzzle.seat, message("check-seat", seat=puzzle.seat, actor=str(state.actor)))
+        _expect(theme.fits(state), message("check-beginning"))
         _check_line(puzzle, state)
         CHECKS[theme.kind](puzzle, state, theme)
     except Wrong as error:
-        raise Wrong(f"puzzle {puzzle.id} ({puzzle.theme}): {error}") from None
+        problem = error.args[0]
+        raise Wrong(message("check-puzzle", puzzle=puzzle.id, theme=puzzle.theme, problem=problem)) from None
 
 
-def _expect(true: bool, words: str) -> None:
+def _expect(true: bool, problem: Message) -> None:
     if not true:
-        raise Wrong(words)
+        raise Wrong(problem)
 
 
 def _check_line(puzzle: Puzzle, state: State) -> None:
@@ -59,8 +63,8 @@ def _check_line(puzzle: Puzzle, state: State) -> None:
     for number, turn in enumerate(puzzle.solution):
         seat = state.actor
         for action in turn:
-            _expect(state.actor == seat, f"turn {number + 1} of the solution goes on after it is over, with {action}")
-            _expect(action in state.actions, f"{action} in turn {number + 1} of the solution is not legal")
+            _expect(state.actor == seat, message("check-turn-over", turn=number + 1, action=action))
+            _expect(action in state.actions, message("check-not-legal", turn=number + 1, action=action))
             state = state.play(action)
 
 
@@ -178,21 +182,21 @@ def check_win(puzzle: Puzzle, state: State, theme: Theme) -> None:
 def _check_winning_push(puzzle: Puzzle, state: State) -> None:
     """The answer wins, and every turn that wins ends with the same action."""
     end = played(state, puzzle.answer)
-    _expect(end is not None and has_won(end, puzzle.seat), "the answer does not win")
+    _expect(end is not None and has_won(end, puzzle.seat), message("check-no-win"))
     winning = [way for after, way in ends_of(state).items() if has_won(after, puzzle.seat)]
     last = {in_words(state, way)[-1] for way in winning}
-    _expect(last == {puzzle.answer[-1]}, f"there are several ways to win: {', '.join(sorted(last))}")
-    _expect(puzzle.proof.get("last") == puzzle.answer[-1], "the proof names another last action")
+    _expect(last == {puzzle.answer[-1]}, message("check-several-wins", actions=Listing(tuple(sorted(last)))))
+    _expect(puzzle.proof.get("last") == puzzle.answer[-1], message("check-last"))
 
 
 def _check_forced(puzzle: Puzzle, state: State, theme: Theme) -> None:
     """The answer wins by force in so many turns, not sooner, and nothing else does."""
     tester = brute(state.game)
-    _expect(not tester.wins_now(state), "there is a win in this very turn")
+    _expect(not tester.wins_now(state), message("check-wins-now"))
     end = played(state, puzzle.answer)
-    _expect(end is not None and not end.over, "the answer is not a whole turn that leaves the game open")
+    _expect(end is not None and not end.over, message("check-answer-ends"))
     assert end is not None
-    _expect(isinstance(puzzle.proof.get("after"), dict), "the proof has no tree of replies")
+    _expect(isinstance(puzzle.proof.get("after"), dict), message("check-no-replies"))
     _check_tree(end, puzzle.seat, theme.turns - 1, puzzle.proof["after"])
     if theme.turns > 2:
         _recount(puzzle, state, theme, end)
@@ -200,38 +204,39 @@ def _check_forced(puzzle: Puzzle, state: State, theme: Theme) -> None:
     hints: list[Way] = []
     for other, way in ends_of(state).items():
         if other != end and not other.over and not _can_hold(other, puzzle.seat, hints, tester):
-            raise Wrong(f"another turn wins too: {' '.join(in_words(state, way))}")
+            raise Wrong(message("check-also-wins", actions=" ".join(in_words(state, way))))
 
 
 def _recount(puzzle: Puzzle, state: State, theme: Theme, end: State) -> None:
     """With more than two turns, showing that nothing else wins takes millions of positions: the makers' loops count
     those. The checks of shorter wins and the tests compare these loops with brute force."""
     prover = Prover(state.game)
-    _expect(not prover.wins(state, theme.turns - 1, 1), f"there is a win in fewer than {theme.turns} turns")
+    _expect(not prover.wins(state, theme.turns - 1, 1), message("check-wins-sooner", turns=theme.turns))
     for turn in prover.wins(state, theme.turns, 2):
-        _expect(played(state, turn) == end, f"another turn wins too: {' '.join(turn)}")
+        _expect(played(state, turn) == end, message("check-also-wins", actions=" ".join(turn)))
 
 
 def _check_tree(state: State, winner: int, turns: int, tree: dict[str, Any]) -> None:
     """Every reply at `state` loses: to a turn that wins at once, or to one after which `turns` - 1 more are enough."""
     at_once, then = tree.get("at_once"), tree.get("then")
-    _expect(isinstance(at_once, list) and isinstance(then, dict), "the proof's tree is broken")
+    _expect(isinstance(at_once, list) and isinstance(then, dict), message("check-broken-replies"))
     assert isinstance(at_once, list)
     assert isinstance(then, dict)
     deeper = {played(state, tuple(reply.split())): more for reply, more in then.items()}
     known: dict[int, Way] = {}  # the turns that win at once as numbers, once they were possible somewhere
     for reply, way in ends_of(state).items():
         if reply.over:
-            _expect(has_won(reply, winner), f"{' '.join(in_words(state, way))} ends the game, and not with a win")
+            actions = " ".join(in_words(state, way))
+            _expect(has_won(reply, winner), message("check-reply-ends", actions=actions))
             continue
         if any(_wins_by(reply, turn, known, number, winner) for number, turn in enumerate(at_once)):
             continue
         more = deeper.get(reply)
-        words = " ".join(in_words(state, way))
-        _expect(more is not None and turns > 1, f"nothing is said against the reply {words}")
+        actions = " ".join(in_words(state, way))
+        _expect(more is not None and turns > 1, message("check-reply-unanswered", actions=actions))
         assert more is not None
         after = played(reply, tuple(more["turn"]))
-        _expect(after is not None and not after.over, f"the turn against {words} cannot be played")
+        _expect(after is not None and not after.over, message("check-answer-impossible", actions=actions))
         assert after is not None
         _check_tree(after, winner, turns - 1, more["after"])
 
@@ -276,16 +281,16 @@ def check_hold(puzzle: Puzzle, state: State, theme: Theme) -> None:
         return
     tester = brute(state.game)
     answer = played(state, puzzle.answer)
-    _expect(answer is not None and not answer.over, "the answer is not a whole turn that leaves the game open")
+    _expect(answer is not None and not answer.over, message("check-answer-ends"))
     assert answer is not None
-    _expect(not tester.wins_now(answer), "the answer loses at once, too")
+    _expect(not tester.wins_now(answer), message("check-loses-too"))
     last = puzzle.answer[-1]
-    _expect(puzzle.proof.get("last") == last, "the proof names another last action")
+    _expect(puzzle.proof.get("last") == last, message("check-last"))
     for end, way in ends_of(state).items():
         loses = has_won(end, 1 - puzzle.seat) if end.over else tester.wins_now(end)
         if not loses:
             words = in_words(state, way)
-            _expect(words[-1] == last, f"another turn does not lose at once: {' '.join(words)}")
+            _expect(words[-1] == last, message("check-also-holds", actions=" ".join(words)))
 
 
 # --- values ----------------------------------------------------------------------------------------------------------
@@ -295,28 +300,31 @@ def check_value(puzzle: Puzzle, state: State, theme: Theme) -> None:
     """The answer is worth what the proof says, and every other one less by the margin."""
     value, bound = _number(puzzle.proof, "value"), _number(puzzle.proof, "others")
     margin = Fraction(theme.margin).limit_denominator(1000)
-    _expect(bound <= value - margin, f"{value} against {bound} is less than a margin of {margin}")
+    problem = message("check-margin", value=str(value), others=str(bound), margin=str(margin))
+    _expect(bound <= value - margin, problem)
     if theme.kind == "win" and theme.least:
-        _expect(theme.least <= value < 1, f"the answer must be likelier than {theme.least}, not certain, not {value}")
+        problem = message("check-odds", least=theme.least, value=str(value))
+        _expect(theme.least <= value < 1, problem)
     elif theme.kind in ("win", "hold"):
-        _expect(value == 1, f"the answer must be certain, not {value}")
+        _expect(value == 1, message("check-certain", value=str(value)))
     answer = played(state, puzzle.answer)
-    _expect(answer is not None, "the answer is not a whole turn")
+    _expect(answer is not None, message("check-no-turn"))
     reckon = Reckoning(puzzle, state, theme)
     for end, way in ends_of(state).items():
         if end == answer:
             exact = reckon.at_least(end, value) and not reckon.at_least(end, value + Fraction(1, 10**9))
-            _expect(exact, f"the answer is not worth {value}")
+            _expect(exact, message("check-value", value=str(value)))
         else:
             if reckon.at_least(end, bound + Fraction(1, 10**9)):
-                raise Wrong(f"another turn is worth more than {bound}: {' '.join(in_words(state, way))}")
+                actions = " ".join(in_words(state, way))
+                raise Wrong(message("check-also-worth", value=str(bound), actions=actions))
 
 
 def _number(proof: dict[str, Any], name: str) -> Fraction:
     try:
         return Fraction(proof[name])
     except (KeyError, TypeError, ValueError, ZeroDivisionError):
-        raise Wrong(f"the proof says nothing sensible about {name!r}") from None
+        raise Wrong(message("check-no-number", name=name)) from None
 
 
 @dataclass
@@ -390,7 +398,7 @@ class Reckoning:
 def check_chance(puzzle: Puzzle, state: State, theme: Theme) -> None:
     """The proof lists all choices with their exact chances to win, and the answer is the clear best."""
     said = puzzle.proof.get("values")
-    _expect(isinstance(said, dict) and set(said) == set(state.actions), "the proof must give every choice a value")
+    _expect(isinstance(said, dict) and set(said) == set(state.actions), message("check-all-values"))
     assert isinstance(said, dict)
     known: dict[State, Fraction] = {}
 
@@ -407,11 +415,12 @@ def check_chance(puzzle: Puzzle, state: State, theme: Theme) -> None:
 
     values = {text: chance(state.play(text)) for text in state.actions}
     for text, value in values.items():
-        _expect(_number(said, text) == value, f"{text} is worth {value}, not {said[text]}")
+        problem = message("check-worth", action=text, value=str(value), said=str(said[text]))
+        _expect(_number(said, text) == value, problem)
     ranked = sorted(values, key=lambda text: -values[text])
-    _expect(puzzle.answer == (ranked[0],), f"the best choice is {ranked[0]}")
+    _expect(puzzle.answer == (ranked[0],), message("check-best", action=ranked[0]))
     margin = Fraction(theme.margin).limit_denominator(1000)
-    _expect(values[ranked[0]] - values[ranked[1]] >= margin, f"{ranked[1]} is nearly as good")
+    _expect(values[ranked[0]] - values[ranked[1]] >= margin, message("check-nearly-best", action=ranked[1]))
 
 
 # --- raids -----------------------------------------------------------------------------------------------------------
@@ -424,7 +433,7 @@ def check_raid(puzzle: Puzzle, state: State, theme: Theme) -> None:
     reached: set[State] = set()
     places = {state}
     for _ in range(len(puzzle.answer)):
-        _expect(not reached, "there is a shorter way")
+        _expect(not reached, message("check-shorter-way"))
         following: set[State] = set()
         for at in places:
             for text in at.actions:
@@ -437,8 +446,8 @@ def check_raid(puzzle: Puzzle, state: State, theme: Theme) -> None:
     end = state
     for text in puzzle.answer:
         end = end.play(text)
-    _expect(end in reached, "the answer does not come to what is asked for")
-    _expect(len(reached) == 1, f"there are {len(reached)} ways to do it in {len(puzzle.answer)} actions")
+    _expect(end in reached, message("check-goal-missed"))
+    _expect(len(reached) == 1, message("check-several-ways", ways=len(reached), actions=len(puzzle.answer)))
 
 
 CHECKS: dict[str, Callable[[Puzzle, State, Theme], None]] = {
@@ -458,7 +467,7 @@ class Checked:
     """One checked puzzle: what is wrong with it, if anything, and the CPU seconds it took."""
 
     puzzle: Puzzle
-    wrong: str
+    wrong: Text
     seconds: float
 
 
@@ -470,9 +479,9 @@ def check_all(puzzles: list[Puzzle], sample: int | None = None, seed: int = 0) -
         begin = time.process_time()
         try:
             if ids.count(puzzle.id) > 1:
-                raise Wrong(f"puzzle {puzzle.id} is in the file more than once")
+                raise Wrong(message("check-twice", puzzle=puzzle.id))
             check(puzzle)
-            wrong = ""
+            wrong: Text = ""
         except Wrong as error:
-            wrong = str(error)
+            wrong = error.args[0]
         yield Checked(puzzle, wrong, time.process_time() - begin)

@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
+from fractions import Fraction
 from functools import cached_property
 from importlib import import_module, resources
 from pathlib import Path
@@ -16,7 +17,10 @@ from jostle.errors import BadText, JostleError
 from jostle.games import PACKAGES, spec
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
+from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.play.state import Game, State
+
+message = messages_of("jostle.learning")
 
 FORMAT, VERSION = "jostle-puzzles", 1
 Turn = tuple[str, ...]  # the actions of one seat, as texts
@@ -32,8 +36,8 @@ def book(game: str) -> PuzzleBook:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        with_puzzles = ", ".join(id for id in PACKAGES if _brings_puzzles(id))
-        raise JostleError(f"{game} brings no puzzles; these games do: {with_puzzles}") from None
+        with_puzzles = Listing(tuple(id for id in PACKAGES if _brings_puzzles(id)))
+        raise JostleError(message("no-puzzles", game=spec(game).title, games=with_puzzles)) from None
 
 
 def _brings_puzzles(game: str) -> bool:
@@ -59,7 +63,6 @@ class Puzzle:
     seat: int
     solution: tuple[Turn, ...]  # the answer, then the best defence, then how it goes on, to the end
     proof: dict[str, Any]  # what the kind of theme proves; see checking.py
-    unique: str  # in words, why there is no second answer
     rating: int = 0
     grading: dict[str, str] = field(default_factory=dict)  # how many of how many bots of a level found it
     source: dict[str, int] = field(default_factory=dict)  # the seed, the game and the action it was met in
@@ -79,12 +82,17 @@ class Puzzle:
         """The theme itself."""
         theme = book(self.game).theme(self.theme)
         if theme is None:
-            raise BadText(f"puzzle {self.id}: {self.game} has no theme {self.theme!r}")
+            raise BadText(message("puzzle-unknown-theme", puzzle=self.id, game=self.game, theme=self.theme))
         return theme
 
     @property
-    def goal(self) -> str:
-        return str(self.about.goal)
+    def goal(self) -> Text:
+        return self.about.goal
+
+    @property
+    def unique(self) -> Message:
+        """Why there is no second answer, by the proof."""
+        return why_unique(self.about, self.answer, self.proof)
 
     @property
     def answer(self) -> Turn:
@@ -92,9 +100,38 @@ class Puzzle:
 
     def line(self) -> str:
         """The puzzle as a line of a file."""
-        data = {"id": self.id, **asdict(self), "goal": self.goal}
-        del data["game"]
-        return json.dumps(data, ensure_ascii=False)
+        data = {"id": self.id, **asdict(self), "unique": str(self.unique), "goal": str(self.goal)}
+        return json.dumps({name: data[name] for name in FIELDS}, ensure_ascii=False)
+
+
+def why_unique(theme: Theme, answer: Turn, proof: dict[str, Any]) -> Message:
+    if theme.kind == "raid":
+        return message("unique-raid", actions=len(answer))
+    if theme.kind == "chance":
+        best, second = sorted((float(Fraction(value)) for value in proof["values"].values()), reverse=True)[:2]
+        return message("unique-chance", best=best, second=second)
+    if "last" in proof:
+        if theme.kind == "win":
+            return message("unique-win-last", action=proof["last"])
+        return message("unique-hold-last", action=proof["last"])
+    if "value" not in proof:
+        return message("unique-forced", turns=theme.turns)
+    value, others = Fraction(proof["value"]), Fraction(proof["others"])
+    if theme.kind == "gain":
+        return message("unique-gain", balance=balance(value), others=balance(others))
+    if theme.kind == "hold":
+        return message("unique-hold", others=float(others))
+    if value < 1:
+        return message("unique-odds", best=float(value), others=float(others))
+    return message("unique-win", others=float(others)) if others > 0 else message("unique-win-only")
+
+
+def balance(points: int | Fraction) -> Message:
+    """By how many points somebody is ahead or behind."""
+    n = int(points)
+    if n == 0:
+        return message("points-level")
+    return message("points-ahead", points=n) if n > 0 else message("points-behind", points=-n)
 
 
 FIELDS = {"id": str, "theme": str, "options": dict, "position": str, "seat": int, "solution": list, "proof": dict,
@@ -106,20 +143,21 @@ def read_puzzle(game: str, line: str, number: int) -> Puzzle:
     try:
         data = json.loads(line)
     except json.JSONDecodeError as error:
-        raise BadText(f"line {number} is not JSON: {error}; expected a puzzle") from None
+        raise BadText(message("line-not-json", line=number, error=str(error))) from None
     if not isinstance(data, dict) or set(data) != set(FIELDS):
-        raise BadText(f"line {number}: expected an object with the fields {', '.join(FIELDS)}")
+        raise BadText(message("line-fields", line=number, fields=Listing(tuple(FIELDS))))
     for name, kind in FIELDS.items():
         if not isinstance(data[name], kind):
-            raise BadText(f"line {number}: {name!r} is {data[name]!r}; expected {kind.__name__}")
+            value = repr(data[name])
+            raise BadText(message("line-type", line=number, name=name, value=value, type=kind.__name__))
     if not data["solution"] or not all(_is_turn(turn) for turn in data["solution"]):
-        raise BadText(f"line {number}: 'solution' must be a list of turns, each a list of actions")
+        raise BadText(message("line-solution", line=number))
     id = data.pop("id")
-    del data["goal"]  # for people who read the file; the theme has today's wording
+    del data["goal"], data["unique"]  # sentences for people who read the file: theme and proof say the same
     data["solution"] = tuple(tuple(turn) for turn in data["solution"])
     puzzle = Puzzle(game, **data)
     if puzzle.id != id:
-        raise BadText(f"line {number}: the id is {id}, but this position and theme give {puzzle.id}")
+        raise BadText(message("line-id", line=number, id=id, expected=puzzle.id))
     return puzzle
 
 
@@ -156,9 +194,9 @@ def read_puzzles(text: str) -> PuzzleFile:
     except json.JSONDecodeError:
         header = None
     if not isinstance(header, dict) or header.get("format") != FORMAT:
-        raise BadText(f'this is no file of puzzles: expected a first line such as {{"format": "{FORMAT}", ...}}')
+        raise BadText(message("no-puzzle-file", format=FORMAT))
     if header.get("version") != VERSION:
-        raise BadText(f"the file is of version {header.get('version')!r}; this program reads version {VERSION}")
+        raise BadText(message("puzzle-file-version", version=repr(header.get("version")), expected=VERSION))
     game = str(header.get("game"))
     book(game)
     making = header.get("making") or {}

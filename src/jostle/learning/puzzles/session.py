@@ -13,14 +13,14 @@ from fractions import Fraction
 
 from jostle.errors import IllegalAction
 from jostle.games.scene import Scene
-from jostle.i18n.languages import share_words
+from jostle.i18n import Text, messages_of
 from jostle.learning.puzzles.answers import after, answers, in_words
 from jostle.learning.puzzles.grading import can_win_now, succeeds
-from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
-from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, can_succeed, punishment
+from jostle.learning.puzzles.puzzle import Puzzle, Turn, balance, book
+from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, can_succeed, praise, punishment
 from jostle.play.state import State
 
-share_words("jostle.learning.puzzles")  # what is said about tries can be read in German, too
+message = messages_of("jostle.learning")
 
 LONGEST_LINE = 80  # actions of the solver
 
@@ -31,7 +31,7 @@ class Played:
 
     actor: int
     action: str
-    words: str
+    words: Text
     scene: Scene
 
 
@@ -44,7 +44,7 @@ class Position:
     turn: int = 0
     played: Turn = ()
     how: str = ON_THE_WAY
-    say: str = ""
+    say: Text = ""
     steps: tuple[Played, ...] = ()  # what the last action of the solver brought about, itself first
 
     @property
@@ -57,7 +57,7 @@ class Position:
 def follow(puzzle: Puzzle, actions: Turn) -> Position:
     """Play the solver's actions from the start, with the best defence in between."""
     if len(actions) > LONGEST_LINE:
-        raise IllegalAction(f"{len(actions)} actions are more than a puzzle takes; expected at most {LONGEST_LINE}")
+        raise IllegalAction(message("puzzle-too-long", actions=len(actions), most=LONGEST_LINE))
     at = Position(puzzle, puzzle.state)
     for action in actions:
         at = play(at, action)
@@ -67,7 +67,7 @@ def follow(puzzle: Puzzle, actions: Turn) -> Position:
 def play(at: Position, action: str) -> Position:
     """Play one action of the solver and what follows."""
     if at.how != ON_THE_WAY:
-        raise IllegalAction(f"{action[:60]!r} comes after the puzzle's end; expected nothing more")
+        raise IllegalAction(message("puzzle-over", action=action[:60]))
     puzzle, state = at.puzzle, at.state.play(action)
     tape = Tape(puzzle.seat, at.state).play(action)
     turn = replace(at, state=state, played=(*at.played, action), steps=tuple(tape.steps))
@@ -77,7 +77,7 @@ def play(at: Position, action: str) -> Position:
         tape.play(*best_reply(turn))
         if tape.state.actor_code != puzzle.seat:  # the other side had the last word, and it was not enough
             return replace(turn, state=tape.state, how=SOLVED, say=praise(puzzle), steps=tuple(tape.steps))
-        said = "Right. You see the best defence: go on."
+        said = message("right-go-on")
         return Position(puzzle, tape.state, turn.turn + 1, (), ON_THE_WAY, said, tuple(tape.steps))
     if can_go_on(turn):
         return turn
@@ -97,7 +97,7 @@ class Tape:
         for action in actions:
             before, self.state = self.state, self.state.play(action)
             scene = replace(self.state.scene(self.seat), choices=())
-            self.steps.append(Played(before.actor_code, action, before.describe(action, self.seat), scene))
+            self.steps.append(Played(before.actor_code, action, before.label(action, self.seat), scene))
         return self
 
 
@@ -164,41 +164,41 @@ def best_reply(at: Position) -> Turn:
     return next(lasting, ())  # they all lose with the solver's next turn
 
 
-def refute(at: Position) -> tuple[str, Turn]:
+def refute(at: Position) -> tuple[Text, Turn]:
     """A friendly answer to a wrong turn, and the other side's refutation, where one can be shown."""
     puzzle, theme, state = at.puzzle, at.puzzle.about, at.state
     if theme.kind == "chance":
         chosen, best = (chance_of(puzzle, text) for text in (at.played[0], puzzle.answer[0]))
-        return f"That wins in {chosen:.1%} of all cases. Something else wins in {best:.1%}.", ()
+        return message("wrong-chance", chosen=chosen, best=best), ()
     if theme.kind == "raid":
-        return "From here the turn cannot come to what is asked for any more. There is another way.", ()
+        return message("wrong-no-longer-possible"), ()
     if theme.kind == "gain":
         return refute_gain(at)
     if state.over:
-        return "With that the game is over, and not won. Something else is better.", ()
+        return message("wrong-game-over"), ()
     if reply := punishment(puzzle, state):
-        return f"A good try, but now the other side wins with {' '.join(reply)}.", reply
+        return message("wrong-punished", actions=" ".join(reply)), reply
     if theme.kind == "win" and theme.turns - at.turn == 2 and (holding := holding_reply(state, puzzle.seat)):
-        return f"A good try, but after {' '.join(holding)} there is no win any more.", holding
+        return message("wrong-held", actions=" ".join(holding)), holding
     if theme.kind == "win" and theme.turns - at.turn > 1:
-        return "That does not win by force: there is a reply that holds. Something is stronger.", ()
+        return message("wrong-not-forced"), ()
     if theme.kind == "win" and theme.least:  # nothing is sure, and the odds are asked for
         best = float(Fraction(puzzle.proof["value"]))
-        return f"Something else wins more often: with a chance of {best:.1%}.", ()
+        return message("wrong-odds", best=best), ()
     if theme.kind == "win":
-        return "That does not win for sure. There is something stronger.", ()
-    return "That leaves too much to luck. Something else is safe.", ()
+        return message("wrong-not-sure"), ()
+    return message("wrong-not-safe"), ()
 
 
-def refute_gain(at: Position) -> tuple[str, Turn]:
+def refute_gain(at: Position) -> tuple[Text, Turn]:
     puzzle, state = at.puzzle, at.state
     value, seat = Fraction(puzzle.proof["value"]), puzzle.seat
     if puzzle.about.turns - at.turn == 2 and state.actor_code == 1 - seat:
         reply = harshest_reply(state, seat)
         if reply is not None:
-            words = f"After {' '.join(reply[1])} you come to {ahead(reply[0])} at the most. There is a way to"
-            return f"{words} {ahead(value)}.", reply[1]
-    return f"That leaves you {ahead(lead(state, seat))}. There is a way to {ahead(value)}.", ()
+            actions, left = " ".join(reply[1]), balance(reply[0])
+            return message("wrong-gain-after", actions=actions, left=left, best=balance(value)), reply[1]
+    return message("wrong-gain", left=balance(lead(state, seat)), best=balance(value)), ()
 
 
 def harshest_reply(state: State, seat: int) -> tuple[int, Turn] | None:
@@ -217,26 +217,9 @@ def chance_of(puzzle: Puzzle, text: str) -> float:
     return float(Fraction(puzzle.proof["values"][text]))
 
 
-def ahead(points: int | Fraction) -> str:
-    """By how many points, in words."""
-    n = abs(int(points))
-    if n == 0:
-        return "level"
-    return f"{n} point{'s' if n > 1 else ''} {'ahead' if points > 0 else 'behind'}"
-
-
-def praise(puzzle: Puzzle) -> str:
-    """What a solver is told: why this was the only answer."""
-    if puzzle.about.kind == "raid":
-        return "Right: that is what was asked for."
-    return f"Right: {puzzle.unique}."
-
-
-def reason(puzzle: Puzzle) -> str:
+def reason(puzzle: Puzzle) -> Text:
     """The explanation shown with the solution."""
-    if puzzle.about.kind == "raid":
-        return "There is no shorter way."
-    return f"{puzzle.unique[:1].upper()}{puzzle.unique[1:]}."
+    return message("no-shorter-way") if puzzle.about.kind == "raid" else puzzle.unique
 
 
 # --- helping ---------------------------------------------------------------------------------------------------------
@@ -246,7 +229,7 @@ def reason(puzzle: Puzzle) -> str:
 class Hint:
     """Help for the next action: words, and shapes of the scene to look at."""
 
-    words: str
+    words: Text
     look: tuple[str, ...] = ()
 
 
@@ -257,14 +240,13 @@ def help_with(at: Position, stage: int) -> Hint:
     """Help in stages: how many actions, where to look, what to do."""
     way = way_on(at)
     if not way:
-        return Hint("This turn cannot be saved any more: take it back.")
+        return Hint(message("hint-take-back"))
     if stage <= 1:
-        n = len(way)
-        return Hint(f"{n} more action{'s' if n > 1 else ''} in this turn will do.")
+        return Hint(message("hint-actions", actions=len(way)))
     choice = next(one for one in at.scene.choices if one.action == way[0])
     if stage == 2 and choice.path:
-        return Hint("Look here first.", choice.path[:1])
-    return Hint(f"Go on like this: {at.state.describe(way[0], at.puzzle.seat)}.", choice.path)
+        return Hint(message("hint-look"), choice.path[:1])
+    return Hint(message("hint-action", action=at.state.label(way[0], at.puzzle.seat)), choice.path)
 
 
 def way_on(at: Position) -> Turn:

@@ -8,10 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from jostle.i18n import Text, messages_of
 from jostle.learning.puzzles.answers import after, answers, in_words
 from jostle.learning.puzzles.grading import succeeds
-from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
+from jostle.learning.puzzles.puzzle import Puzzle, Turn, balance, book
 from jostle.play.state import State
+
+message = messages_of("jostle.learning")
 
 SOLVED, ON_THE_WAY, OFF = "solved", "on the way", "off"
 
@@ -21,7 +24,7 @@ class Verdict:
     """The result of a try. `reply` is the other side's refutation of a wrong one, where one can be shown."""
 
     how: str  # SOLVED, ON_THE_WAY or OFF
-    words: str
+    words: Text
     reply: Turn = ()
 
 
@@ -32,7 +35,7 @@ def judge(puzzle: Puzzle, actions: Turn) -> Verdict:
     if succeeds(puzzle, state, known):
         return Verdict(SOLVED, praise(puzzle))
     if state.actor_code == puzzle.seat and can_succeed(puzzle, state, len(actions)):
-        return Verdict(ON_THE_WAY, "Good so far. Go on with your turn." if actions else puzzle.goal)
+        return Verdict(ON_THE_WAY, message("good-so-far") if actions else puzzle.goal)
     reply = punishment(puzzle, state)
     return Verdict(OFF, consolation(puzzle, state, actions, reply), reply)
 
@@ -74,41 +77,37 @@ def punishment(puzzle: Puzzle, state: State) -> Turn:
     return ()
 
 
-def praise(puzzle: Puzzle) -> str:
-    kind = puzzle.about.kind
-    if kind == "chance":
-        return f"Right: {puzzle.unique}."
-    if kind == "raid":
-        return "Right: that is what was asked for."
-    return f"Right: {puzzle.unique}."
+def praise(puzzle: Puzzle) -> Text:
+    """What a solver is told: why this was the only answer."""
+    return message("right-raid") if puzzle.about.kind == "raid" else message("right", why=puzzle.unique)
 
 
-def consolation(puzzle: Puzzle, state: State, actions: Turn, reply: Turn) -> str:
+def consolation(puzzle: Puzzle, state: State, actions: Turn, reply: Turn) -> Text:
     """A friendly answer to a wrong turn, and what is wrong with it."""
     kind = puzzle.about.kind
     if kind == "chance" and actions and actions[0] in puzzle.proof["values"]:
-        chosen, best = (Fraction(puzzle.proof["values"][text]) for text in (actions[0], puzzle.answer[0]))
-        return f"That wins in {float(chosen):.1%} of all cases. Something else wins in {float(best):.1%}."
+        chosen, best = (float(Fraction(puzzle.proof["values"][text])) for text in (actions[0], puzzle.answer[0]))
+        return message("wrong-chance", chosen=chosen, best=best)
     if reply:
-        return f"A good try, but now the other side wins with {' '.join(reply)}."
+        return message("wrong-punished", actions=" ".join(reply))
     if state.actor_code == puzzle.seat:
-        return "From here the turn cannot come to what is asked for any more. Take it back and try another way."
+        return message("wrong-no-longer-possible")
     if kind == "gain":
-        return f"Not bad, but there is more to gain: {puzzle.proof['value']} points are possible."
+        return message("wrong-gain-less", best=balance(Fraction(puzzle.proof["value"])))
     if kind == "win" and puzzle.about.least:
-        return "That wins less often. Something else has better odds."
+        return message("wrong-less-often")
     if kind == "win" and puzzle.about.turns > 1:
-        return "That does not win by force: there is a reply that holds. Something is stronger."
-    return "That is not it yet. Try another way."
+        return message("wrong-not-forced")
+    return message("wrong")
 
 
-def hints(puzzle: Puzzle) -> list[str]:
-    """Hints in steps: where to look, the first action, the whole turn."""
-    first = puzzle.state.describe(puzzle.answer[0])
-    steps = [f"The answer takes {len(puzzle.answer)} action{'s' if len(puzzle.answer) > 1 else ''}."]
-    steps.append(f"It begins like this: {puzzle.answer[0]} ({first}).")
-    if len(puzzle.answer) > 1:
-        steps.append(f"The whole turn: {' '.join(puzzle.answer)}.")
+def hints(puzzle: Puzzle) -> list[Text]:
+    """Hints in steps: how many actions, the first action, the whole turn."""
+    answer = puzzle.answer
+    steps: list[Text] = [message("hint-length", actions=len(answer))]
+    steps.append(message("hint-first", action=answer[0], words=puzzle.state.label(answer[0])))
+    if len(answer) > 1:
+        steps.append(message("hint-turn", actions=" ".join(answer)))
     return steps
 
 
@@ -119,11 +118,3 @@ def defence(puzzle: Puzzle) -> list[tuple[int, Turn]]:
         shown.append((state.actor_code, turn))
         state = after(state, turn)
     return shown
-
-
-def best_reply(puzzle: Puzzle, state: State) -> Turn:
-    """The best defence after the first turn of a forced win: a reply that lasts longest."""
-    tree = puzzle.proof.get("after")
-    if tree is None or after(puzzle.state, puzzle.answer) != state or len(puzzle.solution) < 2:
-        return ()
-    return puzzle.solution[1]

@@ -349,10 +349,11 @@ def _variant(puzzle: Puzzle, language: str) -> str:
     spec = find_spec(puzzle.game)
     if not puzzle.options:
         return ""
-    return variant_name(spec, puzzle.options, language) or ", ".join(
-        f"{display_name(name, spec, language)}: {_option_words(value, puzzle.game, language)}"
-        for name, value in puzzle.options.items()
-    )
+    if name := variant_name(spec, puzzle.options, language):
+        return name
+    labels = [display_name(spec.option(name).label or name, spec, language) for name in puzzle.options]
+    values = [_option_words(value, puzzle.game, language) for value in puzzle.options.values()]
+    return ", ".join(f"{label}: {value}" for label, value in zip(labels, values, strict=True))
 
 
 def _option_words(value: bool | int | str, game: str, language: str) -> str:

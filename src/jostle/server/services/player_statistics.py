@@ -158,7 +158,7 @@ def _variant(spec: Spec, options: str, language: str) -> str:
         return name
     told = []
     for option, value in changed.items():
-        label = display_name(option, spec, language)
+        label = display_name(spec.option(option).label or option, spec, language)
         if isinstance(value, bool):
             told.append(f"{label} {'✓' if value else '✗'}")
         else:

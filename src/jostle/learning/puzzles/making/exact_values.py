@@ -172,7 +172,7 @@ class Valuer:
                     return None
         answer = in_words(state, ends[chosen])
         proof = {"value": str(best), "others": str(bound)}
-        return Finding((answer, *self.line(chosen)), proof, self.why_unique(best, bound))
+        return Finding((answer, *self.line(chosen)), proof)
 
     def find_hold(self, state: State, ends: dict[State, tuple[int, ...]]) -> Finding | None:
         """The one turn that certainly holds, if no other can hold more often than the margin allows."""
@@ -182,7 +182,7 @@ class Valuer:
         if len(hopeful) != 1 or not self.holds_surely(hopeful[0]):
             return None
         proof = {"value": "1", "others": str(bound)}
-        return Finding((in_words(state, ends[hopeful[0]]),), proof, self.why_unique(1, bound))
+        return Finding((in_words(state, ends[hopeful[0]]),), proof)
 
     def holds_surely(self, state: State) -> bool:
         """Whether nothing that the other side or chance can do makes the seat lose up to the horizon."""
@@ -202,18 +202,6 @@ class Valuer:
     def margin(self) -> Fraction:
         return Fraction(self.theme.margin).limit_denominator(1000)
 
-    def why_unique(self, best: Worth, bound: Worth) -> str:
-        if self.theme.kind == "gain":
-            ahead = "ahead" if best >= 0 else "behind"
-            return f"it leads to {abs(best)} points {ahead}; every other turn to {bound} at the most"
-        if self.theme.kind == "win" and best < 1:
-            return f"it wins with a chance of {float(best):.1%}; every other turn with {float(bound):.1%} at the most"
-        if self.theme.kind == "win" and bound <= 0:
-            return "it wins whatever happens; no other turn does"
-        if self.theme.kind == "win":
-            return f"it wins for sure; every other turn wins with a chance of {float(bound):.0%} at the most"
-        return f"it holds for sure; every other turn holds with a chance of {float(bound):.0%} at the most"
-
     def find_choice(self, state: State) -> Finding | None:
         """The next action with the best win chance, if no other comes close."""
         values = {text: self.worth(state.play(text)) for text in state.actions}
@@ -223,8 +211,7 @@ class Valuer:
         best, second = (values[text] for text in ranked[:2])
         if best - second < self.margin or second < self.theme.tempting:
             return None
-        unique = f"it wins in {float(best):.1%} of all cases, the next best in {float(second):.1%}"
-        return Finding(((ranked[0],),), {"values": {text: str(values[text]) for text in ranked}}, unique)
+        return Finding(((ranked[0],),), {"values": {text: str(values[text]) for text in ranked}})
 
     def line(self, state: State) -> tuple[Turn, ...]:
         """The continuation after the answer with the best defence, up to the first chance outcome."""

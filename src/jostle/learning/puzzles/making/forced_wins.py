@@ -57,7 +57,6 @@ class Finding:
 
     solution: tuple[Turn, ...]
     proof: dict[str, Any]
-    unique: str
 
 
 class Prover:
@@ -119,7 +118,7 @@ class Prover:
         if tree is None:
             return None
         solution = (found[0], *self.longest_line(after(state, found[0]), tree))
-        return Finding(solution, {"after": tree}, f"no other turn wins by force with turn {theme.turns} at the latest")
+        return Finding(solution, {"after": tree})
 
     def find_push(self, state: State, theme: Theme) -> Finding | None:
         """An immediate win, if all winning turns end with the same action: the moves before it do not matter."""
@@ -127,7 +126,7 @@ class Prover:
         shortest = min(found, key=len)
         if len({turn[-1] for turn in found}) != 1 or len(shortest) < theme.longest or len(found) == len(self.found):
             return None
-        return Finding((shortest,), {"last": shortest[-1]}, f"every turn that wins ends with {shortest[-1]}")
+        return Finding((shortest,), {"last": shortest[-1]})
 
     def find_hold(self, state: State, theme: Theme) -> Finding | None:
         if self.wins_now(state):
@@ -139,8 +138,7 @@ class Prover:
         if not lasting:
             return None  # it would only lose a turn later
         answer = min(lasting, key=len)
-        last = answer[-1]
-        return Finding((answer,), {"last": last}, f"every turn that does not lose at once ends with {last}")
+        return Finding((answer,), {"last": answer[-1]})
 
     def prove(self, state: State, turns: int) -> dict[str, Any] | None:
         """How the other seat wins in that many turns whatever is played at `state`: the turns that win at once, which

@@ -13,12 +13,15 @@ from dataclasses import replace
 
 from jostle.errors import JostleError
 from jostle.games.puzzle_themes import PuzzleBook, Theme
+from jostle.i18n import Listing, messages_of
 from jostle.kernel import CHANCE
 from jostle.learning.puzzles.grading import Grader
 from jostle.learning.puzzles.making.finder import Finder
 from jostle.learning.puzzles.puzzle import Puzzle, PuzzleFile, book, game_with
 from jostle.play.state import State
 from jostle.search.core.bots import bot
+
+message = messages_of("jostle.learning")
 
 LONGEST_GAME = 1500  # actions, after which a game is left
 LONGEST_TURN = 40
@@ -43,8 +46,8 @@ class Maker:
         self.game, self.book = game, book(game)
         for id in themes or ():
             if self.book.theme(id) is None:
-                known = ", ".join(theme.id for theme in self.book.themes)
-                raise JostleError(f"{game} has no theme {id!r}; expected {known}")
+                known = Listing(tuple(theme.id for theme in self.book.themes), "or")
+                raise JostleError(message("unknown-theme", game=game, theme=id, themes=known))
         self.themes = [theme for theme in self.book.themes if not themes or theme.id in themes]
         self.finders: dict[int, Finder] = {}
         self.graders: dict[int, Grader] = {}
@@ -171,9 +174,7 @@ class Maker:
             return None
         options = state.game.spec.changed(state.game.options)
         seat = state.actor_code
-        return Puzzle(
-            self.game, theme.id, options, str(state), seat, finding.solution, finding.proof, finding.unique
-        )  # fmt: skip
+        return Puzzle(self.game, theme.id, options, str(state), seat, finding.solution, finding.proof)
 
     def is_like(self, state: State, theme: Theme, fresh: dict[str, list[str]]) -> bool:
         """Whether there is already a nearly identical puzzle."""

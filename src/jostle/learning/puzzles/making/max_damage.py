@@ -59,8 +59,7 @@ def find_raid(state: State, theme: Theme, book: PuzzleBook) -> Finding | None:
             if len(reached) > 1 or len(reached[0]) < theme.longest:
                 return None
             answer = in_words(state, reached[0])
-            unique = f"no other position after {len(answer)} actions or fewer has it"
-            return Finding((answer,), {"actions": len(answer)}, unique)
+            return Finding((answer,), {"actions": len(answer)})
         if len(seen) > MOST:
             return None
         level = following
