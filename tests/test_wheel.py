@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import jostle
-from tests.server.serving import free_port, wait_for
+from tests.server.live_server import free_port, wait_for
 
 ROOT = Path(__file__).parent.parent
 UV = shutil.which("uv", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.visitor import Visit, Visitor
-from tests.server.serving import FREE, Server
+from tests.browser.browser_user import Visit, Visitor
+from tests.server.live_server import FREE, Server
 from tests.system_packages import find_browser
 
 PICTURES = Path(__file__).parent / "pictures"

@@ -8,8 +8,8 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from jostle.play.match import Match
-from tests.browser.player import play_one, tool
-from tests.browser.visitor import Visit, Visitor
+from tests.browser.board_presses import play_one, tool
+from tests.browser.browser_user import Visit, Visitor
 
 
 def resigned(ann: Visitor, game: str = "push-fight", actions: int = 5) -> tuple[Page, str]:

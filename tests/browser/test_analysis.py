@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 import jostle
 from jostle.play.match import Match
 from jostle.server.services import reviews
-from tests.browser.player import Press, click, look, tap
+from tests.browser.board_presses import Press, click, look, tap
+from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import examine
-from tests.browser.visitor import Visit, Visitor
 from tests.parameters import first_quick
 
 WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"

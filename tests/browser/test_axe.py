@@ -9,8 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import click, look, play_on, tap, tool
-from tests.browser.visitor import Visit, Visitor
+from tests.browser.board_presses import click, look, play_on, tap, tool
+from tests.browser.browser_user import Visit, Visitor
 
 pytestmark = pytest.mark.full
 

@@ -6,8 +6,8 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import MOST, Spot, look, play_on, wait_for_turn
-from tests.browser.visitor import Visit
+from tests.browser.board_presses import MOST, Spot, look, play_on, wait_for_turn
+from tests.browser.browser_user import Visit
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 HERE = """() => {

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import look, play_one, wait_for_turn
-from tests.browser.visitor import Visit
-from tests.server.serving import Process
+from tests.browser.board_presses import look, play_one, wait_for_turn
+from tests.browser.browser_user import Visit
+from tests.server.live_server import Process
 
 SERVER_GONE = ["ERR_CONNECTION", "WebSocket connection"]
 

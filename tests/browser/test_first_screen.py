@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from jostle.games import PACKAGES
 from jostle.server.compiling.forecast import Part
-from tests.browser.player import click, look, wait_for_turn
-from tests.browser.visitor import Visit
-from tests.server.serving import Server
+from tests.browser.board_presses import click, look, wait_for_turn
+from tests.browser.browser_user import Visit
+from tests.server.live_server import Server
 
 GAMES = ("Push Fight", "Pushee Pieces", "PUSH", "Pushout", "Push&Move")
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
-from tests.browser.player import play_on, play_one, tool
-from tests.browser.visitor import Visit
+from tests.browser.board_presses import play_on, play_one, tool
+from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")

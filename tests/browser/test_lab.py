@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from jostle.server.services import lab_runs as laboratory
+from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import examine, someone
-from tests.browser.visitor import Visit, Visitor
-from tests.server.serving import FREE, Person, Server, wait_for
+from tests.server.live_server import FREE, Person, Server, wait_for
 
 PATIENCE = 120  # seconds for a small run on a busy machine
 PEAK = "000000/000000/000900/000000/000000/000000"

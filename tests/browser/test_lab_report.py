@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from jostle.lab.report.report import write_report
 from jostle.lab.run.plan import make_plan
-from tests.lab.toys import played
+from tests.lab.toy_rules import played
 
 
 def test_it_opens_in_a_browser_and_prints(browser: Browser, tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.learning.lessons import Lesson, find_lesson, follow, lessons
-from tests.browser.player import press_path
+from tests.browser.board_presses import press_path
+from tests.browser.browser_user import Visit
 from tests.browser.test_axe import LOOKS, examine, someone
-from tests.browser.visitor import Visit
 from tests.parameters import first_quick
 
 SETTLED = """([lesson, played]) => location.pathname.endsWith("/" + lesson)

@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Spot, click, look, places, play_one, tool, wait_for_places, wait_for_turn
-from tests.browser.visitor import Visit, Visitor
+from tests.browser.board_presses import Spot, click, look, places, play_one, tool, wait_for_places, wait_for_turn
+from tests.browser.browser_user import Visit, Visitor
 
 LINE = {"setup": "line"}
 

@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from jostle.server.services.puzzles import puzzles_of
+from tests.browser.browser_user import Visit
 from tests.browser.test_axe import examine
-from tests.browser.visitor import Visit
 
 
 def test_a_name_is_given_and_seen_by_others(visit: Visit) -> None:

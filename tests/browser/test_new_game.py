@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
-from tests.browser.player import wait_for_turn
-from tests.browser.visitor import Visit
+from tests.browser.board_presses import wait_for_turn
+from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")

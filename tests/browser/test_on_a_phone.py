@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import look, play_on, tap, tool, wait_for_turn
-from tests.browser.visitor import Visit
+from tests.browser.board_presses import look, play_on, tap, tool, wait_for_turn
+from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
 LEAST = 44  # pixels: what a finger meets

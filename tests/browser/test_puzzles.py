@@ -13,9 +13,9 @@ from jostle.learning.puzzles.puzzle import Puzzle, Turn
 from jostle.learning.puzzles.session import Position, follow, play
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY
 from jostle.server.services.puzzles import puzzles_of, shelf
-from tests.browser.player import press_path
+from tests.browser.board_presses import press_path
+from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import LOOKS, examine, someone
-from tests.browser.visitor import Visit, Visitor
 from tests.parameters import first_quick
 
 SETTLED = """([puzzle, played]) => {

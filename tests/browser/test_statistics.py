@@ -12,11 +12,11 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from jostle.server.services import background_reviews
-from tests.browser.player import tool, wait_for_turn
+from tests.browser.board_presses import tool, wait_for_turn
+from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import GAMES, examine
-from tests.browser.visitor import Visit, Visitor
 from tests.parameters import first_quick
-from tests.server.serving import FREE, Server, Tab
+from tests.server.live_server import FREE, Server, Tab
 
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
 LINE = {"setup": "line"}

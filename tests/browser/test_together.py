@@ -8,8 +8,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.player import click, look, places, play_one, play_turn, tool, wait_for_turn
-from tests.browser.visitor import Visit, Visitor
+from tests.browser.board_presses import click, look, places, play_one, play_turn, tool, wait_for_turn
+from tests.browser.browser_user import Visit, Visitor
 
 LINE = {"setup": "line"}
 DRAW_TILES = "/".join(["???????"] * 7)  # a card at every step

@@ -7,8 +7,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import play_on
-from tests.browser.visitor import Visit
+from tests.browser.board_presses import play_on
+from tests.browser.browser_user import Visit
 
 # Variants that end soon even when one side presses at random; without motion where there are many steps.
 GAMES: dict[str, tuple[dict[str, object], str, bool]] = {

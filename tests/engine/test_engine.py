@@ -23,7 +23,7 @@ from jostle.engine.client import EngineBot, EngineFailure
 from jostle.games.spec import Value
 from jostle.play.state import State
 from jostle.search.core.search import Limit
-from tests.games.mixes import random_game, random_states
+from tests.games.random_games import random_game, random_states
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ import jostle.envs.openspiel
 from jostle.envs.history import Resampler
 from jostle.envs.names import openspiel_name
 from jostle.envs.openspiel import parameter
-from tests.games.mixes import random_game
+from tests.games.random_games import random_game
 from tests.parameters import first_quick
 
 # Mixes whose games are short, so that whole ones are played.

@@ -12,7 +12,7 @@ import pytest
 import jostle
 from jostle.envs.names import versioned
 from jostle.envs.pages import SECTIONS, filled
-from tests.games.mixes import random_states
+from tests.games.random_games import random_states
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "docs" / "envs"

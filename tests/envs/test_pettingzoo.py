@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 import jostle
 from jostle.envs import pettingzoo as envs
 from jostle.games import spec
-from tests.games.mixes import random_game
+from tests.games.random_games import random_game
 from tests.parameters import first_quick
 
 every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))

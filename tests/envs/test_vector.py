@@ -14,7 +14,7 @@ from jostle.envs.vector import JostleVectorEnv
 from jostle.games import spec
 from jostle.kernel import CHANCE, Array, hooks_of
 from jostle.play.state import State
-from tests.games.mixes import random_game
+from tests.games.random_games import random_game
 from tests.parameters import first_quick
 
 every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))

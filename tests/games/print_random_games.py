@@ -9,7 +9,7 @@ import random
 import sys
 import zlib
 
-from tests.games.mixes import random_game, random_states
+from tests.games.random_games import random_game, random_states
 
 
 def main(id: str, seed: int, games: int, most: int) -> None:

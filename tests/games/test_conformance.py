@@ -18,7 +18,7 @@ from jostle.play.match import Match
 from jostle.render.canvas import draw
 from jostle.render.picture import svg
 from jostle.render.styles import LOOKS
-from tests.games.mixes import random_game, random_states
+from tests.games.random_games import random_game, random_states
 
 pytestmark = pytest.mark.plain
 every_game = pytest.mark.parametrize("id", jostle.games())

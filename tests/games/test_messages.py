@@ -14,7 +14,7 @@ from jostle.games.scene import scene_in
 from jostle.games.spec import Choice, Words
 from jostle.i18n import LANGUAGES, Listing, Message, Text, text_in
 from jostle.i18n.message import _formatted
-from tests.games.mixes import random_game, random_states
+from tests.games.random_games import random_game, random_states
 
 MIXES = 4  # random mixes of options that are played besides the presets
 STATES = 120  # of a random game

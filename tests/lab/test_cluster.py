@@ -14,7 +14,7 @@ from jostle.errors import JostleError
 from jostle.lab.run.cluster import on_cluster
 from jostle.lab.run.runs import Progress, Run
 from jostle.lab.run.tables import TABLES, file_of
-from tests.lab.toys import random_plan
+from tests.lab.toy_rules import random_plan
 
 pytestmark = pytest.mark.full
 

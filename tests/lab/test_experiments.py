@@ -22,7 +22,7 @@ from jostle.lab.experiments.variation import Axis, read_axis, read_parameter
 from jostle.lab.run.plan import make_plan
 from jostle.play.saved_options import all_saved, load, save, typed
 from jostle.play.state import Game
-from tests.lab.toys import ONE_PIECE, played, random_plan
+from tests.lab.toy_rules import ONE_PIECE, played, random_plan
 
 
 def test_a_sweep_goes_over_one_option(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from jostle.lab.experiments.variation import read_axis, read_parameter
 from jostle.lab.report.page import Report
 from jostle.lab.report.report import make_report
 from jostle.lab.run.plan import make_plan
-from tests.lab.toys import STILL, played, random_plan
+from tests.lab.toy_rules import STILL, played, random_plan
 
 WORDS = re.compile(r"[a-zäöüß]{2,} [a-zäöüß]{2,}")  # of a sentence, not of a name or an option
 

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from jostle.lab.live import Live
-from tests.lab.toys import random_plan
+from tests.lab.toy_rules import random_plan
 
 
 def wait(live: Live, *states: str) -> None:

@@ -14,7 +14,7 @@ from jostle.lab.report.provenance import provenance_of
 from jostle.lab.report.report import make_report
 from jostle.lab.run.plan import make_plan
 from jostle.lab.stats.data import RunData
-from tests.lab.toys import STILL, played
+from tests.lab.toy_rules import STILL, played
 
 
 def ours(game: str, **options: object) -> list[str]:

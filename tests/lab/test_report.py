@@ -17,7 +17,7 @@ from jostle.lab.stats.data import RunData
 from jostle.lab.stats.drama import calibrated, course
 from jostle.lab.stats.figures import Section
 from jostle.lab.stats.skill import Rung, balance_figures, differing_words, levels_table, stopped_words
-from tests.lab.toys import STILL, played
+from tests.lab.toy_rules import STILL, played
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from jostle.lab.run.runs import Run, load_plan
 from jostle.lab.run.tables import TABLES, file_of
 from jostle.lab.stats.component_worth import ComponentAnalysis
 from jostle.lab.stats.data import RunData
-from tests.lab.toys import STILL, random_plan
+from tests.lab.toy_rules import STILL, random_plan
 
 SMALL = make_plan("pushout", STILL, ["random"], 300, seed=3, rungs=["random", "greedy"], rung_games=20, replays=80)
 

@@ -17,7 +17,7 @@ from jostle.lab.stats.draw_luck import Fit, explained_by_draws
 from jostle.lab.stats.figures import seat_figures
 from jostle.lab.stats.skill import luck_share
 from jostle.play.state import Game
-from tests.lab.toys import ONE_PIECE, STILL, STILL_CARDS, played, random_plan, share_by_play, worth_of_draws
+from tests.lab.toy_rules import ONE_PIECE, STILL, STILL_CARDS, played, random_plan, share_by_play, worth_of_draws
 
 
 def test_a_seat_that_is_too_strong_is_found(tmp_path: Path) -> None:

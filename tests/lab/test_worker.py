@@ -21,7 +21,7 @@ from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import Progress
 from jostle.lab.run.snapshot import MOST_POINTS, ShareHistory
 from jostle.lab.worker import HALT, NICENESS, REQUEST, STATUS, TAKEN, locked, read_json, taken, write_json
-from tests.lab.toys import random_plan
+from tests.lab.toy_rules import random_plan
 
 PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
 PATIENCE = 90.0  # seconds

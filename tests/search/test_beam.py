@@ -17,7 +17,7 @@ from jostle.search.algorithms.beam.beam import BeamSearch, TurnPlanner
 from jostle.search.core.bots import SearchBot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests import parameters
-from tests.games.mixes import random_game, random_states
+from tests.games.random_games import random_game, random_states
 
 BLANK = "/".join(["......."] * 7)
 

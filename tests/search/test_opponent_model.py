@@ -22,7 +22,7 @@ from jostle.search.core.bots import GreedyBot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from jostle.search.core.tree_search import Branch
-from tests.games.mixes import random_game, random_states
+from tests.games.random_games import random_game, random_states
 from tests.search.test_puct import check_proofs
 
 STANDING = (  # White is three points behind, and every single change looks worse at once

@@ -14,7 +14,7 @@ from jostle.search.algorithms.uct.uct import PlainUct, TextbookUct, Uct
 from jostle.search.core.bots import bot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests import parameters
-from tests.games.mixes import random_game, random_states
+from tests.games.random_games import random_game, random_states
 
 LAST_CARDS = (
     "deck=000000.000000.000100.000000.000001.0.0 stacks=R1/B2 switched=0 bench=G3/Y5 bank=9,10 turn=0 actor=0 "

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.live_server import FREE, Person, Server
 from tests.server.postgres import postgres
-from tests.server.serving import FREE, Person, Server
 
 __all__ = ["postgres"]
 

@@ -12,7 +12,7 @@ import pytest
 import jostle
 from jostle.play.match import Match, Seat
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
-from tests.server.serving import Person, Refused, Server, Tab, wait_for
+from tests.server.live_server import Person, Refused, Server, Tab, wait_for
 
 Meet = Callable[..., Person]
 WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tests.server.conftest import Meet
-from tests.server.serving import Tab
+from tests.server.live_server import Tab
 
 LINE_UP = {"setup": "line"}
 

@@ -16,8 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from jostle.play.match import Match
+from tests.server.live_server import PATIENCE, Patience, Person, Process, Tab, wait_for
 from tests.server.postgres import Postgres
-from tests.server.serving import PATIENCE, Patience, Person, Process, Tab, wait_for
 
 pytestmark = pytest.mark.full
 

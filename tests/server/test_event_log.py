@@ -20,7 +20,7 @@ from jostle.server.services.player_statistics import record_of
 from jostle.server.store import Store
 from jostle.server.store.records import EventRow, MatchRow, OutcomeFacts, SeatRow
 from tests.server.conftest import Meet
-from tests.server.serving import Server
+from tests.server.live_server import Server
 
 DATA = Path(__file__).parent / "data"
 EXPECTED = json.loads((DATA / "first_version.json").read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ import jostle
 from jostle.server.match.protocol import LARGEST_MESSAGE, Request
 from jostle.server.services.puzzles import shelf
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Server, Tab
+from tests.server.live_server import Person, Server, Tab
 
 pytestmark = pytest.mark.full
 LINE_UP = {"setup": "line"}

@@ -13,7 +13,7 @@ from jostle.server.match.protocol import Insight
 from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
-from tests.server.serving import PATIENCE, Server, Tab
+from tests.server.live_server import PATIENCE, Server, Tab
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 

@@ -15,7 +15,7 @@ from jostle.games.spec import Words
 from jostle.play.saved_options import remove, save
 from jostle.server.services import lab_runs as laboratory
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Refused, Server, wait_for
+from tests.server.live_server import Person, Refused, Server, wait_for
 
 Start = Callable[..., Server]
 WISH = {"game": "pushee-pieces", "options": {"pieces": 3}, "bots": ["random"], "games": 3000}

@@ -7,7 +7,7 @@ import pytest
 import jostle
 from jostle.learning.lessons import find_lesson, lessons
 from tests.server.conftest import Meet
-from tests.server.serving import Refused
+from tests.server.live_server import Refused
 
 
 @pytest.mark.parametrize("game", jostle.games())

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.serving import Person, Server, free_port, wait_for
+from tests.server.live_server import Person, Server, free_port, wait_for
 from tests.system_packages import find_nginx
 
 pytestmark = pytest.mark.full

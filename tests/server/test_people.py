@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Refused, Server, Tab, play_on, wait_for
+from tests.server.live_server import Person, Refused, Server, Tab, play_on, wait_for
 
 LINE_UP = {"setup": "line"}
 

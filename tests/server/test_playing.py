@@ -11,8 +11,8 @@ import pytest
 
 import jostle
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Server, Tab, wait_for
-from tests.server.test_hearing import in_loop
+from tests.server.live_server import Person, Server, Tab, wait_for
+from tests.server.test_captured_log import in_loop
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 

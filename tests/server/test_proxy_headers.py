@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.serving import Process
+from tests.server.live_server import Process
 
 pytestmark = pytest.mark.full
 STRANGERS = 10

@@ -31,7 +31,7 @@ from jostle.server.services.puzzles import (
 )
 from jostle.server.store import PuzzleAnswerRow, StreakRow
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Refused
+from tests.server.live_server import Person, Refused
 
 GAMES = jostle.games()
 every_game = pytest.mark.parametrize("game", GAMES)

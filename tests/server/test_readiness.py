@@ -17,7 +17,7 @@ from jostle.server.refusals import Refusal
 from tests.kernel_loads import kernels_loaded_by
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
-from tests.server.serving import Server
+from tests.server.live_server import Server
 
 RULES, BOTS = Part("push-fight", "rules"), Part("push-fight", "bots")
 OTHER, LATER = Part("push", "rules"), Part("push", "bots")

@@ -31,7 +31,7 @@ from jostle.server.refusals import Refusal
 from jostle.server.store import Store
 from jostle.server.store.errors import Conflict, StoreDown
 from jostle.server.store.records import EventRow, SeatRow
-from tests.server.serving import FREE
+from tests.server.live_server import FREE
 
 
 class Spectator:

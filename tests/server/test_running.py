@@ -14,7 +14,7 @@ from jostle.server.settings import Settings, complete, from_environment
 from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
 from tests.server.conftest import Meet
-from tests.server.serving import Server, wait_for
+from tests.server.live_server import Server, wait_for
 
 LINE_UP = {"setup": "line"}
 

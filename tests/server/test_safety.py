@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from jostle.server.http.guard import LARGEST_BODY, POLICY
 from tests.server.conftest import Meet
-from tests.server.serving import PATIENCE, Person, Refused, Server, Tab
+from tests.server.live_server import PATIENCE, Person, Refused, Server, Tab
 
 LINE_UP = {"setup": "line"}
 NASTY = [

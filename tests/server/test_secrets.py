@@ -13,7 +13,7 @@ import pytest
 import jostle
 from jostle.play.state import State
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Server, Tab, play_on
+from tests.server.live_server import Person, Server, Tab, play_on
 
 OPTIONS: dict[str, Any] = {"cards": True, "field": "/".join(["???????"] * 7), "limit": 200}  # Draw tiles everywhere
 WATCHED = ("created", "updated", "at")  # when something was is no secret, and never the same twice

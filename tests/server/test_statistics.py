@@ -21,7 +21,7 @@ from jostle.server.services import background_reviews
 from jostle.server.services.mistakes import MatchHabits, habits_of, kind_label, kind_of, summarise
 from jostle.server.services.player_statistics import result_for
 from jostle.server.store.records import JudgementRow
-from tests.server.serving import Person, Refused, Server, wait_for
+from tests.server.live_server import Person, Refused, Server, wait_for
 
 Meet = Callable[..., Person]
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"

@@ -18,7 +18,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.serving import PATIENCE, Person, Process, Tab, free_port, has_ended, wait_for
+from tests.server.live_server import PATIENCE, Person, Process, Tab, free_port, has_ended, wait_for
 from tests.server.test_running import figures
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only on Linux there is a watcher")

@@ -8,7 +8,7 @@ import pytest
 
 from jostle.play.match import Match
 from tests.server.conftest import Meet
-from tests.server.serving import Person, Tab, plain, play_on
+from tests.server.live_server import Person, Tab, plain, play_on
 
 GAMES: dict[str, dict[str, object]] = {  # limits so low that a random game ends soon
     "push-fight": {"limit": 30},

@@ -14,9 +14,9 @@ from jostle.play.state import State
 from jostle.search.algorithms.beam.beam import BeamSearch
 from jostle.search.core.bots import SearchBot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
-from tests.games.mixes import random_game, random_states
 from tests.games.push_and_move.positions import position
 from tests.games.push_and_move.positions import read as read_in_order
+from tests.games.random_games import random_game, random_states
 
 pytestmark = pytest.mark.bounds
 

@@ -12,7 +12,7 @@ import pytest
 import jostle
 from jostle.games.pushee_pieces.heuristics import MOST
 from jostle.games.pushee_pieces.net import BASE, LONGEST, NET, OUT, POINT, SCALE, START, TOP
-from tests.games.mixes import random_states
+from tests.games.random_games import random_states
 
 FLIPS = {
     "half a turn": lambda r, f: (5 - r, 5 - f),

@@ -11,7 +11,7 @@ import pytest
 import jostle
 
 from . import reference
-from .crowds import MIXES, clashing, crowd
+from .crowded_positions import MIXES, clashing, crowd
 from .reference import Rules, Table
 
 pytestmark = pytest.mark.bounds

@@ -11,7 +11,7 @@ import jostle
 from jostle.games.scene import Scene
 
 from . import reference
-from .crowds import MIXES, clashing, crowd
+from .crowded_positions import MIXES, clashing, crowd
 from .positions import EMPTY, game, text
 from .reference import Rules
 

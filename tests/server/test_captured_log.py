@@ -15,7 +15,7 @@ from sqlalchemy import text
 
 from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
-from tests.server.serving import FREE, Server, wait_for
+from tests.server.live_server import FREE, Server, wait_for
 
 
 async def write_nonsense(store: Store) -> None:

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from tests.server.serving import Patience, wait_for
+from tests.server.live_server import Patience, wait_for
 
 
 def test_patience_is_for_what_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,7 @@ from jostle.games import PACKAGES
 from jostle.server.http.app import create_app
 from jostle.server.settings import Settings
 from jostle.server.site import Site
-from tests.server.hearing import KeptLog
+from tests.server.captured_log import KeptLog
 
 PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
 LOOK = 1.0  # seconds between two looks, at most
