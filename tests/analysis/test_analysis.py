@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from io import StringIO
 from pathlib import Path
@@ -21,6 +23,7 @@ from jostle.analysis.match_analysis import Analysis, analyse_match, decisions_of
 from jostle.analysis.parallel import EvaluationBatch, Evaluator, PositionSearch, evaluate_in_parallel
 from jostle.analysis.report import moment_svg, report_html
 from jostle.analysis.value_curve import curve_svg, points_of
+from jostle.i18n import text_in
 from jostle.play.match import Match
 from jostle.render.picture import svg
 from jostle.search.core.search import Limit
@@ -82,8 +85,8 @@ def test_a_win_that_is_missed_is_a_blunder_and_named() -> None:
     assert one.before[0] == 1.0
     assert one.mark == BLUNDER
     assert one.missed is not None
-    assert certainties(one).startswith("A certain win")
-    assert f"Better: {one.best.text}, push from {one.best.text[:2]} right" in better(one)
+    assert str(certainties(one)).startswith("A certain win")
+    assert f"Better: {one.best.text}, push from {one.best.text[:2]} right" in str(better(one))
 
 
 @pytest.mark.parametrize("action", ["d1>e1", "e1>f1"])
@@ -99,7 +102,7 @@ def test_a_certain_loss_that_is_let_in_is_a_blunder_and_named() -> None:
     assert one.mark == BLUNDER
     assert one.after[0] == 0.0
     assert one.allowed is not None
-    assert "lost against best play" in remark(one)
+    assert "lost against best play" in str(remark(one))
 
 
 def test_what_was_best_costs_nothing() -> None:
@@ -223,7 +226,7 @@ def test_a_judgement_depends_only_on_what_the_seat_could_know() -> None:
 
 def test_it_is_said_that_hands_were_hidden() -> None:
     analysis = analysed("with hidden cards")
-    assert any("could know" in note for note in notes(analysis))
+    assert any("could know" in str(note) for note in notes(analysis))
     assert "could know" in report_html(analysis, "uct", Limit(nodes=1))
     assert match_data(analysis, "uct", Limit(nodes=1), 1)["note"] is not None
     assert len(notes(analysed("push"))) == 1
@@ -306,7 +309,7 @@ def test_the_terminal_tells_every_marked_action(name: str) -> None:
             assert f"{one.decision.action}{one.mark.sign}" in said
     for line in lines_of(analysed(name)):
         for swing in line.swings:
-            assert luck_words(swing, analysed(name).match) in said
+            assert str(luck_words(swing, analysed(name).match)) in said
 
 
 def test_the_example_matches_of_the_docs_replay() -> None:
@@ -314,6 +317,32 @@ def test_the_example_matches_of_the_docs_replay() -> None:
     assert len(files) >= 2
     for file in files:
         assert Match.load(file).text() == file.read_text(encoding="utf-8")
+
+
+@every_match
+def test_the_page_and_the_curve_can_be_read_in_german(name: str) -> None:
+    page = report_html(analysed(name), "master", Limit(seconds=0.5), "de")
+    assert "<html lang='de'>" in page
+    for words in ("Gewinnchance", "Zug um Zug", "eigene Entscheidungen", "mit 0,5 s je Stellung"):
+        assert words in page
+    for words in ("Win chance", "Turn by turn", "own decisions", "blunder", "Better:", ">chance<", "Luck ("):
+        assert words not in page
+    assert "Gewinnchance" in curve_svg(analysed(name), language="de")
+
+
+def test_remarks_follow_the_language() -> None:
+    one = judged(WON, "b1>b2")
+    said = text_in(remark(one), "de")
+    assert said.startswith("Grober Fehler: ")
+    assert "Gewinn" in said
+    assert f"Besser: {one.best.text}, von {one.best.text[:2]} nach rechts schieben" in said
+
+
+def test_the_only_good_action_is_known_after_it_came_from_another_process() -> None:
+    one = judged(OPEN, "c1>d1")
+    sent = pickle.loads(pickle.dumps(replace(one, mark=ONLY)))
+    assert str(remark(sent)).startswith("The only good action")
+    assert str(remark(sent)) == str(remark(replace(one, mark=ONLY)))
 
 
 # --- running it ------------------------------------------------------------------------------------------------------
@@ -329,7 +358,7 @@ def test_a_run_that_is_stopped_tells_what_it_found() -> None:
     analysis = analyse_match(MATCHES["pushee-pieces"](), stopped)
     assert len(analysis.evaluations) == 3
     assert not analysis.complete
-    assert any("Stopped early" in note for note in notes(analysis))
+    assert any("Stopped early" in str(note) for note in notes(analysis))
     assert len(lines_of(analysis)) == 3
     for account in analysis.accounts:
         assert account.decisions + account.others + account.luck + account.later == pytest.approx(account.total)
@@ -395,7 +424,7 @@ def test_a_match_is_analysed_at_the_command_line(tmp_path: Path) -> None:
             (["push-fight", "--time", "soon"], "soon"),
             (["push-fight", "--time", "0s"], "above 0"),
             (["push-fight", "--nodes", "0"], "nodes"),
-            (["push-fight", "--bot", "random"], "does not think"),
+            (["push-fight", "--bot", "random"], "does not search"),
             (["push-fight", "--bot", "nobody"], "no bot"),
             (["push-fight", "--svg", "x.svg"], "--svg is for a match"),
             (["push-fight", "--at", "3"], "--at needs a match file"),

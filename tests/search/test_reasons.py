@@ -7,11 +7,11 @@ import random
 import pytest
 
 import jostle
+from jostle.i18n import text_in
+from jostle.i18n.numbers import percent, percent_change
 from jostle.search.core.reasons import (
     is_loss,
     is_win,
-    percent,
-    points,
     proof_words,
     reason,
     show_value,
@@ -33,18 +33,22 @@ def test_a_value_is_a_share_of_the_win(value: float, seats: int, chance: float) 
 
 
 def test_only_what_is_sure_is_shown_as_certain() -> None:
-    assert show_value(0.42, 2) == "+0.42 (71 %)"
-    assert show_value(0.999, 2) == "+1.00 (99 %)"
-    assert show_value(-0.999, 2) == "-1.00 (1 %)"
-    assert show_value(1.0, 2, sure=True) == "+1.00 (100 %)"
-    assert show_value(-0.0, 2) == "+0.00 (50 %)"
+    assert str(show_value(0.42, 2)) == "+0.42 (71 %)"
+    assert str(show_value(0.999, 2)) == "+1.00 (99 %)"
+    assert str(show_value(-0.999, 2)) == "-1.00 (1 %)"
+    assert str(show_value(1.0, 2, sure=True)) == "+1.00 (100 %)"
+    assert str(show_value(-0.0, 2)) == "+0.00 (50 %)"
+
+
+def test_every_language_writes_values_its_own_way() -> None:
+    assert text_in(show_value(0.42, 2), "de") == "+0,42 (71 %)"
+    assert text_in(show_value(-0.5, 2), "de") == "-0,50 (25 %)"
 
 
 def test_changes_carry_their_sign() -> None:
-    assert points(0.123) == "+12 %"
-    assert points(-0.123) == "-12 %"
-    assert points(-0.0001) == "+0 %"
-    assert percent(0.5) == "50 %"
+    changes = (0.123, -0.123, -0.0001)
+    assert [text_in(percent_change(change, 0)) for change in changes] == ["+12 %", "-12 %", "+0 %"]
+    assert text_in(percent(0.5, 0)) == "50 %"
 
 
 @pytest.mark.parametrize(
@@ -61,7 +65,7 @@ def test_changes_carry_their_sign() -> None:
     ],
 )
 def test_proofs_in_words(proof: Proof, seats: int, words: str) -> None:
-    assert proof_words(proof, seats) == words
+    assert str(proof_words(proof, seats)) == words
 
 
 def test_a_certain_average_is_neither_won_nor_lost() -> None:
@@ -72,7 +76,7 @@ def test_a_certain_average_is_neither_won_nor_lost() -> None:
 
 
 def test_standing_falls_with_the_value() -> None:
-    said = [standing(value / 100) for value in range(100, -101, -1)]
+    said = [str(standing(value / 100)) for value in range(100, -101, -1)]
     assert said[0] == "has all but won"
     assert said[100] == "is even"
     assert said[-1] == "has all but lost"
@@ -85,26 +89,31 @@ def result(state: jostle.State) -> SearchResult:
 
 def test_a_win_at_once_is_the_reason() -> None:
     state = jostle.game("push-fight").read(WON)
-    said = reason(state, result(state))
+    said = str(reason(state, result(state)))
     assert said.startswith("Push from ")
     assert said.endswith("one off the board. This wins at once.")
 
 
 def test_the_only_action_needs_no_other_reason() -> None:
     state = jostle.game("push").start()
-    assert reason(state, result(state)) == "Draw a card. Nothing else could be done."
+    assert str(reason(state, result(state))) == "Draw a card. Nothing else could be done."
 
 
 def test_a_line_is_told_by_turns() -> None:
     state = jostle.game("push-fight", setup="line").start()
     line = ("d3-c4", "d4>e4", "f3-g3", "e1>d1")
     first, second = turns_of(state, line)
-    assert (first.side, first.actions) == ("White", ("d3-c4", "d4>e4"))
-    assert (second.side, second.actions) == ("Brown", ("f3-g3", "e1>d1"))
+    assert (str(first.side), first.actions) == ("White", ("d3-c4", "d4>e4"))
+    assert (str(second.side), second.actions) == ("Brown", ("f3-g3", "e1>d1"))
     found = Candidate(state.code("d3-c4"), "d3-c4", 0.4, 1.0, None, line)
-    assert reason(state, SearchResult(0, (found,))) == (
+    said = reason(state, SearchResult(0, (found,)))
+    assert text_in(said) == (
         "Move the round from d3 to c4. Then push from d4 right: the piece on e4. "
         "It expects Brown to play f3-g3 e1>d1. White is clearly better: +0.40 (70 %)."
+    )
+    assert text_in(said, "de") == (
+        "Runden Stein von d3 nach c4 bewegen. Dann von d4 nach rechts schieben: den Stein auf e4. "
+        "Erwartet wird dann: Braun spielt f3-g3 e1>d1. Weiß steht klar besser: +0,40 (70 %)."
     )
 
 
@@ -124,7 +133,7 @@ def test_nobody_is_told_the_plans_of_a_hidden_hand() -> None:
             if after.actor == state.actor and len(after.actions) > 1:
                 line = (found.best.text, after.actions[0])
                 found = SearchResult(found.seat, (Candidate(found.best.action, found.best.text, 0.1, 1.0, None, line),))
-                own, other = reason(state, found, state.actor), reason(state, found, 1 - state.actor)
+                own, other = (str(reason(state, found, viewer)) for viewer in (state.actor, 1 - state.actor))
                 assert "Then " in own
                 assert "Then " not in other
                 told += 1

@@ -8,6 +8,7 @@ import threading
 import pytest
 
 import jostle
+from jostle.i18n import Text
 from jostle.play.state import State
 from jostle.server.match.protocol import Insight
 from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
@@ -104,7 +105,7 @@ def test_a_match_that_ends_while_a_hint_is_thought_about(
     thinking, resigned = threading.Event(), threading.Event()
     advise = server.site.bots.advise
 
-    async def advise_after_the_end(state: State, seat: int) -> tuple[str, str]:
+    async def advise_after_the_end(state: State, seat: int) -> tuple[str, Text]:
         thinking.set()
         await asyncio.to_thread(resigned.wait, PATIENCE)
         return await advise(state, seat)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import reduce
 
 from jostle.analysis.evaluation import MARKS, ONLY, Evaluation
 from jostle.analysis.match_analysis import Account, Analysis, Swing
+from jostle.i18n import Listing, Message, Text, messages_of
+from jostle.i18n.numbers import percent, percent_change
 from jostle.play.match import CHANCE, Match
-from jostle.search.core.reasons import EXPECTED, percent, points, turns_of
+from jostle.search.core.reasons import EXPECTED, turns_of
+
+message = messages_of(__package__)
 
 NOTABLE_LUCK = 0.10  # a change of win chance by luck that is worth a line
-HIDDEN_NOTE = (
-    "Hands are hidden in this match: each decision is judged by what its seat could know then, "
-    "with everything else dealt anew again and again."
-)
+HIDDEN_NOTE = message("note-hidden")
+CHANCE_NAME = message("chance")
 
 
 @dataclass(frozen=True)
@@ -75,58 +78,63 @@ def _size(swing: Swing) -> float:
 # --- sentences -------------------------------------------------------------------------------------------------------
 
 
-def verdict(one: Evaluation) -> str:
+def verdict(one: Evaluation) -> Text:
     """What a marked action cost, and what was better."""
     assert one.mark is not None
-    if one.mark is ONLY:
-        return "The only good action: everything else would have cost at least 10 %."
+    if one.mark == ONLY:
+        return message("verdict-only")
     before, after = one.before[one.seat], one.after[one.seat]
     assert before is not None
     assert after is not None
-    return f"{one.mark.word.capitalize()}: {percent(one.loss)} given away, from {percent(before)} to {percent(after)}."
+    cost, start, end = percent(one.loss, 0), percent(before, 0), percent(after, 0)
+    return Listing((message("verdict-fault", mark=one.mark.word, loss=cost, before=start, after=end),), "sentences")
 
 
-def certainties(one: Evaluation) -> str:
+def certainties(one: Evaluation) -> Text:
     """A win that was missed, a loss that was let in; empty if neither."""
     said = []
     if one.missed is not None:
         turns = one.missed.turns
-        when = "" if turns is None else " at once" if turns <= 1 else f" in {turns} turns"
-        said.append(f"A certain win{when} was missed.")
+        if turns is None:
+            said.append(message("missed-win"))
+        else:
+            said.append(message("missed-win-at-once") if turns <= 1 else message("missed-win-in", turns=turns))
     if one.allowed is not None:
         turns = one.allowed.turns
-        when = "" if not turns else f" in {turns} turn{'s' if turns > 1 else ''} at the latest"
-        said.append(f"After it the game is lost against best play{when}.")
-    return " ".join(said)
+        said.append(message("allowed-loss-in", turns=turns) if turns else message("allowed-loss"))
+    return Listing(tuple(said), "sentences") if said else ""
 
 
-def better(one: Evaluation) -> str:
+def better(one: Evaluation) -> Text:
     """The action that was best, in words, and what was expected after it; empty where it was played."""
     if one.best.text == one.decision.action:
         return ""
     turns = turns_of(one.decision.state, one.best.line or (one.best.text,))
-    said = f"Better: {one.best.text}, {turns[0].words[0]}"
+    action, words = one.best.text, turns[0].words[0]
     if own := turns[0].actions[1:]:
-        said += f", then {' '.join(own[:EXPECTED])}"
-    if len(turns) > 1 and turns[1].side != "chance":
-        said += f"; expected then: {turns[1].side} {' '.join(turns[1].actions[:EXPECTED])}"
-    return said + "."
+        said = [message("better-then", action=action, words=words, actions=" ".join(own[:EXPECTED]))]
+    else:
+        said = [message("better", action=action, words=words)]
+    if len(turns) > 1 and turns[1].actor != "chance":
+        said.append(message("expected-then", side=turns[1].side, actions=" ".join(turns[1].actions[:EXPECTED])))
+    return Listing(tuple(said), "sentences")
 
 
-def remark(one: Evaluation) -> str:
+def remark(one: Evaluation) -> Listing:
     """Everything about a marked action."""
-    return " ".join(part for part in (verdict(one), certainties(one), better(one)) if part)
+    return Listing(tuple(part for part in (verdict(one), certainties(one), better(one)) if part), "sentences")
 
 
-def luck_words(swing: Swing, match: Match) -> str:
+def luck_words(swing: Swing, match: Match) -> Message:
     """Whom cards and dice helped, by how much."""
     outcomes = [node.action for node in match.node.line[swing.first : swing.last + 1] if node.actor == CHANCE]
     shown = " ".join(outcomes[:EXPECTED]) + (" ..." if len(outcomes) > EXPECTED else "")
     changes = [change for change in swing.changes if abs(change[1]) >= NOTABLE_LUCK]
     if match.game.seats == 2:
         changes = [max(swing.changes, key=lambda change: change[1])]
-    told = ", ".join(f"{points(change)} for {match.side(seat)}" for seat, change in changes)
-    return f"Luck ({shown}): {told}."
+    sides = match.game.spec.sides
+    told = [message("luck-change", change=percent_change(change, 0), side=sides[seat]) for seat, change in changes]
+    return message("luck-swing", outcomes=shown, changes=Listing(tuple(told), "comma"))
 
 
 # --- the account -----------------------------------------------------------------------------------------------------
@@ -136,9 +144,9 @@ def luck_words(swing: Swing, match: Match) -> str:
 class Figure:
     """One line of an account: its name, what it means, and its text for every seat."""
 
-    name: str
-    meaning: str
-    texts: tuple[str, ...]
+    name: Text
+    meaning: Text
+    texts: tuple[Text, ...]
 
 
 def account_figures(analysis: Analysis) -> Iterator[Figure]:
@@ -146,45 +154,48 @@ def account_figures(analysis: Analysis) -> Iterator[Figure]:
     accounts = analysis.accounts
     two = len(accounts) == 2
 
-    def changes(name: str, meaning: str, part: Callable[[Account], float]) -> Figure:
-        return Figure(name, meaning, tuple(points(part(account)) for account in accounts))
+    def changes(name: Text, meaning: Text, part: Callable[[Account], float]) -> Figure:
+        return Figure(name, meaning, tuple(percent_change(part(account), 0) for account in accounts))
 
-    signs = ", ".join(f"{mark.sign} {mark.word}" for mark in MARKS)
-    grades = tuple(percent(account.accuracy) for account in accounts)
-    yield Figure("accuracy", "100 % if nothing was given away; a loss of 10 % counts as half a decision", grades)
-    yield Figure("marks", signs, tuple(_marks(analysis, account) for account in accounts))
-    yield changes("own decisions", "win chance given away by own actions", lambda account: account.decisions)
-    others = "the other's decisions" if two else "the others"
-    yield changes(others, "win chance that they gave away" if two else "what they did", lambda account: account.others)
+    signs = tuple(message("mark", sign=mark.sign, word=mark.word) for mark in MARKS)
+    grades = tuple(percent(account.accuracy, 0) for account in accounts)
+    yield Figure(message("accuracy"), message("accuracy-meaning"), grades)
+    yield Figure(message("marks"), Listing(signs, "comma"), tuple(_marks(analysis, account) for account in accounts))
+    yield changes(message("own-decisions"), message("own-decisions-meaning"), lambda account: account.decisions)
+    others, meaning = (
+        (message("others-decisions"), message("others-decisions-meaning"))
+        if two
+        else (message("others"), message("others-meaning"))
+    )
+    yield changes(others, meaning, lambda account: account.others)
     if analysis.match.game.facts.chance:
-        yield changes("luck", "what cards and dice did", lambda account: account.luck)
-    yield changes("seen later", "what the search only saw when it came nearer", lambda account: account.later)
-    yield changes("together", "from the first decision to the end", lambda account: account.total)
+        yield changes(message("luck"), message("luck-meaning"), lambda account: account.luck)
+    yield changes(message("seen-later"), message("seen-later-meaning"), lambda account: account.later)
+    yield changes(message("together"), message("together-meaning"), lambda account: account.total)
 
 
-def _marks(analysis: Analysis, account: Account) -> str:
+def _marks(analysis: Analysis, account: Account) -> Text:
     given = [one.mark for one in analysis.evaluations if one.seat == account.seat and one.mark is not None]
     counts = [(mark.sign, given.count(mark)) for mark in MARKS]
-    return ", ".join(f"{count} {sign}" for sign, count in counts if count) or "none"
+    return ", ".join(f"{count} {sign}" for sign, count in counts if count) or message("no-marks")
 
 
-def seat_name(match: Match, seat: int) -> str:
-    name, side = match.seats[seat].name, str(match.side(seat))
-    return side if name == side else f"{name} ({side})"
+def seat_name(match: Match, seat: int) -> Text:
+    name, side = match.seats[seat].name, match.game.spec.sides[seat]
+    return side if name == str(side) else message("seat-name", name=name, side=side)
 
 
-def names(match: Match) -> str:
-    return " against ".join(seat_name(match, seat) for seat in range(match.game.seats))
+def names(match: Match) -> Text:
+    seats = [seat_name(match, seat) for seat in range(match.game.seats)]
+    return reduce(lambda first, second: message("against", first=first, second=second), seats)
 
 
-def notes(analysis: Analysis) -> list[str]:
+def notes(analysis: Analysis) -> list[Message]:
     """What a reader must know to weigh the figures."""
-    said = ["Win chances are as the search sees them: estimates, except where something is called certain."]
+    said = [message("note-estimates")]
     if analysis.match.game.hidden:
         said.append(HIDDEN_NOTE)
     if not analysis.complete:
         last = analysis.evaluations[-1].decision
-        said.append(
-            f"Stopped early: only the first {len(analysis.evaluations)} decisions are judged, up to turn {last.turn}."
-        )
+        said.append(message("note-stopped", count=len(analysis.evaluations), turn=str(last.turn)))
     return said

@@ -12,11 +12,14 @@ import random
 from collections.abc import Generator
 from dataclasses import dataclass
 
+from jostle.i18n import Message, messages_of
 from jostle.kernel import CHANCE
 from jostle.play.state import State
 from jostle.search.core.bots import GreedyBot
 from jostle.search.core.reasons import is_loss, is_win, win_chance
 from jostle.search.core.search import Candidate, Proof, SearchResult
+
+message = messages_of(__package__)
 
 Chances = tuple[float | None, ...]  # the win chance of every seat, None where the search does not tell
 
@@ -39,14 +42,14 @@ class Mark:
     """A sign behind an action, as in notes on chess; from what loss of win chance on it is given."""
 
     sign: str
-    word: str
+    word: Message
     loss: float
 
 
-INACCURACY = Mark("?!", "inaccuracy", 0.05)
-MISTAKE = Mark("?", "mistake", 0.10)
-BLUNDER = Mark("??", "blunder", 0.20)
-ONLY = Mark("!", "only good action", 0.0)
+INACCURACY = Mark("?!", message("inaccuracy"), 0.05)
+MISTAKE = Mark("?", message("mistake"), 0.10)
+BLUNDER = Mark("??", message("blunder"), 0.20)
+ONLY = Mark("!", message("only-good-action"), 0.0)
 FAULTS = (BLUNDER, MISTAKE, INACCURACY)
 MARKS = (*FAULTS, ONLY)
 FEWEST_OTHERS = 2  # with fewer other actions, finding the only good one is nothing special

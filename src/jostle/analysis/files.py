@@ -7,6 +7,7 @@ from typing import Any
 from jostle.analysis.commentary import HIDDEN_NOTE, lines_of, luck_words, remark
 from jostle.analysis.evaluation import Evaluation
 from jostle.analysis.match_analysis import Analysis
+from jostle.i18n import ENGLISH, text_in
 from jostle.play.state import Game, State
 from jostle.search.core.reasons import win_chance
 from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
@@ -41,7 +42,7 @@ def match_data(analysis: Analysis, bot: str, limit: Limit, lines: int) -> dict[s
         "bot": bot,
         "limit": {"seconds": limit.seconds, "nodes": limit.nodes},
         "complete": analysis.complete,
-        "note": HIDDEN_NOTE if match.game.hidden else None,
+        "note": str(HIDDEN_NOTE) if match.game.hidden else None,
         "decisions": [_decision_data(one, lines) for one in analysis.evaluations],
         "swings": [
             {
@@ -125,7 +126,7 @@ def _round(number: float | None) -> float | None:
 # --- remarks in the match file ---------------------------------------------------------------------------------------
 
 
-def annotated(analysis: Analysis) -> str:
+def annotated(analysis: Analysis, language: str = ENGLISH) -> str:
     """The match file with a remark below each turn that has something to say; it reads back as the same match."""
     text = analysis.match.text().split("\n")
     begin = text.index("")  # the header ends with an empty line, and the main line of play begins
@@ -134,7 +135,7 @@ def annotated(analysis: Analysis) -> str:
         said.append(text[begin + line.turn])
         for entry in line.entries:
             if entry.evaluation is not None and entry.evaluation.mark is not None:
-                said.append(f"# {entry.action}{entry.sign} {remark(entry.evaluation)}")
-        said += [f"# {luck_words(swing, analysis.match)}" for swing in line.swings]
+                said.append(f"# {entry.action}{entry.sign} {text_in(remark(entry.evaluation), language)}")
+        said += [f"# {text_in(luck_words(swing, analysis.match), language)}" for swing in line.swings]
     played = sum(1 for one in said if not one.startswith("#"))
     return "\n".join([*text[: begin + 1], *said, *text[begin + 1 + played :]])

@@ -16,9 +16,12 @@ from functools import cached_property
 
 from jostle.analysis.evaluation import HALVES, Chances, Decision, Evaluation
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.play.match import CHANCE, Match, Node
 from jostle.search.core.reasons import win_chance
 from jostle.search.core.search import Limit
+
+message = messages_of(__package__)
 
 
 @dataclass(frozen=True)
@@ -169,7 +172,7 @@ def analyse_match(
     """
     decisions = decisions_of(match)
     if not decisions:
-        raise JostleError("the match has no decisions to judge: nothing was played, or there was never a choice")
+        raise JostleError(message("no-decisions"))
     done: dict[int, Evaluation] = {}
     try:
         for index, evaluation in evaluate_all(decisions):

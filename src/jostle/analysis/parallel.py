@@ -12,11 +12,14 @@ from functools import lru_cache
 
 from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.play.state import Game
 from jostle.search.core.bots import SearchBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.process_pool import WorkerPool
 from jostle.search.core.search import Limit, Search, SearchResult
+
+message = messages_of(__package__)
 
 LINES = 2  # actions with exact values: the best one and the second best
 FEWEST_SECONDS, FEWEST_NODES = 0.01, 50
@@ -33,7 +36,7 @@ class PositionSearch:
 
     def __post_init__(self) -> None:
         if not isinstance(bot(self.bot, self.seed), SearchBot):
-            raise JostleError(f"the bot {self.bot!r} does not think, so it cannot judge; expected a level, or uct")
+            raise JostleError(message("bot-without-search", bot=self.bot))
 
     def __call__(self, request: SearchRequest) -> SearchResult:
         made = bot_search(self.bot, self.seed, request.state.game)

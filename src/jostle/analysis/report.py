@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from jostle.analysis.commentary import (
+    CHANCE_NAME,
     Entry,
     Line,
     account_figures,
@@ -20,11 +22,15 @@ from jostle.analysis.commentary import (
 from jostle.analysis.evaluation import ONLY, Evaluation
 from jostle.analysis.match_analysis import Analysis
 from jostle.analysis.value_curve import DARK, LIGHT, MARK_COLOURS, curve_svg
-from jostle.games.scene import Choice, Place, Scene, Shape
+from jostle.games.scene import Choice, Place, Scene, Shape, scene_in
+from jostle.i18n import ENGLISH, Listing, Message, Text, messages_of, text_in
+from jostle.i18n.numbers import percent, plain
 from jostle.play.match import CHANCE, Match
 from jostle.render.picture import SCALE, svg
-from jostle.search.core.reasons import percent, sentence
+from jostle.search.core.reasons import sentence
 from jostle.search.core.search import Limit
+
+message = messages_of(__package__)
 
 MOST_BOARDS = 40  # pictures on a page; beyond these only the costliest decisions get one
 PLAYED, BEST = "#c62828", "#00695c"
@@ -77,30 +83,36 @@ b.sign { font-weight: 700; } .played-action { white-space: nowrap; }
 """
 
 
-def report_html(analysis: Analysis, bot: str, limit: Limit) -> str:
-    """The whole page."""
+Say = Callable[[Text], str]  # a text in the page's language, escaped for HTML
+
+
+def report_html(analysis: Analysis, bot: str, limit: Limit, language: str = ENGLISH) -> str:
+    """The whole page in a language."""
+
+    def say(text: Text) -> str:
+        return escape(text_in(text, language))
+
     match = analysis.match
-    title = f"{match.game.spec.title}: {names(match)}"
-    result = match.outcome.words if match.outcome else "The match goes on."
+    result = match.outcome.text if match.outcome else message("match-goes-on")
     parts = [
-        f"<header><p class='faint'>{escape(match.game.spec.title)}</p><h1>{escape(names(match))}</h1>",
-        f"<p>{escape(result)}</p></header>",
-        f"<figure class='wide'>{curve_svg(analysis)}</figure>",
-        f"<figure class='narrow'>{curve_svg(analysis, 380, 330)}</figure>",
-        "<h2>Where the win chance went</h2>",
-        _accounts(analysis),
-        *(f"<p class='faint'>{escape(note)}</p>" for note in notes(analysis)),
-        *_moments(analysis),
-        "<h2>Turn by turn</h2>",
-        f"<ol class='turns'>{''.join(_turn(line, match) for line in lines_of(analysis))}</ol>",
-        f"<footer><p class='faint'>{escape(_made_by(bot, limit))}</p></footer>",
+        f"<header><p class='faint'>{escape(match.game.spec.title)}</p><h1>{say(names(match))}</h1>",
+        f"<p>{say(result)}</p></header>",
+        f"<figure class='wide'>{curve_svg(analysis, language=language)}</figure>",
+        f"<figure class='narrow'>{curve_svg(analysis, 380, 330, language=language)}</figure>",
+        f"<h2>{say(message('heading-accounts'))}</h2>",
+        _accounts(analysis, say),
+        *(f"<p class='faint'>{say(note)}</p>" for note in notes(analysis)),
+        *_moments(analysis, say, language),
+        f"<h2>{say(message('heading-turns'))}</h2>",
+        f"<ol class='turns'>{''.join(_turn(line, match, say) for line in lines_of(analysis))}</ol>",
+        f"<footer><p class='faint'>{say(_made_by(bot, limit))}</p></footer>",
     ]
     head = (
         "<meta charset='utf-8'><meta name='viewport' content='width=device-width, initial-scale=1'>"
-        f"<title>{escape(title)}</title><style>{_style()}</style>"
+        f"<title>{escape(match.game.spec.title)}: {say(names(match))}</title><style>{_style()}</style>"
     )
     body = "".join(parts).replace(" %", "\u00a0%")  # a figure and its sign stay on one line
-    return f"<!doctype html>\n<html lang='en'><head>{head}</head><body>{body}</body></html>\n"
+    return f"<!doctype html>\n<html lang='{language}'><head>{head}</head><body>{body}</body></html>\n"
 
 
 def _style() -> str:
@@ -108,17 +120,19 @@ def _style() -> str:
     return STYLE.replace("LIGHT", light).replace("DARK", dark)
 
 
-def _made_by(bot: str, limit: Limit) -> str:
-    each = f"{limit.nodes:,} nodes" if limit.nodes is not None else f"{limit.seconds:g} s"
-    return f"Judged by the bot {bot} with {each} for each position, by jostle analyse."
+def _made_by(bot: str, limit: Limit) -> Message:
+    if limit.nodes is not None:
+        return message("made-by-nodes", bot=bot, nodes=limit.nodes)
+    assert limit.seconds is not None
+    return message("made-by-seconds", bot=bot, seconds=plain(limit.seconds))
 
 
-def _accounts(analysis: Analysis) -> str:
-    seats = "".join(f"<th>{escape(seat_name(analysis.match, seat))}</th>" for seat in analysis.game_seats)
+def _accounts(analysis: Analysis, say: Say) -> str:
+    seats = "".join(f"<th>{say(seat_name(analysis.match, seat))}</th>" for seat in analysis.game_seats)
     rows = []
     for figure in account_figures(analysis):
-        cells = "".join(f"<td>{escape(text)}</td>" for text in figure.texts)
-        rows.append(f"<tr><th>{escape(figure.name)}</th>{cells}<td class='meaning'>{escape(figure.meaning)}</td></tr>")
+        cells = "".join(f"<td>{say(text)}</td>" for text in figure.texts)
+        rows.append(f"<tr><th>{say(figure.name)}</th>{cells}<td class='meaning'>{say(figure.meaning)}</td></tr>")
     head = f"<thead><tr><th></th>{seats}<th class='meaning'></th></tr></thead>"
     return f"<div class='scroll'><table>{head}<tbody>{''.join(rows)}</tbody></table></div>"
 
@@ -126,38 +140,40 @@ def _accounts(analysis: Analysis) -> str:
 # --- the moments that decided ----------------------------------------------------------------------------------------
 
 
-def _moments(analysis: Analysis) -> list[str]:
-    faults = [one for one in analysis.evaluations if one.mark is not None and one.mark is not ONLY]
+def _moments(analysis: Analysis, say: Say, language: str) -> list[str]:
+    heading = f"<h2>{say(message('heading-mistakes'))}</h2>"
+    faults = [one for one in analysis.evaluations if one.mark is not None and one.mark != ONLY]
     if not faults:
-        return ["<h2>Mistakes</h2><p>None that the search could see.</p>"]
+        return [heading, f"<p>{say(message('no-mistakes'))}</p>"]
     drawn = {one.decision.number for one in sorted(faults, key=lambda one: -one.loss)[:MOST_BOARDS]}
-    cards = (_moment(one, analysis.match, one.decision.number in drawn) for one in faults)
+    boards = {one.decision.number: moment_svg(one, language) for one in faults if one.decision.number in drawn}
+    cards = (_moment(one, analysis.match, boards.get(one.decision.number, ""), say) for one in faults)
+    played = f"<span class='played'>{say(message('legend-played'))}</span>"
+    best = f"<span class='best'>{say(message('legend-best'))}</span>"
     return [
-        "<h2>Mistakes</h2>",
-        "<p class='faint'>The board before each: <span class='played'>dashed</span> is what was played, "
-        "<span class='best'>solid</span> what was better.</p>",
+        heading,
+        f"<p class='faint'>{say(message('legend-boards'))} {played}, {best}</p>",
         f"<div class='moments'>{''.join(cards)}</div>",
     ]
 
 
-def _moment(one: Evaluation, match: Match, with_board: bool) -> str:
+def _moment(one: Evaluation, match: Match, board: str, say: Say) -> str:
     assert one.mark is not None
     css = MARK_COLOURS[one.mark.sign]
-    board = moment_svg(one) if with_board else ""
-    said = [verdict(one), certainties(one), better(one)]
+    played = Listing((sentence(one.decision.state.label(one.decision.action)),), "sentences")
+    said = [played, verdict(one), certainties(one), better(one)]
     return (
         f"<section class='moment' id='action-{one.decision.number}'>{board}"
-        f"<h3>Turn {one.decision.turn}, {escape(seat_name(match, one.seat))}: "
+        f"<h3>{say(message('moment', turn=str(one.decision.turn), seat=seat_name(match, one.seat)))} "
         f"<span class='played-action'><code>{escape(one.decision.action)}</code> "
         f"<b class='sign {css}'>{one.mark.sign}</b></span></h3>"
-        f"<p>{escape(sentence(one.decision.state.describe(one.decision.action)))}</p>"
-        f"{''.join(f'<p>{escape(part)}</p>' for part in said if part)}</section>"
+        f"{''.join(f'<p>{say(part)}</p>' for part in said if part)}</section>"
     )
 
 
-def moment_svg(one: Evaluation) -> str:
+def moment_svg(one: Evaluation, language: str = ENGLISH) -> str:
     """The board before a decision, with what was played and what was better drawn on it."""
-    scene = one.decision.state.scene("all")
+    scene = scene_in(one.decision.state.scene("all"), language)
     choices = {choice.action: choice for choice in scene.choices}
     marks = []
     for action, colour, dashed in ((one.best.text, BEST, False), (one.decision.action, PLAYED, True)):
@@ -229,14 +245,14 @@ def _n(squares: float) -> str:
 # --- turn by turn ----------------------------------------------------------------------------------------------------
 
 
-def _turn(line: Line, match: Match) -> str:
-    who = "chance" if line.actor == CHANCE else str(match.side(line.actor))
+def _turn(line: Line, match: Match, say: Say) -> str:
+    who = CHANCE_NAME if line.actor == CHANCE else match.game.spec.sides[line.actor]
     words = " ".join(_entry(entry) for entry in line.entries)
-    luck = "".join(f" <span class='chance'>{escape(luck_words(swing, match))}</span>" for swing in line.swings)
+    luck = "".join(f" <span class='chance'>{say(luck_words(swing, match))}</span>" for swing in line.swings)
     chance = line.chance
-    now = "" if chance is None else percent(chance)
+    now = "" if chance is None else say(percent(chance, 0))
     return (
-        f"<li><span class='no'>{line.turn}</span><span class='who'>{escape(who)}</span>"
+        f"<li><span class='no'>{line.turn}</span><span class='who'>{say(who)}</span>"
         f"<span class='what'>{words}{luck}</span><span class='now'>{now}</span></li>"
     )
 
@@ -247,6 +263,6 @@ def _entry(entry: Entry) -> str:
     if not entry.sign:
         return text
     sign = f"<b class='sign {MARK_COLOURS[entry.sign]}'>{entry.sign}</b>"
-    if entry.evaluation is None or entry.evaluation.mark is ONLY:
+    if entry.evaluation is None or entry.evaluation.mark == ONLY:
         return text + sign
     return f"<a href='#action-{entry.number}'>{text}{sign}</a>"

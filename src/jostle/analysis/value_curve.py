@@ -13,8 +13,11 @@ from pathlib import Path
 
 from jostle.analysis.evaluation import MARKS, ONLY, Evaluation
 from jostle.analysis.match_analysis import Analysis
+from jostle.i18n import ENGLISH, Listing, Message, Text, messages_of, text_in
+from jostle.i18n.numbers import percent
 from jostle.render.picture import FONT, png
-from jostle.search.core.reasons import percent
+
+message = messages_of(__package__)
 
 LIGHT = {
     "paper": "#fffdf8",
@@ -91,23 +94,27 @@ def _certain(chance: float) -> bool:
     return min(chance, 1 - chance) < 1e-9
 
 
-def curve_svg(analysis: Analysis, width: int = 900, height: int = 360, scheme: str = "auto") -> str:
+def curve_svg(
+    analysis: Analysis, width: int = 900, height: int = 360, scheme: str = "auto", language: str = ENGLISH
+) -> str:
     """The picture. `scheme` is light or dark, or auto for the reader's own."""
-    return _Curve(analysis, width, height, scheme).draw()
+    return _Curve(analysis, width, height, scheme, language).draw()
 
 
-def save_curve(analysis: Analysis, file: Path) -> None:
+def save_curve(analysis: Analysis, file: Path, language: str = ENGLISH) -> None:
     """Write the picture; the file's ending, .svg or .png, says which kind."""
     if file.suffix == ".png":
-        file.write_bytes(png(curve_svg(analysis, scheme="light")))
+        file.write_bytes(png(curve_svg(analysis, scheme="light", language=language)))
     else:
-        file.write_text(curve_svg(analysis), encoding="utf-8")
+        file.write_text(curve_svg(analysis, language=language), encoding="utf-8")
 
 
 class _Curve:
-    def __init__(self, analysis: Analysis, width: int, height: int, scheme: str) -> None:
+    def __init__(self, analysis: Analysis, width: int, height: int, scheme: str, language: str) -> None:
         self.analysis, self.match = analysis, analysis.match
+        self.language = language
         self.seats = range(self.match.game.seats)
+        self.side = self.match.game.spec.sides
         self.shown = [0] if len(self.seats) == 2 else list(self.seats)  # whose curves are drawn
         self.curves = {seat: points_of(analysis, seat) for seat in self.shown}
         self.width, self.height, self.scheme = width, height, scheme
@@ -124,7 +131,7 @@ class _Curve:
 
     @property
     def longest(self) -> int:
-        return max(len(str(self.match.side(seat))) for seat in self.seats)
+        return max(len(self.say(self.side[seat])) for seat in self.seats)
 
     def x(self, number: float) -> float:
         return self.left + (self.right - self.left) * (number - self.first) / max(1, self.last - self.first)
@@ -136,8 +143,8 @@ class _Curve:
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" '
             f'viewBox="0 0 {self.width} {self.height}" role="img" font-family="{FONT}" font-size="{self.size}">',
-            f"<title>{escape(self.title())}</title>",
-            f"<desc>{escape(self.words())}</desc>",
+            f"<title>{escape(self.say(self.title()))}</title>",
+            f"<desc>{escape(self.say(self.words()))}</desc>",
             f"<style>{style(self.scheme)}</style>",
             f'<rect class="c-paper" width="{self.width}" height="{self.height}" rx="10"/>',
             self.text(self.left, 1.5 * self.size, self.title(), "c-ink", weight=600),
@@ -151,22 +158,30 @@ class _Curve:
         ]
         return "\n".join(part for part in parts if part) + "\n"
 
-    def title(self) -> str:
-        return f"Win chance of {self.match.side(0)}" if len(self.shown) == 1 else "Win chances"
+    def say(self, text: Text) -> str:
+        return text_in(text, self.language)
 
-    def words(self) -> str:
+    def title(self) -> Message:
+        return message("curve-title", side=self.side[0]) if len(self.shown) == 1 else message("curve-title-all")
+
+    def words(self) -> Listing:
         """The curve for those who cannot see it."""
         ends = (
-            f"{self.match.side(seat)} begins at {percent(points[0].chance)} and ends at {percent(points[-1].chance)}"
+            message(
+                "curve-ends",
+                side=self.side[seat],
+                first=percent(points[0].chance, 0),
+                last=percent(points[-1].chance, 0),
+            )
             for seat, points in self.curves.items()
             if points
         )
         faults = (
-            f"{one.mark.word} of {self.match.side(one.seat)} in turn {one.decision.turn}"
+            message("curve-mark", mark=one.mark.word, side=self.side[one.seat], turn=str(one.decision.turn))
             for one in self.analysis.evaluations
             if one.mark
         )
-        return "; ".join([*ends, *faults])
+        return Listing((*ends, *faults), "semicolon")
 
     # --- the frame --------------------------------------------------------------------------------------------------
 
@@ -176,7 +191,7 @@ class _Curve:
         for quarter in (0.0, 0.25, 0.5, 0.75, 1.0):
             y = self.y(quarter)
             parts.append(self.stroke("c-grid", self.left, y, self.right, y, 1))
-            label = f"{100 * quarter:.0f} %" if quarter == 1 else f"{100 * quarter:.0f}"
+            label = percent(quarter, 0) if quarter == 1 else f"{100 * quarter:.0f}"
             parts.append(self.text(self.left - 0.5 * self.size, y, label, "c-faint", "end"))
         parts.append(self.stroke("c-faint", self.left, self.y(fair), self.right, self.y(fair), 1))
         return [*parts, *self.turns()]
@@ -193,7 +208,7 @@ class _Curve:
                 parts.append(self.stroke("c-grid", x, self.bottom, x, self.bottom + 0.4 * self.size, 1))
                 parts.append(self.text(x, self.bottom + 1.1 * self.size, str(turn), "c-faint", "middle"))
         middle = (self.left + self.right) / 2
-        return [*parts, self.text(middle, self.bottom + 2.4 * self.size, "turn", "c-faint", "middle")]
+        return [*parts, self.text(middle, self.bottom + 2.4 * self.size, message("turn-axis"), "c-faint", "middle")]
 
     def turn_starts(self) -> dict[int, int]:
         """Each turn's number, and how many actions were played before its first decision."""
@@ -213,7 +228,7 @@ class _Curve:
             ]
             x, anchor = (self.left, "start") if nearest[0] > nearest[1] else (self.right, "end")
             x += 0.6 * self.size if anchor == "start" else -0.6 * self.size
-            parts.append(self.text(x, y, f"{self.match.side(seat)} wins", f"c-seat{seat}", anchor, 600))
+            parts.append(self.text(x, y, message("side-wins", side=self.side[seat]), f"c-seat{seat}", anchor, 600))
         return parts
 
     def names(self) -> list[str]:
@@ -226,7 +241,7 @@ class _Curve:
         for y, seat in ends:
             place = min(y, lowest)
             lowest = place - 1.25 * self.size
-            parts.append(self.text(x, place, str(self.match.side(seat)), f"c-seat{seat}", weight=600))
+            parts.append(self.text(x, place, self.side[seat], f"c-seat{seat}", weight=600))
         return parts
 
     # --- curves -----------------------------------------------------------------------------------------------------
@@ -270,7 +285,7 @@ class _Curve:
         taken: list[tuple[float, float]] = []
         at = {seat: {point.number: point.chance for point in points[::-1]} for seat, points in self.curves.items()}
         marked = (one for one in self.analysis.evaluations if one.mark)
-        weighty = sorted(marked, key=lambda one: (one.mark is ONLY, -one.loss))
+        weighty = sorted(marked, key=lambda one: (one.mark == ONLY, -one.loss))
         for one in weighty:
             assert one.mark is not None
             seat = self.shown[0] if len(self.shown) == 1 else one.seat
@@ -281,7 +296,7 @@ class _Curve:
             css = f"c-{MARK_COLOURS[one.mark.sign]}"
             parts.append(
                 f'<circle class="{css} c-dot" cx="{_n(x)}" cy="{_n(y)}" r="{_n(0.3 * self.size)}">'
-                f"<title>{escape(self.story(one))}</title></circle>"
+                f"<title>{escape(self.say(self.story(one)))}</title></circle>"
             )
             place = self.place_for_sign(one, x, y, taken)
             if place is not None:
@@ -302,19 +317,24 @@ class _Curve:
                 return place
         return None
 
-    def story(self, one: Evaluation) -> str:
+    def story(self, one: Evaluation) -> Message:
         assert one.mark is not None
-        cost = f", {percent(one.loss)} lost" if one.loss > 0 else ""
-        return f"turn {one.decision.turn}, {self.match.side(one.seat)}: {one.decision.action}, {one.mark.word}{cost}"
+        turn, side, action = str(one.decision.turn), self.side[one.seat], one.decision.action
+        if one.loss > 0:
+            loss = percent(one.loss, 0)
+            return message("curve-fault", turn=turn, side=side, action=action, mark=one.mark.word, loss=loss)
+        return message("curve-action", turn=turn, side=side, action=action, mark=one.mark.word)
 
     # --- the legend -------------------------------------------------------------------------------------------------
 
     def _legend_lines(self) -> list[list[tuple[str, str, str]]]:
         """What the signs mean, in as many lines as they need: sign, its words, its class."""
         given = {one.mark.sign for one in self.analysis.evaluations if one.mark}
-        entries = [(mark.sign, mark.word, f"c-{MARK_COLOURS[mark.sign]}") for mark in MARKS if mark.sign in given]
+        entries = [
+            (mark.sign, self.say(mark.word), f"c-{MARK_COLOURS[mark.sign]}") for mark in MARKS if mark.sign in given
+        ]
         if any(swing.kind == "luck" for swing in self.analysis.swings) and not self.dense:
-            entries.append(("––", "luck", "c-faint"))
+            entries.append(("––", self.say(message("luck")), "c-faint"))
         lines: list[list[tuple[str, str, str]]] = []
         used = self.width
         for entry in entries:
@@ -342,11 +362,11 @@ class _Curve:
 
     # --- elements ---------------------------------------------------------------------------------------------------
 
-    def text(self, x: float, y: float, words: str, css: str, anchor: str = "start", weight: int = 400) -> str:
+    def text(self, x: float, y: float, words: Text, css: str, anchor: str = "start", weight: int = 400) -> str:
         bold = f' font-weight="{weight}"' if weight != 400 else ""
         return (
             f'<text class="{css}" x="{_n(x)}" y="{_n(y)}" text-anchor="{anchor}" dominant-baseline="central"{bold}>'
-            f"{escape(words)}</text>"
+            f"{escape(self.say(words))}</text>"
         )
 
     def stroke(self, css: str, x1: float, y1: float, x2: float, y2: float, width: float) -> str:

@@ -17,7 +17,9 @@ import typer
 from jostle.cli.common import (
     GAME_OPTIONS,
     OPTIONS_HELP,
+    Language,
     app,
+    check_language,
     console,
     draw_state,
     duration,
@@ -29,6 +31,7 @@ from jostle.cli.common import (
 )
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
+from jostle.i18n import ENGLISH, Listing, messages_of, text_in
 
 if TYPE_CHECKING:
     from jostle.analysis.match_analysis import Analysis
@@ -36,6 +39,8 @@ if TYPE_CHECKING:
     from jostle.play.match import Match
     from jostle.play.state import State
     from jostle.search.core.search import Search, SearchResult
+
+message = messages_of("jostle.analysis")
 
 PICTURES = (".svg", ".png")
 WARM_SECONDS, WARM_NODES = 0.3, 300
@@ -60,18 +65,21 @@ def analyse(
     html: Annotated[Path | None, typer.Option(help="With a match: write a page with curve and boards.")] = None,
     annotate: Annotated[Path | None, typer.Option(help="With a match: write it to this file with remarks.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs, and nothing else.")] = False,
+    language: Language = ENGLISH,
 ) -> None:
     """Think about a position, or judge every decision of a match: best actions, mistakes, luck, forced wins."""
+    from jostle.analysis.parallel import PositionSearch
     from jostle.search.core.bots import read_limit
     from jostle.search.core.search import Limit
 
+    check_language(language)
     words = list(context.args)
     if position.startswith("--"):  # an option of the game stands where the position would
         words.insert(0, position)
         position = ""
     limit = Limit(nodes=nodes) if nodes is not None else read_limit(time)
     if (limit.seconds is None and nodes is None) or limit.seconds == 0:
-        raise OptionError(f"--time {time}: expected seconds above 0, such as 0.5s")
+        raise OptionError(message("bad-time", time=time))
     search = PositionSearch(bot, limit, seed)
     jobs = jobs or os.cpu_count() or 1
     if what in PACKAGES:
@@ -79,62 +87,65 @@ def analyse(
         if rest and not position:
             position = rest.pop(0)
         refuse_rest(rest)
-        _refuse_files(svg, html, annotate, "a position")
+        _refuse_files(svg, html, annotate)
         if at is not None:
-            raise OptionError("--at needs a match file")
-        _position(read_state(what, options, position), search, lines, jobs, as_json)
+            raise OptionError(message("at-needs-match"))
+        _position(read_state(what, options, position), search, lines, jobs, as_json, language)
         return
     refuse_rest([word for word in (position, *words) if word])
-    match = _load(what)
+    match = _load(what, language)
     if at is not None:
-        _refuse_files(svg, html, annotate, "a position")
+        _refuse_files(svg, html, annotate)
         line = match.node.line
         if at >= len(line):
-            raise OptionError(f"the match has {len(line) - 1} actions; there is no position after {at}")
-        _position(line[at].state, search, lines, jobs, as_json)
+            raise OptionError(message("no-such-position", count=len(line) - 1, at=str(at)))
+        _position(line[at].state, search, lines, jobs, as_json, language)
         return
-    _match(match, search, lines, jobs, as_json, svg, html, annotate)
+    _match(match, search, lines, jobs, as_json, svg, html, annotate, language)
 
 
-def _refuse_files(svg: Path | None, html: Path | None, annotate: Path | None, what: str) -> None:
+def _refuse_files(svg: Path | None, html: Path | None, annotate: Path | None) -> None:
     for name, file in (("svg", svg), ("html", html), ("annotate", annotate)):
         if file is not None:
-            raise OptionError(f"--{name} is for a match; here is only {what} (jostle show draws one)")
+            raise OptionError(message("files-need-match", option=name))
 
 
-def _load(what: str) -> Match:
+def _load(what: str, language: str) -> Match:
     from jostle.play.match import Match
 
     file = Path(what)
     if not file.exists() and "/" not in what and not file.suffix:
-        raise JostleError(f"{what!r} is neither a match file nor a game; the games are {', '.join(PACKAGES)}")
-    with console.status("reading the match"):
+        raise JostleError(message("no-match-no-game", what=what, games=Listing(tuple(PACKAGES), "comma")))
+    with console.status(text_in(message("reading"), language)):
         return Match.load(file)
 
 
 # --- a position ------------------------------------------------------------------------------------------------------
 
 
-def _position(state: State, search: PositionSearch, lines: int, threads: int, as_json: bool) -> None:
+def _position(state: State, search: PositionSearch, lines: int, threads: int, as_json: bool, language: str) -> None:
     from jostle.analysis.files import position_data
+    from jostle.games.scene import scene_in
     from jostle.terminal.analysis import print_line, thinking_grid
 
     if state.over:
-        raise JostleError(f"there is nothing to think about: the game is over ({state.scene().status})")
+        raise JostleError(message("position-over", status=state.scene().status))
     if state.actor == "chance":
         shown = ", ".join(state.actions[:6]) + (" ..." if len(state.actions) > 6 else "")
-        raise JostleError(f"chance decides in this position ({shown}); give one after it, where a seat decides")
+        raise JostleError(message("position-of-chance", outcomes=shown))
     if as_json:
-        print(json.dumps(position_data(state, _think(state, search, lines, threads), lines), indent=2))
+        print(json.dumps(position_data(state, _think(state, search, lines, threads, language), lines), indent=2))
         return
-    draw_state(state, state.scene())
+    draw_state(state, scene_in(state.scene(), language))
     console.print()
-    result = _think(state, search, lines, threads, live=console.is_terminal)
-    console.print(thinking_grid(state, result, lines))
-    print_line(console, state, result)
+    result = _think(state, search, lines, threads, language, live=console.is_terminal)
+    console.print(thinking_grid(state, result, lines, language))
+    print_line(console, state, result, language)
 
 
-def _think(state: State, search: PositionSearch, lines: int, threads: int, live: bool = False) -> SearchResult:
+def _think(
+    state: State, search: PositionSearch, lines: int, threads: int, language: str, live: bool = False
+) -> SearchResult:
     """Search until the limit or Ctrl-C, showing at a terminal what is found meanwhile."""
     from rich.live import Live
 
@@ -149,7 +160,7 @@ def _think(state: State, search: PositionSearch, lines: int, threads: int, live:
             return made.run(state, search.limit, stop)
         with Live(console=console, transient=True, refresh_per_second=5) as screen:
             return made.run(
-                state, search.limit, stop, lambda result: screen.update(thinking_grid(state, result, lines))
+                state, search.limit, stop, lambda result: screen.update(thinking_grid(state, result, lines, language))
             )
 
 
@@ -185,6 +196,7 @@ def _match(
     svg: Path | None,
     html: Path | None,
     annotate: Path | None,
+    language: str,
 ) -> None:
     from jostle.analysis.files import annotated, match_data
     from jostle.analysis.report import report_html
@@ -193,26 +205,26 @@ def _match(
 
     for file in (svg, html, annotate):
         if file is not None and not file.parent.is_dir():  # said now, not after minutes of thinking
-            raise JostleError(f"{file}: there is no folder {file.parent}")
+            raise JostleError(message("no-folder", file=str(file), folder=str(file.parent)))
     if svg is not None and svg.suffix not in PICTURES:
-        raise JostleError(f"{svg.name!r}: expected a file name that ends in {' or '.join(PICTURES)}")
-    analysis = _judge(match, search, jobs)
+        raise JostleError(message("bad-picture", file=svg.name, endings=Listing(PICTURES, "or")))
+    analysis = _judge(match, search, jobs, language)
     if svg is not None:
-        save_curve(analysis, svg)
+        save_curve(analysis, svg, language)
     if html is not None:
-        html.write_text(report_html(analysis, search.bot, search.limit), encoding="utf-8")
+        html.write_text(report_html(analysis, search.bot, search.limit, language), encoding="utf-8")
     if annotate is not None:
-        annotate.write_text(annotated(analysis), encoding="utf-8")
+        annotate.write_text(annotated(analysis, language), encoding="utf-8")
     if as_json:
         print(json.dumps(match_data(analysis, search.bot, search.limit, lines), indent=2))
         return
-    print_match(console, analysis)
+    print_match(console, analysis, language)
     for file in (svg, html, annotate):
         if file is not None:
-            console.print(f"Wrote {file}", markup=False)
+            console.print(text_in(message("wrote", file=str(file)), language), markup=False)
 
 
-def _judge(match: Match, search: PositionSearch, jobs: int) -> Analysis:
+def _judge(match: Match, search: PositionSearch, jobs: int, language: str) -> Analysis:
     from jostle.analysis.match_analysis import analyse_match, decisions_of, time_needed
     from jostle.analysis.parallel import bot_search, evaluate_in_parallel
 
@@ -222,8 +234,8 @@ def _judge(match: Match, search: PositionSearch, jobs: int) -> Analysis:
         _warm_up(bot_search(search.bot, search.seed, match.game), decisions[0].state)
     jobs = min(jobs, max(1, steps // FEWEST_FOR_ONE))
     seconds = time_needed(match, search.limit, jobs)
-    about = "" if seconds is None else f", {duration(seconds)}"
-    with how_far("decisions", f"judging{about}") as tell:
+    about = message("judging") if seconds is None else message("judging-for", time=duration(seconds))
+    with how_far(text_in(message("unit-decisions"), language), text_in(about, language)) as tell:
         tell(0, steps, "")
         return analyse_match(
             match, partial(evaluate_in_parallel, search, jobs=jobs), lambda done, of: tell(done, of, "")

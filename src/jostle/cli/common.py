@@ -17,6 +17,7 @@ from jostle import __version__
 from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Value
+from jostle.i18n import LANGUAGES
 from jostle.play.saved_options import typed
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ def main(
 
 
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
+Language = Annotated[str, typer.Option(help=f"The language of the report: {' or '.join(LANGUAGES)}.")]
 GameName = Annotated[str, typer.Argument(help="A game's id; `jostle games` lists them.", metavar="GAME")]
 OPTIONS_HELP = "The game's own options follow as --NAME VALUE; `jostle games GAME` explains them."
 
@@ -84,6 +86,12 @@ def game_options(game: str, words: list[str]) -> tuple[dict[str, Value], list[st
             raise OptionError(f"--{name} is given twice")
         texts[name] = typed(game, option, text)
     return found.parse(texts), rest
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise OptionError(f"no language {language!r}: expected {' or '.join(LANGUAGES)}")
+    return language
 
 
 def refuse_rest(rest: list[str]) -> None:

@@ -16,7 +16,9 @@ from jostle.cli.common import (
     GAME_OPTIONS,
     OPTIONS_HELP,
     GameName,
+    Language,
     app,
+    check_language,
     complaints,
     console,
     game_options,
@@ -27,7 +29,7 @@ from jostle.cli.common import (
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES, spec
 from jostle.games.spec import Value
-from jostle.i18n import ENGLISH, LANGUAGES
+from jostle.i18n import ENGLISH
 from jostle.play.saved_options import typed
 
 if TYPE_CHECKING:
@@ -39,7 +41,6 @@ Jobs = Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)]
 Seed = Annotated[int, typer.Option(help="For luck and bots; the same seed gives the same tables.", min=0)]
 Bots = Annotated[str, typer.Option(help="One bot for all seats, or one for each, separated by commas.")]
 Cluster = Annotated[str, typer.Option(help="Play on a Ray cluster: its address, or `auto`.")]
-Language = Annotated[str, typer.Option(help=f"The language of the report: {' or '.join(LANGUAGES)}.")]
 
 
 class _GameFirst(TyperGroup):
@@ -152,12 +153,6 @@ def _need(*packages: str) -> None:
     for package in packages:
         if find_spec(package) is None:
             raise JostleError(f"the lab needs {package}: pip install 'jostle[lab]'")
-
-
-def check_language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise OptionError(f"no language {language!r}: expected {' or '.join(LANGUAGES)}")
-    return language
 
 
 def _listed(text: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.table import Table as Grid
 from rich.text import Text
+from typer.core import TyperCommand
 
 from jostle.cli.common import (
     GAME_OPTIONS,
@@ -23,7 +24,7 @@ from jostle.cli.common import (
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games.spec import Value
-from jostle.search.core.levels import LEVELS, REFERENCES
+from jostle.search.core.levels import CHARACTERS
 
 if TYPE_CHECKING:
     from jostle.play.match import Match
@@ -31,19 +32,24 @@ if TYPE_CHECKING:
 
 def bots_help() -> str:
     """Who can be played against, a line each; the first sign keeps the lines as they are."""
-    lines = [f"  {name:10}{words}" for name, words in _characters().items()]
+    lines = [f"  {name:10}{words}" for name, words in CHARACTERS.items()]
     last = "With @3s or @5000n after the name it has 3 seconds, or 5,000 nodes, for a turn."
     return "\n".join(("\b\nBots, weakest first, then those to measure against:", *lines, "", last))
 
 
-def _characters() -> dict[str, str]:
-    return {name: level.words for name, level in LEVELS.items()} | REFERENCES
+class BotsCommand(TyperCommand):
+    """A command whose help ends with the bots; their texts are read only when somebody asks for help."""
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        self.help = f"{self.help}\n\n{bots_help()}"
+        super().format_help_text(ctx, formatter)
 
 
 @app.command(
     context_settings=GAME_OPTIONS,
     epilog=OPTIONS_HELP,
-    help=f"Play in the terminal: side by side, or against bots.\n\n{bots_help()}",
+    cls=BotsCommand,
+    help="Play in the terminal: side by side, or against bots.",
 )
 def play(
     context: typer.Context,
@@ -144,11 +150,11 @@ def _pick_opponent() -> str:
         return "nobody"
     from jostle.search.core.bots import bot
 
-    choices = ["nobody", *LEVELS, *REFERENCES]
+    choices = ["nobody", *CHARACTERS]
     grid = Grid.grid(padding=(0, 2))
     for number, name in enumerate(choices, 1):
-        words = _characters().get(name, "people at this screen")
-        grid.add_row(Text(str(number)), Text(name, "bold cyan"), Text(words))
+        words = CHARACTERS.get(name, "people at this screen")
+        grid.add_row(Text(str(number)), Text(name, "bold cyan"), Text(str(words)))
     console.print(grid)
     while True:
         typed = console.input(f"Against whom? (1-{len(choices)} or a name; Enter for 1) ").strip()

@@ -48,7 +48,10 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Several texts in a row: `style` is "and", "or", "comma", "semicolon", "lines" or "sentences"."""
+    """Several texts in a row: `style` is "and", "or", "comma", "semicolon", "lines" or "sentences".
+
+    Sentences begin with a capital letter; an action's words become one with a full stop in their message.
+    """
 
     items: tuple[Param, ...]
     style: str = "and"
@@ -106,6 +109,8 @@ _SEPARATORS = {"comma": ", ", "semicolon": "; ", "lines": "\n", "sentences": " "
 
 
 def _join(items: list[str], style: str, language: str) -> str:
+    if style == "sentences":
+        items = [item[:1].upper() + item[1:] for item in items]
     if style in _SEPARATORS:
         return _SEPARATORS[style].join(items)
     if len(items) < 2:

@@ -1,44 +1,12 @@
-"""Numbers, shares and intervals as messages, so that every language writes them its own way."""
+"""Intervals as messages, texts cut for a table, and the file names of reports."""
 
 from __future__ import annotations
 
-import math
-
 from jostle.i18n import ENGLISH, Message, Text, messages_of
+from jostle.i18n.numbers import number, percent
 from jostle.lab.estimates import Interval
 
 message = messages_of("jostle.lab")
-
-
-def number(value: float, digits: int = 1) -> Text:
-    """A number with so many digits after the point; "?" if it is unknown."""
-    if not math.isfinite(value):
-        return "?"
-    rounded = round(value, digits)
-    if digits == 0:
-        return message("number-whole", value=int(rounded))
-    return message("number-1", value=rounded) if digits == 1 else message("number-2", value=rounded)
-
-
-def plain(value: float) -> Message:
-    """A number with no more digits than it needs."""
-    return message("number-plain", value=round(value, 6))
-
-
-def percent(value: float, digits: int = 1) -> Text:
-    """A share as a percentage."""
-    return message("percent", number=number(100 * value, digits)) if math.isfinite(value) else "?"
-
-
-def change(value: float, digits: int = 1) -> Text:
-    """A number with its sign."""
-    shown = number(value, digits)
-    return message("positive", number=shown) if math.isfinite(value) and round(value, digits) >= 0 else shown
-
-
-def percent_change(value: float, digits: int = 1) -> Text:
-    """A difference of shares with its sign."""
-    return message("percent", number=change(100 * value, digits)) if math.isfinite(value) else "?"
 
 
 def from_to(low: Text, high: Text) -> Message:

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from jostle.errors import JostleError
 from jostle.games.scene import Viewer
+from jostle.i18n import Text as MessageText
 from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.render.canvas import draw, print_drawn
@@ -36,7 +37,7 @@ class Chooser(Protocol):
 class Reasoner(Protocol):
     """A chooser that can explain its choice, as far as a viewer may know."""
 
-    def reason(self, viewer: Viewer) -> str: ...
+    def reason(self, viewer: Viewer) -> MessageText: ...
 
 
 class Compiler(Protocol):
@@ -194,7 +195,7 @@ class Table:
         if not reasoners:
             raise JostleError("nobody here can say why: there is no bot that thinks")
         for seat, bot in reasoners.items():
-            self.say((f"{self.seat_name(seat)}: ", "dim"), bot.reason(self.viewer()))
+            self.say((f"{self.seat_name(seat)}: ", "dim"), str(bot.reason(self.viewer())))
 
     def offer_draw(self, seat: int) -> None:
         if self.match.offer not in (None, seat):

@@ -1,5 +1,13 @@
-# Was jede Sprache braucht: ihren Namen, und wie aufgezählt wird.
+# Was jede Sprache braucht: ihren Namen, wie aufgezählt wird, und wie Zahlen geschrieben werden.
 
 language-name = Deutsch
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
+
+number-whole = { NUMBER($value, maximumFractionDigits: 0) }
+number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+number-3 = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+number-plain = { NUMBER($value, maximumFractionDigits: 6) }
+positive = +{ $number }
+percent = { $number } %

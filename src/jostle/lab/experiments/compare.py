@@ -12,6 +12,7 @@ from functools import partial
 from jostle.errors import OptionError
 from jostle.games import spec
 from jostle.i18n import Text, messages_of
+from jostle.i18n.numbers import change, number, percent, percent_change
 from jostle.lab.estimates import Interval, adjusted, mean, p_value, rate
 from jostle.lab.experiments.common import changed_words, figure_title, is_share
 from jostle.lab.report.page import Report
@@ -20,7 +21,7 @@ from jostle.lab.report.provenance import provenance_of
 from jostle.lab.report.report import title
 from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import Picture, Section, Table
-from jostle.lab.texts import change, from_to, number, percent, percent_change
+from jostle.lab.texts import from_to
 
 message = messages_of("jostle.lab")
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from jostle.errors import OptionError
 from jostle.i18n import Text, messages_of
+from jostle.i18n.numbers import plain
 from jostle.lab.estimates import Interval
-from jostle.lab.texts import plain
 
 message = messages_of("jostle.lab")
 

@@ -12,6 +12,7 @@ import numpy as np
 from jostle.games import spec
 from jostle.games.spec import Value
 from jostle.i18n import Listing, Text, messages_of
+from jostle.i18n.numbers import number
 from jostle.lab.estimates import Interval, mean, rate
 from jostle.lab.experiments.common import ProgressCallback, figure_title, is_share, measure
 from jostle.lab.experiments.variation import Axis, plans_over
@@ -22,7 +23,7 @@ from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import ChunkExecutor
 from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import Picture, Section, Table
-from jostle.lab.texts import number, percent_with_interval, with_interval
+from jostle.lab.texts import percent_with_interval, with_interval
 
 message = messages_of("jostle.lab")
 

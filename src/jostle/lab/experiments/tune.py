@@ -15,6 +15,7 @@ from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.spec import Value
 from jostle.i18n import Text, messages_of
+from jostle.i18n.numbers import number, percent, plain
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments.common import ProgressCallback, command, is_share, measure
 from jostle.lab.experiments.goals import Goal, total_miss
@@ -28,7 +29,6 @@ from jostle.lab.run.runs import ChunkExecutor
 from jostle.lab.stats.compensation import rescored
 from jostle.lab.stats.data import RunData
 from jostle.lab.stats.figures import Section, Table
-from jostle.lab.texts import number, percent, plain
 
 if TYPE_CHECKING:
     import optuna

@@ -2,12 +2,6 @@
 
 ## Zahlen
 
-number-whole = { NUMBER($value, maximumFractionDigits: 0) }
-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-number-plain = { NUMBER($value, maximumFractionDigits: 6) }
-positive = +{ $number }
-percent = { $number } %
 interval = { $low } bis { $high }
 with-interval = { $value } ({ $low } bis { $high })
 axis-percent = { $title } (%)

@@ -2,12 +2,6 @@
 
 ## Numbers
 
-number-whole = { NUMBER($value, maximumFractionDigits: 0) }
-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-number-plain = { NUMBER($value, maximumFractionDigits: 6) }
-positive = +{ $number }
-percent = { $number } %
 interval = { $low } to { $high }
 with-interval = { $value } ({ $low } to { $high })
 axis-percent = { $title } (%)

@@ -18,8 +18,8 @@ from matplotlib.figure import Figure as Canvas
 
 from jostle.arena.ratings import Interval
 from jostle.i18n import Text, messages_of, text_in
+from jostle.i18n.numbers import plain
 from jostle.kernel import Array
-from jostle.lab.texts import plain
 
 matplotlib.rcParams.update(
     {

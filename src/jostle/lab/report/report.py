@@ -10,6 +10,7 @@ import numpy as np
 from jostle.games import spec
 from jostle.games.components import components_of
 from jostle.i18n import ENGLISH, Listing, Text, messages_of
+from jostle.i18n.numbers import change, number, percent, percent_change, plain
 from jostle.lab.estimates import Interval
 from jostle.lab.report import plots
 from jostle.lab.report.page import Report
@@ -43,7 +44,7 @@ from jostle.lab.stats.skill import (
     rungs,
     stopped_words,
 )
-from jostle.lab.texts import change, from_to, number, percent, percent_change, plain, short, with_interval
+from jostle.lab.texts import from_to, short, with_interval
 
 message = messages_of("jostle.lab")
 

@@ -12,10 +12,10 @@ import polars as pl
 
 from jostle.games.scene import Scene, Shape
 from jostle.i18n import Text, messages_of, text_in
+from jostle.i18n.numbers import change, number
 from jostle.lab.estimates import Interval, adjusted, p_value, rate
 from jostle.lab.run.plan import MAIN
 from jostle.lab.stats.data import RunData
-from jostle.lab.texts import change, number
 from jostle.play.state import Game
 from jostle.render.picture import SCALE, svg
 

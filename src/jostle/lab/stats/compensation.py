@@ -11,10 +11,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from jostle.i18n import Text, messages_of
+from jostle.i18n.numbers import plain
 from jostle.kernel import Array
 from jostle.lab.estimates import ALIKE, Interval, rate
 from jostle.lab.stats.data import RunData, flat
-from jostle.lab.texts import percent_with_interval, plain
+from jostle.lab.texts import percent_with_interval
 
 message = messages_of("jostle.lab")
 

@@ -14,12 +14,12 @@ import numpy as np
 import polars as pl
 
 from jostle.i18n import messages_of
+from jostle.i18n.numbers import percent
 from jostle.kernel import Array
 from jostle.lab.estimates import ALIKE, Interval, mean, rate
 from jostle.lab.run.plan import MAIN
 from jostle.lab.stats.data import RunData, flat
 from jostle.lab.stats.figures import MEAN, RATE, Figure
-from jostle.lab.texts import percent
 
 message = messages_of("jostle.lab")
 

@@ -9,9 +9,10 @@ import numpy as np
 import polars as pl
 
 from jostle.i18n import Text, messages_of
+from jostle.i18n.numbers import number, percent
 from jostle.lab.estimates import ALIKE, Interval, bootstrap, mean, rate
 from jostle.lab.stats.data import RunData
-from jostle.lab.texts import from_to, number, percent
+from jostle.lab.texts import from_to
 
 message = messages_of("jostle.lab")
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from jostle.arena.ratings import elo
 from jostle.i18n import Listing, Text, messages_of
+from jostle.i18n.numbers import number, percent
 from jostle.kernel import Array
 from jostle.lab.estimates import Interval, bootstrap, mean, rate
 from jostle.lab.run.plan import BALANCE, LADDER, MAIN
 from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import BOOTSTRAP, MEAN, RATE, STOPPED, Figure
-from jostle.lab.texts import number, percent, with_interval
+from jostle.lab.texts import with_interval
 from jostle.search.core.levels import LEVELS, REFERENCES
 
 message = messages_of("jostle.lab")

@@ -17,11 +17,14 @@ from typing import Protocol
 
 from jostle.errors import JostleError
 from jostle.games.scene import Viewer
+from jostle.i18n import Listing, Text, messages_of
 from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import reason
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit, Search, SearchResult, SearchSettings
+
+message = messages_of("jostle.search")
 
 Report = Callable[[SearchResult], None]
 WON = 100.0  # points that a won game is worth to a bot that counts points
@@ -119,10 +122,10 @@ class SearchBot:
             self._plan = after, line[1:]
         return line[0]
 
-    def reason(self, viewer: Viewer) -> str:
+    def reason(self, viewer: Viewer) -> Text:
         """The reason for the choice of the last search, as far as that viewer may know it."""
         if self.result is None or self.searched is None:
-            return "There was nothing to think about yet."
+            return message("no-reason-yet")
         return reason(self.searched, self.result, viewer)
 
 
@@ -147,7 +150,7 @@ def read_limit(text: str) -> Limit:
     """A limit from its text: `2s`, `5000n`, or empty for none."""
     found = _LIMIT.fullmatch(text)
     if text and found is None:
-        raise JostleError(f"limit {text!r}: expected seconds such as 0.5s or nodes such as 5000n")
+        raise JostleError(message("bad-limit", text=text))
     if found is None:
         return Limit()
     return Limit(seconds=float(found[1])) if found[1] else Limit(nodes=int(found[2]))
@@ -157,10 +160,7 @@ def bot(name: str, seed: int, threads: int = 1) -> Bot:
     """The bot of that name, `NAME` or `NAME@LIMIT`."""
     found = _NAME.fullmatch(name)
     if found is None or found[1] not in (*LEVELS, *_REFERENCES):
-        raise JostleError(
-            f"no bot {name!r}; expected {', '.join((*LEVELS, *_REFERENCES))}, each also with a limit "
-            "for a turn such as @2s (seconds) or @5000n (nodes)"
-        )
+        raise JostleError(message("no-bot", name=name, names=Listing((*LEVELS, *_REFERENCES), "comma")))
     limit = read_limit(found[2]) if found[2] else None
     if found[1] in _REFERENCES:
         return _REFERENCES[found[1]](limit or Limit(seconds=1.0), seed)

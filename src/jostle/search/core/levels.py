@@ -5,18 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from jostle.i18n import Message, messages_of
+
 if TYPE_CHECKING:  # help texts list the levels, so searches are imported only when one is made
     from jostle.play.state import Game
     from jostle.search.core.search import Limit, Search
 
+message = messages_of("jostle.search")
+
 
 @dataclass(frozen=True)
 class Level:
-    """A named strength. `step` counts from the weakest, 0; `words` describe how it plays."""
+    """A named strength. `step` counts from the weakest, 0; `title` is its name for people, `words` how it plays."""
 
     name: str
     step: int
-    words: str
+    title: Message
+    words: Message
 
     def make_search(self, game: Game, seed: int, threads: int = 1, *, evaluating: bool = False) -> Search:
         """The search of this level for a game; `evaluating`: to evaluate positions instead of playing."""
@@ -36,24 +41,27 @@ class Level:
 
 
 LEVELS = {
-    name: Level(name, step, words)
-    for step, (name, words) in enumerate(
+    name: Level(name, step, title, words)
+    for step, (name, (title, words)) in enumerate(
         {
-            "beginner": "has just read the rules: sees what is in front of it, and little of what you are up to",
-            "casual": "plays for fun: has a plan, and overlooks a good deal",
-            "steady": "does not give much away, but does not look far",
-            "sharp": "sees what you threaten and threatens back",
-            "expert": "looks deeper than most people, and seldom errs",
-            "master": "everything the search can do in the time it has",
+            "beginner": (message("level-beginner"), message("level-beginner-words")),
+            "casual": (message("level-casual"), message("level-casual-words")),
+            "steady": (message("level-steady"), message("level-steady-words")),
+            "sharp": (message("level-sharp"), message("level-sharp-words")),
+            "expert": (message("level-expert"), message("level-expert-words")),
+            "master": (message("level-master"), message("level-master-words")),
         }.items()
     )
 }
 
-# Players to measure against.
+# Players to measure against, and how they play.
 REFERENCES = {
-    "random": "plays anything, each action as likely as the next",
-    "grabber": "takes the most points at once, whatever comes of it",
-    "greedy": "takes what looks best at once, and looks no further",
-    "textbook": "tree search with random playouts, as it was first published",
-    "uct": "tree search with random playouts, proofs and a tree that it keeps; it knows nothing of the game",
+    "random": message("reference-random"),
+    "grabber": message("reference-grabber"),
+    "greedy": message("reference-greedy"),
+    "textbook": message("reference-textbook"),
+    "uct": message("reference-uct"),
 }
+
+# How every bot plays, by its name.
+CHARACTERS = {name: level.words for name, level in LEVELS.items()} | REFERENCES

@@ -16,6 +16,9 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Generic, Protocol, TypeVar
 
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.search")
 
 Job = TypeVar("Job")
 Result = TypeVar("Result", covariant=True)
@@ -119,10 +122,7 @@ class WorkerPool(Generic[Job, Result]):
         worker.process.join()
         code = worker.process.exitcode
         if tried >= TRIES:
-            raise WorkerDied(
-                f"a worker process died {tried} times at task {worker.task} (exit code {code}): "
-                "is there enough memory? Fewer --jobs may help"
-            )
+            raise WorkerDied(message("worker-died", times=tried, task=str(worker.task), code=str(code)))
         worker.connection.close()
         fresh = self._start()
         worker.process, worker.connection = fresh.process, fresh.connection

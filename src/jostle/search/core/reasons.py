@@ -6,23 +6,27 @@ from dataclasses import dataclass
 
 from jostle.errors import IllegalAction
 from jostle.games.scene import Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
+from jostle.i18n.numbers import change, percent
 from jostle.play.state import State
 from jostle.search.core.search import Candidate, Proof, SearchResult
+
+message = messages_of("jostle.search")
 
 SURE = 1e-9
 EXPECTED = 4  # actions that a reason looks ahead, after the first
 
-# How a seat stands whose value is at least so much, from the best down.
+# How a seat with at least so much value stands, from the best down.
 STANDING = (
-    (0.85, "has all but won"),
-    (0.5, "is much better"),
-    (0.25, "is clearly better"),
-    (0.08, "is a little better"),
-    (-0.08, "is even"),
-    (-0.25, "is a little worse"),
-    (-0.5, "is clearly worse"),
-    (-0.85, "is much worse"),
-    (-2.0, "has all but lost"),
+    (0.85, message("standing-all-but-won")),
+    (0.5, message("standing-much-better")),
+    (0.25, message("standing-clearly-better")),
+    (0.08, message("standing-a-little-better")),
+    (-0.08, message("standing-even")),
+    (-0.25, message("standing-a-little-worse")),
+    (-0.5, message("standing-clearly-worse")),
+    (-0.85, message("standing-much-worse")),
+    (-2.0, message("standing-all-but-lost")),
 )
 
 
@@ -34,24 +38,15 @@ def win_chance(value: float, seats: int) -> float:
     return (value * (seats - 1) + 1) / seats
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
-
-
-def points(change: float) -> str:
-    """A change of win chance, always with its sign."""
-    return f"{round(100 * change):+d} %"
-
-
-def show_value(value: float, seats: int, sure: bool = False) -> str:
+def show_value(value: float, seats: int, sure: bool = False) -> Message:
     """A value as number and win chance, such as `+0.42 (71 %)`. What is not sure is never shown as 0 or 100 %."""
     chance = win_chance(value, seats)
     if not sure:
         chance = min(0.99, max(0.01, chance))
-    return f"{value + 0.0:+.2f} ({percent(chance)})"
+    return message("value", value=change(value, 2), chance=percent(chance, 0))
 
 
-def standing(value: float) -> str:
+def standing(value: float) -> Message:
     """How a seat with that value stands."""
     return next(words for least, words in STANDING if value >= least)
 
@@ -67,18 +62,19 @@ def is_loss(proof: Proof | None, seats: int) -> bool:
     return proof is not None and proof.value <= -1 / (seats - 1) + SURE
 
 
-def proof_words(proof: Proof, seats: int) -> str:
+def proof_words(proof: Proof, seats: int) -> Message:
     """What is certain, as a predicate: `wins in 2 turns at the latest`."""
-    if is_win(proof) or is_loss(proof, seats):
-        verb = "wins" if is_win(proof) else "loses"
+    if is_win(proof):
         if proof.turns is None:
-            return f"{verb} whatever the others do" if is_win(proof) else f"{verb} against best play"
-        if proof.turns <= 1:
-            return f"{verb} {'at once' if is_win(proof) else 'within a turn'}"
-        return f"{verb} in {proof.turns} turns at the latest"
+            return message("proof-wins")
+        return message("proof-wins-at-once") if proof.turns <= 1 else message("proof-wins-in", turns=proof.turns)
+    if is_loss(proof, seats):
+        if proof.turns is None:
+            return message("proof-loses")
+        return message("proof-loses-at-once") if proof.turns <= 1 else message("proof-loses-in", turns=proof.turns)
     if abs(proof.value) < SURE and seats == 2:
-        return "is a draw with best play"
-    return f"is worth exactly {show_value(proof.value, seats, sure=True)}"
+        return message("proof-draw")
+    return message("proof-value", value=show_value(proof.value, seats, sure=True))
 
 
 # --- lines -----------------------------------------------------------------------------------------------------------
@@ -86,11 +82,12 @@ def proof_words(proof: Proof, seats: int) -> str:
 
 @dataclass(frozen=True)
 class Turn:
-    """Actions of one side that follow each other in a line; `side` is "chance" where chance decides."""
+    """Actions of one actor that follow each other in a line."""
 
-    side: str
+    actor: int | str  # a seat, or "chance"
+    side: Text
     actions: tuple[str, ...]
-    words: tuple[str, ...]
+    words: tuple[Text, ...]
 
 
 def turns_of(state: State, line: tuple[str, ...], viewer: Viewer = "all") -> list[Turn]:
@@ -98,16 +95,16 @@ def turns_of(state: State, line: tuple[str, ...], viewer: Viewer = "all") -> lis
     turns: list[Turn] = []
     for action in line:
         actor = state.actor
-        side = str(state.game.spec.sides[actor] if isinstance(actor, int) else actor)
         try:
-            words, shown, after = state.describe(action, viewer), _shown(state, action, viewer), state.play(action)
+            words, shown, after = state.label(action, viewer), _shown(state, action, viewer), state.play(action)
         except IllegalAction:
             break
-        if turns and turns[-1].side == side:
+        if turns and turns[-1].actor == actor:
             last = turns.pop()
-            turns.append(Turn(side, (*last.actions, shown), (*last.words, words)))
+            turns.append(Turn(actor, last.side, (*last.actions, shown), (*last.words, words)))
         else:
-            turns.append(Turn(side, (shown,), (words,)))
+            side = state.game.spec.sides[actor] if isinstance(actor, int) else message("chance")
+            turns.append(Turn(actor, side, (shown,), (words,)))
         state = after
     return turns
 
@@ -119,36 +116,35 @@ def _shown(state: State, action: str, viewer: Viewer) -> str:
 # --- reasons ---------------------------------------------------------------------------------------------------------
 
 
-def reason(state: State, result: SearchResult, viewer: Viewer = "all") -> str:
+def reason(state: State, result: SearchResult, viewer: Viewer = "all") -> Text:
     """Why the best action is best, in a sentence or two, as far as that viewer may know.
 
     With hidden hands, somebody else's plans are nobody's business: they are told only to the seat itself.
     """
     best = result.best
     if len(state.actions) == 1:
-        return f"{sentence(state.describe(best.text, viewer))} Nothing else could be done."
+        return Listing((sentence(state.label(best.text, viewer)), message("no-alternative")), "sentences")
     whole = best.line if viewer in ("all", result.seat) or not state.game.hidden else (best.text,)
     turns = turns_of(state, whole or (best.text,), viewer)
     first, rest = turns[0].words[0], turns[0].words[1:]
     said = [sentence(first)]
-    verdict = _verdict(state, best)
     if rest:
-        said.append(sentence(f"then {'; '.join(rest[:EXPECTED])}"))
-    if len(turns) > 1 and turns[1].side != "chance" and best.proof is None:
-        said.append(f"It expects {turns[1].side} to play {' '.join(turns[1].actions[:EXPECTED])}.")
-    return " ".join([*said, verdict])
+        said.append(message("then", words=Listing(rest[:EXPECTED], "semicolon")))
+    if len(turns) > 1 and turns[1].actor != "chance" and best.proof is None:
+        said.append(message("expects", side=turns[1].side, actions=" ".join(turns[1].actions[:EXPECTED])))
+    return Listing((*said, _verdict(state, best)), "sentences")
 
 
-def _verdict(state: State, best: Candidate) -> str:
+def _verdict(state: State, best: Candidate) -> Message:
     seats, side = state.game.seats, state.game.spec.sides[state.actor_code]
     returns = state.play(best.text).returns
     if returns is not None and returns[state.actor_code] >= 1 - SURE:
-        return "This wins at once."
+        return message("verdict-proof", proof=message("proof-wins-at-once"))
     if best.proof is not None:
-        return f"This {proof_words(best.proof, seats)}."
-    return f"{side} {standing(best.value)}: {show_value(best.value, seats)}."
+        return message("verdict-proof", proof=proof_words(best.proof, seats))
+    return message("verdict", side=side, standing=standing(best.value), value=show_value(best.value, seats))
 
 
-def sentence(words: str) -> str:
-    """Words as a sentence of their own."""
-    return f"{words[:1].upper()}{words[1:]}."
+def sentence(words: Text) -> Message:
+    """Words as a sentence of their own; a `Listing` of sentences gives it its capital letter."""
+    return message("sentence", words=words)

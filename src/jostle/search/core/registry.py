@@ -6,8 +6,11 @@ from collections.abc import Callable
 from importlib import import_module
 
 from jostle.errors import JostleError
+from jostle.i18n import Listing, messages_of
 from jostle.play.state import Game
 from jostle.search.core.search import Search, SearchSettings
+
+message = messages_of("jostle.search")
 
 HOME = "jostle.search.algorithms"
 
@@ -29,7 +32,7 @@ KINDS = {
 def make_search(game: Game, kind: str, settings: SearchSettings | None = None) -> Search:
     """A search of that kind for a game."""
     if kind not in KINDS:
-        raise JostleError(f"no kind of search {kind!r}; expected {', '.join(KINDS)}")
+        raise JostleError(message("no-kind", kind=kind, kinds=Listing(tuple(KINDS), "comma")))
     module, _, name = KINDS[kind].partition(":")
     make: Callable[[Game, SearchSettings | None], Search] = getattr(import_module(f"{HOME}.{module}"), name)
     return make(game, settings)

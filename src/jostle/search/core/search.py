@@ -16,9 +16,12 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from jostle.errors import IllegalAction
+from jostle.i18n import messages_of
 from jostle.kernel import Array
 from jostle.kernel.control import CONTROL, DEPTH, MOST_NODES, NO_LIMIT, NODES, STOP
 from jostle.play.state import Game, State
+
+message = messages_of("jostle.search")
 
 POLL = 0.02  # seconds between two looks at a running search
 REPORT = 0.2  # seconds between two reports
@@ -163,7 +166,7 @@ class Search(ABC):
         """Search a position until the limit, or until `stop` is set; `report` gets the results so far now and then."""
         seat = state.actor_code
         if seat < 0:
-            raise IllegalAction(f"there is nothing to choose: the actor is {state.actor}")
+            raise IllegalAction(message("nothing-to-choose", actor=str(state.actor)))
         begin = time.perf_counter()
         self.prepare(state)
         share = limit.nodes // len(self.controls) if limit.nodes is not None else NO_LIMIT

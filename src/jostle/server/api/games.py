@@ -16,6 +16,7 @@ from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
+from jostle.i18n import text_in
 from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.guide import guide_language
 from jostle.learning.guide_html import guide_body
@@ -150,7 +151,7 @@ async def levels(language: Language) -> Response:
     """The bots, weakest first."""
     return answer(
         [
-            LevelInfo(level.name, translate(level.words, None, language), display_name(level.name, None, language))
+            LevelInfo(level.name, text_in(level.words, language), display_name(level.title, None, language))
             for level in LEVELS.values()
         ]
     )

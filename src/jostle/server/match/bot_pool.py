@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from jostle.i18n import messages_of
+from jostle.i18n import Text, messages_of
 from jostle.play.state import State
 from jostle.search.core.bots import Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS
@@ -75,12 +75,12 @@ class BotPool:
 
         return await self._submit(think)
 
-    async def advise(self, state: State, seat: int) -> tuple[str, str]:
+    async def advise(self, state: State, seat: int) -> tuple[str, Text]:
         """What an expert would do for the seat, and why."""
         if self.pending >= self.threads + self.queue:
             raise Refusal("busy", message("search-busy"))
 
-        def think() -> tuple[str, str]:
+        def think() -> tuple[str, Text]:
             search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))
             result = search.run(state, Limit(seconds=ADVICE_SECONDS), self._stop)
             return result.best.text, reason(state, result, seat)

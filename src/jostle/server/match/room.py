@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from jostle.i18n import messages_of
+from jostle.i18n import Text, messages_of
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
@@ -191,7 +191,7 @@ class MatchRoom(LiveMatch):
                 raise Refusal("malformed", message("chat-unprintable"))
             await self.append_one(ChatSaid(self.log.seats[own[0]].name, text.strip()), own[0])
 
-    async def hint(self, person: str | None, seat: int) -> tuple[int, str, str]:
+    async def hint(self, person: str | None, seat: int) -> tuple[int, str, Text]:
         """A hint for the seat: the event it holds after, the action, and the reason."""
         self.check_own_seat(person, seat)
         if not self.log.hints and self.log.has_human_opponents(self.log.seats_of(person)):

@@ -8,10 +8,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.kernel import Array, bind, words
 from jostle.kernel.control import CHANGES, STOP
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings
+
+message = messages_of("jostle.search")
 
 PLIES = 128  # the longest line that is searched, forced actions included
 SLOTS = 1 << 20  # positions that the table holds, 24 bytes each
@@ -57,7 +60,7 @@ class AlphaBeta(Search):
     def __init__(self, game: Game, settings: SearchSettings | None = None, slots: int = SLOTS) -> None:
         super().__init__(game, settings)
         if game.hidden:
-            raise JostleError(f"alpha-beta needs to see everything, but {game.spec.title} has hidden hands; use 'uct'")
+            raise JostleError(message("hidden-hands-alphabeta", game=game.spec.title))
         self.loops = bind("jostle.search.algorithms.alphabeta.alphabeta_loops", game.rules)
         self.slots = slots
         self.deepest = DEEPEST

@@ -7,10 +7,13 @@ from typing import NamedTuple
 import numpy as np
 
 from jostle.errors import JostleError
+from jostle.i18n import Listing, messages_of
 from jostle.kernel import Array, bind, generators, hashed, hooks_of, luck_of
 from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Search, SearchSettings, Weaknesses
+
+message = messages_of("jostle.search")
 
 DEEPEST = 4  # chances one after another that are followed
 AFFORDABLE = 20_000  # nodes of one look ahead after which a deeper one is not tried
@@ -34,9 +37,8 @@ class Expectimax(Search):
         super().__init__(game, settings)
         hooks = hooks_of(game.rules)
         if hooks.expected_values is None or hooks.rollout_policy is None:
-            raise JostleError(
-                f"{game.id} cannot be searched by expectimax: its rules have no 'expected_values' and 'rollout_policy'"
-            )
+            missing = Listing(("expected_values", "rollout_policy"))
+            raise JostleError(message("no-hook-expectimax", game=game.id, hooks=missing))
         self.loops = bind("jostle.search.algorithms.expectimax.expectimax_loops", game.rules)
         self.weak = self.settings.weaknesses != Weaknesses()
         self.scratch = np.zeros(1, hooks.SCRATCH)

@@ -8,12 +8,15 @@ from collections.abc import Callable
 import numpy as np
 
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.kernel import Array, bind, hooks_of, words
 from jostle.play.state import Game, State
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
 from jostle.search.algorithms.puct.workspace import PuctWorkspace
 from jostle.search.core.search import Limit, SearchResult, SearchSettings
 from jostle.search.core.tree_search import Branch, TreeSearch
+
+message = messages_of("jostle.search")
 
 MEMORY = 256 << 20  # bytes for the edges of one thread
 EDGES_PER_NODE = 8  # most nodes have many more, but those of finished games have none
@@ -115,7 +118,7 @@ class Puct(TreeSearch):
     def __init__(self, game: Game, settings: SearchSettings | None = None, memory: int = MEMORY) -> None:
         super().__init__(game, settings)
         if game.hidden:
-            raise JostleError(f"PUCT needs to see everything, but {game.spec.title} has hidden hands; use 'uct'")
+            raise JostleError(message("hidden-hands-puct", game=game.spec.title))
         self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
         self.memory = memory
         self.trees: list[PuctTree] = []

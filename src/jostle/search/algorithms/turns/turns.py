@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.kernel import Array, bind, hooks_of
 from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
 from jostle.play.state import Game, State
 from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace, turn_workspace
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
+
+message = messages_of("jostle.search")
 
 WIDTH = 80  # turns that alpha-beta looks at in each position, the best-looking first
 DEEPEST = 16  # turns ahead
@@ -37,11 +40,11 @@ class TurnSearch(Search):
     def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
         if game.seats != 2 or game.facts.chance or game.hidden:
-            raise JostleError(f"{game!r} cannot be searched by whole turns: expected two seats, no chance, open hands")
+            raise JostleError(message("not-by-turns", game=repr(game)))
         self.hooks = hooks_of(game.rules)
         for name in ("position_hash", "win_now"):
             if getattr(self.hooks, name) is None:
-                raise JostleError(f"{game.id} cannot be searched by whole turns: its rules have no {name!r}")
+                raise JostleError(message("no-hook-turns", game=game.id, hook=name))
         self.loops = bind("jostle.search.algorithms.turns.turn_loops", game.rules)
         self.weak = self.settings.weaknesses != Weaknesses()
         self.proves = not self.weak or self.settings.weaknesses.proves

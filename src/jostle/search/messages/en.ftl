@@ -1,0 +1,74 @@
+# The search: levels, reasons for a choice, and what cannot be searched.
+
+## Levels
+
+level-beginner = beginner
+level-beginner-words = has just read the rules: sees what is in front of it, and little of what you are up to
+level-casual = casual
+level-casual-words = plays for fun: has a plan, and overlooks a good deal
+level-steady = steady
+level-steady-words = does not give much away, but does not look far
+level-sharp = sharp
+level-sharp-words = sees what you threaten and threatens back
+level-expert = expert
+level-expert-words = looks deeper than most people, and seldom errs
+level-master = master
+level-master-words = everything the search can do in the time it has
+
+## Players to measure against
+
+reference-random = plays anything, each action as likely as the next
+reference-grabber = takes the most points at once, whatever comes of it
+reference-greedy = takes what looks best at once, and looks no further
+reference-textbook = tree search with random playouts, as it was first published
+reference-uct = tree search with random playouts, proofs and a tree that it keeps; it knows nothing of the game
+
+## Why a bot did what it did
+
+sentence = { $words }.
+no-reason-yet = There was nothing to think about yet.
+no-alternative = Nothing else could be done.
+then = Then { $words }.
+expects = It expects { $side } to play { $actions }.
+verdict = { $side } { $standing }: { $value }.
+verdict-proof = This { $proof }.
+value = { $value } ({ $chance })
+chance = chance
+standing-all-but-won = has all but won
+standing-much-better = is much better
+standing-clearly-better = is clearly better
+standing-a-little-better = is a little better
+standing-even = is even
+standing-a-little-worse = is a little worse
+standing-clearly-worse = is clearly worse
+standing-much-worse = is much worse
+standing-all-but-lost = has all but lost
+proof-wins = wins whatever the others do
+proof-wins-at-once = wins at once
+proof-wins-in =
+    { $turns ->
+        [one] wins in { $turns } turn at the latest
+       *[other] wins in { $turns } turns at the latest
+    }
+proof-loses = loses against best play
+proof-loses-at-once = loses within a turn
+proof-loses-in =
+    { $turns ->
+        [one] loses in { $turns } turn at the latest
+       *[other] loses in { $turns } turns at the latest
+    }
+proof-draw = is a draw with best play
+proof-value = is worth exactly { $value }
+
+## Errors
+
+no-kind = no kind of search '{ $kind }'; expected { $kinds }
+nothing-to-choose = there is nothing to choose: the actor is { $actor }
+bad-limit = limit '{ $text }': expected seconds such as 0.5s or nodes such as 5000n
+no-bot = no bot '{ $name }'; expected { $names }, each also with a limit for a turn such as @2s (seconds) or @5000n (nodes)
+hidden-hands-puct = PUCT cannot search { $game } with hidden hands; use 'uct'
+hidden-hands-alphabeta = alpha-beta cannot search { $game } with hidden hands; use 'uct'
+not-by-turns = { $game } cannot be searched by whole turns: expected two seats, no chance, open hands
+no-hook-turns = { $game } cannot be searched by whole turns: its rules have no '{ $hook }'
+no-hook-expectimax = { $game } cannot be searched by expectimax: its rules have no { $hooks }
+worker-died = a worker process died { $times } times at task { $task } (exit code { $code }): is there enough memory? Fewer --jobs may help
