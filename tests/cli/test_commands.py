@@ -21,7 +21,7 @@ from jostle.cli import app, common
 from jostle.kernel.gpu import why_no_gpu
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
-from jostle.search.core.levels import LEVELS, REFERENCES
+from jostle.search.core.levels import CHARACTERS
 from tests.parameters import first_quick
 
 ROOT = Path(__file__).parent.parent.parent
@@ -165,7 +165,7 @@ def test_a_whole_game_against_a_bot_by_numbers(id: str) -> None:
 
 def test_help_lists_every_bot_with_its_character() -> None:
     text = " ".join(run("play", "--help").split())
-    for name, words in {**{name: level.words for name, level in LEVELS.items()}, **REFERENCES}.items():
+    for name, words in CHARACTERS.items():
         assert f"{name} {words}" in text
         bot(name, 1)
 
@@ -254,7 +254,7 @@ def test_an_interrupted_arena_tells_what_it_knows(tmp_path: Path) -> None:
     shown, said = running.communicate(timeout=60)
     assert running.returncode == 130
     assert "greedy" in shown
-    assert "Stopped. The same command goes on" in said
+    assert "Stopped. The same command continues" in said
     assert "Traceback" not in said
 
 

@@ -21,11 +21,15 @@ from jostle.arena.results import Results
 from jostle.arena.results_file import ResultsFile
 from jostle.engine.client import EngineBot
 from jostle.errors import OptionError
+from jostle.i18n import messages_of
+from jostle.i18n.numbers import plain
 from jostle.play.state import Game
 from jostle.search.core.bots import bot
 from jostle.search.core.process_pool import WorkerPool
 
 __all__ = ["ArenaPlan", "Entrant", "GameResult", "Results", "compete", "entrants"]
+
+message = messages_of(__package__)
 
 OFTEN = 0.25  # seconds between two looks at the results while games are played
 
@@ -40,7 +44,7 @@ def entrants(names: Sequence[str], commands: Sequence[str] = ()) -> tuple[Entran
         engine.close()
         found.append(Entrant(engine.name, command=command))
     if len(found) < 2:
-        raise OptionError(f"the arena needs two bots or more; there is {len(found)}")
+        raise OptionError(message("too-few-bots", count=str(len(found))))
     given: set[str] = set()
     for i, entrant in enumerate(found):
         name, copy = entrant.name, 1
@@ -68,12 +72,10 @@ def compete(
     `watch` is shown the results now and then, at the beginning too.
     """
     if decide is not None and (len(plan.entrants) != 2 or not 0 < decide < 1):
-        raise OptionError(f"deciding at {decide:g} needs two bots and a share between 0 and 1")
+        raise OptionError(message("bad-decide", share=plain(decide)))
     if games < 1:
-        raise OptionError(f"{games} games: expected 1 or more")
-    begin(
-        plan, Game(plan.game, **plan.options), 0
-    )  # fails before anything starts if there are too many random decisions
+        raise OptionError(message("too-few-games", count=str(games)))
+    begin(plan, Game(plan.game, **plan.options), 0)  # too many random decisions are refused before anything starts
     rounds = math.ceil(games / plan.seats)
     kept = ResultsFile(file, plan)
     results = Results(plan, rounds, decide)

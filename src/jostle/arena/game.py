@@ -15,12 +15,16 @@ from jostle.engine.client import EngineBot
 from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.spec import Value
+from jostle.i18n import messages_of
+from jostle.i18n.numbers import number, plain
 from jostle.kernel import hooks_of
 from jostle.kernel.hooks import never
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, bot
 from jostle.search.core.precompile import warm_bots
 from jostle.search.core.search import Limit
+
+message = messages_of(__package__)
 
 TRIES = 100  # at a beginning after which nobody has won
 
@@ -163,7 +167,7 @@ def begin(plan: ArenaPlan, game: Game, round_number: int) -> GameInProgress:
                 current.play(current.luck.draw(current.state, current.last))
         if not plan.random or not (current.state.over or win_now(current.state.record)):
             return current
-    raise OptionError(f"{plan.random} random decisions of {game!r} end the game: expected fewer")
+    raise OptionError(message("too-random", count=str(plan.random), game=repr(game)))
 
 
 def bot_seed(plan: ArenaPlan, fixture: Fixture, seat: int) -> int:
@@ -247,9 +251,10 @@ def play_game(plan: ArenaPlan, factory: BotFactory, fixture: Fixture) -> GameRes
         seconds[actor] += spent
         decisions[actor] += 1
         if action not in state.actions:
-            return fault(actor, f"played {action!r}, which is not legal, at {state}")
+            return fault(actor, str(message("fault-illegal", action=str(action), position=str(state))))
         if spent > plan.patience:
-            return fault(actor, f"took {spent:.1f} s for a decision; {plan.patience:g} s are allowed")
+            late = message("fault-late", seconds=number(spent), allowed=plain(plan.patience))
+            return fault(actor, str(late))
         current.play(state.legal[state.actions.index(action)])
     returns = current.state.returns
     assert returns is not None

@@ -12,6 +12,9 @@ from typing import Any
 
 from jostle.arena.game import ArenaPlan, GameResult
 from jostle.errors import BadText, OptionError
+from jostle.i18n import messages_of
+
+message = messages_of(__package__)
 
 FORMAT = 1
 
@@ -66,14 +69,13 @@ class ResultsFile:
         except ValueError:
             header = None
         if not isinstance(header, dict) or header.get("jostle arena") != FORMAT:
-            raise BadText(f"{self.path}: this is no file of arena results; expected a first line with 'jostle arena'")
+            raise BadText(message("not-results", file=str(self.path)))
         header.setdefault("random", 0)  # older files do not say it
         for name, value in self.header.items():
             if header.get(name) != json.loads(json.dumps(value)):
-                raise OptionError(
-                    f"{self.path} holds results of other settings: its {name} is {header.get(name)!r}, "
-                    f"not {value!r}; go on with the same settings, or choose another file"
-                )
+                found, expected = repr(header.get(name)), repr(value)
+                wrong = message("other-settings", file=str(self.path), name=name, found=found, expected=expected)
+                raise OptionError(wrong)
 
     def _game(self, number: int, line: bytes) -> GameResult:
         try:
@@ -84,4 +86,5 @@ class ResultsFile:
                 values[name] = tuple(values[name])
             return GameResult(**values)
         except (ValueError, TypeError):
-            raise BadText(f"{self.path}, line {number}: this is no game of the arena: {line[:60]!r}") from None
+            wrong = message("bad-line", file=str(self.path), line=str(number), text=repr(line[:60]))
+            raise BadText(wrong) from None

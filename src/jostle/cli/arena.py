@@ -11,21 +11,27 @@ from jostle.cli.common import (
     GAME_OPTIONS,
     OPTIONS_HELP,
     GameName,
+    Language,
     app,
+    check_language,
     complaints,
     console,
     game_options,
     getting_ready,
     how_far,
 )
-from jostle.cli.play import bots_help
+from jostle.cli.play import BotsCommand
 from jostle.errors import OptionError
+from jostle.i18n import ENGLISH, messages_of, text_in
+
+message = messages_of("jostle.arena")
 
 
 @app.command(
     context_settings=GAME_OPTIONS,
     epilog=OPTIONS_HELP,
-    help=f"Let bots play many games against each other: exchanged seats, the same luck for all.\n\n{bots_help()}",
+    cls=BotsCommand,
+    help="Let bots play many games against each other: exchanged seats, the same luck for all.",
 )
 def arena(
     game: GameName,
@@ -50,34 +56,36 @@ def arena(
         int, typer.Option(help="Random decisions at the beginning of a round, the same in all its games.", min=0)
     ] = 0,
     patience: Annotated[float, typer.Option(help="Seconds for a decision after which a bot loses.", min=0.1)] = 60.0,
+    language: Language = ENGLISH,
 ) -> None:
     from jostle.arena.arena import ArenaPlan, Results, compete, entrants
     from jostle.arena.report import report, running
     from jostle.search.core.bots import read_limit
 
     if decide is not None and at_least is not None:
-        raise OptionError("--decide and --at-least are two ways to say when to stop; give one")
+        raise OptionError(message("two-limits"))
+    check_language(language)
     options, names = game_options(game, list(bots or []))
     limit = read_limit(engine_limit)
     with getting_ready(game):
         plan = ArenaPlan(game, options, entrants(names, seat_command or []), seed, patience, limit, random)
     total = -(-games // plan.seats) * plan.round_games
-    with how_far("games") as tell:
+    with how_far(text_in(message("unit-games"), language)) as tell:
         seen: list[Results] = []
 
         def watch(results: Results) -> None:
             seen[:] = [results]
-            tell(len(results.played), total, running(results))
+            tell(len(results.played), total, text_in(running(results), language))
 
         try:
             compete(plan, games, jobs or None, file, decide if at_least is None else at_least, watch)
-            stopped = ""
+            stopped = None
         except KeyboardInterrupt:
-            stopped = "Stopped." + (f" The same command goes on with what {file} holds." if file else "")
-    for part in [part for results in seen if results.counted for part in report(results)]:
+            stopped = message("stopped-resume", file=str(file)) if file else message("stopped")
+    for part in [part for results in seen if results.counted for part in report(results, language)]:
         console.print(part)
-    if stopped:
-        complaints.print(stopped, highlight=False)
+    if stopped is not None:
+        complaints.print(text_in(stopped, language), highlight=False)
         raise typer.Exit(130)
     if at_least is not None and seen[0].verdict <= 0:
         raise typer.Exit(1)

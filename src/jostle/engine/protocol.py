@@ -18,11 +18,14 @@ from typing import Any, BinaryIO
 from jostle import __version__
 from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
 from jostle.games import PACKAGES, spec
+from jostle.i18n import Listing, Message, messages_of
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, SearchBot, bot
-from jostle.search.core.levels import LEVELS, REFERENCES
+from jostle.search.core.levels import CHARACTERS
 from jostle.search.core.precompile import warm_bots
 from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
+
+message = messages_of(__package__)
 
 PROTOCOL = 1
 MOST_SEED = 2**31 - 1
@@ -36,8 +39,8 @@ Answer = dict[str, Any]
 class BadRequest(JostleError):
     """A request that the protocol does not know, or that cannot be answered now. `kind` is for programs."""
 
-    def __init__(self, kind: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, kind: str, what: Message) -> None:
+        super().__init__(what)
         self.kind = kind
 
 
@@ -51,8 +54,9 @@ KINDS: tuple[tuple[type[Exception], str], ...] = (
 )
 
 # The fields that a request may have, besides `do` and `id`, and what each holds.
-TEXT, TEXTS, OBJECT, WHOLE, NUMBER = "a text", "a text or a list of texts", "an object", "a whole number", "a number"
-FIELDS: dict[str, dict[str, str]] = {
+TEXT, TEXTS, OBJECT = message("kind-text"), message("kind-texts"), message("kind-object")
+WHOLE, NUMBER = message("kind-whole"), message("kind-number")
+FIELDS: dict[str, dict[str, Message]] = {
     "hello": {},
     "new": {"game": TEXT, "options": OBJECT, "bot": TEXT, "seed": WHOLE},
     "position": {"text": TEXT},
@@ -71,7 +75,7 @@ class Request:
     """A line that was read: an object, or the reason why it is none. `stop` is set when a `go` shall end."""
 
     body: Answer
-    problem: str = ""
+    problem: Message | None = None
     stop: threading.Event = field(default_factory=threading.Event)
 
     @property
@@ -171,7 +175,7 @@ class Engine:
             "name": f"Jostle {self.bot_name}",
             "version": __version__,
             "games": {id: {"title": spec(id).title, "options": _options(id)} for id in PACKAGES},
-            "bots": {name: level.words for name, level in LEVELS.items()} | REFERENCES,
+            "bots": {name: str(words) for name, words in CHARACTERS.items()},
         }
 
     def new(self, request: Request) -> Answer:
@@ -211,7 +215,7 @@ class Engine:
     def go(self, request: Request) -> Answer:
         state, body = self._game_on(), request.body
         if state.actor_code < 0:
-            raise BadRequest("order", f"there is nothing to choose: the actor is {state.actor}")
+            raise BadRequest("order", message("nothing-to-choose", actor=str(state.actor)))
         most = _within(body, "candidates", CANDIDATES, 1, 10_000)
         limit, player = _limit(body), self.bot
         if not isinstance(player, SearchBot):
@@ -227,7 +231,7 @@ class Engine:
 
     def _game_on(self) -> State:
         if self.state is None:
-            raise BadRequest("order", "there is no game yet: send `new` first")
+            raise BadRequest("order", message("no-game"))
         return self.state
 
 
@@ -238,9 +242,9 @@ def _parse(line: bytes) -> Request:
     try:
         body = json.loads(line)
     except (ValueError, RecursionError) as error:
-        return Request({}, f"this is no JSON: {error}")
+        return Request({}, message("no-json", why=str(error)))
     if not isinstance(body, dict):
-        return Request({}, f"a request is an object, not {json.dumps(body)[:40]}")
+        return Request({}, message("not-an-object", found=json.dumps(body)[:40]))
     return Request(body)
 
 
@@ -250,22 +254,23 @@ def _problem(request: Request) -> BadRequest | None:
         return BadRequest("json", request.problem)
     body, do = request.body, request.do
     if not isinstance(do, str) or do not in FIELDS:
-        return BadRequest("request", f"do {_shown(do)}: expected one of {', '.join(FIELDS)}")
+        known = Listing(tuple(FIELDS), "comma")
+        return BadRequest("request", message("unknown-request", do=_shown(do), requests=known))
     for name in NEEDED.get(do, ()):
         if name not in body:
-            return BadRequest("request", f"{do} needs {name!r}: {FIELDS[do][name]}")
+            return BadRequest("request", message("field-missing", request=do, field=name, kind=FIELDS[do][name]))
     for name, value in body.items():
         if name in ("do", "id"):
             continue
         if name not in FIELDS[do]:
-            known = ", ".join(FIELDS[do]) or "no fields"
-            return BadRequest("request", f"{do} has no field {_shown(name)}; it has {known}")
+            fields = Listing(tuple(FIELDS[do]), "comma") if FIELDS[do] else message("no-fields")
+            return BadRequest("request", message("no-field", request=do, field=_shown(name), fields=fields))
         if not _fits(value, FIELDS[do][name]):
-            return BadRequest("request", f"{name} {_shown(value)}: expected {FIELDS[do][name]}")
+            return BadRequest("request", message("bad-field", field=name, value=_shown(value), kind=FIELDS[do][name]))
     return None
 
 
-def _fits(value: object, kind: str) -> bool:
+def _fits(value: object, kind: Message) -> bool:
     if kind == TEXTS:
         return isinstance(value, str) or (isinstance(value, list) and all(isinstance(one, str) for one in value))
     if kind == NUMBER:
@@ -278,7 +283,8 @@ def _fits(value: object, kind: str) -> bool:
 def _within(body: Answer, name: str, default: int, least: int, most: int) -> int:
     value: int = body.get(name, default)
     if not least <= value <= most:
-        raise BadRequest("request", f"{name} {_shown(value)}: expected {least} to {most}")
+        wrong = message("out-of-range", field=name, value=_shown(value), least=str(least), most=str(most))
+        raise BadRequest("request", wrong)
     return value
 
 
@@ -288,7 +294,7 @@ def _limit(body: Answer) -> Limit | None:
         return None
     seconds = body.get("seconds")
     if seconds is not None and not 0 < seconds <= LONGEST_GO:
-        raise BadRequest("request", f"seconds {_shown(seconds)}: expected more than 0, up to {LONGEST_GO}")
+        raise BadRequest("request", message("bad-seconds", value=_shown(seconds), most=str(LONGEST_GO)))
     nodes = _within(body, "nodes", 1, 1, MOST_NODES) if "nodes" in body else None
     return Limit(None if seconds is None else float(seconds), nodes)
 
