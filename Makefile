@@ -66,6 +66,7 @@ all: $(VENV)/ready-to-test-all ## every test
 	$(PYTEST) -n $(WORKERS)
 
 bounds: $(VENV)/ready-to-test  ## a part of the rules' tests with every array access checked
+	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n $(WORKERS) -q $(call MARKED,bounds)
 
 plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, without the compiler
