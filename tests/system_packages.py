@@ -32,8 +32,10 @@ def find_browser() -> str | None:
 
 def find_postgres() -> Path | None:
     """The folder with initdb and postgres."""
-    places = [shutil.which("initdb"), *sorted(map(str, Path("/usr/lib/postgresql").glob("*/bin/initdb")), reverse=True)]
-    return next((Path(place).parent for place in places if place), None)
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]))
+    return installed[-1].parent if installed else None
 
 
 def find_nginx() -> str | None:

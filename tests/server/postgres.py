@@ -17,6 +17,8 @@ from urllib.parse import quote
 import psycopg
 import pytest
 
+from tests.system_packages import find_postgres
+
 OWNER = "postgres"  # PostgreSQL refuses to run as root; where we are root, it runs as this user
 STARTING_SECONDS = 30.0
 SETTINGS = {
@@ -35,7 +37,7 @@ class Postgres:
         self.folder = folder
         self._data = folder / "data"
         self._log = folder / "log"
-        self._programs = find_programs()
+        self._programs = _find_programs()
         self._process: subprocess.Popen[bytes] | None = None
         self._databases = 0
         self._emptied: str | None = None
@@ -102,17 +104,11 @@ class Postgres:
             connection.execute(statement.encode())
 
 
-def find_programs() -> Path:
-    """The folder of PostgreSQL's programs: where PATH says, or where Debian keeps them."""
-    if found := shutil.which("initdb"):
-        return Path(found).resolve().parent
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]))
-    if not folders:
-        pytest.fail(
-            "these tests need a PostgreSQL server, and there is none: install it (Debian and Ubuntu: "
-            "apt-get install postgresql; macOS: brew install postgresql), or put its programs on the PATH"
-        )
-    return folders[-1].parent
+def _find_programs() -> Path:
+    """The folder of PostgreSQL's programs."""
+    folder = find_postgres()
+    assert folder is not None, "PostgreSQL is not installed: run tests/system_packages.py"
+    return folder
 
 
 @pytest.fixture(scope="session")
