@@ -8,7 +8,7 @@ import pytest
 
 import jostle
 from jostle.errors import BadText
-from jostle.i18n.languages import LANGUAGES
+from jostle.i18n import LANGUAGES
 from jostle.learning.openings import Meeting, Openings, Plan, openings, read_openings, share_of
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit

@@ -14,7 +14,7 @@ import pytest
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.i18n.languages import translate
+from jostle.i18n import text_in
 from jostle.play.match import Ending
 from jostle.play.state import State
 from jostle.server.compiling.readiness import Readiness
@@ -230,7 +230,7 @@ def test_a_seat_without_a_name_is_called_by_its_side_in_the_readers_language(id:
     spec = find_spec(id)
     for name in (str(spec.sides[1]), spec.filed_side(1)):
         seat = SeatRow("m1", 1, "person", "", "ann", name, None, 0.0)
-        assert shown_name(seat, spec, "de") == translate(spec.sides[1], spec, "de")
+        assert shown_name(seat, spec, "de") == text_in(spec.sides[1], "de")
 
 
 # --- events as the store keeps them ----------------------------------------------------------------------------------

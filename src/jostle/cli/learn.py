@@ -27,7 +27,7 @@ def learn(
     language: Annotated[str, typer.Option(help="en or de.")] = "en",
 ) -> None:
     """Learn a game: short lessons on a real board, judged by the rules."""
-    from jostle.i18n.languages import LANGUAGES
+    from jostle.i18n import LANGUAGES
     from jostle.learning.lessons import follow, lessons
     from jostle.terminal.lesson import Sitting
 

@@ -29,7 +29,7 @@ def openings(
     language: Annotated[str, typer.Option(help="en or de.")] = "en",
 ) -> None:
     """Ways to begin a game: what the search says of them, and how bots did from there."""
-    from jostle.i18n.languages import LANGUAGES
+    from jostle.i18n import LANGUAGES
     from jostle.learning.openings import openings as find
 
     if language not in LANGUAGES:

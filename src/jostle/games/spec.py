@@ -45,6 +45,10 @@ class Option:
         """The value as a person types it."""
         return str(value).lower() if isinstance(value, bool) else str(value)
 
+    def value_label(self, value: Value) -> Text:
+        """What people call a value."""
+        return self.show(value)
+
     def refuse(self, value: object) -> OptionError:
         shown = repr(value)
         if len(shown) > 60:
@@ -114,6 +118,9 @@ class Choice(Option):
             raise self.refuse(value)
         return value
 
+    def value_label(self, value: Value) -> Text:
+        return dict(zip(self.choices, self.choice_labels, strict=False)).get(str(value), str(value))
+
 
 @dataclass(frozen=True)
 class Words(Option):
@@ -139,6 +146,9 @@ class Words(Option):
         if value not in self.choices and (wrong := self.problem(value)):
             raise OptionError(message("option-problem", option=repr(self.name), problem=wrong, expected=self.values))
         return value
+
+    def value_label(self, value: Value) -> Text:
+        return dict(zip(self.choices, self.choice_labels, strict=False)).get(str(value), str(value))
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,7 @@ from typing import Protocol
 
 from jostle.errors import OptionError, UnknownGame
 from jostle.games import spec as find_spec
-from jostle.i18n import messages_of
-from jostle.i18n.languages import LANGUAGES
+from jostle.i18n import LANGUAGES, messages_of
 from jostle.play.state import Game, State
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter

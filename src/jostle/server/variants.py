@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from jostle.games import spec as find_spec
 from jostle.games.spec import Number, Options, Spec
-from jostle.i18n import Text
-from jostle.i18n.languages import translate
+from jostle.i18n import Text, text_in
 
 
 def seat_counts(spec: Spec) -> tuple[list[int], str | None]:
@@ -34,11 +33,11 @@ def variant_name(spec: Spec, changed: Options, language: str) -> str:
     for wanted in (dict(changed), besides):
         for preset in spec.presets:
             if dict(preset.options) == wanted:
-                return translate(preset.name, spec, language)
+                return text_in(preset.name, language)
     return ""
 
 
-def display_name(name: Text, spec: Spec | None, language: str) -> str:
+def display_name(name: Text, language: str) -> str:
     """The name of an option, a choice or a level as people write it: `colour_moves` is "Colour moves"."""
-    words = translate(name, spec, language).replace("_", " ")
+    words = text_in(name, language).replace("_", " ")
     return words[:1].upper() + words[1:]

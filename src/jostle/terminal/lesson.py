@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from jostle.errors import IllegalAction
-from jostle.i18n.languages import translate, translate_scene
+from jostle.games.scene import scene_in
+from jostle.i18n import text_in
 from jostle.learning.lessons import Lesson, Told, follow
 from jostle.render.canvas import draw, print_drawn
 
@@ -87,7 +88,7 @@ class Sitting:
     def _show(self, told: Told) -> Told:
         for step in told.steps:
             self.console.print(Text.assemble((f"{step.action}  ", "cyan"), self._say(step.words)))
-        scene = translate_scene(told.scene, self.lesson.game, self.language)
+        scene = scene_in(told.scene, self.language)
         print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
         self.console.print(Text(str(scene.status), "bold"))
         if told.say:
@@ -97,4 +98,4 @@ class Sitting:
         return told
 
     def _say(self, words: Any) -> str:
-        return translate(words, self.lesson.game, self.language)
+        return text_in(words, self.language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from jostle.i18n import Message, messages_of
+from jostle.i18n import Message, Text, messages_of
 
 if TYPE_CHECKING:  # help texts list the levels, so searches are imported only when one is made
     from jostle.play.state import Game
@@ -53,6 +53,12 @@ LEVELS = {
         }.items()
     )
 }
+
+
+def bot_title(name: str) -> Text:
+    """What people call a bot: by its level, or by the name itself if it is none."""
+    return LEVELS[name].title if name in LEVELS else name
+
 
 # Players to measure against, and how they play.
 REFERENCES = {

@@ -18,9 +18,8 @@ from msgspec import Struct
 from pydantic import Field
 
 from jostle.errors import JostleError
-from jostle.games.scene import Viewer
-from jostle.i18n import messages_of
-from jostle.i18n.languages import translate, translate_scene
+from jostle.games.scene import Viewer, scene_in
+from jostle.i18n import messages_of, text_in
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
 from jostle.server.api.dependencies import Language, Person, TheSite
@@ -214,7 +213,7 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str) 
         match.end(ending)
     info = await asyncio.to_thread(_analysis_info, match, match.text(), language, id)
     if log.outcome is not None:
-        info.result = translate(log.outcome.text, spec, language)
+        info.result = text_in(log.outcome.text, language)
     return answer(info)
 
 
@@ -235,7 +234,7 @@ def _analysis_info(match: Match, text: str, language: str, id: str | None) -> An
         options=changed,
         start="" if match.root.state == game.start() else str(match.root.state),
         seats=[
-            AnalysisSeat(translate(match.side(i), spec, language), seat.name, seat.kind, seat.level)
+            AnalysisSeat(text_in(match.side(i), language), seat.name, seat.kind, seat.level)
             for i, seat in enumerate(match.seats)
         ],
         hidden=game.hidden,
@@ -245,7 +244,7 @@ def _analysis_info(match: Match, text: str, language: str, id: str | None) -> An
         ],
         remarks=[Remark(*places[node], words) for node, words in read_remarks(match, text).items()],
         ending=None if ending is None else EndingInfo(ending.how, ending.seat),
-        result="" if outcome is None else translate(outcome.text, spec, language),
+        result="" if outcome is None else text_in(outcome.text, language),
         match=id,
     )
 
@@ -253,7 +252,7 @@ def _analysis_info(match: Match, text: str, language: str, id: str | None) -> An
 def _step(node: Node, language: str, viewer: Viewer = "all") -> Step:
     assert node.parent is not None
     before = node.parent.state
-    words = translate(before.label(node.action, viewer), before.game.spec, language)
+    words = text_in(before.label(node.action, viewer), language)
     return Step(node.actor, node.action, words)
 
 
@@ -282,17 +281,17 @@ def _position(site: Site, game: Game, body: AtBody, language: str) -> AnalysisPo
     state, spec = node.state, game.spec
     actor = -2 if node.ending is not None else state.actor_code
     return AnalysisPosition(
-        scene=msgspec.Raw(protocol.write(translate_scene(scene, spec, language))),
+        scene=msgspec.Raw(protocol.write(scene_in(scene, language))),
         text=str(state),
         actor=actor,
-        side=translate(spec.sides[actor], spec, language) if actor >= 0 else "",
+        side=text_in(spec.sides[actor], language) if actor >= 0 else "",
         step=None if node.parent is None else _step(node, language, viewer),
         odds=[
-            OutcomeOdds(action, translate(state.label(action), spec, language), float(odds))
+            OutcomeOdds(action, text_in(state.label(action), language), float(odds))
             for action, odds in state.odds.items()
         ],
         points=list(state.points),
-        ended="" if outcome is None else translate(outcome.text, spec, language),
+        ended="" if outcome is None else text_in(outcome.text, language),
     )
 
 

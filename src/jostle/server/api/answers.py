@@ -8,7 +8,7 @@ from msgspec import Struct
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
-from jostle.i18n.languages import translate
+from jostle.i18n import text_in
 from jostle.learning.openings import openings
 from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
 from jostle.server.variants import display_name, seat_counts
@@ -215,8 +215,8 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
     return GameInfo(
         id=spec.id,
         title=spec.title,
-        line=translate(spec.line, spec, language),
-        sides=[translate(side, spec, language) for side in spec.sides],
+        line=text_in(spec.line, language),
+        sides=[text_in(side, language) for side in spec.sides],
         seats=Span(min(counts), max(counts)),
         seats_option=option,
         ready=ready,
@@ -226,9 +226,9 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],
         presets=[
             PresetInfo(
-                translate(preset.name, spec, language),
+                text_in(preset.name, language),
                 dict(preset.options),
-                translate(preset.meaning, spec, language),
+                text_in(preset.meaning, language),
                 preset.featured,
             )
             for preset in spec.presets
@@ -238,7 +238,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
 
 
 def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
-    meaning = translate(option.meaning, spec, language)
+    meaning = text_in(option.meaning, language)
     match option:
         case Flag():
             return OptionInfo(option.name, "flag", option.default, meaning)
@@ -255,7 +255,7 @@ def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
                 option.default,
                 meaning,
                 choices=list(option.choices),
-                form=translate(option.form, spec, language),
+                form=text_in(option.form, language),
                 examples=list(option.examples),
             )
     raise AssertionError(f"an option of an unknown kind: {option!r}")
@@ -265,8 +265,8 @@ def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
     """The option with its names as people write them, in that language."""
     option = spec.option(info.name)
     named = option.choice_labels if isinstance(option, Choice | Words) else ()
-    info.label = display_name(option.label or info.name, spec, language)
-    info.labels = [display_name(choice, spec, language) for choice in named or info.choices]
+    info.label = display_name(option.label or info.name, language)
+    info.labels = [display_name(choice, language) for choice in named or info.choices]
     return info
 
 

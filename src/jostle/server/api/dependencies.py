@@ -9,7 +9,7 @@ from fastapi import Depends, Query, Request
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
-from jostle.i18n.languages import LANGUAGES
+from jostle.i18n import LANGUAGES
 from jostle.server.refusals import unknown
 from jostle.server.site import Site
 

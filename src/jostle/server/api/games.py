@@ -15,9 +15,9 @@ from fastapi import APIRouter, Query, Request, Response
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
+from jostle.games.scene import scene_in
 from jostle.games.spec import Spec
 from jostle.i18n import text_in
-from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.guide import guide_language
 from jostle.learning.guide_html import guide_body
 from jostle.play.state import Game, State
@@ -51,7 +51,7 @@ games = APIRouter(prefix="/api/v1")
 
 
 def raw_scene(state: State, viewer: int | str | None, language: str) -> msgspec.Raw:
-    return msgspec.Raw(protocol.write(translate_scene(state.scene(viewer), state.game.spec, language)))
+    return msgspec.Raw(protocol.write(scene_in(state.scene(viewer), language)))
 
 
 # --- games -----------------------------------------------------------------------------------------------------------
@@ -130,9 +130,9 @@ async def check_options(body: OptionsBody, language: Language) -> Response:
     try:
         options = spec.complete(body.options)
     except OptionError as error:
-        return answer(Checked(False, translate(str(error), spec, language), 0, [], False))
+        return answer(Checked(False, text_in(error, language), 0, [], False))
     seats = spec.seats(options)
-    sides = [translate(side, spec, language) for side in spec.sides[:seats]]
+    sides = [text_in(side, language) for side in spec.sides[:seats]]
     return answer(Checked(True, "", seats, sides, _hides(spec, options)))
 
 
@@ -151,7 +151,7 @@ async def levels(language: Language) -> Response:
     """The bots, weakest first."""
     return answer(
         [
-            LevelInfo(level.name, text_in(level.words, language), display_name(level.title, None, language))
+            LevelInfo(level.name, text_in(level.words, language), display_name(level.title, language))
             for level in LEVELS.values()
         ]
     )
@@ -168,7 +168,7 @@ async def position(site: TheSite, language: Language, body: PositionBody) -> Res
             state = state.play(action)
     except JostleError as error:
         raise Refusal("malformed", error) from None
-    words = translate(state.scene("all").status, spec, language)
+    words = text_in(state.scene("all").status, language)
     scene = raw_scene(state, "all", language)
     return answer(
         PositionInfo(scene, list(state.actions), str(state), state.actor, list(state.points), state.over, words)

@@ -15,8 +15,7 @@ from jostle.errors import OptionError
 from jostle.games import spec as find_spec
 from jostle.games.components import components_of
 from jostle.games.spec import Options, Spec
-from jostle.i18n import Listing, messages_of
-from jostle.i18n.languages import translate
+from jostle.i18n import Listing, messages_of, text_in
 from jostle.lab.experiments.requests import Experiment, Sweep, Tuning, games_in_all
 from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, RunPlan, make_plan, repeatable
 from jostle.lab.texts import in_language
@@ -67,8 +66,8 @@ async def check_run(site: TheSite, language: Language, body: RunBody) -> Respons
     try:
         plan, study = await asyncio.to_thread(_wanted, site, spec, body, language)
     except Refusal as refusal:
-        return answer(LabChecked(False, translate(refusal.words, spec, language), 0, 0, 0, [], False, False))
-    sides = [translate(side, spec, language) for side in spec.sides[: plan.seats]]
+        return answer(LabChecked(False, text_in(refusal.words, language), 0, 0, 0, [], False, False))
+    sides = [text_in(side, language) for side in spec.sides[: plan.seats]]
     chance = Game(spec.id, **plan.options).facts.chance
     sets, games = 1 if study is None else study.sets, games_in_all(plan, study)
     neutral = _can_do_without(spec, plan.options)
@@ -149,7 +148,7 @@ def _plan(spec: Spec, body: RunBody, language: str) -> RunPlan:
     try:
         options = spec.complete(body.options)
     except OptionError as error:
-        raise Refusal("malformed", translate(error, spec, language)) from None
+        raise Refusal("malformed", text_in(error, language)) from None
     seats = spec.seats(options)
     for bot in body.bots:
         if bot not in BOTS:
@@ -181,9 +180,9 @@ def run_info(laboratory: LabRuns, id: str, person: str, language: str) -> RunInf
     figures = {name: value for name, value in told.items() if name in RunInfo.__struct_fields__}
     found = convert({**_asked(wished), **figures, "mine": wished.person == person}, RunInfo)
     found.games_in_all = wished.games
-    found.error = told.get("errors", {}).get(language) or translate(found.error, spec, language)
+    found.error = told.get("errors", {}).get(language) or text_in(found.error, language)
     found.summary = told.get("summaries", {}).get(language, found.summary)
-    found.sides = [translate(side, spec, language) for side in spec.sides[: wished.plan.seats]]
+    found.sides = [text_in(side, language) for side in spec.sides[: wished.plan.seats]]
     for seat, side in zip(found.seats, found.sides, strict=False):
         seat.side = side
     return found

@@ -10,8 +10,7 @@ from pydantic import Field
 
 from jostle.errors import OptionError
 from jostle.games.spec import Options, Spec, Value
-from jostle.i18n import messages_of
-from jostle.i18n.languages import translate
+from jostle.i18n import messages_of, text_in
 from jostle.lab.experiments.goals import Goal, read_goal
 from jostle.lab.experiments.requests import Sweep, Tuning
 from jostle.lab.experiments.variation import HANDOUT, MOST_POINTS, NO_POINTS, Axis, Parameter, plans_over
@@ -67,7 +66,7 @@ def sweep_of(spec: Spec, plan: RunPlan, over: list[AxisBody], language: str) -> 
     try:
         plans_over(plan, axes)
     except OptionError as error:
-        raise Refusal("malformed", translate(error, spec, language)) from None
+        raise Refusal("malformed", text_in(error, language)) from None
     return study
 
 
@@ -77,7 +76,7 @@ def _option_values(spec: Spec, one: AxisBody, language: str) -> tuple[Value, ...
         option = spec.option(one.name)
         values = tuple(dict.fromkeys(option.check(value) for value in one.values))
     except OptionError as error:
-        raise Refusal("malformed", translate(error, spec, language)) from None
+        raise Refusal("malformed", text_in(error, language)) from None
     if len(values) < 2:
         raise Refusal("malformed", message("too-few-values", option=one.name))
     return values
@@ -144,7 +143,7 @@ def _handouts(spec: Spec, plan: RunPlan, values: list[bool | int | str | float],
     if plan.seats != 2:
         raise Refusal("malformed", message("handout-for-two"))
     if not spec.counts_points:
-        raise Refusal("malformed", translate(NO_POINTS, spec, language))
+        raise Refusal("malformed", text_in(NO_POINTS, language))
     points = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
     if not points or len(points) < len(values) or any(abs(value) > MOST_HANDOUT for value in points):
         raise Refusal("malformed", message("handout-numbers", most=MOST_HANDOUT))

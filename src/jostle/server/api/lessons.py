@@ -14,8 +14,8 @@ from pydantic import Field
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
-from jostle.games.scene import Scene
-from jostle.i18n.languages import translate, translate_scene
+from jostle.games.scene import Scene, scene_in
+from jostle.i18n import text_in
 from jostle.learning.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
 from jostle.server.api.dependencies import Language, Person, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers
@@ -154,11 +154,8 @@ def _tried(lesson: Lesson, actions: tuple[str, ...], language: str) -> Tried:
     told = _told(lesson.game, lesson.id, language, actions)
 
     def raw(scene: Scene) -> msgspec.Raw:
-        return msgspec.Raw(protocol.write(translate_scene(scene, lesson.game, language)))
+        return msgspec.Raw(protocol.write(scene_in(scene, language)))
 
-    steps = [
-        TriedStep(step.actor, step.action, translate(step.words, lesson.game, language), raw(step.scene))
-        for step in told.steps
-    ]
+    steps = [TriedStep(step.actor, step.action, text_in(step.words, language), raw(step.scene)) for step in told.steps]
     words = ". ".join(step.words for step in steps)
     return Tried(steps, raw(told.scene), words, told.done, told.wrong, told.say, told.next or None)

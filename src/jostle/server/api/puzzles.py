@@ -16,9 +16,9 @@ from pydantic import Field
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.games.scene import Scene
+from jostle.games.scene import Scene, scene_in
+from jostle.games.spec import Option, Value
 from jostle.i18n import messages_of, text_in
-from jostle.i18n.languages import translate, translate_scene
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
 from jostle.learning.puzzles.session import (
     HINTS,
@@ -120,8 +120,8 @@ async def overview(site: TheSite, solvers: TheSolvers, person: Person, language:
         themes = [
             ThemeInfo(
                 id=theme.id,
-                title=translate(theme.title, game, language),
-                goal=translate(theme.goal, game, language),
+                title=text_in(theme.title, language),
+                goal=text_in(theme.goal, language),
                 count=sum(one.theme == theme.id for one in puzzles),
                 solved=sum(one.theme == theme.id for one in solved),
             )
@@ -181,7 +181,7 @@ async def next_puzzle(
 async def one_puzzle(site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str) -> Response:
     """One puzzle: the position and what is asked, but not the answer."""
     found = _puzzle(site, puzzle)
-    spec, theme = find_spec(found.game), found.about
+    theme = found.about
     kept = await solvers.store.puzzle_answer(person, found.id)
     rated = await solvers.store.rating_of_puzzle(found.game, found.id)
     start = await asyncio.to_thread(_tried, found, (), language)
@@ -190,8 +190,8 @@ async def one_puzzle(site: TheSite, solvers: TheSolvers, person: Person, languag
             id=found.id,
             game=found.game,
             theme=theme.id,
-            title=translate(theme.title, spec, language),
-            goal=translate(theme.goal, spec, language),
+            title=text_in(theme.title, language),
+            goal=text_in(theme.goal, language),
             seat=found.seat,
             turns=theme.turns,
             rating=found.rating if rated is None else shown(rated.mu),
@@ -252,7 +252,7 @@ async def hint(
         raise Refusal("late", message("puzzle-over"))
     told = await asyncio.to_thread(help_with, at, body.stage)
     await solvers.help(person, found)
-    return answer(HintInfo(translate(told.words, found.game, language), list(told.look), body.stage == HINTS))
+    return answer(HintInfo(text_in(told.words, language), list(told.look), body.stage == HINTS))
 
 
 @puzzling.post("/{puzzle}/solution", responses=answers(SolutionInfo))
@@ -261,7 +261,7 @@ async def solution(site: TheSite, solvers: TheSolvers, person: Person, language:
     found = _puzzle(site, puzzle)
     steps = await asyncio.to_thread(solution_steps, found)
     counted = await solvers.show(person, found)
-    say = translate(reason(found), found.game, language)
+    say = text_in(reason(found), language)
     result = await _result(solvers, person, counted)
     return answer(SolutionInfo(_steps(steps, found, language), say, _values(found, "", language, True), result))
 
@@ -281,7 +281,7 @@ def _followed(puzzle: Puzzle, actions: Turn, language: str) -> Position:
     try:
         return _remembered(puzzle.id, actions)
     except JostleError as error:
-        raise Refusal("illegal", translate(error, puzzle.game, language)) from None
+        raise Refusal("illegal", text_in(error, language)) from None
 
 
 @lru_cache(maxsize=FOLLOWED_KEPT)
@@ -296,7 +296,7 @@ def _tried(puzzle: Puzzle, actions: Turn, language: str) -> TriedPuzzle:
         steps=_steps(at.steps, puzzle, language),
         scene=_raw(at.scene, puzzle, language),
         how=WORDS[at.how],
-        say=translate(at.say, puzzle.game, language),
+        say=text_in(at.say, language),
         turn=at.turn,
         open=0 if over else len(at.played),
         values=_values(puzzle, actions[0], language, at.how == SOLVED) if over else [],
@@ -306,15 +306,13 @@ def _tried(puzzle: Puzzle, actions: Turn, language: str) -> TriedPuzzle:
 
 def _steps(steps: tuple[Played, ...], puzzle: Puzzle, language: str) -> list[PuzzleStep]:
     return [
-        PuzzleStep(
-            one.actor, one.action, translate(one.words, puzzle.game, language), _raw(one.scene, puzzle, language)
-        )
+        PuzzleStep(one.actor, one.action, text_in(one.words, language), _raw(one.scene, puzzle, language))
         for one in steps
     ]
 
 
 def _raw(scene: Scene, puzzle: Puzzle, language: str) -> msgspec.Raw:
-    return msgspec.Raw(protocol.write(translate_scene(scene, puzzle.game, language)))
+    return msgspec.Raw(protocol.write(scene_in(scene, language)))
 
 
 def _values(puzzle: Puzzle, chosen: str, language: str, earned: bool) -> list[Worth]:
@@ -325,7 +323,7 @@ def _values(puzzle: Puzzle, chosen: str, language: str, earned: bool) -> list[Wo
         best = action == puzzle.answer[0]
         if earned or best or action == chosen:
             named = earned or action == chosen
-            words = translate(puzzle.state.label(action, puzzle.seat), puzzle.game, language) if named else ""
+            words = text_in(puzzle.state.label(action, puzzle.seat), language) if named else ""
             worths.append(Worth(words, float(Fraction(value)), value, best, action == chosen))
     return sorted(worths, key=lambda worth: -worth.chance)
 
@@ -351,15 +349,15 @@ def _variant(puzzle: Puzzle, language: str) -> str:
         return ""
     if name := variant_name(spec, puzzle.options, language):
         return name
-    labels = [display_name(spec.option(name).label or name, spec, language) for name in puzzle.options]
-    values = [_option_words(value, puzzle.game, language) for value in puzzle.options.values()]
+    labels = [display_name(spec.option(name).label or name, language) for name in puzzle.options]
+    values = [_option_words(spec.option(name), value, language) for name, value in puzzle.options.items()]
     return ", ".join(f"{label}: {value}" for label, value in zip(labels, values, strict=True))
 
 
-def _option_words(value: bool | int | str, game: str, language: str) -> str:
+def _option_words(option: Option, value: Value, language: str) -> str:
     if isinstance(value, bool):
         return text_in(message("yes") if value else message("no"), language)
-    return translate(value, game, language) if isinstance(value, str) else str(value)
+    return text_in(option.value_label(value), language)
 
 
 def _daily_info(
@@ -369,7 +367,7 @@ def _daily_info(
         puzzle=puzzle.id,
         game=puzzle.game,
         title=find_spec(puzzle.game).title,
-        theme=translate(puzzle.about.title, puzzle.game, language),
+        theme=text_in(puzzle.about.title, language),
         rating=round(hard.get(puzzle.id, puzzle.rating)),
         ready=puzzle.game in site.ready.rules,
         how=None if kept is None else kept.how,

@@ -18,9 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
-from jostle.games import PACKAGES
-from jostle.i18n import Text, messages_of
-from jostle.i18n.languages import translate
+from jostle.i18n import Text, messages_of, text_in
 from jostle.server.api.analysis import analysis
 from jostle.server.api.answers import Health
 from jostle.server.api.games import games
@@ -143,8 +141,7 @@ def _add_page(app: FastAPI) -> None:
 
 def _in_words(words: Text | Exception, request: Request) -> str:
     """The words in the language that the request asks for."""
-    game = request.path_params.get("id")
-    return translate(words, game if game in PACKAGES else None, language_asked(request.query_params))
+    return text_in(words, language_asked(request.query_params))
 
 
 def _add_refusals(app: FastAPI) -> None:

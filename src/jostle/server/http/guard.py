@@ -10,8 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from jostle.i18n import messages_of
-from jostle.i18n.languages import ENGLISH, LANGUAGES, translate
+from jostle.i18n import ENGLISH, LANGUAGES, messages_of, text_in
 from jostle.server.api.schemas import Problem, answer
 from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal
@@ -71,7 +70,7 @@ class Guard:
                 cookie = self._recognise(scope, headers)
         except Refusal as refusal:
             status = 413 if refusal.code == "malformed" else refusal.status
-            words = translate(refusal.words, None, language_asked(QueryParams(scope["query_string"])))
+            words = text_in(refusal.words, language_asked(QueryParams(scope["query_string"])))
             refused = answer(Problem(refusal.code, words), status)
             await refused(scope, receive, sending)
             return

@@ -10,8 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jostle.errors import JostleError
 from jostle.games.scene import Scene
-from jostle.i18n import Text, messages_of
-from jostle.i18n.languages import translate
+from jostle.i18n import Text, messages_of, text_in
 from jostle.server.http.guard import host_of
 from jostle.server.limits import Bucket
 from jostle.server.match import protocol
@@ -216,7 +215,7 @@ class Connection:
 
     def _in_words(self, words: Text | Exception) -> str:
         """The words in the language of whoever reads them here."""
-        return translate(words, self.room.log.match.game.spec if self.room is not None else None, self.language)
+        return text_in(words, self.language)
 
     def _here(self) -> MatchRoom:
         if self.room is None:

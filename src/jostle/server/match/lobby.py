@@ -8,8 +8,9 @@ from collections.abc import Callable
 import msgspec
 
 from jostle.games import spec as find_spec
-from jostle.i18n.languages import translate
+from jostle.i18n import text_in
 from jostle.play.state import Game
+from jostle.search.core.levels import bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.protocol import LobbyMessage, MatchInfo, SeatInfo, Summary
@@ -102,11 +103,11 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
     infos = [
         SeatInfo(
             seat=seat.seat,
-            side=translate(spec.sides[seat.seat], spec, language),
+            side=text_in(spec.sides[seat.seat], language),
             name=shown_name(seat, spec, language),
             kind=seat.kind,
             level=seat.level,
-            label=translate(seat.level, spec, language),
+            label=text_in(bot_title(seat.level), language),
             online=seat.kind == "bot",
             yours=seat.seat in own,
             points=0,

@@ -8,8 +8,8 @@ from importlib import resources
 
 import msgspec
 
+from jostle.games.scene import scene_in
 from jostle.i18n import messages_of, text_in
-from jostle.i18n.languages import translate, translate_scene
 from jostle.render.picture import svg
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.protocol import Step
@@ -38,7 +38,7 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
     said = ["", *(f"{_who(log, step, perspective.language)}: {step.words} ({step.action})" for step in steps)]
     outcome = log.outcome
     names = " – ".join(
-        shown_name(seat, spec, perspective.language) or translate(spec.sides[seat.seat], spec, perspective.language)
+        shown_name(seat, spec, perspective.language) or text_in(spec.sides[seat.seat], perspective.language)
         for seat in log.seats
     )
     data = {"parts": list(parts), "frames": frames, "said": said}
@@ -49,7 +49,7 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
     filled = {
         "language": perspective.language,
         "title": escape(f"{spec.title}: {names}"),
-        "result": escape(translate(outcome.text, spec, perspective.language) if outcome else ""),
+        "result": escape(text_in(outcome.text, perspective.language) if outcome else ""),
         "style": files.joinpath("page.css").read_text(encoding="utf-8"),
         "script": files.joinpath("page.js").read_text(encoding="utf-8"),
         "data": packed,
@@ -60,9 +60,9 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
 
 def _frame(log: EventLog, perspective: Perspective, number: int) -> str:
     scene = log.scene(perspective.seat, log.match.node.line[number])
-    return svg(translate_scene(scene, log.match.game.spec, perspective.language))
+    return svg(scene_in(scene, perspective.language))
 
 
 def _who(log: EventLog, step: Step, language: str) -> str:
     who = message("chance") if step.actor < 0 else log.match.game.spec.sides[step.actor]
-    return translate(who, log.match.game.spec, language)
+    return text_in(who, language)

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from jostle.games.scene import Viewer
+from jostle.games.scene import Viewer, scene_in
 from jostle.games.spec import Spec
-from jostle.i18n.languages import translate, translate_scene
+from jostle.i18n import text_in
 from jostle.play.match import Node
+from jostle.search.core.levels import bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Presence
 from jostle.server.match.event_log import EventLog
@@ -52,8 +53,8 @@ def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
     language. A person's own name is never touched."""
     side = spec.sides[seat.seat]
     if seat.name in (str(side), spec.filed_side(seat.seat)):  # older matches have the name that is in files
-        return translate(side, spec, language)
-    return translate(seat.name, spec, language) if seat.kind == "bot" else seat.name
+        return text_in(side, language)
+    return text_in(bot_title(seat.name), language) if seat.kind == "bot" else seat.name
 
 
 class MatchViews:
@@ -146,11 +147,11 @@ class MatchViews:
         return [
             SeatInfo(
                 seat=seat.seat,
-                side=translate(log.match.game.spec.sides[seat.seat], log.match.game.spec, perspective.language),
+                side=text_in(log.match.game.spec.sides[seat.seat], perspective.language),
                 name=shown_name(seat, log.match.game.spec, perspective.language),
                 kind=seat.kind,
                 level=seat.level,
-                label=translate(seat.level, log.match.game.spec, perspective.language),
+                label=text_in(bot_title(seat.level), perspective.language),
                 online=presence.online[seat.seat],
                 yours=seat.seat in perspective.own,
                 points=points[seat.seat],
@@ -172,7 +173,7 @@ class MatchViews:
         for node in nodes[same:]:
             assert node.parent is not None
             before = node.parent.state
-            words = translate(before.label(node.action, key), log.match.game.spec, perspective.language)
+            words = text_in(before.label(node.action, key), perspective.language)
             action = node.action if key == "all" else before.view_action(node.action, perspective.seat)
             described.append((node, Step(node.actor, action, words)))
         return [step for _, step in described]
@@ -193,7 +194,7 @@ class MatchViews:
     def _draw(self, node: Node, seat: int | None, chooses: bool, language: str) -> Raw:
         key = (node, self.log.viewer_key(seat), chooses, language)
         if key not in self._scenes:
-            scene = translate_scene(self.log.draw(node, seat, chooses), self.log.match.game.spec, language)
+            scene = scene_in(self.log.draw(node, seat, chooses), language)
             self._scenes[key] = Raw(protocol.write(scene))
             while len(self._scenes) > SCENES_KEPT:
                 del self._scenes[next(iter(self._scenes))]
@@ -203,7 +204,7 @@ class MatchViews:
         """The scene after so many steps."""
         log = self.log
         scene = log.scene(perspective.seat, log.match.node.line[step])
-        return Raw(protocol.write(translate_scene(scene, log.match.game.spec, perspective.language)))
+        return Raw(protocol.write(scene_in(scene, perspective.language)))
 
     def clock(self) -> ClockInfo:
         log = self.log
@@ -219,7 +220,7 @@ class MatchViews:
         outcome = log.outcome
         if outcome is None:
             return None
-        words = translate(outcome.text, log.match.game.spec, language)
+        words = text_in(outcome.text, language)
         return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words)
 
     def can(self, perspective: Perspective, presence: Presence) -> Can:

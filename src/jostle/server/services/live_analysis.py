@@ -19,8 +19,7 @@ from dataclasses import dataclass, field
 from jostle.analysis.evaluation import worth_of
 from jostle.games.scene import Scene
 from jostle.games.spec import Spec
-from jostle.i18n import messages_of
-from jostle.i18n.languages import translate
+from jostle.i18n import messages_of, text_in
 from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import SURE, is_loss, is_win
@@ -209,7 +208,7 @@ def foresee(state: State, line: tuple[str, ...], language: str) -> tuple[list[In
         if action not in state.actions:
             break
         actor = max(state.actor_code, -1)
-        words = translate(state.label(action), spec, language)
+        words = text_in(state.label(action), language)
         if turns and turns[-1].seat == actor:
             turns[-1].actions.append(action)
             turns[-1].words.append(words)
@@ -223,7 +222,7 @@ def foresee(state: State, line: tuple[str, ...], language: str) -> tuple[list[In
 
 def side_of(state: State, spec: Spec, language: str) -> str:
     """Who acts, in words; nothing for chance."""
-    return translate(spec.sides[state.actor_code], spec, language) if state.actor_code >= 0 else ""
+    return text_in(spec.sides[state.actor_code], language) if state.actor_code >= 0 else ""
 
 
 def _places(scene: Scene, action: str) -> list[str]:

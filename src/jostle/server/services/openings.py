@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from jostle.games import spec as find_spec
-from jostle.i18n.languages import translate
+from jostle.i18n import text_in
 from jostle.learning.openings import Meeting, Openings, Plan
+from jostle.search.core.levels import bot_title
 from jostle.search.core.reasons import win_chance
 from jostle.server.match.events import ActionPlayed, ActionsUndone, read_event
 from jostle.server.store.records import EventRow, MatchRow
@@ -148,14 +149,14 @@ def _line(events: Sequence[EventRow]) -> list[tuple[int | None, str]]:
 
 def tell_openings(book: Openings, played: Played, language: str) -> OpeningsInfo:
     spec = find_spec(book.game)
-    sides = [translate(side, spec, language) for side in spec.sides[: len(book.plans[0].actions)]]
+    sides = [text_in(side, language) for side in spec.sides[: len(book.plans[0].actions)]]
     named = {(seat, frozenset(plan.actions[seat])) for plan in book.plans for seat in range(len(sides))}
     others = [(key, count) for key, count in played.counts.most_common() if key not in named and count >= FEWEST]
     return OpeningsInfo(
         game=spec.id,
         title=spec.title,
         sides=sides,
-        player=display_name(book.player, None, language),
+        player=display_name(bot_title(book.player), language),
         plans=[_plan(book, plan, sides, played) for plan in book.plans],
         meetings=[_meeting(book, meeting, len(sides)) for meeting in book.meetings],
         others=[

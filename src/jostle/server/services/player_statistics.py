@@ -10,8 +10,8 @@ from msgspec import Struct
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
-from jostle.i18n.languages import translate
-from jostle.search.core.levels import LEVELS
+from jostle.i18n import text_in
+from jostle.search.core.levels import LEVELS, bot_title
 from jostle.server.match.ratings import shown
 from jostle.server.match.view import shown_name
 from jostle.server.store.records import MatchRow, OpponentRow, OutcomeFacts, SeatRow, TallyRow
@@ -114,7 +114,7 @@ def _game_record(
     spec: Spec, own: list[TallyRow], met: list[OpponentRow], points: list[RatingPoint], language: str
 ) -> GameRecord:
     variants = _Lines(lambda row: ("", _variant(spec, row.options, language)))
-    seats = _Lines(lambda row: ("", translate(spec.sides[row.seat], spec, language)))
+    seats = _Lines(lambda row: ("", text_in(spec.sides[row.seat], language)))
     whole = Tally()
     for row in own:
         result = result_for(row.seat, msgspec.json.decode(row.winners))
@@ -128,9 +128,7 @@ def _game_record(
         length=round(sum(row.steps for row in own) / whole.played, 1),
         opponents=_opponents(met, language),
         variants=variants.lines,
-        seats=sorted(
-            seats.lines, key=lambda line: [translate(side, spec, language) for side in spec.sides].index(line.name)
-        ),
+        seats=sorted(seats.lines, key=lambda line: [text_in(side, language) for side in spec.sides].index(line.name)),
         ratings=points,
     )
 
@@ -158,11 +156,11 @@ def _variant(spec: Spec, options: str, language: str) -> str:
         return name
     told = []
     for option, value in changed.items():
-        label = display_name(spec.option(option).label or option, spec, language)
+        label = display_name(spec.option(option).label or option, language)
         if isinstance(value, bool):
             told.append(f"{label} {'✓' if value else '✗'}")
         else:
-            told.append(f"{label}: {translate(str(value), spec, language)}")
+            told.append(f"{label}: {text_in(spec.option(option).value_label(value), language)}")
     return ", ".join(told) or spec.title
 
 
@@ -177,7 +175,9 @@ def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
         elif row.kind == "person":
             people.setdefault(row.person or "", (row.name, Tally()))[1].add(result, row.matches)
     levels = [*LEVELS, *sorted(set(bots) - set(LEVELS))]
-    told = [TallyLine(display_name(level, None, language), "bot", bots[level]) for level in levels if level in bots]
+    told = [
+        TallyLine(display_name(bot_title(level), language), "bot", bots[level]) for level in levels if level in bots
+    ]
     often = sorted(people.values(), key=lambda one: -one[1].played)[:MOST_PEOPLE]
     return told + [TallyLine(name, "person", tally) for name, tally in often]
 
@@ -190,7 +190,7 @@ def _recent(row: MatchRow, seats: list[SeatRow], person: str, language: str) -> 
         game=row.game,
         title=spec.title,
         variant=_variant(spec, row.options, language),
-        side=", ".join(translate(spec.sides[seat], spec, language) for seat in own),
+        side=", ".join(text_in(spec.sides[seat], language) for seat in own),
         others=[shown_name(seat, spec, language) for seat in seats if seat.seat not in own],
         result=_result(row, own),
         steps=row.steps,

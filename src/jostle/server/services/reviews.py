@@ -19,8 +19,7 @@ from msgspec import Struct
 from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
 from jostle.analysis.match_analysis import Analysis, decisions_of
 from jostle.analysis.value_curve import points_of
-from jostle.i18n import messages_of
-from jostle.i18n.languages import translate
+from jostle.i18n import messages_of, text_in
 from jostle.play.match import CHANCE, Match
 from jostle.search.core.search import Limit, SearchResult
 from jostle.server.match.protocol import InsightTurn
@@ -311,7 +310,7 @@ def _decision(one: Evaluation, language: str) -> DecisionInfo:
         turn=step.turn,
         seat=one.seat,
         action=step.action,
-        words=translate(step.state.label(step.action), step.state.game.spec, language),
+        words=text_in(step.state.label(step.action), language),
         before=round(before, 4),
         after=round(after, 4),
         loss=round(max(0.0, one.loss), 4),
@@ -332,11 +331,7 @@ def _luck(analysis: Analysis, language: str) -> list[LuckInfo]:
         if swing.kind != "luck":
             continue
         drawn = [node for node in nodes[swing.first : swing.last + 1] if node.actor == CHANCE and node.parent]
-        words = [
-            translate(node.parent.state.label(node.action), analysis.match.game.spec, language)
-            for node in drawn
-            if node.parent is not None
-        ]
+        words = [text_in(node.parent.state.label(node.action), language) for node in drawn if node.parent is not None]
         changes = dict(swing.changes)
         told: list[float | None] = [
             round(changes[seat], 4) if seat in changes else None for seat in analysis.game_seats
