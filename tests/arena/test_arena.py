@@ -10,14 +10,17 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import jostle
 from jostle.arena import game as arena_game
 from jostle.arena.arena import ArenaPlan, Entrant, GameResult, Results, compete, entrants
 from jostle.arena.game import BotFactory, ChanceStreams, begin, play_game
+from jostle.arena.report import report
 from jostle.play.state import State
 from jostle.search.core.bots import Bot, RandomBot, bot
 from jostle.search.core.process_pool import WorkerDied, WorkerPool
@@ -383,3 +386,15 @@ def test_what_makes_no_sense_is_refused() -> None:
         compete(plan(names=("random", "random", "greedy")), 4, decide=0.5)
     with pytest.raises(jostle.OptionError, match="between 0 and 1"):
         compete(plan(), 4, decide=1.0)
+
+
+def test_the_report_can_be_read_in_german() -> None:
+    results = compete(replace(plan(), seed=3), 2, jobs=1, decide=0.5)
+    out = StringIO()
+    console = Console(file=out, width=200, color_system=None)
+    for part in report(results, "de"):
+        console.print(part)
+    said = out.getvalue()
+    for words in ("Partien in 1 Paar", "Anteil am Sieg", "Siege nach Plätzen", "ntschieden nach 2 Partien"):
+        assert words in said
+    assert ",0 % [" in said
