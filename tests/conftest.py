@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+
+os.environ["JOSTLE_LANGUAGE"] = "en"  # whatever language this machine speaks
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

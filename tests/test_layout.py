@@ -109,6 +109,7 @@ EXAMPLES = {
     "server/test_statistics.py",
     "server/test_watcher.py",
     "server/test_whole_games.py",
+    "terminal/test_language.py",
     "terminal/test_table.py",
     "test_bench.py",
     "web/choosing_test.js",

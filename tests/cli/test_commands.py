@@ -180,7 +180,7 @@ def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Pa
         r"White> why sharp@200n \(Brown\): [MP].*?\. Brown is [\w ]+: [+-]0\.\d\d \(", " ".join(text.split())
     )
     assert Match.load(file).seats[1].level == "sharp@200n"
-    assert "Left the table" in run("play", "--resume", str(file), typed="d2-d3\nquit\n")
+    assert "You have left the table" in run("play", "--resume", str(file), typed="d2-d3\nquit\n")
 
 
 def test_long_work_shows_a_bar_or_where_nobody_watches_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,7 +259,7 @@ def test_an_interrupted_arena_tells_what_it_knows(tmp_path: Path) -> None:
 
 
 def test_end_of_input_leaves_the_table() -> None:
-    assert "Left the table" in run("play", "push-fight", typed="")
+    assert "You have left the table" in run("play", "push-fight", typed="")
 
 
 @pytest.mark.full

@@ -303,7 +303,7 @@ def test_openings_are_told_with_positions_that_can_be_played_and_analysed(meet: 
 
 def test_what_has_no_openings_is_refused(meet: Meet) -> None:
     ann = meet()
-    with pytest.raises(Refused, match="no openings with names"):
+    with pytest.raises(Refused, match="no named openings"):
         ann.get("/games/pushout/openings")
     with pytest.raises(Refused, match="has no plan 'castle'"):
         ann.get("/games/push-fight/openings/picture.svg", first="castle", second="line")

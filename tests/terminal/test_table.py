@@ -111,7 +111,7 @@ def test_a_bot_that_thinks_tells_its_reason_when_asked() -> None:
 def test_where_no_bot_thinks_there_is_no_reason_to_tell() -> None:
     screen = Screen("why", "quit")
     Table(Match(jostle.game("push-fight", setup="line")), {1: RandomBot(1)}, screen.console, screen.ask).run()
-    assert "nobody here can say why" in screen.shown
+    assert "nobody here can give a reason" in screen.shown
 
 
 def test_where_hands_are_hidden_a_reason_is_asked_for_as_the_person_may_know_it() -> None:
@@ -126,7 +126,7 @@ def test_at_a_terminal_a_sign_moves_while_a_bot_thinks() -> None:
     match = Match(jostle.game("push-fight", setup="line"), [Seat("Ann"), Seat("slow", "bot", "random")])
     table = Table(match, {0: BeamSearch(), 1: BeamSearch()}, screen.console, screen.ask)
     table.one_step()
-    assert "Ann (White) thinks".lower() in screen.shown
+    assert "Ann (White) is thinking".lower() in screen.shown
 
 
 class SlowCompiler:
@@ -146,6 +146,6 @@ def test_at_a_terminal_it_is_said_that_a_bot_is_compiled_first() -> None:
     table.one_step()
     assert compiler.done
     told = screen.shown
-    assert told.index("white gets ready (the first time, it is compiled)") < told.index("white thinks")
+    assert told.index("white is getting ready (compiled the first time)") < told.index("white is thinking")
     table.one_step()
     assert screen.shown.count("gets ready") == told.count("gets ready"), "once"

@@ -20,11 +20,14 @@ from jostle.cli import (  # importing a module adds its commands to the applicat
     serve,
     show,
 )
-from jostle.cli.common import app, complaints
+from jostle.cli.common import app, complaints, say
 from jostle.cli.developer import bench, engine, perft, warm
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 
 __all__ = ["app", "main"]
+
+message = messages_of("jostle.cli")
 
 COMMANDS = (
     games,
@@ -51,11 +54,11 @@ def main() -> None:
     try:
         app()
     except JostleError as error:
-        complaints.print(Text(f"jostle: {error}", "red"))
+        complaints.print(Text(f"jostle: {say(error)}", "red"))
         sys.exit(2)
     except OSError as error:
         complaints.print(Text(f"jostle: {error.filename or ''}: {error.strerror or error}", "red"))
         sys.exit(2)
     except KeyboardInterrupt:
-        complaints.print("\njostle: stopped")
+        complaints.print(f"\njostle: {say(message('stopped'))}")
         sys.exit(130)

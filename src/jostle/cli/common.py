@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -16,12 +16,17 @@ from rich.text import Text
 from jostle import __version__
 from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
+from jostle.games.scene import Scene, scene_in
 from jostle.games.spec import Value
-from jostle.i18n import LANGUAGES
+from jostle.i18n import LANGUAGES, Listing, Message, messages_of, text_in
+from jostle.i18n import Text as Words
 from jostle.play.saved_options import typed
+from jostle.terminal.language import language
 
 if TYPE_CHECKING:
     from jostle.play.state import State
+
+message = messages_of(__package__)
 
 app = typer.Typer(
     name="jostle",
@@ -50,6 +55,27 @@ def main(
     """Jostle, the home of push games. `jostle play` starts a game; `jostle games` lists them."""
 
 
+def say(words: Words | Exception, chosen: str = "") -> str:
+    """What is printed: in the chosen language, or in that of the person at the terminal."""
+    return text_in(words, chosen or language())
+
+
+LanguageName = Annotated[
+    str, typer.Option("--language", help=f"{' or '.join(LANGUAGES)}; your system's if left out.", show_default=False)
+]
+
+
+def check_language(chosen: str) -> str:
+    if chosen not in LANGUAGES:
+        raise OptionError(message("unknown-language", language=chosen[:20], languages=Listing(LANGUAGES, "or")))
+    return chosen
+
+
+def known_language(chosen: str) -> str:
+    """The language that was chosen, or that of the person at the terminal."""
+    return check_language(chosen) if chosen else language()
+
+
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 Language = Annotated[str, typer.Option(help=f"The language of the report: {' or '.join(LANGUAGES)}.")]
 GameName = Annotated[str, typer.Argument(help="A game's id; `jostle games` lists them.", metavar="GAME")]
@@ -59,7 +85,7 @@ OPTIONS_HELP = "The game's own options follow as --NAME VALUE; `jostle games GAM
 def list_games(numbered: bool = False) -> None:
     grid = Grid.grid(padding=(0, 2))
     for number, id in enumerate(PACKAGES, 1):
-        cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(str(spec(id).line))
+        cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(say(spec(id).line))
         grid.add_row(*((Text(str(number)), *cells) if numbered else cells))
     console.print(grid)
 
@@ -80,23 +106,17 @@ def game_options(game: str, words: list[str]) -> tuple[dict[str, Value], list[st
         option = found.option(name)
         if not equals:
             if not words:
-                raise OptionError(f"--{name} needs a value: {option.values}")
+                raise OptionError(message("option-needs-value", option=name, values=option.values))
             text = words.pop(0)
         if name in texts:
-            raise OptionError(f"--{name} is given twice")
+            raise OptionError(message("option-twice", option=name))
         texts[name] = typed(game, option, text)
     return found.parse(texts), rest
 
 
-def check_language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise OptionError(f"no language {language!r}: expected {' or '.join(LANGUAGES)}")
-    return language
-
-
 def refuse_rest(rest: list[str]) -> None:
     if rest:
-        raise OptionError(f"{rest[0]!r} was not expected here; a game's options are --NAME VALUE")
+        raise OptionError(message("unexpected-word", word=rest[0]))
 
 
 def read_state(game: str, options: dict[str, Value], position: str) -> State:
@@ -109,11 +129,11 @@ def read_state(game: str, options: dict[str, Value], position: str) -> State:
 
 def getting_ready(game: str) -> Status:
     """Shown while rules are loaded, and the first time compiled."""
-    return console.status(f"getting {spec(game).title} ready (the first time, it is compiled)")
+    return console.status(say(message("getting-ready", game=spec(game).title)))
 
 
 @contextmanager
-def how_far(unit: str, about: str = "") -> Iterator[Callable[[int, int, str], None]]:
+def how_far(unit: Words, about: Words = "") -> Iterator[Callable[[int, int, Words], None]]:
     """For long work: yields a function to be told how much is done, of how much, and how it goes in words.
 
     It shows a bar on a terminal, standard output's or else standard error's. Where neither is one, in the log of a run
@@ -122,7 +142,8 @@ def how_far(unit: str, about: str = "") -> Iterator[Callable[[int, int, str], No
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     where = console if console.is_terminal else complaints
-    columns = (TextColumn(about), BarColumn(), MofNCompleteColumn(), TextColumn(unit), TimeRemainingColumn())
+    heading = TextColumn(say(about))
+    columns = (heading, BarColumn(), MofNCompleteColumn(), TextColumn(say(unit)), TimeRemainingColumn())
     bar = Progress(
         *(columns if about else columns[1:]),
         TextColumn("{task.description}", markup=False),
@@ -133,29 +154,35 @@ def how_far(unit: str, about: str = "") -> Iterator[Callable[[int, int, str], No
     )
     said = monotonic()
     with bar:
-        bar.add_task("getting ready", total=None)
+        bar.add_task(say(message("preparing")), total=None)
         (task,) = bar.tasks
 
-        def tell(done: int, of: int, words: str) -> None:
+        def tell(done: int, of: int, words: Words) -> None:
             nonlocal said
-            bar.update(task.id, completed=done, total=of, description=words)
+            bar.update(task.id, completed=done, total=of, description=say(words))
             if where.is_terminal or monotonic() - said < SELDOM:
                 return
             said = monotonic()
-            left = "" if task.time_remaining is None else f", {duration(task.time_remaining)} left"
-            line = "; ".join(part for part in (about, f"{done} of {of} {unit}{left}", words) if part)
-            complaints.print(line, markup=False, highlight=False, soft_wrap=True)
+            progress = message("progress", done=done, total=of, unit=unit)
+            if task.time_remaining is not None:
+                time_left = duration(task.time_remaining)
+                progress = message("progress-left", done=done, total=of, unit=unit, time=time_left)
+            line = Listing(tuple(part for part in (about, progress, words) if part), "semicolon")
+            complaints.print(say(line), markup=False, highlight=False, soft_wrap=True)
 
         yield tell
 
 
-def duration(seconds: float) -> str:
-    return f"about {seconds / 60:.0f} min" if seconds > 90 else f"about {seconds:.0f} s"
+def duration(seconds: float) -> Message:
+    if seconds > 90:
+        return message("about-minutes", minutes=round(seconds / 60))
+    return message("about-seconds", seconds=round(seconds))
 
 
-def draw_state(state: State, scene: Any) -> None:
+def draw_state(state: State, scene: Scene, chosen: str = "") -> None:
     from jostle.render.canvas import draw, print_drawn
 
+    scene = scene_in(scene, chosen or language())
     print_drawn(console, draw(scene, colours=console.color_system is not None))
     console.print(Text(str(scene.status), "bold"))
     console.print(Text(str(state), "dim"))

@@ -12,9 +12,13 @@ from jostle.cli.common import (
     app,
     console,
     list_games,
+    say,
 )
 from jostle.games import spec
 from jostle.games.spec import Spec
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.cli")
 
 
 @app.command()
@@ -29,19 +33,25 @@ def games(
 
 
 def _show_options(found: Spec) -> None:
-    console.print(Text.assemble((found.title, "bold"), f"  {found.line}"))
+    console.print(Text.assemble((found.title, "bold"), f"  {say(found.line)}"))
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
-    for heading in ("option", "values", "default", "meaning"):
-        grid.add_column(heading)
+    headings = (
+        message("heading-option"),
+        message("heading-values"),
+        message("heading-default"),
+        message("heading-meaning"),
+    )
+    for heading in headings:
+        grid.add_column(say(heading))
     for option in found.options:
         default = option.show(option.default)
         grid.add_row(
             Text("--" + option.name, "cyan"),
-            str(option.values),
+            say(option.values),
             default if len(default) < 30 else "…",
-            str(option.meaning),
+            say(option.meaning),
         )
     console.print(grid)
     for preset in found.presets:
         typed = " ".join(f"--{name} {found.option(name).show(value)}" for name, value in preset.options.items())
-        console.print(Text.assemble((str(preset.name), "bold"), f": {preset.meaning} ", (typed, "cyan")))
+        console.print(Text.assemble((say(preset.name), "bold"), f": {say(preset.meaning)} ", (typed, "cyan")))

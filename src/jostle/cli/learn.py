@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from jostle.cli.common import GameName, app, console, getting_ready
+from jostle.cli.common import GameName, LanguageName, app, console, getting_ready, known_language, say
 from jostle.cli.play import asker
 from jostle.errors import JostleError
 from jostle.games import spec
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.learning.lessons import Lesson
 
-HELP = "Type an action. hint: help in steps; list: what may be played; back, again, solution, next, quit."
+message = messages_of(__package__)
 
 
 @app.command()
@@ -24,34 +25,32 @@ def learn(
     lesson: Annotated[
         str, typer.Argument(help="A lesson's id or number; the list if left out.", metavar="[LESSON]")
     ] = "",
-    language: Annotated[str, typer.Option(help="en or de.")] = "en",
+    language: LanguageName = "",
 ) -> None:
     """Learn a game: short lessons on a real board, judged by the rules."""
-    from jostle.i18n import LANGUAGES
     from jostle.learning.lessons import follow, lessons
     from jostle.terminal.lesson import Sitting
 
-    if language not in LANGUAGES:
-        raise JostleError(f"--language {language[:20]!r}: expected one of {', '.join(LANGUAGES)}")
+    language = known_language(language)
     course = lessons(game, language)
     if not course:
-        raise JostleError(f"{spec(game).title} has no lessons; `jostle rules {game}` tells its rules")
+        raise JostleError(message("no-lessons", game=spec(game).title, id=game))
     if not lesson:
-        _list_course(game, course)
+        _list_course(game, course, language)
         return
     at = _find(game, course, lesson)
-    console.print(Text(HELP, "dim"))
+    console.print(Text(say(message("lesson-help"), language), "dim"))
     with getting_ready(game):
         follow(course[at], ())
     while at < len(course) and Sitting(course[at], f"{at + 1}/{len(course)}", language, console, asker()).run():
         at += 1
 
 
-def _list_course(game: str, course: tuple[Lesson, ...]) -> None:
+def _list_course(game: str, course: tuple[Lesson, ...], language: str) -> None:
     console.print(Text(spec(game).title, "bold"))
     for number, one in enumerate(course, 1):
         console.print(Text.assemble((f"{number:3}  ", "dim"), (one.title, "bold"), f"  {one.goal} ", (one.id, "cyan")))
-    console.print(Text(f"jostle learn {game} {course[0].id}", "cyan"), "begins.")
+    console.print(Text(say(message("course-begin", command=f"jostle learn {game} {course[0].id}"), language), "cyan"))
 
 
 def _find(game: str, course: tuple[Lesson, ...], wanted: str) -> int:

@@ -8,12 +8,16 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle.cli.common import GameName, app, console, draw_state, getting_ready
+from jostle.cli.common import GameName, LanguageName, app, console, draw_state, getting_ready, known_language, say
 from jostle.errors import JostleError
 from jostle.games import spec
+from jostle.i18n import Listing, Message, messages_of
+from jostle.i18n import Text as Words
 
 if TYPE_CHECKING:
     from jostle.learning.openings import Meeting, Openings, Share
+
+message = messages_of("jostle.cli")
 
 FirstPlan = Annotated[str, typer.Argument(help="A plan of the first seat: look at it closely.", metavar="[FIRST]")]
 SecondPlan = Annotated[
@@ -26,76 +30,83 @@ def openings(
     game: GameName,
     first: FirstPlan = "",
     second: SecondPlan = "",
-    language: Annotated[str, typer.Option(help="en or de.")] = "en",
+    language: LanguageName = "",
 ) -> None:
     """Ways to begin a game: what the search says of them, and how bots did from there."""
-    from jostle.i18n import LANGUAGES
     from jostle.learning.openings import openings as find
 
-    if language not in LANGUAGES:
-        raise JostleError(f"--language {language[:20]!r}: expected one of {', '.join(LANGUAGES)}")
+    language = known_language(language)
     book = find(game, language)
     if book is None:
-        raise JostleError(f"{spec(game).title} has no openings with names")
+        raise JostleError(message("no-openings", game=spec(game).title))
     if first:
-        _show_meeting(book, first, second or first)
+        _show_meeting(book, first, second or first, language)
     else:
-        _show_plans(book)
-        _show_table(book)
+        _show_plans(book, language)
+        _show_table(book, language)
 
 
-def _show_plans(book: Openings) -> None:
+def _show_plans(book: Openings, language: str) -> None:
     sides = spec(book.game).sides
     console.print(Text(spec(book.game).title, "bold"))
     for plan in book.plans:
         console.print(Text.assemble((plan.name, "bold"), "  ", (plan.id, "cyan"), f"\n  {plan.words}"))
         for seat, actions in enumerate(plan.actions):
             value, share = book.value_of(plan.id, seat), book.share_of(plan.id, seat)
-            worth = "not searched yet" if value is None else f"worth {value:+.2f} on average"
-            console.print(Text(f"  {sides[seat]}: {' '.join(actions)}; {worth}{_games(share)}", "dim"))
+            worth = message("not-searched") if value is None else message("worth-on-average", value=f"{value:+.2f}")
+            told = [f"{say(sides[seat], language)}: {' '.join(actions)}", say(worth, language)]
+            if share is not None:
+                told.append(say(_games(share), language))
+            console.print(Text(f"  {'; '.join(told)}", "dim"))
 
 
-def _games(share: Share | None) -> str:
-    if share is None:
-        return ""
-    return f"; won {share.share:.0%} of {share.games} games between bots ({share.low:.0%} to {share.high:.0%})"
+def _games(share: Share) -> Message:
+    return message("games-won", share=share.share, games=share.games, low=share.low, high=share.high)
 
 
-def _show_table(book: Openings) -> None:
+def _show_table(book: Openings, language: str) -> None:
     """Every plan of the first seat against every plan of the second."""
-    sides = spec(book.game).sides
+    first, second = spec(book.game).sides[:2]
     known = {meeting.plans: meeting for meeting in book.meetings}
-    grid = Grid(box=None, padding=(0, 1), header_style="dim", title=f"What {sides[0]} can expect", title_justify="left")
-    grid.add_column(f"{sides[0]} \\ {sides[1]}")
+    title = say(message("openings-title", side=first), language)
+    grid = Grid(box=None, padding=(0, 1), header_style="dim", title=title, title_justify="left")
+    grid.add_column(f"{say(first, language)} \\ {say(second, language)}")
     for plan in book.plans:
         grid.add_column(plan.id, justify="right")
     for one in book.plans:
         met = [known.get((one.id, other.id)) for other in book.plans]
-        grid.add_row(Text(one.id, "cyan"), *("" if meeting is None else _cell(meeting) for meeting in met))
+        grid.add_row(Text(one.id, "cyan"), *("" if meeting is None else _cell(meeting, language) for meeting in met))
     console.print(grid)
 
 
-def _cell(meeting: Meeting) -> str:
+def _cell(meeting: Meeting, language: str) -> str:
     if meeting.turns is None:
         return f"{meeting.value:+.2f}"
-    return f"{'wins' if meeting.value > 0 else 'loses'} in {meeting.turns}"
+    if meeting.value > 0:
+        return say(message("wins-in", turns=meeting.turns), language)
+    return say(message("loses-in", turns=meeting.turns), language)
 
 
-def _show_meeting(book: Openings, first: str, second: str) -> None:
+def _show_meeting(book: Openings, first: str, second: str, language: str) -> None:
     with getting_ready(book.game):
         state = book.position(first, second)
-    draw_state(state, state.scene(None))
+    draw_state(state, state.scene(None), language)
     meeting = next((one for one in book.meetings if one.plans == (first, second)), None)
     if meeting is None:
-        console.print("This meeting has not been searched.")
+        console.print(say(message("meeting-not-searched"), language))
         return
-    side = spec(book.game).sides[0]
-    words = (
-        f"is worth {meeting.value:+.2f} to {side}, between {meeting.low:+.2f} and {meeting.high:+.2f} on the way there"
-    )
-    if meeting.turns is not None:
-        words = f"{'wins' if meeting.value > 0 else 'loses'} for {side} in {meeting.turns} turns at the latest"
-    console.print(
-        f"It {words} ({meeting.nodes:,} nodes, depth {meeting.depth}){_games(meeting.share)}.", highlight=False
-    )
+    told = [_verdict(meeting, spec(book.game).sides[0])]
+    if meeting.share is not None:
+        told.append(_games(meeting.share))
+    console.print(say(Listing(tuple(told), "semicolon"), language), highlight=False)
     console.print(Text(f'jostle analyse {book.game} "{state}"', "cyan"), soft_wrap=True)
+
+
+def _verdict(meeting: Meeting, side: Words) -> Message:
+    nodes, depth = meeting.nodes, meeting.depth
+    if meeting.turns is None:
+        value, low, high = (f"{figure:+.2f}" for figure in (meeting.value, meeting.low, meeting.high))
+        return message("meeting-worth", side=side, value=value, low=low, high=high, nodes=nodes, depth=depth)
+    if meeting.value > 0:
+        return message("meeting-wins", side=side, turns=meeting.turns, nodes=nodes, depth=depth)
+    return message("meeting-loses", side=side, turns=meeting.turns, nodes=nodes, depth=depth)

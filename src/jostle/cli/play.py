@@ -20,14 +20,19 @@ from jostle.cli.common import (
     getting_ready,
     list_games,
     refuse_rest,
+    say,
 )
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games.spec import Value
+from jostle.i18n import Listing, messages_of
 from jostle.search.core.levels import CHARACTERS
 
 if TYPE_CHECKING:
     from jostle.play.match import Match
+
+
+message = messages_of("jostle.cli")
 
 
 def bots_help() -> str:
@@ -87,9 +92,7 @@ def play(
         if player.kind == "bot"
     }
     match.start_clock()
-    console.print(
-        "Type [bold]help[/bold] for what you can do, [bold]list[/bold] for what may be played.", highlight=False
-    )
+    console.print(say(message("play-begin")), highlight=False)
     levels = {player.level for player in match.seats if player.kind == "bot"}
     compiler = Warming(match.game.id, sorted(levels)) if levels and console.is_terminal else None
     try:
@@ -104,7 +107,7 @@ def _resume(file: Path) -> Match:
 
     match = Match.load(file)
     if match.outcome:
-        console.print(f"This match is over: {match.outcome.words}. `undo` is not possible here; see `jostle replay`.")
+        console.print(say(message("match-over", outcome=match.outcome.text)), markup=False)
     return match
 
 
@@ -121,8 +124,8 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
     if against and against != "nobody":
         bot(against, 0)  # an unknown level is refused before anything starts
         if seat >= chosen.seats:
-            named = ", ".join(f"{i} for {side}" for i, side in enumerate(sides))
-            raise OptionError(f"--seat {seat}: there is no such seat; expected {named}")
+            named = Listing(tuple(message("seat-of", seat=i, side=side) for i, side in enumerate(sides)), "or")
+            raise OptionError(message("unknown-seat", seat=seat, seats=named))
         seats = [Seat(str(side)) if i == seat else Seat(against, "bot", against) for i, side in enumerate(sides)]
     else:
         seats = [Seat(str(side)) for side in sides]
@@ -134,14 +137,14 @@ def _pick_game() -> str:
     list_games(numbered=True)
     ids = list(PACKAGES)
     while True:
-        typed = console.input(f"Which game? (1-{len(ids)}, Enter for {ids[0]}) ").strip()
+        typed = console.input(say(message("which-game", last=len(ids), first=ids[0])) + " ").strip()
         if not typed:
             return ids[0]
         if typed in ids:
             return typed
         if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(ids):
             return ids[int(typed) - 1]
-        console.print(f"There is no game {typed!r} here.", markup=False)
+        console.print(say(message("no-such-game", game=typed)), markup=False)
 
 
 def _pick_opponent() -> str:
@@ -153,11 +156,11 @@ def _pick_opponent() -> str:
     choices = ["nobody", *CHARACTERS]
     grid = Grid.grid(padding=(0, 2))
     for number, name in enumerate(choices, 1):
-        words = CHARACTERS.get(name, "people at this screen")
-        grid.add_row(Text(str(number)), Text(name, "bold cyan"), Text(str(words)))
+        words = CHARACTERS.get(name, message("people-here"))
+        grid.add_row(Text(str(number)), Text(name, "bold cyan"), Text(say(words)))
     console.print(grid)
     while True:
-        typed = console.input(f"Against whom? (1-{len(choices)} or a name; Enter for 1) ").strip()
+        typed = console.input(say(message("against-whom", last=len(choices))) + " ").strip()
         if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(choices):
             return choices[int(typed) - 1]
         if typed in ("", "nobody"):
@@ -165,7 +168,7 @@ def _pick_opponent() -> str:
         try:
             bot(typed, 0)
         except JostleError as error:
-            console.print(Text(str(error), "red"))
+            console.print(Text(say(error), "red"))
         else:
             return typed
 
@@ -183,7 +186,7 @@ def asker() -> Any:
         def plain(prompt: str, words: list[str]) -> str:
             console.print(Text(prompt), end="")
             line = sys.stdin.readline()
-            console.print(Text(line.rstrip() or "(end of input)"))
+            console.print(Text(line.rstrip() or say(message("end-of-input"))))
             return line.strip() if line else "quit"
 
         return plain

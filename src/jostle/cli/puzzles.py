@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,11 +12,14 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle.cli.common import GameName, app, complaints, console, draw_state, getting_ready, how_far
+from jostle.cli.common import GameName, app, complaints, console, draw_state, getting_ready, how_far, say
 from jostle.errors import JostleError, OptionError
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.learning.puzzles.puzzle import Puzzle, PuzzleFile
+
+message = messages_of("jostle.cli")
 
 puzzles_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Puzzles: make, check, look at, solve.")
 app.add_typer(puzzles_app, name="puzzles")
@@ -45,26 +49,27 @@ def make(
         maker = Maker(game, [theme] if theme else None)
         made = load_puzzles(file) if file.exists() else PuzzleFile(game, seed=seed)
     if made.game != game or made.seed != seed:
-        raise OptionError(f"{file} was made for {made.game} with seed {made.seed}; take another file, or the same seed")
+        raise OptionError(message("puzzle-file-other", file=str(file), game=made.game, seed=str(made.seed)))
     begin = time.monotonic()
 
     class TimeIsUp(Exception):
         pass
 
-    with how_far("puzzles") as tell:
+    with how_far(message("unit-puzzles")) as tell:
 
         def report(now: PuzzleFile, games: int) -> None:
             now.save(file)
-            tell(len(now.puzzles), count, f"from {games} games")
+            tell(len(now.puzzles), count, message("from-games", games=games))
             if seconds is not None and time.monotonic() - begin > seconds:
                 raise TimeIsUp
 
         try:
             maker.make(count, made, report=report)
         except (KeyboardInterrupt, TimeIsUp):
-            complaints.print("stopped early; the same command goes on")
+            complaints.print(say(message("stopped-early")))
     made.save(file)
-    console.print(f"{file}: {len(made.puzzles)} puzzles from {made.games} games", highlight=False, soft_wrap=True)
+    made_of = message("puzzles-made", file=str(file), puzzles=len(made.puzzles), games=made.games)
+    console.print(say(made_of), highlight=False, soft_wrap=True)
 
 
 @puzzles_app.command()
@@ -81,18 +86,19 @@ def grade(
 
     made = load_puzzles(file)
     before = made.puzzles
-    with how_far("puzzles", made.game) as tell:
+    with how_far(message("unit-puzzles"), made.game) as tell:
         graded = grade_again(before, jobs or None, lambda done: tell(done, len(before), ""))
     both = list(zip(graded, before, strict=True))
     made.puzzles = [new or old for new, old in both if new is not None or not drop]
     made.save(file)
     steps = [new.rating - old.rating for new, old in both if new is not None and new.rating != old.rating]
-    moved = f", on average by {sum(steps) / len(steps):+.0f}" if steps else ""
-    words = f"{file}: of {len(before)} puzzles {len(steps)} have a new rating{moved}"
-    console.print(words, highlight=False, soft_wrap=True)
-    if None in graded:
-        what = "are left out" if drop else "keep theirs"
-        console.print(f"{graded.count(None)} {what}: the strongest bot would rather do something else there")
+    counted = message("puzzles-graded", file=str(file), puzzles=len(before), changed=len(steps))
+    if steps:
+        mean = f"{sum(steps) / len(steps):+.0f}"
+        counted = message("puzzles-graded-by", file=str(file), puzzles=len(before), changed=len(steps), mean=mean)
+    console.print(say(counted), highlight=False, soft_wrap=True)
+    if n := graded.count(None):
+        console.print(say(message("puzzles-left-out", count=n) if drop else message("puzzles-kept", count=n)))
 
 
 @puzzles_app.command()
@@ -110,18 +116,17 @@ def check(
     for one in files:
         begin, slowest, looked = time.perf_counter(), 0.0, 0
         total = len(one.puzzles) if sample is None else min(sample, len(one.puzzles))
-        with how_far("puzzles", one.game) as tell:
+        with how_far(message("unit-puzzles"), one.game) as tell:
             for checked in check_all(one.puzzles, sample, seed):
                 looked += 1
                 tell(looked, total, "")
                 slowest = max(slowest, checked.seconds)
                 if checked.wrong:
                     wrong += 1
-                    console.print(Text(str(checked.wrong), "red"))
+                    console.print(Text(say(checked.wrong), "red"))
         seconds = time.perf_counter() - begin
-        console.print(
-            f"{one.game}: {looked} checked in {seconds:.1f} s, the slowest in {slowest:.1f} s", highlight=False
-        )
+        done = message("puzzles-checked", game=one.game, puzzles=looked, seconds=seconds, slowest=slowest)
+        console.print(say(done), highlight=False)
     if wrong:
         raise typer.Exit(1)
 
@@ -136,13 +141,22 @@ def list_puzzles(
 
     files = [load_puzzles(file)] if file else [shipped(game)] if game else [shipped(id) for id in shipped_games()]
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
-    for heading in ("game", "theme", "puzzles", "easiest", "middle", "hardest", "what is asked"):
-        grid.add_column(heading, justify="right" if heading in ("puzzles", "easiest", "middle", "hardest") else "left")
+    grid.add_column(say(message("heading-game")))
+    grid.add_column(say(message("heading-theme")))
+    figures_of = (
+        message("heading-puzzles"),
+        message("heading-easiest"),
+        message("heading-median"),
+        message("heading-hardest"),
+    )
+    for heading in figures_of:
+        grid.add_column(say(heading), justify="right")
+    grid.add_column(say(message("heading-question")))
     for one in files:
         for id, ratings in spread_of(one.puzzles).items():
             theme = book(one.game).theme(id)
             figures = (len(ratings), ratings[0], ratings[len(ratings) // 2], ratings[-1])
-            grid.add_row(Text(one.game, "cyan"), id, *map(str, figures), str(theme.title) if theme else "")
+            grid.add_row(Text(one.game, "cyan"), id, *map(str, figures), say(theme.title) if theme else "")
     console.print(grid)
 
 
@@ -165,7 +179,7 @@ def show(
         _tell(puzzle)
     if svg is not None:
         save(puzzle.state.scene(puzzle.seat), svg)
-        console.print(f"Wrote {svg}")
+        console.print(say(message("wrote", file=str(svg))))
 
 
 @puzzles_app.command()
@@ -179,7 +193,7 @@ def solve(
     """Try to solve a puzzle: type actions; `hint`, `undo`, `list`, `solution` and `quit` help."""
     puzzle = _choose(game, id, theme, file, seed)
     _pose(puzzle)
-    console.print("Type actions, one after the other; or: hint, undo, list, solution, quit.", style="dim")
+    console.print(say(message("solve-help")), style="dim")
     _try(puzzle)
 
 
@@ -190,36 +204,32 @@ def _choose(game: str, id: str, theme: str, file: Path | None, seed: int | None)
         found = load_puzzles(file) if file is not None else shipped(game)
         fitting = [one for one in found.puzzles if one.id.startswith(id) and theme in ("", one.theme)]
     if not fitting:
-        about = f" of theme {theme!r}" if theme else ""
-        raise JostleError(
-            f"no puzzle {id}{about} of {game} among {len(found.puzzles)}; see `jostle puzzles list {game}`"
-        )
+        raise JostleError(message("no-such-puzzle", puzzle=id or "-", theme=theme or "-", game=game))
     return fitting[0] if id else random.Random(seed).choice(fitting)
 
 
 def _pose(puzzle: Puzzle) -> None:
     state, side = puzzle.state, puzzle.state.game.spec.sides[puzzle.seat]
     draw_state(state, state.scene(puzzle.seat))
-    heading = f"Puzzle {puzzle.id}, {str(puzzle.about.title).lower()}, rated {puzzle.rating}. {side} to act."
-    console.print(Text(heading, "bold"))
-    console.print(str(puzzle.goal))
+    heading = message(
+        "puzzle-heading", puzzle=puzzle.id, theme=puzzle.about.title, rating=str(puzzle.rating), side=side
+    )
+    console.print(Text(say(heading), "bold"))
+    console.print(say(puzzle.goal))
 
 
 def _tell(puzzle: Puzzle) -> None:
     from jostle.learning.puzzles.solving import defence
 
-    console.print(Text.assemble(("Answer: ", "bold"), (" ".join(puzzle.answer), "cyan"), f"  ({puzzle.unique})"))
+    heading = say(message("puzzle-answer"))
+    told = (f"{heading} ", "bold"), (" ".join(puzzle.answer), "cyan"), f"  {say(puzzle.unique)}"
+    console.print(Text.assemble(*told))
     for seat, turn in defence(puzzle):
         side = puzzle.state.game.spec.sides[seat]
-        console.print(Text.assemble(f"then {side}: ", (" ".join(turn), "cyan")))
+        console.print(Text.assemble(say(message("then-side", side=side)), " ", (" ".join(turn), "cyan")))
     for text, value in puzzle.proof.get("values", {}).items():
-        console.print(f"  {text}: {_percent(value)}", highlight=False)
-
-
-def _percent(value: str) -> str:
-    from fractions import Fraction
-
-    return f"{float(Fraction(value)):.1%} ({value})"
+        chance = message("choice-chance", action=text, chance=float(Fraction(value)), exact=value)
+        console.print(f"  {say(chance)}", highlight=False)
 
 
 def _try(puzzle: Puzzle) -> None:
@@ -239,10 +249,10 @@ def _try(puzzle: Puzzle) -> None:
             if word == "quit":
                 return
             if word == "hint":
-                console.print(str(next(helped, "There is nothing more to tell but the solution.")))
+                console.print(say(next(helped, message("no-more-hints"))))
             elif word == "list":
                 for text in state.actions:
-                    console.print(Text.assemble((text, "cyan"), f"  {state.describe(text)}"))
+                    console.print(Text.assemble((text, "cyan"), f"  {say(state.label(text))}"))
             elif word == "undo":
                 played = played[:-1]
                 state = after(puzzle.state, played)
@@ -251,7 +261,7 @@ def _try(puzzle: Puzzle) -> None:
                 _tell(puzzle)
                 return
             elif word not in state.actions:
-                console.print(f"{word} is not possible here; `list` tells what is.")
+                console.print(say(message("not-possible", action=word)), markup=False)
                 break
             else:
                 played = (*played, word)
@@ -259,14 +269,14 @@ def _try(puzzle: Puzzle) -> None:
                 verdict = judge(puzzle, played)
                 if verdict.how == SOLVED:
                     draw_state(state, state.scene(puzzle.seat))
-                    console.print(Text(str(verdict.words), "green"))
+                    console.print(Text(say(verdict.words), "green"))
                     _tell(puzzle)
                     return
                 if verdict.how != ON_THE_WAY:
-                    console.print(str(verdict.words))
+                    console.print(say(verdict.words))
                     played = ()
-                    console.print("Back to the beginning of the turn.", style="dim")
+                    console.print(say(message("turn-again")), style="dim")
                     break
                 if word == typed[-1]:
                     draw_state(state, state.scene(puzzle.seat))
-                    console.print(str(verdict.words))
+                    console.print(say(verdict.words))

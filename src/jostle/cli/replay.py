@@ -12,8 +12,12 @@ from jostle.cli.common import (
     app,
     console,
     draw_state,
+    say,
 )
 from jostle.errors import JostleError
+from jostle.i18n import Listing, messages_of
+
+message = messages_of("jostle.cli")
 
 
 @app.command()
@@ -29,18 +33,18 @@ def replay(
     line = match.node.line
     if at is not None:
         if at >= len(line):
-            raise JostleError(f"the match has {len(line) - 1} actions; there is no board after {at}")
+            raise JostleError(message("no-such-step", actions=len(line) - 1, step=at))
         line = line[: at + 1]
-    names = " against ".join(f"{seat.name} ({match.side(i)})" for i, seat in enumerate(match.seats))
-    console.print(Text.assemble((match.game.spec.title, "bold"), f"  {names}"))
+    seats = (message("player-of-side", player=seat.name, side=match.side(i)) for i, seat in enumerate(match.seats))
+    console.print(Text.assemble((match.game.spec.title, "bold"), "  ", say(Listing(tuple(seats), "comma"))))
     for number, node in enumerate(line):
         if node.parent is not None:
-            who = "chance" if node.actor < 0 else match.side(node.actor)
-            words = node.parent.state.describe(node.action)
+            who = say(message("chance") if node.actor < 0 else match.side(node.actor))
+            words = say(node.parent.state.label(node.action))
             console.print(Text.assemble((f"{number:4} ", "dim"), f"{who}: ", (node.action, "cyan"), f"  {words}"))
         if step or number == len(line) - 1:
             draw_state(node.state, node.state.scene())
         if step and number < len(line) - 1:
-            console.input("[dim]Enter goes on [/dim]")
+            console.input(f"[dim]{say(message('enter-continues'))} [/dim]")
     if match.outcome and line[-1] is match.node:
-        console.print(Text(match.outcome.words, "bold"))
+        console.print(Text(say(match.outcome.text), "bold"))

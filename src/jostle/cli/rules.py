@@ -13,8 +13,13 @@ from jostle.cli.common import (
     app,
     console,
     getting_ready,
+    say,
 )
 from jostle.games import spec
+from jostle.i18n import messages_of
+from jostle.terminal.language import language
+
+message = messages_of("jostle.cli")
 
 
 @app.command()
@@ -29,13 +34,13 @@ def rules(
         from jostle.learning.guide_html import guide_html
 
         with getting_ready(game):
-            html.write_text(guide_html(spec(game)), encoding="utf-8")
-        console.print(f"Wrote {html}")
+            html.write_text(guide_html(spec(game), language()), encoding="utf-8")
+        console.print(say(message("wrote", file=str(html))))
         return
     from jostle.render.canvas import print_drawn
     from jostle.terminal.guide import guide_page
 
-    for part in guide_page(spec(game), colours=console.color_system is not None):
+    for part in guide_page(spec(game), console.color_system is not None, language()):
         if isinstance(part, Text):
             print_drawn(console, part)
         else:

@@ -9,8 +9,11 @@ from typing import Annotated
 
 import typer
 
-from jostle.cli.common import app, console
+from jostle.cli.common import app, console, say
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.cli")
 
 WAITING = 2048  # connections that may wait to be taken in
 
@@ -43,7 +46,7 @@ def serve(
     try:
         from jostle.server.http.worker import Worker
     except ImportError as error:
-        raise JostleError(f"the server needs the extra package {error.name}: pip install 'jostle[server]'") from None
+        raise JostleError(message("package-missing", package=str(error.name))) from None
     from jostle.server.process.logs import set_up_logs
     from jostle.server.process.watcher import WATCHED, WatcherLink, keep_serving
     from jostle.server.settings import complete, from_environment
@@ -51,7 +54,7 @@ def serve(
     settings = complete(from_environment(**({"database": database} if database else {})))
     set_up_logs(settings.log, plain=sys.stderr.isatty())
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
-    console.print(f"Jostle is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False)
+    console.print(say(message("serving", address=f"[bold]{address}[/bold]")), highlight=False)
     link = WatcherLink()
     worker = Worker(settings, link)
     if watcher and WATCHED:
@@ -73,7 +76,7 @@ def _open_door(host: str, port: int) -> socket.socket:
             door.close()
             continue
         return door
-    raise JostleError(f"no free port from {port} to {port + 19}: expected one that nothing else uses")
+    raise JostleError(message("no-free-port", first=str(port), last=str(port + 19)))
 
 
 def _open_soon(address: str) -> None:

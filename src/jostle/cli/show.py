@@ -17,7 +17,11 @@ from jostle.cli.common import (
     game_options,
     read_state,
     refuse_rest,
+    say,
 )
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.cli")
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -44,4 +48,4 @@ def show(
     for file in (svg, png):
         if file is not None:
             save(state.scene(), file)
-            console.print(f"Wrote {file}")
+            console.print(say(message("wrote", file=str(file))))

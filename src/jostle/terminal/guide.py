@@ -11,30 +11,34 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from jostle.games.scene import scene_in
 from jostle.games.spec import Spec, Value
+from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import Example, Words, guide_file, read_guide
 from jostle.paths import cache_folder
 
+message = messages_of(__package__)
 
-def guide_page(spec: Spec, colours: bool) -> Iterator[Markdown | Text]:
+
+def guide_page(spec: Spec, colours: bool, language: str) -> Iterator[Markdown | Text]:
     """The renderables to print, part by part."""
     shelf = _shelf(spec)
     kept: dict[str, str] = json.loads(shelf.read_text(encoding="utf-8")) if shelf.exists() else {}
     before = len(kept)
 
     def picture(options: dict[str, Value], position: str) -> Text:
-        key = f"{sorted(options.items())} {position} {colours}"
+        key = f"{sorted(options.items())} {position} {colours} {language}"
         if key not in kept:
-            kept[key] = _ansi(_draw(spec, options, position, colours), colours)
+            kept[key] = _ansi(_draw(spec, options, position, colours, language), colours)
         return Text.from_ansi(kept[key])
 
-    for part in read_guide(spec):
+    for part in read_guide(spec, language):
         if isinstance(part, Words):
             yield Markdown(part.text)
             continue
         yield picture(part.options, part.position)
         if isinstance(part, Example):
-            yield Text("then " + " ".join(part.actions), "bold")
+            yield Text(text_in(message("then", actions=" ".join(part.actions)), language), "bold")
             yield picture(part.options, part.after)
     if len(kept) > before:
         shelf.parent.mkdir(parents=True, exist_ok=True)
@@ -45,16 +49,16 @@ def _shelf(spec: Spec) -> Path:
     """Where a guide's pictures are cached, under a digest of everything they are drawn from."""
     digest = hashlib.sha256()
     for folder in (guide_file(spec).parent, guide_file(spec).parent.parent, Path(__file__).parent):
-        for file in sorted([*folder.glob("*.py"), *folder.glob("*.md")]):
+        for file in sorted([*folder.glob("*.py"), *folder.glob("*.md"), *folder.glob("messages/*")]):
             digest.update(file.name.encode() + file.read_bytes())
     return cache_folder() / "guides" / f"{spec.id}-{digest.hexdigest()[:16]}.json"
 
 
-def _draw(spec: Spec, options: dict[str, Value], position: str, colours: bool) -> Text:
+def _draw(spec: Spec, options: dict[str, Value], position: str, colours: bool, language: str) -> Text:
     from jostle.play.state import Game
     from jostle.render.canvas import draw
 
-    return draw(Game(spec.id, **options).read(position).scene(), colours)
+    return draw(scene_in(Game(spec.id, **options).read(position).scene(), language), colours)
 
 
 def _ansi(text: Text, colours: bool) -> str:

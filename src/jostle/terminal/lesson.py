@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from jostle.errors import IllegalAction
 from jostle.games.scene import scene_in
-from jostle.i18n import text_in
+from jostle.i18n import Text as Words
+from jostle.i18n import messages_of, text_in
 from jostle.learning.lessons import Lesson, Told, follow
 from jostle.render.canvas import draw, print_drawn
+
+message = messages_of(__package__)
 
 Ask = Callable[[str, list[str]], str]  # a prompt and the words that can be completed -> the line that was typed
 
@@ -60,7 +62,7 @@ class Sitting:
         elif typed == "solution":
             self.console.print(Text(" ".join(self.lesson.solution), "cyan"))
         elif told.done or told.wrong:
-            self.console.print(Text("This attempt is over: again, back, next or quit.", "dim"))
+            self.console.print(Text(self._say(message("attempt-over")), "dim"))
         elif typed:
             return self._play(typed)
         return None
@@ -69,7 +71,7 @@ class Sitting:
         try:
             told = follow(self.lesson, (*self.actions, typed))
         except IllegalAction as error:
-            self.console.print(Text(self._say(str(error)), "red"))
+            self.console.print(Text(text_in(error, self.language), "red"))
             return None
         self.actions.append(typed)
         return told
@@ -83,7 +85,7 @@ class Sitting:
             self.console.print(Text(self.lesson.hints[self.hints], "yellow"))
             self.hints += 1
         else:
-            self.console.print(Text(told.next or "again leads back to the way the hints go", "yellow"))
+            self.console.print(Text(told.next or self._say(message("hints-lost")), "yellow"))
 
     def _show(self, told: Told) -> Told:
         for step in told.steps:
@@ -94,8 +96,8 @@ class Sitting:
         if told.say:
             self.console.print(Text(told.say, "green" if told.done else "yellow"))
         if told.done:
-            self.console.print(Text("Enter goes on.", "dim"))
+            self.console.print(Text(self._say(message("enter-continues")), "dim"))
         return told
 
-    def _say(self, words: Any) -> str:
+    def _say(self, words: Words) -> str:
         return text_in(words, self.language)

@@ -12,21 +12,15 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from jostle.errors import JostleError
-from jostle.games.scene import Viewer
-from jostle.i18n import Text as MessageText
+from jostle.games.scene import Viewer, scene_in
+from jostle.i18n import Text as Words
+from jostle.i18n import messages_of, text_in
 from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.render.canvas import draw, print_drawn
+from jostle.terminal.language import language
 
-HELP = """Type an action (Tab completes), a number from the list, or:
-  list         what may be done, numbered, in words
-  undo [N]     take back N actions, or as far as your own last one
-  save FILE    keep the match; `jostle play --resume FILE` goes on with it
-  board        the board once more
-  text         the position as text
-  moves        what was played                 why         the bots' reasons for what they did
-  draw         offer or accept a draw          resign      give up
-  help         this                            quit        leave (asks nothing, loses what is not saved)"""
+message = messages_of(__package__)
 
 
 class Chooser(Protocol):
@@ -37,7 +31,7 @@ class Chooser(Protocol):
 class Reasoner(Protocol):
     """A chooser that can explain its choice, as far as a viewer may know."""
 
-    def reason(self, viewer: Viewer) -> MessageText: ...
+    def reason(self, viewer: Viewer) -> Words: ...
 
 
 class Compiler(Protocol):
@@ -70,6 +64,7 @@ class Table:
         self.bots = dict(bots)
         self.console = console
         self.ask = ask
+        self.language = language()
         self.rng = random.Random(seed)
         self.shown: Node | None = None  # the position that was drawn last
         self.shown_to: int | None = None  # who has the screen
@@ -82,9 +77,9 @@ class Table:
             self.show()
             outcome = self.match.outcome
             assert outcome is not None
-            self.say((outcome.words, "bold"))
+            self.say((outcome.text, "bold"))
         except Leave:
-            self.say("Left the table.")
+            self.say(message("left"))
 
     def one_step(self) -> None:
         actor = self.match.state.actor
@@ -106,9 +101,9 @@ class Table:
         if not self.console.is_terminal:
             return bot.choose(state)
         if self.compiler is not None and not self.compiler.done:
-            with self.console.status(f"{self.seat_name(seat)} gets ready (the first time, it is compiled)"):
+            with self.console.status(self.text(message("getting-ready", player=self.seat_name(seat)))):
                 self.compiler.wait()
-        with self.console.status(f"{self.seat_name(seat)} thinks"):
+        with self.console.status(self.text(message("thinking", player=self.seat_name(seat)))):
             return bot.choose(state)
 
     def announce(self, action: str) -> None:
@@ -142,11 +137,11 @@ class Table:
             "": self.show_list,
             "?": self.show_list,
             "board": self.show,
-            "help": lambda: self.say(HELP),
+            "help": lambda: self.say(message("help")),
             "undo": lambda: self.undo(seat, rest),
             "save": lambda: self.save(rest),
             "text": lambda: self.say(self.match.state.view(seat)),
-            "moves": lambda: self.say(" ".join(self.match.actions) or "nothing yet"),
+            "moves": lambda: self.say(" ".join(self.match.actions) or message("nothing-played")),
             "why": self.explain,
             "resign": lambda: self.match.resign(seat),
             "quit": self.leave,
@@ -163,37 +158,37 @@ class Table:
             else:
                 self.match.play(word, seat)
         except (JostleError, OSError) as error:
-            self.say((str(error), "red"))
+            self.say((text_in(error, self.language), "red"))
 
     def play_number(self, seat: int, number: int) -> None:
         actions = self.match.state.actions
         if not 1 <= number <= len(actions):
-            raise JostleError(f"there is no number {number}; expected 1 to {len(actions)}")
+            raise JostleError(message("unknown-number", number=str(number), last=len(actions)))
         self.match.play(actions[number - 1], seat)
 
     def undo(self, seat: int, count: str) -> None:
         """Go back by that many actions, or to before this seat's last decision."""
         if count:
             if not (count.isascii() and count.isdigit() and len(count) < 6):
-                raise JostleError(f"undo {count[:20]!r}: expected how many actions")
+                raise JostleError(message("undo-what", given=count[:20]))
             self.match.undo(int(count))
             return
         before = self.match.before_last_action(seat)
         if before is None:
-            raise JostleError("you have played nothing yet")
+            raise JostleError(message("nothing-to-undo"))
         self.match.go_to(self.match.node.line[before])
 
     def save(self, name: str) -> None:
         if not name:
-            raise JostleError("save what? expected a file name")
+            raise JostleError(message("save-where"))
         self.match.save(Path(name))
-        self.say(f"Saved to {name}")
+        self.say(message("saved", file=name))
 
     def explain(self) -> None:
         """The reasons of all bots that have some."""
         reasoners = {seat: bot for seat, bot in self.bots.items() if isinstance(bot, Reasoner)}
         if not reasoners:
-            raise JostleError("nobody here can say why: there is no bot that thinks")
+            raise JostleError(message("no-reasons"))
         for seat, bot in reasoners.items():
             self.say((f"{self.seat_name(seat)}: ", "dim"), str(bot.reason(self.viewer())))
 
@@ -205,13 +200,13 @@ class Table:
         others = [other for other in range(self.match.game.seats) if other != seat]
         for other in others:
             if other in self.bots:
-                self.say(f"{self.seat_name(other)} plays on.")
+                self.say(message("draw-refused", player=self.seat_name(other)))
                 self.match.decline_draw(other)
                 return
-            answer = self.ask(f"{self.seat_name(other)}, a draw is offered. Accept? (yes/no) ", ["yes", "no"])
+            answer = self.question(message("draw-offered", player=self.seat_name(other)), "yes", "no")
             if answer.strip().lower() not in ("yes", "y"):
                 self.match.decline_draw(other)
-                self.say("The offer is declined.")
+                self.say(message("draw-declined"))
                 return
         self.match.accept_draw(others[-1])
 
@@ -225,15 +220,15 @@ class Table:
         viewer = self.viewer()
         if isinstance(viewer, int) and self.hands_over(viewer):
             self.console.clear()
-            self.ask(f"{self.seat_name(viewer)} has the screen now. Nobody else looking? Press Enter. ", [])
+            self.question(message("hand-over", player=self.seat_name(viewer)))
             self.shown_to = viewer
-        scene = self.match.state.scene(viewer)
+        scene = scene_in(self.match.state.scene(viewer), self.language)
         self.say("")
         print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
         points = self.match.state.points
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]
         counted = "   ".join(f"{name} {n}" for name, n in zip(names, points, strict=True)) if any(points) else ""
-        self.say((str(scene.status), "bold"), "   ", (counted, "dim"))
+        self.say((scene.status, "bold"), "   ", (counted, "dim"))
 
     def viewer(self) -> int | str | None:
         if not self.match.game.hidden:
@@ -253,24 +248,32 @@ class Table:
         choices = {choice.action: choice.label for choice in self.match.state.scene(self.match.state.actor).choices}
         grid = Grid.grid(padding=(0, 2))
         for number, action in enumerate(self.match.state.actions, 1):
-            grid.add_row(Text(str(number), "bold"), Text(action, "cyan"), Text(str(choices.get(action, ""))))
+            grid.add_row(Text(str(number), "bold"), Text(action, "cyan"), Text(self.text(choices.get(action, ""))))
         self.console.print(grid)
 
-    def describe(self, action: str) -> tuple[tuple[str, str], str]:
+    def describe(self, action: str) -> tuple[tuple[str, str], str, Words]:
         """An action as text and in words, as far as the viewer may know it."""
         state = self.match.state
         viewer = self.viewer()
         shown = None if isinstance(viewer, str) else viewer
-        return (state.view_action(action, shown), "cyan"), "  " + state.describe(action, viewer)
+        return (state.view_action(action, shown), "cyan"), "  ", state.label(action, viewer)
 
     def doer(self) -> str:
         actor = self.match.state.actor
-        return self.seat_name(actor) if isinstance(actor, int) else "chance"
+        return self.seat_name(actor) if isinstance(actor, int) else self.text(message("chance"))
 
     def seat_name(self, seat: int) -> str:
-        name, side = self.match.seats[seat].name, str(self.match.side(seat))
-        return side if name == side else f"{name} ({side})"
+        name, side = self.match.seats[seat].name, self.match.side(seat)
+        shown = self.text(side)
+        return shown if name == str(side) else f"{name} ({shown})"
 
-    def say(self, *parts: str | tuple[str, str]) -> None:
+    def say(self, *parts: Words | tuple[Words, str]) -> None:
         """Print text, each part plain or with its style; nothing in it is parsed as markup."""
-        self.console.print(Text.assemble(*parts))
+        styled = (part if isinstance(part, tuple) else (part, "") for part in parts)
+        self.console.print(Text.assemble(*((self.text(words), style) for words, style in styled)))
+
+    def question(self, words: Words, *answers: str) -> str:
+        return self.ask(f"{self.text(words)} ", list(answers))
+
+    def text(self, words: Words) -> str:
+        return text_in(words, self.language)

@@ -15,9 +15,13 @@ from jostle.cli.common import (
     console,
     game_options,
     refuse_rest,
+    say,
 )
 from jostle.errors import OptionError
 from jostle.games import PACKAGES
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.cli")
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -36,19 +40,27 @@ def bench(
         words.insert(0, game)
         game = ""
     if words and not game:
-        raise OptionError("options need a game: jostle bench GAME --NAME VALUE")
+        raise OptionError(message("bench-needs-game"))
     games = [game] if game else list(PACKAGES)
     if gpu:
         _bench_gpu(games, words, seconds)
         return
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
-    for name in ("game", "one thread", "two threads", "games/s", "from Python", "by texts"):
-        grid.add_column(name, justify="left" if name == "game" else "right")
+    grid.add_column(say(message("heading-game")))
+    headings = (
+        message("bench-one-thread"),
+        message("bench-two-threads"),
+        message("bench-games"),
+        message("bench-python"),
+        message("bench-texts"),
+    )
+    for heading in headings:
+        grid.add_column(say(heading), justify="right")
     for id in games:
         chosen, rest = game_options(id, words)
         refuse_rest(rest)
         made = Game(id, **chosen)
-        with console.status(f"measuring {id}"):
+        with console.status(say(message("measuring", game=id))):
             figures = []
             for run in (
                 kernel_steps(made),
@@ -81,9 +93,9 @@ def _bench_gpu(games: list[str], words: list[str], seconds: float) -> None:
         chosen, rest = game_options(id, words)
         refuse_rest(rest)
         made = Game(id, **chosen)
-        with console.status(f"measuring {id} (compiling takes up to a minute)"):
+        with console.status(say(message("measuring-gpu", game=id))):
             check_on_cpu(made)
             run = gpu_steps(made, 1 << 20)
             trial, _ = rate(run, 1 << 24)
             steps, _ = rate(run, int(trial * seconds))
-        console.print(Text.assemble((id, "cyan"), f"  {steps / 1e6:,.0f} M actions/s; the same games as on the CPU"))
+        console.print(Text.assemble((id, "cyan"), "  ", say(message("gpu-speed", millions=round(steps / 1e6)))))

@@ -18,8 +18,12 @@ from jostle.cli.common import (
     game_options,
     read_state,
     refuse_rest,
+    say,
 )
 from jostle.games import spec
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.cli")
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -39,30 +43,28 @@ def perft(
     state = read_state(game, chosen, position)
     begin = time.perf_counter()
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("counting", total=None)
+        task = progress.add_task(say(message("counting")), total=None)
         counts = count(state, turns, lambda done, of: progress.update(task, completed=done, total=of))
     seconds = time.perf_counter() - begin
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
     grid.add_column("")
     for number in range(1, turns + 1):
-        grid.add_column(f"turn {number}", justify="right")
-    grid.add_column("what is counted", style="dim")
-    how = f" ({spec(game).losing_turn})" if spec(game).losing_turn else ""
-    rows = {
-        "from": ("positions", "positions the turn is counted from"),
-        "sequences": ("sequences", "of actions that finish the turn"),
-        "distinct": ("distinct", "different positions after them, summed"),
-        "lost": ("lost", f"of these, lost for the seat whose turn it was{how}"),
-        "drawn": ("drawn", "of these, a draw"),
-        "won": ("won", "of these, won"),
-        "cut short": ("cut_sequences", "sequences that end the game before the turn is finished"),
-        "cut positions": ("cut_distinct", "different positions after those, summed"),
-    }
-    for name, (figure, meaning) in rows.items():
-        grid.add_row(Text(name, "bold"), *(f"{getattr(turn, figure):,}" for turn in counts), meaning)
+        grid.add_column(say(message("perft-turn", turn=number)), justify="right")
+    grid.add_column(say(message("perft-meaning")), style="dim")
+    how = spec(game).losing_turn
+    rows = (
+        (message("perft-from"), "positions", message("perft-from-meaning")),
+        (message("perft-sequences"), "sequences", message("perft-sequences-meaning")),
+        (message("perft-distinct"), "distinct", message("perft-distinct-meaning")),
+        (message("perft-lost"), "lost", message("perft-lost-how", how=how) if how else message("perft-lost-meaning")),
+        (message("perft-drawn"), "drawn", message("perft-drawn-meaning")),
+        (message("perft-won"), "won", message("perft-won-meaning")),
+        (message("perft-cut"), "cut_sequences", message("perft-cut-meaning")),
+        (message("perft-cut-distinct"), "cut_distinct", message("perft-cut-distinct-meaning")),
+    )
+    for name, figure, meaning in rows:
+        grid.add_row(Text(say(name), "bold"), *(f"{getattr(turn, figure):,}" for turn in counts), say(meaning))
     console.print(grid)
     if turns > 1:
-        console.print(
-            "Each turn is counted from every distinct position of the one before that is not over.", style="dim"
-        )
-    console.print(f"Counted in {seconds:.2f} s on one core.", style="dim", highlight=False)
+        console.print(say(message("perft-chained")), style="dim")
+    console.print(say(message("perft-time", seconds=seconds)), style="dim", highlight=False)

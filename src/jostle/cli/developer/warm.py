@@ -9,8 +9,12 @@ import typer
 from jostle.cli.common import (
     app,
     console,
+    say,
 )
 from jostle.games import PACKAGES
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.cli")
 
 
 @app.command()
@@ -33,11 +37,11 @@ def warm(
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=quiet_if_done) as progress:
-        task = progress.add_task("compiling rules and bots", total=len(PACKAGES))
+        task = progress.add_task(say(message("compiling")), total=len(PACKAGES))
         for game, seconds in warm_all(list(PACKAGES), warm_rules if rules_only else warm_bots):
             progress.update(task, advance=1)
             if not quiet_if_done:
-                progress.console.print(f"{game}: ready after {seconds:.1f} s", highlight=False)
+                progress.console.print(say(message("compiled", game=game, seconds=seconds)), highlight=False)
     forget_old()
     if rules_only:
         return
