@@ -29,6 +29,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from jostle.games import PACKAGES
+from jostle.games.scene import Scene, scene_in
+from jostle.i18n import ENGLISH
 from jostle.server.http.app import create_app
 from jostle.server.settings import Settings
 from jostle.server.site import Site
@@ -518,7 +520,7 @@ def play_on(tabs: dict[int, Tab], rng: random.Random, most: int = 100_000, other
     return most
 
 
-def plain(scene: object) -> News:
-    """A scene of our own as it looks when it has travelled."""
-    travelled: News = json.loads(msgspec.json.encode(scene))
-    return travelled
+def plain(scene: Scene) -> News:
+    """A scene of our own as an English reader receives it."""
+    received: News = json.loads(msgspec.json.encode(scene_in(scene, ENGLISH)))
+    return received

@@ -248,7 +248,7 @@ def test_tries_are_limited(own_server: Callable[..., Server], meet: Meet) -> Non
     puzzle = ann.get("/puzzles/next")["puzzle"]
     for _ in range(2):
         ann.post(f"/puzzles/{puzzle}/try", {"actions": []})
-    with pytest.raises(Refused, match="tries at puzzles and lessons") as refused:
+    with pytest.raises(Refused, match="attempts at puzzles and lessons") as refused:
         ann.post(f"/puzzles/{puzzle}/try", {"actions": []})
     assert refused.value.status == 429
 
