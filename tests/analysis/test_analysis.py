@@ -79,6 +79,7 @@ def judged(position: str, action: str) -> Evaluation:
 # --- decisions -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_a_win_that_is_missed_is_a_blunder_and_named() -> None:
     one = judged(WON, "b1>b2")
     assert one.best.text in ("d1>e1", "e1>f1")
@@ -203,6 +204,7 @@ def test_curves_end_where_the_match_ended(name: str) -> None:
 # --- hidden hands ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_a_judgement_depends_only_on_what_the_seat_could_know() -> None:
     """Whatever the others hold, the same decision gets the same values, the same mark and the same words."""
     compared = 0

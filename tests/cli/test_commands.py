@@ -234,6 +234,7 @@ def test_the_arena_tells_who_is_better_and_goes_on_with_a_file(tmp_path: Path) -
     assert "holds results of other settings" in " ".join(run(*duel, "--seed", "9", code=2).split())
 
 
+@pytest.mark.full
 def test_an_interrupted_arena_tells_what_it_knows(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     words = ["arena", "push-fight", "greedy", "random", "--games", "100000", "--jobs", "1", "--file", str(file)]

@@ -94,6 +94,7 @@ def test_a_player_who_overlooks_things_proves_nothing() -> None:
 # --- several seats, chance, nothing hidden ---------------------------------------------------------------------------
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_every_seat_looks_at_its_own_gain(seats: int) -> None:
     game = jostle.game("push", seats=seats)

@@ -42,6 +42,7 @@ def test_a_file_is_gone_on_with(tmp_path: Path) -> None:
     assert Maker("push-fight", ["win-in-1"]).make(3, load_puzzles(file)).text() == whole.text()
 
 
+@pytest.mark.full
 def test_the_prover_agrees_with_trying_everything() -> None:
     """`win_now` and the list of winning turns against the checker's own way, over positions of random games."""
     game = jostle.game("push-fight", setup="line")
