@@ -22,7 +22,7 @@ import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib.metadata import version
+from importlib.metadata import distributions, version
 from pathlib import Path
 
 import jostle
@@ -148,7 +148,10 @@ def machine() -> str:
             line.split(":", 1)[1].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")
         ]
         model = names[0] if names else model
-    packages = ", ".join(f"{name} {version(name)}" for name in ("numba", "open_spiel", "pgx", "jax"))
+    installed = {distribution.name.replace("-", "_").lower() for distribution in distributions()}
+    packages = ", ".join(
+        f"{name} {version(name)}" for name in ("numba", "open_spiel", "pgx", "jax") if name in installed
+    )
     return f"{model}, {os.cpu_count()} cores; Python {platform.python_version()}, {packages}"
 
 
@@ -156,12 +159,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.4, help="of each contender in each round")
+    parser.add_argument("--alone", action="store_true", help="measure Jostle without its peers")
     parser.add_argument("--write", action="store_true", help="write the table to docs/benchmarks.md")
     arguments = parser.parse_args()
     contenders = ours(arguments.seconds)
-    for name in ("breakthrough", "amazons"):
+    for name in () if arguments.alone else ("breakthrough", "amazons"):
         contenders += openspiel(name, arguments.seconds)
-    for name in ("othello", "backgammon"):
+    for name in () if arguments.alone else ("othello", "backgammon"):
         contenders += [pgx(name, games, arguments.seconds) for games in (1, 1024)]
     order = list(contenders)
     for number in range(arguments.rounds):

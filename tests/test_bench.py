@@ -35,4 +35,4 @@ def test_a_script_explains_its_options(name: str) -> None:
 
 
 def test_random_play_is_measured() -> None:
-    assert "push-fight" in run("bench/random_play.py", "--rounds", "1", "--seconds", "0.01")
+    assert "Push Fight, two threads" in run("bench/random_play.py", "--alone", "--rounds", "2", "--seconds", "0.01")

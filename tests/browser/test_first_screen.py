@@ -57,7 +57,7 @@ def test_on_a_fresh_computer_it_is_said_how_long_everything_takes(
     ann = visit()
     ann.forgiven.append("status of 503")  # the board is asked for until it is there
     page = ann.open("/")
-    expect(page.locator(".hero-status")).to_contain_text("Push Fight is being compiled, this once: ready in about")
+    expect(page.locator(".hero-status")).to_contain_text("Push Fight is being compiled, just this once: ready in about")
     expect(page.locator(".game-card .waiting")).to_have_text([re.compile(r"Ready in about \d+ s")] * len(GAMES))
     expect(page.get_by_role("progressbar")).to_be_visible()
     ready.rules.update(PACKAGES)

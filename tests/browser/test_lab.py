@@ -238,7 +238,7 @@ def test_a_search_finds_rules_that_are_played_at_once(visit: Visit, lab: Server)
     for label, value in (("Von", "2"), ("Bis", "4"), ("In Schritten von", "1")):
         dial.get_by_label(label, exact=True).fill(value)
     page.get_by_label("Option hinzufügen").select_option("values.")
-    expect(page.locator("#lab-refusal")).to_contain_text("welche Teile")
+    expect(page.locator("#lab-refusal")).to_contain_text("welche Bestandteile")
     page.get_by_role("button", name="Fest lassen").last.tap()
     page.get_by_role("switch", name="Faire Plätze").uncheck()
     expect(page.locator("#lab-refusal")).to_contain_text("die Suche hat kein Ziel")

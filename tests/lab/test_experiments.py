@@ -120,7 +120,7 @@ def test_a_deck_is_saved_under_a_name(deck: Option) -> None:
     save("mine", "pushout", deck, TEXT)
     assert typed("pushout", deck, "@mine") == TEXT
     assert [one.name for one in all_saved()] == ["mine"]
-    with pytest.raises(JostleError, match="there is a @mine already"):
+    with pytest.raises(JostleError, match="there already is a @mine"):
         save("mine", "pushout", deck, TEXT)
     with pytest.raises(OptionError, match="did you mean @mine"):
         load("mime")
@@ -128,7 +128,7 @@ def test_a_deck_is_saved_under_a_name(deck: Option) -> None:
         typed("push-and-move", spec("push-and-move").option("field"), "@mine")
     with pytest.raises(JostleError, match="expected up to 40 letters"):
         save("../etc", "pushout", deck, TEXT)
-    with pytest.raises(OptionError, match="no card with copies"):
+    with pytest.raises(OptionError, match="not a card with copies"):
         save("bad", "pushout", deck, "nonsense")
 
 

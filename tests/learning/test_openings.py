@@ -193,6 +193,6 @@ def test_the_command_lists_openings_and_looks_at_one() -> None:
 
 @pytest.mark.full
 def test_the_command_says_what_is_wrong() -> None:
-    assert "has no openings with names" in run("openings", "pushout", code=2)
+    assert "has no named openings" in run("openings", "pushout", code=2)
     assert "has no plan 'castle'" in run("openings", "push-fight", "castle", code=2)
-    assert "expected one of en, de" in run("openings", "push-fight", "--language", "fr", code=2)
+    assert "expected en or de" in run("openings", "push-fight", "--language", "fr", code=2)

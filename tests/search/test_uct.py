@@ -62,7 +62,7 @@ def test_a_proof_through_chance_is_the_exact_expectation() -> None:
 def test_hidden_hands_do_not_matter_to_the_choice() -> None:
     game = jostle.game("push-and-move", cards=True)
     rng, compared = random.Random(2), 0
-    for seed in (19, 21):
+    for seed in range(20, 80):  # cards are rarely held in random games
         for state in random_states(game, random.Random(seed), 400):
             if state.actor_code < 0 or len(state.legal) < 3 or compared == 6:
                 continue

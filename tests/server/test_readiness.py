@@ -96,7 +96,7 @@ def test_what_somebody_waits_for_is_next(bare: Path) -> None:
         getting_ready = asyncio.create_task(ready.get_ready(compile_missing=True))
         await asyncio.sleep(0)  # it has begun with the first
         await asyncio.sleep(0)
-        with pytest.raises(Refusal, match=r"^Pushout is being compiled, this once: ready in about \d+ s$"):
+        with pytest.raises(Refusal, match=r"^Pushout is being compiled, just this once: ready in about \d+ s$"):
             ready.need("pushout")
         assert 0 < ready.seconds_left("pushout", "rules") < ready.seconds_left("pushee-pieces", "rules")
         await getting_ready
@@ -134,7 +134,7 @@ import random
 from jostle.play.match import Match, Seat
 from jostle.play.state import Game
 rng, game = random.Random(5), Game(sys.argv[1])
-match = Match(game, [Seat(side) for side in game.spec.sides[: game.seats]])
+match = Match(game, [Seat(str(side)) for side in game.spec.sides[: game.seats]])
 while not match.state.over:
     state = match.state
     state.scene(0), state.scene("all"), state.points, str(state), state.view(None)

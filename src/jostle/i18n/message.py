@@ -31,6 +31,9 @@ class Message:
     def __str__(self) -> str:
         return self.text(ENGLISH)
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
     def __repr__(self) -> str:
         return f"Message({self.package!r}, {self.id!r}, {self.params!r})"
 
@@ -58,6 +61,9 @@ class Listing:
 
     def __str__(self) -> str:
         return text_in(self, ENGLISH)
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 Param: TypeAlias = str | int | float | Message | Listing

@@ -11,7 +11,10 @@ from pydantic import BeforeValidator, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from jostle.errors import JostleError
+from jostle.i18n import messages_of
 from jostle.paths import data_folder
+
+message = messages_of("jostle.server")
 
 SHORTEST_SECRET = 16
 PREFIX = "JOSTLE_"
@@ -67,7 +70,10 @@ def from_environment(**chosen: str) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = f"{PREFIX}{first['loc'][0]}".upper()
-        raise JostleError(f"{name}={first['input']!r}: {first['msg']}") from None
+        value = repr(first["input"])
+        if first["type"] in ("int_parsing", "float_parsing"):
+            raise JostleError(message("setting-number", name=name, value=value)) from None
+        raise JostleError(message("setting-wrong", name=name, value=value, problem=first["msg"])) from None
 
 
 def complete(settings: Settings) -> Settings:
@@ -80,7 +86,7 @@ def complete(settings: Settings) -> Settings:
     if not settings.secret:
         changes["secret"] = _kept_secret(data_folder() / "secret")
     elif len(settings.secret) < SHORTEST_SECRET:
-        raise JostleError(f"the secret is too short: expected at least {SHORTEST_SECRET} characters")
+        raise JostleError(message("secret-short", least=SHORTEST_SECRET))
     if settings.bot_threads <= 0:
         changes["bot_threads"] = max(1, (os.cpu_count() or 2) - 1)
     return settings.replace(**changes)

@@ -140,11 +140,11 @@ def test_a_file_is_graded_again_whole_or_not_at_all(tmp_path: Path, monkeypatch:
         assert run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "1"]).exit_code != 0
     assert file.read_text() == before
     graded = run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "2"])
-    assert f"of {len(known)} puzzles {len(known)} have a new rating, on average by -7" in graded.output
+    assert f"{len(known)} of {len(known)} puzzles have a new rating, by -7 on average" in graded.output
     assert load_puzzles(file) == PuzzleFile("push-fight", rightly, seed=3, games=9)
     monkeypatch.setattr(Grader, "grade", lambda *_: None)
     kept = run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "1"])
-    assert f"{len(known)} keep theirs" in kept.output
+    assert f"{len(known)} keep their rating" in kept.output
     assert load_puzzles(file).puzzles == rightly
     dropped = run.invoke(app, ["puzzles", "grade", str(file), "--jobs", "1", "--drop"])
     assert f"{len(known)} are left out" in dropped.output

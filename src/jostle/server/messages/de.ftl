@@ -129,3 +129,9 @@ foreign-page = diese Anfrage kommt von der Seite einer anderen Website
 # Optionen
 yes = ja
 no = nein
+
+## Einstellungen
+
+setting-number = { $name }={ $value }: erwartet wird eine Zahl
+setting-wrong = { $name }={ $value }: { $problem }
+secret-short = das Geheimnis ist zu kurz: erwartet werden mindestens { $least } Zeichen

@@ -129,3 +129,9 @@ foreign-page = this request comes from another site's page
 # Options
 yes = yes
 no = no
+
+## Settings
+
+setting-number = { $name }={ $value }: expected a number
+setting-wrong = { $name }={ $value }: { $problem }
+secret-short = the secret is too short: expected at least { $least } characters
