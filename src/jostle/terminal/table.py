@@ -190,7 +190,7 @@ class Table:
         if not reasoners:
             raise JostleError(message("no-reasons"))
         for seat, bot in reasoners.items():
-            self.say((f"{self.seat_name(seat)}: ", "dim"), str(bot.reason(self.viewer())))
+            self.say((f"{self.seat_name(seat)}: ", "dim"), text_in(bot.reason(self.viewer()), self.language))
 
     def offer_draw(self, seat: int) -> None:
         if self.match.offer not in (None, seat):
