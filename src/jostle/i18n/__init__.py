@@ -19,10 +19,10 @@ The catalogue is Project Fluent's format, one file a language, in the folder `me
 - Errors take a message: `raise OptionError(message("..."))`; `text_in(error, language)` says what is wrong.
 """
 
-from jostle.i18n.catalogues import ENGLISH, LANGUAGES, has_message
+from jostle.i18n.catalogues import ENGLISH, LANGUAGES
 from jostle.i18n.message import Listing, Message, MessageSource, Param, Text, messages_of, text_in
 
 __all__ = [
-    "ENGLISH", "LANGUAGES", "Listing", "Message", "MessageSource", "Param", "Text", "has_message", "messages_of",
+    "ENGLISH", "LANGUAGES", "Listing", "Message", "MessageSource", "Param", "Text", "messages_of",
     "text_in",
 ]  # fmt: skip

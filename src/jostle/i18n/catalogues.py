@@ -30,11 +30,6 @@ def catalogue_text(package: str, language: str) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
-def has_message(package: str, id: str, language: str = ENGLISH) -> bool:
-    bundle = _bundle(package, language)
-    return bundle is not None and bundle.has_message(id)
-
-
 def format_message(package: str, id: str, params: Mapping[str, str | int | float], language: str) -> str:
     """The message in that language, or in English where that language lacks it."""
     for candidate in dict.fromkeys((language, ENGLISH)):
