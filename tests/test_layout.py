@@ -111,7 +111,6 @@ EXAMPLES = {
     "server/test_whole_games.py",
     "terminal/test_language.py",
     "terminal/test_table.py",
-    "test_bench.py",
     "web/choosing_test.js",
 }
 
