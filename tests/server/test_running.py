@@ -139,7 +139,7 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("JOSTLE_LOG", "DEBUG")
     assert from_environment().log == "debug"
     for name, text, expected in (
-        ("JOSTLE_ROOMS", "many", "a valid integer"),
+        ("JOSTLE_ROOMS", "many", "expected a number"),
         ("JOSTLE_WARM", "perhaps", "a valid boolean"),
         ("JOSTLE_LOG", "loud", "'debug', 'info', 'warning', 'error'"),
     ):
