@@ -119,7 +119,7 @@ class Choice(Option):
         return value
 
     def value_label(self, value: Value) -> Text:
-        return dict(zip(self.choices, self.choice_labels, strict=False)).get(str(value), str(value))
+        return _choice_label(self, value)
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,11 @@ class Words(Option):
         return value
 
     def value_label(self, value: Value) -> Text:
-        return dict(zip(self.choices, self.choice_labels, strict=False)).get(str(value), str(value))
+        return _choice_label(self, value)
+
+
+def _choice_label(option: Choice | Words, value: Value) -> Text:
+    return dict(zip(option.choices, option.choice_labels, strict=False)).get(str(value), str(value))
 
 
 @dataclass(frozen=True)

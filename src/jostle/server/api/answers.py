@@ -264,9 +264,8 @@ def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
 def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
     """The option with its names as people write them, in that language."""
     option = spec.option(info.name)
-    named = option.choice_labels if isinstance(option, Choice | Words) else ()
     info.label = display_name(option.label or info.name, language)
-    info.labels = [display_name(choice, language) for choice in named or info.choices]
+    info.labels = [display_name(option.value_label(choice), language) for choice in info.choices]
     return info
 
 
