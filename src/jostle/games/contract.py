@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from jostle.games.scene import Choice, Scene, Viewer
+from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
 from jostle.games.spec import Options
 from jostle.i18n import Text
 from jostle.kernel import Record
@@ -48,11 +48,18 @@ class SceneModule(Protocol):
     def kind(self, s: Record, action: int) -> str:
         """What kind of action it is: a key of KINDS."""
 
-    def scene(self, state: State, viewer: Viewer) -> Scene:
+    def scene(self, state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """The state as that viewer sees it."""
 
-    def choice(self, state: State, action: int, text: str) -> Choice:
+    def choice(self, state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
         """One legal action, or outcome of chance, as the scene offers it."""
 
     def describe(self, s: Record, action: int, viewer: Viewer = "all") -> Text:
         """An action or an outcome in words, as that viewer may know it."""
+
+
+class EventsModule(Protocol):
+    """What happens by an action, step by step: a game's `events.py`. A game may do without."""
+
+    def events(self, before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
+        """What that viewer sees happen, in order."""

@@ -2,6 +2,7 @@
 
 Page, terminal and picture all draw the same scene and know no game. Lengths are in squares of the board: a
 board of 8 x 4 squares is 8 wide; x grows to the right and y downwards, and a shape's place is its upper left corner.
+A square is 100 units of the game's art.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Literal, NamedTuple
 
 from jostle.i18n import Text, text_in
 
@@ -17,13 +19,50 @@ Viewer = int | str | None  # a seat, None for a spectator, "all" for someone who
 
 
 @dataclass(frozen=True, slots=True)
+class Layout:
+    """How the table is laid out: for a window that is `wide` or `tall`, or for the characters of a terminal (`text`).
+    `near` is the seat that sits at the lower edge. Ids, labels and choices are the same in every layout."""
+
+    form: Literal["wide", "tall", "text"] = "wide"
+    near: int = 0
+
+
+WIDE, TALL, TEXT = Layout("wide"), Layout("tall"), Layout("text")
+
+
+class Layer(NamedTuple):
+    """A drawing of the game's art, or a text, that a shape wears. Its place and size are relative to the shape's
+    upper left corner, in squares; without a width it fills the shape.
+
+    A text fits into its box: its letters are as high as the box, or smaller if it is too long. `style` is a list of
+    names: for texts `display` (the face for headings and numbers) or `words`, `strong`, and `left` or `right` instead
+    of the middle; for drawings `shadow`, which stays on the ground when the thing is lifted. `colour` is a colour, or
+    the name of a custom property of the art such as `--push-fight-ink`; drawings use it as `currentColor`.
+    """
+
+    art: str
+    x: float = 0.0
+    y: float = 0.0
+    width: float = 0.0
+    height: float = 0.0
+    turn: float = 0.0  # degrees, clockwise, about its middle
+    text: Text = ""
+    style: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Shape:
     """One thing to draw.
 
-    `kind` is how it is drawn: "box", "disc", "line" (from its place, by its width and height) or "text".
+    `kind` is how it is drawn: "box", "disc", "line" (from its place, by its width and height), "text", or "seat": the
+    place for the plate of a player (`seat`), which the page fills with name, face and clock.
     `look` is what it is, as style names of `jostle.render.styles`: first its part in the scene, then its colour.
     `sign` is written on it, in as many lines as it has; `label` says it in words. A thing that lies on another, such
-    as a piece on its square, names that one in `on`: pressing either is the same.
+    as a piece on its square, names that one in `on`: pressing either is the same. Only things with `on` move.
+
+    A shape with `art` wears these layers, from below to above, instead of being drawn as its kind and look; one that
+    only reserves a place or can be pressed wears `NOTHING`.
     """
 
     id: str
@@ -37,10 +76,15 @@ class Shape:
     label: Text = ""
     on: str = ""
     eyes: int = 0  # for dice: how many eyes to draw
+    art: tuple[Layer, ...] = ()
+    seat: int = -1  # whose plate it is
 
     @property
     def place(self) -> Place:
         return self.x, self.y
+
+
+NOTHING = (Layer(""),)  # the art of what is not drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +98,49 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happens by an action. Whoever shows the action plays its events in order, none is skipped.
+
+    `ids` are the things it happens to and `to` where, as ids of the scene before the action; a leading "+" means an id
+    of the scene after it, for what was not there before (`+card-3`). What changes without an event changes at the end.
+
+    | kind    | what happens                                                                                        |
+    |---------|-----------------------------------------------------------------------------------------------------|
+    | move    | ids[0] is lifted and goes over the grounds `to`, one after the other                                 |
+    | push    | ids[0] pushes the line ids[1:]; each goes to the ground `to[i]`; "" is over the edge                  |
+    | fall    | ids fall: over the edge the way they were pushed, or where they are; `number` 1: fatal, slowly        |
+    | place   | ids appear: out of the shape `to[0]` (a tray, a hand), or where they are                              |
+    | deal    | ids come out of the shape `to[0]` (a deck) one after the other, turned over if their face is known    |
+    | reveal  | a card comes out of `to[0]`, turns and shows itself: ids[0], or `art` if it does not stay, at `to[1]` |
+    | bust    | `text` stamps the table, ids shake, what stands in the way (`to`) gets a cross                        |
+    | collect | ids fly to the shape `to[0]` (a bench, a pile) one after the other, as they will look there          |
+    | flip    | ids show another face where they are                                                                 |
+    | turn    | ids turn by half, or from lying to standing                                                          |
+    | swap    | ids[0] and ids[1] change places, in an arc                                                           |
+    | roll    | ids[0], or a die that does not stay (`art`, at `to[0]`), rolls and shows its face                     |
+    | points  | `number` (or `text`) rises from `to[0]`; ids are counters, which change now                           |
+    | change  | ids look as they will at the end: a counter, a lamp, a deck that is thinner                          |
+    | say     | `text` stamps the table                                                                              |
+    """
+
+    kind: str
+    ids: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()
+    number: int = 0
+    text: Text = ""
+    art: tuple[Layer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything one viewer sees of one state."""
 
     width: float
     height: float
-    shapes: tuple[Shape, ...]  # in the order they are painted
+    shapes: tuple[Shape, ...]  # in the order they are painted: first the ground, then what has `on`
     status: Text  # whose turn it is and what is to be done, in words
     choices: tuple[Choice, ...] = ()
+    art: str = ""  # the game's art and its version, such as push-fight.1a2b3c4d
 
     def shape(self, id: str) -> Shape:
         return next(shape for shape in self.shapes if shape.id == id)
@@ -71,14 +150,29 @@ def scene_in(scene: Scene, language: str) -> Scene:
     """The scene with every text as people read it in that language."""
     shapes = tuple([_worded(shape, language) for shape in scene.shapes])
     choices = tuple([Choice(one.action, text_in(one.label, language), one.path, one.moves) for one in scene.choices])
-    return Scene(scene.width, scene.height, shapes, text_in(scene.status, language), choices)
+    return Scene(scene.width, scene.height, shapes, text_in(scene.status, language), choices, scene.art)
+
+
+def events_in(events: tuple[Event, ...], language: str) -> tuple[Event, ...]:
+    """The events with every text as people read it in that language."""
+    return tuple(
+        Event(one.kind, one.ids, one.to, one.number, text_in(one.text, language), _layers_in(one.art, language))
+        for one in events
+    )
 
 
 def _worded(s: Shape, language: str) -> Shape:
-    if type(s.label) is str and type(s.sign) is str:
+    art = _layers_in(s.art, language)
+    if art is s.art and type(s.label) is str and type(s.sign) is str:
         return s
     sign, label = text_in(s.sign, language), text_in(s.label, language)
-    return Shape(s.id, s.kind, s.look, s.x, s.y, s.width, s.height, sign, label, s.on, s.eyes)
+    return Shape(s.id, s.kind, s.look, s.x, s.y, s.width, s.height, sign, label, s.on, s.eyes, art, s.seat)
+
+
+def _layers_in(art: tuple[Layer, ...], language: str) -> tuple[Layer, ...]:
+    if all(type(layer.text) is str for layer in art):
+        return art
+    return tuple([layer._replace(text=text_in(layer.text, language)) for layer in art])
 
 
 # A shape's id in its scene -> the name it goes by for the whole of a match; left out where the two are the same.
@@ -132,12 +226,24 @@ def renamed(scene: Scene, names: Names) -> Scene:
             for choice in scene.choices
         ]
     )
-    return Scene(scene.width, scene.height, shapes, scene.status, choices)
+    return Scene(scene.width, scene.height, shapes, scene.status, choices, scene.art)
+
+
+def renamed_events(events: tuple[Event, ...], before: Names, after: Names) -> tuple[Event, ...]:
+    """The events with things under their names before and, for a leading "+", after the action."""
+
+    def name(id: str) -> str:
+        return after.get(id[1:], id[1:]) if id.startswith("+") else before.get(id, id)
+
+    return tuple(
+        Event(one.kind, tuple(map(name, one.ids)), tuple(map(name, one.to)), one.number, one.text, one.art)
+        for one in events
+    )
 
 
 def _under(name: str, s: Shape) -> Shape:
     """What `replace` would make, at a third of its time: this is done for every piece after every action."""
-    return Shape(name, s.kind, s.look, s.x, s.y, s.width, s.height, s.sign, s.label, s.on, s.eyes)
+    return Shape(name, s.kind, s.look, s.x, s.y, s.width, s.height, s.sign, s.label, s.on, s.eyes, s.art, s.seat)
 
 
 @lru_cache(10_000)  # there are few, and they come again in every position

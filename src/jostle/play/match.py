@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from jostle.games.scene import Names, Scene, Viewer, carry_names, renamed
+from jostle.games.scene import (
+    WIDE,
+    Event,
+    Layout,
+    Names,
+    Scene,
+    Viewer,
+    carry_names,
+    renamed,
+    renamed_events,
+)
 from jostle.play.clock import Clock
 from jostle.play.match_file import load_match, read_match, save_match, write_match
 from jostle.play.referee import CHANCE, LONGEST_NAME, Ending, Node, Outcome, Referee, Seat
@@ -14,7 +24,7 @@ from jostle.play.state import Game, State
 
 __all__ = ["CHANCE", "LONGEST_NAME", "Ending", "Match", "Node", "Outcome", "Seat"]
 
-SCENES_KEPT = 8
+SCENES_KEPT = 12
 
 
 class Match(Referee):
@@ -32,33 +42,44 @@ class Match(Referee):
     ) -> None:
         super().__init__(game, seats, clock, start)
         self._names: dict[Viewer, dict[Node, Names]] = {}
-        self._drawn: dict[tuple[Node, Viewer], Scene] = {}  # the scenes drawn last
+        self._drawn: dict[tuple[Node, Viewer, Layout], Scene] = {}  # the scenes drawn last
         self._last: tuple[Scene, Scene] | None = None  # asked for last, before and after renaming
 
     # --- what is seen ------------------------------------------------------------------------------------------------
 
-    def scene(self, viewer: Viewer = "all") -> Scene:
+    def scene(self, viewer: Viewer = "all", layout: Layout = WIDE) -> Scene:
         """The scene for a viewer; a thing keeps its id for as long as the match lasts."""
-        return self.scene_at(self.node, viewer)
+        return self.scene_at(self.node, viewer, layout)
 
-    def scene_at(self, node: Node, viewer: Viewer = "all") -> Scene:
+    def scene_at(self, node: Node, viewer: Viewer = "all", layout: Layout = WIDE) -> Scene:
         """The scene of any position of the match."""
-        drawn = self._draw(node, viewer)
+        drawn = self._draw(node, viewer, layout)
         if self._last is None or self._last[0] is not drawn:
             self._last = drawn, renamed(drawn, self._names_at(node, viewer))
         return self._last[1]
 
-    def _draw(self, node: Node, viewer: Viewer) -> Scene:
+    def events_at(self, node: Node, viewer: Viewer = "all") -> tuple[Event, ...]:
+        """What the viewer sees happen by the action that led to a position, under the names of the match."""
+        if node.parent is None:
+            return ()
+        events = node.parent.state.events(node.action, node.state, viewer)
+        return (
+            renamed_events(events, self._names_at(node.parent, viewer), self._names_at(node, viewer)) if events else ()
+        )
+
+    def _draw(self, node: Node, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """A node's scene with the ids of its state. The next position's names are made from it, so a few are kept."""
-        scene = self._drawn.pop((node, viewer), None) or node.state.scene(viewer)
-        self._drawn[node, viewer] = scene
+        key = node, viewer, layout
+        scene = self._drawn.pop(key, None) or node.state.scene(viewer, layout)
+        self._drawn[key] = scene
         while len(self._drawn) > SCENES_KEPT:
             del self._drawn[next(iter(self._drawn))]
         return scene
 
     def _names_at(self, node: Node, viewer: Viewer) -> Names:
         """The names of things at a node, carried on from the nearest earlier node whose names are known. Where nothing
-        is hidden everybody sees the same things; a spectator's scene, with nothing to choose, is drawn fastest."""
+        is hidden everybody sees the same things; a spectator's scene, with nothing to choose, is drawn fastest. Names
+        are the same in every layout."""
         viewer = viewer if self.game.hidden else None
         known = self._names.setdefault(viewer, {})
         known.setdefault(self.root, {})

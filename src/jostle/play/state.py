@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec as find_module
 from types import MappingProxyType
 from typing import Any, Final, cast
 
@@ -19,8 +20,9 @@ import numpy as np
 
 from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
-from jostle.games.contract import SceneModule, TextModule
-from jostle.games.scene import Choice, Scene, Viewer
+from jostle.games.art import art_of
+from jostle.games.contract import EventsModule, SceneModule, TextModule
+from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
 from jostle.games.spec import Spec
 from jostle.i18n import Text, messages_of
 from jostle.kernel import CHANCE, OVER, Array, Facts, Record, bind, generators
@@ -62,6 +64,18 @@ class Game:
     def drawing(self) -> SceneModule:
         """The game's `scene.py`: what a person sees."""
         return cast(SceneModule, import_module(f"{self.spec.package}.scene"))
+
+    @cached_property
+    def happening(self) -> EventsModule | None:
+        """The game's `events.py`, if it has one: what happens by an action, step by step."""
+        name = f"{self.spec.package}.events"
+        return cast(EventsModule, import_module(name)) if find_module(name) else None
+
+    @cached_property
+    def art(self) -> str:
+        """The name and version of the game's art, or nothing."""
+        art = art_of(self.spec.id)
+        return art.name if art else ""
 
     @property
     def longest(self) -> int:
@@ -256,15 +270,21 @@ class State:
         """An action or chance outcome as a message, as that viewer may know it."""
         return self.game.drawing.describe(self.record, self.code(action), viewer)
 
-    def choice(self, action: str) -> Choice:
+    def choice(self, action: str, layout: Layout = WIDE) -> Choice:
         """An action or chance outcome as the scene for "all" offers it, without drawing the others."""
-        return self.game.drawing.choice(self, self.code(action), action)
+        return self.game.drawing.choice(self, self.code(action), action, layout)
 
-    def scene(self, viewer: Viewer = "all") -> Scene:
+    def scene(self, viewer: Viewer = "all", layout: Layout = WIDE) -> Scene:
         """What a viewer sees: a seat's number, None for a spectator, or "all" for someone who may see everything."""
         if isinstance(viewer, int):
             self._check_seat(viewer)
-        return self.game.drawing.scene(self, viewer)
+        scene = self.game.drawing.scene(self, viewer, layout)
+        return Scene(scene.width, scene.height, scene.shapes, scene.status, scene.choices, self.game.art)
+
+    def events(self, action: str, after: State, viewer: Viewer = "all") -> tuple[Event, ...]:
+        """What a viewer sees happen by an action or chance outcome that leads to the state `after`."""
+        happening = self.game.happening
+        return happening.events(self, self.code(action), after, viewer) if happening else ()
 
     # --- a value -----------------------------------------------------------------------------------------------------
 

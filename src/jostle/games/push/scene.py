@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from jostle.games.push import SPEC, board
 from jostle.games.push.board import BUST, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
 from jostle.games.push.text import CARDS, bench_kinds, deck_counts, stack_kinds
-from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
@@ -49,7 +49,7 @@ SEATS_Y, SEAT_STEP = 3.34, 1.0
 NAME_X, BANK_X, BENCH_X, BENCH_STEP = 0.06, 1.42, 2.5, 13 / 6
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
     shown = viewer in (state.actor, "all")
     shapes = [*_spots(s), *_unseen(s), *_seats(s), *_stack_cards(s), *_bench_cards(s), *_in_play(s)]
@@ -62,7 +62,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
 # --- words ----------------------------------------------------------------------------------------------------------
 
 
-def choice(state: State, action: int, text: str) -> Choice:
+def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     return _choice(state, state.record, action, text)
 

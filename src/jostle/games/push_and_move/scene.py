@@ -14,7 +14,7 @@ from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, 
 from jostle.games.push_and_move.names import CARD_NAMES, TILE_NAMES, card_title
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.games.push_and_move.text import view_action
-from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
@@ -59,7 +59,7 @@ DIE_INSET = (0.2, 0.36)
 TILE_INSET = (0.04, 0.04)
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
     shown = viewer in (state.actor, "all")
     shapes = [*_squares(), *_tiles(s), *_dice(s), *_marks(s), *_seats(s)]
@@ -75,7 +75,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def choice(state: State, action: int, text: str) -> Choice:
+def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     return _choice(state, state.record, action, text)
 

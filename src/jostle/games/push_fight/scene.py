@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from jostle.games.plain_records import plain
 from jostle.games.push_fight import SPEC, board
 from jostle.games.push_fight.text import NAMES, STEP
-from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Message, Text, messages_of
 from jostle.kernel import OVER, Record
 
@@ -30,7 +30,7 @@ WAYS = {
 KINDS = {"place": message("kind-place"), "move": message("kind-move"), "push": message("kind-push")}
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
     v = plain(s)
     shown = viewer in (state.actor, "all")
@@ -38,7 +38,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
     return Scene(8 + 2 * EDGE, 4 + 2 * EDGE, (*_board(), *_pieces(v), *_marks(v)), status(s, v), choices)
 
 
-def choice(state: State, action: int, text: str) -> Choice:
+def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     return _choice(plain(state.record), action, text)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jostle.games.pushee_pieces import SPEC, rules
 from jostle.games.pushee_pieces.text import NAMES, WAYS, members, step
-from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import OVER, Record
 
@@ -40,7 +40,7 @@ PANELS = (TOP + 4.5, TOP)  # how far down the seats' hands are
 BUTTONS = TOP + 2.1  # and the first button
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
     shapes = [*_board(s), *_hands(s), *_pieces(s), *_marks(s), *_buttons(state.legal)]
     shown = viewer in (state.actor, "all")
@@ -48,7 +48,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
     return Scene(WIDTH, HEIGHT, tuple(shapes), status(s), tuple(choices))
 
 
-def choice(state: State, action: int, text: str) -> Choice:
+def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     return _choice(state.record, action, text)
 

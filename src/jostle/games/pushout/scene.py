@@ -18,7 +18,7 @@ from jostle.games.pushout.board import (
 )  # fmt: skip
 from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text, kind_text
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
-from jostle.games.scene import Choice, Place, Scene, Shape, Viewer
+from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 from jostle.games.plain_records import plain
@@ -66,7 +66,7 @@ BUTTONS = {  # in the order they are shown: id -> sign and words
 }
 
 
-def scene(state: State, viewer: Viewer) -> Scene:
+def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
     v, names = plain(s), cards(s)
     choices: tuple[Choice, ...] = ()
@@ -86,7 +86,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def choice(state: State, action: int, text: str) -> Choice:
+def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     return _choice(plain(state.record), cards(state.record), action, text)
 

@@ -1,0 +1,85 @@
+"""A game's art: the file `art.svg` in its folder, a sheet of named drawings for day and night.
+
+Its `<defs>` hold the drawings as `<symbol id=... viewBox=...>`, with the gradients and patterns they use. Its
+`<style>` holds two lists of custom properties, `:root{...}` for the day and `:root[data-theme=dark]{...}` for what
+differs at night; drawings use them as `var(--name)`. Names of the table itself begin with the game's id:
+`--push-fight-table` and `-table-light` (the cloth in shade and in light), `-ink` and `-soft` (texts on it), `-accent`
+(what may be chosen), `-halo` (the rim of marks) and `-tint` (the last move).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from xml.etree import ElementTree
+
+from jostle.games import PACKAGES
+
+SVG = "http://www.w3.org/2000/svg"
+ElementTree.register_namespace("", SVG)
+_REFERENCE = re.compile(r"(?:href=\"#|url\(#)([^\")]+)")
+_PROPERTY = re.compile(r"(--[\w-]+)\s*:\s*([^;}]+)")
+_VARIABLE = re.compile(r"var\((--[\w-]+)(?:,([^()]*))?\)")
+
+
+@dataclass(frozen=True)
+class Art:
+    """The drawings of a game. `version` changes with them."""
+
+    game: str
+    text: str
+    version: str
+    parts: Mapping[str, str]  # the SVG of everything with an id
+    boxes: Mapping[str, tuple[float, float, float, float]]  # the drawings, and the box each is drawn in
+    day: Mapping[str, str]
+    night: Mapping[str, str]
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}.{self.version}"
+
+    def with_parts(self, names: Iterable[str]) -> str:
+        """The SVG of these drawings and of all they refer to."""
+        wanted, left = dict[str, None](), list(names)
+        while left:
+            name = left.pop()
+            if name not in wanted and name in self.parts:
+                wanted[name] = None
+                left += _REFERENCE.findall(self.parts[name])
+        return "".join(part for name, part in self.parts.items() if name in wanted)
+
+    def coloured(self, svg: str, night: bool = False) -> str:
+        """The SVG with every custom property replaced by its value, for programs that know none."""
+        values = self.night if night else self.day
+        while found := _VARIABLE.search(svg):
+            value = values.get(found[1], found[2])
+            if value is None:
+                raise KeyError(f"the art of {self.game} uses {found[1]}, which its style does not set")
+            svg = svg[: found.start()] + value.strip() + svg[found.end() :]
+        return svg
+
+
+@cache
+def art_of(game: str) -> Art | None:
+    """The art of the game with that id, if it has any."""
+    file = files(PACKAGES[game]) / "art.svg"
+    if not file.is_file():
+        return None
+    text = file.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(text)
+    parts, boxes = {}, {}
+    for element in root.iterfind(f".//{{{SVG}}}defs/*"):
+        if name := element.get("id"):
+            element.tail = None
+            parts[name] = ElementTree.tostring(element, "unicode").replace(f' xmlns="{SVG}"', "")
+            if element.tag == f"{{{SVG}}}symbol":
+                x, y, width, height = map(float, element.get("viewBox", "").split())
+                boxes[name] = x, y, width, height
+    style = "".join(element.text or "" for element in root.iter(f"{{{SVG}}}style"))
+    day = dict(_PROPERTY.findall("".join(re.findall(r":root\s*\{([^}]*)\}", style))))
+    night = day | dict(_PROPERTY.findall("".join(re.findall(r":root\[data-theme=\"?dark\"?\]\s*\{([^}]*)\}", style))))
+    return Art(game, text, sha256(text.encode()).hexdigest()[:8], parts, boxes, day, night)
