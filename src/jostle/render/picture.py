@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from html import escape
+from importlib.resources import as_file, files
 from pathlib import Path
 
 from jostle.errors import JostleError
-from jostle.games.scene import Scene, Shape
+from jostle.games.art import Art, art_of
+from jostle.games.scene import Layer, Scene, Shape
 from jostle.render.styles import BACKGROUND, Look, look_of
 
-SCALE = 64  # units of the picture for one square of the board
-DRAWN_ALREADY = (
-    "□",
-    "○",
-    "■",
-    "●",
-    "◆",
-    "◇",
-)  # signs that only repeat the shape they stand on, for terminals without colours
-FONT = "'DejaVu Sans', 'Segoe UI', 'Liberation Sans', Arial, sans-serif"
+SCALE = 100  # units of the picture for one square of the board, as in the games' art
+PIXELS = 64  # of a square, where the picture is shown at its own size
+DRAWN_ALREADY = ("□", "○", "■", "●", "◆", "◇")  # signs that only repeat their shape, for terminals without colours
+FONT = "Figtree, sans-serif"
+FACES = {  # what a text's style calls a face: its family, its weight, and its file for pictures
+    "display": ("Bricolage Grotesque", 700, "bricolage-700.ttf"),
+    "words": ("Figtree", 500, "figtree-500.ttf"),
+    "strong": ("Figtree", 700, "figtree-700.ttf"),
+}
+LETTER = 0.56  # the usual width of a letter, as a part of its height
 EYES = {  # where a die's eyes are, in thirds of its face
     1: [(1, 1)],
     2: [(0, 0), (2, 2)],
@@ -29,29 +32,35 @@ EYES = {  # where a die's eyes are, in thirds of its face
 }
 
 
-def svg(scene: Scene) -> str:
-    """A self-contained picture: no script, no link, with a title and a description for screen readers."""
+def svg(scene: Scene, *, night: bool = False, fonts: bool = False) -> str:
+    """A picture without script or link, with a title and a description for screen readers. With `fonts` it brings its
+    letters along; without, it relies on the page it is shown in."""
+    art = art_of(scene.art.partition(".")[0]) if scene.art else None
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
     labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
+    drawn = "\n".join(filter(None, (_shape(shape, art) for shape in scene.shapes)))
+    used = {layer.art for shape in scene.shapes for layer in shape.art}
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
-        f'role="img" font-family="{FONT}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(scene.width * PIXELS)}" '
+        f'height="{_n(scene.height * PIXELS)}" viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">',
         f"<title>{escape(str(scene.status))}</title>",
         f"<desc>{escape(labels)}</desc>",
-        f'<rect width="{width}" height="{height}" rx="12" fill="{BACKGROUND}"/>',
-        *(_shape(shape) for shape in scene.shapes),
+        _fonts() if fonts else "",
+        f"<defs>{art.with_parts(used)}</defs>" if art else "",
+        _ground(art, width, height),
+        drawn,
         "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    picture = "\n".join(filter(None, parts)) + "\n"
+    return art.coloured(picture, night) if art else picture
 
 
-def save(scene: Scene, file: Path) -> None:
+def save(scene: Scene, file: Path, *, night: bool = False) -> None:
     """Write a picture; the file's ending, .svg or .png, says which kind."""
-    drawn = svg(scene)
     if file.suffix == ".svg":
-        file.write_text(drawn, encoding="utf-8")
+        file.write_text(svg(scene, night=night, fonts=True), encoding="utf-8")
     elif file.suffix == ".png":
-        file.write_bytes(png(drawn))
+        file.write_bytes(png(svg(scene, night=night)))
     else:
         raise JostleError(f"{file.name!r}: expected a file name that ends in .svg or .png")
 
@@ -61,10 +70,85 @@ def png(drawn: str) -> bytes:
         import resvg_py
     except ImportError:
         raise JostleError("PNG pictures need the extra package: pip install 'jostle[png]'; SVG works without") from None
-    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, zoom=2))
+    with as_file(files("jostle.render") / "fonts") as folder:
+        found = resvg_py.svg_to_bytes(
+            svg_string=drawn, zoom=2, font_dirs=[str(folder)], skip_system_fonts=True, sans_serif_family="Figtree"
+        )
+    return bytes(found)
 
 
-def _shape(shape: Shape) -> str:
+def _fonts() -> str:
+    faces = []
+    for family, weight, name in FACES.values():
+        data = b64encode((files("jostle.render") / "fonts" / name).read_bytes()).decode()
+        faces.append(f"@font-face{{font-family:'{family}';font-weight:{weight};src:url(data:font/ttf;base64,{data})}}")
+    return f"<style>{''.join(faces)}</style>"
+
+
+def _ground(art: Art | None, width: str, height: str) -> str:
+    """The cloth of the table, lit from the upper left."""
+    if art is None:
+        return f'<rect width="{width}" height="{height}" rx="24" fill="{BACKGROUND}"/>'
+    table = f"var(--{art.game}-table)"
+    light = f"var(--{art.game}-table-light,{table})" if f"--{art.game}-table-light" in art.day else table
+    cloth = (
+        f'<radialGradient id="{art.game}-cloth" cx=".3" cy=".1" r="1"><stop stop-color="{light}"/>'
+        f'<stop offset="1" stop-color="{table}"/></radialGradient>'
+    )
+    return f'<defs>{cloth}</defs><rect width="{width}" height="{height}" rx="24" fill="url(#{art.game}-cloth)"/>'
+
+
+# --- art ------------------------------------------------------------------------------------------------------------
+
+
+def _shape(shape: Shape, art: Art | None) -> str:
+    if shape.kind == "seat":
+        return _plate(shape, art)
+    if shape.art and art is not None:
+        return "".join(_layer(layer, shape, art) for layer in shape.art)
+    return _plain_shape(shape)
+
+
+def _plate(shape: Shape, art: Art | None) -> str:
+    """Where the page shows a player's name and face, a picture has the name of the side."""
+    colour = f"var(--{art.game}-ink)" if art else "#2c261b"
+    x, y, size = shape.x * SCALE, (shape.y + shape.height / 2) * SCALE, min(0.3, shape.height * 0.6) * SCALE
+    return _written(str(shape.label), x, y, size, "start", FACES["display"], colour)
+
+
+def _layer(layer: Layer, shape: Shape, art: Art) -> str:
+    x, y = (shape.x + layer.x) * SCALE, (shape.y + layer.y) * SCALE
+    width, height = (layer.width or shape.width) * SCALE, (layer.height or shape.height) * SCALE
+    turn = f' transform="rotate({_n(layer.turn)} {_n(x + width / 2)} {_n(y + height / 2)})"' if layer.turn else ""
+    colour = f"var({layer.colour})" if layer.colour.startswith("--") else layer.colour
+    if layer.text != "":
+        words, styles = str(layer.text), layer.style.split()
+        size = min(height, width / (max(len(words), 1) * LETTER))
+        anchor = "start" if "left" in styles else "end" if "right" in styles else "middle"
+        at = x if anchor == "start" else x + width if anchor == "end" else x + width / 2
+        face = next((FACES[style] for style in styles if style in FACES), FACES["words"])
+        written = _written(words, at, y + height / 2, size, anchor, face, colour or f"var(--{art.game}-ink)")
+        return f"<g{turn}>{written}</g>" if turn else written
+    if not layer.art:
+        return ""
+    ink = f' color="{colour}"' if colour else ""
+    place = f'x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}"'
+    return f'<use href="#{layer.art}" {place}{ink}{turn}/>'
+
+
+def _written(words: str, x: float, y: float, size: float, anchor: str, face: tuple[str, int, str], colour: str) -> str:
+    """A line of text whose middle is at that height: capitals are 0.7 high, and not every program centres by itself."""
+    family, weight, _ = face
+    return (
+        f'<text x="{_n(x)}" y="{_n(y + 0.35 * size)}" font-size="{_n(size)}" font-family="{family}" '
+        f'font-weight="{weight}" fill="{colour}" text-anchor="{anchor}">{escape(words)}</text>'
+    )
+
+
+# --- shapes without art ---------------------------------------------------------------------------------------------
+
+
+def _plain_shape(shape: Shape) -> str:
     look = look_of(shape.look)
     x, y, w, h = (value * SCALE for value in (shape.x, shape.y, shape.width, shape.height))
     drawn = ""
