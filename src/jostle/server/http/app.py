@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import metadata, resources
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -136,7 +137,18 @@ def _add_page(app: FastAPI) -> None:
             return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
 
     mimetypes.add_type("text/plain", ".ftl")  # the page's messages
+    mimetypes.add_type("font/woff2", ".woff2")
+    app.mount("/web/fonts", Fonts(directory=WEB / "fonts"), name="fonts")
     app.mount("/web", StaticFiles(directory=WEB), name="web")
+
+
+class Fonts(StaticFiles):
+    """The page's fonts, which a browser may keep: another version would get another name."""
+
+    def file_response(self, *args: Any, **options: Any) -> Response:
+        response = super().file_response(*args, **options)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 def _in_words(words: Text | Exception, request: Request) -> str:
