@@ -125,7 +125,6 @@ def _load(what: str, language: str) -> Match:
 
 def _position(state: State, search: PositionSearch, lines: int, threads: int, as_json: bool, language: str) -> None:
     from jostle.analysis.files import position_data
-    from jostle.games.scene import scene_in
     from jostle.terminal.analysis import print_line, thinking_grid
 
     if state.over:
@@ -136,7 +135,7 @@ def _position(state: State, search: PositionSearch, lines: int, threads: int, as
     if as_json:
         print(json.dumps(position_data(state, _think(state, search, lines, threads, language), lines), indent=2))
         return
-    draw_state(state, scene_in(state.scene(), language))
+    draw_state(state, chosen=language)
     console.print()
     result = _think(state, search, lines, threads, language, live=console.is_terminal)
     console.print(thinking_grid(state, result, lines, language))

@@ -16,7 +16,7 @@ from rich.text import Text
 from jostle import __version__
 from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
-from jostle.games.scene import Scene, scene_in
+from jostle.games.scene import TEXT, Viewer, scene_in
 from jostle.games.spec import Value
 from jostle.i18n import LANGUAGES, Listing, Message, messages_of, text_in
 from jostle.i18n import Text as Words
@@ -179,10 +179,11 @@ def duration(seconds: float) -> Message:
     return message("about-seconds", seconds=round(seconds))
 
 
-def draw_state(state: State, scene: Scene, chosen: str = "") -> None:
+def draw_state(state: State, viewer: Viewer = "all", chosen: str = "") -> None:
+    """Draw a position in the terminal, as that viewer sees it."""
     from jostle.render.canvas import draw, print_drawn
 
-    scene = scene_in(scene, chosen or language())
+    scene = scene_in(state.scene(viewer, TEXT), chosen or language())
     print_drawn(console, draw(scene, colours=console.color_system is not None))
     console.print(Text(str(scene.status), "bold"))
     console.print(Text(str(state), "dim"))

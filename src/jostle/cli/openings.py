@@ -90,7 +90,7 @@ def _cell(meeting: Meeting, language: str) -> str:
 def _show_meeting(book: Openings, first: str, second: str, language: str) -> None:
     with getting_ready(book.game):
         state = book.position(first, second)
-    draw_state(state, state.scene(None), language)
+    draw_state(state, None, language)
     meeting = next((one for one in book.meetings if one.plans == (first, second)), None)
     if meeting is None:
         console.print(say(message("meeting-not-searched"), language))

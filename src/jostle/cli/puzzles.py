@@ -210,7 +210,7 @@ def _choose(game: str, id: str, theme: str, file: Path | None, seed: int | None)
 
 def _pose(puzzle: Puzzle) -> None:
     state, side = puzzle.state, puzzle.state.game.spec.sides[puzzle.seat]
-    draw_state(state, state.scene(puzzle.seat))
+    draw_state(state, puzzle.seat)
     heading = message(
         "puzzle-heading", puzzle=puzzle.id, theme=puzzle.about.title, rating=str(puzzle.rating), side=side
     )
@@ -256,7 +256,7 @@ def _try(puzzle: Puzzle) -> None:
             elif word == "undo":
                 played = played[:-1]
                 state = after(puzzle.state, played)
-                draw_state(state, state.scene(puzzle.seat))
+                draw_state(state, puzzle.seat)
             elif word == "solution":
                 _tell(puzzle)
                 return
@@ -268,7 +268,7 @@ def _try(puzzle: Puzzle) -> None:
                 state = state.play(word)
                 verdict = judge(puzzle, played)
                 if verdict.how == SOLVED:
-                    draw_state(state, state.scene(puzzle.seat))
+                    draw_state(state, puzzle.seat)
                     console.print(Text(say(verdict.words), "green"))
                     _tell(puzzle)
                     return
@@ -278,5 +278,5 @@ def _try(puzzle: Puzzle) -> None:
                     console.print(say(message("turn-again")), style="dim")
                     break
                 if word == typed[-1]:
-                    draw_state(state, state.scene(puzzle.seat))
+                    draw_state(state, puzzle.seat)
                     console.print(say(verdict.words))

@@ -43,7 +43,7 @@ def replay(
             words = say(node.parent.state.label(node.action))
             console.print(Text.assemble((f"{number:4} ", "dim"), f"{who}: ", (node.action, "cyan"), f"  {words}"))
         if step or number == len(line) - 1:
-            draw_state(node.state, node.state.scene())
+            draw_state(node.state)
         if step and number < len(line) - 1:
             console.input(f"[dim]{say(message('enter-continues'))} [/dim]")
     if match.outcome and line[-1] is match.node:

@@ -42,7 +42,7 @@ def show(
         position = rest.pop(0)
     refuse_rest(rest)
     state = read_state(game, chosen, position)
-    draw_state(state, state.scene())
+    draw_state(state)
     from jostle.render.picture import save
 
     for file in (svg, png):

@@ -107,7 +107,7 @@ class JostleEnv(gymnasium.Env[Array, Any]):
     def render(self) -> Any:
         if self.state is None:
             raise JostleError("no game has begun; expected reset() before render()")
-        return render(self.state.scene(self.seat), self.render_mode)
+        return render(self.state, self.render_mode, self.seat)
 
     def _play_on(self, state: State) -> State:
         """Chance and the bots act until the learner must, or the game is over."""

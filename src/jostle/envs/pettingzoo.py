@@ -107,7 +107,7 @@ class JostleAECEnv(AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": np.zeros(self.game.facts.actions, np.int8)}
 
     def render(self) -> Any:
-        return render(self.batch.state(0).scene(), self.render_mode)
+        return render(self.batch.state(0), self.render_mode)
 
     def close(self) -> None:
         self.batch.close()

@@ -9,16 +9,18 @@ import zlib
 import numpy as np
 from rich.console import Console
 
-from jostle.games.scene import Scene
+from jostle.games.scene import TEXT, WIDE, Scene, Viewer
 from jostle.kernel import Array, kernel, whole
+from jostle.play.state import State
 from jostle.render.canvas import draw
 from jostle.render.picture import png, svg
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
-def render(scene: Scene, mode: str | None) -> Array | str | None:
-    """A scene in one of Gymnasium's render modes: pixels, a text, or printed to the terminal."""
+def render(state: State, mode: str | None, viewer: Viewer = "all") -> Array | str | None:
+    """A state in one of Gymnasium's render modes: pixels, a text, or printed to the terminal."""
+    scene = state.scene(viewer, WIDE if mode == "rgb_array" else TEXT)
     if mode == "rgb_array":
         return pixels(scene)
     if mode == "ansi":

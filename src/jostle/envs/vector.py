@@ -132,7 +132,7 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
         """A picture or text of every game."""
         if self.render_mode is None:
             return None
-        return tuple(render(self.state(i).scene(), self.render_mode) for i in range(self.num_envs))
+        return tuple(render(self.state(i), self.render_mode) for i in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()

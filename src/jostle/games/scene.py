@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 from jostle.i18n import Text, text_in
 
 Place = tuple[float, float]
+Form = Literal["wide", "tall", "text"]
 Viewer = int | str | None  # a seat, None for a spectator, "all" for someone who may see everything
 
 
@@ -23,7 +24,7 @@ class Layout:
     """How the table is laid out: for a window that is `wide` or `tall`, or for the characters of a terminal (`text`).
     `near` is the seat that sits at the lower edge. Ids, labels and choices are the same in every layout."""
 
-    form: Literal["wide", "tall", "text"] = "wide"
+    form: Form = "wide"
     near: int = 0
 
 

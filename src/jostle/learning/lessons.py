@@ -30,7 +30,7 @@ from typing import Any
 
 from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
-from jostle.games.scene import Scene
+from jostle.games.scene import WIDE, Event, Layout, Scene
 from jostle.games.spec import Spec, Value
 from jostle.i18n import ENGLISH, Listing, Text, messages_of
 from jostle.learning.lesson_checks import Check, Trail, read_checks
@@ -84,11 +84,12 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Shown:
-    """One thing that happened: who did it (-1: chance), what, in words, and the scene after it."""
+    """One thing that happened: who did it (-1: chance), what, in words, its events, and the scene after it."""
 
     actor: int
     action: str
     words: Text
+    events: tuple[Event, ...]
     scene: Scene
 
 
@@ -184,11 +185,11 @@ def _answers(tables: list[dict[str, Any]], words: list[str] | None) -> tuple[Ans
 # --- following a learner ---------------------------------------------------------------------------------------------
 
 
-def follow(lesson: Lesson, actions: tuple[str, ...]) -> Told:
+def follow(lesson: Lesson, actions: tuple[str, ...], layout: Layout = WIDE) -> Told:
     """Play the learner's actions from the start, with chance and the others as the lesson says."""
     if len(actions) > MOST_ACTIONS:
         raise JostleError(message("lesson-too-long", actions=len(actions), most=MOST_ACTIONS))
-    attempt = Attempt(lesson)
+    attempt = Attempt(lesson, layout)
     for action in actions:
         attempt.play(action)
     return attempt.tell()
@@ -197,11 +198,12 @@ def follow(lesson: Lesson, actions: tuple[str, ...]) -> Told:
 class Attempt:
     """One attempt at a lesson, so far."""
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: Lesson, layout: Layout = WIDE) -> None:
         game = Game(lesson.game, **lesson.options)
         start = game.read(lesson.position) if lesson.position else game.start()
         self.lesson = lesson
         self.match = Match(game, start=start)
+        self.form = layout.form
         self.trail = Trail(self.match, lesson.seat if lesson.seat is not None else max(start.actor_code, 0))
         self.outcomes = list(lesson.chance)
         self.since: Node = self.match.root  # where the learner's last action was played
@@ -279,11 +281,11 @@ class Attempt:
         assert node.parent is not None
         words = node.parent.state.label(node.action, self.trail.seat)
         actor = node.actor if node.actor != CHANCE else -1
-        return Shown(actor, node.action, words, self._scene(node))
+        return Shown(actor, node.action, words, self.match.events_at(node, self.trail.seat), self._scene(node))
 
     def _scene(self, node: Node) -> Scene:
         """What the learner sees; there are choices only while the lesson waits for an action."""
-        scene = self.match.scene_at(node, self.trail.seat)
+        scene = self.match.scene_at(node, self.trail.seat, Layout(self.form, self.trail.seat))
         if node is self.match.node and self._goes_on:
             return scene
         return replace(scene, choices=())

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from jostle.games.scene import scene_in
+from jostle.games.scene import TEXT, scene_in
 from jostle.games.spec import Spec, Value
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import Example, Words, guide_file, read_guide
@@ -58,7 +58,7 @@ def _draw(spec: Spec, options: dict[str, Value], position: str, colours: bool, l
     from jostle.play.state import Game
     from jostle.render.canvas import draw
 
-    return draw(scene_in(Game(spec.id, **options).read(position).scene(), language), colours)
+    return draw(scene_in(Game(spec.id, **options).read(position).scene(layout=TEXT), language), colours)
 
 
 def _ansi(text: Text, colours: bool) -> str:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jostle.errors import IllegalAction
-from jostle.games.scene import scene_in
+from jostle.games.scene import TEXT, scene_in
 from jostle.i18n import Text as Words
 from jostle.i18n import messages_of, text_in
 from jostle.learning.lessons import Lesson, Told, follow
@@ -37,7 +37,7 @@ class Sitting:
         self.console.print(Text.assemble((f"{self.place} ", "dim"), (self.lesson.title, "bold")))
         self.console.print(Text(self.lesson.text))
         self.console.print(Text(self.lesson.goal, "bold green"))
-        told = self._show(follow(self.lesson, ()))
+        told = self._show(follow(self.lesson, (), TEXT))
         while True:
             words = [choice.action for choice in told.scene.choices]
             typed = self.ask("> ", [*words, "hint", "list", "back", "again", "solution", "next", "quit"]).strip()
@@ -69,7 +69,7 @@ class Sitting:
 
     def _play(self, typed: str) -> Told | None:
         try:
-            told = follow(self.lesson, (*self.actions, typed))
+            told = follow(self.lesson, (*self.actions, typed), TEXT)
         except IllegalAction as error:
             self.console.print(Text(text_in(error, self.language), "red"))
             return None
@@ -78,7 +78,7 @@ class Sitting:
 
     def _go_to(self, actions: list[str]) -> Told:
         self.actions = list(actions)
-        return follow(self.lesson, tuple(actions))
+        return follow(self.lesson, tuple(actions), TEXT)
 
     def _hint(self, told: Told) -> None:
         if self.hints < len(self.lesson.hints):

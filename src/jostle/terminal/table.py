@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from jostle.errors import JostleError
-from jostle.games.scene import Viewer, scene_in
+from jostle.games.scene import TEXT, Viewer, scene_in
 from jostle.i18n import Text as Words
 from jostle.i18n import messages_of, text_in
 from jostle.play.match import Match, Node
@@ -222,7 +222,7 @@ class Table:
             self.console.clear()
             self.question(message("hand-over", player=self.seat_name(viewer)))
             self.shown_to = viewer
-        scene = scene_in(self.match.state.scene(viewer), self.language)
+        scene = scene_in(self.match.state.scene(viewer, TEXT), self.language)
         self.say("")
         print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
         points = self.match.state.points

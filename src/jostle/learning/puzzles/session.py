@@ -10,14 +10,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
+from typing import Any
 
 from jostle.errors import IllegalAction
-from jostle.games.scene import Scene
+from jostle.games.scene import WIDE, Event, Layout, Scene
 from jostle.i18n import Text, messages_of
 from jostle.learning.puzzles.answers import after, answers, in_words
 from jostle.learning.puzzles.grading import can_win_now, succeeds
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, balance, book
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, can_succeed, praise, punishment
+from jostle.play.match import Match
 from jostle.play.state import State
 
 message = messages_of("jostle.learning")
@@ -27,12 +30,34 @@ LONGEST_LINE = 80  # actions of the solver
 
 @dataclass(frozen=True)
 class Played:
-    """One action: whose, what, in words, and what the solver sees after it."""
+    """One action: whose, what, and in words."""
 
     actor: int
     action: str
     words: Text
-    scene: Scene
+
+
+@dataclass(frozen=True)
+class Line:
+    """What the solver sees of a line of actions from the puzzle's start. Things keep their names all along it."""
+
+    puzzle: Puzzle
+    actions: Turn
+
+    @cached_property
+    def match(self) -> Match:
+        match = Match(self.puzzle.state.game, start=self.puzzle.state)
+        for action in self.actions:
+            match.play(action)
+        return match
+
+    def scene(self, number: int, layout: Layout = WIDE) -> Scene:
+        """The scene after so many actions."""
+        return self.match.scene_at(self.match.node.line[number], self.puzzle.seat, layout)
+
+    def events(self, number: int) -> tuple[Event, ...]:
+        """What happened by the action that led there."""
+        return self.match.events_at(self.match.node.line[number], self.puzzle.seat)
 
 
 @dataclass(frozen=True)
@@ -46,11 +71,20 @@ class Position:
     how: str = ON_THE_WAY
     say: Text = ""
     steps: tuple[Played, ...] = ()  # what the last action of the solver brought about, itself first
+    actions: Turn = ()  # everything that was played since the puzzle's start
+
+    @cached_property
+    def line(self) -> Line:
+        return Line(self.puzzle, self.actions)
 
     @property
     def scene(self) -> Scene:
+        """What the solver sees in a wide window."""
+        return self.scene_for(WIDE)
+
+    def scene_for(self, layout: Layout) -> Scene:
         """What the solver sees; there are choices only on the solver's turn."""
-        scene = self.state.scene(self.puzzle.seat)
+        scene = self.line.scene(len(self.actions), layout)
         return scene if self.how == ON_THE_WAY else replace(scene, choices=())
 
 
@@ -70,24 +104,24 @@ def play(at: Position, action: str) -> Position:
         raise IllegalAction(message("puzzle-over", action=action[:60]))
     puzzle, state = at.puzzle, at.state.play(action)
     tape = Tape(puzzle.seat, at.state).play(action)
-    turn = replace(at, state=state, played=(*at.played, action), steps=tuple(tape.steps))
+    turn = replace(at, state=state, played=(*at.played, action), **tape.since(at))
     if is_right(turn):
         if turn.turn + 1 >= puzzle.about.turns or state.over:
             return replace(turn, how=SOLVED, say=praise(puzzle))
         tape.play(*best_reply(turn))
         if tape.state.actor_code != puzzle.seat:  # the other side had the last word, and it was not enough
-            return replace(turn, state=tape.state, how=SOLVED, say=praise(puzzle), steps=tuple(tape.steps))
+            return replace(turn, state=tape.state, how=SOLVED, say=praise(puzzle), **tape.since(at))
         said = message("right-go-on")
-        return Position(puzzle, tape.state, turn.turn + 1, (), ON_THE_WAY, said, tuple(tape.steps))
+        return Position(puzzle, tape.state, turn.turn + 1, (), ON_THE_WAY, said, **tape.since(at))
     if can_go_on(turn):
         return turn
     words, reply = refute(turn)
-    return replace(turn, state=tape.play(*reply).state, how=OFF, say=words, steps=tuple(tape.steps))
+    return replace(turn, state=tape.play(*reply).state, how=OFF, say=words, **tape.since(at))
 
 
 @dataclass
 class Tape:
-    """Plays actions and records what the solver sees."""
+    """Plays actions and records them."""
 
     seat: int
     state: State
@@ -96,9 +130,12 @@ class Tape:
     def play(self, *actions: str) -> Tape:
         for action in actions:
             before, self.state = self.state, self.state.play(action)
-            scene = replace(self.state.scene(self.seat), choices=())
-            self.steps.append(Played(before.actor_code, action, before.label(action, self.seat), scene))
+            self.steps.append(Played(before.actor_code, action, before.label(action, self.seat)))
         return self
+
+    def since(self, at: Position) -> dict[str, Any]:
+        """What changes in a position by these steps."""
+        return {"steps": tuple(self.steps), "actions": (*at.actions, *(step.action for step in self.steps))}
 
 
 # --- judging a turn --------------------------------------------------------------------------------------------------

@@ -18,14 +18,13 @@ from msgspec import Struct
 from pydantic import Field
 
 from jostle.errors import JostleError
-from jostle.games.scene import Viewer, scene_in
+from jostle.games.scene import Layout, Viewer
 from jostle.i18n import messages_of, text_in
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
-from jostle.server.api.dependencies import Language, Person, TheSite
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite
 from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
-from jostle.server.match import protocol
-from jostle.server.match.protocol import Step
+from jostle.server.match.protocol import Step, raw_events, raw_scene
 from jostle.server.match.view import shown_name
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
@@ -105,6 +104,7 @@ class AnalysisPosition(Struct):
     """One position of an analysis. `actor`: a seat, -1 for chance, -2 when it is over."""
 
     scene: msgspec.Raw
+    events: msgspec.Raw  # what happened by the step that led here
     text: str
     actor: int
     side: str
@@ -260,28 +260,29 @@ def _step(node: Node, language: str, viewer: Viewer = "all") -> Step:
 
 
 @analysis.post("/position", responses=answers(AnalysisPosition))
-async def position(site: TheSite, language: Language, body: AtBody) -> Response:
+async def position(site: TheSite, language: Language, layout: LayoutFor, body: AtBody) -> Response:
     """The position after some actions, and what may happen next."""
     game = site.game_with(body.game, body.options)
     if body.viewer is not None and body.viewer >= game.seats:
         raise Refusal("malformed", message("unknown-seat", seat=body.viewer, last=game.seats - 1))
     with _wrong():
-        return answer(await asyncio.to_thread(_position, site, game, body, language))
+        return answer(await asyncio.to_thread(_position, site, game, body, language, layout(body.viewer)))
 
 
-def _position(site: Site, game: Game, body: AtBody, language: str) -> AnalysisPosition:
+def _position(site: Site, game: Game, body: AtBody, language: str, layout: Layout) -> AnalysisPosition:
     tree = site.position_trees.at(game, body.start)
     viewer: Viewer = "all" if body.viewer is None else body.viewer
     with tree.lock:
         node = tree.walk(body.actions)
         if body.draw:
             node = tree.walk([*body.actions, node.state.sample(random.SystemRandom())])
-        scene = tree.scene(node, viewer)
+        scene, events = tree.scene(node, viewer, layout), tree.match.events_at(node, viewer)
         outcome = tree.match.outcome_at(node)
     state, spec = node.state, game.spec
     actor = -2 if node.ending is not None else state.actor_code
     return AnalysisPosition(
-        scene=msgspec.Raw(protocol.write(scene_in(scene, language))),
+        scene=raw_scene(scene, language),
+        events=raw_events(events, language),
         text=str(state),
         actor=actor,
         side=text_in(spec.sides[actor], language) if actor >= 0 else "",

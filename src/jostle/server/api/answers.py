@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
+from jostle.games.art import art_of
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.i18n import text_in
 from jostle.learning.openings import openings
@@ -58,6 +59,7 @@ class GameInfo(Struct):
     seats_option: str | None  # the option that says how many play
     ready: bool  # compiled, and playable at once
     bots_ready: bool
+    art: str  # the name and version of its drawings, or nothing
     draws: bool
     points: bool  # does it count points, of which some could be handed out?
     options: list[OptionInfo]
@@ -143,10 +145,11 @@ class MatchDetail(Struct):
 
 
 class StepInfo(Struct):
-    """The position after so many steps."""
+    """The position after so many steps, and what happened by the last of them."""
 
     number: int
     scene: msgspec.Raw
+    events: msgspec.Raw
 
 
 class RatingInfo(Struct):
@@ -221,6 +224,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         seats_option=option,
         ready=ready,
         bots_ready=bots_ready,
+        art=art.name if (art := art_of(id)) else "",
         draws=spec.agreed_draw,
         points=spec.counts_points,
         options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],

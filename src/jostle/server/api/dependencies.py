@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Literal
 
 from fastapi import Depends, Query, Request
 
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
+from jostle.games.scene import Layout
 from jostle.games.spec import Spec
 from jostle.i18n import LANGUAGES
 from jostle.server.refusals import unknown
@@ -28,9 +30,17 @@ def _language(lang: Annotated[str, Query(max_length=8, description="en or de")] 
     return lang if lang in LANGUAGES else "en"
 
 
+def _layout(
+    form: Annotated[Literal["wide", "tall"], Query(description="the window's form")] = "wide",
+    near: Annotated[int | None, Query(ge=0, le=15, description="who sits at the lower edge, if not the viewer")] = None,
+) -> Callable[[int | None], Layout]:
+    return lambda viewer: Layout(form, near if near is not None else viewer or 0)
+
+
 TheSite = Annotated[Site, Depends(_site)]
 Person = Annotated[str, Depends(_person)]
 Language = Annotated[str, Depends(_language)]
+LayoutFor = Annotated[Callable[[int | None], Layout], Depends(_layout)]  # for a viewer, as the request asks
 
 
 def known_game(id: str) -> Spec:

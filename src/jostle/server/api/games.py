@@ -9,18 +9,17 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Annotated
 
-import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.games.scene import scene_in
+from jostle.games.art import art_of
 from jostle.games.spec import Spec
-from jostle.i18n import text_in
+from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import guide_language
 from jostle.learning.guide_html import guide_body
-from jostle.play.state import Game, State
+from jostle.play.state import Game
 from jostle.render.picture import svg
 from jostle.render.styles import BACKGROUND, LOOKS
 from jostle.search.core.levels import LEVELS
@@ -38,20 +37,17 @@ from jostle.server.api.answers import (
     game_info,
     game_infos,
 )
-from jostle.server.api.dependencies import Language, TheSite, known_game, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, TheSite, known_game, ready_game
 from jostle.server.api.schemas import OptionsBody, PositionBody, answer, answers, file_answers
-from jostle.server.match import protocol
-from jostle.server.refusals import Refusal
+from jostle.server.match.protocol import raw_scene
+from jostle.server.refusals import Refusal, unknown
 from jostle.server.variants import display_name
 
-LEADERS = 100
+message = messages_of("jostle.server")
+
 PICTURE_ACTIONS = 40  # how far into a game its picture is taken
 
 games = APIRouter(prefix="/api/v1")
-
-
-def raw_scene(state: State, viewer: int | str | None, language: str) -> msgspec.Raw:
-    return msgspec.Raw(protocol.write(scene_in(state.scene(viewer), language)))
 
 
 # --- games -----------------------------------------------------------------------------------------------------------
@@ -112,15 +108,17 @@ def _guide_of(id: str, language: str) -> str:
 
 
 @games.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])
-async def game_start(site: TheSite, language: Language, request: Request, id: str) -> Response:
+async def game_start(site: TheSite, language: Language, layout: LayoutFor, request: Request, id: str) -> Response:
     """The first position with the options in the query, as the first seat sees it once chance has done its part."""
     spec = ready_game(site, id)
-    texts = {name: value for name, value in request.query_params.items() if name != "lang"}
+    texts = {name: value for name, value in request.query_params.items() if name not in ("lang", "form", "near")}
     state = Game(id, **_options(lambda: spec.parse(texts))).start()
     rng = random.Random(1)
     while state.actor == "chance":
         state = state.play(state.sample(rng))
-    return answer(StartInfo(raw_scene(state, state.actor_code, language), list(state.actions), str(state)))
+    seat = state.actor_code
+    scene = raw_scene(state.scene(seat, layout(seat)), language)
+    return answer(StartInfo(scene, list(state.actions), str(state)))
 
 
 @games.post("/options/check", responses=answers(Checked), tags=["games"])
@@ -146,6 +144,18 @@ async def looks() -> Response:
     return answer(LooksInfo(BACKGROUND, {name: LookInfo(**dataclasses.asdict(look)) for name, look in LOOKS.items()}))
 
 
+@games.get("/art/{name}.svg", responses=file_answers("image/svg+xml"), tags=["games"])
+async def game_art(name: Annotated[str, Path(max_length=60)]) -> Response:
+    """The drawings of a game. A scene names its art with the version, so that it can be kept for good."""
+    id, _, version = name.partition(".")
+    known_game(id)
+    art = art_of(id)
+    if art is None or art.version != version:
+        raise unknown(message("unknown-art", name=name))
+    kept = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(art.text, media_type="image/svg+xml", headers=kept)
+
+
 @games.get("/levels", responses=answers(list[LevelInfo]), tags=["games"])
 async def levels(language: Language) -> Response:
     """The bots, weakest first."""
@@ -158,7 +168,7 @@ async def levels(language: Language) -> Response:
 
 
 @games.post("/positions", responses=answers(PositionInfo), tags=["games"])
-async def position(site: TheSite, language: Language, body: PositionBody) -> Response:
+async def position(site: TheSite, language: Language, layout: LayoutFor, body: PositionBody) -> Response:
     """Read a position, play actions in it, and see all there is to see."""
     spec = ready_game(site, body.game)
     game = Game(spec.id, **_options(lambda: spec.complete(body.options)))
@@ -168,8 +178,8 @@ async def position(site: TheSite, language: Language, body: PositionBody) -> Res
             state = state.play(action)
     except JostleError as error:
         raise Refusal("malformed", error) from None
-    words = text_in(state.scene("all").status, language)
-    scene = raw_scene(state, "all", language)
+    shown = state.scene("all", layout(None))
+    words, scene = text_in(shown.status, language), raw_scene(shown, language)
     return answer(
         PositionInfo(scene, list(state.actions), str(state), state.actor, list(state.points), state.over, words)
     )

@@ -14,12 +14,12 @@ from pydantic import Field
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
-from jostle.games.scene import Scene, scene_in
+from jostle.games.scene import Layout
 from jostle.i18n import text_in
 from jostle.learning.lessons import MOST_ACTIONS, Lesson, Told, find_lesson, follow, lessons
-from jostle.server.api.dependencies import Language, Person, TheSite, known_game, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers
-from jostle.server.match import protocol
+from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.refusals import Refusal, unknown
 
 LONGEST_ACTION = 60  # signs
@@ -38,11 +38,12 @@ class LessonTitle(Struct):
 
 
 class TriedStep(Struct):
-    """One thing that happened: who did it (-1: chance), and what the learner sees after it."""
+    """One thing that happened: who did it (-1: chance), what happened by it, and what the learner sees after it."""
 
     actor: int
     action: str
     words: str
+    events: msgspec.Raw
     scene: msgspec.Raw
 
 
@@ -114,10 +115,10 @@ async def course(language: Language, id: str) -> Response:
 
 
 @teaching.get("/{id}/{lesson}", responses=answers(LessonInfo))
-async def one_lesson(site: TheSite, language: Language, id: str, lesson: str) -> Response:
+async def one_lesson(site: TheSite, language: Language, layout: LayoutFor, id: str, lesson: str) -> Response:
     """One lesson: what to know, what to reach, where it begins, and help."""
     found = _lesson(site, id, lesson, language)
-    start = await asyncio.to_thread(_tried, found, (), language)
+    start = await asyncio.to_thread(_tried, found, (), language, layout(None))
     return answer(
         LessonInfo(
             id, found.id, found.title, found.text, found.goal, list(found.hints), list(found.solution),
@@ -127,12 +128,14 @@ async def one_lesson(site: TheSite, language: Language, id: str, lesson: str) ->
 
 
 @teaching.post("/{id}/{lesson}/try", responses=answers(Tried))
-async def attempt(site: TheSite, person: Person, language: Language, id: str, lesson: str, body: TryBody) -> Response:
+async def attempt(
+    site: TheSite, person: Person, language: Language, layout: LayoutFor, id: str, lesson: str, body: TryBody
+) -> Response:
     """What comes of the learner's actions, all from the lesson's start. Chance and others play as the lesson has it."""
     site.tries.check(person)
     found = _lesson(site, id, lesson, language)
     try:
-        return answer(await asyncio.to_thread(_tried, found, tuple(body.actions), language))
+        return answer(await asyncio.to_thread(_tried, found, tuple(body.actions), language, layout(None)))
     except JostleError as error:
         raise Refusal("illegal", error) from None
 
@@ -146,16 +149,18 @@ def _lesson(site: TheSite, game: str, lesson: str, language: str) -> Lesson:
 
 
 @lru_cache(maxsize=TOLD_KEPT)
-def _told(game: str, lesson: str, language: str, actions: tuple[str, ...]) -> Told:
-    return follow(find_lesson(game, lesson, language), actions)
+def _told(game: str, lesson: str, language: str, actions: tuple[str, ...], layout: Layout) -> Told:
+    return follow(find_lesson(game, lesson, language), actions, layout)
 
 
-def _tried(lesson: Lesson, actions: tuple[str, ...], language: str) -> Tried:
-    told = _told(lesson.game, lesson.id, language, actions)
-
-    def raw(scene: Scene) -> msgspec.Raw:
-        return msgspec.Raw(protocol.write(scene_in(scene, language)))
-
-    steps = [TriedStep(step.actor, step.action, text_in(step.words, language), raw(step.scene)) for step in told.steps]
+def _tried(lesson: Lesson, actions: tuple[str, ...], language: str, layout: Layout) -> Tried:
+    told = _told(lesson.game, lesson.id, language, actions, layout)
+    steps = [
+        TriedStep(
+            step.actor, step.action, text_in(step.words, language), raw_events(step.events, language),
+            raw_scene(step.scene, language),
+        )
+        for step in told.steps
+    ]  # fmt: skip
     words = ". ".join(step.words for step in steps)
-    return Tried(steps, raw(told.scene), words, told.done, told.wrong, told.say, told.next or None)
+    return Tried(steps, raw_scene(told.scene, language), words, told.done, told.wrong, told.say, told.next or None)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
 
+from jostle.games.scene import Layout
 from jostle.i18n import messages_of
 from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
-from jostle.server.api.dependencies import Language, Person, TheSite, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, ready_game
 from jostle.server.api.schemas import JoinBody, MatchBody, answer, answers, file_answers
 from jostle.server.match.creation import Opened, join_match, open_match, open_rematch
 from jostle.server.match.lobby import summaries
@@ -90,13 +92,14 @@ async def again(site: TheSite, person: Person, id: str) -> Response:
 
 @matches.get("/{id}/steps/{number}", responses=answers(StepInfo))
 async def one_step(
-    site: TheSite, person: Person, language: Language, id: str, number: int, seat: SeatQuery = None
+    site: TheSite, person: Person, language: Language, layout: LayoutFor, id: str, number: int, seat: SeatQuery = None
 ) -> Response:
     """The position after so many steps, as the viewer may know it."""
     room = await site.matches.room(id)
-    perspective = _perspective(room, person, seat, language)
+    perspective = _perspective(room, person, seat, language, layout)
     _check_step(room, number)
-    return answer(StepInfo(number, room.views.earlier_scene(perspective, number)))
+    views = room.views
+    return answer(StepInfo(number, views.earlier_scene(perspective, number), views.earlier_events(perspective, number)))
 
 
 @matches.get("/{id}/match.jostle", responses=file_answers("text/plain"))
@@ -139,13 +142,19 @@ async def replay_page(site: TheSite, person: Person, language: Language, id: str
 # --- helpers ---------------------------------------------------------------------------------------------------------
 
 
-def _perspective(room: MatchRoom, person: str, seat: int | None, language: str = "en") -> Perspective:
+def _perspective(
+    room: MatchRoom,
+    person: str,
+    seat: int | None,
+    language: str = "en",
+    layout: Callable[[int | None], Layout] = lambda viewer: Layout(near=viewer or 0),
+) -> Perspective:
     own = room.log.seats_of(person)
     if seat is not None and seat not in own:
         raise forbidden(message("seat-not-yours"))
     if seat is None and len(own) == 1:
         seat = own[0]
-    return Perspective(seat, tuple(own), language, room.log.row.creator == person)
+    return Perspective(seat, tuple(own), language, room.log.row.creator == person, layout(seat))
 
 
 def _check_step(room: MatchRoom, step: int) -> None:
@@ -158,7 +167,7 @@ def _draw(room: MatchRoom, person: str, step: int | None, seat: int | None) -> s
     perspective = _perspective(room, person, seat)
     at = len(room.log.steps) if step is None else step
     _check_step(room, at)
-    return svg(room.log.scene(perspective.seat, room.log.match.node.line[at]))
+    return svg(room.log.scene(perspective.seat, room.log.match.node.line[at], perspective.layout))
 
 
 def _download(data: bytes, kind: str, name: str) -> Response:

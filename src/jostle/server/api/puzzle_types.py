@@ -77,11 +77,12 @@ class NextPuzzle(Struct):
 
 
 class PuzzleStep(Struct):
-    """One action: who did it, and what the solver sees after it."""
+    """One action: who did it, what happened by it, and what the solver sees after it."""
 
     actor: int
     action: str
     words: str
+    events: msgspec.Raw
     scene: msgspec.Raw
 
 

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
 from functools import lru_cache
 from typing import Annotated
 
-import msgspec
 from fastapi import APIRouter, Depends, Query, Response
 from pydantic import Field
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.games.scene import Scene, scene_in
+from jostle.games.scene import Layout
 from jostle.games.spec import Option, Value
 from jostle.i18n import messages_of, text_in
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
 from jostle.learning.puzzles.session import (
     HINTS,
     LONGEST_LINE,
+    Line,
     Played,
     Position,
     follow,
@@ -32,7 +33,7 @@ from jostle.learning.puzzles.session import (
 )
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED
 from jostle.render.picture import svg
-from jostle.server.api.dependencies import Language, Person, TheSite, known_game, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, known_game, ready_game
 from jostle.server.api.puzzle_types import (
     DailyInfo,
     GameRating,
@@ -51,7 +52,7 @@ from jostle.server.api.puzzle_types import (
     Worth,
 )
 from jostle.server.api.schemas import Body, answer, answers, file_answers
-from jostle.server.match import protocol
+from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.puzzles import (
     SURE,
@@ -178,13 +179,15 @@ async def next_puzzle(
 
 
 @puzzling.get("/{puzzle}", responses=answers(PuzzleInfo))
-async def one_puzzle(site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str) -> Response:
+async def one_puzzle(
+    site: TheSite, solvers: TheSolvers, person: Person, language: Language, layout: LayoutFor, puzzle: str
+) -> Response:
     """One puzzle: the position and what is asked, but not the answer."""
     found = _puzzle(site, puzzle)
     theme = found.about
     kept = await solvers.store.puzzle_answer(person, found.id)
     rated = await solvers.store.rating_of_puzzle(found.game, found.id)
-    start = await asyncio.to_thread(_tried, found, (), language)
+    start = await asyncio.to_thread(_tried, found, (), language, layout(found.seat))
     return answer(
         PuzzleInfo(
             id=found.id,
@@ -228,13 +231,19 @@ def _picture_of(id: str) -> str:
 
 @puzzling.post("/{puzzle}/try", responses=answers(TriedPuzzle))
 async def try_puzzle(
-    site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str, body: PuzzleTryBody
+    site: TheSite,
+    solvers: TheSolvers,
+    person: Person,
+    language: Language,
+    layout: LayoutFor,
+    puzzle: str,
+    body: PuzzleTryBody,
 ) -> Response:
     """What comes of the solver's actions, all from the start; the other side plays the best defence. A turn that is
     over is an answer, and a person's first answer counts."""
     site.tries.check(person)
     found = _puzzle(site, puzzle)
-    tried = await asyncio.to_thread(_tried, found, tuple(body.actions), language)
+    tried = await asyncio.to_thread(_tried, found, tuple(body.actions), language, layout(found.seat))
     if tried.how != "going":
         counted = await solvers.answer(person, found, tried.how == "solved")
         tried.result = await _result(solvers, person, counted)
@@ -256,14 +265,18 @@ async def hint(
 
 
 @puzzling.post("/{puzzle}/solution", responses=answers(SolutionInfo))
-async def solution(site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str) -> Response:
+async def solution(
+    site: TheSite, solvers: TheSolvers, person: Person, language: Language, layout: LayoutFor, puzzle: str
+) -> Response:
     """The solution. Who has not answered yet has missed the puzzle."""
     found = _puzzle(site, puzzle)
     steps = await asyncio.to_thread(solution_steps, found)
+    line = Line(found, tuple(step.action for step in steps))
     counted = await solvers.show(person, found)
     say = text_in(reason(found), language)
     result = await _result(solvers, person, counted)
-    return answer(SolutionInfo(_steps(steps, found, language), say, _values(found, "", language, True), result))
+    shown = _steps(steps, line, language, layout(found.seat))
+    return answer(SolutionInfo(shown, say, _values(found, "", language, True), result))
 
 
 # --- in between ------------------------------------------------------------------------------------------------------
@@ -289,12 +302,12 @@ def _remembered(id: str, actions: Turn) -> Position:
     return follow(shelf()[id], actions)
 
 
-def _tried(puzzle: Puzzle, actions: Turn, language: str) -> TriedPuzzle:
+def _tried(puzzle: Puzzle, actions: Turn, language: str, layout: Layout) -> TriedPuzzle:
     at = _followed(puzzle, actions, language)
     over = at.how != ON_THE_WAY
     return TriedPuzzle(
-        steps=_steps(at.steps, puzzle, language),
-        scene=_raw(at.scene, puzzle, language),
+        steps=_steps(at.steps, at.line, language, layout),
+        scene=raw_scene(at.scene_for(layout), language),
         how=WORDS[at.how],
         say=text_in(at.say, language),
         turn=at.turn,
@@ -304,15 +317,16 @@ def _tried(puzzle: Puzzle, actions: Turn, language: str) -> TriedPuzzle:
     )
 
 
-def _steps(steps: tuple[Played, ...], puzzle: Puzzle, language: str) -> list[PuzzleStep]:
+def _steps(steps: tuple[Played, ...], line: Line, language: str, layout: Layout) -> list[PuzzleStep]:
+    """The last steps of a line, and what is seen of them."""
+    before = len(line.actions) - len(steps)
     return [
-        PuzzleStep(one.actor, one.action, text_in(one.words, language), _raw(one.scene, puzzle, language))
-        for one in steps
-    ]
-
-
-def _raw(scene: Scene, puzzle: Puzzle, language: str) -> msgspec.Raw:
-    return msgspec.Raw(protocol.write(scene_in(scene, language)))
+        PuzzleStep(
+            one.actor, one.action, text_in(one.words, language), raw_events(line.events(number), language),
+            raw_scene(replace(line.scene(number, layout), choices=()), language),
+        )
+        for number, one in enumerate(steps, before + 1)
+    ]  # fmt: skip
 
 
 def _values(puzzle: Puzzle, chosen: str, language: str, earned: bool) -> list[Worth]:

@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jostle.errors import JostleError
-from jostle.games.scene import Scene
+from jostle.games.scene import Form, Scene
 from jostle.i18n import Text, messages_of, text_in
 from jostle.server.http.guard import host_of
 from jostle.server.limits import Bucket
@@ -59,6 +59,8 @@ class Connection:
         self.person = person
         self.seat: int | None = None
         self.language = "en"
+        self.form: Form = "wide"
+        self.near: int | None = None
         self.room: MatchRoom | None = None
         self.live_analysis = LiveAnalysis(site.analyst, lambda insight: self.send(protocol.write(insight)))
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
@@ -187,8 +189,10 @@ class Connection:
         room = await self.site.matches.room(request.match)
         if request.seat is not None:
             room.check_own_seat(self.person, request.seat)
+        if request.near is not None and request.near >= room.log.match.game.seats:
+            raise Refusal("malformed", message("unknown-seat", seat=request.near, last=room.log.match.game.seats - 1))
         self._leave_all()
-        self.seat = request.seat
+        self.seat, self.form, self.near = request.seat, request.form, request.near
         self._speak(request.language)
         await room.enter(self)
         self.room = room

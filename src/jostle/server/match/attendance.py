@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Protocol
 
+from jostle.games.scene import Form
 from jostle.server.match.event_log import EventLog
 from jostle.server.store.records import SeatRow
 
@@ -18,6 +19,8 @@ class Viewer(Protocol):
     person: str | None
     seat: int | None
     language: str
+    form: Form
+    near: int | None
 
     def send(self, message: bytes) -> None: ...
 

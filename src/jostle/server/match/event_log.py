@@ -15,7 +15,7 @@ import msgspec
 
 from jostle.errors import IllegalAction, JostleError
 from jostle.games import spec as find_spec
-from jostle.games.scene import Scene, Viewer
+from jostle.games.scene import WIDE, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.play.clock import Clock
 from jostle.play.match import CHANCE, Ending, Match, Node, Outcome, Seat
@@ -261,15 +261,16 @@ class EventLog:
         """Who sees the same: without hidden hands everybody does."""
         return viewer if self.match.game.hidden else "all"
 
-    def scene(self, viewer: int | None, node: Node | None = None) -> Scene:
+    def scene(self, viewer: int | None, node: Node | None = None, layout: Layout = WIDE) -> Scene:
         """What a viewer sees, with the actions it may choose from now."""
         node = node or self.match.node
-        return self.draw(node, viewer, viewer is not None and node is self.match.node and self.turn == viewer)
+        chooses = viewer is not None and node is self.match.node and self.turn == viewer
+        return self.draw(node, viewer, chooses, layout)
 
-    def draw(self, node: Node, viewer: int | None, chooses: bool) -> Scene:
+    def draw(self, node: Node, viewer: int | None, chooses: bool, layout: Layout = WIDE) -> Scene:
         """What a viewer sees at a node, with something to choose or without."""
-        scene = self.match.scene_at(node, self.viewer_key(viewer))
-        return scene if chooses else Scene(scene.width, scene.height, scene.shapes, scene.status)
+        scene = self.match.scene_at(node, self.viewer_key(viewer), layout)
+        return scene if chooses else Scene(scene.width, scene.height, scene.shapes, scene.status, (), scene.art)
 
 
 def outcome_facts(outcome: Outcome) -> OutcomeFacts:

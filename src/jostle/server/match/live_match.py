@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 
 from jostle.errors import JostleError
+from jostle.games.scene import Layout
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Attendance, Presence, Viewer
 from jostle.server.match.context import MatchContext
@@ -72,7 +73,8 @@ class LiveMatch:
     def perspective(self, viewer: Viewer) -> Perspective:
         own = tuple(self.log.seats_of(viewer.person))
         creator = viewer.person is not None and viewer.person == self.log.row.creator
-        return Perspective(viewer.seat, own, viewer.language, creator)
+        near = viewer.near if viewer.near is not None else viewer.seat if len(own) < 2 else own[0]
+        return Perspective(viewer.seat, own, viewer.language, creator, Layout(viewer.form, near or 0))
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:

@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from jostle.games.scene import Event, Scene, events_in, scene_in
+
 LONGEST_ACTION = 200
 LONGEST_SAYING = 300
 LARGEST_MESSAGE = 4096  # bytes of one message from a client
@@ -37,6 +39,8 @@ class Watch(ClientRequest, tag="watch"):
     match: Annotated[str, Meta(max_length=40)]
     seat: SeatNumber | None = None
     language: Annotated[str, Meta(max_length=8)] = "en"
+    form: Literal["wide", "tall"] = "wide"  # the window's
+    near: SeatNumber | None = None  # who sits at the lower edge; left out: the viewer
 
 
 class Lobby(ClientRequest, tag="lobby"):
@@ -260,13 +264,14 @@ class Can(Struct):
 class EventMessage(ServerMessage, tag="event"):
     """Something happened. Numbers follow one another; if one is missing, watch again.
 
-    `kind`: played, undone, asked, answered, joined, helped, ended, again. `step` is what was played; `at` is how many
-    steps the line has now.
+    `kind`: played, undone, asked, answered, joined, helped, ended, again. `step` is what was played, `events` what
+    happened by it, one after the other; `at` is how many steps the line has now.
     """
 
     number: int
     kind: str
     step: Step | None
+    events: msgspec.Raw
     at: int
     seats: list[SeatInfo]
     scene: msgspec.Raw
@@ -363,3 +368,13 @@ class Insight(ServerMessage, tag="insight"):
 
 
 write = msgspec.json.Encoder().encode
+
+
+def raw_scene(scene: Scene, language: str) -> msgspec.Raw:
+    """A scene as a part of a message, in the reader's language."""
+    return msgspec.Raw(write(scene_in(scene, language)))
+
+
+def raw_events(events: tuple[Event, ...], language: str) -> msgspec.Raw:
+    """What happened by an action as a part of a message, in the reader's language."""
+    return msgspec.Raw(write(events_in(events, language)))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from jostle.games.scene import Viewer, scene_in
+from jostle.games.scene import WIDE, Layout, Viewer
 from jostle.games.spec import Spec
 from jostle.i18n import text_in
 from jostle.play.match import Node
@@ -35,17 +35,20 @@ from jostle.server.store.records import SeatRow
 from jostle.server.variants import variant_name
 
 Raw = msgspec.Raw
+NOTHING = Raw(b"[]")
 SCENES_KEPT = 24  # of a match: the positions now and next, for different viewers
 
 
 @dataclass(frozen=True)
 class Perspective:
-    """Who looks: from which seat, with which seats of its own, in which language, and whether it made the match."""
+    """Who looks: from which seat, with which seats of its own, in which language, whether it made the match, and how
+    the table is laid out."""
 
     seat: int | None = None
     own: tuple[int, ...] = ()
     language: str = "en"
     creator: bool = False
+    layout: Layout = WIDE
 
 
 def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
@@ -62,7 +65,7 @@ class MatchViews:
 
     def __init__(self, log: EventLog) -> None:
         self.log = log
-        self._scenes: dict[tuple[Node, Viewer, bool, str], Raw] = {}  # those drawn last
+        self._scenes: dict[tuple[Node, Viewer, bool, str, Layout], Raw] = {}  # those drawn last
         self._steps: dict[tuple[Viewer, str], list[tuple[Node, Step]]] = {}
 
     # --- messages ---------------------------------------------------------------------------------------------------
@@ -95,6 +98,7 @@ class MatchViews:
             number=log.number,
             kind=kind,
             step=steps[-1] if kind == "played" else None,
+            events=self.events(log.match.node if kind == "played" else None, perspective),
             at=len(steps),
             seats=self.seats(perspective, presence),
             scene=self.scene(perspective),
@@ -180,7 +184,14 @@ class MatchViews:
 
     def scene(self, perspective: Perspective) -> Raw:
         node, turn = self.log.match.node, self.log.turn
-        return self._draw(node, perspective.seat, turn is not None and turn == perspective.seat, perspective.language)
+        return self._draw(node, perspective.seat, turn is not None and turn == perspective.seat, perspective)
+
+    def events(self, node: Node | None, perspective: Perspective) -> Raw:
+        """What the viewer sees happen by the action that led to a node."""
+        if node is None:
+            return NOTHING
+        events = self.log.match.events_at(node, self.log.viewer_key(perspective.seat))
+        return protocol.raw_events(events, perspective.language)
 
     def prepare(self, node: Node, perspectives: Iterable[Perspective]) -> None:
         """Draw the next position for these viewers, while it is being stored."""
@@ -189,13 +200,13 @@ class MatchViews:
             seat = perspective.seat
             if len(perspective.own) > 1 and turn in perspective.own and not self.log.match.game.hidden:
                 seat = turn  # at one screen for several, whoever acts looks
-            self._draw(node, seat, seat is not None and seat == turn, perspective.language)
+            self._draw(node, seat, seat is not None and seat == turn, perspective)
 
-    def _draw(self, node: Node, seat: int | None, chooses: bool, language: str) -> Raw:
-        key = (node, self.log.viewer_key(seat), chooses, language)
+    def _draw(self, node: Node, seat: int | None, chooses: bool, perspective: Perspective) -> Raw:
+        language, layout = perspective.language, perspective.layout
+        key = (node, self.log.viewer_key(seat), chooses, language, layout)
         if key not in self._scenes:
-            scene = scene_in(self.log.draw(node, seat, chooses), language)
-            self._scenes[key] = Raw(protocol.write(scene))
+            self._scenes[key] = protocol.raw_scene(self.log.draw(node, seat, chooses, layout), language)
             while len(self._scenes) > SCENES_KEPT:
                 del self._scenes[next(iter(self._scenes))]
         return self._scenes[key]
@@ -203,8 +214,12 @@ class MatchViews:
     def earlier_scene(self, perspective: Perspective, step: int) -> Raw:
         """The scene after so many steps."""
         log = self.log
-        scene = log.scene(perspective.seat, log.match.node.line[step])
-        return Raw(protocol.write(scene_in(scene, perspective.language)))
+        scene = log.scene(perspective.seat, log.match.node.line[step], perspective.layout)
+        return protocol.raw_scene(scene, perspective.language)
+
+    def earlier_events(self, perspective: Perspective, step: int) -> Raw:
+        """What happened by that step."""
+        return self.events(self.log.match.node.line[step], perspective)
 
     def clock(self) -> ClockInfo:
         log = self.log

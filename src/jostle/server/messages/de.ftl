@@ -46,6 +46,7 @@ no-place-for-remark = eine Anmerkung zu Linie { $line } nach { $actions } Aktion
 no-origin-of-line = Linie { $line } kann nicht in Linie { $origin } nach { $actions } Aktionen beginnen: erwartet wird eine frühere
 
 # Rätsel
+unknown-art = es gibt keine Zeichnungen „{ $name }“
 unknown-puzzle = es gibt kein Rätsel „{ $puzzle }“
 no-puzzles-of-theme = es gibt keine Rätsel zum Thema „{ $theme }“
 puzzle-over = das Rätsel ist vorbei: Es gibt nichts zu helfen

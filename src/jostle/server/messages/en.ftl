@@ -46,6 +46,7 @@ no-place-for-remark = a remark about line { $line } after { $actions } actions: 
 no-origin-of-line = line { $line } cannot branch off line { $origin } after { $actions } actions: expected an earlier line
 
 # Puzzles
+unknown-art = there is no art '{ $name }'
 unknown-puzzle = there is no puzzle '{ $puzzle }'
 no-puzzles-of-theme = there are no puzzles with the theme '{ $theme }'
 puzzle-over = the puzzle is over: there is nothing to help with

@@ -11,7 +11,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from jostle.games.scene import Scene, Viewer
+from jostle.games.scene import WIDE, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.play.match import CHANCE, Match, Node
 from jostle.play.state import Game, State
@@ -55,16 +55,16 @@ class PositionTree:
         self.nodes += 1
         return child
 
-    def scene(self, node: Node, viewer: Viewer) -> Scene:
+    def scene(self, node: Node, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """What is seen at a node. Chance is not chosen on the board, and after the end there is nothing to choose."""
-        scene = self.match.scene_at(node, viewer)
+        scene = self.match.scene_at(node, viewer, layout)
         if node.ending is None and node.state.actor_code >= 0:
             return scene
         words = scene.status
         if node.ending is not None and node.ending.how == "repetition":
             outcome = self.match.outcome_at(node)
             words = outcome.text if outcome is not None else words
-        return Scene(scene.width, scene.height, scene.shapes, words)
+        return Scene(scene.width, scene.height, scene.shapes, words, (), scene.art)
 
 
 class PositionTrees:
