@@ -16,7 +16,7 @@ export class Arrows {
   /** @param {import("../board/board.js").Board} board */
   constructor(board) {
     this.board = board;
-    board.picture.node.append(this.#layer);
+    board.picture.over.append(this.#layer);
   }
 
   /** @param {InsightLine[]} lines best first */

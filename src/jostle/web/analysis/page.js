@@ -16,7 +16,6 @@ import { icon } from "../ui/icons.js";
 import { LastMarks } from "../board/last_marks.js";
 import { ConnectionLost, Refused, ServerSocket } from "../base/socket.js";
 import { set, setting } from "../base/settings.js";
-import { play as sound } from "../base/sound.js";
 import { Variations } from "./variations.js";
 import { language, t } from "../base/i18n.js";
 
@@ -65,6 +64,8 @@ class AnalysisPage {
   #asked = 0;
   /** @type {number | null} */
   #viewer = null;
+  /** Who sits at the lower edge. */
+  #near = 0;
   #last = new LastMarks();
 
   /** @param {AnalysedMatch} analysed */
@@ -101,7 +102,6 @@ class AnalysisPage {
       label: t("match-board"),
       onAction: (action) => this.#play(action),
       onPreview: (choice) => this.#tell(choice?.label),
-      onMotion: (noises) => noises.forEach((noise) => sound(noise)),
       onSay: (words) => (this.status.textContent = words),
     });
     this.arrows = new Arrows(this.board);
@@ -171,8 +171,9 @@ class AnalysisPage {
       title: t("tool-flip"),
       "aria-label": t("tool-flip"),
       onclick: () => {
-        this.board.flip();
-        this.arrows.draw();
+        this.#near = (this.#near + 1) % this.analysed.seats.length;
+        this.#known = new WeakMap();
+        this.#go(this.tree.at, false);
       },
     }, icon("flip"));
   }
@@ -270,7 +271,14 @@ class AnalysisPage {
   /** @param {string[]} actions @param {boolean} [draw] @returns {Promise<Position>} */
   #ask(actions, draw = false) {
     const { game, options, start } = this.analysed;
-    return api("POST", "/analysis/position", { game, options, start, actions, draw, viewer: this.#viewer });
+    return api("POST", `/analysis/position?near=${this.#near}`, {
+      game,
+      options,
+      start,
+      actions,
+      draw,
+      viewer: this.#viewer,
+    });
   }
 
   /** Show a node of the tree. @param {Node} node @param {boolean} [animate] */

@@ -1,6 +1,7 @@
 // The server's HTTP API: one function for requests, one kind of error, and a cache for what rarely changes.
 
 import { language, t } from "./i18n.js";
+import { windowForm } from "./window_form.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LevelInfo} LevelInfo */
@@ -105,10 +106,12 @@ export async function sessionReady() {
   await firstRequest;
 }
 
-/** The full address, with the language for texts from games. @param {string} path */
+/** The full address, with the language for texts and the window's form for tables. @param {string} path */
 function addressOf(path) {
-  const address = path.startsWith(ROOT) ? path : ROOT + path;
-  return language() === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language()}`;
+  const address = new URL(path.startsWith(ROOT) ? path : ROOT + path, location.origin);
+  if (language() !== "en") address.searchParams.set("lang", language());
+  if (windowForm() !== "wide") address.searchParams.set("form", windowForm());
+  return address.pathname + address.search;
 }
 
 /**

@@ -29,6 +29,7 @@
  * @property {string | null} seats_option the option that says how many play
  * @property {boolean} ready is it compiled?
  * @property {boolean} bots_ready are its bots?
+ * @property {string} art its drawings and their version, or ""
  * @property {boolean} draws may the seats agree on a draw?
  * @property {boolean} points does it count points, of which some could be handed out?
  * @property {OptionInfo[]} options
@@ -64,7 +65,8 @@
 /** @typedef {{seat: number, link: string}} Invite */
 /** @typedef {{match: string, invites: Invite[]}} MatchMade */
 
-/** @typedef {"box" | "disc" | "line" | "text"} ShapeKind */
+/** @typedef {"box" | "disc" | "line" | "text" | "seat"} ShapeKind */
+/** A drawing or a text that a shape wears: art, x, y, width, height, turn, text, style, colour. @typedef {[string, number, number, number, number, number, string, string, string]} Layer */
 
 /**
  * @typedef {object} Shape
@@ -79,6 +81,8 @@
  * @property {string} label
  * @property {string} on
  * @property {number} eyes
+ * @property {Layer[]} art
+ * @property {number} seat whose plate it is, or -1
  */
 
 /**
@@ -96,6 +100,18 @@
  * @property {Shape[]} shapes
  * @property {string} status
  * @property {Choice[]} choices
+ * @property {string} art the game's drawings and their version, or ""
+ */
+
+/**
+ * One thing that happens by an action; `jostle.games.scene.Event` says what the kinds are.
+ * @typedef {object} SceneEvent
+ * @property {string} kind
+ * @property {string[]} ids
+ * @property {string[]} to
+ * @property {number} number
+ * @property {string} text
+ * @property {Layer[]} art
  */
 
 /** @typedef {{scene: Scene, actions: string[], text: string}} StartInfo */
@@ -184,6 +200,7 @@
  * @property {number} number
  * @property {"played" | "undone" | "asked" | "answered" | "joined" | "helped" | "ended" | "again"} kind
  * @property {Step | null} step
+ * @property {SceneEvent[]} events what happened by the step
  * @property {number} at
  * @property {SeatInfo[]} seats
  * @property {Scene} scene

@@ -2,16 +2,15 @@
 
 import { Choosing } from "./choosing.js";
 import { drawMenu } from "./choice_menu.js";
+import { dressTable } from "./art.js";
 import { append, el, fill } from "../base/dom.js";
 import { Preview } from "./preview.js";
 import { Keys } from "./keyboard.js";
 import { labelOf, nearest, thingOn } from "./hit_test.js";
 import { drawMark } from "./marks.js";
-import { noises, prefersCalm } from "./motion.js";
 import { Picture } from "./picture.js";
 import { PointerInput } from "./pointer.js";
-import { SCALE } from "./shapes.js";
-import { noRoom, stackScene } from "./narrow_layout.js";
+import { boxOf, SCALE } from "./shapes.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
@@ -25,24 +24,20 @@ import { t } from "../base/i18n.js";
  * @property {string} label what the board is called, for screen readers
  * @property {(action: string) => void} onAction an action was chosen; the board waits for the next scene
  * @property {(choice: Choice | null) => void} [onPreview] a choice is previewed
- * @property {(noises: Set<import("./motion.js").Noise>) => void} [onMotion] things start to move
+ * @property {(plates: Map<number, HTMLElement>) => void} [onPlates] where the plates of the seats are on the table; none: beside it
  * @property {(words: string) => void} [onSay] a text for screen readers
  */
 
 const SLACK = 3; // pixels around a shape that still count as a hit
 const TALL = 0.6; // share of the screen's height above which fingers must be able to scroll on the board
-const NARROW = 600; // pixels of width below which what is next to the board moves below it
 
 /** @type {Scene} */
-const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [] };
+const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [], art: "" };
 
 export class Board {
   scene = NOTHING;
-  flipped = false;
-  /** The scene that was passed in; `scene` is the same, arranged for the available width. */
-  #given = NOTHING;
-  #narrow = false;
-  #room = noRoom();
+  /** @type {Map<number, HTMLElement>} */
+  #plates = new Map();
   #choosing = new Choosing(NOTHING);
   /** @type {Progress} */
   #progress = this.#choosing.begin();
@@ -68,7 +63,8 @@ export class Board {
       cancel: () => this.cancel(),
     });
     this.menu = el("div", { class: "board-menus" });
-    this.frame = el("div", { class: "board" }, this.picture.node, this.keys.node, this.menu);
+    this.plates = el("div", { class: "board-plates" });
+    this.frame = el("div", { class: "board" }, this.picture.node, this.plates, this.keys.node, this.menu);
     this.actions = el("div", { class: "board-actions" });
     this.contents = el("ul", { class: "unseen" });
     this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents);
@@ -85,16 +81,11 @@ export class Board {
         if (!played) this.#refresh();
       },
     });
-    this.#narrow = isNarrow(host.clientWidth);
     this.sizes = new ResizeObserver(() => {
-      this.#arrange(host.clientWidth);
       // A board that fills the screen must let a finger scroll past it.
       this.frame.classList.toggle("tall", this.frame.clientHeight > TALL * innerHeight);
     });
-    this.sizes.observe(host);
     this.sizes.observe(this.frame);
-    this.ready = this.picture.ready;
-    this.ready.catch((problem) => this.#fail(problem));
   }
 
   /**
@@ -102,51 +93,41 @@ export class Board {
    * @param {Scene} scene
    * @param {{animate?: boolean, step?: Step | null}} [how] `step` is what led here
    */
-  async show(scene, { animate = true, step = null } = {}) {
-    if (scene.width !== this.#given.width) this.#room = noRoom();
-    this.#given = scene;
-    await this.#draw(this.#narrow ? stackScene(scene, this.#room) : scene, animate, step);
-  }
-
-  /** @param {Scene} scene @param {boolean} animate @param {Step | null} step */
-  async #draw(scene, animate, step) {
-    const before = this.scene;
-    const moves = before.choices.find((choice) => choice.action === step?.action)?.moves;
-    const dropped = this.preview.takeDropped();
+  async show(scene, { animate: _animate = true, step: _step = null } = {}) {
     this.scene = scene;
     this.#choosing = new Choosing(scene);
     this.#progress = this.#choosing.begin();
     this.#sent = false;
     this.#hints = [];
+    this.preview.takeDropped();
     this.preview.hide();
-    await this.ready;
+    try {
+      await this.picture.prepare(scene);
+    } catch (problem) {
+      return this.#fail(problem);
+    }
     if (this.scene !== scene) return; // a later scene has been shown meanwhile
-    this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
-    this.frame.classList.toggle("narrow", this.#narrow);
-    const moving = animate && before !== NOTHING && before.width === scene.width && !prefersCalm() && !document.hidden;
-    const { motions, rest } = this.picture.show(scene, { flipped: this.flipped, moving, moves, dropped });
+    this.#dress(scene);
+    this.picture.replace(scene);
+    this.picture.tidy();
     this.#list();
     this.#refresh();
-    if (before !== NOTHING && animate) this.listener.onMotion?.(noises(motions, scene));
-    this.frame.classList.toggle("settling", moving && motions.length > 0); // marks appear after the animation
-    await rest;
-    if (this.scene === scene) this.frame.classList.remove("settling");
   }
 
-  /** The width has changed: what is next to the board may have to move below it, or back. @param {number} width */
-  #arrange(width) {
-    const narrow = isNarrow(width);
-    if (width === 0 || narrow === this.#narrow || this.#sent) return;
-    this.#narrow = narrow;
-    if (this.#given !== NOTHING) this.show(this.#given, { animate: false });
-  }
-
-  /** Flip the board, so that the top is at the bottom. */
-  flip(flipped = !this.flipped) {
-    this.flipped = flipped;
-    this.cancel();
-    this.picture.show(this.scene, { flipped, moving: false });
-    this.#refresh();
+  /** The cloth, the size, and the places of the seats' plates. @param {Scene} scene */
+  #dress(scene) {
+    dressTable(this.whole.closest(".table") ?? this.whole, scene.art);
+    this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
+    const seats = scene.shapes.filter((shape) => shape.kind === "seat");
+    const before = this.#plates;
+    this.#plates = new Map(seats.map(({ seat }) => [seat, before.get(seat) ?? el("div", { class: "board-plate" })]));
+    for (const shape of seats) {
+      const plate = /** @type {HTMLElement} */ (this.#plates.get(shape.seat));
+      this.picture.put(plate, boxOf(shape), scene);
+    }
+    if (before.size === seats.length && seats.every(({ seat }) => before.has(seat))) return;
+    fill(this.plates, [...this.#plates.values()]);
+    this.listener.onPlates?.(this.#plates);
   }
 
   /** Mark the shapes of a hint; none: remove the hint. @param {string[]} ids */
@@ -205,7 +186,6 @@ export class Board {
 
   destroy() {
     this.sizes.disconnect();
-    this.picture.stop();
     this.whole.remove();
   }
 
@@ -240,7 +220,6 @@ export class Board {
 
   /** @param {Choice} choice */
   #play(choice) {
-    this.picture.stop(); // fast players need not wait for the animation
     this.#sent = true;
     this.#progress = this.#choosing.begin();
     this.#refresh();
@@ -359,7 +338,7 @@ export class Board {
     const form = this.picture.formOf(marked);
     const small = box.width <= 1.1 * SCALE && box.height <= 1.1 * SCALE;
     const empty = !thing && small && this.picture.isGround(marked);
-    layer.append(drawMark(kind, box, { ...form, empty, signed: this.picture.isSigned(marked) }));
+    layer.append(drawMark(kind, box, { ...form, empty }));
   }
 
   /** @param {string} id */
@@ -426,9 +405,4 @@ export class Board {
     const words = problem instanceof Error ? problem.message : String(problem);
     fill(this.actions, el("p", { role: "alert" }, words));
   }
-}
-
-/** Is there too little room next to the board? @param {number} width */
-function isNarrow(width) {
-  return width > 0 && width < NARROW && innerHeight > innerWidth;
 }

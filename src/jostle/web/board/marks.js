@@ -8,18 +8,16 @@ import { SCALE } from "./shapes.js";
 /** @typedef {"can" | "next" | "chosen" | "left" | "reached" | "hint"} MarkKind */
 
 /**
- * A mark on a shape, round for discs. `empty`: nothing lies there, so it is a dot and not a ring; where there is text,
- * it stays in the corner.
+ * A mark on a shape, round for discs. `empty`: nothing lies there, so it is a dot and not a ring.
  * @param {MarkKind} kind
  * @param {Box} box
- * @param {{round: boolean, empty: boolean, signed: boolean, corner: number}} form
+ * @param {{round: boolean, empty: boolean, corner: number}} form
  * @returns {SVGElement}
  */
-export function drawMark(kind, box, { round, empty, signed, corner }) {
+export function drawMark(kind, box, { round, empty, corner }) {
   const group = svg("g", { class: `mark ${kind}` });
   if (empty && (kind === "can" || kind === "next")) {
-    const part = signed ? 0.84 : 0.5;
-    group.append(...dot(box.x + box.width * part, box.y + box.height * part, kind === "next" ? 13 : 10));
+    group.append(...dot(box.x + box.width / 2, box.y + box.height / 2, kind === "next" ? 13 : 10));
     return group;
   }
   const grow = kind === "left" || kind === "reached" ? -5 : 3;
@@ -29,24 +27,6 @@ export function drawMark(kind, box, { round, empty, signed, corner }) {
   }
   if (kind === "hint") group.append(...star(box));
   return group;
-}
-
-/**
- * Where a thing would be after the previewed action: its own picture with a dashed ring.
- * @param {Element} body what the thing looks like
- * @param {Box} box where it would be
- * @param {{round: boolean, corner: number, falls: boolean}} form
- */
-export function drawGhost(body, box, { round, corner, falls }) {
-  const picture = /** @type {SVGElement} */ (body.cloneNode(true));
-  const ghost = svg("g", { class: falls ? "ghost falls" : "ghost" });
-  ghost.append(
-    svg("g", { transform: `translate(${box.x} ${box.y})`, class: "ghost-body" }, picture),
-    ring("halo", box, 3, round, corner),
-    ring("line", box, 3, round, corner),
-  );
-  if (falls) ghost.append(...cross(box));
-  return ghost;
 }
 
 /**
@@ -102,12 +82,12 @@ function dot(cx, cy, r) {
   return [svg("circle", { class: "dot", cx, cy, r })];
 }
 
-/** @param {Box} box */
-function cross(box) {
+/** A cross on what will be lost. @param {Box} box */
+export function drawCross(box) {
   const arm = Math.min(box.width, box.height) * 0.3;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const d = `M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x - arm} ${y + arm}L${x + arm} ${y - arm}`;
-  return [svg("path", { class: "cross-halo", d }), svg("path", { class: "cross", d })];
+  return svg("g", { class: "lost" }, svg("path", { class: "cross-halo", d }), svg("path", { class: "cross", d }));
 }
 
 /** @param {Box} box */

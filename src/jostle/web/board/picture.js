@@ -1,99 +1,102 @@
-// The picture of a board: a node for each shape, reused by its id from scene to scene, and layers drawn over it.
+// The picture of a board. What never moves is painted in one <svg>; every thing that moves is an element of its own, so
+// that the browser can move it without painting. Nodes are reused by their id from scene to scene.
 
-import { svg } from "../base/dom.js";
-import * as motion from "./motion.js";
+import { el, svg } from "../base/dom.js";
+import { drawLayers, loadArt } from "./art.js";
 import { appearance, boxOf, drawShape, loadLooks, lookOf, SCALE } from "./shapes.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Shape} Shape */
+/** @typedef {import("../base/types.js").Layer} Layer */
 /** @typedef {import("../base/types.js").Looks} Looks */
 /** @typedef {import("./shapes.js").Box} Box */
-/** @typedef {import("./motion.js").Motion} Motion */
-/** @typedef {{root: SVGGElement, body: SVGGElement, looks: string}} Drawn */
+
+/**
+ * A shape in the document. A thing's shadow stays on the ground when its body is lifted.
+ * @typedef {{root: HTMLElement | SVGGElement, body: HTMLElement | SVGGElement, shadow: HTMLElement | null, looks: string}} Drawn
+ */
+
+/**
+ * What a new scene has changed: where everything was, what has gone, and the old faces of what looks different.
+ * @typedef {{places: Map<string, Box>, left: Map<string, Drawn>, faces: Map<string, Element>}} Change
+ */
 
 /** @type {Scene} */
-const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [] };
+const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [], art: "" };
 
 export class Picture {
   scene = NOTHING;
-  flipped = false;
   /** @type {Looks} */
   #looks = { background: "none", looks: {} };
   /** @type {Map<string, Drawn>} */
   #nodes = new Map();
   /** @type {Map<string, Shape>} */
   #shapes = new Map();
-  /** @type {Animation[]} */
-  #running = [];
 
   constructor() {
-    const layer = (/** @type {string} */ name) => svg("g", { class: `layer-${name}` });
-    this.ground = svg("rect", { class: "background", rx: 12 });
+    const painted = (/** @type {string} */ name) => svg("g", { class: `layer-${name}` });
+    const placed = (/** @type {string} */ name) => el("div", { class: `layer-${name}` });
     this.layers = {
-      shapes: layer("shapes"),
-      leaving: layer("leaving"),
-      lasts: layer("lasts"),
-      marks: layer("marks"),
-      ghosts: layer("ghosts"),
-      dragged: layer("dragged"),
+      shapes: painted("shapes"),
+      lasts: painted("lasts"),
+      things: placed("things"),
+      leaving: placed("leaving"),
+      ghosts: placed("ghosts"),
+      marks: painted("marks"),
+      arrows: painted("arrows"),
+      props: placed("props"),
+      dragged: placed("dragged"),
     };
-    this.node = svg("svg", { class: "board-picture", "aria-hidden": "true", focusable: "false" });
-    this.node.append(this.ground, ...Object.values(this.layers));
-    this.ready = loadLooks().then((looks) => {
-      this.#looks = looks;
-      this.ground.setAttribute("fill", looks.background);
-      this.ground.style.setProperty("--fill", looks.background);
-    });
+    const { shapes, lasts, things, leaving, ghosts, marks, arrows, props, dragged } = this.layers;
+    this.ground = svg("svg", { class: "ground", focusable: "false" }, shapes, lasts);
+    this.over = svg("svg", { class: "over", focusable: "false" }, marks, arrows);
+    this.node = el("div", { class: "board-picture", "aria-hidden": "true" });
+    this.node.append(this.ground, things, leaving, ghosts, this.over, props, dragged);
+  }
+
+  /** Load what is needed to draw a scene. @param {Scene} scene */
+  async prepare(scene) {
+    const [looks] = await Promise.all([loadLooks(), loadArt(scene.art)]);
+    this.#looks = looks;
   }
 
   /**
-   * Draw a scene. Running animations end; then nodes are put in order, and only then animated, because a node that moves in
-   * the document would lose its animation.
+   * Show a scene at once. What has gone and the old faces stay at hand, for whoever animates the change, until `tidy`.
    * @param {Scene} scene
-   * @param {{flipped: boolean, moving: boolean, moves?: Record<string, [number, number] | null>, dropped?: {id: string, x: number, y: number} | null}} how
-   * @returns {{motions: Motion[], rest: Promise<unknown>}}
+   * @returns {Change}
    */
-  show(scene, { flipped, moving, moves, dropped = null }) {
-    this.stop();
-    const before = this.scene;
-    const motions = motion.compareScenes(before, scene, moves);
-    const places = new Map([...this.#shapes.keys()].map((id) => [id, this.boxOf(id)]));
-    if (dropped) {
-      const box = places.get(dropped.id);
-      if (box) places.set(dropped.id, { ...box, x: dropped.x, y: dropped.y });
-      if (!motions.some((one) => one.id === dropped.id)) {
-        motions.push({ id: dropped.id, slide: { from: [0, 0], to: [0, 0] } });
-      }
-    }
+  replace(scene) {
+    this.tidy();
+    /** @type {Change["places"]} */
+    const places = new Map([...this.#shapes].map(([id, shape]) => [id, boxOf(shape)]));
     this.scene = scene;
-    this.flipped = flipped;
     this.#shapes = new Map(scene.shapes.map((shape) => [shape.id, shape]));
-    this.#frame();
+    const box = `0 0 ${scene.width * SCALE} ${scene.height * SCALE}`;
+    for (const sheet of [this.ground, this.over]) sheet.setAttribute("viewBox", box);
     const left = this.#takeOut();
-    const faces = this.#drawAll();
-    if (moving) this.#move(motions, places, faces, left);
-    else for (const { root } of left.values()) root.remove();
-    const running = this.#running;
-    const rest = Promise.allSettled(running.map((animation) => animation.finished));
-    return { motions, rest };
+    return { places, left, faces: this.#drawAll() };
   }
 
-  /** End all animations. */
-  stop() {
-    for (const animation of this.#running) animation.finish();
-    this.#running = [];
+  /** Remove what was kept for an animation. */
+  tidy() {
     this.layers.leaving.replaceChildren();
-    for (const old of this.layers.shapes.querySelectorAll(".old-face")) old.remove();
+    this.layers.props.replaceChildren();
+    for (const old of this.node.querySelectorAll(".old-face")) old.remove();
   }
 
   /** @param {string} id @returns {Box | null} */
   boxOf(id) {
     const shape = this.#shapes.get(id);
-    return shape ? boxOf(this.scene, shape, this.flipped) : null;
+    return shape ? boxOf(shape) : null;
   }
 
   /** @param {string} id */
-  nodeOf(id) {
+  shapeOf(id) {
+    return this.#shapes.get(id) ?? null;
+  }
+
+  /** The nodes of a shape. @param {string} id */
+  thing(id) {
     return this.#nodes.get(id) ?? null;
   }
 
@@ -109,11 +112,6 @@ export class Picture {
     return shape !== undefined && !shape.on && !shape.look.startsWith("button");
   }
 
-  /** Does it carry a text or sign? @param {string} id */
-  isSigned(id) {
-    return Boolean(this.#shapes.get(id)?.sign);
-  }
-
   /** Dim buttons in the picture that cannot be used now. @param {Set<string>} usable */
   dim(usable) {
     for (const [id, { root }] of this.#nodes) {
@@ -121,25 +119,6 @@ export class Picture {
       root.classList.toggle("idle", button && !usable.has(id));
       root.toggleAttribute("data-pressable", usable.has(id));
     }
-  }
-
-  /**
-   * Where things would be after these moves; a thing that falls is shown one step further, in the direction of the push.
-   * @param {Record<string, [number, number] | null>} moves
-   * @returns {{id: string, box: Box, falls: boolean}[]}
-   */
-  placesAfter(moves) {
-    const shapes = this.scene.shapes.flatMap((shape) => {
-      const to = moves[shape.id];
-      if (to === null) return [];
-      return [to === undefined ? shape : { ...shape, x: to[0], y: to[1] }];
-    });
-    return motion.compareScenes(this.scene, { ...this.scene, shapes }).flatMap(({ id, slide, gone }) => {
-      const shape = this.#shapes.get(id);
-      if (!shape) return [];
-      const [x, y] = slide ? slide.to : gone?.by ? [shape.x + gone.by[0], shape.y + gone.by[1]] : [shape.x, shape.y];
-      return [{ id, box: boxOf(this.scene, { ...shape, x, y }, this.flipped), falls: gone !== undefined }];
-    });
   }
 
   /** Pixels of the screen for one unit of the picture. */
@@ -159,92 +138,114 @@ export class Picture {
     return { x: (clientX - edge.left) / pixels, y: (clientY - edge.top) / pixels, pixels };
   }
 
-  // --- nodes ----------------------------------------------------------------------------------------------------------
-
-  #frame() {
-    const [width, height] = [this.scene.width * SCALE, this.scene.height * SCALE];
-    this.node.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.ground.setAttribute("width", String(width));
-    this.ground.setAttribute("height", String(height));
+  /**
+   * Put an element where a box is, in parts of the picture.
+   * @param {HTMLElement} node
+   * @param {Box} box
+   * @param {Scene} [scene]
+   */
+  put(node, { x, y, width, height }, scene = this.scene) {
+    const [w, h] = [scene.width, scene.height]; // a box is in hundredths of a square, so these are percents
+    Object.assign(node.style, {
+      left: `${x / w}%`,
+      top: `${y / h}%`,
+      width: `${width / w}%`,
+      height: `${height / h}%`,
+    });
   }
+
+  /**
+   * Something that does not stay, such as a card that is only shown: drawn like a thing.
+   * @param {Layer[]} layers
+   * @param {Box} box
+   * @returns {HTMLElement}
+   */
+  drawArt(layers, box) {
+    const root = el("div", { class: "shape prop" });
+    this.put(root, box);
+    const [width, height] = [box.width / SCALE, box.height / SCALE];
+    root.append(el("div", { class: "body" }, sheetOf(box, drawLayers(layers, width, height))));
+    return root;
+  }
+
+  // --- nodes ----------------------------------------------------------------------------------------------------------
 
   /** Move nodes of removed shapes to their own layer. @returns {Map<string, Drawn>} */
   #takeOut() {
     const left = new Map();
     for (const [id, drawn] of this.#nodes) {
-      if (this.#shapes.has(id)) continue;
+      const shape = this.#shapes.get(id);
+      if (shape && Boolean(shape.on) === drawn.root instanceof HTMLElement) continue;
       this.#nodes.delete(id);
-      this.layers.leaving.append(drawn.root);
-      left.set(id, drawn);
+      if (drawn.root instanceof HTMLElement) {
+        this.layers.leaving.append(drawn.root);
+        left.set(id, drawn);
+      } else drawn.root.remove();
     }
     return left;
   }
 
-  /** Draw shapes that are new or look different, and put the nodes in the scene's order. @returns {Map<string, SVGGElement>} the old faces */
+  /** Draw shapes that are new or look different, and put the nodes in order. @returns {Change["faces"]} */
   #drawAll() {
     const faces = new Map();
-    let at = this.layers.shapes.firstElementChild;
+    /** @type {Record<"shapes" | "things", Element | null>} */
+    const at = { shapes: this.layers.shapes.firstElementChild, things: this.layers.things.firstElementChild };
     for (const shape of this.scene.shapes) {
-      const looks = appearance(shape, this.flipped);
-      let drawn = this.#nodes.get(shape.id);
-      if (!drawn) {
-        const body = svg("g", { class: "body" });
-        drawn = { root: svg("g", { class: "shape", "data-id": shape.id }, body), body, looks: "" };
-        this.#nodes.set(shape.id, drawn);
-      }
-      if (drawn.looks !== looks) {
-        if (drawn.looks) faces.set(shape.id, drawn.body.cloneNode(true));
-        drawn.body.replaceChildren(...drawShape(shape, this.#looks, this.flipped));
-        drawn.root.setAttribute("class", `shape ${shape.look.split(" ").map((name) => `look-${name}`).join(" ")}`);
-        drawn.looks = looks;
-      }
-      const { x, y } = boxOf(this.scene, shape, this.flipped);
-      drawn.root.setAttribute("transform", `translate(${x} ${y})`);
-      if (drawn.root === at) at = at.nextElementSibling;
-      else this.layers.shapes.insertBefore(drawn.root, at);
+      const face = this.#draw(shape);
+      if (face) faces.set(shape.id, face);
+      const { root } = /** @type {Drawn} */ (this.#nodes.get(shape.id));
+      const layer = shape.on ? "things" : "shapes";
+      const here = at[layer];
+      if (root === here) at[layer] = here.nextElementSibling;
+      else this.layers[layer].insertBefore(root, here);
     }
     return faces;
   }
 
-  // --- motion ---------------------------------------------------------------------------------------------------------
-
-  /**
-   * @param {Motion[]} motions
-   * @param {Map<string, Box | null>} places where everything was
-   * @param {Map<string, SVGGElement>} faces how what has changed looked
-   * @param {Map<string, Drawn>} left what has gone
-   */
-  #move(motions, places, faces, left) {
-    for (const one of motions) {
-      const was = places.get(one.id);
-      const gone = left.get(one.id);
-      const drawn = this.#nodes.get(one.id);
-      if (gone && was) this.#leave(gone, was, one);
-      else if (drawn && one.fresh) this.#running.push(motion.appear(drawn.body, Boolean(this.#shapes.get(one.id)?.on)));
-      else if (drawn && was) this.#change(drawn, was, one, faces.get(one.id));
-    }
+  /** @param {Shape} shape @returns {Element | null} the old face, if there was another */
+  #draw(shape) {
+    const looks = appearance(shape);
+    let drawn = this.#nodes.get(shape.id);
+    if (!drawn) this.#nodes.set(shape.id, drawn = shape.on ? newThing(shape.id) : newGround(shape.id));
+    const box = boxOf(shape);
+    if (drawn.root instanceof HTMLElement) this.put(drawn.root, box);
+    else drawn.root.setAttribute("transform", `translate(${box.x} ${box.y})`);
+    if (drawn.looks === looks) return null;
+    const face = drawn.looks ? /** @type {Element} */ (drawn.body.cloneNode(true)) : null;
+    this.#paint(drawn, shape, box);
+    drawn.looks = looks;
+    return face;
   }
 
-  /** @param {Drawn} drawn @param {Box} was @param {Motion} one */
-  #leave(drawn, was, { gone }) {
-    const turn = this.flipped ? -SCALE : SCALE;
-    const by = gone?.by ? /** @type {[number, number]} */ ([gone.by[0] * turn, gone.by[1] * turn]) : null;
-    const animations = gone?.rests && !by
-      ? [motion.fade(drawn.body)]
-      : motion.fall(drawn.root, drawn.body, [was.x, was.y], by, gone?.rests ?? false);
-    this.#running.push(...animations);
-    Promise.allSettled(animations.map((animation) => animation.finished)).then(() => drawn.root.remove());
+  /** @param {Drawn} drawn @param {Shape} shape @param {Box} box */
+  #paint(drawn, shape, box) {
+    const names = shape.look.split(" ").filter(Boolean).map((name) => `look-${name}`);
+    drawn.root.setAttribute("class", ["shape", ...names].join(" "));
+    const lies = (/** @type {Layer} */ layer) => layer[7].split(" ").includes("shadow");
+    const parts = (/** @type {Layer[]} */ layers) => drawLayers(layers, shape.width, shape.height);
+    const body = shape.art.length
+      ? parts(drawn.shadow ? shape.art.filter((layer) => !lies(layer)) : shape.art)
+      : drawShape(shape, this.#looks);
+    if (!drawn.shadow) return drawn.body.replaceChildren(...body);
+    drawn.body.replaceChildren(sheetOf(box, body));
+    const below = shape.art.filter(lies);
+    drawn.shadow.replaceChildren(...(below.length ? [sheetOf(box, parts(below))] : []));
   }
+}
 
-  /** @param {Drawn} drawn @param {Box} was @param {Motion} one @param {SVGGElement | undefined} face */
-  #change(drawn, was, { id, slide, change }, face) {
-    const now = this.boxOf(id);
-    if (slide && now) this.#running.push(motion.slide(drawn.root, [was.x, was.y], [now.x, now.y]));
-    if (!change || change === "swap" || !face) return;
-    face.classList.add("old-face");
-    drawn.root.append(face);
-    const animations = motion.changeFace(face, drawn.body, change);
-    this.#running.push(...animations);
-    animations[0].finished.then(() => face.remove(), () => face.remove());
-  }
+/** @param {string} id @returns {Drawn} */
+function newThing(id) {
+  const [shadow, body] = [el("div", { class: "shadow" }), el("div", { class: "body" })];
+  return { root: el("div", { class: "shape", "data-id": id }, shadow, body), body, shadow, looks: "" };
+}
+
+/** @param {string} id @returns {Drawn} */
+function newGround(id) {
+  const body = svg("g", { class: "body" });
+  return { root: svg("g", { class: "shape", "data-id": id }, body), body, shadow: null, looks: "" };
+}
+
+/** @param {Box} box @param {SVGElement[]} parts */
+function sheetOf({ width, height }, parts) {
+  return svg("svg", { viewBox: `0 0 ${width} ${height}`, focusable: "false" }, ...parts);
 }

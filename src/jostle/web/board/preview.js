@@ -1,7 +1,8 @@
 // The preview of an action: ghosts where things would be, and the thing that is being dragged.
 
-import { svg } from "../base/dom.js";
-import { drawArrow, drawGhost, drawMark } from "./marks.js";
+import { drawArrow, drawCross, drawMark } from "./marks.js";
+import { compareScenes } from "./motion.js";
+import { boxOf } from "./shapes.js";
 
 /** @typedef {import("../base/types.js").Choice} Choice */
 /** @typedef {import("./picture.js").Picture} Picture */
@@ -11,7 +12,7 @@ export class Preview {
   choice = null;
   /** Where the dragged thing was dropped. @type {{id: string, x: number, y: number} | null} */
   dropped = null;
-  /** @type {SVGElement | null} */
+  /** @type {HTMLElement | null} */
   #dragged = null;
 
   /** @param {Picture} picture */
@@ -22,29 +23,61 @@ export class Preview {
   /** @param {Choice} choice */
   show(choice) {
     this.choice = choice;
-    const { picture } = this;
-    const { ghosts } = picture.layers;
-    const places = picture.placesAfter(choice.moves);
+    const { ghosts, arrows } = this.picture.layers;
+    const places = this.#placesAfter(choice.moves);
     for (const { id, box, falls } of places) {
-      const node = picture.nodeOf(id);
-      if (!node) continue;
-      node.root.classList.add("moving");
-      ghosts.append(drawGhost(node.body, box, { ...picture.formOf(id), falls }));
+      const ghost = this.#copy(id, box, falls ? "ghost falls" : "ghost");
+      if (!ghost) continue;
+      this.picture.thing(id)?.root.classList.add("moving");
+      ghosts.append(ghost);
+      if (falls) arrows.append(drawCross(box));
     }
     const [first] = places;
-    const from = first && picture.boxOf(first.id);
+    const from = first && this.picture.boxOf(first.id);
     const arrow = from && drawArrow(from, first.box);
-    if (arrow) ghosts.append(arrow);
+    if (arrow) arrows.append(arrow);
     const last = choice.path.at(-1);
-    const box = last && places.length === 0 ? picture.boxOf(last) : null;
-    if (last && box) ghosts.append(drawMark("chosen", box, { ...picture.formOf(last), empty: false, signed: false }));
+    const box = last && places.length === 0 ? this.picture.boxOf(last) : null;
+    if (last && box) arrows.append(drawMark("chosen", box, { ...this.picture.formOf(last), empty: false }));
+  }
+
+  /**
+   * Where things would be after these moves; a thing that falls is shown one step further, in the direction of the push.
+   * @param {Record<string, [number, number] | null>} moves
+   * @returns {{id: string, box: import("./shapes.js").Box, falls: boolean}[]}
+   */
+  #placesAfter(moves) {
+    const { scene } = this.picture;
+    const shapes = scene.shapes.flatMap((shape) => {
+      const to = moves[shape.id];
+      if (to === null) return [];
+      return [to === undefined ? shape : { ...shape, x: to[0], y: to[1] }];
+    });
+    return compareScenes(scene, { ...scene, shapes }).flatMap(({ id, slide, gone }) => {
+      const shape = this.picture.shapeOf(id);
+      if (!shape) return [];
+      const [x, y] = slide ? slide.to : gone?.by ? [shape.x + gone.by[0], shape.y + gone.by[1]] : [shape.x, shape.y];
+      return [{ id, box: boxOf({ ...shape, x, y }), falls: gone !== undefined }];
+    });
+  }
+
+  /** A copy of a thing elsewhere. @param {string} id @param {import("./shapes.js").Box} box @param {string} name */
+  #copy(id, box, name) {
+    const node = this.picture.thing(id)?.root;
+    if (!(node instanceof HTMLElement)) return null;
+    const copy = /** @type {HTMLElement} */ (node.cloneNode(true));
+    copy.removeAttribute("data-id");
+    copy.className = name;
+    this.picture.put(copy, box);
+    return copy;
   }
 
   hide() {
     this.choice = null;
     this.#dragged = null;
     this.picture.layers.ghosts.replaceChildren();
-    for (const node of this.picture.layers.shapes.querySelectorAll(".moving")) node.classList.remove("moving");
+    this.picture.layers.arrows.replaceChildren();
+    for (const node of this.picture.layers.things.querySelectorAll(".moving")) node.classList.remove("moving");
   }
 
   /**
@@ -54,17 +87,17 @@ export class Preview {
    * @param {number} dy
    */
   drag(id, dx, dy) {
-    const node = this.picture.nodeOf(id);
     const box = this.picture.boxOf(id);
-    if (!node || !box) return;
+    if (!box) return;
     const pixels = this.picture.pixels();
     const [x, y] = [box.x + dx / pixels, box.y + dy / pixels];
     if (!this.#dragged?.isConnected) {
-      this.#dragged = svg("g", { class: "dragged" }, node.body.cloneNode(true));
+      this.#dragged = this.#copy(id, box, "dragged");
+      if (!this.#dragged) return;
       this.picture.layers.dragged.append(this.#dragged);
+      this.picture.thing(id)?.root.classList.add("moving");
     }
-    node.root.classList.add("moving");
-    this.#dragged.setAttribute("transform", `translate(${x} ${y})`);
+    this.picture.put(this.#dragged, { ...box, x, y });
     this.dropped = { id, x, y };
   }
 

@@ -5,7 +5,6 @@ import { svg } from "../base/dom.js";
 import { api } from "../base/api.js";
 
 /** @typedef {import("../base/types.js").Shape} Shape */
-/** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Look} Look */
 /** @typedef {import("../base/types.js").Looks} Looks */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the picture */
@@ -22,9 +21,6 @@ const EYES = {
   5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]],
   6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
 };
-/** Directional signs, and what they become after half a turn. */
-const TURNED = new Map(["←→", "↑↓", "◁▷", "△▽", "◀▶", "▲▼"].flatMap(([one, other]) => [[one, other], [other, one]]));
-
 /** @type {Promise<Looks> | null} */
 let asked = null;
 
@@ -55,39 +51,33 @@ export function lookOf(looks, names) {
 }
 
 /**
- * Where a shape is drawn; on a flipped board, everything changes sides.
- * @param {Scene} scene
+ * Where a shape is drawn.
  * @param {Pick<Shape, "x" | "y" | "width" | "height">} shape
- * @param {boolean} flipped
  * @returns {Box}
  */
-export function boxOf(scene, shape, flipped) {
-  const x = flipped ? scene.width - shape.x - shape.width : shape.x;
-  const y = flipped ? scene.height - shape.y - shape.height : shape.y;
-  return { x: x * SCALE, y: y * SCALE, width: shape.width * SCALE, height: shape.height * SCALE };
+export function boxOf({ x, y, width, height }) {
+  return { x: x * SCALE, y: y * SCALE, width: width * SCALE, height: height * SCALE };
 }
 
 /**
  * A key for the look of a shape: only shapes whose key has changed are redrawn.
  * @param {Shape} shape
- * @param {boolean} flipped
  */
-export function appearance(shape, flipped) {
-  return [shape.kind, shape.look, shape.width, shape.height, shape.sign, shape.eyes, flipped && shape.on].join("|");
+export function appearance(shape) {
+  return [shape.kind, shape.look, shape.width, shape.height, shape.sign, shape.eyes, shape.art].join("|");
 }
 
 /**
- * The inside of a shape, relative to its upper left corner.
+ * A shape without art, relative to its upper left corner.
  * @param {Shape} shape
  * @param {Looks} looks
- * @param {boolean} flipped
  * @returns {SVGElement[]}
  */
-export function drawShape(shape, looks, flipped) {
+export function drawShape(shape, looks) {
   const look = lookOf(looks, shape.look);
   const drawn = drawOutline(shape, look);
   if (shape.eyes) drawn.push(...drawEyes(shape, look));
-  else if (shape.sign && !REPEATS.has(shape.sign)) drawn.push(...drawSign(shape, look, flipped));
+  else if (shape.sign && !REPEATS.has(shape.sign)) drawn.push(...drawSign(shape, look));
   for (const part of drawn) nameColours(part, look); // for the style sheet, which darkens some of them in the dark theme
   return drawn;
 }
@@ -136,11 +126,10 @@ function paintOf(look) {
 /**
  * @param {Shape} shape
  * @param {Look} look
- * @param {boolean} flipped
  * @returns {SVGElement[]}
  */
-function drawSign(shape, look, flipped) {
-  const lines = (flipped && shape.on ? turnSign(shape.sign) : shape.sign).split("\n");
+function drawSign(shape, look) {
+  const lines = shape.sign.split("\n");
   const longest = Math.max(1, ...lines.map((line) => line.length));
   const fits = Math.min(look.size ?? 0.3, (shape.height / lines.length) * 0.9, (1.55 * shape.width) / longest);
   const size = fits * SCALE;
@@ -159,19 +148,6 @@ function drawSign(shape, look, flipped) {
       }, line),
     ]
   );
-}
-
-/**
- * A sign on a flipped board: text stays upright, and arrows keep pointing to the same square.
- * @param {string} sign
- */
-export function turnSign(sign) {
-  return sign.split("\n").reverse().map((line) => {
-    const turned = [...line].map((letter) => TURNED.get(letter) ?? letter);
-    const sides = [line[0], line[line.length - 1]];
-    const pair = line.length > 1 && TURNED.get(sides[0]) === sides[1]; // points both ways: no change needed
-    return pair ? line : turned.join("");
-  }).join("\n");
 }
 
 /**

@@ -5,7 +5,6 @@ import { Board } from "../board/board.js";
 import { el, fill } from "../base/dom.js";
 import { LastMarks } from "../board/last_marks.js";
 import { prefersCalm } from "../board/motion.js";
-import { play as sound } from "../base/sound.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
@@ -34,7 +33,6 @@ export class PracticeBoard {
       label: t("match-board"),
       onAction,
       onPreview: (choice) => this.showStatus(choice?.label),
-      onMotion: (noises) => noises.forEach((noise) => sound(noise)),
     });
   }
 

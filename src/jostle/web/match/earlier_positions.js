@@ -1,13 +1,14 @@
 // Earlier positions of a match, as the viewer may see them; each is requested once.
 
 import { api } from "../base/api.js";
-import { language } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 
 export class EarlierPositions {
   /** @type {Map<string, Promise<Scene>>} */
   #scenes = new Map();
+  /** Who sits at the lower edge; null: the viewer. @type {number | null} */
+  near = null;
 
   /** @param {string} match */
   constructor(match) {
@@ -22,7 +23,8 @@ export class EarlierPositions {
    */
   scene(step, viewer) {
     const seat = viewer === null ? "" : `&seat=${viewer}`;
-    const path = `/matches/${this.match}/steps/${step}?lang=${language()}${seat}`;
+    const near = this.near === null ? "" : `&near=${this.near}`;
+    const path = `/matches/${this.match}/steps/${step}?${seat}${near}`;
     const found = this.#scenes.get(path);
     if (found) return found;
     const asked = api("GET", path).then((answer) => ({ ...answer.scene, choices: [] }));

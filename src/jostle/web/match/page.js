@@ -27,6 +27,7 @@ import { isMyTurn, isPlaying, nextAtScreen } from "./turn_state.js";
 import { TypedMove } from "./panels/typed_move.js";
 import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
+import { onWindowForm, windowForm } from "../base/window_form.js";
 
 /** @typedef {import("../base/types.js").News} News */
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
@@ -58,6 +59,8 @@ class MatchPage {
   /** The step that the board shows, or null for the current position. @type {number | null} */
   #cursor = null;
   #covered = false;
+  /** Who sits at the lower edge; null: the viewer. @type {number | null} */
+  #near = null;
 
   /**
    * @param {HTMLElement} host
@@ -113,7 +116,6 @@ class MatchPage {
       label: t("match-board"),
       onAction: (action) => this.client.play(action),
       onPreview: (choice) => this.#preview(choice?.label ?? null),
-      onMotion: (noises) => noises.forEach((noise) => sound(noise)),
       onSay: (words) => this.announcer.say(words),
     });
     this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
@@ -122,6 +124,10 @@ class MatchPage {
       onState: (state) => this.#showConnection(state),
     });
     this.socket.follow(this.#watching(null));
+    this.forget = onWindowForm(() => {
+      this.earlier.forget();
+      this.socket.follow(this.#watching(this.#news?.viewer ?? null));
+    });
     this.keydown = (/** @type {KeyboardEvent} */ event) => this.#keydown(event);
     document.addEventListener("keydown", this.keydown);
   }
@@ -132,12 +138,35 @@ class MatchPage {
     this.seats.stop();
     this.viewSettings.close();
     this.banner.stop();
+    this.forget();
     document.removeEventListener("keydown", this.keydown);
   }
 
   /** @param {number | null} seat */
   #watching(seat) {
-    return { do: "watch", match: this.match, language: language(), ...(seat === null ? {} : { seat }) };
+    const near = this.#near;
+    return {
+      do: "watch",
+      match: this.match,
+      language: language(),
+      form: windowForm(),
+      ...(seat === null ? {} : { seat }),
+      ...(near === null ? {} : { near }),
+    };
+  }
+
+  /** Show the table from the next seat. @param {MatchNews} news */
+  #turnTable(news) {
+    this.#near = (this.#nearSeat(news) + 1) % news.seats.length;
+    this.earlier.near = this.#near;
+    this.earlier.forget();
+    this.socket.follow(this.#watching(news.viewer));
+    if (this.#cursor !== null) this.#showStep(this.#cursor);
+  }
+
+  /** @param {MatchNews} news */
+  #nearSeat(news) {
+    return this.#near ?? news.viewer ?? news.seats.find((seat) => seat.yours)?.seat ?? 0;
   }
 
   // --- what the server tells ------------------------------------------------------------------------------------------
@@ -163,7 +192,6 @@ class MatchPage {
     this.#covered = false;
     if (!sameEyes) {
       this.earlier.forget();
-      this.viewSettings.restore(news);
     }
     if (!same && this.#cursor === null) this.board.show(news.scene, { animate: sameEyes });
     if (!same) this.#markLoaded(news);
@@ -258,7 +286,7 @@ class MatchPage {
     const live = this.#cursor === null;
     const mine = isMyTurn(news);
     this.#passScreen(news);
-    this.seats.show(news, this.board.flipped);
+    this.seats.show(news, this.#nearSeat(news));
     this.seats.clocks.set(news.clock);
     this.tools.show(news.can, isPlaying(news));
     this.list.show(news.line, news.seats);
@@ -366,10 +394,7 @@ class MatchPage {
       hint: () => this.hints.deepen(),
       hints: () => this.client.askHints(),
       rules: () => showRules(news.info),
-      flip: () => {
-        this.viewSettings.flip(news);
-        this.#render();
-      },
+      flip: () => this.#turnTable(news),
       sound: () => this.viewSettings.toggleSound(),
       zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),

@@ -1,10 +1,8 @@
-// How the person views a match: board flipped or enlarged, sound on or off.
+// How the person views a match: board enlarged, sound on or off.
 
-import { onSetting, set, setting } from "../base/settings.js";
+import { onSetting, set } from "../base/settings.js";
 import { soundOn } from "../base/sound.js";
 import { t } from "../base/i18n.js";
-
-/** @typedef {import("../base/types.js").MatchNews} MatchNews */
 
 const SMALL = 44; // pixels per square below which a larger board is offered
 const LARGE = 46; // pixels per square of the larger board
@@ -30,19 +28,6 @@ export class ViewSettings {
     this.stopListening();
   }
 
-  /** Flip the board as the person last had it for this game and seat. @param {MatchNews} news */
-  restore(news) {
-    this.board.flip(setting(flipName(news), "no") === "yes");
-    this.tools.press("flip", this.board.flipped);
-  }
-
-  /** @param {MatchNews} news */
-  flip(news) {
-    this.board.flip();
-    set(flipName(news), this.board.flipped ? "yes" : "no");
-    this.tools.press("flip", this.board.flipped);
-  }
-
   toggleSound() {
     set("sound", soundOn() ? "off" : "on");
   }
@@ -66,9 +51,4 @@ export class ViewSettings {
     const square = this.board.frame.getBoundingClientRect().width / (this.board.scene.width || 1);
     this.tools.offer("zoom", this.host.classList.contains("zoomed") || square < SMALL);
   }
-}
-
-/** @param {MatchNews} news */
-function flipName(news) {
-  return `flip.${news.info.game}.${news.viewer ?? ""}`;
 }

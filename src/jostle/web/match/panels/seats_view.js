@@ -38,13 +38,11 @@ export class SeatsView {
 
   /**
    * @param {MatchNews} news
-   * @param {boolean} flipped a board that is turned round has the seats turned round too
+   * @param {number} near who sits at the lower edge
    */
-  show(news, flipped) {
+  show(news, near) {
     const { seats } = news;
     if (this.#thinking !== news.turn) this.#thinking = null;
-    const own = news.viewer ?? seats.find((seat) => seat.yours)?.seat ?? 0;
-    const low = flipped && seats.length === 2 ? 1 - own : own;
     const scored = seats.some((seat) => seat.points !== 0);
     /** @type {Map<number, HTMLElement>} */
     const faces = new Map();
@@ -53,10 +51,10 @@ export class SeatsView {
       faces.set(seat.seat, face);
       return this.#strip(seat, news, scored, face);
     });
-    const order = [...seats.slice(low + 1), ...seats.slice(0, low)].map((seat) => strips[seat.seat]);
+    const order = [...seats.slice(near + 1), ...seats.slice(0, near)].map((seat) => strips[seat.seat]);
     fill(this.above, order);
     this.above.classList.toggle("many", order.length > 1);
-    fill(this.below, strips[low]);
+    fill(this.below, strips[near]);
     this.clocks.showOn(faces);
   }
 

@@ -1,0 +1,20 @@
+// The form of the window, by which games lay out their tables: wide, or tall as on a phone.
+
+/** @typedef {"wide" | "tall"} Form */
+
+const tall = matchMedia("(max-width: 700px) and (orientation: portrait)");
+
+/** @returns {Form} */
+export function windowForm() {
+  return tall.matches ? "tall" : "wide";
+}
+
+/**
+ * Call back when the form changes, until the returned function is called.
+ * @param {(form: Form) => void} changed
+ */
+export function onWindowForm(changed) {
+  const listen = () => changed(windowForm());
+  tall.addEventListener("change", listen);
+  return () => tall.removeEventListener("change", listen);
+}
