@@ -18,7 +18,21 @@ function same(got, wanted) {
  * @returns {import("../../src/jostle/web/base/types.js").Shape}
  */
 function shape(id, on = "") {
-  return { id, kind: "box", look: "cell", x: 0, y: 0, width: 1, height: 1, sign: "", label: id, on, eyes: 0 };
+  return {
+    id,
+    kind: "box",
+    look: "cell",
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    sign: "",
+    label: id,
+    on,
+    eyes: 0,
+    art: [],
+    seat: -1,
+  };
 }
 
 /**
@@ -42,7 +56,7 @@ function table(...choices) {
     shape("king", "a1"),
     shape("rook", "tile"),
   ];
-  return new Choosing({ width: 3, height: 1, shapes, status: "", choices });
+  return new Choosing({ width: 3, height: 1, shapes, status: "", choices, art: "" });
 }
 
 /**
@@ -80,6 +94,7 @@ Deno.test("a path that names the thing is met by its ground, and two things on o
     width: 1,
     height: 1,
     status: "",
+    art: "",
     shapes: [shape("hand"), shape("ace", "hand"), shape("ten", "hand")],
     choices: [choice("ace", "ace"), choice("ten", "ten")],
   });

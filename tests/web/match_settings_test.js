@@ -27,6 +27,7 @@ const GAME = {
   seats_option: "seats",
   ready: true,
   bots_ready: true,
+  art: "",
   draws: false,
   points: true,
   openings: false,

@@ -1,11 +1,10 @@
 /// <reference lib="deno.ns" />
-// What a board sees between two scenes; where arrow keys lead; how clocks and turned signs read.
+// What a board sees between two scenes; where arrow keys lead; how clocks read.
 
 import { timeText } from "../../src/jostle/web/match/panels/clocks.js";
 import { towards } from "../../src/jostle/web/board/keyboard.js";
 import { compareScenes, lastAction, noises } from "../../src/jostle/web/board/motion.js";
 import { nearest } from "../../src/jostle/web/board/hit_test.js";
-import { turnSign } from "../../src/jostle/web/board/shapes.js";
 
 /** @typedef {import("../../src/jostle/web/base/types.js").Shape} Shape */
 
@@ -29,13 +28,15 @@ function piece(id, x, rest = {}) {
     label: id,
     on: `c${x}`,
     eyes: 0,
+    art: [],
+    seat: -1,
     ...rest,
   };
 }
 
 /** @param {Shape[]} shapes */
 function scene(...shapes) {
-  return { width: 9, height: 1, shapes, status: "", choices: [] };
+  return { width: 9, height: 1, shapes, status: "", choices: [], art: "" };
 }
 
 /** @param {ReturnType<typeof compareScenes>} motions @param {string} id */
@@ -104,12 +105,6 @@ Deno.test("clocks show tenths when it gets tight, and never less time than there
     "10.0",
     "1:02:03",
   ]);
-});
-
-Deno.test("on a board that is turned round, arrows still point where they pointed", () => {
-  same(turnSign("5 →\n·\n3 ↑"), "3 ↓\n·\n5 ←");
-  same(turnSign("◁3▷"), "◁3▷");
-  same(turnSign("△\n2\n▽"), "△\n2\n▽");
 });
 
 Deno.test("a press means the shape it hits, else a small one within a finger's reach, and never a large one beside it", () => {
