@@ -2,11 +2,11 @@
 
 /** @typedef {"wide" | "tall"} Form */
 
-const tall = matchMedia("(max-width: 700px) and (orientation: portrait)");
+const TALL = "(max-width: 700px) and (orientation: portrait)";
 
 /** @returns {Form} */
 export function windowForm() {
-  return tall.matches ? "tall" : "wide";
+  return matchMedia(TALL).matches ? "tall" : "wide";
 }
 
 /**
@@ -14,6 +14,7 @@ export function windowForm() {
  * @param {(form: Form) => void} changed
  */
 export function onWindowForm(changed) {
+  const tall = matchMedia(TALL);
   const listen = () => changed(windowForm());
   tall.addEventListener("change", listen);
   return () => tall.removeEventListener("change", listen);
