@@ -27,6 +27,7 @@ from jostle.i18n import ENGLISH, Listing, Message, Text, messages_of, text_in
 from jostle.i18n.numbers import percent, plain
 from jostle.play.match import CHANCE, Match
 from jostle.render.picture import SCALE, svg
+from jostle.render.typefaces import font_faces
 from jostle.search.core.reasons import sentence
 from jostle.search.core.search import Limit
 
@@ -39,7 +40,7 @@ STYLE = """
 :root { color-scheme: light dark; --panel: #f6f1e7; --line: #e2d3b3; LIGHT }
 @media (prefers-color-scheme: dark) { :root { --panel: #26221c; --line: #463f33; DARK } }
 * { box-sizing: border-box; }
-body { font: 17px/1.55 "Segoe UI", "DejaVu Sans", "Liberation Sans", sans-serif; color: var(--ink);
+body { font: 17px/1.55 Figtree, sans-serif; color: var(--ink);
        background: var(--paper); max-width: 60rem; margin: 0 auto; padding: 1.2rem 1rem 3rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: .4rem 0 .2rem; }
 h2 { font-size: 1.25rem; margin: 2.2rem 0 .8rem; border-bottom: 1px solid var(--line); padding-bottom: .2rem; }
@@ -64,7 +65,8 @@ td.meaning { text-align: left; color: var(--faint); padding-left: 1rem; white-sp
 .turns .who { flex: 0 0 5.2rem; font-weight: 600; }
 .turns .what { flex: 1 1 auto; overflow-wrap: anywhere; }
 .turns .now { flex: 0 0 3.4rem; text-align: right; }
-code { font: .95em ui-monospace, "DejaVu Sans Mono", "Liberation Mono", monospace; }
+h1, h2, h3 { font-family: "Bricolage Grotesque", sans-serif; font-weight: 700; }
+code { font: inherit; font-weight: 700; }
 .chance { color: var(--faint); }
 a { color: inherit; }
 .fault3 { color: var(--fault3); } .fault2 { color: var(--fault2); }
@@ -117,7 +119,7 @@ def report_html(analysis: Analysis, bot: str, limit: Limit, language: str = ENGL
 
 def _style() -> str:
     light, dark = (" ".join(f"--{name}: {value};" for name, value in scheme.items()) for scheme in (LIGHT, DARK))
-    return STYLE.replace("LIGHT", light).replace("DARK", dark)
+    return font_faces() + STYLE.replace("LIGHT", light).replace("DARK", dark)
 
 
 def _made_by(bot: str, limit: Limit) -> Message:
@@ -216,7 +218,7 @@ def _arrow(start: Place, end: Place, colour: str, dashed: bool, shift: float) ->
     corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in head)
     return (
         f'<path d="M{_n(x1)} {_n(y1)} L{_n(neck[0])} {_n(neck[1])}" {_pen(colour, dashed)}/>'
-        f'<polygon points="{corners}" fill="{colour}" stroke="#fff" stroke-width="1.5"/>'
+        f'<polygon points="{corners}" fill="{colour}" stroke="#fff" stroke-width="2.5"/>'
     )
 
 
@@ -230,11 +232,11 @@ def _cross(middle: Place, colour: str) -> str:
 def _frame(shape: Shape, colour: str, dashed: bool) -> str:
     out = 0.06 if dashed else 0.0  # the frame of what was played lies outside the other one
     x, y, width, height = shape.x - out, shape.y - out, shape.width + 2 * out, shape.height + 2 * out
-    return f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="8" {_pen(colour, dashed)}/>'
+    return f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="12" {_pen(colour, dashed)}/>'
 
 
 def _pen(colour: str, dashed: bool) -> str:
-    dashes = ' stroke-dasharray="9 6"' if dashed else ""
+    dashes = ' stroke-dasharray="14 9"' if dashed else ""
     return f'fill="none" stroke="{colour}" stroke-width="{_n(0.09)}" stroke-linecap="butt"{dashes}'
 
 

@@ -50,7 +50,7 @@ class Art:
             if name not in wanted and name in self.parts:
                 wanted[name] = None
                 left += _REFERENCE.findall(self.parts[name])
-        return "".join(part for name, part in self.parts.items() if name in wanted)
+        return "\n".join(part.replace("\n", " ") for name, part in self.parts.items() if name in wanted)
 
     def coloured(self, svg: str, night: bool = False) -> str:
         """The SVG with every custom property replaced by its value, for programs that know none."""

@@ -12,14 +12,16 @@ from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.learning.guide import Example, Words, guide_language, read_guide
 from jostle.play.state import Game
 from jostle.render.picture import svg
+from jostle.render.typefaces import font_faces
 
 message = messages_of(__package__)
 
 STYLE = """
-body { font: 17px/1.6 "Segoe UI", "DejaVu Sans", "Liberation Sans", sans-serif; color: #2c261b; background: #fffdf8;
+body { font: 17px/1.6 Figtree, sans-serif; color: #2c261b; background: #fffdf8;
        max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-h1, h2, h3 { line-height: 1.25; }
+h1, h2, h3 { font-family: "Bricolage Grotesque", sans-serif; font-weight: 700; line-height: 1.25; }
 h2 { margin-top: 2.2rem; border-bottom: 1px solid #e2d3b3; }
+code, pre { font: inherit; font-weight: 700; }
 code { background: #f3ecdc; padding: 0 .25em; border-radius: 3px; }
 pre { background: #f3ecdc; padding: .8em; overflow-x: auto; }
 table { border-collapse: collapse; display: block; overflow-x: auto; }
@@ -37,7 +39,7 @@ def guide_html(spec: Spec, language: str = ENGLISH) -> str:
     head = (
         f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(spec.title)}</title>'
     )
-    head += f"<style>{STYLE}</style>"
+    head += f"<style>{font_faces()}{STYLE}</style>"
     return f'<!doctype html>\n<html lang="{spoken}"><head>{head}</head><body>{guide_body(spec, spoken)}</body></html>\n'
 
 

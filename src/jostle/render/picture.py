@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from html import escape
-from importlib.resources import as_file, files
+from importlib.resources import as_file
 from pathlib import Path
 
 from jostle.errors import JostleError
 from jostle.games.art import Art, art_of
 from jostle.games.scene import Layer, Scene, Shape
 from jostle.render.styles import BACKGROUND, Look, look_of
+from jostle.render.typefaces import FACES, FONTS, Typeface, font_faces
 
 SCALE = 100  # units of the picture for one square of the board, as in the games' art
 PIXELS = 64  # of a square, where the picture is shown at its own size
 DRAWN_ALREADY = ("□", "○", "■", "●", "◆", "◇")  # signs that only repeat their shape, for terminals without colours
 FONT = "Figtree, sans-serif"
-FACES = {  # what a text's style calls a face: its family, its weight, and its file for pictures
-    "display": ("Bricolage Grotesque", 700, "bricolage-700.ttf"),
-    "words": ("Figtree", 500, "figtree-500.ttf"),
-    "strong": ("Figtree", 700, "figtree-700.ttf"),
-}
 LETTER = 0.56  # the usual width of a letter, as a part of its height
 EYES = {  # where a die's eyes are, in thirds of its face
     1: [(1, 1)],
@@ -45,8 +40,8 @@ def svg(scene: Scene, *, night: bool = False, fonts: bool = False) -> str:
         f'height="{_n(scene.height * PIXELS)}" viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">',
         f"<title>{escape(str(scene.status))}</title>",
         f"<desc>{escape(labels)}</desc>",
-        _fonts() if fonts else "",
-        f"<defs>{art.with_parts(used)}</defs>" if art else "",
+        f"<style>{font_faces()}</style>" if fonts else "",
+        f"<defs>\n{art.with_parts(used)}\n</defs>" if art else "",  # a line for each: pictures may share them
         _ground(art, width, height),
         drawn,
         "</svg>",
@@ -70,19 +65,11 @@ def png(drawn: str) -> bytes:
         import resvg_py
     except ImportError:
         raise JostleError("PNG pictures need the extra package: pip install 'jostle[png]'; SVG works without") from None
-    with as_file(files("jostle.render") / "fonts") as folder:
+    with as_file(FONTS) as folder:
         found = resvg_py.svg_to_bytes(
             svg_string=drawn, zoom=2, font_dirs=[str(folder)], skip_system_fonts=True, sans_serif_family="Figtree"
         )
     return bytes(found)
-
-
-def _fonts() -> str:
-    faces = []
-    for family, weight, name in FACES.values():
-        data = b64encode((files("jostle.render") / "fonts" / name).read_bytes()).decode()
-        faces.append(f"@font-face{{font-family:'{family}';font-weight:{weight};src:url(data:font/ttf;base64,{data})}}")
-    return f"<style>{''.join(faces)}</style>"
 
 
 def _ground(art: Art | None, width: str, height: str) -> str:
@@ -136,12 +123,11 @@ def _layer(layer: Layer, shape: Shape, art: Art) -> str:
     return f'<use href="#{layer.art}" {place}{ink}{turn}/>'
 
 
-def _written(words: str, x: float, y: float, size: float, anchor: str, face: tuple[str, int, str], colour: str) -> str:
+def _written(words: str, x: float, y: float, size: float, anchor: str, face: Typeface, colour: str) -> str:
     """A line of text whose middle is at that height: capitals are 0.7 high, and not every program centres by itself."""
-    family, weight, _ = face
     return (
-        f'<text x="{_n(x)}" y="{_n(y + 0.35 * size)}" font-size="{_n(size)}" font-family="{family}" '
-        f'font-weight="{weight}" fill="{colour}" text-anchor="{anchor}">{escape(words)}</text>'
+        f'<text x="{_n(x)}" y="{_n(y + 0.35 * size)}" font-size="{_n(size)}" font-family="{face.family}" '
+        f'font-weight="{face.weight}" fill="{colour}" text-anchor="{anchor}">{escape(words)}</text>'
     )
 
 

@@ -12,6 +12,7 @@ from jostle.i18n import ENGLISH, LANGUAGES, Text, messages_of, text_in
 from jostle.lab.run.tables import write_whole
 from jostle.lab.stats.figures import Figure, Picture, Section, Table
 from jostle.lab.texts import in_language
+from jostle.render.typefaces import font_faces
 
 message = messages_of("jostle.lab")
 
@@ -19,8 +20,9 @@ SHORT = 10  # characters of a cell that is not wrapped
 
 STYLE = """
 :root { color-scheme: light; }
-body { font: 16px/1.5 'Segoe UI', 'Liberation Sans', Arial, sans-serif; color: #2c261b; background: #fffdf7;
+body { font: 16px/1.5 Figtree, sans-serif; color: #2c261b; background: #fffdf7;
   max-width: 54rem; margin: 0 auto; padding: 1.5rem; }
+h1, h2 { font-family: 'Bricolage Grotesque', sans-serif; font-weight: 700; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .3rem; }
 h2 { font-size: 1.3rem; margin: 2.2rem 0 .4rem; border-bottom: 2px solid #d3c5a6; padding-bottom: .2rem;
   break-after: avoid; }
@@ -100,7 +102,7 @@ class _Page:
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
             f"<title>{title}: {kind}</title>\n"
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<style>{STYLE}</style></head>\n<body>\n<main>\n<h1>{title}</h1>\n<p>{made_by}</p>\n"
+            f"<style>{font_faces()}{STYLE}</style></head>\n<body>\n<main>\n<h1>{title}</h1>\n<p>{made_by}</p>\n"
             f'<ul class="summary">{summary}</ul>\n{body}\n</main>\n<footer>{notes}</footer>\n</body></html>\n'
         )
 

@@ -9,21 +9,27 @@ import io
 import re
 from collections.abc import Sequence
 from html import escape
+from importlib.resources import as_file
 from itertools import count
 from typing import Any
 
 import matplotlib
 import numpy as np
+from matplotlib import font_manager
 from matplotlib.figure import Figure as Canvas
 
 from jostle.arena.ratings import Interval
 from jostle.i18n import Text, messages_of, text_in
 from jostle.i18n.numbers import plain
 from jostle.kernel import Array
+from jostle.render.typefaces import FACES, FONTS
 
+for face in FACES.values():
+    with as_file(FONTS / face.file) as file:
+        font_manager.fontManager.addfont(file)
 matplotlib.rcParams.update(
     {
-        "svg.fonttype": "path", "svg.hashsalt": "jostle", "font.family": "DejaVu Sans", "font.size": 9,
+        "svg.fonttype": "path", "svg.hashsalt": "jostle", "font.family": ["Figtree", "DejaVu Sans"], "font.size": 9,
         "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True, "grid.color": "#e5ddcc",
         "axes.axisbelow": True, "figure.facecolor": "none", "axes.facecolor": "none",
     }

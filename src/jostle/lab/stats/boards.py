@@ -10,7 +10,7 @@ from functools import partial
 
 import polars as pl
 
-from jostle.games.scene import Scene, Shape
+from jostle.games.scene import TEXT, Scene, Shape
 from jostle.i18n import Text, messages_of, text_in
 from jostle.i18n.numbers import change, number
 from jostle.lab.estimates import Interval, adjusted, p_value, rate
@@ -89,7 +89,7 @@ class _Board:
     """The empty board, cropped to the squares that actions name."""
 
     def __init__(self, data: RunData, counts: Counter[str]) -> None:
-        self.scene = Game(data.plan.game, **data.plan.options).start().scene("all")
+        self.scene = Game(data.plan.game, **data.plan.options).start().scene("all", TEXT)
         self.squares = {shape.id: shape for shape in self.scene.shapes if shape.kind == "box" and shape.id in counts}
 
     def values(self, counts: Counter[str]) -> list[int]:
@@ -127,7 +127,7 @@ def _square(shape: Shape, colour: str, strength: float, sign: str) -> str:
     ink = "#ffffff" if strength > 0.5 else "#2c261b"
     return (
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}" '
-        f'fill-opacity="{0.85 * strength:.3f}"/><text x="{x + width / 2:.1f}" y="{y + height / 2:.1f}" font-size="15" '
+        f'fill-opacity="{0.85 * strength:.3f}"/><text x="{x + width / 2:.1f}" y="{y + height / 2:.1f}" font-size="24" '
         f'text-anchor="middle" dominant-baseline="central" fill="{ink}">{sign}</text>'
     )
 

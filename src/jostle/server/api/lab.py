@@ -41,8 +41,8 @@ TABLES = ("games", "turns", "replays")
 REPORTS = {"run": "report.html", "sweep": "sweep.html", "tune": "tuning.html"}  # by the kind of run
 # A report is a page that stands alone, with its style in it. It may do nothing else.
 REPORT_POLICY = (
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'; sandbox"
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'; sandbox"
 )
 
 lab = APIRouter(prefix="/api/v1", tags=["lab"])

@@ -11,6 +11,7 @@ import msgspec
 from jostle.games.scene import scene_in
 from jostle.i18n import messages_of, text_in
 from jostle.render.picture import svg
+from jostle.render.typefaces import font_faces
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.protocol import Step
 from jostle.server.match.view import Perspective, shown_name
@@ -50,7 +51,7 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
         "language": perspective.language,
         "title": escape(f"{spec.title}: {names}"),
         "result": escape(text_in(outcome.text, perspective.language) if outcome else ""),
-        "style": files.joinpath("page.css").read_text(encoding="utf-8"),
+        "style": font_faces() + files.joinpath("page.css").read_text(encoding="utf-8"),
         "script": files.joinpath("page.js").read_text(encoding="utf-8"),
         "data": packed,
     }
@@ -59,7 +60,7 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
 
 
 def _frame(log: EventLog, perspective: Perspective, number: int) -> str:
-    scene = log.scene(perspective.seat, log.match.node.line[number])
+    scene = log.scene(perspective.seat, log.match.node.line[number], perspective.layout)
     return svg(scene_in(scene, perspective.language))
 
 
