@@ -87,7 +87,7 @@ def test_a_win_that_is_missed_is_a_blunder_and_named() -> None:
     assert one.mark == BLUNDER
     assert one.missed is not None
     assert str(certainties(one)).startswith("A certain win")
-    assert f"Better: {one.best.text}, push from {one.best.text[:2]} right" in str(better(one))
+    assert f"Better: {one.best.text}, push from {one.best.text[:2]} to" in str(better(one))
 
 
 @pytest.mark.parametrize("action", ["d1>e1", "e1>f1"])
@@ -337,7 +337,7 @@ def test_remarks_follow_the_language() -> None:
     said = text_in(remark(one), "de")
     assert said.startswith("Grober Fehler: ")
     assert "Gewinn" in said
-    assert f"Besser: {one.best.text}, von {one.best.text[:2]} nach rechts schieben" in said
+    assert f"Besser: {one.best.text}, von {one.best.text[:2]} nach {one.best.text[-2:]} schieben" in said
 
 
 def test_the_only_good_action_is_known_after_it_came_from_another_process() -> None:

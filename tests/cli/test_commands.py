@@ -149,7 +149,7 @@ def test_a_game_is_played_taken_back_saved_resumed_and_replayed(tmp_path: Path) 
     text = run("play", "--resume", str(file), typed="resign\n")
     assert "White wins: Brown resigned" in text
     text = run("replay", str(file))
-    assert "push from d4 right" in text
+    assert "push from d4 to e4" in text
     assert "no board after 9" in run("replay", str(file), "--at", "9", code=2)
     file.write_text(file.read_text().replace("d3-c3", "d3-d3"))
     assert "line 9: 'd3-d3' is not legal" in run("replay", str(file), code=2)

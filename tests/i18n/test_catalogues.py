@@ -136,9 +136,9 @@ def test_what_people_read_follows_the_language() -> None:
 
 
 def test_plural_forms_follow_the_number() -> None:
-    push = partial(messages_of("jostle.games.push_fight"), "push", square="d3", way="left", target="c3")
+    push = partial(messages_of("jostle.games.push_fight"), "push", square="d3", target="c3")
     said = push(count=1), push(count=2)
-    assert [str(one) for one in said] == ["push from d3 left: the piece on c3", "push from d3 left: 2 pieces"]
+    assert [str(one) for one in said] == ["push from d3 to c3: one piece", "push from d3 to c3: 2 pieces"]
 
 
 def test_an_unknown_message_names_itself() -> None:

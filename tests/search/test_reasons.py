@@ -91,7 +91,7 @@ def test_a_win_at_once_is_the_reason() -> None:
     state = jostle.game("push-fight").read(WON)
     said = str(reason(state, result(state)))
     assert said.startswith("Push from ")
-    assert said.endswith("one off the board. This wins at once.")
+    assert said.endswith("goes off the board. This wins at once.")
 
 
 def test_the_only_action_needs_no_other_reason() -> None:
@@ -108,11 +108,11 @@ def test_a_line_is_told_by_turns() -> None:
     found = Candidate(state.code("d3-c4"), "d3-c4", 0.4, 1.0, None, line)
     said = reason(state, SearchResult(0, (found,)))
     assert text_in(said) == (
-        "Move the round from d3 to c4. Then push from d4 right: the piece on e4. "
+        "Move the round from d3 to c4. Then push from d4 to e4: one piece. "
         "It expects Brown to play f3-g3 e1>d1. White is clearly better: +0.40 (70 %)."
     )
     assert text_in(said, "de") == (
-        "Runden Stein von d3 nach c4 bewegen. Dann von d4 nach rechts schieben: den Stein auf e4. "
+        "Runden Stein von d3 nach c4 bewegen. Dann von d4 nach e4 schieben: einen Stein. "
         "Erwartet wird dann: Braun spielt f3-g3 e1>d1. Weiß steht klar besser: +0,40 (70 %)."
     )
 

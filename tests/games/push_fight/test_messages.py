@@ -20,12 +20,12 @@ def test_what_is_to_be_done_reads_well() -> None:
     ("said", "german"),
     [
         (
-            message("push-off-board", square="d3", way=message("way-right"), target="e3", count=2),
-            "von d3 nach rechts schieben: 2 Steine, einer fällt vom Brett",
+            message("push-off-board", square="d3", target="e3", count=2),
+            "von d3 nach e3 schieben: 2 Steine, einer fällt vom Brett",
         ),
         (
-            message("push-off-board", square="d3", way=message("way-up"), target="d4", count=1),
-            "von d3 nach oben schieben: den Stein auf d4, er fällt vom Brett",
+            message("push-off-board", square="d3", target="d4", count=1),
+            "von d3 nach d4 schieben: der Stein dort fällt vom Brett",
         ),
         (
             message("ended-limit", limit=200),

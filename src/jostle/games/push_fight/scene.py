@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.push_fight import SPEC, board
+from jostle.games.push_fight.table import ground, held_at, place, size, tokens, trays
 from jostle.games.push_fight.text import NAMES, STEP
-from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Shape, Viewer
+from jostle.games.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Message, Text, messages_of
 from jostle.kernel import OVER, Record
 
@@ -17,16 +18,12 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
-EDGE = 0.7  # the margin for file letters, rank numbers and rails
 COLOURS = ("white", "brown")
+WOODS = ("ivory", "walnut")
 SIDES = SPEC.sides
 PIECES = ("square", "round")
-WAYS = {
-    board.LEFT: message("way-left"),
-    board.RIGHT: message("way-right"),
-    board.DOWN: message("way-down"),
-    board.UP: message("way-up"),
-}
+WHOLE = 0.72  # how wide a piece is
+IN_HAND = (0, 0, 0, 1, 1)  # in which order the kinds are placed
 KINDS = {"place": message("kind-place"), "move": message("kind-move"), "push": message("kind-push")}
 
 
@@ -34,13 +31,13 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
     v = plain(s)
     shown = viewer in (state.actor, "all")
-    choices = tuple(map(_choice, [v] * len(state.legal), state.legal, state.actions)) if shown else ()
-    return Scene(8 + 2 * EDGE, 4 + 2 * EDGE, (*_board(), *_pieces(v), *_marks(v)), status(s, v), choices)
+    choices = tuple([_choice(v, *one, layout) for one in zip(state.legal, state.actions, strict=True)]) if shown else ()
+    return Scene(*size(layout), _shapes(s, v, layout), status(s, v), choices)
 
 
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
-    return _choice(plain(state.record), action, text)
+    return _choice(plain(state.record), action, text, layout)
 
 
 def status(s: Record, v: Any) -> Message:
@@ -61,7 +58,7 @@ def status(s: Record, v: Any) -> Message:
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Text:
     """An action in words, as that viewer may know it."""
-    return _choice(plain(s), action, "").label
+    return _choice(plain(s), action, "", WIDE).label
 
 
 def kind(s: Record, action: int) -> str:
@@ -81,33 +78,17 @@ def _ending(v: Any) -> Message:
 # --- shapes ---------------------------------------------------------------------------------------------------------
 
 
-def _place(square: int) -> Place:
-    """Where a square is drawn; also where one just off the board would be."""
-    return EDGE + square % 8, EDGE + 3 - square // 8
+def _shapes(s: Record, v: Any, layout: Layout) -> tuple[Shape, ...]:
+    pieces, anchor, moved = _pieces(v, layout), _anchor(v, layout), _moved(v, layout)
+    if layout.form == "text":
+        return (*ground(layout), *pieces, *anchor, *moved)
+    if board.placing(s):
+        return (*ground(layout), *trays(layout), *_in_hand(v, layout), *pieces)
+    left = () if v.actor == OVER else tokens(v.moves, layout)
+    return (*ground(layout), *left, *moved, *pieces, *anchor)
 
 
-@cache
-def _board() -> tuple[Shape, ...]:
-    """What never changes."""
-    shapes = []
-    for square, name in NAMES.items():
-        x, y = _place(square)
-        look = "cell dark" if (square % 8 + square // 8) % 2 else "cell light"
-        shapes.append(Shape(name, "box", look, x, y, label=name))
-    top, bottom = _place(2 + 24), _place(1)
-    shapes.append(Shape("rail-top", "box", "rail", top[0], top[1] - 0.16, 5, 0.12, label=message("rail-upper")))
-    shapes.append(
-        Shape("rail-bottom", "box", "rail", bottom[0], bottom[1] + 1.04, 5, 0.12, label=message("rail-lower"))
-    )
-    shapes.append(Shape("middle", "line", "middle", EDGE + 4, EDGE, 0, 4))
-    for i, letter in enumerate("abcdefgh"):
-        shapes.append(Shape(f"file-{letter}", "text", "margin", EDGE + i, EDGE + 4.14, 1, 0.5, sign=letter))
-    for i in range(4):
-        shapes.append(Shape(f"rank-{i + 1}", "text", "margin", 0, EDGE + 3 - i, 0.6, 1, sign=str(i + 1)))
-    return tuple(shapes)
-
-
-def _pieces(v: Any) -> list[Shape]:
+def _pieces(v: Any, layout: Layout) -> list[Shape]:
     found = []
     for seat in (0, 1):
         for kind, pieces in enumerate((v.squares[seat], v.rounds[seat])):
@@ -115,100 +96,152 @@ def _pieces(v: Any) -> list[Shape]:
                 square = (pieces & -pieces).bit_length() - 1
                 found.append((square, seat, kind))
                 pieces &= pieces - 1
-    return [_piece(*one) for one in sorted(found)]
+    return [_piece(*one, layout) for one in sorted(found)]
 
 
 @cache
-def _piece(square: int, seat: int, kind: int) -> Shape:
-    x, y = _inset(square)
+def _piece(square: int, seat: int, kind: int, layout: Layout) -> Shape:
+    name = NAMES[square]
+    label = message("square-on", side=SIDES[seat], square=name)
+    if kind == board.ROUND:
+        label = message("round-on", side=SIDES[seat], square=name)
+    return _body(f"piece-{name}", seat, kind, _inset(square, layout), label, name)
+
+
+def _in_hand(v: Any, layout: Layout) -> list[Shape]:
+    """The pieces that are still to be placed, the next one on top."""
+    return [_held(seat, number, layout) for seat in (0, 1) for number in range(4, placed(v, seat) - 1, -1)]
+
+
+def placed(v: Any, seat: int) -> int:
+    """How many pieces a seat has on the board."""
+    return int(v.squares[seat].bit_count() + v.rounds[seat].bit_count())
+
+
+@cache
+def _held(seat: int, number: int, layout: Layout) -> Shape:
+    x, y = held_at(seat, number, layout)
+    kind = IN_HAND[number]
+    label = message("square-in-hand", side=SIDES[seat])
+    if kind == board.ROUND:
+        label = message("round-in-hand", side=SIDES[seat])
+    return _body(f"hand-{seat}-{number}", seat, kind, (x - WHOLE / 2, y - WHOLE / 2), label, f"tray-{seat}")
+
+
+def _body(id: str, seat: int, kind: int, at: Place, label: Text, on: str) -> Shape:
+    shadow, wood = f"pf-shadow-{PIECES[kind]}", f"pf-{PIECES[kind]}-{WOODS[seat]}"
     return Shape(
-        id=f"piece-{NAMES[square]}",
+        id=id,
         kind=("box", "disc")[kind],
         look=f"piece-{PIECES[kind]}-{seat} piece {COLOURS[seat]}",
-        x=x, y=y, width=0.72, height=0.72,
+        x=at[0], y=at[1], width=WHOLE, height=WHOLE,
         sign=("□○", "■●")[seat][kind],
-        label=message("square-on", side=SIDES[seat], square=NAMES[square])
-        if kind == 0
-        else message("round-on", side=SIDES[seat], square=NAMES[square]),
-        on=NAMES[square],
+        label=label,
+        on=on,
+        art=(Layer(shadow, -0.14, -0.14, 1, 1, style="shadow"), Layer(wood, -0.14, -0.14, 1, 1)),
     )  # fmt: skip
 
 
-def _marks(v: Any) -> list[Shape]:
-    shapes = []
-    if v.anchor >= 0:
-        x, y = _place(v.anchor)
-        name = NAMES[v.anchor]
-        label = message("anchor-on", square=name)
-        shapes.append(
-            Shape("anchor", "disc", "anchor", x + 0.34, y + 0.34, 0.32, 0.32, sign="⚓", label=label, on=name)
-        )
-    if v.first >= 0:
-        x, y = _place(v.first)
-        shapes.append(Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label=message("already-moved")))
-    return shapes
+def _anchor(v: Any, layout: Layout) -> list[Shape]:
+    return [_anchor_on(v.anchor, layout)] if v.anchor >= 0 else []
+
+
+@cache
+def _anchor_on(square: int, layout: Layout) -> Shape:
+    x, y = _middle(square, layout)
+    name = NAMES[square]
+    label = message("anchor-on", square=name)
+    art = (Layer("pf-anchor-shadow", -0.34, -0.34, 1, 1, style="shadow"), Layer("pf-anchor", -0.34, -0.34, 1, 1))
+    return Shape("anchor", "disc", "anchor", x, y, 0.32, 0.32, sign="⚓", label=label, on=name, art=art)
+
+
+def _moved(v: Any, layout: Layout) -> list[Shape]:
+    return [_moved_on(v.first, layout)] if v.first >= 0 else []
+
+
+@cache
+def _moved_on(square: int, layout: Layout) -> Shape:
+    x, y = place(square, layout)
+    art = (Layer("pf-moved", -0.06, -0.06, 1, 1),)
+    label = message("already-moved")
+    return Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label=label, art=art)
+
+
+def _inset(square: int, layout: Layout) -> Place:
+    """Where a piece on a square is drawn."""
+    x, y = place(square, layout)
+    return x + 0.14, y + 0.14
+
+
+def _middle(square: int, layout: Layout) -> Place:
+    """Where the anchor on a square is drawn."""
+    x, y = place(square, layout)
+    return x + 0.34, y + 0.34
 
 
 # --- choices --------------------------------------------------------------------------------------------------------
 
 
-def _choice(v: Any, action: int, text: str) -> Choice:
+def _choice(v: Any, action: int, text: str, layout: Layout) -> Choice:
     if action >= board.PLACE:
-        return _placement(*divmod(action - board.PLACE, 32), text)
+        kind, square = divmod(action - board.PLACE, 32)
+        return _placement(v.actor, placed(v, v.actor), kind, square, text, layout)
     if action >= board.PUSH:
         square, direction = divmod(action - board.PUSH, 4)
-        return _push(_line(v, square, direction), direction, text)
+        return _push(line_of(v, square, direction), direction, v.anchor >= 0, text, layout)
     origin, target = divmod(action - board.MOVE, 32)
-    return _move(v.rounds[v.actor] >> origin & 1, origin, target, text)
+    return _move(v.rounds[v.actor] >> origin & 1, origin, target, text, layout)
 
 
 # There are few different choices, and most come again in the next position: each is made once.
 
 
 @cache
-def _placement(kind: int, square: int, text: str) -> Choice:
+def _placement(seat: int, number: int, kind: int, square: int, text: str, layout: Layout) -> Choice:
     name = NAMES[square]
     label = message("place-square", square=name) if kind == 0 else message("place-round", square=name)
-    return Choice(text, label, (name,))
+    return Choice(text, label, (name,), {f"hand-{seat}-{number}": _inset(square, layout)})
 
 
 @cache
-def _move(kind: int, origin: int, target: int, text: str) -> Choice:
+def _move(kind: int, origin: int, target: int, text: str, layout: Layout) -> Choice:
     start, end = NAMES[origin], NAMES[target]
     label = message("move-square", start=start, end=end) if kind == 0 else message("move-round", start=start, end=end)
-    return Choice(text, label, (start, end), {f"piece-{start}": _inset(target)})
+    return Choice(text, label, (start, end), {f"piece-{start}": _inset(target, layout)})
 
 
 @cache
-def _push(line: tuple[int, ...], direction: int, text: str) -> Choice:
+def _push(line: tuple[int, ...], direction: int, anchored: bool, text: str, layout: Layout) -> Choice:
     square, *pushed = line
-    off = not _neighbours(pushed[-1], direction)
-    start, way, target, count = NAMES[square], WAYS[direction], NAMES[pushed[0]], len(pushed)
+    off = not neighbours(pushed[-1], direction)
+    start, target, count = NAMES[square], NAMES[pushed[0]], len(pushed)
     if off:
-        label = message("push-off-board", square=start, way=way, target=target, count=count)
+        label = message("push-off-board", square=start, target=target, count=count)
     else:
-        label = message("push", square=start, way=way, target=target, count=count)
-    moves: dict[str, Place | None] = {f"piece-{NAMES[at]}": _inset(at + STEP[direction]) for at in line}
+        label = message("push", square=start, target=target, count=count)
+    moves: dict[str, Place | None] = {f"piece-{NAMES[at]}": _inset(at + STEP[direction], layout) for at in line}
     if off:
         moves[f"piece-{NAMES[pushed[-1]]}"] = None
+    if anchored:
+        moves["anchor"] = _middle(pushed[0], layout)
     return Choice(text, label, (start, target), moves)
 
 
-def _inset(square: int) -> Place:
-    x, y = _place(square)
-    return x + 0.14, y + 0.14
-
-
 @cache
-def _neighbours(square: int, direction: int) -> bool:
+def neighbours(square: int, direction: int) -> bool:
     """Whether there is a square next to this one that way."""
     return bool(board.shifted(1 << square, direction))
 
 
-def _line(v: Any, square: int, direction: int) -> tuple[int, ...]:
+def line_of(v: Any, square: int, direction: int) -> tuple[int, ...]:
     """The pusher and the unbroken line of pieces ahead of it."""
-    occupied = v.squares[0] | v.squares[1] | v.rounds[0] | v.rounds[1]
+    taken = occupied(v)
     line = [square]
-    while _neighbours(line[-1], direction) and occupied >> (line[-1] + STEP[direction]) & 1:
+    while neighbours(line[-1], direction) and taken >> (line[-1] + STEP[direction]) & 1:
         line.append(line[-1] + STEP[direction])
     return tuple(line)
+
+
+def occupied(v: Any) -> int:
+    """The squares with a piece on them, as a set."""
+    return int(v.squares[0] | v.squares[1] | v.rounds[0] | v.rounds[1])

@@ -31,23 +31,19 @@ ended-off-board = { $winner } gewinnt: Ein Stein von { $loser } ist vom Brett ge
 kind-place = Setzen
 kind-move = Ziehen
 kind-push = Schieben
-way-left = links
-way-right = rechts
-way-up = oben
-way-down = unten
 place-square = eckigen Stein auf { $square } setzen
 place-round = runden Stein auf { $square } setzen
 move-square = eckigen Stein von { $start } nach { $end } bewegen
 move-round = runden Stein von { $start } nach { $end } bewegen
 push =
     { $count ->
-        [one] von { $square } nach { $way } schieben: den Stein auf { $target }
-       *[other] von { $square } nach { $way } schieben: { $count } Steine
+        [one] von { $square } nach { $target } schieben: einen Stein
+       *[other] von { $square } nach { $target } schieben: { $count } Steine
     }
 push-off-board =
     { $count ->
-        [one] von { $square } nach { $way } schieben: den Stein auf { $target }, er fällt vom Brett
-       *[other] von { $square } nach { $way } schieben: { $count } Steine, einer fällt vom Brett
+        [one] von { $square } nach { $target } schieben: der Stein dort fällt vom Brett
+       *[other] von { $square } nach { $target } schieben: { $count } Steine, einer fällt vom Brett
     }
 
 ## Das Brett
@@ -56,8 +52,16 @@ square-on = eckiger Stein von { $side } auf { $square }
 round-on = runder Stein von { $side } auf { $square }
 anchor-on = der Anker, auf { $square }
 already-moved = schon bewegt
-rail-upper = die obere Bande
-rail-lower = die untere Bande
+rail = eine Bande: Darüber wird nichts geschoben
+square-in-hand = eckiger Stein von { $side }, noch in der Hand
+round-in-hand = runder Stein von { $side }, noch in der Hand
+hand = Steine von { $side } in der Hand
+turn-left =
+    { $moves ->
+        [0] in diesem Zug noch: der Schub
+        [one] in diesem Zug noch: eine Bewegung und der Schub
+       *[other] in diesem Zug noch: { $moves } Bewegungen und der Schub
+    }
 
 ## Rätsel
 

@@ -31,23 +31,19 @@ ended-off-board = { $winner } wins: a piece of { $loser } is off the board
 kind-place = Place
 kind-move = Move
 kind-push = Push
-way-left = left
-way-right = right
-way-up = up
-way-down = down
 place-square = place a square on { $square }
 place-round = place a round on { $square }
 move-square = move the square from { $start } to { $end }
 move-round = move the round from { $start } to { $end }
 push =
     { $count ->
-        [one] push from { $square } { $way }: the piece on { $target }
-       *[other] push from { $square } { $way }: { $count } pieces
+        [one] push from { $square } to { $target }: one piece
+       *[other] push from { $square } to { $target }: { $count } pieces
     }
 push-off-board =
     { $count ->
-        [one] push from { $square } { $way }: the piece on { $target }, one off the board
-       *[other] push from { $square } { $way }: { $count } pieces, one off the board
+        [one] push from { $square } to { $target }: the piece there goes off the board
+       *[other] push from { $square } to { $target }: { $count } pieces, one goes off the board
     }
 
 ## The board
@@ -56,8 +52,16 @@ square-on = { $side }'s square on { $square }
 round-on = { $side }'s round on { $square }
 anchor-on = the anchor, on { $square }
 already-moved = already moved
-rail-upper = the upper rail
-rail-lower = the lower rail
+rail = a rail: nothing is pushed over it
+square-in-hand = { $side }'s square, still in hand
+round-in-hand = { $side }'s round, still in hand
+hand = { $side }'s pieces in hand
+turn-left =
+    { $moves ->
+        [0] left this turn: the push
+        [one] left this turn: one move and the push
+       *[other] left this turn: { $moves } moves and the push
+    }
 
 ## Puzzles
 
