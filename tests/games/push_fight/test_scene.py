@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 
 import jostle
-from jostle.games.art import art_of
 from jostle.games.push_fight.events import way
 from jostle.games.push_fight.text import NAMES, SQUARES
 from jostle.games.scene import TEXT, Event, Layout, Scene, Shape
@@ -39,21 +38,11 @@ def things(scene: Scene) -> dict[str, Shape]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
-def test_layouts_differ_in_places_and_art_alone(layout: Layout) -> None:
-    drawings = art_of("push-fight")
-    assert drawings is not None
+def test_words_are_the_same_in_every_layout(layout: Layout) -> None:
     for state, _, _ in some_states():
         one, usual = state.scene("all", layout), state.scene("all")
         assert {shape.id: shape.label for shape in one.shapes} == {shape.id: shape.label for shape in usual.shapes}
-        assert [(c.action, c.label, c.path, list(c.moves)) for c in one.choices] == [
-            (c.action, c.label, c.path, list(c.moves)) for c in usual.choices
-        ]
-        for shape in one.shapes:
-            assert shape.art or shape.kind == "seat"
-            assert {layer.art for layer in shape.art} <= {"", *drawings.boxes}
-            assert min(shape.place) >= 0
-            assert shape.x + shape.width <= one.width
-            assert shape.y + shape.height <= one.height
+        assert [choice.label for choice in one.choices] == [choice.label for choice in usual.choices]
 
 
 @pytest.mark.parametrize("layout", [*LAYOUTS, TEXT], ids=str)
@@ -66,13 +55,6 @@ def test_choices_lead_where_they_say(layout: Layout) -> None:
         stands = [shape.place for id, shape in things(then).items() if id != "anchor" or "anchor" in before]
         if layout != TEXT or action[1] != "@":  # in a terminal nothing is in hand
             assert sorted(goes) == sorted(stands)
-
-
-def test_the_ground_comes_before_the_things() -> None:
-    for layout in LAYOUTS:
-        for state, _, _ in some_states():
-            lies = [bool(shape.on) for shape in state.scene("all", layout).shapes]
-            assert lies == sorted(lies)
 
 
 @pytest.mark.parametrize("near", [0, 1])

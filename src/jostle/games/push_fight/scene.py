@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
+Box = tuple[float, float, float, float]  # left, top, width, height
+
 COLOURS = ("white", "brown")
 WOODS = ("ivory", "walnut")
 SIDES = SPEC.sides
 PIECES = ("square", "round")
-WHOLE = 0.72  # how wide a piece is
+PIECE = (0.12, 0.08, 0.76, 0.86)  # a piece in its square; the anchor
+ANCHOR = (0.28, 0.22, 0.44, 0.47)
+PLAIN_PIECE, PLAIN_ANCHOR = (0.14, 0.14, 0.72, 0.72), (0.34, 0.34, 0.32, 0.32)  # in a terminal
 IN_HAND = (0, 0, 0, 1, 1)  # in which order the kinds are placed
 KINDS = {"place": message("kind-place"), "move": message("kind-move"), "push": message("kind-push")}
 
@@ -105,7 +109,7 @@ def _piece(square: int, seat: int, kind: int, layout: Layout) -> Shape:
     label = message("square-on", side=SIDES[seat], square=name)
     if kind == board.ROUND:
         label = message("round-on", side=SIDES[seat], square=name)
-    return _body(f"piece-{name}", seat, kind, _inset(square, layout), label, name)
+    return _body(f"piece-{name}", seat, kind, _inset(square, layout), label, name, _piece_box(layout))
 
 
 def _in_hand(v: Any, layout: Layout) -> list[Shape]:
@@ -125,21 +129,27 @@ def _held(seat: int, number: int, layout: Layout) -> Shape:
     label = message("square-in-hand", side=SIDES[seat])
     if kind == board.ROUND:
         label = message("round-in-hand", side=SIDES[seat])
-    return _body(f"hand-{seat}-{number}", seat, kind, (x - WHOLE / 2, y - WHOLE / 2), label, f"tray-{seat}")
+    return _body(f"hand-{seat}-{number}", seat, kind, (x + PIECE[0], y + PIECE[1]), label, f"tray-{seat}", PIECE)
 
 
-def _body(id: str, seat: int, kind: int, at: Place, label: Text, on: str) -> Shape:
-    shadow, wood = f"pf-shadow-{PIECES[kind]}", f"pf-{PIECES[kind]}-{WOODS[seat]}"
+def _body(id: str, seat: int, kind: int, at: Place, label: Text, on: str, box: Box) -> Shape:
+    left, top, width, height = box
+    names = f"pf-shadow-{PIECES[kind]}", f"pf-{PIECES[kind]}-{WOODS[seat]}"
     return Shape(
         id=id,
         kind=("box", "disc")[kind],
         look=f"piece-{PIECES[kind]}-{seat} piece {COLOURS[seat]}",
-        x=at[0], y=at[1], width=WHOLE, height=WHOLE,
+        x=at[0], y=at[1], width=width, height=height,
         sign=("□○", "■●")[seat][kind],
         label=label,
         on=on,
-        art=(Layer(shadow, -0.14, -0.14, 1, 1, style="shadow"), Layer(wood, -0.14, -0.14, 1, 1)),
+        art=_with_shadow(*names, left, top),
     )  # fmt: skip
+
+
+def _with_shadow(shadow: str, body: str, left: float, top: float) -> tuple[Layer, Layer]:
+    """Drawings of the size of a square, for a thing that lies in it so far from its corner."""
+    return Layer(shadow, -left, -top, 1, 1, style="shadow"), Layer(body, -left, -top, 1, 1)
 
 
 def _anchor(v: Any, layout: Layout) -> list[Shape]:
@@ -148,11 +158,12 @@ def _anchor(v: Any, layout: Layout) -> list[Shape]:
 
 @cache
 def _anchor_on(square: int, layout: Layout) -> Shape:
-    x, y = _middle(square, layout)
     name = NAMES[square]
+    left, top, width, height = _anchor_box(layout)
+    art = _with_shadow("pf-anchor-shadow", "pf-anchor", left, top)
     label = message("anchor-on", square=name)
-    art = (Layer("pf-anchor-shadow", -0.34, -0.34, 1, 1, style="shadow"), Layer("pf-anchor", -0.34, -0.34, 1, 1))
-    return Shape("anchor", "disc", "anchor", x, y, 0.32, 0.32, sign="⚓", label=label, on=name, art=art)
+    at = _middle(square, layout)
+    return Shape("anchor", "disc", "anchor", *at, width, height, sign="⚓", label=label, on=name, art=art)
 
 
 def _moved(v: Any, layout: Layout) -> list[Shape]:
@@ -167,16 +178,26 @@ def _moved_on(square: int, layout: Layout) -> Shape:
     return Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label=label, art=art)
 
 
+def _piece_box(layout: Layout) -> Box:
+    return PLAIN_PIECE if layout.form == "text" else PIECE
+
+
+def _anchor_box(layout: Layout) -> Box:
+    return PLAIN_ANCHOR if layout.form == "text" else ANCHOR
+
+
 def _inset(square: int, layout: Layout) -> Place:
     """Where a piece on a square is drawn."""
-    x, y = place(square, layout)
-    return x + 0.14, y + 0.14
+    return _within(place(square, layout), _piece_box(layout))
 
 
 def _middle(square: int, layout: Layout) -> Place:
     """Where the anchor on a square is drawn."""
-    x, y = place(square, layout)
-    return x + 0.34, y + 0.34
+    return _within(place(square, layout), _anchor_box(layout))
+
+
+def _within(corner: Place, box: Box) -> Place:
+    return corner[0] + box[0], corner[1] + box[1]
 
 
 # --- choices --------------------------------------------------------------------------------------------------------

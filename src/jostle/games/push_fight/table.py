@@ -74,10 +74,10 @@ def place(square: int, layout: Layout) -> Place:
 
 
 def held_at(seat: int, number: int, layout: Layout) -> Place:
-    """The middle of a seat's piece in hand."""
+    """Where a seat's piece in hand lies: the corner of the square it would take."""
     plan = _PLANS[layout.form]
     (x, y), (dx, dy) = plan.trays[_side(seat, layout)], plan.spots[number]
-    return x + dx, y + dy
+    return x + dx - 0.5, y + dy - 0.5
 
 
 @cache
