@@ -8,7 +8,8 @@ from dataclasses import asdict
 import pytest
 
 import jostle
-from jostle.games.scene import Scene
+from jostle.games.art import art_of
+from jostle.games.scene import TALL, TEXT, WIDE, Layout, Scene
 
 from . import reference
 from .crowded_positions import MIXES, clashing, crowd
@@ -18,9 +19,9 @@ from .reference import Rules
 CROSS = "....../..v.../.hH.../....../....../......"  # c5 and b4 push c4
 
 
-def check_choices(state: jostle.State) -> None:
+def check_choices(state: jostle.State, layout: Layout) -> None:
     """Every action has one path of shapes to press, and its preview puts the pieces where they stand afterwards."""
-    scene = state.scene("all")
+    scene = state.scene("all", layout)
     ids = {shape.id for shape in scene.shapes}
     paths = [choice.path for choice in scene.choices]
     assert [choice.action for choice in scene.choices] == list(state.actions)
@@ -30,25 +31,31 @@ def check_choices(state: jostle.State) -> None:
     before = {shape.id: shape.place for shape in scene.shapes if shape.id.startswith("piece-")}
     for choice in scene.choices:
         goes = [place for place in (before | dict(choice.moves)).values() if place is not None]
-        after = state.play(choice.action).scene(None)
+        assert set(choice.moves) <= ids
+        after = state.play(choice.action).scene(None, layout)
         stands = [shape.place for shape in after.shapes if shape.id.startswith("piece-")]
         assert sorted(goes) == sorted(stands), f"{state} {choice.action}"
 
 
-def button(scene: Scene, id: str) -> str:
-    return str(scene.shape(id).sign)
+def drawings(scene: Scene, id: str) -> list[str]:
+    return [layer.art for layer in scene.shape(id).art if layer.art]
+
+
+def texts(scene: Scene, id: str) -> list[str]:
+    return [str(layer.text) for layer in scene.shape(id).art if layer.text]
 
 
 @pytest.mark.parametrize("rules", MIXES, ids=str)
 def test_choices_lead_where_they_say(rules: Rules) -> None:
     rng = random.Random(f"scenes {rules}")
     played = game(**asdict(rules))
-    for _ in range(6):
-        table = crowd(rng, rules)
-        if reference.can_act(table, int(table.actor)):
-            check_choices(played.read(str(table)))
-    for _ in range(30 if rules.tiers != 1 else 0):
-        check_choices(played.read(str(clashing(rng, rules))))
+    for layout in (WIDE, Layout("tall", 1), TEXT):
+        for _ in range(2):
+            table = crowd(rng, rules)
+            if reference.can_act(table, int(table.actor)):
+                check_choices(played.read(str(table)), layout)
+        for _ in range(10 if rules.tiers != 1 else 0):
+            check_choices(played.read(str(clashing(rng, rules))), layout)
 
 
 def test_at_the_end_there_is_nothing_to_choose() -> None:
@@ -65,10 +72,13 @@ def test_only_the_actor_gets_choices() -> None:
     assert not state.scene(None).choices
 
 
-def test_a_piece_is_placed_by_pressing_a_square_and_then_the_way_it_points() -> None:
+def test_a_piece_is_placed_by_taking_it_from_the_tray_and_then_pressing_a_square() -> None:
     scene = game().start().scene()
-    paths = {choice.action: choice.path for choice in scene.choices}
-    assert (paths["c3h"], paths["c3v"]) == (("c3", "do-h"), ("c3", "do-v"))
+    choices = {choice.action: choice for choice in scene.choices}
+    assert (choices["c3h"].path, choices["c3v"].path) == (("do-h", "c3"), ("do-v", "c3"))
+    assert (set(choices["c3h"].moves), set(choices["c3v"].moves)) == ({"next-0-h"}, {"next-0-v"})
+    assert (scene.shape("next-0-h").on, scene.shape("next-0-v").on) == ("do-h", "do-v")
+    assert scene.shape("next-1-h").on == "hand-1"
     assert str(scene.status) == "White places a piece, 15 left in hand"
 
 
@@ -77,17 +87,21 @@ def test_a_piece_is_turned_by_pressing_it_and_passing_has_a_button() -> None:
     scene = game(pieces=2, turns=2).read(text(board, pieces=2, turns="1,2", turned="a6")).scene()
     assert {choice.action: choice.path for choice in scene.choices} == {"a1t": ("a1",), "pass": ("do-pass",)}
     assert str(scene.status) == "White may turn a piece, or pass and turn no more"
-    assert str(scene.shape("turned-a6").sign) == "↻"
-    assert str(scene.shape("seat-0").sign) == "White\n0 points\n0 in hand\n1 to turn"
+    assert drawings(scene, "piece-a6")[-1] == "pp-turned"
+    assert "pp-turned" not in drawings(scene, "piece-a1")
+    assert (texts(scene, "turns-0"), texts(scene, "turns-1")) == (["1"], ["2"])
 
 
 def test_the_number_under_a_piece_stays_in_sight() -> None:
     state = game().read(text("h...../....../..Hv../....../....../......"))
-    signs = {shape.id: shape.sign for shape in state.scene().shapes}
+    signs = {shape.id: shape.sign for shape in state.scene(layout=TEXT).shapes}
     assert signs["piece-c4"] == "◁1▷"
     assert signs["piece-d4"] == "▲\n3\n▼"
     assert signs["piece-a6"] == "◀ ▶"
     assert (signs["c3"], signs["a1"]) == ("3", "")
+    scene = state.scene()
+    assert (texts(scene, "c4"), texts(scene, "d4")) == (["1"], ["3"])
+    assert not texts(scene, "piece-c4"), "the window of a piece is a hole"
 
 
 def test_a_clash_says_what_it_is_about() -> None:
@@ -108,13 +122,60 @@ def test_a_step_over_the_edge_has_a_button() -> None:
     board = "Hh..../v...../....../....../....../......"
     scene = game(walls=False).read(text(board, tier=2, pushers="b6,a5", pushed="b6,a5")).scene()
     assert {choice.action: choice.path for choice in scene.choices} == {"a6>left": ("do-left",), "a6>up": ("do-up",)}
-    assert (button(scene, "do-left"), button(scene, "do-up")) == ("off, left", "off, up")
+    assert (str(scene.shape("do-left").label), str(scene.shape("do-up").label)) == ("off, left", "off, up")
+    assert scene.shape("do-left").x < scene.shape("a6").x
+    assert scene.shape("do-up").y < scene.shape("a6").y
     assert all(choice.moves["piece-a6"] is None for choice in scene.choices)
 
 
 def test_walls_are_drawn_where_there_are_walls() -> None:
-    def walls(**options: object) -> int:
-        shapes = game(**options).read(text(EMPTY)).scene().shapes
+    def board(**options: object) -> list[str]:
+        return drawings(game(**options).read(text(EMPTY)).scene(), "board")
+
+    def lines(**options: object) -> int:
+        shapes = game(**options).read(text(EMPTY)).scene(layout=TEXT).shapes
         return sum(shape.id.startswith("wall-") for shape in shapes)
 
-    assert (walls(), walls(walls=False)) == (4, 0)
+    assert (board(), board(walls=False)) == (["pp-board"], ["pp-board-open"])
+    assert (lines(), lines(walls=False)) == (4, 0)
+
+
+def test_the_terminal_says_what_each_side_has() -> None:
+    board = "H....v/....../....../....../....../V....h"
+    state = game(pieces=2, turns=2).read(text(board, pieces=2, turns="1,2", turned="a6"))
+    scene = state.scene(layout=TEXT)
+    assert str(scene.shape("seat-0").sign) == "White\n0 points\n0 in hand\n1 to turn"
+    assert str(scene.shape("turned-a6").sign) == "↻"
+
+
+@pytest.mark.parametrize("hand", range(16))
+def test_a_tray_holds_the_pieces_in_hand(hand: int) -> None:
+    state = game(pieces=max(hand, 1), walls=False).read(text(EMPTY, hand=f"{hand},1", actor=0 if hand else 1))
+    for layout in (WIDE, TALL):
+        scene = state.scene(layout=layout)
+        pieces = [shape for shape in scene.shapes if shape.id.startswith(("next-0", "spare-0"))]
+        assert len(pieces) == (2 if hand == 1 else hand), "the last piece is shown both ways"
+        assert len({shape.place for shape in pieces}) == len(pieces)
+        assert f"{hand} in hand" in texts(scene, "held-0")
+
+
+def test_the_seat_that_sits_near_has_its_tray_below() -> None:
+    for form in ("wide", "tall"):
+        for near in (0, 1):
+            scene = game().start().scene("all", Layout(form, near))
+            for id in ("seat", "hand", "points"):
+                assert scene.shape(f"{id}-{near}").y > scene.shape(f"{id}-{1 - near}").y
+            assert (scene.shape(f"seat-{near}").kind, scene.shape(f"seat-{near}").seat) == ("seat", near)
+            assert scene.shape("a1").x < scene.shape("f1").x, "the board has no sides and is not turned"
+
+
+def test_everything_is_drawn_on_the_table_and_does_not_stick_out() -> None:
+    art = art_of("pushee-pieces")
+    assert art
+    for state in (game().start(), game(walls=False, turns=2, values="/".join(["123456"] * 6)).start()):
+        for layout in (WIDE, TALL):
+            for shape in state.scene(layout=layout).shapes:
+                assert shape.kind == "seat" or shape.art
+                for layer in shape.art:
+                    assert not layer.art or layer.art in art.boxes
+                    assert not layer.colour or layer.colour in art.day

@@ -76,6 +76,12 @@ button-off = vom Brett, nach { $way }
 
 ## Das Brett und was daneben liegt
 
+board-walls = das Brett, mit Wänden ringsum
+board-open = das Brett, ohne Wände: Was über den Rand geschoben wird, ist aus dem Spiel
+ready-across = ein Stein von { $side }, schiebt nach links und rechts
+ready-upright = ein Stein von { $side }, schiebt nach oben und unten
+push-across = links, rechts
+push-upright = oben, unten
 square-worth = { $square }, Wert { $worth }
 piece = Stein von { $side } auf { $square }, { $pointing }, Wert { $worth }
 piece-turned = Stein von { $side } auf { $square }, { $pointing }, Wert { $worth }, schon gedreht

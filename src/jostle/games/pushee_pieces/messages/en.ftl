@@ -80,6 +80,12 @@ button-off = off, { $way }
 
 ## The board and what lies next to it
 
+board-walls = the board, with walls around it
+board-open = the board, without walls: whatever is pushed over the edge is out of the game
+ready-across = { $side }'s piece, to push left and right
+ready-upright = { $side }'s piece, to push up and down
+push-across = left, right
+push-upright = up, down
 square-worth = { $square }, worth { $worth }
 piece = { $side }'s piece on { $square }, { $pointing }, worth { $worth }
 piece-turned = { $side }'s piece on { $square }, { $pointing }, worth { $worth }, already turned

@@ -1,0 +1,301 @@
+"""The table of Pushee Pieces with its art, for wide and for tall windows: the board, and a tray for each seat.
+
+A tray holds the seat's pieces. Two lie ready in large slots, one across and one upright, and are what the seat takes
+to place; the others wait in small ones. The last piece of all is shown both ways. The board is the same from every
+side, so it is not turned for the seat that sits near: only the trays and plates change places.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from jostle.games.pushee_pieces import rules
+from jostle.games.pushee_pieces.chain import contested
+from jostle.games.pushee_pieces.text import NAMES, WAYS, members, step
+from jostle.games.pushee_pieces.words import (
+    SIDES,
+    WAY_NAMES,
+    hand_label,
+    piece_label,
+    points,
+    question,
+    ready_label,
+    square_label,
+)
+from jostle.games.scene import NOTHING, Layer, Layout, Place, Shape
+from jostle.i18n import messages_of
+from jostle.kernel import Record
+
+message = messages_of(__package__)
+
+AXES = ("across", "upright")
+TAKEN = ("do-h", "do-v")  # the large slots of the seat that acts
+COLOURS = ("white", "blue")
+INKS = ("--pp-white-rim", "--pp-blue-ring")  # of the numbers on the seats' plaques
+PIECE, INSET = 0.84, (0.08, 0.07)  # a piece's size, and where it lies in a square
+READY = 0.98  # the size of a large slot
+TILES = 5  # squares that are worth more look like those that are worth this
+TURNS = {rules.LEFT: 180.0, rules.RIGHT: 0.0, rules.UP: 270.0, rules.DOWN: 90.0}
+STUD = (0.56, 0.56, 0.26, 0.26)  # where a piece that has been turned wears a stud, and its size
+OFF = 0.46  # the size of the button for a step over the edge
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything is. Lists of two are for the seats that sit far and near; what belongs to a tray is measured
+    from its corner."""
+
+    width: float
+    height: float
+    board: Place
+    coordinate: float  # the height of the coordinates in the squares' corners
+    tray: tuple[float, float]
+    trays: tuple[Place, Place]
+    plate: tuple[float, float]
+    plates: tuple[Place, Place]
+    ready: tuple[Place, Place]  # the slots of the pieces across and upright
+    spare: tuple[float, float, float, float]  # the first small slot, and the steps from column to column and row to row
+    plaque: Place
+    held: tuple[Place, Place]  # where it is written how many pieces are in hand, from the table's corner
+    held_size: tuple[float, float]
+
+
+WIDE = Plan(
+    width=10.38,
+    height=6.86,
+    board=(0.34, 0.35),
+    coordinate=0.15,
+    tray=(3.4, 2.3),
+    trays=((6.92, 0.82), (6.92, 3.7)),
+    plate=(3.4, 0.62),
+    plates=((6.92, 0.06), (6.92, 6.16)),
+    ready=((0.12, 0.11), (1.14, 0.11)),
+    spare=(0.12, 1.33, 0.455, 0.46),
+    plaque=(2.24, 0.16),
+    held=((9.12, 1.94), (9.12, 4.82)),
+    held_size=(1.12, 0.16),
+)
+TALL = Plan(
+    width=6.68,
+    height=11.0,
+    board=(0.34, 2.42),
+    coordinate=0.18,
+    tray=(6.56, 1.24),
+    trays=((0.06, 0.76), (0.06, 8.98)),
+    plate=(3.6, 0.62),
+    plates=((0.06, 0.05), (0.06, 10.33)),
+    ready=((0.12, 0.13), (1.14, 0.13)),
+    spare=(2.22, 0.16, 0.45, 0.47),
+    plaque=(5.42, 0.16),
+    held=((4.6, 0.24), (4.6, 10.52)),
+    held_size=(1.98, 0.25),
+)
+SPARE, COLUMNS, FULL = 0.43, 7, 13  # the size of a small slot, how many are in a row, and how many in a tray
+PLAQUE = (1.04, 0.88)
+
+
+def plan_of(layout: Layout) -> Plan:
+    return TALL if layout.form == "tall" else WIDE
+
+
+def shapes(s: Record, legal: list[int], layout: Layout) -> list[Shape]:
+    plan = plan_of(layout)
+    values = tuple(int(digit) for digit in s.values)
+    ground = [*_board(values, bool(s.walls), layout.form), *_clash(s, plan)]
+    things = [_piece_on(s, seat, square, plan) for seat in (0, 1) for square in members(s.board[seat])]
+    placing = any(action < rules.TURN for action in legal)
+    for i, seat in enumerate((1 - layout.near, layout.near)):
+        acts = placing and seat == s.actor
+        ground += _seat(s, seat, i, plan)
+        if acts:
+            ground += [_ready_slot(seat, axis, i, plan) for axis in (0, 1)]
+        things += _hand(s, seat, i, plan, acts)
+    return [*ground, *_buttons(s, legal, plan, layout), *things]
+
+
+def next_piece(seat: int, axis: int) -> str:
+    """The id of the piece that the seat places, if it is to point that way."""
+    return f"next-{seat}-{'hv'[axis]}"
+
+
+def piece_place(plan: Plan, square: int) -> Place:
+    """Where a piece on that square is drawn."""
+    x, y = _place(plan, square)
+    return x + INSET[0], y + INSET[1]
+
+
+def _place(plan: Plan, square: int) -> Place:
+    return plan.board[0] + square % 6, plan.board[1] + square // 6
+
+
+# --- the board -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(64)  # the same in every position of a game
+def _board(values: tuple[int, ...], walls: bool, form: str) -> tuple[Shape, ...]:
+    plan = TALL if form == "tall" else WIDE
+    art = (Layer("pp-board" if walls else "pp-board-open"),)
+    label = message("board-walls") if walls else message("board-open")
+    board = Shape("board", "box", "tile", *plan.board, 6.0, 6.0, label=label, art=art)
+    worths = [sum((digit >> square & 1) << i for i, digit in enumerate(values)) for square in range(36)]
+    return board, *(_square(square, worth, plan) for square, worth in enumerate(worths))
+
+
+def _square(square: int, worth: int, plan: Plan) -> Shape:
+    art = [Layer(f"pp-tile-{min(worth, TILES)}")]
+    if worth:
+        art.append(Layer("", 0.2, 0.31, 0.6, 0.36, text=str(worth), style="display", colour="--pp-num"))
+    size = plan.coordinate
+    if square % 6 == 0:
+        rank = str(6 - square // 6)
+        art.append(Layer("", 0.09, 0.07, 0.3, size, text=rank, style="display left", colour="--pp-num"))
+    if square >= 30:
+        file = "abcdef"[square % 6]
+        art.append(Layer("", 0.625, 0.93 - size, 0.3, size, text=file, style="display right", colour="--pp-num"))
+    look = "cell dark" if worth else "cell light"
+    x, y = _place(plan, square)
+    sign, label = str(worth or ""), square_label(square, worth)
+    return Shape(NAMES[square], "box", look, x, y, sign=sign, label=label, art=tuple(art))
+
+
+def _clash(s: Record, plan: Plan) -> list[Shape]:
+    """While a clash is open, the square that it is about."""
+    if s.tier == 0:
+        return []
+    x, y = _place(plan, contested(s)[0])
+    return [Shape("contested", "box", "mark", x, y, label=question(s), art=(Layer("pp-clash"),))]
+
+
+# --- pieces --------------------------------------------------------------------------------------------------------
+
+
+def _look(seat: int) -> str:
+    return f"piece-{seat} piece {COLOURS[seat]}"
+
+
+def _lozenge(seat: int, axis: int) -> tuple[Layer, ...]:
+    name = f"{COLOURS[seat]}-{AXES[axis]}"
+    return Layer(f"pp-shadow-{name}", style="shadow"), Layer(f"pp-{name}")
+
+
+def _piece_on(s: Record, seat: int, square: int, plan: Plan) -> Shape:
+    axis, (x, y), name = int(s.upright) >> square & 1, piece_place(plan, square), NAMES[square]
+    art = _lozenge(seat, axis)
+    if int(s.turned) >> square & 1:
+        art += (Layer("pp-turned", *STUD),)
+    label = piece_label(s, seat, square)
+    return Shape(f"piece-{name}", "box", _look(seat), x, y, PIECE, PIECE, label=label, on=name, art=art)
+
+
+def _hand(s: Record, seat: int, i: int, plan: Plan, acts: bool) -> list[Shape]:
+    """The pieces in a seat's tray: two that are ready, and the others."""
+    hand, tray = int(s.hand[seat]), plan.trays[i]
+    if hand == 0:
+        return []
+    margin = (READY - PIECE) / 2
+    found = []
+    for axis, (x, y) in enumerate(plan.ready):
+        found.append(
+            Shape(
+                next_piece(seat, axis),
+                "box",
+                _look(seat),
+                tray[0] + x + margin,
+                tray[1] + y + margin,
+                PIECE,
+                PIECE,
+                label=ready_label(seat, axis),
+                on=TAKEN[axis] if acts else f"hand-{seat}",
+                art=_lozenge(seat, axis),
+            )
+        )
+    art = (Layer(f"pp-{COLOURS[seat]}-upright"),)
+    for n in range(hand - 2):
+        x, y = _spare_place(plan, n)
+        id, x, y, size = f"spare-{seat}-{n + 1}", tray[0] + x + 0.025, tray[1] + y + 0.015, SPARE - 0.05
+        found.append(Shape(id, "box", _look(seat), x, y, size, size, on=f"hand-{seat}", art=art))
+    return found
+
+
+def _spare_place(plan: Plan, n: int) -> Place:
+    x, y, column, row = plan.spare
+    return x + column * (n % COLUMNS), y + row * (n // COLUMNS)
+
+
+# --- the seats' things ---------------------------------------------------------------------------------------------
+
+
+def _seat(s: Record, seat: int, i: int, plan: Plan) -> list[Shape]:
+    """A seat's plate and its tray, with the plaque for its points, and what is left to place and to turn."""
+    plate = Shape(f"seat-{seat}", "seat", "panel", *plan.plates[i], *plan.plate, label=SIDES[seat], seat=seat)
+    found = [plate, _tray(s, seat, i, plan), _plaque(s, seat, i, plan), _held(s, seat, i, plan)]
+    return [*found, _turns_left(s, seat, i, plan)] if s.turns else found
+
+
+def _tray(s: Record, seat: int, i: int, plan: Plan) -> Shape:
+    art = [Layer("pp-tray-wide" if plan is WIDE else "pp-tray-tall")]
+    if plan is WIDE:  # elsewhere there is no room to say which way the pieces push
+        for words, (x, y) in zip((message("push-across"), message("push-upright")), plan.ready, strict=True):
+            at = x, y + READY + 0.03, READY, 0.16
+            art.append(Layer("", *at, text=words, style="strong", colour="--pp-engraved"))
+    label = hand_label(s, seat)
+    return Shape(f"hand-{seat}", "box", "tile", *plan.trays[i], *plan.tray, label=label, art=tuple(art))
+
+
+def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
+    total = points(s)[seat]
+    written = Layer("", 0.1, 0.13, 0.84, 0.62, text=str(total), style="display", colour=INKS[seat])
+    x, y = plan.trays[i][0] + plan.plaque[0], plan.trays[i][1] + plan.plaque[1]
+    art = Layer(f"pp-plaque-{COLOURS[seat]}"), written
+    return Shape(f"points-{seat}", "box", "tile", x, y, *PLAQUE, label=message("points", points=total), art=art)
+
+
+def _held(s: Record, seat: int, i: int, plan: Plan) -> Shape:
+    words = message("in-hand", count=int(s.hand[seat]))
+    style, colour = ("strong", "--pp-engraved") if plan is WIDE else ("strong right", "--pushee-pieces-ink")
+    art = (Layer("", text=words, style=style, colour=colour),)
+    return Shape(f"held-{seat}", "text", "margin", *plan.held[i], *plan.held_size, label=words, art=art)
+
+
+def _turns_left(s: Record, seat: int, i: int, plan: Plan) -> Shape:
+    """A stud and a number, where there is no small slot any more."""
+    x, y = _spare_place(plan, FULL)
+    left = int(s.turns_left[seat])
+    written = Layer("", 0.24, 0.09, 0.22, 0.26, text=str(left), style="display", colour="--pp-engraved")
+    art = Layer("pp-turned", 0.0, 0.1, 0.24, 0.24), written
+    at = plan.trays[i][0] + x, plan.trays[i][1] + y
+    return Shape(f"turns-{seat}", "box", "tile", *at, 0.46, SPARE, label=message("to-turn", count=left), art=art)
+
+
+# --- what can be pressed beside the squares --------------------------------------------------------------------------
+
+
+def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
+    x, y = plan.trays[i][0] + plan.ready[axis][0], plan.trays[i][1] + plan.ready[axis][1]
+    return Shape(TAKEN[axis], "box", "button", x, y, READY, READY, label=ready_label(seat, axis), art=NOTHING)
+
+
+def _buttons(s: Record, legal: list[int], plan: Plan, layout: Layout) -> list[Shape]:
+    """To pass, in the empty tray; and steps over the edge, where they lead."""
+    found = []
+    for action in legal:
+        if action == rules.PASS:
+            x, y = plan.trays[int(s.actor == layout.near)]
+            words = message("button-pass")
+            written = Layer("", 0.1, 0.16, 1.6, 0.3, text=words, style="display", colour="--pp-white-rim")
+            art = Layer("pp-button"), written
+            found.append(Shape("do-pass", "box", "button", x + 0.22, y + 0.28, 1.8, 0.64, label=words, art=art))
+        elif action >= rules.CHOOSE and step(*divmod(action - rules.CHOOSE, 4)) is None:
+            found.append(_off_button(*divmod(action - rules.CHOOSE, 4), plan))
+    return found
+
+
+def _off_button(square: int, direction: int, plan: Plan) -> Shape:
+    x, y = _place(plan, square)
+    middle, before, behind = (1 - OFF) / 2, -0.3, 1.3 - OFF
+    dx = {rules.LEFT: before, rules.RIGHT: behind}.get(direction, middle)
+    dy = {rules.UP: before, rules.DOWN: behind}.get(direction, middle)
+    art = Layer("pp-off"), Layer("pp-off-arrow", turn=TURNS[direction])
+    label = message("button-off", way=WAY_NAMES[direction])
+    return Shape(f"do-{WAYS[direction]}", "box", "button", x + dx, y + dy, OFF, OFF, label=label, art=art)

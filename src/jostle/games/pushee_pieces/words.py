@@ -1,0 +1,123 @@
+"""What is said about Pushee Pieces: whose turn it is, what may be done, what lies where."""
+
+from __future__ import annotations
+
+from jostle.games.pushee_pieces import SPEC, rules
+from jostle.games.pushee_pieces.chain import contested
+from jostle.games.pushee_pieces.text import NAMES, step
+from jostle.games.scene import Viewer
+from jostle.i18n import Message, messages_of
+from jostle.kernel import OVER, Record
+
+message = messages_of(__package__)
+
+SIDES = SPEC.sides
+POINTING = (message("pointing-across"), message("pointing-upright"))
+WAY_NAMES = {
+    rules.LEFT: message("way-left"),
+    rules.RIGHT: message("way-right"),
+    rules.UP: message("way-up"),
+    rules.DOWN: message("way-down"),
+}
+KINDS = {
+    "place": message("kind-place"),
+    "turn": message("kind-turn"),
+    "pass": message("kind-pass"),
+    "let": message("kind-let"),
+}
+
+
+def kind(s: Record, action: int) -> str:
+    """What kind of action it is: a key of KINDS."""
+    if action >= rules.CHOOSE:
+        return "let"
+    if action == rules.PASS:
+        return "pass"
+    return "turn" if action >= rules.TURN else "place"
+
+
+def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
+    """An action in words, as that viewer may know it."""
+    if action >= rules.CHOOSE:
+        square, direction = divmod(action - rules.CHOOSE, 4)
+        target = step(square, direction)
+        name, way = NAMES[square], WAY_NAMES[direction]
+        if target is None:
+            return message("choose-off-board", square=name, way=way)
+        return message("choose", square=name, way=way, target=NAMES[target])
+    if action == rules.PASS:
+        return message("pass-turning")
+    if action >= rules.TURN:
+        square = action - rules.TURN
+        if int(s.upright) >> square & 1:
+            return message("turn-across", square=NAMES[square])
+        return message("turn-upright", square=NAMES[square])
+    square, axis = divmod(action - rules.PLACE, 2)
+    if axis == rules.ACROSS:
+        return message("place-across", square=NAMES[square])
+    return message("place-upright", square=NAMES[square])
+
+
+def status(s: Record) -> Message:
+    """Whose turn it is and what is to be done, or how it ended."""
+    if s.actor == OVER:
+        return _ending(s)
+    side, seat = SIDES[s.actor], int(s.actor)
+    if s.tier > 0:
+        return message("status-clash", side=side, tier=int(s.tier), question=question(s))
+    left = int(s.hand[seat])
+    if left == 0:
+        return message("status-turn", side=side)
+    if rules.turnable(s, seat):
+        return message("status-place-or-turn", side=side, left=left)
+    return message("status-place", side=side, left=left)
+
+
+def _ending(s: Record) -> Message:
+    white, blue = points(s)
+    if white == blue:
+        return message("ended-draw", points=white)
+    return message("ended-won", winner=SIDES[blue > white], points=max(white, blue), others=min(white, blue))
+
+
+def question(s: Record) -> Message:
+    """What the open clash asks."""
+    square, is_piece = contested(s)
+    if is_piece:
+        return message("question-way", square=NAMES[square])
+    return message("question-piece", square=NAMES[square])
+
+
+def points(s: Record) -> tuple[int, int]:
+    return int(rules.worth(s, int(s.board[0]))), int(rules.worth(s, int(s.board[1])))
+
+
+def number(s: Record, square: int) -> int:
+    """What a square is worth."""
+    return int(rules.worth(s, 1 << square))
+
+
+def square_label(square: int, worth: int) -> Message:
+    return message("square-worth", square=NAMES[square], worth=str(worth))
+
+
+def piece_label(s: Record, seat: int, square: int) -> Message:
+    name, pointing, worth = NAMES[square], POINTING[int(s.upright) >> square & 1], str(number(s, square))
+    if int(s.turned) >> square & 1:
+        return message("piece-turned", side=SIDES[seat], square=name, pointing=pointing, worth=worth)
+    return message("piece", side=SIDES[seat], square=name, pointing=pointing, worth=worth)
+
+
+def hand_label(s: Record, seat: int) -> Message:
+    return message("hand", side=SIDES[seat], count=int(s.hand[seat]))
+
+
+def next_label(s: Record, seat: int) -> Message:
+    return message("next-piece", side=SIDES[seat], count=int(s.hand[seat]))
+
+
+def ready_label(seat: int, axis: int) -> Message:
+    """A piece that can be taken from a tray."""
+    if axis == rules.ACROSS:
+        return message("ready-across", side=SIDES[seat])
+    return message("ready-upright", side=SIDES[seat])
