@@ -234,7 +234,7 @@ def check_scene(state: jostle.State, scene: Scene, choices: bool) -> None:
     ids = [shape.id for shape in scene.shapes]
     assert len(set(ids)) == len(ids), "two shapes have one id"
     for shape in scene.shapes:
-        assert shape.kind in ("box", "disc", "line", "text")
+        assert shape.kind in ("box", "disc", "line", "text", "seat")
         assert shape.on == "" or shape.on in ids, f"{shape.id} lies on {shape.on}, which is not there"
         assert any(word in LOOKS for word in shape.look.split()), f"no style is known for {shape.look!r}"
         assert -0.01 <= shape.x <= shape.x + shape.width <= scene.width + 0.01, f"{shape} sticks out"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections import Counter
 from dataclasses import asdict
@@ -31,7 +32,7 @@ def on_board(things: dict[str, tuple[str, str]]) -> dict[str, str]:
 
 
 def totals(state: jostle.State) -> Counter[str]:
-    scene = state.scene()
+    scene = state.scene(None)
     return Counter({f"points-{seat}": int(str(scene.shape(f"points-{seat}").art[-1].text)) for seat in (0, 1)})
 
 
@@ -43,7 +44,7 @@ def play_push(event: Event, things: dict[str, tuple[str, str]]) -> None:
     """A line goes one step; the one who pushes stays."""
     grounds = [things[id][0] for id in event.ids]
     assert event.to[0] == grounds[0]
-    assert all(beside(one, other) for one, other in zip(grounds, grounds[1:], strict=False)), "the line is broken"
+    assert all(beside(one, other) for one, other in itertools.pairwise(grounds)), "the line is broken"
     assert list(event.to[1:-1]) == grounds[2:], "a piece does not go to the place of the next one"
     assert event.to[-1] == "" or beside(grounds[-1], event.to[-1])
     for id, ground in zip(event.ids, event.to, strict=True):
@@ -54,14 +55,15 @@ def play_push(event: Event, things: dict[str, tuple[str, str]]) -> None:
 def check_events(state: jostle.State, action: str) -> None:
     """Play the events of an action with nothing but the scene, as whoever shows them does."""
     after = state.play(action)
-    scene = state.scene()
+    scene = state.scene(None)
     ids, things, points = {shape.id for shape in scene.shapes}, pieces(scene), totals(state)
+    after_ids = {f"+{shape.id}" for shape in after.scene(None).shapes}
     for event in state.events(action, after):
-        assert set(event.ids) <= ids
+        assert set(event.ids) <= ids | after_ids
         assert set(event.to) <= {*ids, ""}
         if event.kind == "push":
             play_push(event, things)
-        elif event.kind == "place":
+        elif event.kind == "place" and not event.ids[0].startswith("+"):
             assert things[event.ids[0]][0] == event.to[0]
             things[event.ids[0]] = event.to[1], things[event.ids[0]][1]
         elif event.kind == "turn":
@@ -75,9 +77,9 @@ def check_events(state: jostle.State, action: str) -> None:
             assert event.to[0] in ids
             points[event.ids[0]] += event.number
         else:
-            assert event.kind == "change"
+            assert event.kind in ("place", "change"), "the tray"
     assert "" not in {ground for ground, _ in things.values()}, "a piece that went over the edge did not fall"
-    assert on_board(things) == on_board(pieces(after.scene())), f"{state} {action}"
+    assert on_board(things) == on_board(pieces(after.scene(None))), f"{state} {action}"
     assert points == totals(after), f"{state} {action}"
 
 
@@ -109,7 +111,7 @@ def test_events_lead_to_the_position_after_the_action(rules: Rules) -> None:
 def test_a_chain_reaction_goes_link_by_link_with_its_points() -> None:
     state = game().read(text("....../.h.h../....H./.h.V../....../......", actor=1))
     assert happening(state, "c3h") == [
-        ("place", ("next-1-h",), ("do-h", "c3"), 0),
+        ("place", ("next-1-h",), ("take-1-h", "c3"), 0),
         ("change", ("hand-1", "held-1"), (), 0),
         ("points", ("points-1",), ("c3",), 3),
         ("push", ("next-1-h", "piece-b3"), ("c3", "a3"), 0),
@@ -118,6 +120,7 @@ def test_a_chain_reaction_goes_link_by_link_with_its_points() -> None:
         ("points", ("points-0",), ("e3",), 1),
         ("push", ("piece-d3", "piece-e4"), ("e3", "e5"), 0),
         ("push", ("piece-e4", "piece-d5"), ("e5", "c5"), 0),
+        ("place", ("+next-1-h",), ("spare-1-10",), 0),
     ]
 
 
@@ -127,12 +130,13 @@ def test_a_line_goes_as_one_and_its_last_piece_falls_over_the_edge() -> None:
         ("push", ("next-0-h", "piece-b3", "piece-a3"), ("c3", "a3", ""), 0),
         ("fall", ("piece-a3",), (), 0),
         ("points", ("points-1",), ("a3",), -2),
+        ("place", ("+next-0-h",), ("spare-0-12",), 0),
     ]
 
 
 def test_what_falls_from_a_square_with_a_number_loses_it_there() -> None:
     state = game(walls=False, values="/".join(["500000"] * 6)).read(text("....../....../....../H...../....../......"))
-    assert happening(state, "b3h")[-1] == ("points", ("points-0",), ("a3",), -5)
+    assert happening(state, "b3h")[-2] == ("points", ("points-0",), ("a3",), -5)
 
 
 def test_a_turned_piece_turns_and_then_pushes() -> None:
@@ -154,7 +158,14 @@ def test_a_decided_clash_goes_on_where_the_chain_stopped() -> None:
 
 
 def test_a_piece_that_wins_nothing_is_only_placed() -> None:
-    assert [one[0] for one in happening(game().read(text(EMPTY)), "a1h")] == ["place", "change"]
+    assert [one[0] for one in happening(game().read(text(EMPTY)), "a1h")] == ["place", "change", "place"]
+
+
+@pytest.mark.parametrize(("hand", "source"), [(3, ["spare-0-1"]), (2, ["next-0-v"]), (1, [])])
+def test_another_piece_is_made_ready(hand: int, source: list[str]) -> None:
+    state = game(pieces=hand).read(text(EMPTY, pieces=hand))
+    filled = [one for one in happening(state, "a1h")[1:] if one[0] == "place"]
+    assert filled == [("place", ("+next-0-h",), (one,), 0) for one in source]
 
 
 def test_a_placed_piece_keeps_its_name_when_its_own_chain_pushes_it() -> None:

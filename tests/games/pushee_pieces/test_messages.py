@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jostle.games.pushee_pieces import SPEC
-from jostle.games.pushee_pieces.scene import message
+from jostle.games.pushee_pieces.words import message
 from jostle.i18n import Listing, Message, text_in
 
 WHITE, BLUE = SPEC.sides

@@ -8,7 +8,7 @@ import pytest
 
 import jostle
 from jostle.games import spec
-from jostle.games.pushee_pieces.scene import describe, status
+from jostle.games.pushee_pieces.words import describe, status
 
 pytestmark = pytest.mark.plain
 

@@ -75,10 +75,9 @@ def test_only_the_actor_gets_choices() -> None:
 def test_a_piece_is_placed_by_taking_it_from_the_tray_and_then_pressing_a_square() -> None:
     scene = game().start().scene()
     choices = {choice.action: choice for choice in scene.choices}
-    assert (choices["c3h"].path, choices["c3v"].path) == (("do-h", "c3"), ("do-v", "c3"))
+    assert (choices["c3h"].path, choices["c3v"].path) == (("take-0-h", "c3"), ("take-0-v", "c3"))
     assert (set(choices["c3h"].moves), set(choices["c3v"].moves)) == ({"next-0-h"}, {"next-0-v"})
-    assert (scene.shape("next-0-h").on, scene.shape("next-0-v").on) == ("do-h", "do-v")
-    assert scene.shape("next-1-h").on == "hand-1"
+    assert (scene.shape("next-0-h").on, scene.shape("next-0-v").on) == ("take-0-h", "take-0-v")
     assert str(scene.status) == "White places a piece, 15 left in hand"
 
 

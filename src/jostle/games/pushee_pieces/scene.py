@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jostle.games.pushee_pieces import chain, rules, table, text_table
 from jostle.games.pushee_pieces.chain import contested
 from jostle.games.pushee_pieces.text import NAMES, WAYS, members, step
-from jostle.games.pushee_pieces.words import KINDS, describe, kind, status
+from jostle.games.pushee_pieces.words import KINDS, describe, kind, status, take_slot
 from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Viewer
 from jostle.kernel import Record
 
@@ -52,7 +52,7 @@ def _path(s: Record, action: int) -> tuple[str, ...]:
     if action >= rules.TURN:
         return (NAMES[action - rules.TURN],)
     square, axis = divmod(action - rules.PLACE, 2)
-    return table.TAKEN[axis], NAMES[square]
+    return take_slot(int(s.actor), axis), NAMES[square]
 
 
 def _moves(s: Record, action: int, layout: Layout) -> dict[str, Place | None]:

@@ -22,6 +22,7 @@ from jostle.games.pushee_pieces.words import (
     question,
     ready_label,
     square_label,
+    take_slot,
 )
 from jostle.games.scene import NOTHING, Layer, Layout, Place, Shape
 from jostle.i18n import messages_of
@@ -30,7 +31,6 @@ from jostle.kernel import Record
 message = messages_of(__package__)
 
 AXES = ("across", "upright")
-TAKEN = ("do-h", "do-v")  # the large slots of the seat that acts
 COLOURS = ("white", "blue")
 INKS = ("--pp-white-rim", "--pp-blue-ring")  # of the numbers on the seats' plaques
 PIECE, INSET = 0.84, (0.08, 0.07)  # a piece's size, and where it lies in a square
@@ -104,19 +104,20 @@ def shapes(s: Record, legal: list[int], layout: Layout) -> list[Shape]:
     values = tuple(int(digit) for digit in s.values)
     ground = [*_board(values, bool(s.walls), layout.form), *_clash(s, plan)]
     things = [_piece_on(s, seat, square, plan) for seat in (0, 1) for square in members(s.board[seat])]
-    placing = any(action < rules.TURN for action in legal)
     for i, seat in enumerate((1 - layout.near, layout.near)):
-        acts = placing and seat == s.actor
         ground += _seat(s, seat, i, plan)
-        if acts:
-            ground += [_ready_slot(seat, axis, i, plan) for axis in (0, 1)]
-        things += _hand(s, seat, i, plan, acts)
+        things += _hand(s, seat, i, plan)
     return [*ground, *_buttons(s, legal, plan, layout), *things]
 
 
 def next_piece(seat: int, axis: int) -> str:
     """The id of the piece that the seat places, if it is to point that way."""
     return f"next-{seat}-{'hv'[axis]}"
+
+
+def spare_piece(seat: int, n: int) -> str:
+    """The id of one of the pieces in the small slots, of which the first is 1."""
+    return f"spare-{seat}-{n}"
 
 
 def piece_place(plan: Plan, square: int) -> Place:
@@ -188,7 +189,7 @@ def _piece_on(s: Record, seat: int, square: int, plan: Plan) -> Shape:
     return Shape(f"piece-{name}", "box", _look(seat), x, y, PIECE, PIECE, label=label, on=name, art=art)
 
 
-def _hand(s: Record, seat: int, i: int, plan: Plan, acts: bool) -> list[Shape]:
+def _hand(s: Record, seat: int, i: int, plan: Plan) -> list[Shape]:
     """The pieces in a seat's tray: two that are ready, and the others."""
     hand, tray = int(s.hand[seat]), plan.trays[i]
     if hand == 0:
@@ -206,14 +207,14 @@ def _hand(s: Record, seat: int, i: int, plan: Plan, acts: bool) -> list[Shape]:
                 PIECE,
                 PIECE,
                 label=ready_label(seat, axis),
-                on=TAKEN[axis] if acts else f"hand-{seat}",
+                on=take_slot(seat, axis),
                 art=_lozenge(seat, axis),
             )
         )
     art = (Layer(f"pp-{COLOURS[seat]}-upright"),)
     for n in range(hand - 2):
         x, y = _spare_place(plan, n)
-        id, x, y, size = f"spare-{seat}-{n + 1}", tray[0] + x + 0.025, tray[1] + y + 0.015, SPARE - 0.05
+        id, x, y, size = spare_piece(seat, n + 1), tray[0] + x + 0.025, tray[1] + y + 0.015, SPARE - 0.05
         found.append(Shape(id, "box", _look(seat), x, y, size, size, on=f"hand-{seat}", art=art))
     return found
 
@@ -229,7 +230,8 @@ def _spare_place(plan: Plan, n: int) -> Place:
 def _seat(s: Record, seat: int, i: int, plan: Plan) -> list[Shape]:
     """A seat's plate and its tray, with the plaque for its points, and what is left to place and to turn."""
     plate = Shape(f"seat-{seat}", "seat", "panel", *plan.plates[i], *plan.plate, label=SIDES[seat], seat=seat)
-    found = [plate, _tray(s, seat, i, plan), _plaque(s, seat, i, plan), _held(s, seat, i, plan)]
+    slots = (_ready_slot(seat, axis, i, plan) for axis in (0, 1))
+    found = [plate, _tray(s, seat, i, plan), *slots, _plaque(s, seat, i, plan), _held(s, seat, i, plan)]
     return [*found, _turns_left(s, seat, i, plan)] if s.turns else found
 
 
@@ -241,6 +243,11 @@ def _tray(s: Record, seat: int, i: int, plan: Plan) -> Shape:
             art.append(Layer("", *at, text=words, style="strong", colour="--pp-engraved"))
     label = hand_label(s, seat)
     return Shape(f"hand-{seat}", "box", "tile", *plan.trays[i], *plan.tray, label=label, art=tuple(art))
+
+
+def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
+    x, y = plan.trays[i][0] + plan.ready[axis][0], plan.trays[i][1] + plan.ready[axis][1]
+    return Shape(take_slot(seat, axis), "box", "button", x, y, READY, READY, label=ready_label(seat, axis), art=NOTHING)
 
 
 def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
@@ -269,11 +276,6 @@ def _turns_left(s: Record, seat: int, i: int, plan: Plan) -> Shape:
 
 
 # --- what can be pressed beside the squares --------------------------------------------------------------------------
-
-
-def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
-    x, y = plan.trays[i][0] + plan.ready[axis][0], plan.trays[i][1] + plan.ready[axis][1]
-    return Shape(TAKEN[axis], "box", "button", x, y, READY, READY, label=ready_label(seat, axis), art=NOTHING)
 
 
 def _buttons(s: Record, legal: list[int], plan: Plan, layout: Layout) -> list[Shape]:

@@ -16,6 +16,7 @@ from jostle.games.pushee_pieces.words import (
     points,
     question,
     square_label,
+    take_slot,
 )
 from jostle.games.scene import Place, Shape
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -35,7 +36,7 @@ BUTTONS = TOP + 2.1  # and the first button
 
 
 def shapes(s: Record, legal: list[int]) -> list[Shape]:
-    return [*_board(s), *_hands(s), *_pieces(s), *_marks(s), *_buttons(legal)]
+    return [*_board(s), *_hands(s), *_pieces(s), *_marks(s), *_buttons(legal, int(s.actor))]
 
 
 def next_piece(seat: int) -> str:
@@ -143,15 +144,15 @@ def _marks(s: Record) -> list[Shape]:
     return shapes
 
 
-def _buttons(legal: list[int]) -> list[Shape]:
+def _buttons(legal: list[int], actor: int) -> list[Shape]:
     """What has no place on the board: the way a piece points, passing, steps over the edge."""
     names: dict[str, tuple[Message, Message]] = {}  # what is written on a button, and what it is called
     for action in legal:
         if action == rules.PASS:
             names["do-pass"] = message("button-pass"), message("button-pass")
         elif action < rules.TURN:
-            names["do-h"] = message("button-across"), POINTING[rules.ACROSS]
-            names["do-v"] = message("button-upright"), POINTING[rules.UPRIGHT]
+            names[take_slot(actor, rules.ACROSS)] = message("button-across"), POINTING[rules.ACROSS]
+            names[take_slot(actor, rules.UPRIGHT)] = message("button-upright"), POINTING[rules.UPRIGHT]
         elif action >= rules.CHOOSE and step(*divmod(action - rules.CHOOSE, 4)) is None:
             direction = (action - rules.CHOOSE) % 4
             off = message("button-off", way=WAY_NAMES[direction])

@@ -27,6 +27,11 @@ KINDS = {
 }
 
 
+def take_slot(seat: int, axis: int) -> str:
+    """The id of what is pressed to take a piece that points that way."""
+    return f"take-{seat}-{'hv'[axis]}"
+
+
 def kind(s: Record, action: int) -> str:
     """What kind of action it is: a key of KINDS."""
     if action >= rules.CHOOSE:
