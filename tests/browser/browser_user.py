@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Response, Viewpor
 PATIENCE = 20_000  # milliseconds that anything may take: the machine may be busy with other tests
 DESKTOP = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=360, height=740)
+PACE = 25.0  # how many times faster than for people things move on the page
 
 expect.set_options(timeout=PATIENCE)
 
@@ -28,6 +29,7 @@ class Visitor:
         calm: bool = False,
         language: str = "en-GB",
         name: str = "",
+        pace: float = PACE,
     ) -> None:
         self.address = address
         self.complaints: list[str] = []
@@ -37,6 +39,7 @@ class Visitor:
         self.bodies: list[tuple[str, str]] = []  # all that requests brought: address and text
         self._unread: list[Response] = []
         self.phone = phone
+        self.pace = pace
         self.context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
@@ -57,6 +60,9 @@ class Visitor:
     def open_tab(self) -> Page:
         """One more page of the same person."""
         page = self.context.new_page()
+        motion = self.context.new_cdp_session(page)
+        motion.send("Animation.enable")
+        motion.send("Animation.setPlaybackRate", {"playbackRate": self.pace})
         page.on("pageerror", lambda problem: self.complaints.append(f"error: {problem}"))
         page.on("console", self._listen)
         page.on("websocket", self._follow)

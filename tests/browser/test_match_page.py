@@ -16,7 +16,8 @@ LINE = {"setup": "line"}
 COUNT_ANIMATIONS = """() => {
   globalThis.most = 0;
   const count = () => {
-    globalThis.most = Math.max(most, document.getAnimations().length);
+    const running = document.getAnimations().filter((one) => one.playState === "running");
+    globalThis.most = Math.max(most, running.length);
     requestAnimationFrame(count);
   };
   count();

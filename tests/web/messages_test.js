@@ -31,8 +31,10 @@ const DYNAMIC = [
   "ratings-",
   "record-result-",
   "seats-",
+  "speed-",
   "theme-",
   "tool-",
+  "tool-speed-",
 ];
 
 const ID = /^([a-z][a-z0-9-]*) =/gm;

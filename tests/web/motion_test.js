@@ -3,7 +3,7 @@
 
 import { timeText } from "../../src/jostle/web/match/panels/clocks.js";
 import { towards } from "../../src/jostle/web/board/keyboard.js";
-import { compareScenes, lastAction, noises } from "../../src/jostle/web/board/motion.js";
+import { compareScenes, lastAction } from "../../src/jostle/web/board/motion/compare.js";
 import { nearest } from "../../src/jostle/web/board/hit_test.js";
 
 /** @typedef {import("../../src/jostle/web/base/types.js").Shape} Shape */
@@ -58,7 +58,6 @@ Deno.test("what is pushed off goes on the way it was pushed, and falls", () => {
   const before = scene(piece("a", 1), piece("b", 2));
   const motions = compareScenes(before, scene(piece("a", 2)));
   same(of(motions, "b")?.gone, { by: [1, 0], rests: false });
-  same([...noises(motions, scene(piece("a", 2)))].sort(), ["fall", "slide"]);
 });
 
 Deno.test("what goes away with nobody behind it falls where it is; where its way is known, it goes there", () => {

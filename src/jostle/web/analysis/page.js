@@ -292,7 +292,9 @@ class AnalysisPage {
       const position = this.#known.get(node) ?? await this.#ask(node.actions);
       if (this.#closed || number !== this.#shown) return;
       this.#known.set(node, position);
-      await this.#show(position, animate && from.isBelow(node) !== node.isBelow(from), node.parent === from);
+      this.board.director.settle();
+      const on = node.parent === from;
+      await this.#show(position, animate && (on || from.parent === node), on);
     } catch (problem) {
       if (!this.#closed) toast(errorText(problem), { error: true });
     }
@@ -359,7 +361,8 @@ class AnalysisPage {
     this.#think();
     this.board.setEnabled(position.actor >= 0);
     const number = this.#shown;
-    await this.board.show(position.scene, { animate, step: position.step });
+    const events = one ? position.events : [];
+    await this.board.show(position.scene, { animate, step: position.step, events });
     if (this.#closed || number !== this.#shown) return;
     if (one && position.step) this.#last.note(before, this.board.scene, position.step);
     else this.#last.clear();

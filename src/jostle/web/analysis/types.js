@@ -32,7 +32,8 @@
  * @property {string} text
  * @property {number} actor a seat, -1 for chance, -2 when it is over
  * @property {string} side
- * @property {Step | null} step
+ * @property {Step | null} step what led here
+ * @property {import("../base/types.js").SceneEvent[]} events what happened by it
  * @property {Odds[]} odds
  * @property {number[]} points
  * @property {string} ended

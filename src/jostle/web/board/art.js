@@ -6,6 +6,7 @@ import { svg } from "../base/dom.js";
 
 const TABLE = ["table", "table-light", "ink", "soft", "accent", "halo", "tint", "signature"];
 const LETTER = 0.56; // the usual width of a letter, as a part of its height
+const STYLE = /<style>(.*?)<\/style>/gs;
 const UNITS = 100; // of a drawing, for one square
 
 /** @type {Map<string, Promise<void>>} */
@@ -31,10 +32,12 @@ export function loadArt(name) {
 async function load(name) {
   const answer = await fetch(`/api/v1/art/${name}.svg`);
   if (!answer.ok) throw new Error(`${name}.svg: ${answer.status}`);
-  const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  const text = await answer.text();
   const style = new CSSStyleSheet();
-  style.replaceSync(Array.from(sheet.querySelectorAll("style"), (one) => one.textContent).join("\n"));
+  style.replaceSync(Array.from(text.matchAll(STYLE), ([, rules]) => rules).join("\n"));
   document.adoptedStyleSheets.push(style);
+  // Without its style element: the page's security policy allows none, not even in a document that is only read.
+  const sheet = new DOMParser().parseFromString(text.replace(STYLE, ""), "image/svg+xml").documentElement;
   const holder = svg("svg", { class: "art-sheet", "aria-hidden": "true", focusable: "false" });
   for (const defs of sheet.querySelectorAll("defs")) holder.append(document.adoptNode(defs));
   document.body.append(holder);

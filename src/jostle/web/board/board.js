@@ -8,6 +8,7 @@ import { Preview } from "./preview.js";
 import { Keys } from "./keyboard.js";
 import { labelOf, nearest, thingOn } from "./hit_test.js";
 import { drawMark } from "./marks.js";
+import { Director } from "./motion/director.js";
 import { Picture } from "./picture.js";
 import { PointerInput } from "./pointer.js";
 import { boxOf, SCALE } from "./shapes.js";
@@ -26,6 +27,17 @@ import { t } from "../base/i18n.js";
  * @property {(choice: Choice | null) => void} [onPreview] a choice is previewed
  * @property {(plates: Map<number, HTMLElement>) => void} [onPlates] where the plates of the seats are on the table; none: beside it
  * @property {(words: string) => void} [onSay] a text for screen readers
+ * @property {() => void} [onRest] every step has been played
+ * @property {boolean} [silent] play without sound
+ */
+
+/**
+ * How a scene came about.
+ * @typedef {object} Shown
+ * @property {boolean} [animate] false: show it at once, and drop what has not been played yet
+ * @property {Step | null} [step] what was done
+ * @property {import("../base/types.js").SceneEvent[]} [events] what happened by it
+ * @property {() => void} [begin] called when everything before it has been played
  */
 
 const SLACK = 3; // pixels around a shape that still count as a hit
@@ -69,6 +81,7 @@ export class Board {
     this.contents = el("ul", { class: "unseen" });
     this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents);
     host.append(this.whole);
+    this.frame.addEventListener("pointerdown", (event) => this.#hurry(event), true);
     this.pointer = new PointerInput(this.frame, {
       find: (x, y, reach) => this.#find(x, y, reach),
       outcomeOf: (id) => this.#outcomeOf(id),
@@ -86,32 +99,66 @@ export class Board {
       this.frame.classList.toggle("tall", this.frame.clientHeight > TALL * innerHeight);
     });
     this.sizes.observe(this.frame);
+    const board = this;
+    this.director = new Director({
+      picture: this.picture,
+      frame: this.frame,
+      silent: listener.silent ?? false,
+      get scene() {
+        return board.scene;
+      },
+      put: (scene) => this.#put(scene),
+      rest: () => this.#rest(),
+      fail: (problem) => this.#fail(problem),
+    });
+    this.keydown = (/** @type {KeyboardEvent} */ event) => {
+      const here = event.target === document.body || this.whole.contains(/** @type {Node} */ (event.target));
+      if (here && ["Enter", " ", "Escape"].includes(event.key)) this.#hurry(event);
+    };
+    document.addEventListener("keydown", this.keydown, true);
   }
 
   /**
-   * Show a scene. The promise resolves when the animation has ended.
+   * Show a scene when those before it have been played. The promise resolves when it has been played.
    * @param {Scene} scene
-   * @param {{animate?: boolean, step?: Step | null}} [how] `step` is what led here
+   * @param {Shown} [how]
+   * @returns {Promise<void>}
    */
-  async show(scene, { animate: _animate = true, step: _step = null } = {}) {
+  show(scene, { animate = true, step = null, events = [], begin } = {}) {
+    if (!animate) this.director.clear();
+    return this.director.play({ scene, events, animate, action: step?.action, turn: step?.actor, begin });
+  }
+
+  /** Put a scene on the table. @param {Scene} scene */
+  #put(scene) {
+    const own = this.#sent;
+    const dropped = this.preview.takeDropped();
     this.scene = scene;
     this.#choosing = new Choosing(scene);
     this.#progress = this.#choosing.begin();
     this.#sent = false;
     this.#hints = [];
-    this.preview.takeDropped();
     this.preview.hide();
-    try {
-      await this.picture.prepare(scene);
-    } catch (problem) {
-      return this.#fail(problem);
-    }
-    if (this.scene !== scene) return; // a later scene has been shown meanwhile
     this.#dress(scene);
-    this.picture.replace(scene);
-    this.picture.tidy();
+    const change = this.picture.replace(scene);
     this.#list();
     this.#refresh();
+    return { change, dropped, own };
+  }
+
+  #rest() {
+    this.#refresh();
+    this.listener.onRest?.();
+  }
+
+  /** Pressing while a step is played ends it; after one's own, the press counts as well. @param {Event} event */
+  #hurry(event) {
+    if (this.director.idle) return;
+    const own = this.director.playsOwn;
+    this.director.finish();
+    if (own && this.director.idle) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 
   /** The cloth, the size, and the places of the seats' plates. @param {Scene} scene */
@@ -186,13 +233,15 @@ export class Board {
 
   destroy() {
     this.sizes.disconnect();
+    this.director.close();
+    document.removeEventListener("keydown", this.keydown, true);
     this.whole.remove();
   }
 
   // --- pressing ------------------------------------------------------------------------------------------------------
 
   get #open() {
-    return this.#enabled && !this.#sent;
+    return this.#enabled && !this.#sent && this.director.idle;
   }
 
   /**

@@ -1,6 +1,6 @@
 // Marks of the last turn: everything that one seat did in a row, with chance events in between.
 
-import { lastAction } from "./motion.js";
+import { lastAction } from "./motion/compare.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Step} Step */

@@ -80,7 +80,6 @@ export class Picture {
   /** Remove what was kept for an animation. */
   tidy() {
     this.layers.leaving.replaceChildren();
-    this.layers.props.replaceChildren();
     for (const old of this.node.querySelectorAll(".old-face")) old.remove();
   }
 

@@ -1,7 +1,7 @@
 // The preview of an action: ghosts where things would be, and the thing that is being dragged.
 
 import { drawArrow, drawCross, drawMark } from "./marks.js";
-import { compareScenes } from "./motion.js";
+import { compareScenes } from "./motion/compare.js";
 import { boxOf } from "./shapes.js";
 
 /** @typedef {import("../base/types.js").Choice} Choice */

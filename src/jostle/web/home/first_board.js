@@ -19,7 +19,7 @@ const AGAIN = 3000; // milliseconds until the next attempt if the server does no
 export function firstBoard(left) {
   const place = el("div", { class: "board-place" });
   const words = el("p", { class: "hero-status", role: "status" }, t("home-loading"));
-  const board = new Board(place, { label: t("home-board"), onAction: begin });
+  const board = new Board(place, { label: t("home-board"), onAction: begin, silent: true });
   /** @type {StartInfo | null} */
   let first = null;
   /** @type {GameInfo | null} */

@@ -221,6 +221,6 @@ class LessonPage {
 
   #finish() {
     markDone(this.info.game, this.info.id);
-    sound("end");
+    sound("chime");
   }
 }

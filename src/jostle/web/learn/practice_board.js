@@ -4,15 +4,14 @@
 import { Board } from "../board/board.js";
 import { el, fill } from "../base/dom.js";
 import { LastMarks } from "../board/last_marks.js";
-import { prefersCalm } from "../board/motion.js";
+import { prefersCalm } from "../base/speed.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Step} Step */
-/** @typedef {Step & {scene: Scene}} ShownStep */
+/** @typedef {Step & {scene: Scene, events: import("../base/types.js").SceneEvent[]}} ShownStep */
 
-const SHOWN_PAUSE = 700; // milliseconds between the steps of a demonstration
-const REPLY_PAUSE = 350; // milliseconds before an opponent's action
+const PAUSE = 400; // milliseconds between the steps of a demonstration
 
 export class PracticeBoard {
   closed = false;
@@ -62,11 +61,11 @@ export class PracticeBoard {
   async show(steps, scene, { animate = true, slowly = false } = {}) {
     this.board.setEnabled(false);
     for (const [i, step] of steps.entries()) {
-      const answers = i > 0 && step.actor >= 0 && step.actor !== steps[i - 1].actor;
-      if (slowly || answers) await pause(slowly ? SHOWN_PAUSE : REPLY_PAUSE);
+      if (slowly) await pause();
       if (this.closed) return;
       const before = this.board.scene;
-      await this.board.show(i === steps.length - 1 ? scene : step.scene, { animate, step });
+      const { events } = step;
+      await this.board.show(i === steps.length - 1 ? scene : step.scene, { animate, step, events });
       if (this.closed) return;
       this.#last.note(before, this.board.scene, step);
       this.log.append(el("li", {}, this.#whoseText(step.actor), step.words));
@@ -96,8 +95,8 @@ export class PracticeBoard {
 }
 
 /** A pause to see what happened. */
-export function pause(milliseconds = SHOWN_PAUSE) {
-  return new Promise((go) => setTimeout(go, prefersCalm() ? 0 : milliseconds));
+export function pause() {
+  return new Promise((go) => setTimeout(go, PAUSE));
 }
 
 /**

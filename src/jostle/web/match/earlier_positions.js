@@ -2,11 +2,11 @@
 
 import { api } from "../base/api.js";
 
-/** @typedef {import("../base/types.js").Scene} Scene */
+/** @typedef {{scene: import("../base/types.js").Scene, events: import("../base/types.js").SceneEvent[]}} Position */
 
 export class EarlierPositions {
-  /** @type {Map<string, Promise<Scene>>} */
-  #scenes = new Map();
+  /** @type {Map<string, Promise<Position>>} */
+  #known = new Map();
   /** Who sits at the lower edge; null: the viewer. @type {number | null} */
   near = null;
 
@@ -16,25 +16,25 @@ export class EarlierPositions {
   }
 
   /**
-   * The scene after a number of steps.
+   * The position after a number of steps, and what happened by the last of them.
    * @param {number} step
    * @param {number | null} viewer
-   * @returns {Promise<Scene>}
+   * @returns {Promise<Position>}
    */
-  scene(step, viewer) {
+  at(step, viewer) {
     const seat = viewer === null ? "" : `&seat=${viewer}`;
     const near = this.near === null ? "" : `&near=${this.near}`;
     const path = `/matches/${this.match}/steps/${step}?${seat}${near}`;
-    const found = this.#scenes.get(path);
+    const found = this.#known.get(path);
     if (found) return found;
-    const asked = api("GET", path).then((answer) => ({ ...answer.scene, choices: [] }));
-    asked.catch(() => this.#scenes.delete(path));
-    this.#scenes.set(path, asked);
+    const asked = api("GET", path).then(({ scene, events }) => ({ scene: { ...scene, choices: [] }, events }));
+    asked.catch(() => this.#known.delete(path));
+    this.#known.set(path, asked);
     return asked;
   }
 
   /** Something was taken back: later positions may have changed. */
   forget() {
-    this.#scenes.clear();
+    this.#known.clear();
   }
 }

@@ -17,13 +17,13 @@ import { drawLayout } from "./layout.js";
 import { AskedBar, ConnectionBanner, factsOf, pageTitle, Status } from "./panels/status.js";
 import { SidePanels } from "./panels/side_panels.js";
 import { MatchTools } from "./panels/tools.js";
-import { lastAction } from "../board/motion.js";
+import { lastAction } from "../board/motion/compare.js";
 import { MoveList } from "./panels/move_list.js";
 import { EarlierPositions } from "./earlier_positions.js";
 import { SeatsView } from "./panels/seats_view.js";
 import { ViewSettings } from "./view_settings.js";
 import { play as sound } from "../base/sound.js";
-import { isMyTurn, isPlaying, nextAtScreen } from "./turn_state.js";
+import { isMyTurn, isPlaying, lastTurn, nextAtScreen } from "./turn_state.js";
 import { TypedMove } from "./panels/typed_move.js";
 import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
@@ -32,10 +32,6 @@ import { onWindowForm, windowForm } from "../base/window_form.js";
 /** @typedef {import("../base/types.js").News} News */
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 /** @typedef {import("../base/types.js").EventNews} EventNews */
-
-const MANY = 3; // waiting events from which on none is animated
-const PAUSE = 140; // milliseconds between two steps of other players
-const FALL = 700; // milliseconds until the last piece has fallen and the result is shown
 
 /**
  * Open the page of a match.
@@ -53,11 +49,12 @@ export async function open(host, { match, invite, params = {} }) {
 class MatchPage {
   /** @type {MatchNews | null} */
   #news = null;
-  /** @type {EventNews[]} */
-  #queue = [];
-  #busy = false;
-  /** The step that the board shows, or null for the current position. @type {number | null} */
+  /** The number of the last event that has arrived; it may still wait to be played. */
+  #arrived = 0;
+  /** The step that the person looks at, or null for the current position. @type {number | null} */
   #cursor = null;
+  /** The step that the board shows, once it is loaded. @type {number | null} */
+  #shown = null;
   #covered = false;
   /** Who sits at the lower edge; null: the viewer. @type {number | null} */
   #near = null;
@@ -117,6 +114,7 @@ class MatchPage {
       onAction: (action) => this.client.play(action),
       onPreview: (choice) => this.#preview(choice?.label ?? null),
       onSay: (words) => this.announcer.say(words),
+      onRest: () => this.#render(),
     });
     this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
     this.socket = new ServerSocket({
@@ -187,12 +185,13 @@ class MatchPage {
     const sameEyes = before !== null && before.viewer === news.viewer;
     const same = sameEyes && before.number === news.number &&
       JSON.stringify(before.scene) === JSON.stringify(news.scene);
-    this.#queue = [];
+    this.#arrived = news.number;
     this.#news = news;
     this.#covered = false;
     if (!sameEyes) {
       this.earlier.forget();
     }
+    if (!same) this.board.director.clear();
     if (!same && this.#cursor === null) this.board.show(news.scene, { animate: sameEyes });
     if (!same) this.#markLoaded(news);
     this.chat.node.hidden = true;
@@ -204,20 +203,17 @@ class MatchPage {
 
   /** @param {EventNews} event */
   #receiveEvent(event) {
-    if (!this.#news) return;
-    const last = this.#queue.at(-1)?.number ?? this.#news.number;
-    if (event.number <= last) return; // already known
-    if (event.number !== last + 1) return this.socket.follow(this.#watching(this.#news.viewer));
-    this.#queue.push(event);
-    this.#playQueue();
+    if (!this.#news || event.number <= this.#arrived) return; // already known
+    if (event.number !== this.#arrived + 1) return this.socket.follow(this.#watching(this.#news.viewer));
+    this.#arrived = event.number;
+    this.#playEvent(event);
   }
 
   /** @param {import("../base/types.js").Said} said */
   #receiveChat(said) {
     if (!this.#news) return;
-    const last = this.#queue.at(-1);
-    if (last) last.number += 1; // chat messages are numbered too
-    else this.#news.number += 1;
+    this.#arrived += 1; // chat messages are numbered too
+    this.#news.number += 1;
     this.#news.said.push(said);
     this.chat.add(said);
     if (!this.#news.seats.some((seat) => seat.yours && seat.seat === said.seat)) sound("said");
@@ -232,37 +228,33 @@ class MatchPage {
     fill(this.layout.facts, factsOf(this.#news));
   }
 
-  /** Show the waiting events one by one. */
-  async #playQueue() {
-    if (this.#busy) return;
-    this.#busy = true;
-    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
-      const news = this.#news;
-      if (!news) break;
-      const { scene, outcome } = news;
-      if (!this.#take(news, event)) {
-        this.socket.follow(this.#watching(news.viewer));
-        break;
-      }
-      if (event.step) this.last.note(scene, event.scene, event.step);
-      else if (event.kind === "undone") this.last.clear();
-      if (event.kind !== "helped") this.hints.clear(); // a hint stays when the server reports that it was given
-      this.#render();
-      this.announcer.announce(event);
-      await this.#animate(event);
-      if (!outcome && event.outcome) this.#end();
-    }
-    this.#busy = false;
-    this.#render();
+  /** Show an event after those before it. @param {EventNews} event */
+  async #playEvent(event) {
+    let ends = false;
+    const begin = () => {
+      ends = this.#begin(event);
+    };
+    if (this.#cursor === null) {
+      await this.board.show(event.scene, { step: event.step, events: event.events, begin });
+    } else begin();
+    if (ends) this.#end();
   }
 
-  /** @param {EventNews} event */
-  async #animate({ scene, step }) {
-    if (this.#cursor !== null) return;
-    const animate = this.#queue.length < MANY;
-    await this.board.show(scene, { animate, step });
-    const others = step !== null && step.actor >= 0 && !this.#news?.seats[step.actor]?.yours;
-    if (others && animate && this.#queue.length > 0) await rest(PAUSE);
+  /** It is this event's turn to be shown. @param {EventNews} event @returns {boolean} whether the match ends by it */
+  #begin(event) {
+    const news = this.#news;
+    if (!news) return false;
+    const { scene, outcome } = news;
+    if (!this.#take(news, event)) {
+      this.socket.follow(this.#watching(news.viewer));
+      return false;
+    }
+    if (event.step) this.last.note(scene, event.scene, event.step);
+    else if (event.kind === "undone") this.last.clear();
+    if (event.kind !== "helped") this.hints.clear(); // a hint stays when the server reports that it was given
+    this.#render();
+    this.announcer.announce(event);
+    return !outcome && event.outcome !== null;
   }
 
   /** Apply an event to the known match; false if events are missing. @param {MatchNews} news @param {EventNews} event */
@@ -271,8 +263,8 @@ class MatchPage {
     if (at > news.line.length) return false;
     if (at < news.line.length) this.earlier.forget();
     news.line = [...news.line.slice(0, at), ...(event.step ? [event.step] : [])];
-    const { number, seats, scene, clock, asked, outcome, can, turn } = event;
-    Object.assign(news, { number, seats, scene, clock, asked, outcome, can, turn });
+    const { seats, scene, clock, asked, outcome, can, turn } = event;
+    Object.assign(news, { number: this.#arrived, seats, scene, clock, asked, outcome, can, turn });
     Object.assign(news.info, { status: event.status, rated: event.rated, next: event.next });
     if (event.kind === "played" || event.kind === "ended") this.seats.think(null);
     return true;
@@ -289,11 +281,12 @@ class MatchPage {
     this.seats.show(news, this.#nearSeat(news));
     this.seats.clocks.set(news.clock);
     this.tools.show(news.can, isPlaying(news));
+    this.tools.offer("replay", news.line.length > 0);
     this.list.show(news.line, news.seats);
     this.list.setCursor(this.#cursor);
     this.layout.node.classList.toggle("past", !live);
     if (live) this.board.markLast(this.last.marks);
-    this.board.setEnabled(mine && live && this.#queue.length === 0 && !this.#covered && this.socket.up);
+    this.board.setEnabled(mine && live && !this.#covered && this.socket.up);
     this.typed.show(mine && live ? news.scene.choices : []);
     this.typed.node.hidden = !isPlaying(news);
     this.asked.show(news);
@@ -302,7 +295,7 @@ class MatchPage {
     fill(this.layout.facts, factsOf(news));
     document.title = pageTitle(news);
     this.panels.show(news);
-    this.announcer.callTurn(news);
+    if (this.board.director.idle || document.hidden) this.announcer.callTurn(news);
   }
 
   /** Show what an action would do in place of the status. @param {string | null} label */
@@ -338,7 +331,7 @@ class MatchPage {
     const { line, scene, viewer } = news;
     if (line.length === 0) return;
     try {
-      const before = await this.earlier.scene(line.length - 1, viewer);
+      const { scene: before } = await this.earlier.at(line.length - 1, viewer);
       if (this.#news !== news || news.scene !== scene) return;
       this.last.note(before, scene, line[line.length - 1]);
       if (this.#cursor === null) this.board.markLast(this.last.marks);
@@ -351,23 +344,55 @@ class MatchPage {
   async #showStep(step) {
     const news = this.#news;
     if (!news || this.#covered) return;
-    const before = this.#cursor ?? news.line.length;
+    this.board.director.settle();
     this.#cursor = step;
     this.#render();
-    if (step === null) {
-      await this.board.show(news.scene, { animate: before === news.line.length - 1 });
-      return this.#render();
-    }
     try {
-      const scene = await this.earlier.scene(step, news.viewer);
-      const earlier = step > 0 ? await this.earlier.scene(step - 1, news.viewer) : scene;
-      if (this.#cursor !== step) return;
-      this.board.markLast(lastAction(earlier, scene));
-      this.board.show(scene, { animate: Math.abs(step - before) === 1 });
-      if (step > 0) this.announcer.say(news.line[step - 1]?.words ?? "");
+      await this.#loadStep(news, step ?? news.line.length);
     } catch (problem) {
       toast(errorText(problem), { error: true });
-      if (this.#cursor === step) this.#showStep(null);
+      if (this.#cursor === step && step !== null) this.#showStep(null);
+    }
+  }
+
+  /** @param {MatchNews} news @param {number} step */
+  async #loadStep(news, step) {
+    const { scene, events } = await this.earlier.at(step, news.viewer);
+    const earlier = step > 0 ? await this.earlier.at(step - 1, news.viewer) : null;
+    if (step !== (this.#cursor ?? news.line.length)) return; // the person looks elsewhere by now
+    const before = this.#shown ?? news.line.length;
+    const live = this.#cursor === null;
+    this.#shown = this.#cursor;
+    if (!live) this.board.markLast(earlier ? lastAction(earlier.scene, scene) : { left: [], reached: [] });
+    this.board.show(live ? news.scene : scene, {
+      animate: Math.abs(step - before) === 1,
+      events: step === before + 1 ? events : [],
+      step: news.line[step - 1],
+    });
+    if (!live && step > 0) this.announcer.say(news.line[step - 1]?.words ?? "");
+    this.#render();
+  }
+
+  /** Play again what has happened since the person's own last turn, or that turn. */
+  async #replay() {
+    const news = this.#news;
+    if (!news || this.#covered) return;
+    this.board.director.settle();
+    const { line, viewer } = news;
+    const first = lastTurn(news);
+    try {
+      const numbers = line.slice(first).map((_, i) => first + i);
+      const positions = await Promise.all([...numbers, line.length].map((step) => this.earlier.at(step, viewer)));
+      if (this.#news !== news || news.line !== line) return; // something has happened meanwhile
+      this.#cursor = this.#shown = null;
+      this.board.show(positions[0].scene, { animate: false });
+      for (const [i, { scene, events }] of positions.slice(1).entries()) {
+        const last = first + i + 1 === line.length;
+        this.board.show(last ? news.scene : scene, { step: line[first + i], events });
+      }
+      this.#render();
+    } catch (problem) {
+      toast(errorText(problem), { error: true });
     }
   }
 
@@ -395,6 +420,8 @@ class MatchPage {
       hints: () => this.client.askHints(),
       rules: () => showRules(news.info),
       flip: () => this.#turnTable(news),
+      replay: () => this.#replay(),
+      speed: () => this.viewSettings.changeSpeed(),
       sound: () => this.viewSettings.toggleSound(),
       zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),
@@ -403,10 +430,9 @@ class MatchPage {
   }
 
   async #end() {
-    sound("end");
+    sound("chime");
     const news = this.#news;
     if (!news?.seats.some((seat) => seat.yours)) return;
-    await rest(FALL);
     if (!this.layout.node.isConnected) return; // the page was left meanwhile
     const wish = await showResult(news);
     if (wish === "again") await this.client.again(this.match);
@@ -426,9 +452,4 @@ class MatchPage {
     else return;
     event.preventDefault();
   }
-}
-
-/** @param {number} milliseconds */
-function rest(milliseconds) {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

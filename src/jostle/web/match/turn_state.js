@@ -31,6 +31,20 @@ export function lastOwnSeat(news) {
 }
 
 /**
+ * The first step of what is replayed as the last turn: all that others have done since the person's own last turn, or
+ * the last turn if nobody has.
+ * @param {MatchNews} news
+ */
+export function lastTurn({ line, seats }) {
+  const isOwn = (/** @type {number} */ actor) => Boolean(seats[actor]?.yours);
+  const last = line.findLast(({ actor }) => actor >= 0)?.actor ?? -1;
+  const alone = isOwn(last) || !seats.some((seat) => seat.yours);
+  const begins = line.findLastIndex(({ actor }) => actor >= 0 && (alone ? actor !== last : isOwn(actor)));
+  const first = line.findIndex(({ actor }, i) => i > begins && actor >= 0);
+  return first < 0 ? begins + 1 : first;
+}
+
+/**
  * Several people at one screen with hidden hands: the seat that must get the screen now, if it does not have it.
  * @param {MatchNews} news
  */

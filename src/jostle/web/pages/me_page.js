@@ -8,6 +8,7 @@ import { languageField, themeField } from "../ui/frame.js";
 import { ownGames } from "../home/lists.js";
 import { go } from "../base/router.js";
 import { set, setting } from "../base/settings.js";
+import { setSpeed, speed, SPEEDS } from "../base/speed.js";
 import { recordParts } from "../statistics/record.js";
 import { t } from "../base/i18n.js";
 
@@ -43,7 +44,10 @@ export async function openMe(host, { left }) {
       formPart("me-record", record.games),
       formPart("me-recent", record.recent),
       formPart("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
-      formPart("me-settings", el("div", { class: "settings" }, languageField(), themeField(), soundField())),
+      formPart(
+        "me-settings",
+        el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField()),
+      ),
       formPart("me-keep", recovery()),
     ),
   );
@@ -128,6 +132,16 @@ function puzzleRatings(rated) {
       )
       : el("p", { class: "note" }, t("record-puzzles-none")),
   ];
+}
+
+/** How fast steps are played. */
+function speedField() {
+  const select = el(
+    "select",
+    { onchange: () => setSpeed(/** @type {import("../base/speed.js").Speed} */ (select.value)) },
+    SPEEDS.map((one) => el("option", { value: one, selected: one === speed() }, t(`speed-${one}`))),
+  );
+  return el("label", { class: "field inline" }, el("span", {}, t("speed")), select);
 }
 
 function soundField() {

@@ -228,7 +228,7 @@ class PuzzlePage {
     this.node.dataset.played = String(this.#actions.length);
     this.node.dataset.how = this.#shown ? "shown" : tried.how;
     if (tried.how === "going") return;
-    if (tried.how === "solved" && !this.#shown) sound("end");
+    if (tried.how === "solved" && !this.#shown) sound("chime");
     leadToAnswer(this.tools, byKeys);
   }
 

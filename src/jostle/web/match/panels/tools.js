@@ -6,7 +6,7 @@ import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
 /** @typedef {import("../../ui/icons.js").IconName} IconName */
-/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "rules" | "flip" | "sound" | "zoom" | "keys"} Tool */
+/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "rules" | "replay" | "speed" | "flip" | "sound" | "zoom" | "keys"} Tool */
 
 export class MatchTools {
   /** @type {Map<Tool, HTMLButtonElement>} */
@@ -27,7 +27,7 @@ export class MatchTools {
     /** @type {Tool[]} */
     const playing = ["undo", "takeback", "hint", "hints", "draw", "resign", "claim"];
     /** @type {Tool[]} */
-    const looking = ["rules", "flip", "sound", "zoom", "keys"];
+    const looking = ["replay", "rules", "flip", "speed", "sound", "zoom", "keys"];
     this.node = el(
       "div",
       { class: "tools", role: "toolbar", "aria-label": t("tool-label") },

@@ -202,6 +202,10 @@ me-ratings-games =
     }
 me-settings = Dieses Gerät
 me-sound = Ton
+speed = Züge werden gezeigt
+speed-slow = langsam
+speed-normal = in normalem Tempo
+speed-fast = schnell
 me-keep = Deine Partien behalten
 me-keep-text = Es gibt kein Konto und kein Passwort: Dieser Browser ist dein Schlüssel. Mit einem Link machst du auf einem anderen Gerät weiter, oder hier, falls dieser Browser dich vergisst.
 me-keep-make = Link erstellen

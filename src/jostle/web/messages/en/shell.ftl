@@ -202,6 +202,10 @@ me-ratings-games =
     }
 me-settings = This device
 me-sound = Sound
+speed = Moves are played
+speed-slow = slowly
+speed-normal = at normal speed
+speed-fast = fast
 me-keep = Keep your games
 me-keep-text = There is no account and no password: this browser is your key. With a link you can continue on another device, or here if this browser forgets you.
 me-keep-make = Create a link
