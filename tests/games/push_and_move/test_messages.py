@@ -21,8 +21,8 @@ BLACK, WHITE, RED, BLUE = SPEC.sides
         ),
         (message("die", side=RED, square="C3", pips=1), "Würfel von Rot auf C3, 1 Auge"),
         (
-            message("step-and-push", square="B2", way=message("way-up"), target="B1", pushed=2),
-            "von B2 nach oben auf B1 gehen und 2 Würfel schieben",
+            message("step-and-push", square="B2", target="B1", pushed=2),
+            "von B2 nach B1 gehen und 2 Würfel schieben",
         ),
         (
             message("target-bomb", die=message("die-of", side=WHITE, square="A2")),

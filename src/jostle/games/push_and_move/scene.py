@@ -1,20 +1,31 @@
 """What a person sees of Push&Move, and the messages for what can be done.
 
-To the left the board: a square, on it its tile, on that a die. To the right a row for each seat and, with cards, the
-hands, the pile and the discards, which have a place for each kind of card. Buttons appear below the board.
+On the board: a square, on it its tile, on that a die. Next to it each seat's place with its lost dice and, with cards,
+the hands, the pile and the discards, a shape for each kind of card. `table` knows where they lie and how they look.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.names import CARD_NAMES, TILE_NAMES, card_title
-from jostle.games.push_and_move.sheet import SIGNS, SQUARES
+from jostle.games.push_and_move import SPEC, board, cards, events, rolled_field, rules, steps
+from jostle.games.push_and_move import table as art
+from jostle.games.push_and_move.names import (
+    CARD_EFFECTS,
+    CARD_NAMES,
+    TILE_EFFECTS,
+    TILE_NAMES,
+    card_title,
+    die_id,
+    hand_id,
+    held_ids,
+    members,
+    played_id,
+)
+from jostle.games.push_and_move.sheet import SIGNS, SQUARES, STARTS
+from jostle.games.push_and_move.table import COLOURS, EDGE, LINE, Box, Table
 from jostle.games.push_and_move.text import view_action
-from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Shape, Viewer
+from jostle.games.scene import NOTHING, WIDE, Choice, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
@@ -25,8 +36,6 @@ message = messages_of(__package__)
 
 SIDES = SPEC.sides
 SEAT_SIGNS = ("■", "□", "◆", "◇")  # the seats' colours, for terminals without any
-COLOURS = ("black", "white", "red", "blue")
-WAYS = (message("way-up"), message("way-right"), message("way-down"), message("way-left"))
 KINDS = {
     "step": message("kind-step"),
     "jump": message("kind-jump"),
@@ -45,31 +54,39 @@ BUTTONS = {
     "roll": message("sign-roll"),
     "draw": message("sign-draw"),
 }
+MARKS = (message("moved"), message("frozen"), message("invincible"))
 TILE_SIGNS = ("", "☠", "+1", "-1", "½", "×2", "⊘", "J", "M", "↑", "→", "↓", "←", "R", "B", "W", "?")
 TILE_LOOKS = {"x": "tile grey", "#": "tile brown"}
 
-LINE = 1 / 3  # the height of a line of text; all that is written begins on one
-EDGE = 2 * LINE  # the margin for column letters and row numbers
-SIDE_X = EDGE + 7.5  # where the seats begin, to the right of the board
-CARD_WIDTH = 2.5
-CARD_HEIGHT = 0.6
-SEAT_STEP = 4 * LINE
-BUTTON_WIDTH = 1.5
-DIE_INSET = (0.2, 0.36)
-TILE_INSET = (0.04, 0.04)
+STARTING = {
+    seats: {square: seat for seat, squares in enumerate(starts) for square in squares}
+    for seats, starts in STARTS.items()
+}
 
 
 def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
+    table = art.table(int(s.seats), bool(s.cards), layout)
     shown = viewer in (state.actor, "all")
-    shapes = [*_squares(), *_tiles(s), *_dice(s), *_marks(s), *_seats(s)]
+    shapes = [*_squares(s, table), *_tiles(s, table), *_dice(s, table)]
+    shapes += _written_marks(s, table) if table.form == "text" else _trays(s, table)
+    shapes += _seats(s, table)
     if s.cards:
-        shapes += [*_card_places(s), *_hand_cards(s, viewer), *_discards(s)]
+        shapes += [*_card_places(s, table, layout), *_hand_cards(s, viewer, table), *_discards(s, table)]
     if shown:
-        shapes += _buttons(state)
-    choices = tuple(_choice(state, s, *pair) for pair in zip(state.legal, state.actions, strict=True)) if shown else ()
-    height = max(EDGE + 7 + 4 * LINE, _discards_y(s) + 12 * LINE if s.cards else 0)
-    return Scene(SIDE_X + 2 * CARD_WIDTH + 0.5, height, tuple(shapes), status(s), choices)
+        shapes += _buttons(state, table)
+    if table.form != "text":
+        shapes.sort(key=_lies_on_something)
+    pairs = zip(state.legal, state.actions, strict=True)
+    choices = tuple(_choice(s, table, *pair) for pair in pairs) if shown else ()
+    height = table.height
+    if table.form == "text" and s.cards:
+        height = max(height, table.discards.y + 12 * LINE)
+    return Scene(table.width, height, tuple(shapes), status(s), choices)
+
+
+def _lies_on_something(shape: Shape) -> bool:
+    return bool(shape.on)
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
@@ -77,7 +94,8 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
 
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
-    return _choice(state, state.record, action, text)
+    s = state.record
+    return _choice(s, art.table(int(s.seats), bool(s.cards), layout), action, text)
 
 
 def status(s: Record) -> Message:
@@ -170,10 +188,10 @@ def _describe_step(s: Record, origin: int, way: int) -> Message:
     square, target = SQUARES[origin], SQUARES[steps.landing(origin, way)]
     if way >= steps.LEAP:
         return message("jump", square=square, target=target)
-    pushed = len(_line(s, origin, way)) - 1
+    pushed = len(events.line(s, origin, way)) - 1
     if pushed:
-        return message("step-and-push", square=square, way=WAYS[way], target=target, pushed=pushed)
-    return message("step", square=square, way=WAYS[way], target=target)
+        return message("step-and-push", square=square, target=target, pushed=pushed)
+    return message("step", square=square, target=target)
 
 
 def _describe_target(s: Record, square: int) -> Message:
@@ -231,33 +249,48 @@ def _ending(s: Record) -> Message:
     return message("ended-other-out", side=side) if s.seats == 2 else message("ended-others-out", side=side)
 
 
-# --- places ----------------------------------------------------------------------------------------------------------
+# --- the board -------------------------------------------------------------------------------------------------------
 
 
-def _place(square: int, inset: Place = (0.0, 0.0)) -> Place:
-    return EDGE + square % 7 + inset[0], EDGE + square // 7 + inset[1]
-
-
-def _hand_place(seat: int, place: int) -> Place:
-    return SIDE_X + (CARD_WIDTH + 0.1) * place, EDGE + SEAT_STEP * seat + LINE
-
-
-def _discards_y(s: Record) -> float:
-    return EDGE + SEAT_STEP * int(s.seats)
-
-
-def _discard_place(s: Record, card: int) -> Place:
-    return SIDE_X + (CARD_WIDTH + 0.1) * (card % 2), _discards_y(s) + LINE * (card // 2)
-
-
-# --- shapes ----------------------------------------------------------------------------------------------------------
-
-
-def _squares() -> list[Shape]:
-    shapes = []
+def _squares(s: Record, table: Table) -> list[Shape]:
+    tiles, eyes, picked = s.tiles.tolist(), s.eyes.tolist(), int(s.picked)
+    starting = STARTING[int(s.seats)]
+    shapes = [] if table.form == "text" else [_field(table)]
     for square, name in enumerate(SQUARES):
-        look = "cell dark" if square % 2 else "cell light"
-        shapes.append(Shape(name, "box", look, *_place(square), label=name))
+        tile, start = tiles[square], starting.get(name, -1)
+        worn = art.square_art(table, square, tile, start, eyes[square] > 0, square == picked)
+        shapes.append(
+            Shape(
+                name, "box", "cell dark" if square % 2 else "cell light", *table.square(square),
+                label=_ground_label(name, tile, start), art=() if table.form == "text" else worn,
+            )
+        )  # fmt: skip
+    return shapes + _written_margins() if table.form == "text" else shapes
+
+
+def _field(table: Table) -> Shape:
+    (x, y), box = table.field, art.BOARD_BOX
+    return Shape("field", "box", "rail", x + box.x, y + box.y, box.width, box.height, art=art.BOARD_ART)
+
+
+def _ground_label(name: str, tile: int, start: int) -> Text:
+    """What a square without a tile is; a tile has its own label."""
+    if start >= 0:
+        return message(
+            "explained", thing=message("start-of", side=SIDES[start], square=name), does=message("start-does")
+        )
+    if tile == board.UNROLLED:
+        return message("tile-on", tile=_tile_name(tile), square=name)
+    return _tile_label(tile, name)
+
+
+def _tile_label(tile: int, name: str) -> Message:
+    thing = message("tile-on", tile=_tile_name(tile), square=name)
+    return message("explained", thing=thing, does=TILE_EFFECTS[SIGNS[tile]])
+
+
+def _written_margins() -> list[Shape]:
+    shapes = []
     for i in range(7):
         column, row = SQUARES[i][0], SQUARES[7 * i][1]
         shapes.append(Shape(f"column-{column}", "text", "margin", EDGE + i, LINE, 1, LINE, sign=column))
@@ -265,154 +298,199 @@ def _squares() -> list[Shape]:
     return shapes
 
 
-def _tiles(s: Record) -> list[Shape]:
+def _tiles(s: Record, table: Table) -> list[Shape]:
     """The tiles; their sign stands in the upper part of the square, so that a die does not hide it."""
     shapes = []
+    eyes = s.eyes.tolist()
+    asked = int(s.die)
     for square, tile in enumerate(s.tiles.tolist()):
         if tile in (board.BLANK, board.UNROLLED):
             continue
-        sign, name = SIGNS[tile], SQUARES[square]
+        name = SQUARES[square]
+        worn = art.tile_art(tile, table.turns, eyes[square] > 0, square == asked) if table.form != "text" else ()
         shapes.append(
             Shape(
-                f"tile-{name}", "box", TILE_LOOKS.get(sign, "tile"), *_place(square, TILE_INSET), 0.92, 0.92,
-                sign=f"{TILE_SIGNS[tile]}\n\n", label=message("tile-on", tile=_tile_name(tile), square=name), on=name,
+                f"tile-{name}", "box", TILE_LOOKS.get(SIGNS[tile], "tile"), *table.within(square, table.tile),
+                sign=f"{TILE_SIGNS[tile]}\n\n", label=_tile_label(tile, name), on=name, art=worn,
             )
         )  # fmt: skip
     return shapes
 
 
-def _dice(s: Record) -> list[Shape]:
+def _dice(s: Record, table: Table) -> list[Shape]:
     shapes = []
+    moved, frozen, invincible = int(s.moved), int(s.frozen), int(s.invincible)
     for seat in range(s.seats):
-        for square in _members(s.dice[seat]):
-            marks = ((message("moved"), s.moved), (message("frozen"), s.frozen), (message("invincible"), s.invincible))
-            words = [word for word, marked in marks if int(marked) >> square & 1]
+        for square in members(s.dice[seat]):
+            here = tuple(bool(marked >> square & 1) for marked in (moved, frozen, invincible))
+            words = [word for word, marked in zip(MARKS, here, strict=True) if marked]
             eyes, name = int(s.eyes[square]), SQUARES[square]
             label = Listing((message("die", side=SIDES[seat], square=name, pips=eyes), *words), "comma")
             shapes.append(
                 Shape(
-                    _die_id(square), "box", f"die {COLOURS[seat]}", *_place(square, DIE_INSET), 0.6, 0.6,
+                    die_id(square), "box", f"die {COLOURS[seat]}", *table.within(square, table.die),
                     sign=SEAT_SIGNS[seat], label=label, on=name, eyes=eyes,
+                    art=() if table.form == "text" else art.die_art(seat, eyes, *here),
                 )
             )  # fmt: skip
     return shapes
 
 
-def _die_id(square: int) -> str:
-    return f"die-{SQUARES[square]}"
-
-
-def _members(squares: int) -> list[int]:
-    return [square for square in range(49) if int(squares) >> square & 1]
-
-
-def _marks(s: Record) -> list[Shape]:
+def _written_marks(s: Record, table: Table) -> list[Shape]:
     """What has moved is framed; frost and invincibility are signs beside the die; so is what a phase is about."""
     shapes = []
-    for square in _members(s.moved):
-        x, y = _place(square, (DIE_INSET[0] - 0.04, DIE_INSET[1] - 0.04))
-        shapes.append(
-            Shape(f"moved-{SQUARES[square]}", "box", "mark", x, y, 0.68, 0.66, label=message("already-moved"))
-        )
+    die = table.die
+    for square in members(s.moved):
+        box = table.within(square, Box(die.x - 0.04, die.y - 0.04, 0.68, 0.66))
+        shapes.append(Shape(f"moved-{SQUARES[square]}", "box", "mark", *box, label=message("already-moved")))
     states = (
         ("frozen", message("frozen"), s.frozen, "❄", 0.02),
         ("invincible", message("invincible"), s.invincible, "★", 0.68),
     )
     for word, label, marked, sign, across in states:
-        for square in _members(marked):
-            x, y = _place(square, (across, 0.02))
-            shapes.append(Shape(f"{word}-{SQUARES[square]}", "text", "margin", x, y, 0.3, LINE, sign, label))
+        for square in members(marked):
+            box = table.within(square, Box(across, 0.02, 0.3, LINE))
+            shapes.append(Shape(f"{word}-{SQUARES[square]}", "text", "margin", *box, sign, label))
     for word, square in (("die", int(s.die)), ("picked", int(s.picked))):
         if square != board.NONE:
             label = message("die-in-question") if word == "die" else message("first-target")
-            shapes.append(Shape(f"the-{word}", "box", "mark", *_place(square, (0.02, 0.02)), 0.96, 0.96, label=label))
+            box = table.within(square, Box(0.02, 0.02, 0.96, 0.96))
+            shapes.append(Shape(f"the-{word}", "box", "mark", *box, label=label))
     return shapes
 
 
-def _seats(s: Record) -> list[Shape]:
-    """A line for each seat, with its points: the dice it has on the board."""
+# --- seats and cards -------------------------------------------------------------------------------------------------
+
+
+def _seats(s: Record, table: Table) -> list[Shape]:
+    """Each seat's colour and, in a terminal, a line with its points: the dice it has on the board."""
     shapes = []
+    written = table.form == "text"
     for seat in range(s.seats):
-        dice, lost = int(s.dice[seat]).bit_count(), int(s.lost[seat])
-        y = EDGE + SEAT_STEP * seat
-        colour = f"die {COLOURS[seat]}"
-        sign, side = SEAT_SIGNS[seat], SIDES[seat]
-        shapes.append(Shape(f"colour-{seat}", "box", colour, SIDE_X, y, 0.34, LINE, sign=sign, label=side))
-        label = message("seat-out", side=side)
-        if not board.is_out(s, seat):
-            label = message("seat-dice", side=side, dice=dice, lost=lost)
-        shapes.append(Shape(f"seat-{seat}", "text", "panel", SIDE_X + 0.5, y, 4, LINE, label, label))
-    label = message("turn", side=SIDES[s.turn])
-    y = EDGE + SEAT_STEP * int(s.turn)
-    shapes.append(Shape("turn", "box", "mark", SIDE_X - 0.17, y, 2 * CARD_WIDTH + 0.5, LINE, label=label))
+        at, side = table.seats[seat], SIDES[seat]
+        worn = () if written else art.chip_art(seat)
+        look, sign = f"die {COLOURS[seat]}", SEAT_SIGNS[seat]
+        shapes.append(Shape(f"colour-{seat}", "box", look, *at.chip, sign=sign, label=side, art=worn))
+        if written:
+            shapes.append(Shape(f"seat-{seat}", "text", "panel", *at.plate, _points(s, seat), side))
+        else:
+            shapes.append(Shape(f"seat-{seat}", "seat", "panel", *at.plate, label=side, seat=seat, art=NOTHING))
+    if written:
+        chip = table.seats[int(s.turn)].chip
+        box = Box(chip.x - 0.17, chip.y, 2 * table.pile.width + 0.5, LINE)
+        shapes.append(Shape("turn", "box", "mark", *box, label=message("turn", side=SIDES[s.turn])))
     return shapes
 
 
-def _card_places(s: Record) -> list[Shape]:
+def _points(s: Record, seat: int) -> Message:
+    side = SIDES[seat]
+    if board.is_out(s, seat):
+        return message("seat-out", side=side)
+    return message("seat-dice", side=side, dice=int(s.dice[seat]).bit_count(), lost=int(s.lost[seat]))
+
+
+def _trays(s: Record, table: Table) -> list[Shape]:
+    """The lost dice of each seat."""
     shapes = []
     for seat in range(s.seats):
-        for place in range(cards.HAND):
-            x, y = _hand_place(seat, place)
+        tray, side, lost = table.seats[seat].tray, SIDES[seat], int(s.lost[seat])
+        out = board.is_out(s, seat)
+        caption = message("caption-out") if out else message("caption-lost", lost=lost, most=board.OUT_AT)
+        label = message("seat-out", side=side) if out else message("tray", side=side, lost=lost, most=board.OUT_AT)
+        id = f"tray-{seat}"
+        shapes.append(Shape(id, "box", "panel", *tray, label=label, art=art.tray_art(table, caption)))
+        for number in range(lost):
+            box, worn = art.lost_place(tray, number, lost), art.lost_art(seat, number)
+            look, label = f"die {COLOURS[seat]}", message("lost-die", side=side)
+            shapes.append(Shape(f"lost-{seat}-{number}", "box", look, *box, label=label, on=id, art=worn))
+    return shapes
+
+
+def _card_places(s: Record, table: Table, layout: Layout) -> list[Shape]:
+    shapes = []
+    written = table.form == "text"
+    for seat in range(s.seats):
+        for place, box in enumerate(table.seats[seat].hand):
             label = message("hand", side=SIDES[seat])
-            shapes.append(Shape(f"hand-{seat}-{place}", "box", "panel", x, y, CARD_WIDTH, CARD_HEIGHT, label=label))
-    y = _discards_y(s)
-    width = 2 * CARD_WIDTH + 0.1
-    shapes.append(Shape("discards", "box", "panel", SIDE_X, y, width, 8 * LINE, label=message("discards")))
-    shapes.append(Shape("caption", "text", "margin", SIDE_X, y - LINE, width, LINE, sign=message("sign-discards")))
+            worn = () if written else art.hand_art(box, seat == layout.near)
+            shapes.append(Shape(f"hand-{seat}-{place}", "box", "panel", *box, label=label, art=worn))
+    box = table.discards
+    worn = () if written else art.discards_art(box, message("caption-played", cards=int(s.discards.sum())))
+    shapes.append(Shape("discards", "box", "panel", *box, label=message("discards"), art=worn))
+    if written:
+        caption = Box(box.x, box.y - LINE, box.width, LINE)
+        shapes.append(Shape("caption", "text", "margin", *caption, sign=message("sign-discards")))
     pile = int(cards.pile_size(s))
     sign, label = message("sign-pile", cards=pile), message("pile", cards=pile)
-    shapes.append(Shape("pile", "box", "card back", SIDE_X, y + 9 * LINE, CARD_WIDTH, CARD_HEIGHT, sign, label))
+    worn = () if written else art.pile_art(table.pile, pile, message("caption-pile", cards=pile))
+    shapes.append(Shape("pile", "box", "card back", *table.pile, sign, label, art=worn))
     return shapes
 
 
-def _hand_cards(s: Record, viewer: Viewer) -> list[Shape]:
+def _hand_cards(s: Record, viewer: Viewer, table: Table) -> list[Shape]:
     """The cards of each hand, face down unless the viewer holds them."""
     shapes = []
+    written = table.form == "text"
     for seat in range(s.seats):
-        for place in range(cards.hand_size(s, seat)):
-            x, y = _hand_place(seat, place)
-            look, label = "card back", message("hidden-card", side=SIDES[seat])
-            sign: Text = ""
-            if viewer in (seat, "all"):
-                name = card_title(int(s.hands[2 * seat + place]))
-                look, sign, label = "card", name, message("held-card", card=name, side=SIDES[seat])
+        held = held_ids(s, seat)
+        for place, box in enumerate(table.seats[seat].hand[: len(held)]):
             on = f"hand-{seat}-{place}"
-            shapes.append(Shape(_hand_id(seat, place), "box", look, x, y, CARD_WIDTH, CARD_HEIGHT, sign, label, on))
+            if viewer in (seat, "all"):
+                id, card = held[place]
+                name = card_title(card)
+                thing = message("held-card", card=name, side=SIDES[seat])
+                label = message("explained", thing=thing, does=CARD_EFFECTS[CARD_NAMES[card]])
+                worn = () if written else art.card_art(card, box)
+                shapes.append(Shape(id, "box", f"{CARD_NAMES[card]} card", *box, name, label, on, art=worn))
+            else:
+                worn = () if written else art.back_art(box)
+                label = message("hidden-card", side=SIDES[seat])
+                shapes.append(Shape(hand_id(seat, place), "box", "card back", *box, "", label, on, art=worn))
     return shapes
 
 
-def _hand_id(seat: int, place: int) -> str:
-    return f"card-{seat}-{place}"
-
-
-def _discards(s: Record) -> list[Shape]:
+def _discards(s: Record, table: Table) -> list[Shape]:
+    """A shape for each kind of card. On a table they lie in a fan, each drawn in its part of one and the same box."""
     shapes = []
-    for card, count in enumerate(s.discards.tolist()):
-        if count:
-            x, y = _discard_place(s, card)
-            name = card_title(card)
-            sign = message("sign-copies", card=name, count=count) if count > 1 else name
-            label = message("discarded", card=name, count=count)
-            shapes.append(Shape(f"discard-{card}", "box", "card", x, y, CARD_WIDTH, LINE, sign, label, on="discards"))
+    counts = s.discards.tolist()
+    kinds = [card for card, count in enumerate(counts) if count]
+    for number, card in enumerate(kinds):
+        count, name = counts[card], card_title(card)
+        sign = message("sign-copies", card=name, count=count) if count > 1 else name
+        thing = message("discarded", card=name, count=count)
+        label = message("explained", thing=thing, does=CARD_EFFECTS[CARD_NAMES[card]])
+        box = _discard_box(table, card)
+        offset = art.discard_offset(box, number, len(kinds))
+        worn = () if table.form == "text" else art.card_art(card, box, offset, count, number == len(kinds) - 1)
+        look = f"{CARD_NAMES[card]} card"
+        shapes.append(Shape(f"discard-{card}", "box", look, *box, sign, label, on="discards", art=worn))
     return shapes
 
 
-def _buttons(state: State) -> list[Shape]:
+def _discard_box(table: Table, card: int) -> Box:
+    box = table.discards
+    if table.form != "text":
+        return box
+    width = table.pile.width
+    return Box(box.x + (width + 0.1) * (card % 2), box.y + LINE * (card // 2), width, LINE)
+
+
+def _buttons(state: State, table: Table) -> list[Shape]:
     names = [action for action in state.actions if action in BUTTONS]
     return [
         Shape(
-            f"do-{name}", "box", "button", EDGE + (BUTTON_WIDTH + 0.2) * i, EDGE + 7 + LINE, BUTTON_WIDTH, CARD_HEIGHT,
-            sign=BUTTONS[name], label=describe(state.record, state.code(name)),
+            f"do-{name}", "box", "button", *box, sign=BUTTONS[name], label=describe(state.record, state.code(name)),
+            art=() if table.form == "text" else art.button_art(box, name, KINDS[name]),
         )
-        for i, name in enumerate(names)
+        for name, box in zip(names, table.buttons, strict=False)
     ]  # fmt: skip
 
 
 # --- choices ---------------------------------------------------------------------------------------------------------
 
 
-def _choice(state: State, s: Record, action: int, text: str) -> Choice:
-    return Choice(text, describe(s, action), _path(s, action, text), _moves(state, s, action))
+def _choice(s: Record, table: Table, action: int, text: str) -> Choice:
+    return Choice(text, describe(s, action), _path(s, action, text), _moves(s, table, action))
 
 
 def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
@@ -422,96 +500,55 @@ def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
     if action >= rules.END:
         return (f"do-{text}",)
     if action >= rules.PLAY:
-        seat = int(s.turn)
-        return (_hand_id(seat, 0 if s.hands[2 * seat] == action - rules.PLAY else 1),)
+        return (played_id(s, action - rules.PLAY),)
     return tuple(part for part in text.lstrip("@>+").split(">") if part)
 
 
-def _moves(state: State, s: Record, action: int) -> dict[str, Place | None]:
+def _moves(s: Record, table: Table, action: int) -> dict[str, Place | None]:
     """Where dice, tiles and cards go."""
+    if rules.GOT <= action < rules.TILE or rules.PLAY <= action < rules.END:
+        return _card_moves(s, table, action)
     if action >= rules.END:
         return {}
-    if action >= rules.PLAY:
-        return {_path(s, action, "")[0]: _discard_place(s, action - rules.PLAY)}
     if s.phase == board.TARGET_PHASE and s.why == cards.TILE_SWAP and s.picked != board.NONE:
-        return _tile_moves(s, int(s.picked), action - rules.NAME)
-    after = state.apply(action).record
+        return _tile_moves(s, table, int(s.picked), action - rules.NAME)
     moves: dict[str, Place | None] = {}
-    for origin, target in _trips(s, action).items():
-        if target == board.OFF or not int(after.dice[board.owner(s, origin)]) >> target & 1:
-            moves[_die_id(origin)] = None
+    if _comes_back(s, action) and table.form != "text":
+        seat, square = int(s.turn), (action - rules.NAME) % 49
+        moves[f"lost-{seat}-{int(s.lost[seat]) - 1}"] = table.within(square, table.die).place
+    for origin, target in events.trips(s, action).items():
+        if target == board.OFF:
+            moves[die_id(origin)] = None
         elif target != origin:
-            moves[_die_id(origin)] = _place(target, DIE_INSET)
+            moves[die_id(origin)] = table.within(target, table.die).place
     return moves
 
 
-def _tile_moves(s: Record, one: int, other: int) -> dict[str, Place | None]:
+def _comes_back(s: Record, action: int) -> bool:
+    """Whether a lost die comes back."""
+    if s.phase == board.TARGET_PHASE:
+        return bool(s.why == cards.REBIRTH_CARD)
+    return rules.RETURN <= action < rules.PLAY
+
+
+def _card_moves(s: Record, table: Table, action: int) -> dict[str, Place | None]:
+    """A card goes to the discards or into the hand, and its neighbour may go to the other place of the hand. Only who
+    knows the cards sees things with these ids."""
+    seat = int(s.turn)
+    held = held_ids(s, seat)
+    hand = table.seats[seat].hand
+    if action >= rules.GOT:
+        return {id: hand[1].place for id, card in held if action - rules.GOT < card}
+    card = action - rules.PLAY
+    played = played_id(s, card)
+    moves: dict[str, Place | None] = {played: _discard_box(table, card).place}
+    return moves | {id: hand[0].place for place, (id, _) in enumerate(held) if id != played and place}
+
+
+def _tile_moves(s: Record, table: Table, one: int, other: int) -> dict[str, Place | None]:
     trips = ((one, other), (other, one))
     return {
-        f"tile-{SQUARES[origin]}": _place(target, TILE_INSET)
+        f"tile-{SQUARES[origin]}": table.within(target, table.tile).place
         for origin, target in trips
         if s.tiles[origin] != board.BLANK
     }
-
-
-class Track:
-    """Follows every die while dice are moved one after the other; some may be destroyed where they come to stand."""
-
-    def __init__(self, s: Record) -> None:
-        self.now = np.array([s])[0]  # a copy
-        self.where = {square: square for square in _members(board.all_dice(s))}
-
-    def put(self, origin: int, target: int) -> None:
-        self.where[origin] = target
-
-    def push(self, first: int, direction: int) -> None:
-        line = _line(self.now, first, direction)
-        for origin, square in self.where.items():
-            if square in line:
-                self.where[origin] = int(board.NEXT[direction, square])
-        steps.shift_line(self.now, first, direction)
-
-
-def _trips(s: Record, action: int) -> dict[int, int]:
-    """Where each die goes by an action, OFF over the edge."""
-    track = Track(s)
-    step = rules.step_of(s, action)
-    if step != board.NONE:
-        _follow_step(track, s, step % 49, step // 49)
-    elif rules.BEAM_TO <= action < rules.NAME:
-        track.put(int(s.die), action - rules.BEAM_TO)
-    elif rules.NAME <= action < rules.RETURN:
-        _follow_card(track, s, (action - rules.NAME) % 49)
-    return track.where
-
-
-def _follow_step(track: Track, s: Record, origin: int, way: int) -> None:
-    target = steps.landing(origin, way)
-    if way >= steps.LEAP:
-        track.put(origin, target)
-        return
-    track.push(origin, way)
-    charging = s.phase == board.TARGET_PHASE and s.why == cards.CHARGE
-    standing = 1 << target & board.own_dice(track.now)
-    if charging and standing and steps.steppers(track.now, standing, way, 2):
-        track.push(target, way)
-
-
-def _follow_card(track: Track, s: Record, square: int) -> None:
-    if s.why == cards.BOMB:
-        for direction in range(4):
-            if steps.blown_away(track.now, square, direction):
-                track.push(int(board.NEXT[direction, square]), direction)
-    elif s.picked != board.NONE:
-        if s.why == cards.SWAP_DICE:
-            track.put(square, int(s.picked))
-        track.put(int(s.picked), square)
-
-
-def _line(s: Record, square: int, direction: int) -> list[int]:
-    """The unbroken line of dice from a square on."""
-    line = []
-    while square != board.OFF and s.eyes[square]:
-        line.append(square)
-        square = int(board.NEXT[direction, square])
-    return line

@@ -49,10 +49,10 @@ tile-double = Doppelt
 tile-barred = Gesperrt
 tile-jump = Sprung
 tile-movement = Bewegung plus
-tile-up = Richtung oben
-tile-right = Richtung rechts
-tile-down = Richtung unten
-tile-left = Richtung links
+tile-up = Richtung Reihe 1
+tile-right = Richtung Spalte G
+tile-down = Richtung Reihe 7
+tile-left = Richtung Spalte A
 tile-reroll = Neuwurf
 tile-beam = Beamen
 tile-rebirth = Wiedergeburt
@@ -74,6 +74,41 @@ card-shrink = Schrumpfen
 card-superpower = Superkraft
 card-rebirth = Wiedergeburt
 card-invincibility = Unbesiegbarkeit
+
+## Was ein Plättchen oder eine Karte tut, in einem Satz
+
+explained = { $thing }: { $does }
+start-does = hier beginnen Würfel, und hierhin kommen sie zurück
+tile-blank-does = hier geschieht nichts
+tile-death-does = ein Würfel, der hier ankommt, ist verloren, auch ein geschobener
+tile-plus-does = ein Würfel, der hier ankommt, bekommt ein Auge mehr, bis sechs
+tile-minus-does = ein Würfel, der hier ankommt, verliert ein Auge, bis auf eins
+tile-half-does = die Augen eines Würfels, der hier ankommt, halbieren sich, aufgerundet
+tile-double-does = die Augen eines Würfels, der hier ankommt, verdoppeln sich, bis sechs
+tile-barred-does = eine Mauer, auf die nie ein Würfel kommt
+tile-jump-does = über dieses Feld, auch über einen Würfel darauf, kann man auf das nächste springen
+tile-movement-does = der Würfel, der hierher geht, darf noch einen Schritt gehen
+tile-direction-does = betreten und verlassen nur so, wie der Pfeil zeigt
+tile-reroll-does = der Würfel, der hierher geht, darf neu geworfen werden
+tile-beam-does = der Würfel, der hierher geht, darf auf jedes andere freie Beam-Plättchen
+tile-rebirth-does = der Würfel, der hierher geht, darf geworfen werden; bei einer 1 kommt ein verlorener zurück
+tile-draw-does = wer hierher geht und weniger als zwei Karten hat, darf eine ziehen
+card-eyes-plus-does = ein beliebiger Würfel bekommt ein Auge mehr
+card-eyes-minus-does = ein beliebiger Würfel verliert ein Auge
+card-movement-does = einer deiner Würfel geht einen Schritt mehr
+card-chance-does = ein beliebiger Würfel wird neu geworfen
+card-frost-does = ein fremder Würfel geht in seinem nächsten Zug keinen Schritt
+card-ghost-does = dein Würfel gleitet über ein beliebiges Feld auf das nächste
+card-charge-does = zwei Schritte geradeaus, und die Augen deines Würfels zählen doppelt
+card-telekinesis-does = ein fremder Würfel geht auf ein freies Feld daneben
+card-back-to-start-does = ein beliebiger Würfel geht heim auf ein Startfeld
+card-bomb-does = alle Würfel neben deinem werden fortgeschoben
+card-tile-swap-does = zwei Plättchen ohne Würfel tauschen die Plätze
+card-swap-dice-does = zwei Würfel tauschen die Plätze
+card-shrink-does = ein beliebiger Würfel fällt auf ein Auge
+card-superpower-does = dein Würfel steigt auf sechs Augen
+card-rebirth-does = ein verlorener Würfel kommt mit einem Auge zurück
+card-invincibility-does = dein Würfel kann bis zu deinem nächsten Zug weder geschoben noch zerstört werden
 
 ## Wer am Zug ist, und wie es endete
 
@@ -106,15 +141,11 @@ kind-draw = Karte ziehen
 kind-end = Zug beenden
 kind-play = Karte spielen
 kind-target = Ziel wählen
-way-up = oben
-way-right = rechts
-way-down = unten
-way-left = links
-step = von { $square } nach { $way } auf { $target } gehen
+step = von { $square } nach { $target } gehen
 step-and-push =
     { $pushed ->
-        [one] von { $square } nach { $way } auf { $target } gehen und einen Würfel schieben
-       *[other] von { $square } nach { $way } auf { $target } gehen und { $pushed } Würfel schieben
+        [one] von { $square } nach { $target } gehen und einen Würfel schieben
+       *[other] von { $square } nach { $target } gehen und { $pushed } Würfel schieben
     }
 jump = von { $square } nach { $target } springen
 beam = von { $square } nach { $target } beamen
@@ -179,6 +210,27 @@ sign-copies = { $card } ×{ $count }
 discarded = { $count } × { $card } auf der Ablage
 sign-pile = Stapel { $cards }
 pile = der Stapel, { $cards }
+start-of = Start von { $side } auf { $square }
+tray =
+    { $lost ->
+        [0] { $side } hat keinen Würfel verloren und scheidet bei { $most } aus
+       *[other] { $side } hat { $lost } Würfel verloren und scheidet bei { $most } aus
+    }
+lost-die = ein verlorener Würfel von { $side }
+caption-lost =
+    { $lost ->
+        [0] keiner verloren, bei { $most } ist Schluss
+       *[other] { $lost } verloren, bei { $most } ist Schluss
+    }
+caption-out = ausgeschieden
+caption-pile = Stapel · { $cards }
+caption-played = Gespielt · { $cards }
+
+## Was geschieht
+
+beats = { $strong } schlägt { $weak }
+matches = { $strong } reicht gegen { $weak }
+is-out = { $side } ist ausgeschieden
 
 ## Rätsel
 

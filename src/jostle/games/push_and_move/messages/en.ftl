@@ -49,10 +49,10 @@ tile-double = Double
 tile-barred = Barred
 tile-jump = Jump
 tile-movement = Movement-Plus
-tile-up = Direction up
-tile-right = Direction right
-tile-down = Direction down
-tile-left = Direction left
+tile-up = Direction to row 1
+tile-right = Direction to column G
+tile-down = Direction to row 7
+tile-left = Direction to column A
 tile-reroll = Reroll
 tile-beam = Beam
 tile-rebirth = Rebirth
@@ -74,6 +74,41 @@ card-shrink = Shrink
 card-superpower = Superpower
 card-rebirth = Rebirth
 card-invincibility = Invincibility
+
+## What a tile or a card does, in one sentence
+
+explained = { $thing }: { $does }
+start-does = dice begin and come back here
+tile-blank-does = nothing happens here
+tile-death-does = a die that arrives here is destroyed, pushed or not
+tile-plus-does = a die that arrives here gains a pip, up to six
+tile-minus-does = a die that arrives here loses a pip, down to one
+tile-half-does = the pips of a die that arrives here are halved, rounded up
+tile-double-does = the pips of a die that arrives here are doubled, up to six
+tile-barred-does = a wall that no die ever enters
+tile-jump-does = leap over this square, even over a die, to the one beyond
+tile-movement-does = the die that steps here may take one more step
+tile-direction-does = enter and leave it only the way the arrow points
+tile-reroll-does = the die that steps here may be rolled again
+tile-beam-does = the die that steps here may travel to any other empty Beam
+tile-rebirth-does = the die that steps here may be rolled; on a 1 a lost die comes back
+tile-draw-does = step here to draw a card, if you hold fewer than two
+card-eyes-plus-does = any die gains a pip
+card-eyes-minus-does = any die loses a pip
+card-movement-does = one of your dice takes an extra step
+card-chance-does = any die is rolled again
+card-frost-does = a rival's die takes no step in its next turn
+card-ghost-does = your die glides over any square onto the one beyond
+card-charge-does = two steps straight on, and your die's pips count double
+card-telekinesis-does = a rival's die goes to an empty square beside it
+card-back-to-start-does = any die goes home to a start square
+card-bomb-does = all dice beside yours are pushed away
+card-tile-swap-does = two tiles without dice change places
+card-swap-dice-does = two dice change places
+card-shrink-does = any die falls to one pip
+card-superpower-does = your die rises to six pips
+card-rebirth-does = a lost die comes back with one pip
+card-invincibility-does = your die cannot be pushed or destroyed until your next turn
 
 ## Whose turn it is, and how it ended
 
@@ -106,15 +141,11 @@ kind-draw = Draw
 kind-end = End the turn
 kind-play = Play a card
 kind-target = Choose a target
-way-up = up
-way-right = right
-way-down = down
-way-left = left
-step = step from { $square } { $way } to { $target }
+step = step from { $square } to { $target }
 step-and-push =
     { $pushed ->
-        [one] step from { $square } { $way } to { $target } and push a die
-       *[other] step from { $square } { $way } to { $target } and push { $pushed } dice
+        [one] step from { $square } to { $target } and push a die
+       *[other] step from { $square } to { $target } and push { $pushed } dice
     }
 jump = jump from { $square } to { $target }
 beam = beam from { $square } to { $target }
@@ -183,6 +214,29 @@ sign-copies = { $card } ×{ $count }
 discarded = { $count } × { $card } on the discards
 sign-pile = pile { $cards }
 pile = the pile, { $cards }
+start-of = { $side }'s start on { $square }
+tray =
+    { $lost ->
+        [0] { $side } has lost no die and is out at { $most }
+        [one] { $side } has lost { $lost } die and is out at { $most }
+       *[other] { $side } has lost { $lost } dice and is out at { $most }
+    }
+lost-die = a lost die of { $side }
+caption-lost =
+    { $lost ->
+        [0] no die lost, out at { $most }
+        [one] { $lost } die lost, out at { $most }
+       *[other] { $lost } dice lost, out at { $most }
+    }
+caption-out = out
+caption-pile = Pile · { $cards }
+caption-played = Played · { $cards }
+
+## What happens
+
+beats = { $strong } beats { $weak }
+matches = { $strong } matches { $weak }
+is-out = { $side } is out
 
 ## Puzzles
 

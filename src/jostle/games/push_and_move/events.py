@@ -1,0 +1,303 @@
+"""What happens by an action of Push&Move, step by step: who pushes whom, what tiles do, who is lost, which cards go
+where. A viewer is told no more than that viewer sees: of a hidden hand only that its last card came or went."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
+from jostle.games.push_and_move.names import die_id, hand_id, held_ids, members, played_id
+from jostle.games.push_and_move.sheet import SQUARES
+from jostle.games.push_and_move.table import SHOWN, card_art
+from jostle.games.scene import Event, Viewer
+from jostle.i18n import Text, messages_of
+from jostle.kernel import Record
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+message = messages_of(__package__)
+
+LONGEST = 12  # signs of a comparison that can be read at a glance
+CHANGES = {board.PLUS: "+1", board.MINUS: "−1", board.HALF: "½", board.DOUBLE: "×2"}
+SETS_EYES = {cards.EYES_UP: "+1", cards.EYES_DOWN: "−1", cards.SHRINK: "1", cards.SUPERPOWER: "6"}
+
+
+def events(before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
+    story = Story(before.record, viewer, told_out=not after.over)
+    story.follow(action)
+    return tuple(story.events)
+
+
+def trips(s: Record, action: int) -> dict[int, int]:
+    """Where each die goes by an action of a seat, OFF if it is lost."""
+    story = Story(s)
+    story.follow(action)
+    return story.where
+
+
+def line(s: Record, square: int, direction: int) -> list[int]:
+    """The unbroken line of dice from a square on."""
+    found = []
+    while square != board.OFF and s.eyes[square]:
+        found.append(square)
+        square = int(board.NEXT[direction, square])
+    return found
+
+
+class Story:
+    """Follows an action: the record as it changes, every die under its first name, and what is told."""
+
+    def __init__(self, s: Record, viewer: Viewer = "all", told_out: bool = False) -> None:
+        self.before = s
+        self.now = np.array([s])[0]  # a copy
+        self.viewer = viewer
+        self.told_out = told_out
+        self.where = {square: square for square in members(board.all_dice(s))}
+        self.first = dict(self.where)  # where the die came from that is on a square now
+        self.events: list[Event] = []
+
+    def tell(self, kind: str, *ids: str, to: tuple[str, ...] = (), number: int = 0, text: Text = "") -> None:
+        self.events.append(Event(kind, ids, to, number, text))
+
+    def follow(self, action: int) -> None:
+        s = self.before
+        step = rules.step_of(s, action)
+        if step != board.NONE:
+            self.step(step % 49, step // 49)
+        elif action < rules.NAME:
+            self.carry(int(s.die), action - rules.BEAM_TO)
+        elif action < rules.RETURN:
+            self.name_target((action - rules.NAME) % 49)
+        elif action < rules.PLAY:
+            self.revive(action - rules.RETURN)
+        elif action < rules.END:
+            self.play_card(action - rules.PLAY)
+        elif action == rules.DRAW_CARD:
+            self.renew_pile()
+        elif rules.EYES <= action < rules.GOT:
+            self.tell("roll", die_id(int(s.die)))
+        elif rules.GOT <= action < rules.TILE:
+            self.draw_card(action - rules.GOT)
+        elif action >= rules.TILE:
+            self.lay_tile(action - rules.TILE)
+
+    # --- dice --------------------------------------------------------------------------------------------------------
+
+    def name_of(self, square: int) -> str:
+        """The id of the die that is there now: that of the place where it began."""
+        return die_id(self.first[square])
+
+    def step(self, origin: int, way: int) -> None:
+        """A die steps, or leaps; with a charge it may step twice."""
+        charging = self.before.phase == board.TARGET_PHASE and self.before.why == cards.CHARGE
+        self.go(origin, way, 2 if charging else 1)
+        target = int(steps.landing(origin, way))
+        if self.look_who_is_out() and charging:
+            standing = 1 << target & board.own_dice(self.now)
+            if standing and steps.steppers(self.now, standing, way, 2):
+                self.go(target, way, 2)
+                self.look_who_is_out()
+
+    def go(self, origin: int, way: int, strength: int) -> None:
+        pushed = [] if way >= steps.LEAP else line(self.now, origin, way)[1:]
+        if pushed:
+            self.push([origin, *pushed], way)
+            self.compare([origin, *pushed], way, strength)
+        else:
+            self.carry(origin, int(steps.landing(origin, way)))
+
+    def carry(self, origin: int, target: int) -> None:
+        """A die goes to an empty square."""
+        self.tell("move", self.name_of(origin), to=(SQUARES[target],))
+        eyes = int(self.now.eyes[origin])
+        board.carry(self.now, origin, target)
+        self.arrive({origin: target}, {origin: eyes})
+
+    def push(self, dice: list[int], direction: int, walks: bool = True) -> None:
+        """A line moves by one square; without `walks` its first die only gives the blow."""
+        going = dice if walks else dice[1:]
+        targets = {square: int(board.NEXT[direction, square]) for square in going}
+        to = tuple("" if target == board.OFF else SQUARES[target] for target in targets.values())
+        names = tuple(self.name_of(square) for square in dice)
+        self.tell("push", *names, to=to if walks else (SQUARES[dice[0]], *to))
+        eyes = {square: int(self.now.eyes[square]) for square in going}
+        steps.shift_line(self.now, going[0], direction)
+        self.arrive(dict(reversed(targets.items())), eyes)
+
+    def arrive(self, targets: dict[int, int], eyes: dict[int, int]) -> None:
+        """The tiles act on dice that have come to other squares, in this order."""
+        came = {origin: self.first.pop(origin) for origin in targets}
+        for origin, target in targets.items():
+            first = came[origin]
+            seat = board.owner(self.before, first)
+            if target == board.OFF or not int(self.now.dice[seat]) >> target & 1:
+                self.lose(first, seat)
+                continue
+            self.where[first], self.first[target] = target, first
+            if self.now.eyes[target] != eyes[origin]:
+                self.change_eyes(
+                    target, CHANGES[int(self.now.tiles[target])], int(self.now.eyes[target]) - eyes[origin]
+                )
+
+    def change_eyes(self, square: int, text: str, by: int) -> None:
+        self.tell("points", self.name_of(square), to=(SQUARES[square],), number=1 if by > 0 else -1, text=text)
+
+    def lose(self, first: int, seat: int) -> None:
+        """A die is lost: it falls, and then it lies in its tray."""
+        self.where[first] = board.OFF
+        lost = int(self.before.lost[seat]) + self.lost_by(seat)
+        self.tell("fall", die_id(first), number=int(lost == board.OUT_AT))
+        self.tell("place", f"+lost-{seat}-{lost - 1}", to=(die_id(first),))
+
+    def lost_by(self, seat: int) -> int:
+        """How many dice of a seat have been lost so far."""
+        own = members(self.before.dice[seat])
+        return sum(self.where[square] == board.OFF for square in own)
+
+    def compare(self, dice: list[int], way: int, strength: int) -> None:
+        """Why the push was possible, where it takes a sum to see it."""
+        s = self.before
+        if len(dice) < 3 or any(square not in self.where for square in dice):
+            return
+        own = members(board.own_dice(s))
+        pushers = next((i for i, square in enumerate(dice) if square not in own), len(dice))
+        eyes = [int(s.eyes[square]) for square in dice]
+        eyes[0] *= strength
+        strong, weak = ("+".join(map(str, part)) for part in (eyes[:pushers], eyes[pushers:]))
+        if weak and len(strong) + len(weak) <= LONGEST:
+            beats = sum(eyes[:pushers]) > sum(eyes[pushers:])
+            text = message("beats", strong=strong, weak=weak) if beats else message("matches", strong=strong, weak=weak)
+            self.tell("points", to=(SQUARES[int(board.NEXT[way, dice[0]])],), number=1, text=text)
+
+    def look_who_is_out(self) -> bool:
+        """Who has lost three dice is out: the others are taken off, and the hand is discarded."""
+        out = [seat for seat in range(self.now.seats) if board.is_out(self.now, seat) and self.now.dice[seat]]
+        hands = {seat: self.seen_hand(seat) for seat in range(self.now.seats) if board.is_out(self.now, seat)}
+        for seat in out:
+            taken = [self.first.pop(square) for square in members(self.now.dice[seat])]
+            self.tell("fall", *(die_id(first) for first in taken))
+            self.where |= dict.fromkeys(taken, board.OFF)
+        kinds = {card for card in range(board.KINDS) if self.now.discards[card]}
+        goes_on = bool(rules.look_who_is_out(self.now))
+        for seat, hand in hands.items():
+            if hand:
+                new = {card for card in range(board.KINDS) if self.now.discards[card]} - kinds
+                self.tell("collect", *hand, *(f"+discard-{card}" for card in sorted(new)), to=("discards",))
+                kinds |= new
+            if self.told_out and board.is_out(self.now, seat) and not board.is_out(self.before, seat):
+                self.tell("say", text=message("is-out", side=SPEC.sides[seat]))
+        return goes_on
+
+    def seen_hand(self, seat: int) -> list[str]:
+        """The ids of a hand's cards, as the viewer sees them."""
+        held = held_ids(self.now, seat)
+        if self.viewer in (seat, "all"):
+            return [id for id, _ in held]
+        return [hand_id(seat, place) for place in range(len(held))]
+
+    def revive(self, square: int) -> None:
+        """A lost die comes back out of its tray."""
+        seat = int(self.now.turn)
+        lost = f"lost-{seat}-{int(self.now.lost[seat]) - 1}"
+        self.tell("place", lost, to=(f"tray-{seat}", SQUARES[square]))
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    def name_target(self, square: int) -> None:
+        s = self.before
+        card, first = int(s.why), int(s.picked)
+        if card == cards.CHANCE_CARD or (cards.takes_two(card) and first == board.NONE):
+            return
+        if card in SETS_EYES:
+            self.set_eyes(card, square)
+        elif card in (cards.FROST, cards.INVINCIBILITY):
+            self.tell("change", die_id(square))
+        elif card == cards.BOMB:
+            self.explode(square)
+        elif card in (cards.TELEKINESIS, cards.BACK_TO_START):
+            self.carry(first, square)
+        elif card == cards.SWAP_DICE:
+            self.swap_dice(first, square)
+        elif card == cards.TILE_SWAP:
+            self.swap_tiles(first, square)
+        elif card == cards.REBIRTH_CARD:
+            self.revive(square)
+        self.look_who_is_out()
+
+    def set_eyes(self, card: int, square: int) -> None:
+        eyes = int(self.now.eyes[square])
+        cards.take_effect(self.now, card, square, square)
+        if by := int(self.now.eyes[square]) - eyes:
+            self.change_eyes(square, SETS_EYES[card], by)
+
+    def explode(self, square: int) -> None:
+        for direction in range(4):
+            if steps.blown_away(self.now, square, direction):
+                blown = line(self.now, int(board.NEXT[direction, square]), direction)
+                self.push([square, *blown], direction, walks=False)
+
+    def swap_dice(self, one: int, other: int) -> None:
+        self.tell("swap", self.name_of(one), self.name_of(other))
+        eyes = {one: int(self.now.eyes[one]), other: int(self.now.eyes[other])}
+        cards.swap_dice(self.now, one, other)
+        self.arrive({other: one, one: other}, eyes)
+
+    def swap_tiles(self, one: int, other: int) -> None:
+        lying = [square for square in (one, other) if self.now.tiles[square] != board.BLANK]
+        names = [f"tile-{SQUARES[square]}" for square in lying]
+        if len(lying) == 2:
+            self.tell("swap", *names)
+        elif lying:
+            self.tell("move", *names, to=(SQUARES[one if lying[0] == other else other],))
+        self.tell("change", SQUARES[one], SQUARES[other])
+
+    def play_card(self, card: int) -> None:
+        """A card is shown and goes to the discards. Which of two hidden cards it was is not told."""
+        s, seat = self.before, int(self.before.turn)
+        if self.viewer in (seat, "all"):
+            played = played_id(s, card)
+            self.tell("reveal", played, to=(played, "discards"))
+            for id, _ in held_ids(s, seat)[1:]:
+                if id != played:
+                    self.tell("move", id, to=(f"hand-{seat}-0",))
+            return
+        back = hand_id(seat, int(cards.hand_size(s, seat)) - 1)
+        if s.discards[card]:
+            self.events.append(Event("reveal", (), (back, "discards"), art=card_art(card, SHOWN)))
+            self.tell("change", f"discard-{card}")
+        else:
+            self.tell("reveal", f"+discard-{card}", to=(back, "discards"))
+
+    def draw_card(self, card: int) -> None:
+        """Who knows the hand sees where the card goes in it; the others see one card more."""
+        s, seat = self.before, int(self.before.turn)
+        if self.viewer not in (seat, "all"):
+            self.tell("deal", f"+{hand_id(seat, int(cards.hand_size(s, seat)))}", to=("pile",))
+        else:
+            for id, held in held_ids(s, seat):
+                if card < held:
+                    self.tell("move", id, to=(f"hand-{seat}-1",))
+            cards.take_card(self.now, seat, card)
+            new = [id for id, held in held_ids(self.now, seat) if held == card][-1]
+            self.tell("deal", f"+{new}", to=("pile",))
+        self.tell("change", "pile")
+
+    def renew_pile(self) -> None:
+        if cards.pile_size(self.now) == 0:
+            found = [f"discard-{card}" for card in range(board.KINDS) if self.now.discards[card]]
+            self.tell("collect", *found, to=("pile",))
+            self.tell("change", "pile", "discards")
+
+    # --- the field ---------------------------------------------------------------------------------------------------
+
+    def lay_tile(self, tile: int) -> None:
+        """A rolled tile appears; when the field is complete, with cards, Blank tiles become Draw tiles."""
+        rolled_field.roll_tile(self.now, tile)
+        rules.complete_field(self.now)
+        changed = [square for square in range(49) if self.now.tiles[square] != self.before.tiles[square]]
+        self.tell("change", *(SQUARES[square] for square in changed))
+        if laid := [square for square in changed if self.now.tiles[square] != board.BLANK]:
+            self.tell("place", *(f"+tile-{SQUARES[square]}" for square in laid))

@@ -1,0 +1,423 @@
+"""Push&Move's table: where everything lies in each layout, and the drawings that it wears.
+
+Next to the board is a block for each seat: its plate, its tray of lost dice and, with cards, its hand. The board is
+turned so that the near seat's start squares are below, or stays as it is written where they are on two sides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from jostle.games.push_and_move import board
+from jostle.games.push_and_move.cards import HAND
+from jostle.games.push_and_move.names import CARD_NAMES, card_title
+from jostle.games.push_and_move.sheet import SIGNS, SQUARES
+from jostle.games.scene import NOTHING, Layer, Layout, Place
+from jostle.i18n import Text
+
+COLOURS = ("black", "white", "red", "blue")
+INK, SOFT, CARD_INK, BUTTON_INK = (
+    "--push-and-move-ink", "--push-and-move-soft", "--pm-card-ink", "--pm-button-ink",
+)  # fmt: skip
+Layers = tuple[Layer, ...]
+
+# --- places ----------------------------------------------------------------------------------------------------------
+
+
+class Box(NamedTuple):
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def place(self) -> Place:
+        return self.x, self.y
+
+
+class Seat(NamedTuple):
+    """Where a seat's things are."""
+
+    plate: Box
+    chip: Box  # a die that shows its colour and the form of its pips
+    tray: Box
+    hand: tuple[Box, Box]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    form: str
+    turns: int  # of the board, in quarters against the clock
+    width: float
+    height: float
+    field: Place  # the board's upper left corner
+    seats: tuple[Seat, ...]
+    pile: Box
+    discards: Box
+    buttons: tuple[Box, Box]
+    tile: Box  # within its square
+    die: Box
+
+    def square(self, square: int) -> Place:
+        column, row = self.shown(square)
+        return self.field[0] + column, self.field[1] + row
+
+    def within(self, square: int, part: Box) -> Box:
+        x, y = self.square(square)
+        return Box(x + part.x, y + part.y, part.width, part.height)
+
+    def shown(self, square: int) -> tuple[int, int]:
+        """The column and the row, from the upper left, where a square of the board is shown."""
+        return _shown(square, self.turns)
+
+
+@cache
+def _shown(square: int, turns: int) -> tuple[int, int]:
+    column, row = square % 7, square // 7
+    for _ in range(turns):
+        column, row = row, 6 - column
+    return column, row
+
+
+LINE = 1 / 3  # the height of a line of text in a terminal; all that is written there begins on one
+EDGE = 2 * LINE  # a terminal's margin for column letters and row numbers
+SIDE_X = EDGE + 7.5  # where the seats begin, to the right of the board
+WRITTEN_CARD = (2.5, 0.6)
+
+CARD = 172 / 150  # how much higher a card is than wide, and likewise
+TRAY = 76 / 220
+BUTTON = 58 / 150
+LONG_CARD = 124 / 345
+DIE = 68 / 64
+MARGIN = 0.2
+BLOCK = 1.62  # the height of a seat's block
+COLUMN = 2.9  # the width of the blocks in a wide window
+SIDES = {2: (3, 1), 3: (3, 1), 4: (3, 0, 1, 2)}  # where seats start: above, right, below or left
+BELOW = 2
+
+
+def table(seats: int, with_cards: bool, layout: Layout) -> Table:
+    return _table(seats, with_cards, layout.form, layout.near if layout.form != "text" else 0)
+
+
+@cache
+def _table(seats: int, with_cards: bool, form: str, near: int) -> Table:
+    if form == "text":
+        return _written(seats)
+    sides = SIDES[seats]
+    turns = (sides[near] - BELOW) % 4 if near < len(sides) else 0
+    others = [(near + i) % seats for i in range(1, seats)]
+    return (_tall if form == "tall" else _wide)(seats, with_cards, near, others, turns)
+
+
+def _written(seats: int) -> Table:
+    """For a terminal: lines of text to the right of the board, buttons below it."""
+    width, height = WRITTEN_CARD
+    rows = []
+    for seat in range(seats):
+        y = EDGE + 4 * LINE * seat
+        hand = [Box(SIDE_X + (width + 0.1) * i, y + LINE, width, height) for i in range(HAND)]
+        chip = Box(SIDE_X, y, 0.34, LINE)
+        rows.append(Seat(Box(SIDE_X + 0.5, y, 4, LINE), chip, chip, (hand[0], hand[1])))
+    y = EDGE + 4 * LINE * seats
+    buttons = [Box(EDGE + 1.7 * i, EDGE + 7 + LINE, 1.5, height) for i in range(2)]
+    return Table(
+        "text", 0, SIDE_X + 2 * width + 0.5, EDGE + 7 + 4 * LINE, (EDGE, EDGE), tuple(rows),
+        Box(SIDE_X, y + 9 * LINE, width, height), Box(SIDE_X, y, 2 * width + 0.1, 8 * LINE), (buttons[0], buttons[1]),
+        Box(0.04, 0.04, 0.92, 0.92), Box(0.2, 0.36, 0.6, 0.6),
+    )  # fmt: skip
+
+
+def _sized(x: float, y: float, width: float, ratio: float) -> Box:
+    return Box(x, y, width, width * ratio)
+
+
+def _row(x: float, y: float, width: float, ratio: float, gap: float = 0.06) -> tuple[Box, Box]:
+    """Two boxes side by side."""
+    return _sized(x, y, width, ratio), _sized(x + width + gap, y, width, ratio)
+
+
+TILE_BOX, DIE_BOX = Box(0, 0, 1, 1), Box(0.34, 0.29, 0.62, 0.66)
+
+
+def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int) -> Table:
+    """Blocks to the left of the board, the near seat's below; with cards and many seats, cards to the right of it."""
+    top, height = 0.24, 7.56
+    field = MARGIN + COLUMN + 0.34, top + 0.02
+    crowded = with_cards and seats > 2
+    right = field[0] + 7.3
+    width = right + (1.62 if crowded else 0.06)
+    hand = _row(MARGIN, height - 1.8, 1.4, CARD, 0.1)
+    mine = height - (0.06 if crowded or not with_cards else 1.86) - BLOCK
+    pile, discards = Box(MARGIN + 0.05, 2.02, 1, CARD), Box(MARGIN + 1.3, 2.02, COLUMN - 1.3, CARD)
+    buttons = _row(MARGIN, mine - 0.68, 1.4, BUTTON, 0.1)
+    if crowded:
+        hand = _sized(right, height - 3.3, 1.32, CARD), _sized(right, height - 1.7, 1.32, CARD)
+        pile, discards = _sized(right, top, 0.84, CARD), Box(right, top + 1.36, 1.4, 0.84 * CARD)
+        buttons = _sized(right, top + 2.78, 1.4, BUTTON), _sized(right, top + 3.36, 1.4, BUTTON)
+    blocks = {seat: _block(MARGIN, top + BLOCK * i) for i, seat in enumerate(others)}
+    blocks[near] = _block(MARGIN, mine)._replace(hand=hand)
+    return Table(
+        "wide", turns, width, height, field, tuple(blocks[seat] for seat in range(seats)), pile, discards, buttons,
+        TILE_BOX, DIE_BOX,
+    )  # fmt: skip
+
+
+def _block(x: float, y: float) -> Seat:
+    """A plate, and below it the tray and the hand."""
+    return Seat(
+        Box(x + 0.54, y, COLUMN - 0.54, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE),
+        _sized(x, y + 0.7, 1.76, TRAY), _row(x + 1.86, y + 0.71, 0.5, CARD, 0.04),
+    )  # fmt: skip
+
+
+def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int) -> Table:
+    """The others above the board; below it buttons and the piles, the near seat and its hand."""
+    edge, width = 0.14, 7.28
+    if seats == 2:
+        first = _strip(edge, 0.12, width)._replace(hand=_row(4.1, 0.16, 0.48, CARD))
+        blocks, top = {others[0]: first}, 1.0
+    else:
+        step = (width - 2 * edge + 0.1) / (seats - 1)
+        blocks = {seat: _small_block(edge + step * i, 0.12) for i, seat in enumerate(others)}
+        top = 1.44
+    y = top + 7.28
+    pile, discards = _sized(edge, y, 0.78, CARD), Box(edge + 1.0, y, 2.3, 0.78 * CARD)
+    left = 3.62 if with_cards else 1.85
+    buttons = _row(left, y + 0.12 * with_cards, 1.72, BUTTON)
+    y += 1.26 if with_cards else 0.84
+    mine = _strip(edge, y, width)
+    blocks[near] = mine._replace(hand=_row(edge, y + 0.8, 3.45, LONG_CARD, 0.1))
+    height = y + (0.8 + 3.45 * LONG_CARD + 0.16 if with_cards else 0.78)
+    return Table(
+        "tall", turns, width, height, (edge, top), tuple(blocks[seat] for seat in range(seats)), pile, discards,
+        buttons, TILE_BOX, DIE_BOX,
+    )  # fmt: skip
+
+
+def _strip(x: float, y: float, width: float) -> Seat:
+    """A seat over the whole width: plate, chip, and the tray to the right."""
+    tray = _sized(width - x - 1.76, y + 0.02, 1.76, TRAY)
+    return Seat(Box(x + 0.54, y, 3.0, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE), tray, _row(x, y, 0.5, CARD))
+
+
+def _small_block(x: float, y: float) -> Seat:
+    return Seat(
+        Box(x + 0.46, y, 1.84, 0.56), _sized(x, y + 0.06, 0.4, DIE), _sized(x, y + 0.64, 1.36, TRAY),
+        _row(x + 1.42, y + 0.65, 0.4, CARD, 0.04),
+    )  # fmt: skip
+
+
+# --- the field -------------------------------------------------------------------------------------------------------
+
+GOLD, CORAL, ICE, BONE, DANGER = "#FFCB52", "#FF9474", "#A4E1FA", "#E9E3D2", "#E5523C"
+KEYS = {  # what a tile's drawings are called, by its sign
+    "x": "death", "+": "plus", "-": "minus", "h": "half", "d": "double", "#": "barred", "J": "jump", "M": "move",
+    "R": "reroll", "B": "beam", "W": "rebirth", "?": "draw",
+}  # fmt: skip
+RIMS = {"x": DANGER, "+": GOLD, "d": GOLD, "-": CORAL, "h": CORAL, "J": BONE, **dict.fromkeys("MRBW?", ICE)}
+GROUNDS = {"x": "pm-pit", **dict.fromkeys("+-hd", "pm-plate"), **dict.fromkeys("MRBW?", "pm-disc")}
+WAYS = ("up", "right", "down", "left")
+BOARD_ART = (Layer("pm-field", -0.1, -0.08, 7.4, 7.52),)  # with its shadow, which is outside of its box
+BOARD_BOX = Box(-0.1, -0.1, 7.2, 7.32)
+
+
+def _way(tile: int, turns: int) -> int:
+    """The direction in which a Direction tile points on the turned board, or -1."""
+    return (tile - board.ARROW - turns) % 4 if board.ARROW <= tile < board.ARROW + 4 else -1
+
+
+def square_art(table: Table, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
+    return _square_art(table.turns, table.form == "wide", square, tile, start, covered, picked)
+
+
+@cache
+def _square_art(turns: int, named: bool, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
+    """What is under the sign of a tile: slate, and in it a plate or a round button; under a die only its rim."""
+    layers = [Layer(f"pm-slate-{(square % 7 + 2 * (square // 7)) % 3}")]
+    if tile == board.UNROLLED:
+        layers = [Layer("pm-unrolled")]
+    elif start >= 0:
+        layers.append(Layer(f"pm-start-{COLOURS[start]}{'-under' if covered else ''}"))
+    elif (way := _way(tile, turns)) >= 0:
+        layers.append(Layer("pm-rails", turn=0 if way % 2 else 90))
+    elif covered and SIGNS[tile] in RIMS:
+        layers.append(Layer("pm-rim", colour=RIMS[SIGNS[tile]]))
+    elif SIGNS[tile] in GROUNDS:
+        layers.append(Layer(GROUNDS[SIGNS[tile]]))
+    if named:
+        layers += _coordinates(square, turns)
+    if picked:
+        layers.append(Layer("pm-picked"))
+    return tuple(layers)
+
+
+def _coordinates(square: int, turns: int) -> list[Layer]:
+    """Small letters and numbers along the left and the lower edge."""
+    letter, number = tuple(SQUARES[square])
+    column, row = _shown(square, turns)
+    beside, below = (letter, number) if turns % 2 else (number, letter)
+    found = []
+    if column == 0:
+        found.append(Layer("", 0.08, 0.79, 0.2, 0.13, text=beside, style="display left", colour=INK))
+    if row == 6:
+        found.append(Layer("", 0.72, 0.79, 0.2, 0.13, text=below, style="display right", colour=INK))
+    return found
+
+
+@cache
+def tile_art(tile: int, turns: int, covered: bool, asked: bool) -> Layers:
+    """The sign of a tile; with a die on it, in a tab in the upper left corner."""
+    way = _way(tile, turns)
+    key = WAYS[way] if way >= 0 else KEYS[SIGNS[tile]]
+    if not covered:
+        return (Layer(f"pm-sign-{key}"),)
+    ring = (Layer("pm-asked", -0.042, -0.042, 0.5, 0.5),) if asked else ()
+    return (Layer(f"pm-tab-{key}", 0, 0, 0.42, 0.42), *ring)
+
+
+# --- dice ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def die_art(seat: int, eyes: int, moved: bool, frozen: bool, invincible: bool) -> Layers:
+    """A body and its pips. A die that has moved is darker and askew."""
+    turn = -9.0 if moved else 0.0
+    colour = COLOURS[seat]
+    layers = [
+        Layer("pm-die-shadow", -0.08, -0.06, 0.88, 0.88, style="shadow"),
+        Layer(f"pm-die-{colour}", turn=turn),
+        Layer(f"pm-pips-{colour}-{eyes}", turn=turn),
+    ]
+    if moved:
+        layers.append(Layer("pm-die-moved", turn=turn))
+    if frozen:
+        layers.append(Layer("pm-frozen", -0.03, -0.03, 0.68, 0.72))
+    if invincible:
+        layers.append(Layer("pm-invincible", -0.06, -0.06, 0.74, 0.78))
+    return tuple(layers)
+
+
+@cache
+def chip_art(seat: int) -> Layers:
+    return Layer(f"pm-die-{COLOURS[seat]}"), Layer(f"pm-pips-{COLOURS[seat]}-1")
+
+
+@cache
+def lost_art(seat: int, number: int) -> Layers:
+    turn = (-14.0, 9.0, -5.0)[number % 3]
+    names = f"pm-die-{COLOURS[seat]}", f"pm-pips-{COLOURS[seat]}-1", "pm-die-moved"
+    return tuple(Layer(name, turn=turn) for name in names)
+
+
+def lost_place(tray: Box, number: int, lost: int) -> Box:
+    """Where a lost die lies in its tray, which has three places; more dice lie closer together."""
+    width = 0.2 * tray.width
+    first, last = (0.186 - 0.1) * tray.width, (0.814 - 0.1) * tray.width
+    x = first + (last - first) * number / max(2, lost - 1)
+    return Box(tray.x + x, tray.y + 0.47 * tray.height - width * DIE / 2, width, width * DIE)
+
+
+def tray_art(table: Table, caption: Text) -> Layers:
+    if table.form == "tall":
+        return (Layer("pm-tray"),)
+    written = Layer("", 0.05, 0.66, COLUMN - 0.2, 0.17, text=caption, style="words left", colour=SOFT)
+    return Layer("pm-tray"), written
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+SHOWN = Box(0, 0, 1, CARD)  # a card that is only shown
+PICTURES = {"eyes+1": "eyes-plus", "eyes-1": "eyes-minus", "movement+1": "movement"}
+
+
+def _picture(card: int) -> str:
+    name = CARD_NAMES[card]
+    return f"pm-art-{PICTURES.get(name, name)}"
+
+
+@cache
+def card_art(card: int, box: Box, x: float = 0.0, copies: int = 1, named: bool = True) -> Layers:
+    """A card with its picture and its name, `x` to the right in its box; in a long box, its picture to the left."""
+    if box.width > 3:
+        return _long_card_art(card)
+    height = box.height
+    unit = height / 172
+    width = 150 * unit
+    layers = [
+        Layer("pm-card-shadow", x, 0, width, height, style="shadow"),
+        Layer(_picture(card), x + 9 * unit, 9 * unit, 132 * unit, 114 * unit),
+        Layer("pm-card", x, 0, width, height),
+    ]
+    if named:
+        name = Box(x + 8 * unit, 131 * unit, 134 * unit, 24 * unit)
+        layers.append(Layer("", *name, text=card_title(card), style="display", colour=CARD_INK))
+    if copies > 1:
+        layers.append(Layer("pm-copies", x + 8 * unit, 8 * unit, 56 * unit, 40 * unit))
+        count = Box(x + 8 * unit, 14 * unit, 56 * unit, 28 * unit)
+        layers.append(Layer("", *count, text=f"×{copies}", style="display", colour=CARD_INK))
+    return tuple(layers)
+
+
+def _long_card_art(card: int) -> Layers:
+    return (
+        Layer("pm-card-long-shadow", style="shadow"),
+        Layer(_picture(card), 0.09, 0.09, 1.23, 1.06),
+        Layer("pm-card-long"),
+        Layer("", 1.46, 0.46, 1.86, 0.32, text=card_title(card), style="display left", colour=CARD_INK),
+    )
+
+
+@cache
+def back_art(box: Box) -> Layers:
+    width = box.height / CARD
+    return Layer("pm-card-shadow", 0, 0, width, box.height, style="shadow"), Layer("pm-back", 0, 0, width, box.height)
+
+
+def hand_art(box: Box, seat_is_near: bool) -> Layers:
+    """The place of a card: the near seat's is outlined."""
+    if not seat_is_near:
+        return NOTHING
+    return (Layer("pm-slot-long"),) if box.width > 3 else (Layer("pm-slot"),)
+
+
+def pile_art(box: Box, size: int, caption: Text) -> Layers:
+    """A pile as thick as it has cards."""
+    depth = 0 if size == 0 else 1 if size < 4 else 2 if size < 16 else 3
+    backs = [Layer("pm-back", 0.05 * i, 0.04 * i, box.width, box.height) for i in reversed(range(depth))]
+    shadow = [Layer("pm-card-shadow", 0.04 * depth, 0.04 * depth, box.width, box.height)] if depth else []
+    return (*([Layer("pm-slot")] if not depth else []), *shadow, *backs, _caption(box, caption, box.width + 0.2))
+
+
+def discards_art(box: Box, caption: Text) -> Layers:
+    width = box.height / CARD
+    return Layer("pm-slot", 0, 0, width, box.height), _caption(box, caption, box.width)
+
+
+def _caption(box: Box, caption: Text, width: float) -> Layer:
+    return Layer("", 0.02, box.height + 0.12, width, 0.17, text=caption, style="words left", colour=SOFT)
+
+
+def discard_offset(box: Box, number: int, kinds: int) -> float:
+    """How far to the right a kind of card lies in the fan of the discards."""
+    width = box.height / CARD
+    return min(0.42, (box.width - width) / max(1, kinds - 1)) * number
+
+
+# --- buttons ---------------------------------------------------------------------------------------------------------
+
+ICONS = {"end": "pm-i-end", "stay": "pm-i-stay", "roll": "pm-i-reroll", "draw": "pm-i-draw"}
+QUIET = ("stay",)
+
+
+def button_art(box: Box, name: str, words: Text) -> Layers:
+    unit = box.width / 150
+    quiet = name in QUIET
+    ink = INK if quiet else BUTTON_INK
+    return (
+        Layer("pm-button-quiet" if quiet else "pm-button"),
+        Layer(ICONS[name], 12 * unit, 13 * unit, 28 * unit, 28 * unit, colour=ink),
+        Layer("", 46 * unit, 15 * unit, 96 * unit, 24 * unit, text=words, style="display left", colour=ink),
+    )
