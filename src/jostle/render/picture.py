@@ -33,7 +33,7 @@ def svg(scene: Scene, *, night: bool = False, fonts: bool = False) -> str:
     art = art_of(scene.art.partition(".")[0]) if scene.art else None
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
     labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
-    drawn = "\n".join(filter(None, (_shape(shape, art) for shape in scene.shapes)))
+    drawn = "\n".join(filter(None, (_shape(shape, art, scene.width) for shape in scene.shapes)))
     used = {layer.art for shape in scene.shapes for layer in shape.art}
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(scene.width * PIXELS)}" '
@@ -88,19 +88,21 @@ def _ground(art: Art | None, width: str, height: str) -> str:
 # --- art ------------------------------------------------------------------------------------------------------------
 
 
-def _shape(shape: Shape, art: Art | None) -> str:
+def _shape(shape: Shape, art: Art | None, width: float) -> str:
     if shape.kind == "seat":
-        return _plate(shape, art)
+        return _plate(shape, art, width)
     if shape.art and art is not None:
         return "".join(_layer(layer, shape, art) for layer in shape.art)
     return _plain_shape(shape)
 
 
-def _plate(shape: Shape, art: Art | None) -> str:
-    """Where the page shows a player's name and face, a picture has the name of the side."""
+def _plate(shape: Shape, art: Art | None, width: float) -> str:
+    """Where the page shows a player's name and face, a picture has the name of the side, at the nearer edge."""
     colour = f"var(--{art.game}-ink)" if art else "#2c261b"
-    x, y, size = shape.x * SCALE, (shape.y + shape.height / 2) * SCALE, min(0.3, shape.height * 0.6) * SCALE
-    return _written(str(shape.label), x, y, size, "start", FACES["display"], colour)
+    y, size = (shape.y + shape.height / 2) * SCALE, min(0.3, shape.height * 0.6) * SCALE
+    on_the_right = shape.x + shape.width / 2 > 0.6 * width
+    x, anchor = (shape.x + shape.width, "end") if on_the_right else (shape.x, "start")
+    return _written(str(shape.label), x * SCALE, y, size, anchor, FACES["display"], colour)
 
 
 def _layer(layer: Layer, shape: Shape, art: Art) -> str:
