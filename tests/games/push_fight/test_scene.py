@@ -51,7 +51,7 @@ def test_choices_lead_where_they_say(layout: Layout) -> None:
         scene, then = state.scene("all", layout), after.scene("all", layout)
         moves = state.choice(action, layout).moves
         before = {id: shape.place for id, shape in things(scene).items()}
-        goes = [place for place in (before | {id: to for id, to in moves.items() if id in before}).values() if place]
+        goes = [place for place in (before | dict(moves)).values() if place]
         stands = [shape.place for id, shape in things(then).items() if id != "anchor" or "anchor" in before]
         if layout != TEXT or action[1] != "@":  # in a terminal nothing is in hand
             assert sorted(goes) == sorted(stands)

@@ -221,7 +221,8 @@ def _choice(v: Any, action: int, text: str, layout: Layout) -> Choice:
 def _placement(seat: int, number: int, kind: int, square: int, text: str, layout: Layout) -> Choice:
     name = NAMES[square]
     label = message("place-square", square=name) if kind == 0 else message("place-round", square=name)
-    return Choice(text, label, (name,), {f"hand-{seat}-{number}": _inset(square, layout)})
+    held = layout.form != "text"
+    return Choice(text, label, (name,), {f"hand-{seat}-{number}": _inset(square, layout)} if held else {})
 
 
 @cache

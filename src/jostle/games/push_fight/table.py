@@ -144,7 +144,7 @@ def _turned(name: str, layout: Layout) -> str:
 def _plates(layout: Layout) -> list[Shape]:
     plan = _PLANS[layout.form]
     return [
-        Shape(f"seat-{seat}", "seat", "seat", *plan.plates[_side(seat, layout)], *plan.plate, label=side, seat=seat)
+        Shape(f"seat-{seat}", "seat", "panel", *plan.plates[_side(seat, layout)], *plan.plate, label=side, seat=seat)
         for seat, side in enumerate(SPEC.sides)
     ]
 
@@ -153,7 +153,7 @@ def _board(layout: Layout) -> list[Shape]:
     tall = layout.form == "tall"
     x, y = _PLANS[layout.form].board
     slab = Layer("pf-board-turned", -0.66, -0.4, 5.62, 9.4) if tall else Layer("pf-board", -0.5, -0.56, 9.3, 5.72)
-    shapes = [Shape("board", "box", "board", x, y, 4 if tall else 8, 8 if tall else 4, art=(slab,))]
+    shapes = [Shape("board", "box", "panel", x, y, 4 if tall else 8, 8 if tall else 4, art=(slab,))]
     shapes += [_square(square, layout) for square in NAMES]
     if tall:
         line = Shape("middle", "line", "middle", x, y + 4, 4, 0, art=(Layer("pf-line-turned", 0, -0.05, 4, 0.1),))
