@@ -12,6 +12,7 @@ import { IN, IN_OUT, JUMP, OUT } from "./timeline.js";
 
 const STAGGER = 70; // milliseconds from one card to the next
 const MOST = 900; // milliseconds in which many cards are dealt
+const LOOK = 600; // milliseconds to look at what does not stay
 const DIE = 0.66 * UNIT;
 /** @type {[number, number]} */
 const CARD = [0.9 * UNIT, 1.26 * UNIT];
@@ -48,7 +49,7 @@ export function reveal(script, { ids, to, art }, at) {
   const end = place ?? whereItEnds(script, thing);
   if (thing.was === null) wearBack(script, thing, deck);
   const landed = show(script, thing, source ?? end, end, at);
-  return { now: landed, free: landed + 200 };
+  return { now: landed, free: landed + (thing.now ? 200 : LOOK) };
 }
 
 /**
@@ -188,7 +189,7 @@ export function roll(script, { ids, to, art }, at) {
   script.knock(until - 2, thing, { material: "dice", level: 0.5, pitch: 1.1 });
   script.kick(landed, [0, 1], 2);
   timeline.still(at + 230, until);
-  return { now: until, free: until + 180 };
+  return { now: until, free: until + (thing.now ? 180 : LOOK) };
 }
 
 /** It grows into its place. @param {Script} script @param {Thing} thing @param {number} at */

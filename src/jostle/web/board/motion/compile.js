@@ -46,19 +46,23 @@ const KINDS = {
 };
 /** These do not wait until what came before has settled. */
 const ATTACHED = new Set(["points", "change", "fall", "bust"]);
+/** Nor do these after a push: it is another thing that is put on the pusher while the line settles. */
+const AFTER_PUSH = new Set(["move", "place"]);
 const SLIDE = 220;
 const NEAR = 0.5; // units of the picture that make no difference
 
 /** @param {Happening} happening */
 export function compile({ before, after, events, changed, moves, dropped = null, material = "wood" }) {
   const script = new Script(new Table(before, after, changed, dropped), material);
-  let [now, free] = [0, 0];
+  let [now, free, last] = [0, 0, ""];
   for (const event of events) {
     const play = KINDS[event.kind];
     if (!play) continue; // a server newer than this page
-    const next = play(script, event, ATTACHED.has(event.kind) ? now : Math.max(now, free));
+    const attached = ATTACHED.has(event.kind) || (last === "push" && AFTER_PUSH.has(event.kind));
+    const next = play(script, event, attached ? now : Math.max(now, free));
     now = next.now;
     free = Math.max(free, next.free);
+    last = event.kind;
   }
   const until = settle(script, compareScenes(before, after, moves), Math.max(now, free), events.length > 0);
   script.timeline.lastUntil(Math.max(free, until));

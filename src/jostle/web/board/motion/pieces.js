@@ -79,7 +79,7 @@ export function push(script, { ids, to }, at) {
   if (walks) walk(script, pusher, line[0], at, blow);
   else jolt(script, pusher, at, blow);
   if (line[0]) hit(script, line, contact, blow);
-  script.timeline.still(contact, arrived);
+  script.timeline.still(contact, arrived + blow.settle);
   return { now: falls || arrived, free: arrived + blow.settle + blow.rest };
 }
 
