@@ -1,8 +1,8 @@
-// The form of the window, by which games lay out their tables: wide, or tall as on a phone.
+// The form of the window, by which games lay out their tables: wide, or tall as on a phone or an upright tablet.
 
 /** @typedef {"wide" | "tall"} Form */
 
-const TALL = "(max-width: 700px) and (orientation: portrait)";
+const TALL = "(max-aspect-ratio: 4/5)";
 
 /** @returns {Form} */
 export function windowForm() {

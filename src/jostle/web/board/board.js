@@ -360,11 +360,10 @@ export class Board {
     marks.replaceChildren();
     lasts.replaceChildren();
     this.menu.replaceChildren();
-    for (const id of this.#last.left) this.#ring(lasts, "left", id, true);
-    for (const id of this.#last.reached) this.#ring(lasts, "reached", id, true);
+    for (const id of [...this.#last.left, ...this.#last.reached]) this.#ring(lasts, "last", id, true);
     const next = this.#open ? this.#choosing.next(this.#progress) : new Set();
     const chosen = this.#progress.pressed;
-    for (const id of next) this.#ring(marks, chosen.length ? "next" : "can", id);
+    for (const id of next) this.#ring(marks, "can", id);
     for (const id of chosen) this.#ring(marks, "chosen", id);
     for (const id of this.#hints) this.#ring(marks, "hint", id);
     this.picture.dim(new Set(this.#pressable()));

@@ -1,14 +1,18 @@
-// Marks on a board: what can be pressed, what is selected, where things would move, what was done last.
-// None relies on colour alone: rings, dots, dashes and crosses differ in shape.
+// Marks on a board: what may be chosen, what is chosen, what was done last; and where things would go, and what is lost.
+// None relies on colour alone: rings, grounds, chevrons and crosses differ in shape.
 
 import { svg } from "../base/dom.js";
 import { SCALE } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Box} Box */
-/** @typedef {"can" | "next" | "chosen" | "left" | "reached" | "hint"} MarkKind */
+/** @typedef {"can" | "chosen" | "last" | "hint"} MarkKind */
+/** @typedef {[number, number]} Point */
+
+const FAR = 1.6 * SCALE; // a way that is longer gets an arrow instead of a chevron
+const BULB = "M-4.4 7c0-3-4.7-5-4.7-10.5a9.1 9.1 0 0 1 18.2 0C9.1 2 4.4 4 4.4 7zM-3.5 11.8h7";
 
 /**
- * A mark on a shape, round for discs. `empty`: nothing lies there, so it is a dot and not a ring.
+ * A mark on a shape, round for discs. `empty`: nothing lies there, so the ring is a small one in the middle.
  * @param {MarkKind} kind
  * @param {Box} box
  * @param {{round: boolean, empty: boolean, corner: number}} form
@@ -16,38 +20,53 @@ import { SCALE } from "./shapes.js";
  */
 export function drawMark(kind, box, { round, empty, corner }) {
   const group = svg("g", { class: `mark ${kind}` });
-  if (empty && (kind === "can" || kind === "next")) {
-    group.append(...dot(box.x + box.width / 2, box.y + box.height / 2, kind === "next" ? 13 : 10));
+  if (kind === "last") {
+    group.append(ring("ground", box, 0, round, corner));
     return group;
   }
-  const grow = kind === "left" || kind === "reached" ? -5 : 3;
-  group.append(ring("halo", box, grow, round, corner), ring("line", box, grow, round, corner));
-  if (kind === "can" || kind === "next") {
-    group.append(...dot(box.x + box.width / 2, box.y + box.height + grow, kind === "next" ? 9 : 7));
+  if (empty && kind === "can") {
+    const r = Math.min(17, 0.24 * Math.min(box.width, box.height));
+    const middle = { x: box.x + box.width / 2 - r, y: box.y + box.height / 2 - r, width: 2 * r, height: 2 * r };
+    group.append(ring("halo", middle, 0, true, 0), ring("line", middle, 0, true, 0));
+    return group;
   }
-  if (kind === "hint") group.append(...star(box));
+  const grow = kind === "can" ? 3 : 4;
+  group.append(ring("halo", box, grow, round, corner), ring("line", box, grow, round, corner));
+  if (kind === "hint") group.append(lamp(box));
   return group;
 }
 
 /**
- * An arrow from one centre to another.
+ * The way of a thing: a chevron between two neighbouring places, an arrow over a longer distance.
  * @param {Box} from
  * @param {Box} to
  */
-export function drawArrow(from, to) {
-  const [x1, y1] = [from.x + from.width / 2, from.y + from.height / 2];
-  const [x2, y2] = [to.x + to.width / 2, to.y + to.height / 2];
+export function drawWay(from, to) {
+  const [x1, y1] = middleOf(from);
+  const [x2, y2] = middleOf(to);
   const length = Math.hypot(x2 - x1, y2 - y1);
-  if (length < 30) return null;
+  if (length < 0.3 * SCALE) return null;
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const head = [x2 - dx * 22, y2 - dy * 22];
-  const points = [[x2, y2], [head[0] - dy * 13, head[1] + dx * 13], [head[0] + dy * 13, head[1] - dx * 13]];
-  return svg(
-    "g",
-    { class: "arrow" },
-    svg("line", { x1, y1, x2: head[0], y2: head[1] }),
-    svg("polygon", { points: points.map((point) => point.join(",")).join(" ") }),
-  );
+  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    `${x1 + dx * along - dy * aside} ${y1 + dy * along + dx * aside}`;
+  const tip = length > FAR ? length : length / 2 + 7;
+  const size = length > FAR ? 20 : 14;
+  const head = `M${at(tip - size, -size)}L${at(tip, 0)}L${at(tip - size, size)}`;
+  const d = length > FAR ? `M${at(0.3 * SCALE, 0)}L${at(tip, 0)}${head}` : head;
+  return svg("g", { class: "way" }, svg("path", { class: "halo", d }), svg("path", { class: "line", d }));
+}
+
+/** A cross on what will be lost. @param {Box} box */
+export function drawCross(box) {
+  const arm = Math.min(box.width, box.height) * 0.28;
+  const [x, y] = middleOf(box);
+  const d = `M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x - arm} ${y + arm}L${x + arm} ${y - arm}`;
+  return svg("g", { class: "lost" }, svg("path", { class: "halo", d }), svg("path", { class: "line", d }));
+}
+
+/** @param {Box} box @returns {Point} */
+function middleOf({ x, y, width, height }) {
+  return [x + width / 2, y + height / 2];
 }
 
 /**
@@ -60,7 +79,7 @@ export function drawArrow(from, to) {
 function ring(name, box, grow, round, corner) {
   const [width, height] = [box.width + 2 * grow, box.height + 2 * grow];
   if (round) {
-    const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [cx, cy] = middleOf(box);
     return svg("ellipse", { class: name, cx, cy, rx: width / 2, ry: height / 2 });
   }
   return svg("rect", {
@@ -73,35 +92,8 @@ function ring(name, box, grow, round, corner) {
   });
 }
 
-/**
- * @param {number} cx
- * @param {number} cy
- * @param {number} r
- */
-function dot(cx, cy, r) {
-  return [svg("circle", { class: "dot", cx, cy, r })];
-}
-
-/** A cross on what will be lost. @param {Box} box */
-export function drawCross(box) {
-  const arm = Math.min(box.width, box.height) * 0.3;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const d = `M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x - arm} ${y + arm}L${x + arm} ${y - arm}`;
-  return svg("g", { class: "lost" }, svg("path", { class: "cross-halo", d }), svg("path", { class: "cross", d }));
-}
-
-/** @param {Box} box */
-function star(box) {
-  const [cx, cy] = [box.x + box.width - 2, box.y + 2];
-  return [
-    svg("circle", { class: "dot", cx, cy, r: 15 }),
-    svg("text", {
-      class: "star",
-      x: cx,
-      y: cy,
-      "font-size": 22,
-      "text-anchor": "middle",
-      "dominant-baseline": "central",
-    }, "?"),
-  ];
+/** A lamp at the corner: this was a hint. @param {Box} box */
+function lamp(box) {
+  const place = `translate(${box.x + box.width - 2} ${box.y + 2})`;
+  return svg("g", { class: "lamp", transform: place }, svg("circle", { r: 19 }), svg("path", { d: BULB }));
 }

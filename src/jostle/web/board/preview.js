@@ -1,6 +1,6 @@
 // The preview of an action: ghosts where things would be, and the thing that is being dragged.
 
-import { drawArrow, drawCross, drawMark } from "./marks.js";
+import { drawCross, drawMark, drawWay } from "./marks.js";
 import { compareScenes } from "./motion/compare.js";
 import { boxOf } from "./shapes.js";
 
@@ -30,12 +30,11 @@ export class Preview {
       if (!ghost) continue;
       this.picture.thing(id)?.root.classList.add("moving");
       ghosts.append(ghost);
+      const from = this.picture.boxOf(id);
+      const way = from && drawWay(from, box);
+      if (way) arrows.append(way);
       if (falls) arrows.append(drawCross(box));
     }
-    const [first] = places;
-    const from = first && this.picture.boxOf(first.id);
-    const arrow = from && drawArrow(from, first.box);
-    if (arrow) arrows.append(arrow);
     const last = choice.path.at(-1);
     const box = last && places.length === 0 ? this.picture.boxOf(last) : null;
     if (last && box) arrows.append(drawMark("chosen", box, { ...this.picture.formOf(last), empty: false }));

@@ -1,6 +1,9 @@
-// The layout of the match page. The style sheet makes two columns of it where there is room.
+// The layout of the match page: the table with the dock on it, and what belongs to the match beside it. Where there is
+// no room beside the table, that is a drawer.
 
 import { el } from "../base/dom.js";
+import { Drawer } from "./drawer.js";
+import { SideTabs } from "./panels/side_tabs.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {{node: HTMLElement}} Part */
@@ -8,32 +11,49 @@ import { t } from "../base/i18n.js";
 /**
  * @param {object} parts
  * @param {import("./panels/seats_view.js").SeatsView} parts.seats
- * @param {Record<"banner" | "asked" | "status" | "hints" | "panels" | "tools" | "typed" | "list" | "chat" | "announcer", Part>} parts.others
+ * @param {import("./panels/tools.js").MatchTools} parts.tools
+ * @param {Record<"banner" | "asked" | "status" | "hints" | "panels" | "typed" | "list" | "chat" | "help" | "announcer", Part>} parts.others
  */
-export function drawLayout({ seats, others }) {
-  const { banner, asked, status, hints, panels, tools, typed, list, chat, announcer } = others;
+export function drawLayout({ seats, tools, others }) {
+  const { banner, asked, status, hints, panels, typed, list, chat, help, announcer } = others;
   const title = el("h1", { tabindex: "-1" }, t("match-loading"));
   const facts = el("p", { class: "match-facts" });
   const board = el("div", { class: "match-board" });
   const curtain = el("div", { class: "curtain-place" });
   const stage = el("div", { class: "stage" }, seats.above, board, seats.below);
-  const listBox = el("details", { class: "list-box" }, el("summary", {}, t("list-title")), list.node);
-  listBox.open = matchMedia("(min-width: 60rem)").matches;
-  const node = el(
+  const tabs = new SideTabs({ turns: list.node, chat: chat.node, help: help.node });
+  const dock = el(
     "div",
-    { class: "match" },
-    banner.node,
-    el("div", { class: "match-head" }, title, facts),
-    el(
-      "section",
-      { class: "match-main", "aria-label": t("match-stage") },
-      el("div", { class: "stage-place" }, stage, curtain),
-      asked.node,
-      status.node,
-      hints.node,
-    ),
-    el("div", { class: "match-side" }, panels.node, tools.node, typed.node, listBox, chat.node),
-    announcer.node,
+    { class: "dock" },
+    asked.node,
+    hints.node,
+    el("div", { class: "dock-row" }, status.node, tools.node),
   );
-  return { node, title, facts, board, curtain, stage, listBox };
+  tools.menu.append(typed.node);
+  const table = el(
+    "section",
+    { class: "table match-main", "aria-label": t("match-stage") },
+    banner.node,
+    el("div", { class: "stage-place" }, stage, curtain),
+    el("div", { class: "dock-place" }, dock),
+  );
+  const talk = el("div", { class: "match-talk" }, tabs.node, tools.ends);
+  const side = el(
+    "div",
+    { class: "match-side" },
+    el("div", { class: "match-head" }, title, facts),
+    panels.node,
+    talk,
+  );
+  const node = el("div", { class: "match" }, table, side, tools.menu, announcer.node);
+  return {
+    node,
+    title,
+    facts,
+    board,
+    curtain,
+    stage,
+    tabs,
+    drawer: new Drawer(talk),
+  };
 }

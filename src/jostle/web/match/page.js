@@ -12,7 +12,7 @@ import { fill } from "../base/dom.js";
 import { Hints } from "./panels/hints.js";
 import { LastMarks } from "../board/last_marks.js";
 import { ServerSocket } from "../base/socket.js";
-import { showKeys, showRules } from "./panels/help.js";
+import { Help, showKeys, showRules } from "./panels/help.js";
 import { drawLayout } from "./layout.js";
 import { AskedBar, ConnectionBanner, factsOf, pageTitle, Status } from "./panels/status.js";
 import { SidePanels } from "./panels/side_panels.js";
@@ -87,17 +87,24 @@ class MatchPage {
     this.seats = new SeatsView();
     this.tools = new MatchTools((tool) => this.#use(tool));
     this.list = new MoveList({ go: (step) => this.#showStep(step) });
+    this.help = new Help();
     this.chat = new Chat({ say: (text) => this.client.ask({ do: "say", text }) });
     this.status = new Status();
     this.asked = new AskedBar((yes) => this.client.answer(yes));
     this.banner = new ConnectionBanner(() => this.socket.retry());
     this.typed = new TypedMove({
-      choose: (choice) => this.board.choose(choice.action),
+      choose: (choice) => {
+        this.tools.menu.hidePopover();
+        this.board.choose(choice.action);
+      },
       look: (choice) => {
         this.board.lookAt(choice?.action ?? null);
         this.#preview(choice?.label ?? null);
       },
-      leave: () => this.board.focus(),
+      leave: () => {
+        this.tools.menu.hidePopover();
+        this.board.focus();
+      },
     });
     this.hints = new Hints({
       ask: () => this.client.askHint(),
@@ -105,9 +112,10 @@ class MatchPage {
       play: (action) => this.board.choose(action),
       rename: (words) => this.tools.rename("hint", words),
     });
-    const { banner, asked, status, hints, panels, tools, typed, list, chat, announcer } = this;
-    const others = { banner, asked, status, hints, panels, tools, typed, list, chat, announcer };
-    this.layout = drawLayout({ seats: this.seats, others });
+    const { banner, asked, status, hints, panels, tools, typed, list, chat, help, announcer } = this;
+    const others = { banner, asked, status, hints, panels, typed, list, chat, help, announcer };
+    this.layout = drawLayout({ seats: this.seats, tools, others });
+    this.layout.tabs.node.addEventListener("tab", () => this.#showHelp());
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
       label: t("match-board"),
@@ -115,6 +123,7 @@ class MatchPage {
       onPreview: (choice) => this.#preview(choice?.label ?? null),
       onSay: (words) => this.announcer.say(words),
       onRest: () => this.#render(),
+      onPlates: (plates) => this.seats.place(plates),
     });
     this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
     this.socket = new ServerSocket({
@@ -134,6 +143,7 @@ class MatchPage {
     this.socket.close();
     this.board.destroy();
     this.seats.stop();
+    this.layout.drawer.stop();
     this.viewSettings.close();
     this.banner.stop();
     this.forget();
@@ -194,7 +204,7 @@ class MatchPage {
     if (!same) this.board.director.clear();
     if (!same && this.#cursor === null) this.board.show(news.scene, { animate: sameEyes });
     if (!same) this.#markLoaded(news);
-    this.chat.node.hidden = true;
+    this.layout.tabs.offer("chat", news.info.chat);
     if (news.info.chat) this.chat.show(news.said, news.seats.some((seat) => seat.yours));
     this.#render();
     this.client.resume();
@@ -216,6 +226,7 @@ class MatchPage {
     this.#news.number += 1;
     this.#news.said.push(said);
     this.chat.add(said);
+    this.layout.tabs.call("chat");
     if (!this.#news.seats.some((seat) => seat.yours && seat.seat === said.seat)) sound("said");
   }
 
@@ -397,10 +408,28 @@ class MatchPage {
   }
 
   #stepThrough() {
-    this.layout.listBox.open = true;
+    this.layout.tabs.show("turns");
+    this.layout.drawer.close();
     this.#showStep(0);
     this.list.list.focus({ preventScroll: true });
     this.layout.board.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Show the turns on their way to the current position once more. */
+  async #replayTurn() {
+    const line = this.#news?.line ?? [];
+    const actor = line.findLast((step) => step.actor >= 0)?.actor;
+    let first = line.length;
+    while (first > 0 && (line[first - 1].actor < 0 || line[first - 1].actor === actor)) first -= 1;
+    for (let step = first; step < line.length && this.layout.node.isConnected; step++) {
+      await this.#showStep(step);
+      await rest(REPLAY);
+    }
+    await this.#showStep(null);
+  }
+
+  #showHelp() {
+    if (this.#news && this.layout.tabs.shown === "help") this.help.show(this.#news.info);
   }
 
   // --- what the person does -------------------------------------------------------------------------------------------
@@ -418,6 +447,8 @@ class MatchPage {
       claim: () => this.client.claim(),
       hint: () => this.hints.deepen(),
       hints: () => this.client.askHints(),
+      replay: () => this.#replayTurn(),
+      list: () => this.layout.drawer.toggle(),
       rules: () => showRules(news.info),
       flip: () => this.#turnTable(news),
       replay: () => this.#replay(),
@@ -440,15 +471,22 @@ class MatchPage {
     else if (wish === "share") await copy(shareLink(news));
   }
 
+  /** Type a move, which begins with this text. @param {string} [text] */
+  #type(text) {
+    if (this.typed.field.disabled) return;
+    this.tools.menu.showPopover();
+    this.typed.focus(text);
+  }
+
   /** Shortcuts that work everywhere on the page. @param {KeyboardEvent} event */
   #keydown(event) {
     const inField = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
     if (inField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const onBoard = this.board.frame.contains(document.activeElement);
-    if (event.key === "/") this.typed.focus();
+    if (event.key === "/") this.#type();
     else if (event.key === "?") showKeys();
     else if (event.key === "Escape") this.board.cancel();
-    else if (onBoard && /^[a-z0-9]$/i.test(event.key)) this.typed.focus(event.key);
+    else if (onBoard && /^[a-z0-9]$/i.test(event.key)) this.#type(event.key);
     else return;
     event.preventDefault();
   }

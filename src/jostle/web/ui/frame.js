@@ -1,18 +1,22 @@
 // The frame of every page: header with links, and footer with language and theme.
 
-import { el, fill } from "../base/dom.js";
+import { el, fill, svg } from "../base/dom.js";
 import { setTheme, theme, THEMES } from "./theme.js";
 import { language, languageName, LANGUAGES, setLanguage, t } from "../base/i18n.js";
 
-/** Links in the header; `roomy` ones are hidden on a phone and repeated in the footer. @type {[string, string, string?][]} */
+/** Links in the header; on a phone, `roomy` ones are in the menu. @type {[string, string, string?][]} */
 const LINKS = [
   ["/new", "nav-new"],
   ["/learn", "nav-learn"],
   ["/puzzles", "nav-puzzles"],
   ["/analyse", "nav-analyse", "roomy"],
-  ["/lab", "nav-lab", "roomy"],
+];
+
+/** Links in the menu. @type {[string, string][]} */
+const MORE = [
+  ["/lab", "nav-lab"],
   ["/rules", "nav-rules"],
-  ["/ratings", "nav-ratings", "roomy"],
+  ["/ratings", "nav-ratings"],
   ["/me", "nav-me"],
 ];
 
@@ -45,18 +49,57 @@ export function markCurrent(path) {
 
 /** @param {HTMLElement} head */
 function drawHead(head) {
+  const link = (/** @type {string} */ way, /** @type {string} */ key, /** @type {string | null} */ look) =>
+    el("a", { href: way, class: look }, t(key));
+  const roomy = LINKS.filter(([, , look]) => look);
+  const menu = el(
+    "div",
+    { class: "menu", id: "menu", popover: true, onclick: () => menu.hidePopover() },
+    roomy.map(([way, key]) => link(way, key, "in-bar")),
+    MORE.map(([way, key]) => link(way, key, null)),
+  );
   fill(
     head,
     el(
       "a",
-      { href: "/", class: "brand" },
-      el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }),
-      el("span", {}, "Jostle"),
+      { href: "/", class: "brand", "aria-label": "Jostle" },
+      drawMark(),
+      el(
+        "span",
+        { class: "brand-name", "aria-hidden": "true" },
+        "Jost",
+        el("span", { class: "tips" }, "l"),
+        el("span", { class: "falls" }, "e"),
+      ),
     ),
     el(
       "nav",
       { "aria-label": t("nav-label") },
-      LINKS.map(([way, key, look]) => el("a", { href: way, class: look ?? null }, t(key))),
+      LINKS.map(([way, key, look]) => link(way, key, look ?? null)),
+      el("button", { type: "button", popovertarget: "menu" }, t("nav-more")),
+      menu,
+    ),
+  );
+}
+
+/** Two blocks: one pushes the other over the edge. */
+function drawMark() {
+  const shine = { stroke: "#fff", "stroke-width": 2.2, "stroke-linecap": "round" };
+  return svg(
+    "svg",
+    { viewBox: "0 0 56 48", width: 33, height: 28, "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: "M3 44h30", stroke: "currentColor", "stroke-width": 4, "stroke-linecap": "round" }),
+    svg(
+      "g",
+      { transform: "rotate(24 36 40)" },
+      svg("rect", { x: 31, y: 17, width: 19, height: 23, rx: 5, fill: "var(--win)" }),
+      svg("path", { d: "M36 19.5h9", "stroke-opacity": 0.6, ...shine }),
+    ),
+    svg(
+      "g",
+      { transform: "translate(7.5 0) skewX(-10)" },
+      svg("rect", { x: 2, y: 9, width: 28, height: 31, rx: 6.5, fill: "var(--accent)" }),
+      svg("path", { d: "M9 11.8h14", "stroke-opacity": 0.55, ...shine }),
     ),
   );
 }
@@ -69,9 +112,6 @@ function drawFoot(foot) {
     languageField(),
     themeField(),
     el("p", { class: "quiet" }, t("foot-line")),
-    el("p", {}, el("a", { href: "/analyse" }, t("foot-analyse"))),
-    el("p", {}, el("a", { href: "/ratings" }, t("nav-ratings"))),
-    el("p", {}, el("a", { href: "/lab" }, t("foot-lab"))),
     el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot-api"))),
   );
   if (chosen) foot.querySelector("select")?.focus();

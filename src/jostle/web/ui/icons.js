@@ -1,40 +1,60 @@
-// Icons for buttons; they always come with a text.
+// Icons for buttons; they always come with a text, which may be a tooltip.
 
-/** Strokes in a 24 by 24 grid. */
 import { svg } from "../base/dom.js";
+
+/** Strokes in a 20 by 20 grid. */
 const STROKES = {
-  undo: "M9 7L4 12l5 5M4 12h11a4.500 4.500 0 0 1 0 9h-4",
-  takeback: "M11 6l-6 6 6 6M19 6l-6 6 6 6",
-  draw: "M6 6h12M6 12h12M6 18h12",
-  resign: "M6 21V4h11l-2 4 2 4H6",
-  claim: "M12 3l2.6 6 6.4.5-5 4.2 1.6 6.3L12 16.6 6.4 20 8 13.700 3 9.500 9.400 9z",
-  hint: "M9 18h6M10 21h4M8.500 15a6 6 0 1 1 7 0v1h-7z",
-  rules: "M5 4h10a4 4 0 0 1 4 4v12H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11",
-  flip: "M7 4v14m0 0l-3-3m3 3l3-3M17 20V6m0 0l-3 3m3-3l3 3",
-  sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11",
-  silent: "M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6",
-  zoom: "M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M15.500 15.500L21 21M7.500 10.500h6M10.500 7.500v6",
-  keys: "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8",
-  replay: "M5 12a7 7 0 1 0 2.500-5.400M5 4v4h4M10.500 9.500v5l4-2.500z",
-  speed: "M5 18a8.500 8.500 0 1 1 14 0M12 14l4-5M12 14h.01",
-  first: "M6 5v14M19 5l-9 7 9 7z",
-  previous: "M16 5l-9 7 9 7z",
-  next: "M8 5l9 7-9 7z",
-  last: "M18 5v14M5 5l9 7-9 7z",
+  undo: "M4 8h8a4.5 4.5 0 0 1 0 9H8M7.5 4L3.5 8l4 4",
+  takeback: "M9.5 5l-5 5 5 5M16 5l-5 5 5 5",
+  draw: "M3 11l4-4 3 1.5L13.5 7 17 11M7 14l2.5 2 2.5-2 2-1.5M3 11l2 2.5",
+  resign: "M5 17.5V3.5h10l-2.5 3.5 2.5 3.5H5",
+  claim: "M10 2.8l2.2 4.7 5.1.6-3.8 3.5 1 5-4.5-2.5-4.5 2.5 1-5L2.7 8.1l5.1-.6z",
+  hint: "M7.5 14.5c0-1.8-2.8-3-2.8-6.3a5.3 5.3 0 0 1 10.6 0c0 3.3-2.8 4.5-2.8 6.3zM8 17.5h4",
+  rules: "M10 5.5C8 4 5.5 3.8 3 4v11.5c2.5-.2 5 0 7 1.5 2-1.5 4.5-1.7 7-1.5V4c-2.5-.2-5 0-7 1.5zM10 5.5V17",
+  flip: "M6 3v13M3 13.5L6 16.5l3-3M14 17V4M11 6.5L14 3.5l3 3",
+  sound: "M3.5 7.8v4.4h3L10.5 16V4L6.5 7.8zM13.5 7.5a3.5 3.5 0 0 1 0 5M15.8 5.2a6.8 6.8 0 0 1 0 9.6",
+  silent: "M3.5 7.8v4.4h3L10.5 16V4L6.5 7.8zM13.5 8l4 4M17.5 8l-4 4",
+  zoom: "M8.8 3.3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4M6.3 8.8h5M8.8 6.3v5",
+  keys: "M2.5 5.5h15v9.5h-15zM5.8 8.8h.01M9 8.8h.01M12.2 8.8h.01M6.5 12h7",
+  list: "M3.5 5.5h13M3.5 10h13M3.5 14.5h8",
+  chat:
+    "M3 5.5A1.5 1.5 0 0 1 4.5 4h11A1.5 1.5 0 0 1 17 5.5v7a1.5 1.5 0 0 1-1.5 1.5H9l-3.5 3v-3h-1A1.5 1.5 0 0 1 3 12.5z",
+  replay: "M4 10a6 6 0 1 0 2-4.5M6 2.5v3.2h3.2",
+  more: "",
+  first: "M5 4v12M15.5 4.5L8.5 10l7 5.5z",
+  previous: "M13 4.5L6 10l7 5.5z",
+  next: "M7 4.5l7 5.5-7 5.5z",
+  last: "M15 4v12M4.5 4.5l7 5.5-7 5.5z",
+  done: "M4.5 10.5l3.7 3.7 7.3-8",
+  again: "M4 10a6 6 0 1 0 2-4.5M6 2.5v3.2h3.2",
+  play: "",
+  analyse: "M3 16.5h14M4.5 13l4-4.5 3 2.5 5-6.5",
+  link:
+    "M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.6-2.6a3.25 3.25 0 0 0-4.6-4.6l-.9.9M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-2.6 2.6a3.25 3.25 0 0 0 4.6 4.6l.9-.9",
+  close: "M5 5l10 10M15 5L5 15",
+};
+
+/** Filled parts of the icons above. @type {Record<string, string>} */
+const FILLED = {
+  replay: "M8.8 7.8v4.4l3.4-2.2z",
+  more:
+    "M3 10a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0M8.3 10a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0M13.6 10a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0",
+  play: "M6.5 4.5v11l9-5.5z",
 };
 
 /** @typedef {keyof typeof STROKES} IconName */
 
-/** @param {IconName} name */
-export function icon(name) {
+/** @param {IconName} name @param {number} [size] in pixels */
+export function icon(name, size = 22) {
   const drawn = svg("svg", {
     class: "icon",
-    viewBox: "0 0 24 24",
-    width: 22,
-    height: 22,
+    viewBox: "0 0 20 20",
+    width: size,
+    height: size,
     "aria-hidden": "true",
     focusable: "false",
   });
-  drawn.append(svg("path", { d: STROKES[name] }));
+  if (STROKES[name]) drawn.append(svg("path", { d: STROKES[name] }));
+  if (FILLED[name]) drawn.append(svg("path", { d: FILLED[name], fill: "currentColor", stroke: "none" }));
   return drawn;
 }

@@ -2,25 +2,53 @@
 
 import { api, errorText } from "../../base/api.js";
 import { dialog, toast } from "../../ui/dialog.js";
-import { el } from "../../base/dom.js";
+import { el, fill } from "../../base/dom.js";
 import { guideArticle } from "../../ui/guide.js";
 import { t } from "../../base/i18n.js";
 
-/** @param {import("../../base/types.js").MatchInfo} info */
+/** @typedef {import("../../base/types.js").MatchInfo} MatchInfo */
+
+/** The rules beside the table, loaded when they are first looked at. */
+export class Help {
+  #shown = "";
+
+  constructor() {
+    this.node = el("div", { class: "match-help" });
+  }
+
+  /** @param {MatchInfo} info */
+  async show(info) {
+    if (this.#shown === info.id) return;
+    this.#shown = info.id;
+    try {
+      fill(this.node, await rulesOf(info));
+    } catch (problem) {
+      this.#shown = "";
+      fill(this.node, el("p", { role: "alert" }, errorText(problem)));
+    }
+  }
+}
+
+/** @param {MatchInfo} info */
 export async function showRules(info) {
   try {
-    const guide = await api("GET", `/games/${info.game}/guide`);
-    const options = Object.entries(info.options).map(([name, value]) => el("li", {}, `${name}: ${value}`));
-    const own = el(
-      "div",
-      { class: "note", hidden: !options.length },
-      el("p", {}, t("rules-here")),
-      el("ul", {}, options),
-    );
-    await dialog({ title: info.variant || info.title, body: [own, guideArticle(guide.html)], wide: true });
+    await dialog({ title: info.variant || info.title, body: await rulesOf(info), wide: true });
   } catch (problem) {
     toast(errorText(problem), { error: true });
   }
+}
+
+/** @param {MatchInfo} info */
+async function rulesOf(info) {
+  const guide = await api("GET", `/games/${info.game}/guide`);
+  const options = Object.entries(info.options).map(([name, value]) => el("li", {}, `${name}: ${value}`));
+  const own = el(
+    "div",
+    { class: "note", hidden: !options.length },
+    el("p", {}, t("rules-here")),
+    el("ul", {}, options),
+  );
+  return [own, guideArticle(guide.html)];
 }
 
 export function showKeys() {

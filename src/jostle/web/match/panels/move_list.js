@@ -1,6 +1,7 @@
 // The list of moves, turn by turn, to step through.
 
 import { el, fill } from "../../base/dom.js";
+import { drawFace } from "../../ui/face.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../base/i18n.js";
 
@@ -24,13 +25,12 @@ export class MoveList {
     this.go = go;
     this.list = el("ol", { class: "moves", tabindex: "0", "aria-label": t("list-label") });
     const button = (/** @type {import("../../ui/icons.js").IconName} */ name, /** @type {() => void} */ onclick) =>
-      el("button", {
-        type: "button",
-        class: "button plain small",
-        title: t(`list-${name}`),
-        "aria-label": t(`list-${name}`),
-        onclick,
-      }, icon(name));
+      el(
+        "button",
+        { type: "button", class: "tool", onclick },
+        icon(name),
+        el("span", {}, t(`list-${name}`)),
+      );
     this.back = el(
       "button",
       { type: "button", class: "button main small", hidden: true, onclick: () => go(null) },
@@ -45,8 +45,8 @@ export class MoveList {
     this.node = el(
       "section",
       { class: "move-list", "aria-label": t("list-title") },
-      el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
       this.list,
+      el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
     );
     this.list.addEventListener("click", (event) => {
       const pressed = event.target instanceof Element ? event.target.closest("button") : null;
@@ -101,22 +101,37 @@ export class MoveList {
    * @param {SeatInfo[]} seats
    */
   #add(step, seats) {
-    if (!this.#turn || (step.actor >= 0 && step.actor !== this.#turnActor)) {
-      const side = seats[step.actor]?.side ?? t("list-chance");
-      if (step.actor >= 0 || !this.#turn) this.#turns += 1;
-      this.#turnActor = step.actor;
-      this.#turn = el("div", { class: "turn-steps" });
-      this.list.append(el("li", { value: String(this.#turns) }, el("span", { class: "turn-side" }, side), this.#turn));
-    }
+    if (!this.#turn || (step.actor >= 0 && step.actor !== this.#turnActor)) this.#begin(step.actor, seats);
     const button = el(
       "button",
-      { type: "button", class: step.actor < 0 ? "step by-chance" : "step", tabindex: "-1" },
-      el("span", { class: "notation" }, step.action),
-      " ",
-      el("span", { class: "words" }, step.words),
+      {
+        type: "button",
+        class: step.actor < 0 ? "step by-chance" : "step",
+        tabindex: "-1",
+        title: step.action,
+        "data-action": step.action,
+      },
+      step.words,
     );
     this.#buttons.push(button);
-    this.#turn.append(button);
+    this.#turn?.append(button);
+  }
+
+  /** The next turn begins. @param {number} actor @param {SeatInfo[]} seats */
+  #begin(actor, seats) {
+    if (actor >= 0 || !this.#turn) this.#turns += 1;
+    this.#turnActor = actor;
+    this.#turn = el("div", { class: "turn-steps" });
+    const seat = seats[actor];
+    const you = seat?.yours && seats.filter((one) => one.yours).length === 1;
+    const heading = el(
+      "div",
+      { class: "turn-head" },
+      seat && drawFace(seat, 28),
+      el("strong", {}, you ? t("list-you") : seat?.name ?? t("list-chance")),
+      el("span", { class: "turn-number" }, t("list-turn", { n: this.#turns })),
+    );
+    this.list.append(el("li", {}, heading, this.#turn));
   }
 
   #mark() {
@@ -125,6 +140,7 @@ export class MoveList {
       if (i + 1 === shown) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
     }
+    for (const turn of this.list.children) turn.classList.toggle("now", turn.querySelector("[aria-current]") !== null);
     const current = this.#buttons[shown - 1];
     // Scroll only the list: scrollIntoView would move the whole page under the player's finger.
     if (current) this.list.scrollTop = current.offsetTop - this.list.clientHeight / 2;

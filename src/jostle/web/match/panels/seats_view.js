@@ -1,7 +1,8 @@
-// The players: a bar for each seat, your own below the board and the others above it.
+// The players: a plate for each seat, on the table where the scene has a place for it, or else above and below the board.
 
 import { Clocks } from "./clocks.js";
 import { el, fill } from "../../base/dom.js";
+import { drawFace } from "../../ui/face.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").SeatInfo} SeatInfo */
@@ -13,6 +14,11 @@ export class SeatsView {
   #thinking = null;
   /** Seconds until that bot is compiled and can think. */
   #wait = 0;
+  /** @type {HTMLElement[]} */
+  #plates = [];
+  #near = 0;
+  /** @type {Map<number, HTMLElement>} */
+  #places = new Map();
 
   constructor() {
     this.above = el("div", { class: "seats above" });
@@ -24,11 +30,10 @@ export class SeatsView {
     if (this.#thinking === seat && this.#wait === wait) return;
     this.#thinking = seat;
     this.#wait = wait;
-    for (const strip of [...this.above.children, ...this.below.children]) {
-      const thinking = strip instanceof HTMLElement && strip.dataset.seat === String(seat);
-      strip.classList.toggle("thinking", thinking);
-      const line = strip.querySelector(".thinks");
-      if (thinking && line) line.textContent = this.#thinkingText();
+    for (const [n, plate] of this.#plates.entries()) {
+      plate.classList.toggle("thinking", n === seat);
+      const line = plate.querySelector(".thinks");
+      if (n === seat && line) line.textContent = this.#thinkingText();
     }
   }
 
@@ -43,26 +48,45 @@ export class SeatsView {
   show(news, near) {
     const { seats } = news;
     if (this.#thinking !== news.turn) this.#thinking = null;
+    this.#near = near;
     const scored = seats.some((seat) => seat.points !== 0);
     /** @type {Map<number, HTMLElement>} */
-    const faces = new Map();
-    const strips = seats.map((seat) => {
-      const face = el("span", { class: "clock", role: "timer", "aria-label": t("seat-time", { side: seat.side }) });
-      faces.set(seat.seat, face);
-      return this.#strip(seat, news, scored, face);
+    const times = new Map();
+    this.#plates = seats.map((seat) => {
+      const time = el("span", { class: "clock", role: "timer", "aria-label": t("seat-time", { side: seat.side }) });
+      times.set(seat.seat, time);
+      return this.#plate(seat, news, scored, time);
     });
-    const order = [...seats.slice(near + 1), ...seats.slice(0, near)].map((seat) => strips[seat.seat]);
-    fill(this.above, order);
-    this.above.classList.toggle("many", order.length > 1);
-    fill(this.below, strips[near]);
-    this.clocks.showOn(faces);
+    this.clocks.showOn(times);
+    this.#lay();
+  }
+
+  /** The places that the table has for plates, by seat. @param {Map<number, HTMLElement>} places */
+  place(places) {
+    this.#places = places;
+    this.#lay();
+  }
+
+  #lay() {
+    const places = this.#places;
+    const onTable = this.#plates.length > 0 && this.#plates.every((_, seat) => places.has(seat));
+    const near = this.#near;
+    const others = [...this.#plates.slice(near + 1), ...this.#plates.slice(0, near)];
+    fill(this.above, onTable ? [] : others);
+    fill(this.below, onTable ? [] : this.#plates[near]);
+    if (!onTable) return;
+    for (const [seat, plate] of this.#plates.entries()) {
+      const place = /** @type {HTMLElement} */ (places.get(seat));
+      const [left, width] = [place.style.left, place.style.width].map(parseFloat);
+      plate.classList.toggle("mirrored", left > 50 && left + width > 90); // its face is at the table's edge
+      fill(place, plate);
+    }
   }
 
   /** @param {boolean[]} online */
   showPresence(online) {
-    for (const strip of [...this.above.children, ...this.below.children]) {
-      const seat = strip instanceof HTMLElement ? Number(strip.dataset.seat) : -1;
-      const sign = strip.querySelector(".presence");
+    for (const [seat, plate] of this.#plates.entries()) {
+      const sign = plate.querySelector(".presence");
       if (sign instanceof HTMLElement && online[seat] !== undefined) drawPresence(sign, online[seat]);
     }
   }
@@ -75,38 +99,57 @@ export class SeatsView {
    * @param {SeatInfo} seat
    * @param {MatchNews} news
    * @param {boolean} scored
-   * @param {HTMLElement} face
+   * @param {HTMLElement} time
    */
-  #strip(seat, news, scored, face) {
+  #plate(seat, news, scored, time) {
     const turn = news.turn === seat.seat;
     const won = news.outcome?.winners.includes(seat.seat) ?? false;
-    const classes = ["seat", turn && "turn", won && "won", this.#thinking === seat.seat && "thinking"];
-    const named = seat.kind === "open" || seat.name !== seat.side; // a player without a name is called by the side
+    const near = seat.seat === this.#near;
+    const classes = ["seat", turn && "turn", won && "won", near && "near", this.#thinking === seat.seat && "thinking"];
     const presence = seat.kind === "person" ? el("span", { class: "presence" }) : null;
     if (presence) drawPresence(presence, seat.online);
-    const strip = el(
+    const name = seat.kind === "open" ? t("seat-open") : seat.name;
+    const chip = el("span", { class: "side-chip", "aria-hidden": "true" });
+    chip.style.setProperty("--side", `var(--${news.info.game}-seat-${seat.seat})`);
+    return el(
       "div",
       { class: classes.filter(Boolean).join(" "), "data-seat": String(seat.seat) },
-      el("span", { class: "turn-sign", "aria-hidden": "true" }, turn ? "▶" : won ? "★" : ""),
       el(
-        "span",
-        { class: "who" },
-        el("strong", {}, seat.kind === "open" ? t("seat-open") : seat.name),
-        " ",
-        named && el("span", { class: "side" }, seat.side),
-        seat.yours && news.seats.filter((one) => one.yours).length === 1 &&
-          el("span", { class: "side" }, ` · ${t("seat-you")}`),
-        seat.kind === "bot" && el("span", { class: "side" }, ` · ${botText(seat)}`),
-        seat.rating !== null && el("span", { class: "side", title: t("seat-rating") }, ` · ${Math.round(seat.rating)}`),
+        "div",
+        { class: "plate" },
+        drawFace(seat),
+        this.#words(seat, news, name, chip, presence),
+        scored &&
+          el("span", { class: "points", title: t("seat-points", { n: seat.points }) }, seat.points),
+        time,
       ),
-      presence,
-      el("span", { class: "thinks" }, this.#thinkingText()),
       turn && el("span", { class: "unseen" }, t("seat-turn")),
       won && el("span", { class: "unseen" }, t("seat-won")),
-      scored && el("span", { class: "points" }, t("seat-points", { n: seat.points })),
-      face,
     );
-    return strip;
+  }
+
+  /**
+   * @param {SeatInfo} seat
+   * @param {MatchNews} news
+   * @param {string} name
+   * @param {HTMLElement} chip
+   * @param {HTMLElement | null} presence
+   */
+  #words(seat, news, name, chip, presence) {
+    const alone = news.seats.filter((one) => one.yours).length === 1;
+    const facts = [
+      (seat.kind === "open" || seat.name !== seat.side) && seat.side, // a player without a name is called by the side
+      seat.yours && alone && t("seat-you"),
+      seat.kind === "bot" && botText(seat),
+      seat.rating !== null && seat.rating !== undefined && String(Math.round(seat.rating)),
+    ];
+    return el(
+      "span",
+      { class: "who" },
+      el("span", { class: "name" }, chip, el("strong", { title: name }, name), presence),
+      el("span", { class: "side" }, facts.filter(Boolean).join(" · ")),
+      el("span", { class: "thinks" }, this.#thinkingText()),
+    );
   }
 }
 
@@ -116,7 +159,8 @@ export class SeatsView {
  */
 function drawPresence(sign, online) {
   sign.classList.toggle("online", online);
-  sign.textContent = online ? t("seat-here") : t("seat-away");
+  sign.title = online ? t("seat-here") : t("seat-away");
+  fill(sign, el("span", { class: "unseen" }, sign.title));
 }
 
 /** Bots are usually named after their level, which need not be repeated. @param {SeatInfo} seat */

@@ -25,7 +25,7 @@ export function pageTitle(news) {
   return t("title", { page: isMyTurn(news) ? t("match-title-turn", { game: title }) : title });
 }
 
-/** The line below the board: the status, or the preview of an action. */
+/** The prompt on the table: the status, or the preview of an action. */
 export class Status {
   constructor() {
     this.node = el("p", { class: "match-status" });
@@ -35,13 +35,11 @@ export class Status {
   show(news, cursor) {
     const now = news.outcome?.words ?? (news.info.status === "open" ? t("match-open") : news.scene.status);
     const words = cursor === null ? now : t("match-past", { n: cursor, all: news.line.length });
-    this.node.style.height = "";
     fill(this.node, isMyTurn(news) && el("strong", { class: "your-turn" }, t("match-your-turn")), " ", words);
   }
 
   /** @param {string} label */
   preview(label) {
-    this.node.style.height = `${this.node.offsetHeight}px`; // keep the height, or the board would move under the finger
     fill(this.node, el("span", { class: "preview" }, label));
   }
 }

@@ -1,12 +1,23 @@
-// The buttons of a match, for everything but playing on the board.
+// The buttons of a match, for everything but playing on the board: a row of icons on the table, a menu with what is
+// rarely used, and the ways to end the game beside the table.
 
 import { el, fill } from "../../base/dom.js";
+import { chipField } from "../../ui/fields.js";
 import { icon } from "../../ui/icons.js";
+import { set, setting } from "../../base/settings.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
 /** @typedef {import("../../ui/icons.js").IconName} IconName */
-/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "rules" | "replay" | "speed" | "flip" | "sound" | "zoom" | "keys"} Tool */
+/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "replay" | "rules" | "flip" | "sound" | "zoom" | "keys" | "list"} Tool */
+
+/** @type {Tool[]} */
+const ROW = ["hint", "hints", "undo", "takeback", "replay", "flip", "list", "sound", "rules"];
+/** @type {Tool[]} */
+const RARE = ["zoom", "keys"];
+/** @type {Tool[]} */
+const ENDS = ["claim", "draw", "resign"];
+const SPEEDS = ["slow", "normal", "fast"];
 
 export class MatchTools {
   /** @type {Map<Tool, HTMLButtonElement>} */
@@ -15,25 +26,32 @@ export class MatchTools {
   /** @param {(tool: Tool) => void} use */
   constructor(use) {
     const button = (/** @type {Tool} */ tool) => {
-      const made = el(
-        "button",
-        { type: "button", class: "tool", "data-tool": tool, onclick: () => use(tool) },
-        icon(tool === "hints" ? "hint" : tool),
-        el("span", {}, t(`tool-${tool}`)),
-      );
+      const made = el("button", { type: "button", "data-tool": tool, onclick: () => use(tool) });
       this.#buttons.set(tool, made);
+      this.rename(tool, t(`tool-${tool}`));
       return made;
     };
-    /** @type {Tool[]} */
-    const playing = ["undo", "takeback", "hint", "hints", "draw", "resign", "claim"];
-    /** @type {Tool[]} */
-    const looking = ["replay", "rules", "flip", "speed", "sound", "zoom", "keys"];
-    this.node = el(
-      "div",
-      { class: "tools", role: "toolbar", "aria-label": t("tool-label") },
-      el("div", { class: "tool-group" }, playing.map(button)),
-      el("div", { class: "tool-group" }, looking.map(button)),
+    const more = el(
+      "button",
+      { type: "button", class: "more", popovertarget: "match-menu", "data-tool": "more" },
+      icon("more"),
+      el("span", {}, t("tool-more")),
     );
+    this.node = el("div", { class: "tools", role: "toolbar", "aria-label": t("tool-label") }, ROW.map(button), more);
+    const rare = el("div", { class: "menu-tools" }, RARE.map(button));
+    rare.addEventListener("click", () => this.menu.hidePopover());
+    this.menu = el(
+      "div",
+      { class: "match-menu", id: "match-menu", popover: true },
+      chipField({
+        legend: t("speed"),
+        chips: SPEEDS.map((value) => ({ value, label: t(`speed-${value}`) })),
+        chosen: setting("speed", "normal"),
+        choose: (value) => set("speed", value),
+      }),
+      rare,
+    );
+    this.ends = el("div", { class: "ends" }, ENDS.map(button));
   }
 
   /** @param {Can} can @param {boolean} plays does the viewer sit at a seat of a match that goes on? */
@@ -45,6 +63,7 @@ export class MatchTools {
     this.#set("draw", can.draw, can.draw);
     this.#set("resign", plays, can.resign);
     this.#set("claim", can.claim, can.claim);
+    this.ends.hidden = !plays && !can.draw && !can.claim;
   }
 
   /** @param {Tool} tool @param {string} words @param {IconName} [drawn] */

@@ -52,6 +52,19 @@ tool-sound = Ton aus
 tool-silent = Ton an
 tool-zoom = Größer
 tool-keys = Tasten
+tool-replay = Letzten Zug noch einmal
+tool-list = Züge, Chat, Hilfe
+tool-more = Mehr
+
+speed = Tempo
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+
+side-tabs = Neben dem Tisch
+side-turns = Züge
+side-chat = Chat
+side-help = Hilfe
 
 hint-wait = Einen Moment …
 hint-look = Schau auf die markierte Stelle.
@@ -80,6 +93,8 @@ list-next = Nächster Zug
 list-last = Zum Ende
 list-back = Zurück zur Partie
 list-chance = Zufall
+list-you = Du
+list-turn = Zug { $n }
 
 typed-label = Zug eintippen
 typed-example = oder Taste /

@@ -32,8 +32,8 @@ seat-time = { $side }’s time
 tool-label = Game actions
 tool-undo = Undo
 tool-takeback = Take back
-tool-draw = Offer draw
-tool-resign = Resign
+tool-draw = Offer a draw
+tool-resign = Give up
 tool-claim = Claim win
 tool-hint = Hint
 tool-hints = Ask for hints
@@ -48,6 +48,19 @@ tool-sound = Mute
 tool-silent = Unmute
 tool-zoom = Larger
 tool-keys = Shortcuts
+tool-replay = Replay last turn
+tool-list = Turns, chat, help
+tool-more = More
+
+speed = Speed
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+
+side-tabs = Beside the table
+side-turns = Turns
+side-chat = Chat
+side-help = Help
 
 hint-wait = Thinking …
 hint-look = Look at the marked spot.
@@ -55,9 +68,9 @@ hint-what = Show the move
 hint-why = Why?
 hint-play = Play it
 
-resign-title = Resign this game?
-resign-text = { $side } resigns and the game ends.
-resign-yes = Resign
+resign-title = Give up this game?
+resign-text = { $side } gives up and the game ends.
+resign-yes = Give up
 resign-no = Keep playing
 
 asked-draw = { $side } offers a draw.
@@ -76,6 +89,8 @@ list-next = Next move
 list-last = Go to end
 list-back = Back to the game
 list-chance = Chance
+list-you = You
+list-turn = turn { $n }
 
 typed-label = Type a move
 typed-example = or press /
