@@ -31,6 +31,7 @@ const DYNAMIC = [
   "ratings-",
   "record-result-",
   "seats-",
+  "side-",
   "speed-",
   "theme-",
   "tool-",

@@ -4,7 +4,8 @@ Its `<defs>` hold the drawings as `<symbol id=... viewBox=...>`, with the gradie
 `<style>` holds two lists of custom properties, `:root{...}` for the day and `:root[data-theme=dark]{...}` for what
 differs at night; drawings use them as `var(--name)`. Names of the table itself begin with the game's id:
 `--push-fight-table` and `-table-light` (the cloth in shade and in light), `-ink` and `-soft` (texts on it), `-accent`
-(what may be chosen), `-halo` (the rim of marks) and `-tint` (the last move).
+(what may be chosen), `-halo` (the rim of marks) and `-tint` (the last move); `-signature` (the game's own colour, on
+its cover) and, where the seats have colours, `-seat-0` and so on.
 """
 
 from __future__ import annotations

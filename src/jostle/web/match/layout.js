@@ -36,6 +36,7 @@ export function drawLayout({ seats, tools, others }) {
     banner.node,
     el("div", { class: "stage-place" }, stage, curtain),
     el("div", { class: "dock-place" }, dock),
+    announcer.node,
   );
   const talk = el("div", { class: "match-talk" }, tabs.node, tools.ends);
   const side = el(
@@ -45,7 +46,7 @@ export function drawLayout({ seats, tools, others }) {
     panels.node,
     talk,
   );
-  const node = el("div", { class: "match" }, table, side, tools.menu, announcer.node);
+  const node = el("div", { class: "match" }, table, side, tools.menu);
   return {
     node,
     title,

@@ -1,13 +1,12 @@
 // The page of a match: shows what the server reports and sends what the person does. Each panel has its own module;
 // this one connects them.
 
-import { shareLink, showResult } from "./panels/after_game.js";
 import { api, errorText } from "../base/api.js";
 import { Board } from "../board/board.js";
 import { Chat } from "./panels/chat.js";
 import { drawCurtain } from "./panels/curtain.js";
 import { MatchClient } from "./match_client.js";
-import { copy, toast } from "../ui/dialog.js";
+import { toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
 import { Hints } from "./panels/hints.js";
 import { LastMarks } from "../board/last_marks.js";
@@ -208,7 +207,7 @@ class MatchPage {
     if (news.info.chat) this.chat.show(news.said, news.seats.some((seat) => seat.yours));
     this.#render();
     this.client.resume();
-    if (before && !before.outcome && news.outcome) this.#end();
+    if (before && !before.outcome && news.outcome) sound("chime");
   }
 
   /** @param {EventNews} event */
@@ -248,7 +247,7 @@ class MatchPage {
     if (this.#cursor === null) {
       await this.board.show(event.scene, { step: event.step, events: event.events, begin });
     } else begin();
-    if (ends) this.#end();
+    if (ends) sound("chime");
   }
 
   /** It is this event's turn to be shown. @param {EventNews} event @returns {boolean} whether the match ends by it */
@@ -305,8 +304,10 @@ class MatchPage {
     fill(this.layout.title, news.info.title);
     fill(this.layout.facts, factsOf(news));
     document.title = pageTitle(news);
-    this.panels.show(news);
-    if (this.board.director.idle || document.hidden) this.announcer.callTurn(news);
+    if (this.board.director.idle || document.hidden) {
+      this.panels.show(news); // a result is told once it has been seen
+      this.announcer.callTurn(news);
+    }
   }
 
   /** Show what an action would do in place of the status. @param {string | null} label */
@@ -415,19 +416,6 @@ class MatchPage {
     this.layout.board.scrollIntoView({ block: "nearest" });
   }
 
-  /** Show the turns on their way to the current position once more. */
-  async #replayTurn() {
-    const line = this.#news?.line ?? [];
-    const actor = line.findLast((step) => step.actor >= 0)?.actor;
-    let first = line.length;
-    while (first > 0 && (line[first - 1].actor < 0 || line[first - 1].actor === actor)) first -= 1;
-    for (let step = first; step < line.length && this.layout.node.isConnected; step++) {
-      await this.#showStep(step);
-      await rest(REPLAY);
-    }
-    await this.#showStep(null);
-  }
-
   #showHelp() {
     if (this.#news && this.layout.tabs.shown === "help") this.help.show(this.#news.info);
   }
@@ -447,28 +435,15 @@ class MatchPage {
       claim: () => this.client.claim(),
       hint: () => this.hints.deepen(),
       hints: () => this.client.askHints(),
-      replay: () => this.#replayTurn(),
       list: () => this.layout.drawer.toggle(),
       rules: () => showRules(news.info),
       flip: () => this.#turnTable(news),
       replay: () => this.#replay(),
-      speed: () => this.viewSettings.changeSpeed(),
       sound: () => this.viewSettings.toggleSound(),
       zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),
     };
     uses[tool]();
-  }
-
-  async #end() {
-    sound("chime");
-    const news = this.#news;
-    if (!news?.seats.some((seat) => seat.yours)) return;
-    if (!this.layout.node.isConnected) return; // the page was left meanwhile
-    const wish = await showResult(news);
-    if (wish === "again") await this.client.again(this.match);
-    else if (wish === "step") this.#stepThrough();
-    else if (wish === "share") await copy(shareLink(news));
   }
 
   /** Type a move, which begins with this text. @param {string} [text] */

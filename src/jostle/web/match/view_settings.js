@@ -1,7 +1,6 @@
-// How the person views a match: board enlarged, steps fast or slow, sound on or off.
+// How the person views a match: board enlarged, sound on or off.
 
 import { onSetting, set } from "../base/settings.js";
-import { setSpeed, speed, SPEEDS } from "../base/speed.js";
 import { soundOn } from "../base/sound.js";
 import { t } from "../base/i18n.js";
 
@@ -20,26 +19,17 @@ export class ViewSettings {
     this.tools = tools;
     this.sizes = new ResizeObserver(() => this.#offerZoom());
     this.sizes.observe(host);
-    this.stops = [onSetting("sound", () => this.#showSound()), onSetting("speed", () => this.#showSpeed())];
+    this.stopListening = onSetting("sound", () => this.#showSound());
     this.#showSound();
-    this.#showSpeed();
   }
 
   close() {
     this.sizes.disconnect();
-    for (const stop of this.stops) stop();
+    this.stopListening();
   }
 
   toggleSound() {
     set("sound", soundOn() ? "off" : "on");
-  }
-
-  changeSpeed() {
-    setSpeed(SPEEDS[(SPEEDS.indexOf(speed()) + 1) % SPEEDS.length]);
-  }
-
-  #showSpeed() {
-    this.tools.rename("speed", t(`tool-speed-${speed()}`));
   }
 
   zoom() {

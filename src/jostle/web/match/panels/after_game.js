@@ -1,7 +1,8 @@
 // The end of a match: its result, and what to do next.
 
-import { copy, dialog } from "../../ui/dialog.js";
-import { el } from "../../base/dom.js";
+import { copy } from "../../ui/dialog.js";
+import { el, uniqueId } from "../../base/dom.js";
+import { icon } from "../../ui/icons.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
@@ -27,20 +28,26 @@ function headline(news) {
 export function drawAfter(news, { again, step }) {
   const plays = news.seats.some((seat) => seat.yours);
   const next = news.info.next;
+  const name = uniqueId("end");
   return el(
     "section",
-    { class: "panel after", "aria-label": t("end-title") },
-    el("h2", {}, headline(news)),
+    { class: "panel after", "aria-labelledby": name },
+    el("h2", { id: name }, headline(news)),
     el("p", {}, news.outcome?.words ?? ""),
     el(
       "div",
       { class: "after-buttons" },
       next ? el("a", { class: "button main", href: `/m/${next}` }, t(plays ? "end-next" : "end-watch-next")) : plays &&
-        el("button", { type: "button", class: "button main", onclick: again }, t("end-again")),
-      el("button", { type: "button", class: "button plain", onclick: step }, t("end-step")),
-      el("a", { class: "button plain", href: `/analyse/${news.info.id}` }, t("end-analyse")),
-      el("button", { type: "button", class: "button plain", onclick: () => copy(shareLink(news)) }, t("end-share")),
-      el("a", { class: "button plain", href: `/new/${news.info.game}` }, t("end-other")),
+        el("button", { type: "button", class: "button main", onclick: again }, icon("undo", 20), t("end-again")),
+      el("button", { type: "button", class: "button", onclick: step }, icon("replay", 18), t("end-step")),
+      el("a", { class: "button", href: `/analyse/${news.info.id}` }, icon("analyse", 18), t("end-analyse")),
+      el(
+        "button",
+        { type: "button", class: "button", onclick: () => copy(shareLink(news)) },
+        icon("link", 18),
+        t("end-share"),
+      ),
+      el("a", { class: "button", href: `/new/${news.info.game}` }, icon("play", 18), t("end-other")),
     ),
     drawDownloads(news),
   );
@@ -55,7 +62,7 @@ function drawDownloads(news) {
   return el(
     "details",
     { class: "downloads" },
-    el("summary", {}, t("end-downloads")),
+    el("summary", { class: "opens" }, t("end-downloads")),
     el(
       "ul",
       {},
@@ -67,25 +74,7 @@ function drawDownloads(news) {
   );
 }
 
-/**
- * A dialog that tells players the result and what they can do next.
- * @param {MatchNews} news
- * @returns {Promise<string | null>} "again", "step", "share" or nothing
- */
-export function showResult(news) {
-  const plays = news.seats.some((seat) => seat.yours);
-  return dialog({
-    title: headline(news),
-    body: [el("p", { class: "end-words" }, news.outcome?.words ?? ""), drawDownloads(news)],
-    buttons: [
-      { label: t("end-step"), value: "step" },
-      { label: t("end-share"), value: "share" },
-      ...(plays ? [{ label: t("end-again"), value: "again", look: /** @type {"main"} */ ("main") }] : []),
-    ],
-  });
-}
-
 /** @param {MatchNews} news */
-export function shareLink(news) {
+function shareLink(news) {
   return new URL(`/m/${news.info.id}`, location.href).href;
 }

@@ -69,6 +69,7 @@ export class SeatsView {
 
   #lay() {
     const places = this.#places;
+    for (const plate of this.#plates) showColour(plate);
     const onTable = this.#plates.length > 0 && this.#plates.every((_, seat) => places.has(seat));
     const near = this.#near;
     const others = [...this.#plates.slice(near + 1), ...this.#plates.slice(0, near)];
@@ -109,8 +110,8 @@ export class SeatsView {
     const presence = seat.kind === "person" ? el("span", { class: "presence" }) : null;
     if (presence) drawPresence(presence, seat.online);
     const name = seat.kind === "open" ? t("seat-open") : seat.name;
-    const chip = el("span", { class: "side-chip", "aria-hidden": "true" });
-    chip.style.setProperty("--side", `var(--${news.info.game}-seat-${seat.seat})`);
+    const colour = `--${news.info.game}-seat-${seat.seat}`;
+    const chip = el("span", { class: "side-chip", "aria-hidden": "true", "data-colour": colour });
     return el(
       "div",
       { class: classes.filter(Boolean).join(" "), "data-seat": String(seat.seat) },
@@ -151,6 +152,15 @@ export class SeatsView {
       el("span", { class: "thinks" }, this.#thinkingText()),
     );
   }
+}
+
+/** The colour of the seat's things, if the game's art names it and is loaded. @param {HTMLElement} plate */
+function showColour(plate) {
+  const chip = plate.querySelector(".side-chip");
+  if (!(chip instanceof HTMLElement)) return;
+  const colour = getComputedStyle(document.documentElement).getPropertyValue(chip.dataset.colour ?? "");
+  chip.hidden = colour === "";
+  chip.style.setProperty("--side", `var(${chip.dataset.colour})`);
 }
 
 /**

@@ -35,7 +35,8 @@ export class Status {
   show(news, cursor) {
     const now = news.outcome?.words ?? (news.info.status === "open" ? t("match-open") : news.scene.status);
     const words = cursor === null ? now : t("match-past", { n: cursor, all: news.line.length });
-    fill(this.node, isMyTurn(news) && el("strong", { class: "your-turn" }, t("match-your-turn")), " ", words);
+    const yours = isMyTurn(news) && el("strong", { class: "your-turn" }, t("match-your-turn"));
+    fill(this.node, el("span", {}, yours, " ", words));
   }
 
   /** @param {string} label */

@@ -4,7 +4,7 @@
 import { el, fill } from "../../base/dom.js";
 import { chipField } from "../../ui/fields.js";
 import { icon } from "../../ui/icons.js";
-import { set, setting } from "../../base/settings.js";
+import { setSpeed, speed, SPEEDS } from "../../base/speed.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
@@ -17,7 +17,6 @@ const ROW = ["hint", "hints", "undo", "takeback", "replay", "flip", "list", "sou
 const RARE = ["zoom", "keys"];
 /** @type {Tool[]} */
 const ENDS = ["claim", "draw", "resign"];
-const SPEEDS = ["slow", "normal", "fast"];
 
 export class MatchTools {
   /** @type {Map<Tool, HTMLButtonElement>} */
@@ -44,10 +43,10 @@ export class MatchTools {
       "div",
       { class: "match-menu", id: "match-menu", popover: true },
       chipField({
-        legend: t("speed"),
-        chips: SPEEDS.map((value) => ({ value, label: t(`speed-${value}`) })),
-        chosen: setting("speed", "normal"),
-        choose: (value) => set("speed", value),
+        legend: t("tool-speed"),
+        chips: SPEEDS.map((value) => ({ value, label: t(`tool-speed-${value}`) })),
+        chosen: speed(),
+        choose: (value) => setSpeed(/** @type {import("../../base/speed.js").Speed} */ (value)),
       }),
       rare,
     );
