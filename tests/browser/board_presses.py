@@ -130,8 +130,12 @@ def play_turn(page: Page, rng: random.Random) -> None:
 
 
 def tool(page: Page, name: str) -> Locator:
-    """One of the buttons beside the board, by what it does."""
-    return page.locator(f'[data-tool="{name}"]')
+    """One of the buttons of a match, by what it does; what is behind another button is brought out."""
+    found = page.locator(f'[data-tool="{name}"]')
+    behind = found.evaluate("node => node.closest('.match-menu') ? 'more' : node.closest('.match-talk') ? 'list' : ''")
+    if behind and not found.is_visible():
+        page.locator(f'[data-tool="{behind}"]').click()
+    return found
 
 
 PLACES = (

@@ -19,8 +19,8 @@ def resigned(ann: Visitor, game: str = "push-fight", actions: int = 5) -> tuple[
     for n in range(actions):
         play_one(page, random.Random(n))
     tool(page, "resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog", name="Game over").wait_for()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    page.get_by_role("region", name="Game over").wait_for()
     page.keyboard.press("Escape")
     page.locator(".after summary", has_text="Download").click()
     return page, match

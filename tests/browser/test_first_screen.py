@@ -85,11 +85,11 @@ def test_open_games_are_joined_and_public_ones_watched_from_the_first_screen(vis
     match, _ = ann.make_match("pushee-pieces", "you", "open", public=True)  # Bert's list changes by itself
     lobby.locator(f'[data-match="{match}"]').get_by_role("button", name="Join").click()
     expect(lobby).to_have_url(re.compile(match))
-    expect(lobby.locator(".seats")).to_have_count(2)
+    expect(lobby.locator(".seat")).to_have_count(2)
     watching = cleo.open("/")
     watching.locator(f'.list-live [data-match="{match}"] a').click()
     expect(watching.get_by_role("heading", level=1)).to_have_text("Pushee Pieces")
-    expect(watching.locator(".seats.above")).to_contain_text("Bert")
+    expect(watching.locator(".seat:not(.near)")).to_contain_text("Bert")
 
 
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:

@@ -63,8 +63,8 @@ def test_the_first_screen_and_a_match_from_it(visit: Visit) -> None:
     play_on(page, random.Random(2), until=lambda seen: seen.steps > 0)
     page.wait_for_url(re.compile("/m/"))
     assert english_in(page) == []
-    once = re.compile(r"^Gelegenheitsspieler Braun · Bot( · \d+)?$")  # the level, and what it is rated
-    expect(page.locator(".seats.above .who")).to_have_text(once)
+    once = re.compile(r"^GelegenheitsspielerBraun · Bot( · \d+)?denkt …$")  # the level, and what it is rated
+    expect(page.locator(".seat:not(.near) .who")).to_have_text(once)
 
 
 @pytest.mark.parametrize("game", first_quick(GAMES))
@@ -81,7 +81,7 @@ def test_a_form_and_a_match(visit: Visit, game: str) -> None:
     assert english_in(page) == []
     tool(page, "resign").click()
     page.locator("dialog button.danger").click()
-    expect(page.locator("dialog .end-words")).not_to_be_empty()
+    expect(page.locator(".after > p")).not_to_be_empty()
     assert english_in(page) == []
 
 
@@ -99,6 +99,6 @@ def test_the_language_can_be_changed_at_the_foot_and_stays(visit: Visit) -> None
     page.wait_for_selector(".game-cards .button")
     assert len(english_in(page)) > 10  # what the other tests look for is found where it is
     page.get_by_label("Language").select_option("de")
-    expect(page.locator("#top")).to_contain_text("Neues Spiel")
+    expect(page.locator("#top")).to_contain_text("Spielen")
     page.reload()
-    expect(page.locator("#top")).to_contain_text("Neues Spiel")
+    expect(page.locator("#top")).to_contain_text("Spielen")

@@ -70,7 +70,7 @@ def test_a_whole_game_with_a_finger(visit: Visit) -> None:
     wait_for_turn(page)
     check_layout(page)
     play_on(page, random.Random(8), press=tap)
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.locator(".panel.after")).to_be_in_viewport()
     check_layout(page)
     assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "rules"
 
@@ -83,7 +83,7 @@ def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     seen = play_on(page, random.Random(game), press=tap, until=lambda seen: seen.steps >= 8)
     assert seen >= 8
     check_layout(page)
-    page.locator("summary", has_text="Moves").tap()
+    tool(page, "list").tap()
     check_layout(page)
 
 

@@ -103,7 +103,7 @@ def test_openings_are_compared_played_and_analysed(visit: Visit) -> None:
     assert "start=" in (analyse.get_attribute("href") or "")
     page.get_by_role("button", name="Play Brown").click()
     page.wait_for_url(re.compile("/m/"))
-    expect(page.locator(".seats.below")).to_contain_text("Brown")
+    expect(page.locator(".seat.near")).to_contain_text("Brown")
 
 
 def test_the_table_of_openings_leads_to_the_board_and_fits_a_phone(visit: Visit) -> None:

@@ -40,7 +40,7 @@ def test_a_friend_comes_by_link_and_each_sees_what_the_other_does(visit: Visit) 
     other.get_by_label("Your name").fill("Bert <b>& Co.</b>")
     other.get_by_role("button", name="Take the seat").click()
     expect(field).to_have_count(0)
-    expect(page.locator(".seats.above")).to_contain_text("Bert <b>& Co.</b>")  # a text, not markup
+    expect(page.locator(".seat:not(.near)")).to_contain_text("Bert <b>& Co.</b>")  # a text, not markup
     other.wait_for_url(lambda url: "invite" not in url)
     rng = random.Random(3)
     for one, another in ((page, other), (other, page)):
@@ -81,9 +81,12 @@ def test_chat_is_off_unless_wanted(visit: Visit) -> None:
     ann, bert, _ = meet(visit)
     expect(ann.page.locator(".chat")).to_be_hidden()
     ann, bert, _ = meet(visit, chat=True)
+    ann.page.get_by_role("tab", name="Chat").click()
     say = ann.page.get_by_label("Write a message")
     say.fill("Good luck, <i>Bert</i>!")
     say.press("Enter")
+    expect(bert.page.get_by_role("tab", name="Chat")).to_have_class("news")  # he looks at the turns
+    bert.page.get_by_role("tab", name="Chat").click()
     expect(bert.page.locator(".chat")).to_contain_text("Good luck, <i>Bert</i>!")
     play_one(ann.page, random.Random(7))  # a saying has its number among the events: nothing is refused after it
     expect(bert.page.locator(".moves .step")).to_have_count(1)
@@ -128,36 +131,33 @@ def test_a_draw_is_offered_and_agreed(visit: Visit) -> None:
     expect(bar).to_contain_text("White offers a draw")
     bar.get_by_role("button", name="Accept").click()
     for page in (ann.page, bert.page):
-        expect(page.get_by_role("dialog", name="Draw")).to_be_visible()
+        expect(page.get_by_role("region", name="Draw")).to_be_visible()
     assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "agreed"
 
 
 def test_resigning_is_asked_twice(visit: Visit) -> None:
     ann, bert, match = meet(visit)
     tool(ann.page, "resign").click()
-    sure = ann.page.get_by_role("dialog", name="Resign this game?")
+    sure = ann.page.get_by_role("dialog", name="Give up this game?")
     sure.get_by_role("button", name="Keep playing").click()
     expect(sure).to_have_count(0)
     assert ann.ask("GET", f"/matches/{match}")["outcome"] is None
     tool(ann.page, "resign").click()
-    sure.get_by_role("button", name="Resign").click()
-    expect(ann.page.get_by_role("dialog", name="You lost")).to_be_visible()
-    expect(bert.page.get_by_role("dialog", name="You won")).to_be_visible()
+    sure.get_by_role("button", name="Give up").click()
+    expect(ann.page.get_by_role("region", name="You lost")).to_be_visible()
+    expect(bert.page.get_by_role("region", name="You win!")).to_be_visible()
 
 
 def test_once_more_with_seats_changed(visit: Visit) -> None:
     ann, bert, match = meet(visit)
     ann.ask("GET", "/me")
     tool(ann.page, "resign").click()
-    ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    ann.page.get_by_role("button", name="Play again").first.click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    ann.page.get_by_role("button", name="Rematch").click()
     expect(ann.page).not_to_have_url(re.compile(match))
-    expect(ann.page.locator(".seats.below")).to_contain_text("Brown")  # she was White
-    expect(bert.page.get_by_role("dialog")).to_be_visible()  # it tells him that he has won, if a little late
-    bert.page.keyboard.press("Escape")
-    expect(bert.page.get_by_role("dialog")).to_be_hidden()
+    expect(ann.page.locator(".seat.near")).to_contain_text("Brown")  # she was White
     bert.page.get_by_role("link", name="Go to the next game").click()
-    expect(bert.page.locator(".seats.below")).to_contain_text("White")
+    expect(bert.page.locator(".seat.near")).to_contain_text("White")
     expect(bert.page.locator(".your-turn")).to_be_visible()
     play_one(bert.page, random.Random(7))
     expect(ann.page.locator(".moves .step")).to_have_count(1)
@@ -171,9 +171,9 @@ def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
     play_one(second, random.Random(8))
     expect(ann.page.locator(".moves .step")).to_have_count(2)
     second.close()
-    expect(bert.page.locator(".seats.above .presence")).to_contain_text("online")  # one of her pages is still open
+    expect(bert.page.locator(".seat:not(.near) .presence")).to_contain_text("online")  # one of her pages is still open
     ann.page.goto("about:blank")
-    expect(bert.page.locator(".seats.above .presence")).to_contain_text("away")
+    expect(bert.page.locator(".seat:not(.near) .presence")).to_contain_text("away")
 
 
 # --- hidden hands -----------------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(visit: Visit) ->
             page.get_by_role("button", name="Show my board").click()
             page.wait_for_selector(".curtain", state="detached")
             continue
-        turn = page.locator(".seats .turn, .seats .to-play").first
+        turn = page.locator(".seat.turn").first
         expect(turn).to_be_visible()
         both = page.evaluate(
             "() => new Set([...document.querySelectorAll('.board-whole li')].map(one =>"

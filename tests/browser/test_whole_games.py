@@ -31,4 +31,4 @@ def test_a_whole_game_by_clicks_against_a_bot(visit: Visit, game: str) -> None:
     assert told["outcome"] is not None
     assert steps == len(told["line"]) > 5
     expect(page.locator(".match-status")).to_contain_text(told["outcome"]["words"])
-    expect(page.get_by_role("dialog")).to_contain_text(told["outcome"]["words"])
+    expect(page.locator(".after")).to_contain_text(told["outcome"]["words"])
