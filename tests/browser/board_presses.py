@@ -133,8 +133,9 @@ def tool(page: Page, name: str) -> Locator:
     """One of the buttons of a match, by what it does; what is behind another button is brought out."""
     found = page.locator(f'[data-tool="{name}"]')
     behind = found.evaluate("node => node.closest('.match-menu') ? 'more' : node.closest('.match-talk') ? 'list' : ''")
-    if behind and not found.is_visible():
-        page.locator(f'[data-tool="{behind}"]').click()
+    way = page.locator(f'[data-tool="{behind}"]')
+    if behind and not found.is_visible() and way.is_visible():
+        way.click()
     return found
 
 

@@ -133,7 +133,12 @@ class Visitor:
         """The texts of all answers so far; to be read before the page is left."""
         while self._unread:
             answer = self._unread.pop(0)
-            if answer.request.is_navigation_request() or answer.status in (204, 304) or 300 <= answer.status < 400:
+            if (
+                answer.request.resource_type == "font"
+                or answer.request.is_navigation_request()
+                or answer.status in (204, 304)
+                or 300 <= answer.status < 400
+            ):
                 continue
             self.bodies.append((answer.url, answer.body().decode("utf-8", "replace")))
         return self.bodies

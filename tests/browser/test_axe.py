@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.browser.board_presses import click, look, play_on, tap, tool
 from tests.browser.browser_user import Visit, Visitor

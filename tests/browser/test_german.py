@@ -63,7 +63,7 @@ def test_the_first_screen_and_a_match_from_it(visit: Visit) -> None:
     play_on(page, random.Random(2), until=lambda seen: seen.steps > 0)
     page.wait_for_url(re.compile("/m/"))
     assert english_in(page) == []
-    once = re.compile(r"^GelegenheitsspielerBraun · Bot( · \d+)?denkt …$")  # the level, and what it is rated
+    once = re.compile(r"^GelegenheitsspielerBraun · Bot( · \d+)?$")  # the level, and what it is rated
     expect(page.locator(".seat:not(.near) .who")).to_have_text(once)
 
 

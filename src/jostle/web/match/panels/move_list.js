@@ -108,7 +108,6 @@ export class MoveList {
         type: "button",
         class: step.actor < 0 ? "step by-chance" : "step",
         tabindex: "-1",
-        title: step.action,
         "data-action": step.action,
       },
       step.words,

@@ -33,7 +33,7 @@ export class SeatsView {
     for (const [n, plate] of this.#plates.entries()) {
       plate.classList.toggle("thinking", n === seat);
       const line = plate.querySelector(".thinks");
-      if (n === seat && line) line.textContent = this.#thinkingText();
+      if (line) line.textContent = n === seat ? this.#thinkingText() : "";
     }
   }
 
@@ -149,7 +149,7 @@ export class SeatsView {
       { class: "who" },
       el("span", { class: "name" }, chip, el("strong", { title: name }, name), presence),
       el("span", { class: "side" }, facts.filter(Boolean).join(" · ")),
-      el("span", { class: "thinks" }, this.#thinkingText()),
+      el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText()),
     );
   }
 }

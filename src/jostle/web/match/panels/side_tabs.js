@@ -29,7 +29,7 @@ export class SideTabs {
       );
       const panel = el(
         "div",
-        { class: `side-panel ${name}`, role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` },
+        { class: "side-panel", role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` },
         content,
       );
       this.#tabs.set(name, { button, panel });
