@@ -19,7 +19,6 @@ seat-open = freier Platz
 seat-you = du
 seat-bot = Bot
 seat-bot-of = Bot, { $level }
-seat-rating = Wertung
 seat-here = online
 seat-away = weg
 seat-thinks = überlegt …

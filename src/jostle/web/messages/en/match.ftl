@@ -15,7 +15,6 @@ seat-open = open seat
 seat-you = you
 seat-bot = bot
 seat-bot-of = bot, { $level }
-seat-rating = rating
 seat-here = online
 seat-away = away
 seat-thinks = thinking …
