@@ -54,15 +54,17 @@ const NEAR = 0.5; // units of the picture that make no difference
 /** @param {Happening} happening */
 export function compile({ before, after, events, changed, moves, dropped = null, material = "wood" }) {
   const script = new Script(new Table(before, after, changed, dropped), material);
-  let [now, free, last] = [0, 0, ""];
+  let [now, free] = [0, 0];
+  /** @type {Play | null} */
+  let last = null;
   for (const event of events) {
     const play = KINDS[event.kind];
     if (!play) continue; // a server newer than this page
-    const attached = ATTACHED.has(event.kind) || (last === "push" && AFTER_PUSH.has(event.kind));
+    const attached = ATTACHED.has(event.kind) || (last === pieces.push && AFTER_PUSH.has(event.kind));
     const next = play(script, event, attached ? now : Math.max(now, free));
     now = next.now;
     free = Math.max(free, next.free);
-    last = event.kind;
+    last = play;
   }
   const until = settle(script, compareScenes(before, after, moves), Math.max(now, free), events.length > 0);
   script.timeline.lastUntil(Math.max(free, until));
