@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from jostle.games.pushee_pieces import chain, rules
 from jostle.games.pushee_pieces.chain import Push
-from jostle.games.pushee_pieces.table import next_piece, spare_piece
+from jostle.games.pushee_pieces.table import next_piece
 from jostle.games.pushee_pieces.text import NAMES, members
 from jostle.games.pushee_pieces.words import number, take_slot
 from jostle.games.scene import Event, Viewer
@@ -35,14 +35,12 @@ def _events(s: Record, action: int) -> Iterator[Event]:
         square, axis = divmod(action - rules.PLACE, 2)
         standing[square] = next_piece(seat, axis)
         yield Event("place", (standing[square],), (take_slot(seat, axis), NAMES[square]))
-        yield Event("change", (f"hand-{seat}", f"held-{seat}"))
+        yield Event("change", (f"hand-{seat}", f"held-{seat}", *_refilled(s, seat, axis)))
         yield from _points(seat, square, number(s, square))
     for pushes in chain.tiers(now):
         owners = {square: seat for seat in (0, 1) for square in members(now.board[seat])}
         for push in pushes:
             yield from _push(now, push, standing, owners)
-    if action < rules.TURN:
-        yield from _refill(seat, (action - rules.PLACE) % 2, int(s.hand[seat]))
 
 
 def _push(s: Record, push: Push, standing: dict[int, str], owners: dict[int, int]) -> Iterator[Event]:
@@ -65,8 +63,6 @@ def _points(seat: int, square: int, change: int) -> Iterator[Event]:
         yield Event("points", (f"points-{seat}",), (NAMES[square],), change)
 
 
-def _refill(seat: int, axis: int, hand: int) -> Iterator[Event]:
-    """Another piece of the tray is made ready; the last one can be taken either way."""
-    if hand > 1:
-        source = spare_piece(seat, hand - 2) if hand > 2 else next_piece(seat, 1 - axis)
-        yield Event("place", (f"+{next_piece(seat, axis)}",), (source,))
+def _refilled(s: Record, seat: int, axis: int) -> tuple[str, ...]:
+    """The piece that is made ready in the place of the one that was taken."""
+    return (f"+{next_piece(seat, axis)}",) if s.hand[seat] > 1 else ()

@@ -85,6 +85,7 @@ def _next_piece(seat: int, axis: int, layout: Layout) -> str:
 
 def _piece_place(s: Record, square: int, target: int, layout: Layout) -> Place:
     """Where the piece on a square will be drawn on another one."""
+    axis = int(s.upright) >> square & 1
     if layout.form == "text":
-        return text_table.piece_place(target, int(s.upright) >> square & 1)
-    return table.piece_place(table.plan_of(layout), target)
+        return text_table.piece_place(target, axis)
+    return table.piece_place(table.plan_of(layout), target, axis)

@@ -25,7 +25,7 @@ from jostle.games.pushee_pieces.words import (
     take_slot,
 )
 from jostle.games.scene import NOTHING, Layer, Layout, Place, Shape
-from jostle.i18n import messages_of
+from jostle.i18n import Message, messages_of
 from jostle.kernel import Record
 
 message = messages_of(__package__)
@@ -33,11 +33,12 @@ message = messages_of(__package__)
 AXES = ("across", "upright")
 COLOURS = ("white", "blue")
 INKS = ("--pp-white-rim", "--pp-blue-ring")  # of the numbers on the seats' plaques
-PIECE, INSET = 0.84, (0.08, 0.07)  # a piece's size, and where it lies in a square
+DRAWN = (0.08, 0.07, 0.84)  # where in its square the drawing of a piece begins, and its size
+BOXES = ((0.09, 0.21, 0.82, 0.62), (0.22, 0.08, 0.56, 0.88))  # what is seen of it there, across and upright
 READY = 0.98  # the size of a large slot
 TILES = 5  # squares that are worth more look like those that are worth this
 TURNS = {rules.LEFT: 180.0, rules.RIGHT: 0.0, rules.UP: 270.0, rules.DOWN: 90.0}
-STUD = (0.56, 0.56, 0.26, 0.26)  # where a piece that has been turned wears a stud, and its size
+STUD = (0.64, 0.62, 0.26, 0.26)  # where in its square a piece that has been turned wears a stud
 OFF = 0.46  # the size of the button for a step over the edge
 
 
@@ -120,10 +121,10 @@ def spare_piece(seat: int, n: int) -> str:
     return f"spare-{seat}-{n}"
 
 
-def piece_place(plan: Plan, square: int) -> Place:
+def piece_place(plan: Plan, square: int, axis: int) -> Place:
     """Where a piece on that square is drawn."""
     x, y = _place(plan, square)
-    return x + INSET[0], y + INSET[1]
+    return x + BOXES[axis][0], y + BOXES[axis][1]
 
 
 def _place(plan: Plan, square: int) -> Place:
@@ -175,42 +176,34 @@ def _look(seat: int) -> str:
     return f"piece-{seat} piece {COLOURS[seat]}"
 
 
-def _lozenge(seat: int, axis: int) -> tuple[Layer, ...]:
+def _lozenge(id: str, seat: int, axis: int, corner: Place, on: str, label: Message, stud: bool = False) -> Shape:
+    """A piece that lies in a square, or in a slot of the same size."""
+    left, top, width, height = BOXES[axis]
     name = f"{COLOURS[seat]}-{AXES[axis]}"
-    return Layer(f"pp-shadow-{name}", style="shadow"), Layer(f"pp-{name}")
+    at = DRAWN[0] - left, DRAWN[1] - top, DRAWN[2], DRAWN[2]
+    art = [Layer(f"pp-shadow-{name}", *at, style="shadow"), Layer(f"pp-{name}", *at)]
+    if stud:
+        art.append(Layer("pp-turned", STUD[0] - left, STUD[1] - top, *STUD[2:]))
+    x, y = corner[0] + left, corner[1] + top
+    return Shape(id, "box", _look(seat), x, y, width, height, label=label, on=on, art=tuple(art))
 
 
 def _piece_on(s: Record, seat: int, square: int, plan: Plan) -> Shape:
-    axis, (x, y), name = int(s.upright) >> square & 1, piece_place(plan, square), NAMES[square]
-    art = _lozenge(seat, axis)
-    if int(s.turned) >> square & 1:
-        art += (Layer("pp-turned", *STUD),)
+    name, axis, turned = NAMES[square], int(s.upright) >> square & 1, bool(int(s.turned) >> square & 1)
     label = piece_label(s, seat, square)
-    return Shape(f"piece-{name}", "box", _look(seat), x, y, PIECE, PIECE, label=label, on=name, art=art)
+    return _lozenge(f"piece-{name}", seat, axis, _place(plan, square), name, label, turned)
 
 
 def _hand(s: Record, seat: int, i: int, plan: Plan) -> list[Shape]:
     """The pieces in a seat's tray: two that are ready, and the others."""
-    hand, tray = int(s.hand[seat]), plan.trays[i]
+    hand, tray, margin = int(s.hand[seat]), plan.trays[i], (1 - READY) / 2
     if hand == 0:
         return []
-    margin = (READY - PIECE) / 2
     found = []
     for axis, (x, y) in enumerate(plan.ready):
-        found.append(
-            Shape(
-                next_piece(seat, axis),
-                "box",
-                _look(seat),
-                tray[0] + x + margin,
-                tray[1] + y + margin,
-                PIECE,
-                PIECE,
-                label=ready_label(seat, axis),
-                on=take_slot(seat, axis),
-                art=_lozenge(seat, axis),
-            )
-        )
+        corner = tray[0] + x - margin, tray[1] + y - margin
+        label = ready_label(seat, axis)
+        found.append(_lozenge(next_piece(seat, axis), seat, axis, corner, take_slot(seat, axis), label))
     art = (Layer(f"pp-{COLOURS[seat]}-upright"),)
     for n in range(hand - 2):
         x, y = _spare_place(plan, n)
