@@ -230,11 +230,11 @@ def _way(tile: int, turns: int) -> int:
 
 
 def square_art(table: Table, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
-    return _square_art(table.turns, table.form == "wide", square, tile, start, covered, picked)
+    return _square_art(table.turns, 0.13 if table.form == "wide" else 0.17, square, tile, start, covered, picked)
 
 
 @cache
-def _square_art(turns: int, named: bool, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
+def _square_art(turns: int, letters: float, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
     """What is under the sign of a tile: slate, and in it a plate or a round button; under a die only its rim."""
     layers = [Layer(f"pm-slate-{(square % 7 + 2 * (square // 7)) % 3}")]
     if tile == board.UNROLLED:
@@ -247,23 +247,23 @@ def _square_art(turns: int, named: bool, square: int, tile: int, start: int, cov
         layers.append(Layer("pm-rim", colour=RIMS[SIGNS[tile]]))
     elif SIGNS[tile] in GROUNDS:
         layers.append(Layer(GROUNDS[SIGNS[tile]]))
-    if named:
-        layers += _coordinates(square, turns)
+    layers += _coordinates(square, turns, letters)
     if picked:
         layers.append(Layer("pm-picked"))
     return tuple(layers)
 
 
-def _coordinates(square: int, turns: int) -> list[Layer]:
+def _coordinates(square: int, turns: int, size: float) -> list[Layer]:
     """Small letters and numbers along the left and the lower edge."""
     letter, number = tuple(SQUARES[square])
     column, row = _shown(square, turns)
     beside, below = (letter, number) if turns % 2 else (number, letter)
     found = []
     if column == 0:
-        found.append(Layer("", 0.08, 0.79, 0.2, 0.13, text=beside, style="display left", colour=INK))
-    if row == 6:
-        found.append(Layer("", 0.72, 0.79, 0.2, 0.13, text=below, style="display right", colour=INK))
+        found.append(Layer("", 0.08, 0.92 - size, 0.2, size, text=beside, style="display left", colour=INK))
+    if row == 6:  # to the left too, where no die hides it
+        x, side = (0.72, "right") if column == 0 else (0.08, "left")
+        found.append(Layer("", x, 0.92 - size, 0.2, size, text=below, style=f"display {side}", colour=INK))
     return found
 
 
