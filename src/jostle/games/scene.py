@@ -119,7 +119,7 @@ class Event:
     | flip    | ids show another face where they are                                                                 |
     | turn    | ids turn by half, or from lying to standing                                                          |
     | swap    | ids[0] and ids[1] change places, in an arc                                                           |
-    | roll    | ids[0], or a die that does not stay (`art`, at `to[0]`), rolls and shows its face                     |
+    | roll    | ids[0], or a die that is not there (at `to[0]`), rolls and shows its face: `art` if it does not stay   |
     | points  | `number` (or `text`) rises from `to[0]`; ids are counters, which change now: by `number` if they show |
     |         | a number                                                                                             |
     | change  | ids look as they will at the end: a counter, a lamp, a deck that is thinner                          |

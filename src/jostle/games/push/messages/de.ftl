@@ -147,6 +147,50 @@ sign-die = Würfel
 sign-draw = ziehen
 sign-stop = aufhören
 
+## Was im Bild auf den Dingen steht
+
+card-roll = Würfel
+press-draw = Ziehen
+press-stop = Aufhören
+stack-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+then-roll = dann würfeln
+bench-has = Auslage { $points }
+bank-has = gesichert { $points }
+sign-of-bank = Gesichert
+bank-is-safe = würfelsicher
+way-clockwise = im Uhrzeigersinn
+way-counter-clockwise = gegen den Uhrzeigersinn
+way-meaning = Reihenfolge: 1, 2, 3
+takes-in-order =
+    { $place ->
+        [1] { $side } nimmt als Erste:r einen Stapel
+        [2] { $side } nimmt als Zweite:r einen Stapel
+       *[other] { $side } nimmt als Dritte:r einen Stapel
+    }
+percent = { $percent } %
+bust = zu weit
+risk =
+    { $cards ->
+        [one] { $busting } von { $cards } Karte im Deck passt auf keinen Stapel
+       *[other] { $busting } von { $cards } Karten im Deck passen auf keinen Stapel
+    }
+discard = Karten aus dem Spiel
+out-of-play = aus dem Spiel
+risk-cards = { $busting } von { $cards } Karten
+still-in-deck = Noch im Deck
+cards-left = noch { $cards }
+riskier-star = Der schwarze Stern leert die Auslage.
+riskier-banks = Nur Gesichertes bleibt.
+
+## Was geschieht
+
+too-far = Zu weit!
+nothing-lost = Nichts verloren
+
 ## Rätsel
 
 puzzle-draw-or-stop = Ziehen oder aufhören?

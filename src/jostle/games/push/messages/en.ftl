@@ -146,6 +146,50 @@ sign-die = die
 sign-draw = draw
 sign-stop = stop
 
+## Written on things where there is a picture
+
+card-roll = Roll
+press-draw = Draw
+press-stop = Stop
+stack-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+then-roll = then roll the die
+bench-has = bench { $points }
+bank-has = bank { $points }
+sign-of-bank = Bank
+bank-is-safe = safe from the die
+way-clockwise = clockwise
+way-counter-clockwise = counter-clockwise
+way-meaning = taking order: 1, 2, 3
+takes-in-order =
+    { $place ->
+        [1] { $side } takes a stack first
+        [2] { $side } takes a stack second
+       *[other] { $side } takes a stack third
+    }
+percent = { $percent } %
+bust = too far
+risk =
+    { $cards ->
+        [one] { $busting } of { $cards } card in the deck fits no stack
+       *[other] { $busting } of { $cards } cards in the deck fit no stack
+    }
+discard = cards out of play
+out-of-play = out of play
+risk-cards = { $busting } of { $cards } cards
+still-in-deck = Still in the deck
+cards-left = { $cards } left
+riskier-star = The black star empties the bench.
+riskier-banks = Only banks are safe.
+
+## What happens
+
+too-far = Too far!
+nothing-lost = Nothing lost
+
 ## Puzzles
 
 puzzle-draw-or-stop = Draw or stop?

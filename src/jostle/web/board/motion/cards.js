@@ -161,6 +161,7 @@ export function turn(script, { ids }, at) {
 export function roll(script, { ids, to, art }, at) {
   const { table, timeline } = script;
   let thing = ids[0] ? table.thing(ids[0]) : null;
+  if (thing?.was && !thing.now && art.length) thing = lastFace(script, thing, art, at);
   if (!thing && art.length) {
     const point = (to[0] && script.middleOf(to[0])) || [table.width / 2, table.height / 2];
     thing = script.visitor(art, /** @type {Point} */ (point), sizeOfArt(script, art, "", [DIE, DIE]));
@@ -190,6 +191,16 @@ export function roll(script, { ids, to, art }, at) {
   script.kick(landed, [0, 1], 2);
   timeline.still(at + 230, until);
   return { now: until, free: until + (thing.now ? 180 : LOOK) };
+}
+
+/** A thing that will be gone, in whose place stands one that can show this face. @param {Script} script @param {Thing} thing @param {Layer[]} art @param {number} at */
+function lastFace(script, thing, art, at) {
+  const { width, height } = thing.home;
+  const shown = script.visitor(art, script.at(thing), [width, height]);
+  script.giveBack(shown, topOf(thing.was ?? undefined));
+  script.timeline.move(thing.root, [[at, { opacity: 0 }, JUMP]], { from: at });
+  thing.hidden = true;
+  return shown;
 }
 
 /** It grows into its place. @param {Script} script @param {Thing} thing @param {number} at */

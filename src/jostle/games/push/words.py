@@ -1,0 +1,204 @@
+"""The names of everything on PUSH's table, for programs (ids) and for people (words)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jostle.games.push import SPEC, board
+from jostle.games.push.board import BUST, NUMBERS, ROLL, SWITCH, TAKEN
+from jostle.games.push.text import bench_kinds, stack_kinds
+from jostle.games.scene import Viewer
+from jostle.i18n import Listing, Message, messages_of
+from jostle.kernel import Record
+
+message = messages_of(__package__)
+
+SIDES = SPEC.sides
+COLOURS = ("red", "blue", "green", "yellow", "purple")
+COLOUR_NAMES = (
+    message("colour-red"),
+    message("colour-blue"),
+    message("colour-green"),
+    message("colour-yellow"),
+    message("colour-purple"),
+)
+
+
+def stack_id(i: int) -> str:
+    return f"stack-{i + 1}"
+
+
+def stack_card_id(i: int, kind: int) -> str:
+    return f"stack-{i + 1}-card-{kind}"
+
+
+def bench_id(seat: int, colour: int) -> str:
+    return f"bench-{seat}-{COLOURS[colour]}"
+
+
+def bench_card_id(seat: int, kind: int) -> str:
+    return f"bench-{seat}-card-{kind}"
+
+
+# --- a position, and what may be done --------------------------------------------------------------------------------
+
+
+def status(s: Record) -> Message:
+    """Whose turn it is and what is to be done, or how it ended."""
+    side = SIDES[s.turn]
+    if s.phase == board.AT_TURN:
+        if s.bench[s.turn].any():
+            return message("status-draw-or-bank", side=side)
+        return message("status-draw", side=side)
+    if s.phase == board.AT_DRAW:
+        return message("status-draws", side=side)
+    if s.phase == board.AT_PLACE:
+        if s.card == ROLL:
+            return message("status-play-roll", side=side)
+        return message("status-play", side=side, colour=colour_of(int(s.card)), number=number_of(int(s.card)))
+    if s.phase == board.AT_MORE:
+        return message("status-more", side=side)
+    if s.phase == board.AT_TAKE:
+        return message("status-take", side=SIDES[s.actor])
+    if s.phase == board.AT_DIE:
+        if s.left == BUST:
+            return message("status-roll-bust", side=SIDES[s.roller])
+        return message("status-roll-card", side=SIDES[s.roller])
+    return _ending(s)
+
+
+def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
+    """An action or an outcome in words; nothing is hidden from any viewer."""
+    if action >= board.DIE:
+        return _describe_die(s, action - board.DIE)
+    if action >= board.CARD:
+        return _describe_card(s, action - board.CARD)
+    if action >= board.TAKE:
+        i = action - board.TAKE
+        return message("take", stack=i + 1, cards=Listing(tuple(_a_card(kind) for kind in stack_kinds(s, i))))
+    if action >= board.PLACE:
+        i, card = action - board.PLACE, int(s.card)
+        if s.stacks[i] != 0:
+            if card == ROLL:
+                return message("play-roll", stack=i + 1)
+            return message("play", stack=i + 1, colour=colour_of(card), number=number_of(card))
+        if card == ROLL:
+            return message("begin-roll", stack=i + 1)
+        return message("begin", stack=i + 1, colour=colour_of(card), number=number_of(card))
+    if action == board.STOP:
+        return message("stop") if s.stacks[0] else message("stop-empty")
+    if action == board.DRAW:
+        return message("draw")
+    return message("bank", colour=COLOUR_NAMES[action], points=int(s.bench[s.turn, action]) >> board.WORTH)
+
+
+def _describe_card(s: Record, kind: int) -> Message:
+    if kind == SWITCH:
+        return message("switch-card")
+    too_far = all(int(stack) & int(board.CLASHES[kind]) for stack in s.stacks)
+    if kind == ROLL:
+        return message("roll-card-nowhere") if too_far else message("roll-card")
+    if too_far:
+        return message("the-card-nowhere", colour=colour_of(kind), number=number_of(kind))
+    return message("the-card", colour=colour_of(kind), number=number_of(kind))
+
+
+def _describe_die(s: Record, face: int) -> Message:
+    side = SIDES[s.roller]
+    lost = sum(face in (kind // NUMBERS, board.STAR) for kind in bench_kinds(s, int(s.roller)))
+    if face == board.STAR:
+        return message("die-star", side=side, lost=lost if s.riskier else 0)
+    return message("die-colour", colour=COLOUR_NAMES[face], side=side, lost=lost)
+
+
+def _ending(s: Record) -> Message:
+    points = points_of(s)
+    best = [SIDES[seat] for seat, have in enumerate(points) if have == max(points)]
+    if len(best) == 1:
+        return message("ended-won", side=best[0], points=max(points))
+    return message("ended-shared", sides=Listing(tuple(best)), points=max(points))
+
+
+def colour_of(kind: int) -> Message:
+    return COLOUR_NAMES[kind // NUMBERS]
+
+
+def number_of(kind: int) -> int:
+    return kind % NUMBERS + 1
+
+
+def _a_card(kind: int) -> Message:
+    return message("roll-card") if kind == ROLL else message("card", colour=colour_of(kind), number=number_of(kind))
+
+
+def points_of(s: Record) -> list[int]:
+    fans = s.bench[: s.seats] >> board.WORTH
+    return [int(points) for points in s.bank[: s.seats] + fans.sum(axis=1)]
+
+
+# --- things ----------------------------------------------------------------------------------------------------------
+
+
+def look_of(kind: int) -> str:
+    """The style names of a card."""
+    return "card grey" if kind == ROLL else f"card {COLOURS[kind // NUMBERS]}"
+
+
+def the_deck(cards: int) -> Message:
+    return message("deck", cards=cards)
+
+
+def the_way(switched: bool) -> Message:
+    return message("counter-clockwise") if switched else message("clockwise")
+
+
+def the_stack(i: int, stack: int) -> Message:
+    if stack == TAKEN:
+        return message("stack-taken", stack=i + 1)
+    if stack == 0:
+        return message("stack-empty", stack=i + 1)
+    return message("stack", stack=i + 1)
+
+
+def unseen_cards(colour: int, counts: Sequence[int]) -> Message:
+    return message("unseen", colour=COLOUR_NAMES[colour], counts=" ".join(map(str, counts)))
+
+
+def unseen_rolls(count: int) -> Message:
+    return message("unseen-rolls", count=count)
+
+
+def unseen_switches(count: int) -> Message:
+    return message("unseen-switches", count=count)
+
+
+def the_points(seat: int, points: int) -> Message:
+    return message("points", side=SIDES[seat], points=points)
+
+
+def the_bank(seat: int, points: int) -> Message:
+    return message("bank-points", side=SIDES[seat], points=points)
+
+
+def the_bench(seat: int, colour: int) -> Message:
+    return message("bench", side=SIDES[seat], colour=COLOUR_NAMES[colour])
+
+
+def the_turn(seat: int) -> Message:
+    return message("turn", side=SIDES[seat])
+
+
+def card_in_stack(i: int, kind: int) -> Message:
+    if kind == ROLL:
+        return message("roll-in-stack", stack=i + 1)
+    return message("card-in-stack", stack=i + 1, colour=colour_of(kind), number=number_of(kind))
+
+
+def cards_on_bench(seat: int, kind: int, count: int) -> Message:
+    return message("cards-on-bench", side=SIDES[seat], count=count, colour=colour_of(kind), number=number_of(kind))
+
+
+def card_to_play(kind: int) -> Message:
+    if kind == ROLL:
+        return message("roll-to-play")
+    return message("card-to-play", colour=colour_of(kind), number=number_of(kind))
