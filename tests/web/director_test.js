@@ -136,14 +136,16 @@ Deno.test("push: a pusher that stays only knocks; each link of a chain is a tone
 });
 
 Deno.test("fall: over the edge the way it was pushed, smaller and turned; the fatal one slowly", () => {
-  const fall = (/** @type {number} */ number) =>
+  const fall = (/** @type {number} */ number, x = 5) =>
     play({
-      before: scene(piece("a", 7), piece("b", 8)),
-      after: scene(piece("a", 8)),
-      events: [event("push", { ids: ["a", "b"], to: ["c8", ""] }), event("fall", { ids: ["b"], number })],
+      before: scene(piece("a", x), piece("b", x + 1)),
+      after: scene(piece("a", x + 1)),
+      events: [event("push", { ids: ["a", "b"], to: [`c${x + 1}`, ""] }), event("fall", { ids: ["b"], number })],
       changed: NONE,
     });
   const [usual, fatal] = [fall(0), fall(1)];
+  const atTheRim = keysOf(fall(0, 7), "root", "b").map(({ pose }) => pose.x);
+  check(Math.max(...atTheRim) < 50, "expected that it falls where it can be seen");
   const body = keysOf(usual, "body", "b");
   check(body.some(({ pose }) => pose.size < 0.6 && pose.turn > 45), "expected that it shrinks and turns");
   check(keysOf(usual, "root", "b").some(({ pose }) => pose.x > 140), "expected that it goes on the same way");

@@ -81,7 +81,6 @@ export class Board {
     this.contents = el("ul", { class: "unseen" });
     this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents);
     host.append(this.whole);
-    this.frame.addEventListener("pointerdown", (event) => this.#hurry(event), true);
     this.pointer = new PointerInput(this.frame, {
       find: (x, y, reach) => this.#find(x, y, reach),
       outcomeOf: (id) => this.#outcomeOf(id),
@@ -111,11 +110,8 @@ export class Board {
       rest: () => this.#rest(),
       fail: (problem) => this.#fail(problem),
     });
-    this.keydown = (/** @type {KeyboardEvent} */ event) => {
-      const here = event.target === document.body || this.whole.contains(/** @type {Node} */ (event.target));
-      if (here && ["Enter", " ", "Escape"].includes(event.key)) this.#hurry(event);
-    };
-    document.addEventListener("keydown", this.keydown, true);
+    this.hurry = (/** @type {Event} */ event) => this.#hurry(event);
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, this.hurry, true);
   }
 
   /**
@@ -151,14 +147,26 @@ export class Board {
     this.listener.onRest?.();
   }
 
-  /** Pressing while a step is played ends it; after one's own, the press counts as well. @param {Event} event */
+  /** Pressing the table while a step is played ends it; after one's own, the press counts as well. @param {Event} event */
   #hurry(event) {
-    if (this.director.idle) return;
+    if (this.director.idle || !this.#isForTable(event)) return;
     const own = this.director.playsOwn;
     this.director.finish();
     if (own && this.director.idle) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+  }
+
+  /** @param {Event} event */
+  #isForTable(event) {
+    const { target } = event;
+    if (!(target instanceof Element)) return false;
+    const table = this.whole.closest(".table") ?? this.whole;
+    if (event instanceof KeyboardEvent) {
+      const here = target === document.body || this.whole.contains(target);
+      return here && ["Enter", " ", "Escape"].includes(event.key);
+    }
+    return this.frame.contains(target) || (table.contains(target) && !target.closest("button, a, input, select"));
   }
 
   /** The cloth, the size, and the places of the seats' plates. @param {Scene} scene */
@@ -234,7 +242,7 @@ export class Board {
   destroy() {
     this.sizes.disconnect();
     this.director.close();
-    document.removeEventListener("keydown", this.keydown, true);
+    for (const kind of ["pointerdown", "keydown"]) document.removeEventListener(kind, this.hurry, true);
     this.whole.remove();
   }
 

@@ -88,7 +88,8 @@ function follow(script, { thing, from, end, ground }, at, { way, far, over, trav
   const there = at + travel;
   script.knock(at, thing, { level, pitch });
   if (!end) {
-    script.timeline.move(thing.root, [[there, along(script, thing, from, way, far), HIT]], { from: at });
+    const beyond = script.table.inside([from[0] + way[0] * far, from[1] + way[1] * far]);
+    script.timeline.move(thing.root, [[there, script.poseAt(thing, beyond), HIT]], { from: at });
     script.timeline.raise(thing.id, at);
     thing.over = way;
     return there;

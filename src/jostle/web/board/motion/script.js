@@ -150,11 +150,14 @@ export class Script {
     const slow = slowly ? 2 : 1;
     const tips = at + TIPPING;
     const gone = tips + FALLING * slow;
-    const { x, y } = timeline.poseOf(thing.root);
+    const [x, y] = this.at(thing);
+    const [edge, ground] = [[x + 14 * dx, y + 14 * dy + 4], [x + 50 * dx, y + 50 * dy + drop]].map((point) =>
+      this.poseAt(thing, this.table.inside(/** @type {Point} */ (point)))
+    );
     timeline.raise(thing.id, at);
     timeline.move(thing.root, [
-      [tips, { x: x + 14 * dx, y: y + 14 * dy + 4 }, IN_OUT],
-      [gone, { x: x + 50 * dx, y: y + 50 * dy + drop }, FALL],
+      [tips, edge, IN_OUT],
+      [gone, ground, FALL],
       [gone, { opacity: 0 }, JUMP],
     ], { from: at });
     this.moveFaces(thing, [

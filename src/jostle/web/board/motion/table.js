@@ -29,6 +29,7 @@ import { REST } from "./timeline.js";
  */
 
 export const UNIT = 100; // units of the picture for one square
+const RIM = 15; // units from the edge of the table within which nobody sees a thing fall
 
 export class Table {
   /** @type {Map<string, Shape>} */
@@ -144,6 +145,11 @@ export class Table {
     if (!shape || !own) return there;
     const [dx, dy] = between(middle(boxOf(own)), middle(boxOf(shape)));
     return [there[0] + dx, there[1] + dy];
+  }
+
+  /** The point, or the next one that can be seen. @param {Point} point @returns {Point} */
+  inside([x, y]) {
+    return [Math.max(RIM, Math.min(this.width - RIM, x)), Math.max(RIM, Math.min(this.height - RIM, y))];
   }
 
   /** From -1 at the left edge to 1 at the right. @param {Point} point */
