@@ -235,7 +235,7 @@ def _tray(s: Record, seat: int, i: int, plan: Plan) -> Shape:
             at = x, y + READY + 0.03, READY, 0.16
             art.append(Layer("", *at, text=words, style="strong", colour="--pp-engraved"))
     label = hand_label(s, seat)
-    return Shape(f"hand-{seat}", "box", "tile", *plan.trays[i], *plan.tray, label=label, art=tuple(art))
+    return Shape(f"hand-{seat}", "box", "panel", *plan.trays[i], *plan.tray, label=label, art=tuple(art))
 
 
 def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
@@ -248,7 +248,7 @@ def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     written = Layer("", 0.1, 0.13, 0.84, 0.62, text=str(total), style="display", colour=INKS[seat])
     x, y = plan.trays[i][0] + plan.plaque[0], plan.trays[i][1] + plan.plaque[1]
     art = Layer(f"pp-plaque-{COLOURS[seat]}"), written
-    return Shape(f"points-{seat}", "box", "tile", x, y, *PLAQUE, label=message("points", points=total), art=art)
+    return Shape(f"points-{seat}", "box", "panel", x, y, *PLAQUE, label=message("points", points=total), art=art)
 
 
 def _held(s: Record, seat: int, i: int, plan: Plan) -> Shape:
@@ -265,7 +265,7 @@ def _turns_left(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     written = Layer("", 0.24, 0.09, 0.22, 0.26, text=str(left), style="display", colour="--pp-engraved")
     art = Layer("pp-turned", 0.0, 0.1, 0.24, 0.24), written
     at = plan.trays[i][0] + x, plan.trays[i][1] + y
-    return Shape(f"turns-{seat}", "box", "tile", *at, 0.46, SPARE, label=message("to-turn", count=left), art=art)
+    return Shape(f"turns-{seat}", "box", "panel", *at, 0.46, SPARE, label=message("to-turn", count=left), art=art)
 
 
 # --- what can be pressed beside the squares --------------------------------------------------------------------------

@@ -368,7 +368,8 @@ export class Board {
     marks.replaceChildren();
     lasts.replaceChildren();
     this.menu.replaceChildren();
-    for (const id of [...this.#last.left, ...this.#last.reached]) this.#ring(lasts, "last", id, true);
+    const touched = [...this.#last.left, ...this.#last.reached].filter((id) => this.picture.isGround(id));
+    for (const id of touched) this.#ring(lasts, "last", id, true);
     const next = this.#open ? this.#choosing.next(this.#progress) : new Set();
     const chosen = this.#progress.pressed;
     for (const id of next) this.#ring(marks, "can", id);

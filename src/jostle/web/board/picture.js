@@ -105,10 +105,10 @@ export class Picture {
     return { round: shape?.kind === "disc", corner: shape ? lookOf(this.#looks, shape.look).round ?? 0 : 0 };
   }
 
-  /** Is it a part of the board, rather than something that lies on it or a button? @param {string} id */
+  /** Is it a part of the board, rather than something that lies on it, a button or a tray beside it? @param {string} id */
   isGround(id) {
     const shape = this.#shapes.get(id);
-    return shape !== undefined && !shape.on && !shape.look.startsWith("button");
+    return shape !== undefined && !shape.on && !/^(button|panel)\b/.test(shape.look);
   }
 
   /** Dim buttons in the picture that cannot be used now. @param {Set<string>} usable */

@@ -30,8 +30,8 @@ export class Preview {
       if (!ghost) continue;
       this.picture.thing(id)?.root.classList.add("moving");
       ghosts.append(ghost);
-      const from = this.picture.boxOf(id);
-      const way = from && drawWay(from, box);
+      const from = this.picture.isGround(this.picture.shapeOf(id)?.on ?? "") ? this.picture.boxOf(id) : null;
+      const way = from && drawWay(from, box); // across the board only: what comes out of a tray has a long way
       if (way) arrows.append(way);
       if (falls) arrows.append(drawCross(box));
     }
