@@ -151,8 +151,8 @@ def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     width = right + (1.62 if crowded else 0.06)
     hand = _row(MARGIN, height - 1.8, 1.4, CARD, 0.1)
     mine = height - (0.06 if crowded or not with_cards else 1.86) - BLOCK
-    pile, discards = Box(MARGIN + 0.05, 2.02, 1, CARD), Box(MARGIN + 1.3, 2.02, COLUMN - 1.3, CARD)
-    buttons = _row(MARGIN, mine - 0.68, 1.4, BUTTON, 0.1)
+    pile, discards = _sized(MARGIN + 0.02, 1.94, 0.92, CARD), Box(MARGIN + 1.2, 1.94, COLUMN - 1.2, 0.92 * CARD)
+    buttons = _row(MARGIN, mine - 0.67, 1.4, BUTTON, 0.1)
     if crowded:
         hand = _sized(right, height - 3.3, 1.32, CARD), _sized(right, height - 1.7, 1.32, CARD)
         pile, discards = _sized(right, top, 0.84, CARD), Box(right, top + 1.36, 1.4, 0.84 * CARD)
