@@ -1,11 +1,12 @@
 """A game's art: the file `art.svg` in its folder, a sheet of named drawings for day and night.
 
-Its `<defs>` hold the drawings as `<symbol id=... viewBox=...>`, with the gradients and patterns they use. Its
-`<style>` holds two lists of custom properties, `:root{...}` for the day and `:root[data-theme=dark]{...}` for what
-differs at night; drawings use them as `var(--name)`. Names of the table itself begin with the game's id:
-`--push-fight-table` and `-table-light` (the cloth in shade and in light), `-ink` and `-soft` (texts on it), `-accent`
-(what may be chosen), `-halo` (the rim of marks) and `-tint` (the last move); `-signature` (the game's own colour, on
-its cover) and, where the seats have colours, `-seat-0` and so on.
+Its `<defs>` hold the drawings as `<symbol id=... viewBox=...>`, with the gradients and patterns they use. One without
+a viewBox fills any box by lengths in per cent, so that its corners and lines keep their size. Its `<style>` holds two
+lists of custom properties, `:root{...}` for the day and `:root[data-theme=dark]{...}` for what differs at night;
+drawings use them as `var(--name)`. Names of the table itself begin with the game's id: `--push-fight-table` and
+`-table-light` (the cloth in shade and in light), `-ink` and `-soft` (texts on it), `-accent` (what may be chosen),
+`-halo` (the rim of marks) and `-tint` (the last move); `-signature` (the game's own colour, on its cover) and, where
+the seats have colours, `-seat-0` and so on.
 """
 
 from __future__ import annotations
@@ -77,8 +78,8 @@ def art_of(game: str) -> Art | None:
         if name := element.get("id"):
             element.tail = None
             parts[name] = ElementTree.tostring(element, "unicode").replace(f' xmlns="{SVG}"', "")
-            if element.tag == f"{{{SVG}}}symbol":
-                x, y, width, height = map(float, element.get("viewBox", "").split())
+            if box := element.get("viewBox"):
+                x, y, width, height = map(float, box.split())
                 boxes[name] = x, y, width, height
     style = "".join(element.text or "" for element in root.iter(f"{{{SVG}}}style"))
     day = dict(_PROPERTY.findall("".join(re.findall(r":root\s*\{([^}]*)\}", style))))

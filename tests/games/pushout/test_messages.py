@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from jostle.games.pushout import SPEC
-from jostle.games.pushout.scene import message
-from jostle.i18n import Listing, Message, text_in
+from jostle.i18n import Listing, Message, messages_of, text_in
 
+message = messages_of("jostle.games.pushout")
 WHITE, BLACK = SPEC.sides
 DOWN = message("face-down-card")
 

@@ -24,12 +24,12 @@ def test_a_card_shows_what_each_seat_can_do_with_it_on_the_board() -> None:
 
 def test_actions_in_words() -> None:
     state = table(TOP, HIDDEN, HIDDEN, BOTTOM)
-    assert str(choice(state, "b1<").label) == "push 3L3L on b1 towards a and 1 more, one out"
-    assert str(choice(state, "a1^").label) == "push 1U5R on a1 towards row 4 and 3 more, one over the edge"
-    assert str(choice(state, "c1~c2").label) == "switch 3S3S on c1 with ?? on c2"
-    assert str(choice(play(state, "b1<"), "@b1'").label) == "put 1U5R on b1, turned"
-    assert str(choice(play(state, "a1^"), "2U4U").label) == "the card on a4 is 2U4U"
-    assert str(choice(play(state, "discard"), "2U4U").label) == "2U4U is discarded from the pile"
+    assert str(choice(state, "b1<").label) == "push the 3 on b1 towards a and 1 more, one out"
+    assert str(choice(state, "a1^").label) == "push the 1 on a1 towards row 4 and 3 more, one over the edge"
+    assert str(choice(state, "c1~c2").label) == "switch the 3 on c1 with a face-down card on c2"
+    assert str(choice(play(state, "b1<"), "@b1'").label) == "put 1 up / 5 right on b1, turned"
+    assert str(choice(play(state, "a1^"), "2U4U").label) == "the card on a4 is 2 up / 4 up"
+    assert str(choice(play(state, "discard"), "2U4U").label) == "2 up / 4 up is discarded from the pile"
 
 
 def test_cards_go_where_the_rules_send_them() -> None:

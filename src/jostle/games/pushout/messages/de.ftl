@@ -58,10 +58,10 @@ deck-too-few = { $cards } Karten sind zu wenige
 ## Wer am Zug ist, und wie es endete
 
 status-dealing = { $side } bekommt eine Karte
-status-putting = { $side } legt { $card } in die Wertungsreihe
-status-return = { $side } legt die hinausgeschobene { $card } zurück
+status-putting = { $side } legt die neue Karte in die Wertungsreihe
+status-return = { $side } legt die hinausgeschobene Karte zurück, gerade oder gedreht
 status-return-face-down = { $side } legt die hinausgeschobene verdeckte Karte zurück
-status-bank = { $side } legt die hinausgeschobene { $card } zurück, auf die Bank oder ab
+status-bank = { $side } legt die hinausgeschobene Karte zurück, auf die Bank oder ab
 status-bank-face-down = { $side } legt die hinausgeschobene verdeckte Karte zurück, auf die Bank oder ab
 status-flipping = Die Karte auf { $square } wird aufgedeckt
 status-refilling = Für { $square } wird eine Karte gezogen
@@ -98,6 +98,8 @@ movement-rotate = drehen
 towards-column = Richtung { $column }
 towards-row = Richtung Reihe { $row }
 face-down-card = eine verdeckte Karte
+card-words = { $white } { $whites } / { $black } { $blacks }
+numbered-card = die { $number }
 put = { $card } auf { $square } legen
 put-straight = { $card } gerade auf { $square } legen
 put-turned = { $card } gedreht auf { $square } legen
@@ -154,6 +156,12 @@ sign-toss = abwerfen
 button-toss = die Karte abwerfen
 sign-throw = abwerfen
 button-throw = die Karte von der Bank abwerfen
+press-discard = Eine abwerfen
+press-rotate = Drehen
+press-out = Hinaus
+press-bank = Auf die Bank
+press-toss = Abwerfen
+press-throw = Abwerfen
 
 ## Der Tisch
 
@@ -177,11 +185,24 @@ pile =
     }
 copies = { $count }-mal { $card }
 none = keine
+to-draw = { $cards } im Stapel
+discarded = { $cards } abgeworfen
 waiting = die Karte, die gelegt werden soll
 already-moved = { $square }: in diesem Zug schon bewegt
 to-be-filled = { $square }: wird gefüllt oder aufgedeckt
 total = { $side } { $points }
 total-and-tally = { $side } { $points }, Punktestand { $tally }
+tally = Stand { $tally }
+row-values = Wertungsreihe von { $side }: { $numbers }
+row-needs = { $row }; { $needs } { $goal }
+no-number = nichts
+needs-one = braucht { $number }
+needs-two = braucht { $first } und { $second }
+for-straight = für die Straße
+for-equal = für fünf gleiche
+say-straight = Straße!
+say-equal = Fünf gleiche!
+say-round = Runde { $round }
 total-label =
     { $points ->
         [one] { $turns ->

@@ -58,11 +58,11 @@ deck-too-few = { $cards } cards are too few
 ## Whose turn it is, and how it ended
 
 status-dealing = A card is dealt to { $side }
-status-putting = { $side } puts { $card } into the scoring row
-status-return = { $side } puts back { $card }, pushed out
-status-return-face-down = { $side } puts back a face-down card, pushed out
-status-bank = { $side } puts back { $card }, pushed out, banks it or tosses it
-status-bank-face-down = { $side } puts back a face-down card, pushed out, banks it or tosses it
+status-putting = { $side } puts the new card into the scoring row
+status-return = { $side } puts the card back that was pushed out, straight or turned
+status-return-face-down = { $side } puts the face-down card back that was pushed out
+status-bank = { $side } puts the card back that was pushed out, banks it or tosses it
+status-bank-face-down = { $side } puts the face-down card back that was pushed out, banks it or tosses it
 status-flipping = The card on { $square } is flipped
 status-refilling = A card is drawn for { $square }
 status-burning = { $side } discards a card from the pile
@@ -98,6 +98,8 @@ movement-rotate = rotate
 towards-column = towards { $column }
 towards-row = towards row { $row }
 face-down-card = a face-down card
+card-words = { $white } { $whites } / { $black } { $blacks }
+numbered-card = the { $number }
 put = put { $card } on { $square }
 put-straight = put { $card } on { $square }, straight
 put-turned = put { $card } on { $square }, turned
@@ -154,6 +156,12 @@ sign-toss = toss
 button-toss = discard the card
 sign-throw = throw
 button-throw = discard the banked card
+press-discard = Discard one
+press-rotate = Turn
+press-out = Push out
+press-bank = Bank it
+press-toss = Discard
+press-throw = Discard it
 
 ## The table
 
@@ -177,11 +185,24 @@ pile =
     }
 copies = { $count } of { $card }
 none = none
+to-draw = { $cards } to draw
+discarded = { $cards } discarded
 waiting = the card that waits to be put
 already-moved = { $square }: already moved in this turn
 to-be-filled = { $square }: to be filled or flipped
 total = { $side } { $points }
 total-and-tally = { $side } { $points }, tally { $tally }
+tally = tally { $tally }
+row-values = { $side }'s scoring row: { $numbers }
+row-needs = { $row }; { $needs } { $goal }
+no-number = nothing
+needs-one = needs { $number }
+needs-two = needs { $first } and { $second }
+for-straight = for the straight
+for-equal = for five alike
+say-straight = Straight!
+say-equal = Five alike!
+say-round = Round { $round }
 total-label =
     { $points ->
         [one] { $turns ->

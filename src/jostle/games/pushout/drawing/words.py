@@ -1,0 +1,199 @@
+# mypy: allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
+"""The words for Pushout's cards, for what may be done and for what chance does."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from jostle.games.pushout import SPEC
+from jostle.games.pushout.board import (
+    BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT, MOVE, PLAY, PUT,
+    PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, TURNS_TO_WIN, UNSEEN, UP,
+)  # fmt: skip
+from jostle.games.pushout.drawing.places import pushed_line
+from jostle.games.pushout.names import SQUARE_NAMES, Names, cell_text, kind_text
+from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
+from jostle.games.plain_records import plain
+from jostle.i18n import Message, Text, messages_of
+from jostle.kernel import Record
+
+message = messages_of("jostle.games.pushout")
+
+SIDES = SPEC.sides
+MOVEMENTS = {
+    "L": message("movement-left"),
+    "R": message("movement-right"),
+    "U": message("movement-up"),
+    "S": message("movement-switch"),
+    "O": message("movement-rotate"),
+}
+
+# --- whose turn it is ------------------------------------------------------------------------------------------------
+
+
+def status(s: Record) -> Message:
+    """Whose turn it is and what is to be done, or how it ended."""
+    v = plain(s)
+    side = SIDES[v.turn]
+    if v.phase == ENDED:
+        return _ending(s, v)
+    if v.phase == DEALING:
+        return message("status-dealing", side=side)
+    if v.phase == PUTTING:
+        return message("status-putting", side=side)
+    if v.phase == RETURNING:
+        return _returning(SIDES[v.actor], v)
+    if v.phase == FLIPPING:
+        return message("status-flipping", square=SQUARE_NAMES[v.at])
+    if v.phase == REFILLING:
+        return message("status-refilling", square=SQUARE_NAMES[v.at])
+    if v.phase == BURNING:
+        return message("status-burning", side=side)
+    if v.moves < v.moves_each:
+        return message("status-second-move", side=side)
+    if v.hundred:
+        return message("status-move-in-round", side=side, moves=v.moves_each, round=v.this_round)
+    return message("status-move", side=side, moves=v.moves_each)
+
+
+def _returning(side: Text, v: Any) -> Message:
+    if v.card == UNSEEN:
+        return message("status-bank-face-down", side=side) if v.swiss else message("status-return-face-down", side=side)
+    return message("status-bank", side=side) if v.swiss else message("status-return", side=side)
+
+
+def _ending(s: Record, v: Any) -> Message:
+    score = [int(points) for points in (v.tally if v.hundred else (total(s, 0), total(s, 1)))]
+    if v.result == DRAW:
+        return message("ended-draw", white=score[0], black=score[1])
+    found = winning_pattern(s, v)
+    if found:
+        side = SIDES[v.result]
+        return message("ended-straight", side=side) if found == STRAIGHT else message("ended-equal", side=side)
+    return message("ended-points", side=SIDES[v.result], points=score[v.result], others=score[1 - v.result])
+
+
+def winning_pattern(s: Record, v: Any) -> int:
+    """The pattern that won a game that is over, or 0: with `hundred` tallies decide."""
+    if v.phase != ENDED or v.result == DRAW or v.hundred:
+        return 0
+    # A hole that could not be refilled means that the pile was empty, and then patterns are not looked at.
+    complete = v.swiss or HOLE not in v.cells[: FILES * v.rows]
+    found = int(pattern(s, v.result)) if complete and v.done[v.result] >= TURNS_TO_WIN else 0
+    return found if found >= EQUAL else 0
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+def describe(v: Any, names: Names, action: int) -> Message:
+    """An action or an outcome in words; nothing in Pushout is hidden from a viewer."""
+    if action < PUT:
+        return _describe_shown(v, card_words(names[action - DRAWN]))
+    if action < BANK:
+        square, turned = divmod(action - PUT, 2)
+        card, at = _waiting(names, v), SQUARE_NAMES[square]
+        if v.phase == PUTTING or v.card == UNSEEN:
+            return message("put", card=card, square=at)
+        return message("put-turned", card=card, square=at) if turned else message("put-straight", card=card, square=at)
+    if action == BANK:
+        return message("bank", card=_waiting(names, v))
+    if action == TOSS:
+        return message("discard", card=_waiting(names, v))
+    if action < DISCARD:
+        how, square = divmod(action - MOVE, SQUARES)
+        return _describe_move(v, square, how)
+    if action < THROW:
+        return message("discard-pile") if v.pile else message("discard-empty-pile")
+    if action < PLAY:
+        return message("discard-banked", card=card_words(kind_text(names, action - THROW)))
+    number, place = divmod(action - PLAY, 2 * SQUARES)
+    card, at = card_words(kind_text(names, number)), SQUARE_NAMES[place >> 1]
+    if number == UNSEEN:
+        return message("play", card=card, square=at)
+    return message("play-turned", card=card, square=at) if place & 1 else message("play-straight", card=card, square=at)
+
+
+def _describe_shown(v: Any, card: Message) -> Message:
+    if v.phase == DEALING:
+        return message("dealt", side=SIDES[v.turn], card=card)
+    if v.phase == BURNING:
+        return message("burnt", card=card)
+    if v.phase == FLIPPING:
+        return message("flipped", square=SQUARE_NAMES[v.at], card=card)
+    return message("drawn", square=SQUARE_NAMES[v.at], card=card)
+
+
+def _describe_move(v: Any, square: int, how: int) -> Message:
+    card, at = _numbered(v, square), SQUARE_NAMES[square]
+    if how == TURN:
+        return message("rotate", card=card, square=at)
+    if how >= SWITCH_LEFT:
+        other = square + STEP[how]
+        target = SQUARE_NAMES[other]
+        if v.cells[other] == HOLE:
+            return message("switch-hole", card=card, square=at, target=target)
+        return message("switch", card=card, square=at, other=_numbered(v, other), target=target)
+    line, falls = pushed_line(v, square, how)
+    way, more = _way(how, v.rows), len(line) - 1
+    if not falls:
+        return message("push-into-hole", card=card, square=at, way=way, more=more)
+    if how in (UP, DOWN):
+        return message("push-over-edge", card=card, square=at, way=way, more=more)
+    if v.conveyor:
+        return message("push-round", card=card, square=at, way=way, more=more)
+    return message("push-out", card=card, square=at, way=way, more=more)
+
+
+def _way(how: int, rows: int) -> Message:
+    if how in (LEFT, RIGHT):
+        return message("towards-column", column="a" if how == LEFT else "e")
+    return message("towards-row", row=rows if how == UP else 1)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _waiting(names: Names, v: Any) -> Message:
+    return card_words(kind_text(names, v.card))
+
+
+def _numbered(v: Any, square: int) -> Message:
+    """The card on a square by the number that the mover reads on it."""
+    card = v.cells[square]
+    if card == FACE_DOWN:
+        return message("face-down-card")
+    return message("numbered-card", number=number_for(v, card, v.turn))
+
+
+def number_for(v: Any, card: int, seat: int) -> int:
+    """The number that a seat reads on a face-up card."""
+    return int(v.kinds[card >> 1] >> 5 * (card & 1 ^ seat) & 31) // 5
+
+
+@lru_cache(maxsize=256)
+def card_words(text: str) -> Message:
+    """A card that does not lie on the board: its white end, then its black end."""
+    if text == "??":
+        return message("face-down-card")
+    white, first, black, second = list(text)
+    return message("card-words", white=white, whites=MOVEMENTS[first], black=black, blacks=MOVEMENTS[second])
+
+
+@lru_cache(maxsize=1000)
+def card_label(text: str) -> Message:
+    """A card in words, as White and Black can use it."""
+    if text == "??":
+        return message("face-down-card")
+    white, first, black, second = list(text.upper())
+    whites, blacks = MOVEMENTS[first], MOVEMENTS[second]
+    if text.islower():
+        return message("turned-card", white=white, whites=whites, black=black, blacks=blacks)
+    return message("straight-card", white=white, whites=whites, black=black, blacks=blacks)
+
+
+def label_on(names: Names, card: int, spot: str) -> Message:
+    words = card_label(cell_text(names, card))
+    return message("card-waiting", card=words) if spot == "waiting" else message("card-on", card=words, square=spot)
