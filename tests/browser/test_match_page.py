@@ -8,7 +8,17 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.board_presses import Spot, click, look, places, play_one, tool, wait_for_places, wait_for_turn
+from tests.browser.board_presses import (
+    PLACES,
+    Spot,
+    click,
+    look,
+    places,
+    play_one,
+    tool,
+    wait_for_places,
+    wait_for_turn,
+)
 from tests.browser.browser_user import Visit, Visitor
 
 LINE = {"setup": "line"}
@@ -135,8 +145,8 @@ def test_the_board_can_be_turned_and_stays_so(visit: Visit) -> None:
     page = at_board(visit())
     before = places(page)
     tool(page, "flip").click()
+    page.wait_for_function(f"before => JSON.stringify({PLACES}) !== JSON.stringify(before)", arg=before)
     turned = places(page)
-    assert turned != before
     play_one(page, random.Random(1))  # pieces are met where they are drawn
     tool(page, "undo").click()
     expect(page.locator(".moves .step")).to_have_count(0)
@@ -144,7 +154,7 @@ def test_the_board_can_be_turned_and_stays_so(visit: Visit) -> None:
     wait_for_turn(page)
     assert places(page) == turned
     tool(page, "flip").click()
-    assert places(page) == before
+    wait_for_places(page, before)
 
 
 def test_the_sound_can_be_switched_off_and_stays_off(visit: Visit) -> None:

@@ -26,6 +26,7 @@ import { isMyTurn, isPlaying, lastTurn, nextAtScreen } from "./turn_state.js";
 import { TypedMove } from "./panels/typed_move.js";
 import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
+import { set, setting } from "../base/settings.js";
 import { onWindowForm, windowForm } from "../base/window_form.js";
 
 /** @typedef {import("../base/types.js").News} News */
@@ -40,8 +41,8 @@ import { onWindowForm, windowForm } from "../base/window_form.js";
  * @returns {Promise<() => void>} what closes it
  */
 export async function open(host, { match, invite, params = {} }) {
-  await api("GET", `/matches/${match}`); // does it exist? This also makes sure that there is a session cookie
-  const page = new MatchPage(host, match, invite, params);
+  const known = await api("GET", `/matches/${match}`); // does it exist? This also makes sure that there is a session cookie
+  const page = new MatchPage(host, match, invite, params, known);
   return () => page.close();
 }
 
@@ -63,10 +64,13 @@ class MatchPage {
    * @param {string} match
    * @param {string | null} invite
    * @param {Record<string, unknown>} params
+   * @param {MatchNews} known
    */
-  constructor(host, match, invite, params) {
+  constructor(host, match, invite, params, known) {
     this.match = match;
     this.earlier = new EarlierPositions(match);
+    const turned = Number(setting(`turned.${known.info.game}`, "0"));
+    if (turned) this.#near = this.earlier.near = (this.#nearSeat(known) + turned) % known.seats.length;
     this.last = new LastMarks();
     this.client = new MatchClient(
       {
@@ -162,9 +166,13 @@ class MatchPage {
     };
   }
 
-  /** Show the table from the next seat. @param {MatchNews} news */
+  /** Show the table from the next seat, now and in the next matches of this game. @param {MatchNews} news */
   #turnTable(news) {
-    this.#near = (this.#nearSeat(news) + 1) % news.seats.length;
+    const all = news.seats.length;
+    const near = (this.#nearSeat(news) + 1) % all;
+    this.#near = null;
+    set(`turned.${news.info.game}`, String((near - this.#nearSeat(news) + all) % all));
+    this.#near = near;
     this.earlier.near = this.#near;
     this.earlier.forget();
     this.socket.follow(this.#watching(news.viewer));
