@@ -21,7 +21,7 @@ const BULB = "M-4.4 7c0-3-4.7-5-4.7-10.5a9.1 9.1 0 0 1 18.2 0C9.1 2 4.4 4 4.4 7z
 export function drawMark(kind, box, { round, empty, corner }) {
   const group = svg("g", { class: `mark ${kind}` });
   if (kind === "last") {
-    group.append(ring("ground", box, 0, round, corner));
+    group.append(ring("ground", box, 0, round, corner), ring("rim", box, -4, round, corner));
     return group;
   }
   if (empty && kind === "can") {

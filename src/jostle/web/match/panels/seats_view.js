@@ -78,8 +78,7 @@ export class SeatsView {
     if (!onTable) return;
     for (const [seat, plate] of this.#plates.entries()) {
       const place = /** @type {HTMLElement} */ (places.get(seat));
-      const [left, width] = [place.style.left, place.style.width].map(parseFloat);
-      plate.classList.toggle("mirrored", left > 50 && left + width > 90); // its face is at the table's edge
+      plate.classList.toggle("mirrored", [...places.values()].some((other) => isOpposite(place, other)));
       fill(place, plate);
     }
   }
@@ -152,6 +151,13 @@ export class SeatsView {
       el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText()),
     );
   }
+}
+
+/** Does a plate stand at the right, with another one at the left? @param {HTMLElement} place @param {HTMLElement} other */
+function isOpposite(place, other) {
+  const [left, top] = [place.style.left, place.style.top].map(parseFloat);
+  const [otherLeft, otherTop] = [other.style.left, other.style.top].map(parseFloat);
+  return left > 50 && otherLeft < 25 && Math.abs(top - otherTop) < 3;
 }
 
 /** The colour of the seat's things, if the game's art names it and is loaded. @param {HTMLElement} plate */
