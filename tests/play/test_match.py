@@ -277,7 +277,7 @@ def test_a_file_from_a_position_of_its_own() -> None:
 
 
 def test_a_file_counts_the_seats_of_push_from_0_as_it_always_did_while_people_count_from_1() -> None:
-    match = Match(jostle.game("push", seats=3), [Seat("Seat 1"), Seat("Ben"), Seat("Seat 3")])
+    match = Match(jostle.game("push", seats=3), [Seat("Player 1"), Seat("Ben"), Seat("Player 3")])
     match.play("draw")
     match.play("G1")
     match.resign(1)
@@ -290,9 +290,9 @@ def test_a_file_counts_the_seats_of_push_from_0_as_it_always_did_while_people_co
     ]
     again = Match.read(text)
     assert again.text() == text
-    assert [seat.name for seat in again.seats] == ["Seat 1", "Ben", "Seat 3"]
+    assert [seat.name for seat in again.seats] == ["Player 1", "Ben", "Player 3"]
     assert again.outcome is not None
-    assert again.outcome.words == "Seat 1 and Seat 3 share the win: Seat 2 resigned"
+    assert again.outcome.words == "Player 1 and Player 3 share the win: Player 2 resigned"
 
 
 def test_every_line_of_a_file_is_needed_and_a_missing_one_is_named() -> None:

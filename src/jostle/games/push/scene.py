@@ -9,7 +9,7 @@ from jostle.games.push.board import KINDS as NUMBER_KINDS
 from jostle.games.push.board import NUMBERS, STACKS
 from jostle.games.push.places import Places, places
 from jostle.games.push.text import bench_kinds, stack_kinds
-from jostle.games.push.words import bench_card_id, bench_id, describe, stack_card_id, stack_id, status
+from jostle.games.push.words import bench_card_id, bench_id, describe, prompt, stack_card_id, stack_id, status
 from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.kernel import Record
@@ -35,11 +35,12 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     shown = viewer in (state.actor, "all")
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(choice(state, *pair, layout) for pair in pairs) if shown else ()
+    said = prompt(state.record) if viewer == state.actor else status(state.record)
     if layout.form == "text":
         width, height = text_table.size(state.record)
-        return Scene(width, height, tuple(text_table.shapes(state, shown)), status(state.record), choices)
+        return Scene(width, height, tuple(text_table.shapes(state, shown)), said, choices)
     lay = _places(state.record, layout)
-    return Scene(lay.width, lay.height, tuple(table.shapes(state, lay, shown)), status(state.record), choices)
+    return Scene(lay.width, lay.height, tuple(table.shapes(state, lay, shown)), said, choices)
 
 
 def _places(s: Record, layout: Layout) -> Places:

@@ -67,6 +67,19 @@ def status(s: Record) -> Message:
     return _ending(s)
 
 
+def prompt(s: Record) -> Message:
+    """What is to be done, to whoever is to do it."""
+    if s.phase == board.AT_TURN:
+        return message("prompt-draw-or-bank") if s.bench[s.turn].any() else message("prompt-draw")
+    if s.phase == board.AT_PLACE:
+        if s.card == ROLL:
+            return message("prompt-play-roll")
+        return message("prompt-play", colour=colour_of(int(s.card)), number=number_of(int(s.card)))
+    if s.phase == board.AT_MORE:
+        return message("prompt-more") if s.stacks[0] else message("prompt-more-empty")
+    return message("prompt-take")
+
+
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     """An action or an outcome in words; nothing is hidden from any viewer."""
     if action >= board.DIE:

@@ -22,7 +22,7 @@ preset-two-meaning = Für zwei, ohne die Wechselkarten, die zu zweit nichts bewi
 preset-full = Volle Runde
 preset-full-meaning = Sechs spielen mit; drei Stapel reichen nie für alle.
 
-## Wer am Zug ist, und wie es endete
+## Wer am Zug ist
 
 status-draw = { $side } darf eine Karte ziehen
 status-draw-or-bank = { $side } darf eine Karte ziehen oder eine Farbe sichern
@@ -33,6 +33,19 @@ status-more = { $side } darf noch eine Karte ziehen oder aufhören
 status-take = { $side } muss einen Stapel nehmen
 status-roll-bust = { $side } hat es zu weit getrieben und würfelt
 status-roll-card = { $side } hat eine Würfelkarte genommen und würfelt
+
+## Dasselbe für den, der am Zug ist
+
+prompt-draw = Zieh eine Karte
+prompt-draw-or-bank = Zieh eine Karte, oder sichere eine Farbe deiner Auslage
+prompt-play = Leg die { $colour }e { $number } auf einen Stapel
+prompt-play-roll = Leg die Würfelkarte auf einen Stapel
+prompt-more = Zieh noch eine Karte, oder hör auf und nimm einen Stapel
+prompt-more-empty = Zieh noch eine Karte, oder hör auf
+prompt-take = Nimm einen Stapel
+
+## Wie es endete
+
 ended-won =
     { $points ->
         [one] Das Deck ist aufgebraucht: { $side } gewinnt mit { $points } Punkt

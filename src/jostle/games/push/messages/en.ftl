@@ -1,7 +1,7 @@
 # PUSH.
 
 line = Draw cards into three stacks and stop in time: whoever pushes too far leaves them to the others.
-side = Seat { $number }
+side = Player { $number }
 
 option-seats = seats
 option-seats-meaning = How many play.
@@ -21,7 +21,7 @@ preset-two-meaning = For two, without the Switch cards, which make no difference
 preset-full = Full table
 preset-full-meaning = Six play; three stacks are never enough for everybody.
 
-## Whose turn it is, and how it ended
+## Whose turn it is
 
 status-draw = { $side } may draw a card
 status-draw-or-bank = { $side } may draw a card or bank a colour
@@ -32,6 +32,19 @@ status-more = { $side } may draw another card or stop
 status-take = { $side } must take a stack
 status-roll-bust = { $side } has pushed too far and rolls the die
 status-roll-card = { $side } has taken a Roll card and rolls the die
+
+## The same to whoever is to act
+
+prompt-draw = Draw a card
+prompt-draw-or-bank = Draw a card, or bank a colour from your bench
+prompt-play = Play the { $colour } { $number } to a stack
+prompt-play-roll = Play the Roll card to a stack
+prompt-more = Draw another card, or stop and take a stack
+prompt-more-empty = Draw another card, or stop
+prompt-take = Take a stack
+
+## How it ended
+
 ended-won =
     { $points ->
         [one] The deck has run out: { $side } wins with { $points } point
