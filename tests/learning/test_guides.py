@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import jostle
@@ -46,3 +48,11 @@ def test_every_option_is_explained(id: str) -> None:
     for option in spec(id).options:
         assert f"`{option.name}" in words, f"the guide does not explain {option.name}"
         assert str(option.meaning).endswith((".", "!"))
+
+
+@every_game
+def test_the_page_defines_each_drawing_once(id: str) -> None:
+    page = guide_html(spec(id))
+    defined = re.findall(r'^<\w+ id="([^"]+)"', page, re.MULTILINE)
+    assert len(set(defined)) == len(defined)
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(defined)

@@ -11,7 +11,7 @@ from jostle.games.spec import Spec, Value
 from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.learning.guide import Example, Words, guide_language, read_guide
 from jostle.play.state import Game
-from jostle.render.picture import svg
+from jostle.render.picture import share_drawings, svg
 from jostle.render.typefaces import font_faces
 
 message = messages_of(__package__)
@@ -58,7 +58,7 @@ def guide_body(spec: Spec, language: str = ENGLISH) -> str:
             pictures += f"<figcaption>{text_in(message('then', actions=played), spoken)}</figcaption>"
             pictures += _picture(spec, part.options, part.after, spoken)
         parts.append(f"<figure>{pictures}</figure>")
-    return "".join(parts)
+    return share_drawings("".join(parts))
 
 
 def _picture(spec: Spec, options: dict[str, Value], position: str, language: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from importlib.resources import as_file
 from pathlib import Path
@@ -16,6 +17,7 @@ SCALE = 100  # units of the picture for one square of the board, as in the games
 PIXELS = 64  # of a square, where the picture is shown at its own size
 DRAWN_ALREADY = ("□", "○", "■", "●", "◆", "◇")  # signs that only repeat their shape, for terminals without colours
 FONT = "Figtree, sans-serif"
+_DEFINED = re.compile(r'<\w+ id="')  # a line that defines a drawing, or a colour of one
 LETTER = 0.56  # the usual width of a letter, as a part of its height
 EYES = {  # where a die's eyes are, in thirds of its face
     1: [(1, 1)],
@@ -48,6 +50,19 @@ def svg(scene: Scene, *, night: bool = False, fonts: bool = False) -> str:
     ]
     picture = "\n".join(filter(None, parts)) + "\n"
     return art.coloured(picture, night) if art else picture
+
+
+def share_drawings(page: str) -> str:
+    """A page with pictures of the same art, without what an earlier picture has defined already."""
+    seen: set[str] = set()
+    kept = []
+    for line in page.split("\n"):
+        if _DEFINED.match(line):
+            if line in seen:
+                continue
+            seen.add(line)
+        kept.append(line)
+    return "\n".join(kept)
 
 
 def save(scene: Scene, file: Path, *, night: bool = False) -> None:
