@@ -137,12 +137,12 @@ export class Board {
     this.preview.hide();
     this.#dress(scene);
     const change = this.picture.replace(scene);
-    this.#list();
     this.#refresh();
     return { change, dropped, own };
   }
 
   #rest() {
+    this.#list();
     this.#refresh();
     this.listener.onRest?.();
   }
@@ -377,7 +377,7 @@ export class Board {
     for (const id of this.#hints) this.#ring(marks, "hint", id);
     this.picture.dim(new Set(this.#pressable()));
     this.frame.classList.toggle("open", next.size > 0);
-    this.#drawKeys(next);
+    if (this.director.idle) this.#drawKeys(next); // while a step is played, the focus stays where it is
     this.#drawActions();
   }
 

@@ -76,8 +76,10 @@ export function push(script, { ids, to }, at) {
     arrived = follow(script, pair, contact + i * blow.lag, { ...blow, level: Math.max(0.3, 1 - 0.12 * i) });
     if (!pair.end) falls = arrived;
   });
-  if (walks) walk(script, pusher, line[0], at, blow);
-  else jolt(script, pusher, at, blow);
+  if (walks) {
+    walk(script, pusher, line[0], at, blow);
+    script.kick(contact, blow.way, Math.min(5, 1 + line.length)); // the table feels it
+  } else jolt(script, pusher, at, blow);
   if (line[0]) hit(script, line, contact, blow);
   script.timeline.still(contact, arrived + blow.settle);
   return { now: falls || arrived, free: arrived + blow.settle + blow.rest };
@@ -134,13 +136,12 @@ function jolt(script, { thing, from }, at, { way, windup, contact }) {
   script.links += 1;
 }
 
-/** Dust flies where they meet, and the table feels it. @param {Script} script @param {Pushed[]} line @param {number} at @param {Blow} blow */
+/** Dust flies where they meet. @param {Script} script @param {Pushed[]} line @param {number} at @param {Blow} blow */
 function hit(script, line, at, { way }) {
   const { home } = line[0].thing;
   const [breadth, reach] = way[0] ? [home.height, home.width / 2] : [home.width, home.height / 2];
   const [x, y] = line[0].from;
   script.dust(at, [x - way[0] * 0.9 * reach, y - way[1] * 0.9 * reach], way, breadth);
-  script.kick(at, way, Math.min(5, 1 + line.length));
 }
 
 /** The pose of a thing that has gone that far. @param {Script} script @param {Thing} thing @param {Point} from @param {Point} way @param {number} by */

@@ -15,6 +15,7 @@ import { REST } from "./timeline.js";
 /** @typedef {HTMLElement | SVGElement} Node */
 
 const STILL = 280; // milliseconds for which a still picture is shown at least
+const SHORTEST = 4; // milliseconds between two looks at what is due
 const NUMBER = /^[+−-]?\d+$/;
 
 export class Player {
@@ -28,7 +29,8 @@ export class Player {
   #props = new Map();
   /** @type {Map<string, Node>} */
   #faces = new Map();
-  #frame = 0;
+  #timer = 0;
+  #rate = 1;
   #over = false;
 
   /**
@@ -43,28 +45,39 @@ export class Player {
     this.silent = silent;
     this.ended = ended;
     this.#timeline = timeline;
-    this.#cues = [...timeline.cues].sort((one, other) => one.at - other.at);
-    this.#putProps();
-    this.#putFaces();
-    for (const [part, track] of timeline.tracks) this.#animate(part, track);
-    const length = Math.max(timeline.length, 1);
-    this.clock = new Animation(new KeyframeEffect(null, null, { duration: length, fill: "both" }), document.timeline);
-    this.clock.pause();
+    const enters = timeline.props.map(({ id }) => ({
+      at: firstSeen(timeline, id),
+      do: /** @type {const} */ ("enter"),
+      id,
+    }));
+    this.#cues = [...enters, ...timeline.cues].sort((one, other) => one.at - other.at);
+    const props = new Set(timeline.props.map(({ id }) => id));
+    this.#putFaces(props);
+    for (const [part, track] of timeline.tracks) if (!props.has(part.id)) this.#animate(part, track);
+    this.clock = clockOf(timeline.length);
   }
 
   // --- what is needed on the table -------------------------------------------------------------------------------------
 
-  #putProps() {
-    for (const prop of this.#timeline.props) {
-      const node = drawProp(this.picture, prop);
-      this.#props.set(prop.id, node);
-      this.picture.layers.props.append(node);
-    }
+  /** A prop comes when it is first seen: many at once would take too long. @param {string} id */
+  #enter(id) {
+    const prop = this.#timeline.props.find((one) => one.id === id);
+    if (!prop || this.#over) return;
+    const node = drawProp(this.picture, prop);
+    this.#props.set(id, node);
+    this.picture.layers.props.append(node);
+    const tracks = [...this.#timeline.tracks].filter(([part]) => part.id === id);
+    for (const [part] of tracks) if (part.kind === "face") this.#putFace(part);
+    const before = this.#running.length;
+    for (const [part, track] of tracks) this.#animate(part, track);
+    for (const { animation } of this.#running.slice(before)) this.#join(animation);
   }
 
   /** Old faces over new ones, until they are turned; new parts of the ground stay hidden until they are due. */
-  #putFaces() {
-    for (const part of this.#timeline.tracks.keys()) if (part.kind === "face") this.#putFace(part);
+  #putFaces(/** @type {Set<string>} */ props) {
+    for (const part of this.#timeline.tracks.keys()) {
+      if (part.kind === "face" && !props.has(part.id)) this.#putFace(part);
+    }
     for (const cue of this.#cues) {
       const drawn = "id" in cue ? this.picture.thing(cue.id) : null;
       if (!drawn || drawn.root instanceof HTMLElement) continue;
@@ -138,44 +151,50 @@ export class Player {
     }
   }
 
-  /** Start, or go on at another speed. One start time for all keeps them in step. @param {number} rate */
+  /** Start, or go on at another speed. @param {number} rate */
   run(rate) {
     if (this.#over) return;
-    const now = Number(document.timeline.currentTime);
-    for (const animation of [this.clock, ...this.#running.map((one) => one.animation)]) {
-      animation.playbackRate = rate;
-      animation.startTime = now - Number(animation.currentTime ?? 0) / rate;
-    }
-    const tick = () => {
-      const time = Number(this.clock.currentTime ?? 0);
-      this.#perform(time);
-      if (time >= this.#timeline.length) this.end();
-      else this.#frame = requestAnimationFrame(tick);
-    };
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(tick);
+    this.#rate = rate;
+    this.clock.playbackRate = rate;
+    this.clock.startTime = Number(document.timeline.currentTime) - Number(this.clock.currentTime ?? 0) / rate;
+    for (const { animation } of this.#running) this.#join(animation);
+    this.clock.finished.then(() => this.end(), () => {});
+    this.#tick();
+  }
+
+  /** Be as far as the clock: all keep in step. @param {Animation} animation */
+  #join(animation) {
+    animation.playbackRate = this.#rate;
+    if (this.clock.playState === "running") animation.startTime = this.clock.startTime;
+    else animation.currentTime = this.clock.currentTime;
+  }
+
+  /** Do what is due, and wait for what comes next. No frame is asked for, so that the browser can animate on its own. */
+  #tick() {
+    if (this.#over) return;
+    const now = Number(this.clock.currentTime ?? 0);
+    this.#perform(now);
+    const [next] = this.#cues;
+    clearTimeout(this.#timer);
+    if (next) this.#timer = setTimeout(() => this.#tick(), Math.max(SHORTEST, (next.at - now) / this.#rate));
   }
 
   /** For people who prefer reduced motion: a few still pictures, for as long as the motion would take. @param {number} rate */
-  runStill(rate) {
+  async runStill(rate) {
     const { length, stills } = this.#timeline;
     const times = [...new Set([...stills.filter((time) => time < length), length])].sort((one, other) => one - other);
     const each = Math.max(STILL, length / times.length);
-    this.clock.effect?.updateTiming({ duration: each * times.length });
-    this.clock.playbackRate = rate;
-    this.clock.play();
-    let shown = -1;
-    const tick = () => {
-      const due = Math.floor(Number(this.clock.currentTime ?? 0) / each);
-      if (due >= times.length) return this.end();
-      if (due > shown) {
-        shown = due;
-        for (const { animation } of this.#running) animation.currentTime = times[shown];
-        this.#perform(times[shown], true);
-      }
-      this.#frame = requestAnimationFrame(tick);
-    };
-    this.#frame = requestAnimationFrame(tick);
+    for (const time of times) {
+      this.clock.currentTime = time;
+      for (const { animation } of this.#running) animation.currentTime = time;
+      this.#perform(time, true);
+      const wait = clockOf(each);
+      wait.playbackRate = rate;
+      wait.play();
+      await wait.finished;
+      if (this.#over) return;
+    }
+    this.end();
   }
 
   /** End at once: everything is as it will be. */
@@ -187,7 +206,7 @@ export class Player {
   end(cut = false) {
     if (this.#over) return;
     this.#over = true;
-    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
     this.#perform(Infinity, true);
     this.clock.cancel();
     const loose = new Set();
@@ -237,6 +256,7 @@ export class Player {
   #do(cue) {
     if (cue.do === "sound") return void (this.silent || sound(cue.voice, cue.manner));
     if (cue.do === "buzz") return void (this.silent || buzz(cue.ms));
+    if (cue.do === "enter") return this.#enter(cue.id);
     const drawn = this.#thing(cue.id);
     if (!drawn) return;
     if (cue.do === "raise") drawn.root.style.zIndex = cue.level ? String(cue.level) : "";
@@ -247,6 +267,24 @@ export class Player {
       this.#faces.get(cue.id)?.remove();
     }
   }
+}
+
+/** @param {number} length */
+function clockOf(length) {
+  const effect = new KeyframeEffect(null, null, { duration: Math.max(length, 1), fill: "both" });
+  const clock = new Animation(effect, document.timeline);
+  clock.pause();
+  return clock;
+}
+
+/** When a prop is first to be seen. @param {Timeline} timeline @param {string} id */
+function firstSeen(timeline, id) {
+  for (const [part, { keys }] of timeline.tracks) {
+    if (part.id !== id || (part.kind !== "prop" && part.kind !== "root")) continue;
+    const seen = keys.findIndex(({ pose }) => pose.opacity > 0);
+    return keys[Math.max(0, seen - 1)].at;
+  }
+  return 0;
 }
 
 /** May it be left out? @param {Cue} cue */

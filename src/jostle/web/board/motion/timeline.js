@@ -34,7 +34,7 @@
 /**
  * What is done at a time. Only sounds may be left out when a step is cut short.
  * @typedef {{at: number, do: "sound", voice: Voice, manner: Manner} | {at: number, do: "buzz", ms: number}
- *   | {at: number, do: "raise", id: string, level: number} | {at: number, do: "swap" | "reveal", id: string}
+ *   | {at: number, do: "raise", id: string, level: number} | {at: number, do: "swap" | "reveal" | "enter", id: string}
  *   | {at: number, do: "count", id: string, by: number}} Cue
  */
 
