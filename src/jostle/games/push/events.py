@@ -90,7 +90,7 @@ def _take(s: Record, i: int) -> list[Event]:
     kinds = [kind for kind in stack_kinds(s, i) if kind < KINDS]
     twins = [kind for kind in kinds if board.benched(s, seat, kind)]
     fresh = [kind for kind in kinds if kind not in twins]
-    told = []
+    told = [Event("change", (stack_id(i), f"number-{i + 1}"))]
     if fresh:
         target = bench_id(seat, fresh[0] // NUMBERS)
         told.append(Event("collect", tuple(stack_card_id(i, kind) for kind in fresh), (target,)))
@@ -100,7 +100,7 @@ def _take(s: Record, i: int) -> list[Event]:
     if points:
         told.append(Event("points", (f"total-{seat}",), (f"total-{seat}",), number=points))
     counters = (*(bench_id(seat, kind // NUMBERS) for kind in kinds), *_fan_ids(seat, twins))
-    told.append(Event("change", (*counters, f"points-{seat}", stack_id(i), f"number-{i + 1}")))
+    told.append(Event("change", (*counters, f"points-{seat}")))
     if ROLL in stack_kinds(s, i):
         told.append(Event("collect", (stack_card_id(i, ROLL),), ("discard",)))
         told += [Event("change", ("rest",)), Event("place", ("+die",), ("rest",))]

@@ -136,7 +136,7 @@ def _tower(box: Box, plate: float, mini: float, caption: float, total: float) ->
     bank = Box(x + width - 0.14 - mini * 1.12, y2, mini * 1.12, tall + 0.05 + caption)
     bench = Box(x + 0.14, y2, bank.x - 0.12 - x - 0.14, tall + 0.05 + caption)
     top = y + 0.12
-    name = Box(x + 0.12, top, width - 0.36 - total, plate)
+    name = Box(x + 0.12, top, min(width - 0.36 - total, 3.1), plate)
     high = min(plate, 0.5)
     return Panel(box, name, Box(x + width - 0.14 - total, top, total, high), None, bank, bench, mini, caption)
 

@@ -198,7 +198,7 @@ function lastFace(script, thing, art, at) {
   const { width, height } = thing.home;
   const shown = script.visitor(art, script.at(thing), [width, height]);
   script.giveBack(shown, topOf(thing.was ?? undefined));
-  script.timeline.move(thing.root, [[at, { opacity: 0 }, JUMP]], { from: at });
+  script.timeline.move(thing.root, [[at + 20, { opacity: 0 }]], { from: at });
   thing.hidden = true;
   return shown;
 }

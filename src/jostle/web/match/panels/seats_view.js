@@ -155,9 +155,9 @@ export class SeatsView {
 
 /** Does a plate stand at the right, with another one at the left? @param {HTMLElement} place @param {HTMLElement} other */
 function isOpposite(place, other) {
-  const [left, top] = [place.style.left, place.style.top].map(parseFloat);
+  const [left, top, width] = [place.style.left, place.style.top, place.style.width].map(parseFloat);
   const [otherLeft, otherTop] = [other.style.left, other.style.top].map(parseFloat);
-  return left > 50 && otherLeft < 25 && Math.abs(top - otherTop) < 3;
+  return left + width > 95 && otherLeft < 25 && Math.abs(top - otherTop) < 3;
 }
 
 /** The colour of the seat's things, if the game's art names it and is loaded. @param {HTMLElement} plate */
