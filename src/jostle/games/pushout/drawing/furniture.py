@@ -44,12 +44,7 @@ def bands(v: Any, places: Places) -> list[Shape]:
     shapes = []
     for seat, begin, end in ((1 - places.near, far_from, far_to), (places.near, near_from, near_to)):
         box = (round(left, 2), round(begin, 2), round(right - left, 2), round(end - begin, 2))
-        art = [Layer(BANDS[seat])]
-        x, y, across, down = places.plates[seat]
-        art.append(
-            Layer("pushout-plate", _n(x - box[0] - 0.1), _n(y - box[1] - 0.05), _n(across + 0.2), _n(down + 0.1))
-        )
-        shapes.append(Shape(f"band-{seat}", "box", "band", *box, art=tuple(art)))
+        shapes.append(Shape(f"band-{seat}", "box", "band", *box, art=(Layer(BANDS[seat]),)))
     if v.rows == 4 and not v.middle_scoring:
         y = round(places.top + 2 * DOWNWARDS - 0.07, 2)
         line = (Layer("pushout-middle", height=0.04),)
@@ -71,7 +66,7 @@ def coordinates(v: Any, places: Places) -> list[Shape]:
         _, y = places.square(FILES * row)
         ink = near if row == (0 if places.near == 0 else v.rows - 1) else far
         art = (Layer("", 0, CARD_HEIGHT / 2 - 0.08, 0.16, 0.17, text=str(row + 1), style="words", colour=ink),)
-        box = (round(places.left - 0.2, 2), y, 0.16, CARD_HEIGHT)
+        box = (round(places.left - 0.22, 2), y, 0.16, CARD_HEIGHT)
         shapes.append(Shape(f"row-{row + 1}", "text", "margin", *box, str(row + 1), art=art))
     return shapes
 
@@ -109,10 +104,6 @@ def piles(v: Any, names: Names, places: Places) -> list[Shape]:
         _caption("discard-count", thrown, dx, dy + PILE_HEIGHT + (0.2 if dy == y else 0.1)),
         Shape("waiting", "box", "hole", *waiting, CARD_WIDTH, CARD_HEIGHT, label=message("waiting"), art=NOTHING),
     ]
-
-
-def _n(number: float) -> float:
-    return round(number, 3)
 
 
 def _at(x: float, y: float) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from jostle.games.scene import Layout, Place
 Box = tuple[float, float, float, float]  # x, y, width, height
 
 CARD_WIDTH, CARD_HEIGHT = 1.44, 1.84
-ACROSS, DOWNWARDS = 1.5, 1.94  # from card to card
+ACROSS, DOWNWARDS = 1.53, 1.95  # from card to card
 BOARD_WIDTH = (FILES - 1) * ACROSS + CARD_WIDTH
 PILE_WIDTH, PILE_HEIGHT = 1.1, 1.41  # of a card in a pile
 BIGGEST_BANKED = 0.92  # width of a card in a bank that has room
@@ -128,10 +128,10 @@ class WidePlaces(Places):
 
     def __init__(self, rows: int, swiss: bool, near: int) -> None:
         super().__init__(rows, swiss, near)
-        aside = 2.86 if swiss else 1.5
-        self.left = round(0.18 + aside + 0.26, 2)
-        self.right = round(self.left + BOARD_WIDTH + 0.24, 2)
-        self.width = round(self.right + 2.75 + 0.2, 2)
+        aside, self.column = (2.86, 2.75) if swiss else (1.3, 2.46)  # how wide it is beside the board
+        self.left = round(0.16 + aside + 0.24, 2)
+        self.right = round(self.left + BOARD_WIDTH + 0.2, 2)
+        self.width = round(self.right + self.column + 0.16, 2)
         self.top = 0.12 if rows == 4 else 1.12
         last = self._row(rows - 1)
         self.height = round(last + CARD_HEIGHT + (0.26 if rows == 4 else 1.24), 2)
@@ -145,26 +145,26 @@ class WidePlaces(Places):
         self.plates, self.values, self.points = tuple(
             self._by_seat(far, near) for far, near in zip(*players, strict=True)
         )
-        self.pile = (0.3, round(self.zone + 0.06, 2))
-        self.discard = (0.3, round(self.zone + 1.98, 2))
+        self.pile = (0.26, round(self.zone + 0.06, 2))
+        self.discard = (0.26, round(self.zone + 2.0, 2))
         if swiss:
-            self.pile = (0.3, self.pile[1] if rows == 4 else round((self.height - 1.85) / 2, 2))
+            self.pile = (0.26, self.pile[1] if rows == 4 else round((self.height - 1.85) / 2, 2))
             self.discard = (1.72, self.pile[1])
         height = 1.36 if rows == 4 else 1.02
         below = self.height - height - 0.32
         self.banks = self._by_seat(
-            (0.28, 0.46, aside - 0.2, height), (0.28, round(below + 0.1, 2), aside - 0.2, height)
+            (0.26, 0.46, aside - 0.2, height), (0.26, round(below + 0.1, 2), aside - 0.2, height)
         )
 
     def _beside(self, y: float) -> tuple[Box, Box, Box]:
         """A player's plate and values on one side of the row, the points on the other; with `swiss` the bank is
         there."""
-        plate = self.right, round(y + 0.06, 2), 2.75, 0.64
+        plate = self.right, round(y + 0.03, 2), self.column, 0.66
         if self.swiss:
             values = self.right, round(y + 0.82, 2), 1.94, 0.96
             return plate, values, (round(self.right + 1.95, 2), round(y + 0.8, 2), 0.8, 0.98)
-        values = self.right, round(y + 0.82, 2), 2.75, 1.0
-        return plate, values, (0.18, round(y + 0.42, 2), 1.5, 1.0)
+        values = self.right, round(y + 0.82, 2), self.column, 1.0
+        return plate, values, (0.16, round(y + 0.42, 2), 1.3, 1.0)
 
     def _across(self, y: float) -> tuple[Box, Box, Box]:
         """The same in one line with the board's width."""
@@ -183,15 +183,19 @@ class WidePlaces(Places):
         x, y = self.waiting()
         plain = [id for id in shown if id not in WAYS]
         ways = [id for id in shown if id in WAYS]
-        places = {id: (round(x + 1.415 * i, 2), round(y + 1.96, 2), 1.335, 1.72) for i, id in enumerate(ways)}
+        half = round((self.column - 0.08) / 2, 2)
+        across = half + 0.08
+        places = {id: (round(x + across * i, 2), round(y + 1.96, 2), half, 1.72) for i, id in enumerate(ways)}
         if waiting:
-            return places | {id: (round(x + 1.53, 2), round(y + 0.7 * i, 2), 1.22, 0.6) for i, id in enumerate(plain)}
+            beside = round(x + CARD_WIDTH + 0.09, 2)
+            width = round(self.column - CARD_WIDTH - 0.09, 2)
+            return places | {id: (beside, round(y + 0.7 * i, 2), width, 0.6) for i, id in enumerate(plain)}
         y += 0.08 if ways else 0.62
         if plain and plain[0] == "do-discard":
-            places[plain.pop(0)] = x, round(y, 2), 2.75, 0.5
+            places[plain.pop(0)] = x, round(y, 2), self.column, 0.5
             y += 0.58
         for i, id in enumerate(plain):
-            places[id] = round(x + 1.415 * (i % 2), 2), round(y + 0.58 * (i // 2), 2), 1.335, 0.5
+            places[id] = round(x + across * (i % 2), 2), round(y + 0.58 * (i // 2), 2), half, 0.5
         return places
 
 
@@ -207,21 +211,21 @@ class TallPlaces(Places):
         super().__init__(rows, swiss, near)
         self.left, bank = 0.15, 1.0 if swiss else 0.0
         self.width = round(BOARD_WIDTH + 0.3, 2)
-        self.top = round(bank + 1.24, 2)
+        self.top = round(bank + 1.3, 2)
         end = self._row(rows - 1) + CARD_HEIGHT
-        self.tray = round(end + 1.24 + bank, 2)
-        self.height = round(self.tray + 2.24, 2)
+        self.tray = round(end + 1.32 + bank, 2)
+        self.height = round(self.tray + 2.36, 2)
         self.bands = 0.05, self._row(0) + CARD_HEIGHT + 0.05, self._row(rows - 1) - 0.05, self.tray
         self.band = 0.05, self.width - 0.05
-        self.pile, self.discard = (0.28, self.tray + 0.16), (1.78, self.tray + 0.16)
-        far, near_ = bank, end + 0.02
+        self.pile, self.discard = (0.28, self.tray + 0.2), (1.78, self.tray + 0.2)
+        far, near_ = bank + 0.02, end + 0.05
         self.plates = self._by_seat((0.2, far + 0.2, 2.46, 0.84), (0.2, near_ + 0.2, 2.46, 0.84))
         self.values = self._by_seat((2.98, far + 0.16, 3.1, 0.94), (2.98, near_ + 0.16, 3.1, 0.94))
         self.points = self._by_seat((6.24, far + 0.16, 1.3, 0.94), (6.24, near_ + 0.16, 1.3, 0.94))
         self.banks = self._by_seat((0.22, 0.18, 7.3, 0.84), (0.22, round(self.tray - 0.98, 2), 7.3, 0.84))
 
     def waiting(self) -> Place:
-        return round(self.width - 4.41, 2), round(self.tray + 0.16, 2)
+        return round(self.width - 4.41, 2), round(self.tray + 0.2, 2)
 
     def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
         x, y = self.waiting()
@@ -231,15 +235,16 @@ class TallPlaces(Places):
                 id: (round(x + 1.52 + 1.41 * (i % 2), 2), round(y + 0.96 * (i // 2), 2), 1.33, 0.88 if low else 1.84)
                 for i, id in enumerate(shown)
             }
-        if len(shown) > 3 or "do-discard" not in shown:
+        if len(shown) > 3:
             return {
                 id: (round(x + 1.465 * (i % 3), 2), round(y + 0.96 * (i // 3), 2), 1.33, 0.88)
                 for i, id in enumerate(shown)
             }
-        return {
-            id: (x, y, 4.26, 0.88) if i == 0 else (round(x + 2.17 * (i - 1), 2), round(y + 0.96, 2), 2.09, 0.88)
-            for i, id in enumerate(shown)
+        broad = int("do-discard" in shown)
+        places = {
+            id: (round(x + 2.17 * i, 2), round(y + 0.96 * broad, 2), 2.09, 0.88) for i, id in enumerate(shown[broad:])
         }
+        return places | dict.fromkeys(shown[:broad], (x, y, 4.26, 0.88))
 
 
 # --- a terminal ------------------------------------------------------------------------------------------------------

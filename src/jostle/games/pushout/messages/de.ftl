@@ -159,7 +159,7 @@ button-throw = die Karte von der Bank abwerfen
 press-discard = Eine abwerfen
 press-rotate = Drehen
 press-out = Hinaus
-press-bank = Auf die Bank
+press-bank = Sichern
 press-toss = Abwerfen
 press-throw = Abwerfen
 
