@@ -41,7 +41,8 @@ def trips(s: Record, action: int) -> dict[int, int]:
 def line(s: Record, square: int, direction: int) -> list[int]:
     """The unbroken line of dice from a square on."""
     found = []
-    while square != board.OFF and s.eyes[square]:
+    eyes = s.eyes
+    while square != board.OFF and eyes[square]:
         found.append(square)
         square = int(board.NEXT[direction, square])
     return found
@@ -104,8 +105,7 @@ class Story:
     def go(self, origin: int, way: int, strength: int) -> None:
         pushed = [] if way >= steps.LEAP else line(self.now, origin, way)[1:]
         if pushed:
-            self.push([origin, *pushed], way)
-            self.compare([origin, *pushed], way, strength)
+            self.push([origin, *pushed], way, strength)
         else:
             self.carry(origin, int(steps.landing(origin, way)))
 
@@ -116,13 +116,15 @@ class Story:
         board.carry(self.now, origin, target)
         self.arrive({origin: target}, {origin: eyes})
 
-    def push(self, dice: list[int], direction: int, walks: bool = True) -> None:
-        """A line moves by one square; without `walks` its first die only gives the blow."""
-        going = dice if walks else dice[1:]
+    def push(self, dice: list[int], direction: int, strength: int) -> None:
+        """A line moves by one square. The pips of its first die, which pushes, count `strength` times; 0 is a bomb, which
+        stays where it is."""
+        going = dice if strength else dice[1:]
         targets = {square: int(board.NEXT[direction, square]) for square in going}
         to = tuple("" if target == board.OFF else SQUARES[target] for target in targets.values())
-        names = tuple(self.name_of(square) for square in dice)
-        self.tell("push", *names, to=to if walks else (SQUARES[dice[0]], *to))
+        self.tell("push", *map(self.name_of, dice), to=to if strength else (SQUARES[dice[0]], *to))
+        if strength:
+            self.compare(dice, to[0], strength)
         eyes = {square: int(self.now.eyes[square]) for square in going}
         steps.shift_line(self.now, going[0], direction)
         self.arrive(dict(reversed(targets.items())), eyes)
@@ -157,23 +159,22 @@ class Story:
         own = members(self.before.dice[seat])
         return sum(self.where[square] == board.OFF for square in own)
 
-    def compare(self, dice: list[int], way: int, strength: int) -> None:
-        """Why the push was possible, where it takes a sum to see it."""
-        s = self.before
-        if len(dice) < 3 or any(square not in self.where for square in dice):
-            return
-        own = members(board.own_dice(s))
-        pushers = next((i for i, square in enumerate(dice) if square not in own), len(dice))
-        eyes = [int(s.eyes[square]) for square in dice]
+    def compare(self, dice: list[int], at: str, strength: int) -> None:
+        """Why the push is possible, where it takes a sum to see it."""
+        own = board.own_dice(self.now)
+        pushers = next((i for i, square in enumerate(dice) if not own >> square & 1), len(dice))
+        eyes = [int(self.now.eyes[square]) for square in dice]
         eyes[0] *= strength
         strong, weak = ("+".join(map(str, part)) for part in (eyes[:pushers], eyes[pushers:]))
-        if weak and len(strong) + len(weak) <= LONGEST:
+        if len(dice) > 2 and weak and len(strong) + len(weak) <= LONGEST:
             beats = sum(eyes[:pushers]) > sum(eyes[pushers:])
             text = message("beats", strong=strong, weak=weak) if beats else message("matches", strong=strong, weak=weak)
-            self.tell("points", to=(SQUARES[int(board.NEXT[way, dice[0]])],), number=1, text=text)
+            self.tell("points", to=(at,), number=1, text=text)
 
     def look_who_is_out(self) -> bool:
         """Who has lost three dice is out: the others are taken off, and the hand is discarded."""
+        if board.OFF not in self.where.values():
+            return True
         out = [seat for seat in range(self.now.seats) if board.is_out(self.now, seat) and self.now.dice[seat]]
         hands = {seat: self.seen_hand(seat) for seat in range(self.now.seats) if board.is_out(self.now, seat)}
         for seat in out:
@@ -237,7 +238,7 @@ class Story:
         for direction in range(4):
             if steps.blown_away(self.now, square, direction):
                 blown = line(self.now, int(board.NEXT[direction, square]), direction)
-                self.push([square, *blown], direction, walks=False)
+                self.push([square, *blown], direction, 0)
 
     def swap_dice(self, one: int, other: int) -> None:
         self.tell("swap", self.name_of(one), self.name_of(other))

@@ -6,6 +6,7 @@ the hands, the pile and the discards, a shape for each kind of card. `table` kno
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from jostle.games.push_and_move import SPEC, board, cards, events, rolled_field, rules, steps
@@ -55,6 +56,7 @@ BUTTONS = {
     "draw": message("sign-draw"),
 }
 MARKS = (message("moved"), message("frozen"), message("invincible"))
+KEPT = 20_000  # squares and tiles as they are drawn: few are different from one scene to the next
 TILE_SIGNS = ("", "☠", "+1", "-1", "½", "×2", "⊘", "J", "M", "↑", "→", "↓", "←", "R", "B", "W", "?")
 TILE_LOOKS = {"x": "tile grey", "#": "tile brown"}
 
@@ -254,18 +256,19 @@ def _ending(s: Record) -> Message:
 
 def _squares(s: Record, table: Table) -> list[Shape]:
     tiles, eyes, picked = s.tiles.tolist(), s.eyes.tolist(), int(s.picked)
-    starting = STARTING[int(s.seats)]
-    shapes = [] if table.form == "text" else [_field(table)]
-    for square, name in enumerate(SQUARES):
-        tile, start = tiles[square], starting.get(name, -1)
-        worn = art.square_art(table, square, tile, start, eyes[square] > 0, square == picked)
-        shapes.append(
-            Shape(
-                name, "box", "cell dark" if square % 2 else "cell light", *table.square(square),
-                label=_ground_label(name, tile, start), art=() if table.form == "text" else worn,
-            )
-        )  # fmt: skip
-    return shapes + _written_margins() if table.form == "text" else shapes
+    shapes = [_square(table, square, tiles[square], eyes[square] > 0, square == picked) for square in range(49)]
+    return shapes + _written_margins() if table.form == "text" else [_field(table), *shapes]
+
+
+@lru_cache(KEPT)
+def _square(table: Table, square: int, tile: int, covered: bool, picked: bool) -> Shape:
+    name = SQUARES[square]
+    start = STARTING[len(table.seats)].get(name, -1)
+    return Shape(
+        name, "box", "cell dark" if square % 2 else "cell light", *table.square(square),
+        label=_ground_label(name, tile, start),
+        art=() if table.form == "text" else art.square_art(table, square, tile, start, covered, picked),
+    )  # fmt: skip
 
 
 def _field(table: Table) -> Shape:
@@ -299,33 +302,33 @@ def _written_margins() -> list[Shape]:
 
 
 def _tiles(s: Record, table: Table) -> list[Shape]:
-    """The tiles; their sign stands in the upper part of the square, so that a die does not hide it."""
-    shapes = []
-    eyes = s.eyes.tolist()
-    asked = int(s.die)
-    for square, tile in enumerate(s.tiles.tolist()):
-        if tile in (board.BLANK, board.UNROLLED):
-            continue
-        name = SQUARES[square]
-        worn = art.tile_art(tile, table.turns, eyes[square] > 0, square == asked) if table.form != "text" else ()
-        shapes.append(
-            Shape(
-                f"tile-{name}", "box", TILE_LOOKS.get(SIGNS[tile], "tile"), *table.within(square, table.tile),
-                sign=f"{TILE_SIGNS[tile]}\n\n", label=_tile_label(tile, name), on=name, art=worn,
-            )
-        )  # fmt: skip
-    return shapes
+    eyes, asked = s.eyes.tolist(), int(s.die)
+    return [
+        _tile_shape(table, square, tile, eyes[square] > 0, square == asked)
+        for square, tile in enumerate(s.tiles.tolist())
+        if tile not in (board.BLANK, board.UNROLLED)
+    ]
+
+
+@lru_cache(KEPT)
+def _tile_shape(table: Table, square: int, tile: int, covered: bool, asked: bool) -> Shape:
+    """A tile; its sign stands in the upper part of the square, so that a die does not hide it."""
+    name = SQUARES[square]
+    return Shape(
+        f"tile-{name}", "box", TILE_LOOKS.get(SIGNS[tile], "tile"), *table.within(square, table.tile),
+        sign=f"{TILE_SIGNS[tile]}\n\n", label=_tile_label(tile, name), on=name,
+        art=() if table.form == "text" else art.tile_art(tile, table.turns, covered, asked),
+    )  # fmt: skip
 
 
 def _dice(s: Record, table: Table) -> list[Shape]:
     shapes = []
-    moved, frozen, invincible = int(s.moved), int(s.frozen), int(s.invincible)
-    for seat in range(s.seats):
-        for square in members(s.dice[seat]):
-            here = tuple(bool(marked >> square & 1) for marked in (moved, frozen, invincible))
-            words = [word for word, marked in zip(MARKS, here, strict=True) if marked]
-            eyes, name = int(s.eyes[square]), SQUARES[square]
-            label = Listing((message("die", side=SIDES[seat], square=name, pips=eyes), *words), "comma")
+    moved, frozen, invincible, pips = int(s.moved), int(s.frozen), int(s.invincible), s.eyes.tolist()
+    for seat, dice in enumerate(s.dice.tolist()[: s.seats]):
+        for square in members(dice):
+            here = bool(moved >> square & 1), bool(frozen >> square & 1), bool(invincible >> square & 1)
+            eyes, name = pips[square], SQUARES[square]
+            label = _die_label(seat, name, eyes, here)
             shapes.append(
                 Shape(
                     die_id(square), "box", f"die {COLOURS[seat]}", *table.within(square, table.die),
@@ -334,6 +337,12 @@ def _dice(s: Record, table: Table) -> list[Shape]:
                 )
             )  # fmt: skip
     return shapes
+
+
+@cache
+def _die_label(seat: int, name: str, eyes: int, marks: tuple[bool, bool, bool]) -> Text:
+    words = [word for word, marked in zip(MARKS, marks, strict=True) if marked]
+    return Listing((message("die", side=SIDES[seat], square=name, pips=eyes), *words), "comma")
 
 
 def _written_marks(s: Record, table: Table) -> list[Shape]:

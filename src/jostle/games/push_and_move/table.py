@@ -46,7 +46,7 @@ class Seat(NamedTuple):
     hand: tuple[Box, Box]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)  # there is one of each kind, so that what is drawn on it is found at once
 class Table:
     form: str
     turns: int  # of the board, in quarters against the clock
@@ -70,15 +70,10 @@ class Table:
 
     def shown(self, square: int) -> tuple[int, int]:
         """The column and the row, from the upper left, where a square of the board is shown."""
-        return _shown(square, self.turns)
-
-
-@cache
-def _shown(square: int, turns: int) -> tuple[int, int]:
-    column, row = square % 7, square // 7
-    for _ in range(turns):
-        column, row = row, 6 - column
-    return column, row
+        column, row = square % 7, square // 7
+        for _ in range(self.turns):
+            column, row = row, 6 - column
+        return column, row
 
 
 LINE = 1 / 3  # the height of a line of text in a terminal; all that is written there begins on one
@@ -230,34 +225,30 @@ def _way(tile: int, turns: int) -> int:
 
 
 def square_art(table: Table, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
-    return _square_art(table.turns, 0.13 if table.form == "wide" else 0.17, square, tile, start, covered, picked)
-
-
-@cache
-def _square_art(turns: int, letters: float, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
     """What is under the sign of a tile: slate, and in it a plate or a round button; under a die only its rim."""
     layers = [Layer(f"pm-slate-{(square % 7 + 2 * (square // 7)) % 3}")]
     if tile == board.UNROLLED:
         layers = [Layer("pm-unrolled")]
     elif start >= 0:
         layers.append(Layer(f"pm-start-{COLOURS[start]}{'-under' if covered else ''}"))
-    elif (way := _way(tile, turns)) >= 0:
+    elif (way := _way(tile, table.turns)) >= 0:
         layers.append(Layer("pm-rails", turn=0 if way % 2 else 90))
     elif covered and SIGNS[tile] in RIMS:
         layers.append(Layer("pm-rim", colour=RIMS[SIGNS[tile]]))
     elif SIGNS[tile] in GROUNDS:
         layers.append(Layer(GROUNDS[SIGNS[tile]]))
-    layers += _coordinates(square, turns, letters)
+    layers += _coordinates(table, square)
     if picked:
         layers.append(Layer("pm-picked"))
     return tuple(layers)
 
 
-def _coordinates(square: int, turns: int, size: float) -> list[Layer]:
+def _coordinates(table: Table, square: int) -> list[Layer]:
     """Small letters and numbers along the left and the lower edge."""
     letter, number = tuple(SQUARES[square])
-    column, row = _shown(square, turns)
-    beside, below = (letter, number) if turns % 2 else (number, letter)
+    column, row = table.shown(square)
+    size = 0.13 if table.form == "wide" else 0.17
+    beside, below = (letter, number) if table.turns % 2 else (number, letter)
     found = []
     if column == 0:
         found.append(Layer("", 0.08, 0.92 - size, 0.2, size, text=beside, style="display left", colour=INK))
@@ -267,7 +258,6 @@ def _coordinates(square: int, turns: int, size: float) -> list[Layer]:
     return found
 
 
-@cache
 def tile_art(tile: int, turns: int, covered: bool, asked: bool) -> Layers:
     """The sign of a tile; with a die on it, in a tab in the upper left corner."""
     way = _way(tile, turns)

@@ -48,6 +48,8 @@ export function reveal(script, { ids, to, art }, at) {
   if (!thing) return { now: at, free: at };
   const end = place ?? whereItEnds(script, thing);
   if (thing.was === null) wearBack(script, thing, deck);
+  const origin = table.thing(deck);
+  if (origin && origin !== thing && !origin.now) script.fade(origin, at); // it was this card, face down
   const landed = show(script, thing, source ?? end, end, at);
   return { now: landed, free: landed + (thing.now ? 200 : LOOK) };
 }
