@@ -117,7 +117,7 @@ class Story:
         self.arrive({origin: target}, {origin: eyes})
 
     def push(self, dice: list[int], direction: int, strength: int) -> None:
-        """A line moves by one square. The pips of its first die, which pushes, count `strength` times; 0 is a bomb, which
+        """A line moves by one square. The pips of its first die, which pushes, count `strength` times; 0 is a bomb, and
         stays where it is."""
         going = dice if strength else dice[1:]
         targets = {square: int(board.NEXT[direction, square]) for square in going}
