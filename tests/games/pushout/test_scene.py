@@ -39,6 +39,7 @@ def test_cards_go_where_the_rules_send_them() -> None:
     assert pushed.path == ("b1", "a1")
     assert pushed.moves["card-b1"] == scene.shape("card-a1").place
     assert pushed.moves["card-a1"] == play(state, "b1<").scene().shape("card-waiting").place
+    assert choice(play(state, "b1<"), "@b1'").path == ("do-turned",)
     assert choice(state, "a1^").moves["card-a4"] is None
     assert choice(table(TOP, HIDDEN, HIDDEN, "3L3L 1U5R 3S3S 2O4L 4R2O"), "a1<").path == ("a1", "do-out")
 

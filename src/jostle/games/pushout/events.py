@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, MOVE, NONE, PLAY, PUT,
-    PUTTING, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UNSEEN, UP,
+    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FILES, FLIPPING, HOLE, KINDS, MOVE, NONE, PLAY, PUT,
+    PUTTING, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
 )  # fmt: skip
 from jostle.games.pushout.drawing.cards import card_art
 from jostle.games.pushout.drawing.furniture import discarded, slot_id
-from jostle.games.pushout.drawing.places import pushed_line
+from jostle.games.pushout.drawing.places import CARD_WIDTH, PILE_WIDTH, pushed_line
 from jostle.games.pushout.drawing.players import numbers_in, rows_of
 from jostle.games.pushout.drawing.words import winning_pattern
 from jostle.games.pushout.names import SQUARE_NAMES, cards
 from jostle.games.pushout.scene import far_end
 from jostle.games.pushout.scoring import STRAIGHT, total
-from jostle.games.scene import Event, Viewer
+from jostle.games.scene import Event, Layer, Viewer
 from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class _Happened:
         """Chance has shown a card."""
         b = self.b
         if b.phase == BURNING:
-            return Event("reveal", (), ("pile", "discard"), art=self._face(2 * kind))
+            return Event("reveal", (), ("pile", "discard"), art=self._face(2 * kind, PILE_WIDTH))
         if b.phase == FLIPPING:
             if self.fresh:
                 return self._appears(SQUARE_NAMES[b.at], b.at, 2 * kind)
@@ -105,7 +105,7 @@ class _Happened:
         slot = slot_id(self.b.actor, kind)
         if self.b.bank[self.b.actor][kind] == 1:
             return _thrown(f"card-{slot}")
-        return Event("reveal", (), (slot, "discard"), art=self._face(2 * kind))
+        return Event("reveal", (), (slot, "discard"), art=self._face(2 * kind, PILE_WIDTH))
 
     def _moved(self, square: int, how: int) -> list[Event]:
         b, card = self.b, _card(square)
@@ -130,8 +130,8 @@ class _Happened:
         covered = [_thrown(_card(end))] if end not in line and b.cells[end] != HOLE else []
         return [push, *covered, Event("move", (last,), (SQUARE_NAMES[end],))]
 
-    def _face(self, card: int) -> tuple[Any, ...]:
-        return card_art(self.names, FACE_DOWN if card >> 1 == UNSEEN else card, self.near)
+    def _face(self, card: int, width: float = CARD_WIDTH) -> tuple[Layer, ...]:
+        return card_art(self.names, card, self.near, width=width, shadow=False)
 
 
 def _card(square: int) -> str:

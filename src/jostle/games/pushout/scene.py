@@ -179,7 +179,9 @@ def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Cho
         return Choice(text, label, ())
     if action < BANK:
         two_ways = v.phase == RETURNING and v.card != UNSEEN
-        return _put_choice(places, text, label, (), {}, "card-waiting", action - PUT, two_ways)
+        put = _put_choice(places, text, label, (), {}, "card-waiting", action - PUT, two_ways)
+        # Without swiss there is only one hole, and nothing but the way to choose.
+        return put if v.swiss or not two_ways else Choice(text, label, put.path[1:], put.moves)
     if action == BANK:
         moves = _bank_moves(v, places, v.actor, v.card, +1)
         box = places.slots(v.actor, _kinds(v, v.actor, v.card, +1))[v.card]
