@@ -28,6 +28,7 @@ const GAME = {
   ready: true,
   bots_ready: true,
   art: "",
+  colour: "",
   draws: false,
   points: true,
   openings: false,

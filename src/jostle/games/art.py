@@ -54,6 +54,14 @@ class Art:
                 left += _REFERENCE.findall(self.parts[name])
         return "\n".join(part.replace("\n", " ") for name, part in self.parts.items() if name in wanted)
 
+    def cover(self) -> str:
+        """The game's cover as a picture of its own."""
+        name = f"{self.game}-cover"
+        _, _, width, height = self.boxes[name]
+        box = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+        parts = f'<defs>{self.with_parts([name])}</defs><use href="#{name}" width="{width:g}" height="{height:g}"/>'
+        return self.coloured(f'<svg xmlns="{SVG}" {box}>{parts}</svg>')
+
     def coloured(self, svg: str, night: bool = False) -> str:
         """The SVG with every custom property replaced by its value, for programs that know none."""
         values = self.night if night else self.day

@@ -60,6 +60,7 @@ class GameInfo(Struct):
     ready: bool  # compiled, and playable at once
     bots_ready: bool
     art: str  # the name and version of its drawings, or nothing
+    colour: str  # its own colour, which its cover has too; or nothing
     draws: bool
     points: bool  # does it count points, of which some could be handed out?
     options: list[OptionInfo]
@@ -215,6 +216,7 @@ class Health(Struct):
 def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo:
     spec = find_spec(id)
     counts, option = seat_counts(spec)
+    art = art_of(id)
     return GameInfo(
         id=spec.id,
         title=spec.title,
@@ -224,7 +226,8 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         seats_option=option,
         ready=ready,
         bots_ready=bots_ready,
-        art=art.name if (art := art_of(id)) else "",
+        art=art.name if art else "",
+        colour=art.day.get(f"--{id}-signature", "") if art else "",
         draws=spec.agreed_draw,
         points=spec.counts_points,
         options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],

@@ -14,7 +14,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.games.art import art_of
+from jostle.games.art import Art, art_of
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import guide_language
@@ -147,13 +147,29 @@ async def looks() -> Response:
 @games.get("/art/{name}.svg", responses=file_answers("image/svg+xml"), tags=["games"])
 async def game_art(name: Annotated[str, Path(max_length=60)]) -> Response:
     """The drawings of a game. A scene names its art with the version, so that it can be kept for good."""
+    return _kept(_art(name).text)
+
+
+@games.get("/art/{name}/cover.svg", responses=file_answers("image/svg+xml"), tags=["games"])
+async def game_cover(name: Annotated[str, Path(max_length=60)]) -> Response:
+    """The painted cover of a game."""
+    return _kept(_art(name).cover())
+
+
+def _art(name: str) -> Art:
+    """The art with that name and version."""
     id, _, version = name.partition(".")
     known_game(id)
     art = art_of(id)
     if art is None or art.version != version:
         raise unknown(message("unknown-art", name=name))
+    return art
+
+
+def _kept(drawn: str) -> Response:
+    """A drawing that a browser may keep for good."""
     kept = {"cache-control": "public, max-age=31536000, immutable"}
-    return Response(art.text, media_type="image/svg+xml", headers=kept)
+    return Response(drawn, media_type="image/svg+xml", headers=kept)
 
 
 @games.get("/levels", responses=answers(list[LevelInfo]), tags=["games"])

@@ -30,6 +30,7 @@
  * @property {boolean} ready is it compiled?
  * @property {boolean} bots_ready are its bots?
  * @property {string} art its drawings and their version, or ""
+ * @property {string} colour its own colour, or ""
  * @property {boolean} draws may the seats agree on a draw?
  * @property {boolean} points does it count points, of which some could be handed out?
  * @property {OptionInfo[]} options

@@ -108,7 +108,7 @@ export class Picture {
   /** Is it a part of the board, rather than something that lies on it, a button or a tray beside it? @param {string} id */
   isGround(id) {
     const shape = this.#shapes.get(id);
-    return shape !== undefined && !shape.on && !/^(button|panel)\b/.test(shape.look);
+    return shape !== undefined && !shape.on && !/^(button|panel|tile)\b/.test(shape.look);
   }
 
   /** Dim buttons in the picture that cannot be used now. @param {Set<string>} usable */

@@ -1,8 +1,9 @@
 // The board on the home page: the first move on it starts a match.
 
-import { allGames, askUntilReady, errorText } from "../base/api.js";
+import { allGames, api, askUntilReady, errorText, levelNames } from "../base/api.js";
 import { Board } from "../board/board.js";
-import { el } from "../base/dom.js";
+import { el, fill } from "../base/dom.js";
+import { drawPlate } from "../ui/plate.js";
 import { botMatch, startMatch, startPath, usualLevel } from "../setup/start_match.js";
 import { t } from "../base/i18n.js";
 
@@ -19,7 +20,7 @@ const AGAIN = 3000; // milliseconds until the next attempt if the server does no
 export function firstBoard(left) {
   const place = el("div", { class: "board-place" });
   const words = el("p", { class: "hero-status", role: "status" }, t("home-loading"));
-  const board = new Board(place, { label: t("home-board"), onAction: begin, silent: true });
+  const board = new Board(place, { label: t("home-board"), onAction: begin, onPlates: showPlates, silent: true });
   /** @type {StartInfo | null} */
   let first = null;
   /** @type {GameInfo | null} */
@@ -48,6 +49,20 @@ export function firstBoard(left) {
     if (game) words.append(" ", game.line);
   }
 
+  /** Who plays: the person at the near side, and a bot. @param {Map<number, HTMLElement>} places */
+  async function showPlates(places) {
+    const [{ name }, level, levels] = await Promise.all([api("GET", "/me"), usualLevel(), levelNames()]);
+    const label = levels.get(level) ?? level;
+    for (const [seat, where] of places) {
+      const side = game?.sides[seat] ?? "";
+      const plate = seat === 0
+        ? drawPlate({ name }, { side: t("home-you", { side }) })
+        : drawPlate({ name: label, kind: "bot", level }, { side: t("home-bot", { side }) });
+      const right = parseFloat(where.style.left) > 50;
+      fill(where, el("div", { class: right ? "seat mirrored" : "seat" }, plate));
+    }
+  }
+
   /** @param {string} action */
   async function begin(action) {
     if (!game) return;
@@ -63,7 +78,7 @@ export function firstBoard(left) {
 
   draw();
   left.addEventListener("abort", () => board.destroy());
-  return el("div", {}, place, words);
+  return el("div", { class: "table hero-table" }, place, words);
 }
 
 /** The first game, with its featured options. @param {GameInfo[]} games */

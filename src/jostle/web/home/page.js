@@ -4,7 +4,7 @@ import { allGames, askWaits, errorText } from "../base/api.js";
 import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { firstBoard } from "./first_board.js";
-import { gameCard, showWait } from "../ui/game_card.js";
+import { emptyCard, gameCard, showWait } from "../ui/game_card.js";
 import { drawLists, listSections } from "./lists.js";
 import { followLobby } from "./lobby.js";
 import { botMatch, startMatch, usualLevel } from "../setup/start_match.js";
@@ -13,6 +13,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {{games: HTMLElement, compiling: HTMLElement, daily: HTMLElement}} Places */
 
+const GAMES = 5; // about as many as there are
 const READY_AGAIN = 3000; // milliseconds until a game that was not ready is checked again
 
 /**
@@ -22,7 +23,7 @@ const READY_AGAIN = 3000; // milliseconds until a game that was not ready is che
 export function openHome(host) {
   document.title = t("home-title");
   const stopped = new AbortController();
-  const games = el("div", { class: "game-cards" });
+  const games = el("div", { class: "game-cards" }, Array.from({ length: GAMES }, emptyCard));
   const compiling = el("div", { class: "compiling", hidden: true });
   const lists = listSections();
   const daily = el("div", { class: "daily-place" });

@@ -1,6 +1,7 @@
-// A game in a list of games: its picture, its description, and links to play it.
+// A game in a list of games: its cover, its description, and links to play it.
 
 import { el } from "../base/dom.js";
+import { icon } from "./icons.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -21,19 +22,32 @@ export function gameCard(game, play) {
   return el(
     "article",
     { class: "game-card", "data-game": game.id, "data-waiting": !game.ready },
-    picture(game),
-    el("h3", {}, game.title),
+    cover(
+      game,
+      "h3",
+      game.ready
+        ? el(
+          "button",
+          { type: "button", class: "button cover-play", onclick: start },
+          icon("play", 18),
+          t("card-play"),
+          name,
+        )
+        : el("p", { class: "waiting" }, t("card-waiting")),
+    ),
     el("p", {}, game.line),
     el(
       "div",
       { class: "card-buttons" },
-      game.ready
-        ? el("button", { type: "button", class: "button main", onclick: start }, t("card-play"), name)
-        : el("p", { class: "waiting" }, t("card-waiting")),
-      el("a", { class: "button", href: `/new/${game.id}` }, t("card-options"), name.cloneNode(true)),
+      el("a", { class: "link", href: `/new/${game.id}` }, t("card-options"), name.cloneNode(true)),
       el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules"), name.cloneNode(true)),
     ),
   );
+}
+
+/** What stands there until the games are known. */
+export function emptyCard() {
+  return el("div", { class: "game-card", "aria-hidden": "true" }, el("div", { class: "cover" }));
 }
 
 /**
@@ -58,22 +72,41 @@ function roughly(seconds) {
  * @param {string} address
  */
 export function gameLink(game, address) {
-  return el(
-    "a",
-    { class: "game-card", href: address },
-    picture(game),
-    el("strong", {}, game.title),
-    el("span", {}, game.line),
-  );
+  return el("a", { class: "game-card", href: address }, cover(game, "strong"), el("span", {}, game.line));
 }
 
-/** @param {GameInfo} game */
-function picture(game) {
-  if (!game.ready) return el("div", { class: "card-picture empty", "aria-hidden": "true" });
-  // The text next to it says what the picture shows.
-  return el(
+/**
+ * The painted cover of a game with its name. Until it is loaded, it is plain and in the game's colour.
+ * @param {GameInfo} game
+ * @param {"h3" | "strong"} tag of its name
+ * @param {HTMLElement} [more] what can be done with it
+ */
+function cover(game, tag, more) {
+  const source = `/api/v1/art/${game.art}/cover.svg`;
+  const { min, max } = game.seats;
+  const node = el(
     "div",
-    { class: "card-picture" },
-    el("img", { src: `/api/v1/games/${game.id}/picture.svg`, alt: "", loading: "lazy", decoding: "async" }),
+    { class: isLight(game.colour) ? "cover light" : "cover" },
+    game.art && el("img", { src: source, alt: "", loading: "lazy", decoding: "async", width: 256, height: 308 }),
+    el(tag, { class: "cover-name" }, breakable(game.title)),
+    el(
+      "span",
+      { class: "cover-facts" },
+      t("card-players", { n: max, players: min === max ? `${max}` : `${min}–${max}` }),
+    ),
+    more,
   );
+  if (game.colour) node.style.setProperty("--signature", game.colour);
+  return node;
+}
+
+/** A name that may be broken after its signs. @param {string} name */
+function breakable(name) {
+  return name.split(/(?<=&)/).flatMap((part, n) => n ? [el("wbr"), part] : [part]);
+}
+
+/** Does dark text stand out from this colour better than white? @param {string} colour such as #7BBF6A */
+function isLight(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 0.6;
 }

@@ -15,8 +15,14 @@ export function gameTabs(games, chosen, root, label, query = "") {
   return el(
     "nav",
     { class: "tabs", "aria-label": label },
-    games.map((game) =>
-      el("a", { href: `${root}/${game.id}${query}`, "aria-current": game === chosen ? "page" : null }, game.title)
-    ),
+    games.map((game) => {
+      const tab = el(
+        "a",
+        { href: `${root}/${game.id}${query}`, "aria-current": game === chosen ? "page" : null },
+        game.title,
+      );
+      if (game.colour) tab.style.setProperty("--signature", game.colour);
+      return tab;
+    }),
   );
 }

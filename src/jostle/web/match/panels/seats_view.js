@@ -2,7 +2,7 @@
 
 import { Clocks } from "./clocks.js";
 import { el, fill } from "../../base/dom.js";
-import { drawFace } from "../../ui/face.js";
+import { drawPlate } from "../../ui/plate.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").SeatInfo} SeatInfo */
@@ -106,51 +106,40 @@ export class SeatsView {
     const won = news.outcome?.winners.includes(seat.seat) ?? false;
     const near = seat.seat === this.#near;
     const classes = ["seat", turn && "turn", won && "won", near && "near", this.#thinking === seat.seat && "thinking"];
-    const presence = seat.kind === "person" ? el("span", { class: "presence" }) : null;
-    if (presence) drawPresence(presence, seat.online);
-    const name = seat.kind === "open" ? t("seat-open") : seat.name;
-    const colour = `--${news.info.game}-seat-${seat.seat}`;
-    const chip = el("span", { class: "side-chip", "aria-hidden": "true", "data-colour": colour });
     return el(
       "div",
       { class: classes.filter(Boolean).join(" "), "data-seat": String(seat.seat) },
-      el(
-        "div",
-        { class: "plate" },
-        drawFace(seat),
-        this.#words(seat, news, name, chip, presence),
-        scored &&
-          el("span", { class: "points", title: t("seat-points", { n: seat.points }) }, seat.points),
-        time,
-      ),
+      drawPlate(seat, {
+        name: seat.kind === "open" ? t("seat-open") : seat.name,
+        before: el("span", {
+          class: "side-chip",
+          "aria-hidden": "true",
+          "data-colour": `--${news.info.game}-seat-${seat.seat}`,
+        }),
+        after: seat.kind === "person" && drawPresence(el("span", { class: "presence" }), seat.online),
+        side: factsOf(seat, news),
+        more: [el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText())],
+        end: [
+          scored && el("span", { class: "points", title: t("seat-points", { n: seat.points }) }, seat.points),
+          time,
+        ],
+      }),
       turn && el("span", { class: "unseen" }, t("seat-turn")),
       won && el("span", { class: "unseen" }, t("seat-won")),
     );
   }
+}
 
-  /**
-   * @param {SeatInfo} seat
-   * @param {MatchNews} news
-   * @param {string} name
-   * @param {HTMLElement} chip
-   * @param {HTMLElement | null} presence
-   */
-  #words(seat, news, name, chip, presence) {
-    const alone = news.seats.filter((one) => one.yours).length === 1;
-    const facts = [
-      (seat.kind === "open" || seat.name !== seat.side) && seat.side, // a player without a name is called by the side
-      seat.yours && alone && t("seat-you"),
-      seat.kind === "bot" && botText(seat),
-      seat.rating !== null && seat.rating !== undefined && String(Math.round(seat.rating)),
-    ];
-    return el(
-      "span",
-      { class: "who" },
-      el("span", { class: "name" }, chip, el("strong", { title: name }, name), presence),
-      el("span", { class: "side" }, facts.filter(Boolean).join(" · ")),
-      el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText()),
-    );
-  }
+/** @param {SeatInfo} seat @param {MatchNews} news */
+function factsOf(seat, news) {
+  const alone = news.seats.filter((one) => one.yours).length === 1;
+  const facts = [
+    (seat.kind === "open" || seat.name !== seat.side) && seat.side, // a player without a name is called by the side
+    seat.yours && alone && t("seat-you"),
+    seat.kind === "bot" && botText(seat),
+    seat.rating !== null && seat.rating !== undefined && String(Math.round(seat.rating)),
+  ];
+  return facts.filter(Boolean).join(" · ");
 }
 
 /** Does a plate stand at the right, with another one at the left? @param {HTMLElement} place @param {HTMLElement} other */
@@ -177,6 +166,7 @@ function drawPresence(sign, online) {
   sign.classList.toggle("online", online);
   sign.title = online ? t("seat-here") : t("seat-away");
   fill(sign, el("span", { class: "unseen" }, sign.title));
+  return sign;
 }
 
 /** Bots are usually named after their level, which need not be repeated. @param {SeatInfo} seat */

@@ -53,12 +53,19 @@ home-side = An einem Bildschirm
 home-games = Spiele
 home-loading = Das Brett wird aufgebaut …
 home-yours = Du beginnst. { $status }.
+home-you = { $side } · du
+home-bot = { $side } · Bot
 home-starting = Es geht los …
 home-compiling = Spiele und Bots werden auf diesem Rechner einmal vorbereitet. Was bereit ist, kannst du schon spielen.
 home-not-started = { $game } konnte nicht gestartet werden. { $words }
 
 card-play = Spielen
 card-options = Optionen …
+card-players =
+    { $n ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }
 card-rules = Regeln
 card-waiting = Wird vorbereitet …
 card-ready-in = Bereit in etwa { $seconds } s

@@ -53,12 +53,19 @@ home-side = Share this screen
 home-games = Games
 home-loading = Setting up the board …
 home-yours = You go first. { $status }.
+home-you = { $side } · you
+home-bot = { $side } · bot
 home-starting = Starting …
 home-compiling = Games and bots are compiled once on this computer. You can already play those that are ready.
 home-not-started = { $game } could not be started. { $words }
 
 card-play = Play
 card-options = Options …
+card-players =
+    { $n ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
 card-rules = Rules
 card-waiting = Getting ready …
 card-ready-in = Ready in about { $seconds } s
