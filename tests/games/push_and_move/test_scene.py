@@ -176,3 +176,19 @@ def test_who_holds_a_card_sees_it_go_and_its_neighbour_close_up() -> None:
     choice = next(choice for choice in scene.choices if choice.action == "card:frost")
     assert choice.path == ("held-0-4",)
     assert choice.moves == {"held-0-4": played.shape("discard-4").place, "held-0-9": played.shape("held-0-9").place}
+
+
+def test_the_prompt_speaks_to_who_is_to_act() -> None:
+    state = read("A2:1,C4:1,A6:1/G2:1,G4:1,G6:1", "D4=R E4=M")
+    assert str(state.scene(0).status) == "Move one of your dice, 3 to go"
+    assert str(state.scene(1).status) == "Black moves a die, 3 left to move"
+    assert str(state.scene(0, TEXT).status) == "Black moves a die, 3 left to move"
+    assert str(after(state, "C4>D4").scene(0).status) == "Roll this die again, or stay"
+    card = read(THREE_HANDS, cards=True, hands="swap-dice/-/-")
+    assert str(after(card, "card:swap-dice @A2").scene(0).status) == "Swap Dice: choose the second target"
+
+
+def test_there_is_a_prompt_for_every_decision() -> None:
+    for state in states(random.Random(4)):
+        if isinstance(state.actor, int):
+            assert str(state.scene(state.actor).status)

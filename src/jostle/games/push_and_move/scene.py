@@ -84,7 +84,8 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     height = table.height
     if table.form == "text" and s.cards:
         height = max(height, table.discards.y + 12 * LINE)
-    return Scene(table.width, height, tuple(shapes), status(s), choices)
+    said = prompt(s) if viewer == state.actor and table.form != "text" else status(s)
+    return Scene(table.width, height, tuple(shapes), said, choices)
 
 
 def _lies_on_something(shape: Shape) -> bool:
@@ -133,6 +134,28 @@ def _asked(s: Record, side: Text, phase: int) -> Message:
         board.BEAM_PHASE: message("status-beam", side=side, square=die),
         board.DRAW_PHASE: message("status-draw", side=side, square=die),
         board.ROLLING_PHASE: message("status-rolling", side=side, square=die),
+    }[phase]
+
+
+def prompt(s: Record) -> Message:
+    """What is to be done, to the seat that is to act."""
+    phase = int(s.phase)
+    if phase == board.MOVE_PHASE:
+        if not steps.can_step(s, steps.walkers(s)):
+            return message("prompt-no-die")
+        return message("prompt-move", left=int(steps.walkers(s)).bit_count())
+    if phase == board.TARGET_PHASE:
+        card = card_title(int(s.why))
+        if s.picked == board.NONE:
+            return message("prompt-target", card=card)
+        return message("prompt-second-target", card=card)
+    if phase == board.ROLL_PHASE:
+        return message("prompt-reroll") if s.tiles[s.die] == board.REROLL else message("prompt-roll-rebirth")
+    return {
+        board.PLUS_PHASE: message("prompt-plus"),
+        board.BEAM_PHASE: message("prompt-beam"),
+        board.DRAW_PHASE: message("prompt-draw"),
+        board.REBIRTH_PHASE: message("prompt-rebirth"),
     }[phase]
 
 

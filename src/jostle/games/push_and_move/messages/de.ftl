@@ -110,7 +110,7 @@ card-superpower-does = dein Würfel steigt auf sechs Augen
 card-rebirth-does = ein verlorener Würfel kommt mit einem Auge zurück
 card-invincibility-does = dein Würfel kann bis zu deinem nächsten Zug weder geschoben noch zerstört werden
 
-## Wer am Zug ist, und wie es endete
+## Wer am Zug ist
 
 status-field = Das Spielfeld wird ausgewürfelt: als Nächstes { $square }
 status-move = { $side } bewegt einen Würfel, noch { $left } zu bewegen
@@ -124,6 +124,26 @@ status-draw = { $side } darf für den Würfel auf { $square } eine Karte ziehen
 status-rebirth = { $side } bringt einen Würfel auf ein Startfeld zurück
 status-rolling = { $side } wirft den Würfel auf { $square }
 status-drawing = { $side } zieht eine Karte
+
+## Dasselbe zu der Seite, die am Zug ist
+
+prompt-move =
+    { $left ->
+        [one] Beweg deinen letzten Würfel
+       *[other] Beweg einen deiner Würfel, noch { $left }
+    }
+prompt-no-die = Spiel eine Karte oder beende den Zug
+prompt-target = { $card }: Wähl ein Ziel
+prompt-second-target = { $card }: Wähl das zweite Ziel
+prompt-plus = Geh mit diesem Würfel noch einen Schritt, oder bleib
+prompt-reroll = Wirf diesen Würfel neu, oder bleib
+prompt-roll-rebirth = Wirf diesen Würfel, oder bleib: Eine 1 holt einen verlorenen zurück
+prompt-beam = Beam diesen Würfel auf ein anderes Beam-Plättchen, oder bleib
+prompt-draw = Zieh eine Karte, oder bleib
+prompt-rebirth = Bring einen Würfel auf eines deiner Startfelder zurück
+
+## Wie es endete
+
 ended-other-out = { $side } gewinnt: Die andere Seite ist ausgeschieden
 ended-others-out = { $side } gewinnt: Alle anderen sind ausgeschieden
 ended-all-at-once = { $side } gewinnt: Alle sind zugleich ausgeschieden, durch den eigenen Zug

@@ -110,7 +110,7 @@ card-superpower-does = your die rises to six pips
 card-rebirth-does = a lost die comes back with one pip
 card-invincibility-does = your die cannot be pushed or destroyed until your next turn
 
-## Whose turn it is, and how it ended
+## Whose turn it is
 
 status-field = The field is rolled: next { $square }
 status-move = { $side } moves a die, { $left } left to move
@@ -124,6 +124,26 @@ status-draw = { $side } may draw a card for the die on { $square }
 status-rebirth = { $side } brings a die back on a start square
 status-rolling = { $side } rolls the die on { $square }
 status-drawing = { $side } draws a card
+
+## The same to whoever is to act
+
+prompt-move =
+    { $left ->
+        [one] Move your last die
+       *[other] Move one of your dice, { $left } to go
+    }
+prompt-no-die = Play a card, or end your turn
+prompt-target = { $card }: choose a target
+prompt-second-target = { $card }: choose the second target
+prompt-plus = Take another step with this die, or stay
+prompt-reroll = Roll this die again, or stay
+prompt-roll-rebirth = Roll this die, or stay: a 1 brings a lost die back
+prompt-beam = Beam this die to another Beam, or stay
+prompt-draw = Draw a card, or stay
+prompt-rebirth = Bring a die back on one of your start squares
+
+## How it ended
+
 ended-other-out = { $side } wins: the other side is out
 ended-others-out = { $side } wins: all others are out
 ended-all-at-once = { $side } wins: all went out at once, by its own move
