@@ -19,7 +19,7 @@ CARD, MINI = 1.4, 60 / 44  # the height of a card and of a small card, as a part
 CAPTION = 0.62  # below a stack
 LEAST_STEP = 0.25  # from card to card of a stack, as a part of the card's height
 SPREAD, GAP_OF_FANS = 0.54, 0.16  # from card to card of a fan, and between two fans, as parts of a card's width
-BADGE = 0.34
+BADGE = 0.32
 
 
 class Box(NamedTuple):
@@ -245,7 +245,7 @@ def _tall(seats: int, near: int, riskier: bool) -> Places:
     top = max(panel.box.y + panel.box.height for panel in others) + 0.14
     row = 1.3  # deck and buttons
     own = _tall_own(Box(RIM, height - 0.1 - row - 0.12 - 2.12, NARROW - 2 * RIM, 2.12))
-    room = own.box.y - 0.2 - top
+    room = own.box.y - 0.22 - top
     stacks = _stacks(RIM, top, 1.55, room, 1.42)
     y = height - 0.1 - row
     deck = 0.84

@@ -164,7 +164,7 @@ def _panel(seat: int, panel: Panel, turn: bool, over: bool) -> tuple[Shape, ...]
 @lru_cache(500)
 def _badge(seat: int, place: int, panel: Panel) -> Shape:
     """When a player takes a stack, on the edge of the panel."""
-    box = Box(panel.box.x + 0.14, panel.box.y - BADGE * 0.6, BADGE, BADGE)
+    box = Box(panel.box.x + 0.14, panel.box.y - BADGE * 0.64, BADGE, BADGE)
     art = Layer("push-badge"), _write(str(place), Box(0, BADGE * 0.17, BADGE, BADGE * 0.66), "display", BLACK)
     label = message("takes-in-order", side=SIDES[seat], place=place)
     return Shape(f"order-{seat}", "box", "mark", *box, label=label, art=art)
@@ -248,6 +248,8 @@ def _fans(bench: Counter[int], panel: Panel) -> tuple[list[Box], float]:
 
 def _middle(now: Position, places: Places, actions: tuple[str, ...]) -> list[Shape]:
     made = [_deck(places, sum(now.unseen)), _tray(now, places, actions)]
+    left, right = places.stacks[:2]
+    beside = min((right.x - left.x - left.width) / 2, 0.12)
     for i, first in enumerate(places.stacks):
         kinds, stack = now.kinds[i], now.stacks[i]
         high = first.height + places.step(len(kinds)) * max(len(kinds) - 1, 0)
@@ -257,7 +259,7 @@ def _middle(now: Position, places: Places, actions: tuple[str, ...]) -> list[Sha
             art += (_write(message("sign-taken"), box, "words", SOFT),)
         box, label = first._replace(height=high), words.the_stack(i, stack)
         made.append(Shape(stack_id(i), "box", "panel", *box, label=label, art=art))
-        made.append(_caption(i, kinds, Box(first.x - 0.12, first.y + high + 0.1, first.width + 0.24, 0.52)))
+        made.append(_caption(i, kinds, Box(first.x - beside, first.y + high + 0.1, first.width + 2 * beside, 0.52)))
     return made
 
 

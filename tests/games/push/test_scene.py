@@ -1,0 +1,262 @@
+"""What a person sees: the same things in every window, in their places, and numbers that are right."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Container
+from itertools import combinations, pairwise
+from typing import Literal
+
+import pytest
+
+import jostle
+from jostle.games.art import art_of
+from jostle.games.scene import Layer, Layout, Scene, Shape
+from tests.games.random_games import random_states
+
+from .positions import EMPTY, at
+
+Form = Literal["wide", "tall"]
+FORMS: tuple[Form, ...] = ("wide", "tall")
+ALL_KINDS = [colour + number for colour in "RBGYP" for number in "123456"]
+HIGHEST = "R1B2G3Y4P5*/R2B3G4Y5P6*/R3B4G5Y6P1*"
+CONTAINERS = re.compile(r"panel-\d|turn|unseen|way|do-draw")  # what other things may lie in
+TALL_TRAY = {"tray", "do-draw", "do-stop"}  # in a tall window they share a place
+
+
+def dealt(seats: int, among: int) -> str:
+    """All number cards of a deck, on the benches of the first `among` seats."""
+    hands: list[list[str]] = [[] for _ in range(seats)]
+    for i, card in enumerate(card for card in ALL_KINDS for _ in range(3)):
+        hands[i % among].append(card)
+    return "/".join("".join(hand) or "-" for hand in hands)
+
+
+def full_table(seats: int, phase: str, **more: object) -> jostle.State:
+    """Every stack as high as it can be, and much on every bench."""
+    bench = "/".join("".join(ALL_KINDS[seat % 3 :: 3]) for seat in range(seats))
+    fields: dict[str, object] = {"bench": bench, "bank": ",".join(["66"] * seats)} | more
+    return at(seats=seats, copies=5, riskier=True, phase=phase, stacks=HIGHEST, **fields)
+
+
+def positions(seats: int) -> list[jostle.State]:
+    start = jostle.game("push", seats=seats).start()
+    bank = ",".join(["105", *["0"] * (seats - 1)])
+    last = f"{'0' * 6}.000000.000000.000000.000000.0.1"
+    return [
+        start,
+        full_table(seats, "more"),
+        full_table(seats, "take", left=seats - 1),
+        full_table(seats, "die", roller=0, left="bust"),
+        at(seats=seats, phase="place", card="*", stacks="R1B2G3Y4P5/R2/R3"),
+        at(seats=seats, phase="turn", turn=seats - 1, deck=last, bench=dealt(seats, 1), bank=bank),
+        at(seats=seats, phase="turn", deck=last, bench=dealt(seats, seats)),
+        at(seats=seats, phase="over", deck=EMPTY, bench=dealt(seats, 2)),
+    ]
+
+
+def layouts(seats: int) -> list[Layout]:
+    return [Layout(form, near) for form in FORMS for near in {0, seats - 1}]
+
+
+def drawn_boxes(shape: Shape) -> list[tuple[float, float, float, float]]:
+    """Where its layers are, shadows and what is turned left out."""
+    return [
+        (shape.x + layer.x, shape.y + layer.y, layer.width or shape.width, layer.height or shape.height)
+        for layer in shape.art
+        if (layer.art or layer.text) and "shadow" not in layer.style and not layer.turn
+    ]
+
+
+def overlap(one: Shape, other: Shape) -> bool:
+    x = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    y = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return x > 0.001 and y > 0.001
+
+
+def inside(one: Shape, other: Shape) -> bool:
+    return (
+        one.x >= other.x - 0.001
+        and one.y >= other.y - 0.001
+        and one.x + one.width <= other.x + other.width + 0.001
+        and one.y + one.height <= other.y + other.height + 0.001
+    )
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_everything_has_its_place(seats: int) -> None:
+    for state in positions(seats):
+        for layout in layouts(seats):
+            check_places(state.scene("all", layout), layout)
+
+
+def check_places(scene: Scene, layout: Layout) -> None:
+    shapes = {shape.id: shape for shape in scene.shapes}
+    for shape in scene.shapes:
+        for x, y, width, height in drawn_boxes(shape):
+            assert -0.001 <= x <= x + width <= scene.width + 0.001, shape
+            assert -0.001 <= y <= y + height <= scene.height + 0.001, shape
+        if shape.on:
+            assert inside(shape, shapes[shape.on]), f"{shape.id} sticks out of {shape.on}"
+    ground = [shape for shape in scene.shapes if not shape.on and not CONTAINERS.fullmatch(shape.id)]
+    for one, other in combinations(ground, 2):
+        if layout.form == "wide" or not {one.id, other.id} <= TALL_TRAY:
+            assert not overlap(one, other), f"{one.id} and {other.id} overlap: {layout}"
+    for shape in ground:  # of the table's middle
+        if not re.search(r"-\d", shape.id):
+            players = [panel for panel in shapes.values() if panel.id.startswith("panel-")]
+            assert not any(overlap(shape, panel) for panel in players), shape.id
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_player_s_things_lie_on_the_player_s_panel(seats: int) -> None:
+    for state in positions(seats):
+        for layout in layouts(seats):
+            scene = state.scene("all", layout)
+            for seat in range(seats):
+                panel = scene.shape(f"panel-{seat}")
+                own = rf"(seat|total|bank|points)-{seat}|bench-{seat}-[a-z]+"
+                things = [shape for shape in scene.shapes if re.fullmatch(own, shape.id)]
+                assert len(things) >= 8
+                assert all(inside(shape, panel) for shape in things)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_layouts_show_the_same_things(seats: int) -> None:
+    for state in positions(seats):
+        text = state.scene("all", Layout("text"))
+        for layout in layouts(seats):
+            scene = state.scene("all", layout)
+            assert things(scene) == things(text)
+            assert scene.status == text.status
+            paths = [(choice.action, str(choice.label), choice.path) for choice in scene.choices]
+            assert paths == [(choice.action, str(choice.label), choice.path) for choice in text.choices]
+            assert {shape.seat for shape in scene.shapes if shape.kind == "seat"} == set(range(seats))
+            missing = {shape.id for shape in text.shapes} - {shape.id for shape in scene.shapes}
+            assert missing == set()
+        wide, tall = (state.scene("all", Layout(form)) for form in FORMS)
+        only_wide = {shape.id for shape in wide.shapes} - {"notice", "key", "points-0"}
+        assert only_wide == {shape.id for shape in tall.shapes}
+
+
+def things(scene: Scene) -> set[tuple[str, str, str, str]]:
+    return {(shape.id, str(shape.label), shape.on, shape.look) for shape in scene.shapes if shape.on}
+
+
+def test_whoever_is_near_sits_at_the_lower_edge() -> None:
+    for seats in range(2, 7):
+        state = jostle.game("push", seats=seats).start()
+        for form in FORMS:
+            for near in range(seats):
+                scene = state.scene(near, Layout(form, near))
+                heights = [scene.shape(f"panel-{seat}").y for seat in range(seats)]
+                assert max(heights) == heights[near]
+                assert heights.count(max(heights)) == 1
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_numbers_of_stacked_cards_are_seen(form: Form, seats: int) -> None:
+    """A card covers the one before, but not its number, which ends at 36 of its 168 units."""
+    scene = full_table(seats, "more").scene("all", Layout(form))
+    for i in (1, 2, 3):
+        cards = [shape for shape in scene.shapes if shape.on == f"stack-{i}"]
+        assert len(cards) == 6
+        for upper, lower in pairwise(cards):
+            assert lower.y - upper.y > 36 / 168 * upper.height
+
+
+def test_windows_have_the_right_form() -> None:
+    for seats in range(2, 7):
+        state = jostle.game("push", seats=seats).start()
+        wide, tall = (state.scene("all", Layout(form)) for form in FORMS)
+        assert 1.35 < wide.width / wide.height < 1.6
+        assert 0.54 < tall.width / tall.height < 0.6
+
+
+# --- art -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_art_has_every_drawing_that_is_named() -> None:
+    art = art_of("push")
+    assert art is not None
+    for seats in range(2, 7):
+        for state in positions(seats):
+            for layout in layouts(seats):
+                for shape in state.scene("all", layout).shapes:
+                    assert shape.art or shape.kind == "seat"
+                    for layer in shape.art:
+                        check_layer(layer, art.boxes, art.day)
+
+
+def check_layer(layer: Layer, boxes: Container[str], colours: Container[str]) -> None:
+    assert layer.art == "" or layer.art in boxes, layer
+    assert not layer.colour.startswith("--") or layer.colour in colours, layer
+
+
+def test_what_moves_wears_no_filter() -> None:
+    art = art_of("push")
+    assert art is not None
+    assert "filter" not in art.text
+    assert "style=" not in art.text
+    assert len(art.text) < 100_000
+    assert art.boxes["push-cover"] == (0, 0, 256, 308)
+
+
+# --- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_dial_counts_the_cards_that_fit_no_stack() -> None:
+    rng = random.Random(5)
+    seen = set()
+    for _ in range(6):
+        game = jostle.game("push", seats=rng.randint(2, 4), copies=rng.randint(1, 3))
+        for state in random_states(game, rng, 200):
+            if "draw" not in state.actions:
+                continue
+            odds = state.play("draw").odds
+            risk = sum(chance for card, chance in odds.items() if state.play("draw").play(card).actor == "chance")
+            texts = [str(layer.text) for layer in state.scene("all").shape("dial").art if layer.text]
+            assert texts[0] == f"{round(100 * float(risk))} %"
+            busting, cards = map(int, re.findall(r"\d+", texts[2]))
+            assert busting == risk * cards
+            crossed = [
+                shape.id
+                for shape in state.scene("all").shapes
+                if shape.id.startswith("unseen-") and any(layer.art == "push-cross" for layer in shape.art)
+            ]
+            assert bool(crossed) == (risk > 0)
+            seen.add(risk > 0)
+    assert seen == {False, True}
+
+
+def test_bars_count_the_cards_of_the_deck() -> None:
+    state = at(phase="more", stacks="R3", deck="012321.333333.000000.111111.222222.7.3")
+    scene = state.scene("all")
+    bars = [layer.art for layer in scene.shape("unseen-red").art if layer.art.startswith("push-bars")]
+    assert bars == [f"push-bars-{count}-3" for count in (0, 1, 2, 3, 2, 1)]
+    assert [str(layer.text) for layer in scene.shape("unseen-roll").art if layer.text] == ["roll 7"]
+    assert [str(layer.text) for layer in scene.shape("unseen-switch").art if layer.text] == ["switch 3"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "order"),
+    [
+        ({"phase": "turn", "turn": 3}, [3, 4, 0]),
+        ({"phase": "more", "turn": 3, "switched": 1, "stacks": "R1"}, [3, 2, 1]),
+        ({"phase": "take", "turn": 0, "actor": 1, "left": 3, "stacks": "x/R1/B1"}, [1, 2]),
+        ({"phase": "die", "turn": 2, "roller": 2, "left": "bust", "stacks": "R1/R2/R3"}, [3, 4, 0]),
+        ({"phase": "die", "turn": 2, "roller": 2, "left": 4, "stacks": "R1/x/R3"}, [3, 4]),
+    ],
+)
+def test_badges_say_who_takes_when(fields: dict[str, object], order: list[int]) -> None:
+    scene = at(seats=5, **fields).scene("all")
+    badges = {shape.id: str(shape.art[1].text) for shape in scene.shapes if shape.id.startswith("order-")}
+    assert badges == {f"order-{seat}": str(place) for place, seat in enumerate(order, 1)}
+
+
+def test_who_is_to_act_is_told_what_to_do() -> None:
+    state = at(phase="more", stacks="R1")
+    assert str(state.scene(0).status) == "Draw another card, or stop and take a stack"
+    assert str(state.scene(1).status) == "Player 1 may draw another card or stop"
