@@ -302,6 +302,19 @@ Deno.test("roll: a die leaps, turns, and shows its face; one that does not stay 
   check(leaves.props.length === 1, "expected a die");
 });
 
+Deno.test("roll: a die that will be gone shows its last face in its own place", () => {
+  const timeline = play({
+    before: scene(piece("a", 5, { art: [layer("cube")] })),
+    after: scene(),
+    events: [event("roll", { ids: ["a"], to: ["c5"], art: [layer("red")] })],
+    changed: NONE,
+  });
+  const shown = timeline.props.find(({ kind }) => kind === "card");
+  check(shown?.x === 550 && shown.y === 250 && shown.width === 80, "expected the face where the die is");
+  check(timeline.backs.get(shown?.id ?? "")?.[0][0] === "cube", "expected that it looks as before at first");
+  check(keysOf(timeline, "root", "a").some(({ at, pose }) => at < 100 && pose.opacity === 0), "expected one die");
+});
+
 Deno.test("points rise and outlast the step; signs say which are lost", () => {
   const timeline = play({
     before: scene(),
