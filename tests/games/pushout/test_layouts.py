@@ -211,7 +211,7 @@ def test_the_pattern_a_row_is_nearest_to(numbers: tuple[int | None, ...], wild: 
 def test_what_is_missing_is_said_and_shown() -> None:
     scene = table(TOP, MIDDLE, MIDDLE, "5L1U 2R4S 3R3R 2U4U 1r5o").scene(0)
     assert texts(scene.shape("values-0")) == ["needs 4", "for the straight"]
-    assert texts(scene.shape("values-1")) == ["needs 4", "for five alike"]
+    assert texts(scene.shape("values-1")) == ["needs 4", "for five of a kind"]
     assert str(scene.shape("values-0").label) == "White's scoring row: 5, 2, 3, 2, 1; needs 4 for the straight"
     assert chips(scene.shape("values-0")) == "5 4! 3 2 1"
     black = table(TOP, MIDDLE, MIDDLE, "5L1U 2R4S 3R3R 2U4U 1r5o").scene(0, Layout("tall", 1))

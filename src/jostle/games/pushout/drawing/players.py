@@ -105,7 +105,7 @@ def _values(v: Any, places: Places, seat: int) -> Shape:
     if v.phase in (DEALING, PUTTING):  # rows that are being filled lack nothing
         best, plans = Plan(0, {}), [Plan(0, {}) for _ in plans]
     box = places.values[seat]
-    chip = round(min(box[3] * (0.56 if places.tall else 0.42), box[2] / 5.4) / (1 if len(rows) == 1 else 1.25), 3)
+    chip = round(min(box[3] * (0.56 if places.tall else 0.42), box[2] / 5.56) / (1 if len(rows) == 1 else 1.25), 3)
     art: list[Layer] = []
     for i, (numbers, one) in enumerate(zip(rows, plans, strict=True)):
         art += _chips(numbers, one, seat, places.near, round(i * chip * 1.1, 3), chip)

@@ -199,9 +199,9 @@ no-number = nichts
 needs-one = braucht { $number }
 needs-two = braucht { $first } und { $second }
 for-straight = für die Straße
-for-equal = für fünf gleiche
+for-equal = für den Fünfling
 say-straight = Straße!
-say-equal = Fünf gleiche!
+say-equal = Fünfling!
 say-round = Runde { $round }
 total-label =
     { $points ->

@@ -199,9 +199,9 @@ no-number = nothing
 needs-one = needs { $number }
 needs-two = needs { $first } and { $second }
 for-straight = for the straight
-for-equal = for five alike
+for-equal = for five of a kind
 say-straight = Straight!
-say-equal = Five alike!
+say-equal = Five of a kind!
 say-round = Round { $round }
 total-label =
     { $points ->
