@@ -114,10 +114,12 @@ def _shape(shape: Shape, art: Art | None, width: float) -> str:
 def _plate(shape: Shape, art: Art | None, width: float) -> str:
     """Where the page shows a player's name and face, a picture has the name of the side, at the nearer edge."""
     colour = f"var(--{art.game}-ink)" if art else "#2c261b"
-    y, size = (shape.y + shape.height / 2) * SCALE, min(0.3, shape.height * 0.6) * SCALE
-    on_the_right = shape.x + shape.width / 2 > 0.6 * width
-    x, anchor = (shape.x + shape.width, "end") if on_the_right else (shape.x, "start")
-    return _written(str(shape.label), x * SCALE, y, size, anchor, FACES["display"], colour)
+    name = str(shape.label)
+    size = min(0.3, shape.height * 0.6, shape.width / (max(len(name), 1) * LETTER))
+    at_the_right = shape.x + shape.width > 0.95 * width
+    x, anchor = (shape.x + shape.width, "end") if at_the_right else (shape.x, "start")
+    y = (shape.y + shape.height / 2) * SCALE
+    return _written(name, x * SCALE, y, size * SCALE, anchor, FACES["display"], colour)
 
 
 def _layer(layer: Layer, shape: Shape, art: Art) -> str:

@@ -495,13 +495,13 @@ def _small_chart(box: Box, unseen: list[int]) -> list[Shape]:
 
 def _notice(box: Box) -> Shape:
     """In a riskier game: what the star does."""
-    width = box.width - 1.0
+    width = box.width - 0.98
     art = (
         Layer(_sized("notice", box)),
         Layer("push-die-star", 0.16, 0.14, 0.56, 0.58),
-        _write(message("preset-riskier"), Box(0.9, 0.13, width, 0.22), "strong left", DANGER),
-        _write(message("riskier-star"), Box(0.9, 0.37, width, 0.19), "words left"),
-        _write(message("riskier-banks"), Box(0.9, 0.59, width, 0.19), "words left"),
+        _write(message("preset-riskier"), Box(0.88, 0.13, width, 0.22), "strong left", DANGER),
+        _write(message("riskier-star"), Box(0.88, 0.38, width, 0.165), "words left"),
+        _write(message("riskier-banks"), Box(0.88, 0.59, width, 0.165), "words left"),
     )
     return Shape("notice", "box", "panel", *box, label=message("preset-riskier-meaning"), art=art)
 
