@@ -29,6 +29,7 @@ LOOKS: dict[str, Look] = {
     "light": Look(fill="#efe6d2"),
     "dark": Look(fill="#e2d3b3"),
     "hole": Look(fill="#d8cdb6", stroke="#b5a583", dashed=True),
+    "rounded": Look(round=0.16),
     "tile": Look(fill="#efe6d2", stroke="#c9b896", line=0.02, round=0.06, ink="#5b4a2a", size=0.4),
     "rail": Look(fill="#5d4a33", round=0.06),
     "middle": Look(stroke="#5d4a33", line=0.06),

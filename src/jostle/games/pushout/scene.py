@@ -123,7 +123,8 @@ def _squares(v: Any, places: Places) -> list[Shape]:
         look = "hole" if hole else "cell dark" if scoring else "cell light"
         art: tuple[Layer, ...] = ()
         if not places.text:
-            art = furniture.hole_art(name, places.size) if hole else NOTHING
+            look += " rounded"  # marks are, as cards are
+            art = furniture.hole_art(name, places) if hole else NOTHING
         shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art))
     return shapes
 
@@ -131,9 +132,7 @@ def _squares(v: Any, places: Places) -> list[Shape]:
 def _cards(v: Any, names: Names, places: Places) -> list[Shape]:
     lying = {SQUARE_NAMES[i]: (v.cells[i], places.card(i)) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
     if v.card != NONE:
-        x, y = places.waiting()
-        place = round(x + places.inset, 2), round(y + places.inset, 2)
-        lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, place)
+        lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, places.on(places.waiting()))
     shapes = []
     for spot, (card, (x, y)) in lying.items():
         look, sign = _face(names, card)
@@ -243,8 +242,7 @@ def _move_choice(v: Any, places: Places, text: str, label: Text, square: int, ho
         last = f"card-{SQUARE_NAMES[line[-1]]}"
         moves[last] = None
         if how in (LEFT, RIGHT) and not v.conveyor:
-            x, y = places.waiting()
-            moves[last] = round(x + places.inset, 2), round(y + places.inset, 2)
+            moves[last] = places.on(places.waiting())
         elif how in (LEFT, RIGHT):
             end = far_end(square, how)
             if end not in line and v.cells[end] != HOLE:

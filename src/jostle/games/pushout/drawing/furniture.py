@@ -58,12 +58,12 @@ def coordinates(v: Any, places: Places) -> list[Shape]:
     shapes = []
     near, far = "--po-on-white" if places.near == 0 else "--po-white", "--pushout-soft"
     for file, letter in enumerate("abcde"):
-        x, _ = places.square(file)
-        y = places.square(0 if places.near == 0 else FILES * v.rows - 1)[1] + CARD_HEIGHT + 0.02
+        x, _ = places.card(file)
+        y = places.square(0 if places.near == 0 else FILES * v.rows - 1)[1] + CARD_HEIGHT + 0.12
         art = (Layer("", text=letter, style="words", colour=near),)
         shapes.append(Shape(f"file-{letter}", "text", "margin", x, round(y, 2), CARD_WIDTH, 0.17, letter, art=art))
     for row in range(v.rows):
-        _, y = places.square(FILES * row)
+        _, y = places.card(FILES * row)
         ink = near if row == (0 if places.near == 0 else v.rows - 1) else far
         art = (Layer("", 0, CARD_HEIGHT / 2 - 0.08, 0.16, 0.17, text=str(row + 1), style="words", colour=ink),)
         box = (round(places.left - 0.22, 2), y, 0.16, CARD_HEIGHT)
@@ -71,10 +71,12 @@ def coordinates(v: Any, places: Places) -> list[Shape]:
     return shapes
 
 
-def hole_art(name: str, size: tuple[float, float]) -> tuple[Layer, ...]:
+def hole_art(name: str, places: Places) -> tuple[Layer, ...]:
+    x, y = places.inset
+    low = round(y + CARD_HEIGHT - 0.32, 3)
     return (
-        Layer("pushout-hole"),
-        Layer("", 0.12, round(size[1] - 0.32, 2), 0.5, 0.2, text=name, style="words left", colour="--pushout-soft"),
+        Layer("pushout-hole", x, y, CARD_WIDTH, CARD_HEIGHT),
+        Layer("", x + 0.12, low, 0.5, 0.2, text=name, style="words left", colour="--pushout-soft"),
     )
 
 
@@ -102,7 +104,7 @@ def piles(v: Any, names: Names, places: Places) -> list[Shape]:
         _caption("pile-count", message("to-draw", cards=v.pile), x, y + PILE_HEIGHT + 0.2),
         Shape("discard", "box", "hole", *_at(dx, dy), *size, "", thrown, art=discard_art(min(gone, 3))),
         _caption("discard-count", thrown, dx, dy + PILE_HEIGHT + (0.2 if dy == y else 0.1)),
-        Shape("waiting", "box", "hole", *waiting, CARD_WIDTH, CARD_HEIGHT, label=message("waiting"), art=NOTHING),
+        Shape("waiting", "box", "hole rounded", *waiting, *places.size, label=message("waiting"), art=NOTHING),
     ]
 
 

@@ -36,10 +36,10 @@ class Places:
     text = tall = False
     width: float
     height: float
-    left: float  # where the board begins
+    left: float  # where the cards of the board begin
     top: float
-    size: Place = (CARD_WIDTH, CARD_HEIGHT)  # of a square
-    inset = 0.0  # of a card on it
+    size: Place = (ACROSS, DOWNWARDS)  # of a square
+    inset: Place = (0.045, 0.055)  # of a card on it
     pile: Place
     discard: Place = (0, 0)
     plates: tuple[Box, Box]  # for each seat
@@ -54,18 +54,22 @@ class Places:
 
     def square(self, square: int) -> Place:
         seen = square if self.near == 0 else FILES * self.rows - 1 - square
-        return _rounded(self.left + ACROSS * (seen % FILES), self._row(self.rows - 1 - seen // FILES))
+        x, y = self.left + ACROSS * (seen % FILES), self._row(self.rows - 1 - seen // FILES)
+        return round(x - self.inset[0], 3), round(y - self.inset[1], 3)
 
     def card(self, square: int) -> Place:
-        x, y = self.square(square)
-        return _rounded(x + self.inset, y + self.inset)
+        return self.on(self.square(square))
+
+    def on(self, ground: Place) -> Place:
+        """The place of a card on a ground at that place."""
+        return _rounded(ground[0] + self.inset[0], ground[1] + self.inset[1])
 
     @property
     def card_size(self) -> Place:
-        return _rounded(self.size[0] - 2 * self.inset, self.size[1] - 2 * self.inset)
+        return _rounded(self.size[0] - 2 * self.inset[0], self.size[1] - 2 * self.inset[1])
 
     def waiting(self) -> Place:
-        """Where a card waits to be put."""
+        """The ground of the card that waits to be put."""
         raise NotImplementedError
 
     def slots(self, seat: int, kinds: Sequence[int]) -> dict[int, Box]:
@@ -134,7 +138,7 @@ class WidePlaces(Places):
         self.width = round(self.right + self.column + 0.16, 2)
         self.top = 0.12 if rows == 4 else 1.12
         last = self._row(rows - 1)
-        self.height = round(last + CARD_HEIGHT + (0.26 if rows == 4 else 1.24), 2)
+        self.height = round(last + CARD_HEIGHT + (0.28 if rows == 4 else 1.24), 2)
         self.bands = 0.05, self._row(0) + CARD_HEIGHT + 0.05, last - 0.05, self.height - 0.05
         self.band = (0.05, self.width - 0.05) if rows == 4 else (self.left - 0.25, self.right - 0.1)
         self.zone = self._row(1) if rows == 4 else self._row(0)  # the upper edge of what is neither player's
@@ -176,11 +180,11 @@ class WidePlaces(Places):
         )
 
     def waiting(self) -> Place:
-        return self.right, round(self.zone + 0.04, 2)
+        return round(self.right - self.inset[0], 3), round(self.zone + 0.04 - self.inset[1], 3)
 
     def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
         """Below, the ways to put a card; above, the others, beside the card that waits if there is one."""
-        x, y = self.waiting()
+        x, y = self.on(self.waiting())
         plain = [id for id in shown if id not in WAYS]
         ways = [id for id in shown if id in WAYS]
         half = round((self.column - 0.08) / 2, 2)
@@ -225,10 +229,10 @@ class TallPlaces(Places):
         self.banks = self._by_seat((0.22, 0.18, 7.3, 0.84), (0.22, round(self.tray - 0.98, 2), 7.3, 0.84))
 
     def waiting(self) -> Place:
-        return round(self.width - 4.41, 2), round(self.tray + 0.2, 2)
+        return round(self.width - 4.41 - self.inset[0], 3), round(self.tray + 0.2 - self.inset[1], 3)
 
     def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
-        x, y = self.waiting()
+        x, y = self.on(self.waiting())
         if waiting:
             low = len(shown) > 2 or not any(id in WAYS for id in shown)
             return {
@@ -260,7 +264,7 @@ class TextPlaces(Places):
     text = True
     left, top = 0.6, 0.6
     size = (1.0, 1.0)
-    inset = 0.04
+    inset = (0.04, 0.04)
     pile = (ASIDE, 0.6)
     height = 6.6
     banks = ((BANKS, 3.6, SLOTS, 8 * SLOT_HEIGHT), (BANKS, 0.4, SLOTS, 8 * SLOT_HEIGHT))

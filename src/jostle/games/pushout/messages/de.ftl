@@ -1,4 +1,4 @@
-# Pushout auf Deutsch. Karten behalten ihre Texte, etwa 1U5R; die Varianten behalten ihre Namen.
+# Pushout auf Deutsch. In Stellungen und Optionen behalten Karten ihre Texte, etwa 1U5R; die Varianten behalten ihre Namen.
 
 line = Schieb, tausch und dreh die Karten, bis deine Reihe eine Straße oder ein Fünfling ist.
 side-white = Weiß
