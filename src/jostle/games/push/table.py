@@ -257,6 +257,9 @@ def _middle(now: Position, places: Places, actions: tuple[str, ...]) -> list[Sha
         if stack == TAKEN:
             box = Box(0.1, first.height * 0.45, first.width - 0.2, 0.22)
             art += (_write(message("sign-taken"), box, "words", SOFT),)
+        elif not kinds:
+            box = Box(0, first.height * 0.3, first.width, first.height * 0.4)
+            art += (_write(str(i + 1), box, "display", "--push-ghost"),)
         box, label = first._replace(height=high), words.the_stack(i, stack)
         made.append(Shape(stack_id(i), "box", "panel", *box, label=label, art=art))
         made.append(_caption(i, kinds, Box(first.x - beside, first.y + high + 0.1, first.width + 2 * beside, 0.52)))
@@ -435,9 +438,11 @@ def _row(colour: int, chart: Box, copies: int, counts: tuple[int, ...], busts: t
     art = [Layer(f"push-shape-{name}", 0.12, (row - 0.06 - size) / 2, size, size, colour=tint)]
     for i, count in enumerate(counts):
         x = LEFT + column * i
-        art.append(Layer(f"push-bars-{count}-{copies}", x, 0, width, height, colour=tint))
-        if busts[i] and count:
+        bust = busts[i] and count
+        if bust:
             art.append(Layer("push-bust-cell", x, 0, width, height))
+        art.append(Layer(f"push-bars-{count}-{copies}", x, 0, width, height, colour=tint))
+        if bust:
             art.append(Layer("push-cross", x + width - 0.12, -0.05, 0.17, 0.17))
     box = Box(chart.x, chart.y + HEAD + row * colour, chart.width, row)
     label = words.unseen_cards(colour, counts)
@@ -446,23 +451,19 @@ def _row(colour: int, chart: Box, copies: int, counts: tuple[int, ...], busts: t
 
 def _specials(box: Box, rolls: int, switches: int, bust: bool, any_bust: bool) -> list[Shape]:
     """Roll and Switch cards in the deck, and what the crosses mean."""
-    width = (box.width - 0.3) / 3
-    line = Box(0.34, 0.09, width - 0.38, 0.2)
-    roll = [Layer("push-die", 0.02, 0.06, 0.25, 0.26), _write(message("sign-rolls", count=rolls), line, "strong left")]
+    boxes = [Box(box.x + x, box.y, width, box.height - 0.04) for x, width in ((0.15, 0.95), (1.2, 0.95), (2.3, 1.6))]
+    line = Box(0.36, 0.06, 0.55, 0.26)
+    roll = [Layer("push-die", 0.02, 0.05, 0.27, 0.28), _write(str(rolls), line, "display left")]
     if bust and rolls:
-        roll.append(Layer("push-cross", 0.18, 0.0, 0.17, 0.17))
-    switch = (
-        Layer("push-arrows", 0.02, 0.07, 0.24, 0.24, colour=INK),
-        _write(message("sign-switches", count=switches), line, "strong left"),
-    )
-    boxes = [Box(box.x + 0.15 + width * i, box.y, width, box.height - 0.04) for i in range(3)]
+        roll.append(Layer("push-cross", 0.2, -0.02, 0.17, 0.17))
+    switch = Layer("push-arrows", 0.02, 0.06, 0.26, 0.26, colour=INK), _write(str(switches), line, "display left")
     made = [
         Shape("unseen-roll", "box", "tile", *boxes[0], label=words.unseen_rolls(rolls), art=tuple(roll)),
         Shape("unseen-switch", "box", "tile", *boxes[1], label=words.unseen_switches(switches), art=switch),
     ]
     if any_bust:
-        text = Box(0.4, 0.09, width - 0.4, 0.2)
-        art = Layer("push-cross", 0.12, 0.08, 0.22, 0.22), _write(message("bust"), text, "strong left", DANGER)
+        text = Box(0.32, 0.09, 1.25, 0.2)
+        art = Layer("push-cross", 0.04, 0.08, 0.22, 0.22), _write(message("bust"), text, "strong left", DANGER)
         made.append(Shape("key", "box", "tile", *boxes[2], art=art))
     return made
 
