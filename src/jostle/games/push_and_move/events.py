@@ -258,19 +258,18 @@ class Story:
     def play_card(self, card: int) -> None:
         """A card is shown and goes to the discards. Which of two hidden cards it was is not told."""
         s, seat = self.before, int(self.before.turn)
-        if self.viewer in (seat, "all"):
-            played = played_id(s, card)
-            self.tell("reveal", played, to=(played, "discards"))
-            for id, _ in held_ids(s, seat)[1:]:
-                if id != played:
-                    self.tell("move", id, to=(f"hand-{seat}-0",))
-            return
-        back = hand_id(seat, int(cards.hand_size(s, seat)) - 1)
+        known = self.viewer in (seat, "all")
+        played = played_id(s, card) if known else hand_id(seat, int(cards.hand_size(s, seat)) - 1)
         if s.discards[card]:
-            self.events.append(Event("reveal", (), (back, "discards"), art=card_art(card, SHOWN)))
+            self.events.append(Event("reveal", (), (played, "discards"), art=card_art(card, SHOWN)))
             self.tell("change", f"discard-{card}")
         else:
-            self.tell("reveal", f"+discard-{card}", to=(back, "discards"))
+            self.tell("reveal", f"+discard-{card}", to=(played, "discards"))
+        if known:
+            for id, _ in held_ids(s, seat)[1:]:
+                if id != played:  # the other one closes up
+                    cards.discard(self.now, seat, card)
+                    self.tell("place", f"+{held_ids(self.now, seat)[0][0]}", to=(id,))
 
     def draw_card(self, card: int) -> None:
         """Who knows the hand sees where the card goes in it; the others see one card more."""

@@ -482,10 +482,13 @@ def _hand_cards(s: Record, viewer: Viewer, table: Table) -> list[Shape]:
 
 
 def _discards(s: Record, table: Table) -> list[Shape]:
-    """A shape for each kind of card. On a table they lie in a fan, each drawn in its part of one and the same box."""
+    """A shape for each kind of card. On a table they lie in a fan, each drawn in its part of one and the same box; the one
+    whose targets are being chosen lies on top."""
     shapes = []
     counts = s.discards.tolist()
     kinds = [card for card, count in enumerate(counts) if count]
+    if s.phase == board.TARGET_PHASE and table.form != "text":
+        kinds.sort(key=int(s.why).__eq__)
     for number, card in enumerate(kinds):
         count, name = counts[card], card_title(card)
         sign = message("sign-copies", card=name, count=count) if count > 1 else name
@@ -538,10 +541,8 @@ def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
 
 def _moves(s: Record, table: Table, action: int) -> dict[str, Place | None]:
     """Where dice, tiles and cards go."""
-    if rules.GOT <= action < rules.TILE or rules.PLAY <= action < rules.END:
-        return _card_moves(s, table, action)
-    if action >= rules.END:
-        return {}
+    if action >= rules.PLAY:
+        return _card_moves(s, table, action) if rules.GOT <= action < rules.TILE else {}
     if s.phase == board.TARGET_PHASE and s.why == cards.TILE_SWAP and s.picked != board.NONE:
         return _tile_moves(s, table, int(s.picked), action - rules.NAME)
     moves: dict[str, Place | None] = {}
@@ -564,17 +565,10 @@ def _comes_back(s: Record, action: int) -> bool:
 
 
 def _card_moves(s: Record, table: Table, action: int) -> dict[str, Place | None]:
-    """A card goes to the discards or into the hand, and its neighbour may go to the other place of the hand. Only who
-    knows the cards sees things with these ids."""
+    """A card that is drawn may send its neighbour to the other place of the hand. Only who knows the cards sees things
+    with these ids."""
     seat = int(s.turn)
-    held = held_ids(s, seat)
-    hand = table.seats[seat].hand
-    if action >= rules.GOT:
-        return {id: hand[1].place for id, card in held if action - rules.GOT < card}
-    card = action - rules.PLAY
-    played = played_id(s, card)
-    moves: dict[str, Place | None] = {played: _discard_box(table, card).place}
-    return moves | {id: hand[0].place for place, (id, _) in enumerate(held) if id != played and place}
+    return {id: table.seats[seat].hand[1].place for id, card in held_ids(s, seat) if action - rules.GOT < card}
 
 
 def _tile_moves(s: Record, table: Table, one: int, other: int) -> dict[str, Place | None]:

@@ -182,7 +182,7 @@ def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     pile, discards = _sized(edge, y, 0.78, CARD), Box(edge + 1.0, y, 2.3, 0.78 * CARD)
     left = 3.62 if with_cards else 1.85
     buttons = _row(left, y + 0.12 * with_cards, 1.72, BUTTON)
-    y += 1.26 if with_cards else 0.84
+    y += 1.34 if with_cards else 0.84
     mine = _strip(edge, y, width)
     blocks[near] = mine._replace(hand=_row(edge, y + 0.8, 3.45, LONG_CARD, 0.1))
     height = y + (0.8 + 3.45 * LONG_CARD + 0.16 if with_cards else 0.78)

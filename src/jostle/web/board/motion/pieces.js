@@ -167,6 +167,8 @@ export function place(script, { ids, to }, at) {
     const end = table.spot(thing, ground) ?? script.at(thing);
     thing.ground = ground;
     const far = source ? Math.hypot(...between(source, end)) : 0;
+    const origin = to[0] ? table.thing(to[0]) : null;
+    if (origin && origin !== thing && !origin.now) script.fade(origin, start); // it comes back under another name
     if (thing.held || far <= NEAR) until = putDown(script, thing, end, start);
     else until = bring(script, thing, /** @type {Point} */ (source), end, start);
   });
