@@ -14,6 +14,7 @@ import pytest
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
+from jostle.games.scene import Form
 from jostle.i18n import text_in
 from jostle.play.match import Ending
 from jostle.play.state import State
@@ -40,6 +41,8 @@ class Spectator:
     person: str | None = None
     seat: int | None = None
     language = "en"
+    form: Form = "wide"
+    near: int | None = None
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []

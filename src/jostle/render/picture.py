@@ -11,14 +11,13 @@ from jostle.errors import JostleError
 from jostle.games.art import Art, art_of
 from jostle.games.scene import Layer, Scene, Shape
 from jostle.render.styles import BACKGROUND, Look, look_of
-from jostle.render.typefaces import FACES, FONTS, Typeface, font_faces
+from jostle.render.typefaces import FACES, FONTS, Writing, text_width
 
 SCALE = 100  # units of the picture for one square of the board, as in the games' art
 PIXELS = 64  # of a square, where the picture is shown at its own size
 DRAWN_ALREADY = ("□", "○", "■", "●", "◆", "◇")  # signs that only repeat their shape, for terminals without colours
 FONT = "Figtree, sans-serif"
 _DEFINED = re.compile(r'<\w+ id="')  # a line that defines a drawing, or a colour of one
-LETTER = 0.56  # the usual width of a letter, as a part of its height
 EYES = {  # where a die's eyes are, in thirds of its face
     1: [(1, 1)],
     2: [(0, 0), (2, 2)],
@@ -29,21 +28,20 @@ EYES = {  # where a die's eyes are, in thirds of its face
 }
 
 
-def svg(scene: Scene, *, night: bool = False, fonts: bool = False) -> str:
-    """A picture without script or link, with a title and a description for screen readers. With `fonts` it brings its
-    letters along; without, it relies on the page it is shown in."""
+def svg(scene: Scene, *, night: bool = False) -> str:
+    """A picture without script, link or font, with a title and a description for screen readers."""
     art = art_of(scene.art.partition(".")[0]) if scene.art else None
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
     labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
-    drawn = "\n".join(filter(None, (_shape(shape, art, scene.width) for shape in scene.shapes)))
+    writing = Writing()
+    drawn = "\n".join(filter(None, (_shape(shape, art, scene.width, writing) for shape in scene.shapes)))
     used = {layer.art for shape in scene.shapes for layer in shape.art}
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(scene.width * PIXELS)}" '
         f'height="{_n(scene.height * PIXELS)}" viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">',
         f"<title>{escape(str(scene.status))}</title>",
         f"<desc>{escape(labels)}</desc>",
-        f"<style>{font_faces()}</style>" if fonts else "",
-        f"<defs>\n{art.with_parts(used)}\n</defs>" if art else "",  # a line for each: pictures may share them
+        f"<defs>\n{art.with_parts(used)}\n{writing.definitions}\n</defs>" if art else "",  # pictures may share lines
         _ground(art, width, height),
         drawn,
         "</svg>",
@@ -68,7 +66,7 @@ def share_drawings(page: str) -> str:
 def save(scene: Scene, file: Path, *, night: bool = False) -> None:
     """Write a picture; the file's ending, .svg or .png, says which kind."""
     if file.suffix == ".svg":
-        file.write_text(svg(scene, night=night, fonts=True), encoding="utf-8")
+        file.write_text(svg(scene, night=night), encoding="utf-8")
     elif file.suffix == ".png":
         file.write_bytes(png(svg(scene, night=night)))
     else:
@@ -103,51 +101,44 @@ def _ground(art: Art | None, width: str, height: str) -> str:
 # --- art ------------------------------------------------------------------------------------------------------------
 
 
-def _shape(shape: Shape, art: Art | None, width: float) -> str:
+def _shape(shape: Shape, art: Art | None, width: float, writing: Writing) -> str:
     if shape.kind == "seat":
-        return _plate(shape, art, width)
+        return _plate(shape, art, width, writing)
     if shape.art and art is not None:
-        return "".join(_layer(layer, shape, art) for layer in shape.art)
+        return "".join(_layer(layer, shape, art, writing) for layer in shape.art)
     return _plain_shape(shape)
 
 
-def _plate(shape: Shape, art: Art | None, width: float) -> str:
+def _plate(shape: Shape, art: Art | None, width: float, writing: Writing) -> str:
     """Where the page shows a player's name and face, a picture has the name of the side, at the nearer edge."""
     colour = f"var(--{art.game}-ink)" if art else "#2c261b"
     name = str(shape.label)
-    size = min(0.3, shape.height * 0.6, shape.width / (max(len(name), 1) * LETTER))
+    size = min(0.3, shape.height * 0.6, shape.width / max(text_width(name, "display"), 0.1))
     at_the_right = shape.x + shape.width > 0.95 * width
     x, anchor = (shape.x + shape.width, "end") if at_the_right else (shape.x, "start")
     y = (shape.y + shape.height / 2) * SCALE
-    return _written(name, x * SCALE, y, size * SCALE, anchor, FACES["display"], colour)
+    return writing.write(name, x * SCALE, y, size * SCALE, anchor, "display", colour)
 
 
-def _layer(layer: Layer, shape: Shape, art: Art) -> str:
+def _layer(layer: Layer, shape: Shape, art: Art, writing: Writing) -> str:
     x, y = (shape.x + layer.x) * SCALE, (shape.y + layer.y) * SCALE
     width, height = (layer.width or shape.width) * SCALE, (layer.height or shape.height) * SCALE
     turn = f' transform="rotate({_n(layer.turn)} {_n(x + width / 2)} {_n(y + height / 2)})"' if layer.turn else ""
     colour = f"var({layer.colour})" if layer.colour.startswith("--") else layer.colour
     if layer.text != "":
         words, styles = str(layer.text), layer.style.split()
-        size = min(height, width / (max(len(words), 1) * LETTER))
+        style = next((style for style in styles if style in FACES), "words")
+        size = min(height, width / max(text_width(words, style), 0.1))
         anchor = "start" if "left" in styles else "end" if "right" in styles else "middle"
         at = x if anchor == "start" else x + width if anchor == "end" else x + width / 2
-        face = next((FACES[style] for style in styles if style in FACES), FACES["words"])
-        written = _written(words, at, y + height / 2, size, anchor, face, colour or f"var(--{art.game}-ink)")
+        ink = colour or f"var(--{art.game}-ink)"
+        written = writing.write(words, at, y + height / 2, size, anchor, style, ink)
         return f"<g{turn}>{written}</g>" if turn else written
     if not layer.art:
         return ""
     ink = f' color="{colour}"' if colour else ""
     place = f'x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}"'
     return f'<use href="#{layer.art}" {place}{ink}{turn}/>'
-
-
-def _written(words: str, x: float, y: float, size: float, anchor: str, face: Typeface, colour: str) -> str:
-    """A line of text whose middle is at that height: capitals are 0.7 high, and not every program centres by itself."""
-    return (
-        f'<text x="{_n(x)}" y="{_n(y + 0.35 * size)}" font-size="{_n(size)}" font-family="{face.family}" '
-        f'font-weight="{face.weight}" fill="{colour}" text-anchor="{anchor}">{escape(words)}</text>'
-    )
 
 
 # --- shapes without art ---------------------------------------------------------------------------------------------

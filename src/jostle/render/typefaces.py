@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 FONTS = files("jostle.render") / "fonts"
+UNITS = 1000  # of an outline, for the size of a letter
+MIDDLE = 0.35  # how far the middle of a capital is above its foot, as a part of its size
 
 
 class Typeface(NamedTuple):
@@ -31,3 +34,43 @@ def font_faces() -> str:
         f"{b64encode((FONTS / face.file).read_bytes()).decode()})}}"
         for face in FACES.values()
     )
+
+
+@cache
+def _outlines() -> dict[str, dict[str, list[Any]]]:
+    found: dict[str, dict[str, list[Any]]] = json.loads((FONTS / "outlines.json").read_text(encoding="utf-8"))
+    return found
+
+
+class Writing:
+    """Texts of a picture as outlines, so that it looks the same everywhere. Every letter is defined once."""
+
+    def __init__(self) -> None:
+        self._letters: dict[str, str] = {}
+
+    @property
+    def definitions(self) -> str:
+        """The letters used so far, a line for each."""
+        return "\n".join(self._letters.values())
+
+    def write(self, words: str, x: float, y: float, size: float, anchor: str, style: str, colour: str) -> str:
+        """A line of text whose capitals have their middle at that height; `anchor`: start, middle or end."""
+        outlines = _outlines()[style]
+        at, parts = 0, []
+        for letter in words:
+            width, outline = outlines.get(letter) or outlines["?"]
+            if outline:
+                name = f"letter-{style}-{ord(letter):x}"
+                self._letters[name] = f'<path id="{name}" d="{outline}"/>'
+                parts.append(f'<use href="#{name}" x="{at}"/>' if at else f'<use href="#{name}"/>')
+            at += width
+        scale = size / UNITS
+        left = x - at * scale * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+        place = f"translate({left:.2f} {y + MIDDLE * size:.2f}) scale({scale:.4f})"
+        return f'<g fill="{colour}" transform="{place}">{"".join(parts)}</g>'
+
+
+def text_width(words: str, style: str) -> float:
+    """How wide a text is, as a part of its size."""
+    outlines = _outlines()[style]
+    return sum(int((outlines.get(letter) or outlines["?"])[0]) for letter in words) / UNITS

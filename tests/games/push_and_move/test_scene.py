@@ -11,7 +11,7 @@ import pytest
 import jostle
 from jostle.games.push_and_move.board import is_out
 from jostle.games.push_and_move.sheet import STARTS
-from jostle.games.scene import TEXT, WIDE, Layout, Scene, Shape
+from jostle.games.scene import TEXT, WIDE, Form, Layout, Scene, Shape
 from jostle.play.match import Match
 from tests.games.push_and_move.positions import after, read
 
@@ -147,7 +147,7 @@ def test_trays_hold_what_is_lost() -> None:
 
 
 @pytest.mark.parametrize("form", ["wide", "tall", "text"])
-def test_other_hands_are_hidden_in_every_layout(form: str) -> None:
+def test_other_hands_are_hidden_in_every_layout(form: Form) -> None:
     hands = [f"frost,{other}/{mine}/-" for other, mine in (("bomb", "chance"), ("shrink", "chance"))]
     one, other = (read(THREE_HANDS, cards=True, hands=cards) for cards in hands)
     for viewer in (1, 2, None):
