@@ -81,11 +81,8 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         shapes.sort(key=_lies_on_something)
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(_choice(s, table, *pair) for pair in pairs) if shown else ()
-    height = table.height
-    if table.form == "text" and s.cards:
-        height = max(height, table.discards.y + 12 * LINE)
     said = prompt(s) if viewer == state.actor and table.form != "text" else status(s)
-    return Scene(table.width, height, tuple(shapes), said, choices)
+    return Scene(table.width, table.height, tuple(shapes), said, choices)
 
 
 def _lies_on_something(shape: Shape) -> bool:
@@ -482,8 +479,8 @@ def _hand_cards(s: Record, viewer: Viewer, table: Table) -> list[Shape]:
 
 
 def _discards(s: Record, table: Table) -> list[Shape]:
-    """A shape for each kind of card. On a table they lie in a fan, each drawn in its part of one and the same box; the one
-    whose targets are being chosen lies on top."""
+    """A shape for each kind of card. On a table they lie in a fan, each drawn in its part of one and the same box; on
+    top lies the one whose targets are being chosen."""
     shapes = []
     counts = s.discards.tolist()
     kinds = [card for card, count in enumerate(counts) if count]

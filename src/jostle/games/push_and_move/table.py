@@ -100,14 +100,14 @@ def table(seats: int, with_cards: bool, layout: Layout) -> Table:
 @cache
 def _table(seats: int, with_cards: bool, form: str, near: int) -> Table:
     if form == "text":
-        return _written(seats)
+        return _written(seats, with_cards)
     sides = SIDES[seats]
     turns = (sides[near] - BELOW) % 4 if near < len(sides) else 0
     others = [(near + i) % seats for i in range(1, seats)]
     return (_tall if form == "tall" else _wide)(seats, with_cards, near, others, turns)
 
 
-def _written(seats: int) -> Table:
+def _written(seats: int, with_cards: bool) -> Table:
     """For a terminal: lines of text to the right of the board, buttons below it."""
     width, height = WRITTEN_CARD
     rows = []
@@ -117,9 +117,10 @@ def _written(seats: int) -> Table:
         chip = Box(SIDE_X, y, 0.34, LINE)
         rows.append(Seat(Box(SIDE_X + 0.5, y, 4, LINE), chip, chip, (hand[0], hand[1])))
     y = EDGE + 4 * LINE * seats
+    lower = max(EDGE + 7 + 4 * LINE, y + 12 * LINE if with_cards else 0)
     buttons = [Box(EDGE + 1.7 * i, EDGE + 7 + LINE, 1.5, height) for i in range(2)]
     return Table(
-        "text", 0, SIDE_X + 2 * width + 0.5, EDGE + 7 + 4 * LINE, (EDGE, EDGE), tuple(rows),
+        "text", 0, SIDE_X + 2 * width + 0.5, lower, (EDGE, EDGE), tuple(rows),
         Box(SIDE_X, y + 9 * LINE, width, height), Box(SIDE_X, y, 2 * width + 0.1, 8 * LINE), (buttons[0], buttons[1]),
         Box(0.04, 0.04, 0.92, 0.92), Box(0.2, 0.36, 0.6, 0.6),
     )  # fmt: skip
