@@ -13,6 +13,7 @@ import { Board } from "../board/board.js";
 import { copy, toast } from "../ui/dialog.js";
 import { el, fill, showLoading, uniqueId } from "../base/dom.js";
 import { icon } from "../ui/icons.js";
+import { showPlates } from "../ui/plate.js";
 import { LastMarks } from "../board/last_marks.js";
 import { ConnectionLost, Refused, ServerSocket } from "../base/socket.js";
 import { set, setting } from "../base/settings.js";
@@ -73,8 +74,8 @@ class AnalysisPage {
     this.analysed = analysed;
     this.tree = Variations.of(analysed.lines, analysed.remarks);
     const sides = analysed.seats.map(({ side }) => side);
-    this.status = el("p", { class: "analysis-status", role: "status" });
-    this.boardPlace = el("div", { class: "analysis-board" });
+    this.status = el("p", { class: "study-status analysis-status", role: "status" });
+    this.boardPlace = el("div", { class: "study-board" });
     this.view = new BotView(analysed.seats, {
       toggle: () => this.#toggle(),
       play: (actions) => this.#playAll(actions),
@@ -103,6 +104,7 @@ class AnalysisPage {
       onAction: (action) => this.#play(action),
       onPreview: (choice) => this.#tell(choice?.label),
       onSay: (words) => (this.status.textContent = words),
+      onPlates: (places) => showPlates(places, analysed.seats),
     });
     this.arrows = new Arrows(this.board);
     this.socket = new ServerSocket({
@@ -119,13 +121,12 @@ class AnalysisPage {
     const variant = analysed.variant || (Object.keys(analysed.options).length ? t("match-options") : "");
     const seated = analysed.seats.some(({ kind, name, side }) => kind !== "open" && name !== side);
     this.steps = ["first", "previous", "next", "last"].map((name) =>
-      el("button", {
-        type: "button",
-        class: "button small",
-        title: t(`list-${name}`),
-        "aria-label": t(`list-${name}`),
-        onclick: () => this.#step(name),
-      }, icon(/** @type {import("../ui/icons.js").IconName} */ (name)))
+      el(
+        "button",
+        { type: "button", class: "tool", onclick: () => this.#step(name) },
+        icon(/** @type {import("../ui/icons.js").IconName} */ (name)),
+        el("span", {}, t(`list-${name}`)),
+      )
     );
     return el(
       "div",
@@ -146,10 +147,14 @@ class AnalysisPage {
       ),
       el(
         "div",
-        { class: "analysis-main" },
+        { class: "table study analysis-main" },
         this.boardPlace,
-        this.status,
-        el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.#flipButton()),
+        el(
+          "div",
+          { class: "study-dock" },
+          this.status,
+          el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.#flipButton()),
+        ),
       ),
       el(
         "div",
@@ -165,17 +170,17 @@ class AnalysisPage {
   }
 
   #flipButton() {
-    return el("button", {
-      type: "button",
-      class: "button small",
-      title: t("tool-flip"),
-      "aria-label": t("tool-flip"),
-      onclick: () => {
-        this.#near = (this.#near + 1) % this.analysed.seats.length;
-        this.#known = new WeakMap();
-        this.#go(this.tree.at, false);
-      },
-    }, icon("flip"));
+    const flip = () => {
+      this.#near = (this.#near + 1) % this.analysed.seats.length;
+      this.#known = new WeakMap();
+      this.#go(this.tree.at, false);
+    };
+    return el(
+      "button",
+      { type: "button", class: "tool", onclick: flip },
+      icon("flip"),
+      el("span", {}, t("tool-flip")),
+    );
   }
 
   /** Buttons for the current position. */

@@ -2,6 +2,7 @@
 
 import { allGames, api, askUntilReady, errorText } from "../base/api.js";
 import { el, fill, showLoading } from "../base/dom.js";
+import { icon } from "../ui/icons.js";
 import { courseOf, markDone } from "./courses.js";
 import { leadToAnswer, pause, PracticeBoard, tool } from "./practice_board.js";
 import { NoPage } from "../base/router.js";
@@ -172,7 +173,7 @@ class LessonPage {
     this.answer.className = `lesson-answer${done ? " done" : wrong ? " wrong" : ""}`;
     fill(
       this.answer,
-      heading && el("h2", {}, el("span", { "aria-hidden": "true" }, done ? "✓ " : "↻ "), heading),
+      heading && el("h2", {}, icon(done ? "done" : "again", 24), heading),
       words && el("p", { class: "lesson-happened" }, `${words}.`),
       say && el("p", {}, say),
     );

@@ -2,6 +2,7 @@
 
 import { allGames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
+import { icon } from "../ui/icons.js";
 import { courseOf, doneIn, nextToDo, shareProgress } from "./courses.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../ui/tabs.js";
@@ -114,7 +115,8 @@ function lessonRow(game, lesson, done) {
       "a",
       { href: `/learn/${game.id}/${lesson.id}` },
       el("strong", {}, lesson.title),
-      done && el("span", { class: "done-sign" }, "✓", el("span", { class: "unseen" }, ` ${t("learn-done")}`)),
+      done &&
+        el("span", { class: "done-sign" }, icon("done", 20), el("span", { class: "unseen" }, ` ${t("learn-done")}`)),
       el("span", { class: "lesson-goal" }, lesson.goal),
     ),
   );

@@ -5,6 +5,7 @@ import { Board } from "../board/board.js";
 import { el, fill } from "../base/dom.js";
 import { LastMarks } from "../board/last_marks.js";
 import { prefersCalm } from "../base/speed.js";
+import { showPlates } from "../ui/plate.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
@@ -20,18 +21,19 @@ export class PracticeBoard {
   /** @param {string[]} sides what the seats are called @param {(action: string) => void} onAction */
   constructor(sides, onAction) {
     this.sides = sides;
-    this.status = el("p", { class: "lesson-status" });
+    this.status = el("p", { class: "study-status lesson-status" });
     this.log = el("ol", { class: "lesson-log" });
     this.answer = el("div", { class: "lesson-answer", role: "status" });
     this.help = el("div", { class: "lesson-help", role: "status" });
     this.tools = el("div", { class: "lesson-tools" });
-    const place = el("div", { class: "lesson-board" });
-    this.node = el("div", { class: "lesson-main" }, place, this.status);
+    const place = el("div", { class: "study-board" });
+    this.node = el("div", { class: "table study lesson-main" }, place, el("div", { class: "study-dock" }, this.status));
     this.story = el("details", { class: "lesson-moves" }, el("summary", {}, t("lesson-moves")), this.log);
     this.board = new Board(place, {
       label: t("match-board"),
       onAction,
       onPreview: (choice) => this.showStatus(choice?.label),
+      onPlates: (places) => showPlates(places, sides),
     });
   }
 

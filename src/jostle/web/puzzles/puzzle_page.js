@@ -3,6 +3,7 @@
 import { allGames, api, ApiError, askUntilReady, errorText } from "../base/api.js";
 import { copy } from "../ui/dialog.js";
 import { el, fill, showLoading } from "../base/dom.js";
+import { icon } from "../ui/icons.js";
 import { goToNext, ratingText } from "./common.js";
 import { leadToAnswer, PracticeBoard, tool } from "../learn/practice_board.js";
 import { NoPage } from "../base/router.js";
@@ -241,7 +242,7 @@ class PuzzlePage {
     this.answer.className = `lesson-answer${kind}`;
     fill(
       this.answer,
-      heading && el("h2", {}, el("span", { "aria-hidden": "true" }, done ? "✓ " : "↻ "), heading),
+      heading && el("h2", {}, icon(done ? "done" : "again", 24), heading),
       say && el("p", {}, say),
       values.length > 0 && worthBars(values),
       result && this.#resultText(result),

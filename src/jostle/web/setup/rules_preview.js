@@ -33,7 +33,7 @@ export class RulesPreview {
   constructor(how) {
     this.#how = how;
     this.message = el("p", { id: how.messageId, class: "refusal", role: "alert" });
-    this.place = el("div", { class: "board-place" });
+    this.place = el("div", { class: "table board-place" });
     this.#board = new Board(this.place, { label: t("new-preview"), onAction: () => {} });
     this.#board.setEnabled(false);
     this.#waiting = el("p", { class: "quiet", role: "status" });

@@ -5,6 +5,7 @@ import { allGames, askUntilReady, errorText } from "../base/api.js";
 import { toast } from "../ui/dialog.js";
 import { el, fill, showLoading, uniqueId } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
+import { changePicture, drawPicture } from "../ui/picture.js";
 import { gameTabs } from "../ui/tabs.js";
 import { formatNumber, t } from "../base/i18n.js";
 import { positionLink } from "../base/links.js";
@@ -53,7 +54,7 @@ class MeetingView {
   constructor(book, first, second) {
     this.book = book;
     this.told = el("div", { class: "meeting-told", role: "status" });
-    this.picture = el("img", { class: "meeting-picture", width: 480, height: 300 });
+    this.picture = drawPicture("", { class: "meeting-picture" });
     this.ways = el("div", { class: "meeting-ways" });
     const usual = book.plans[0].id;
     const wished = (/** @type {string | null} */ id) =>
@@ -102,8 +103,8 @@ class MeetingView {
     const { book } = this;
     const [first, second] = this.selects.map(({ value }) => value);
     const names = [first, second].map((id) => book.plans.find((plan) => plan.id === id)?.name ?? "");
-    this.picture.src = pictureAddress(book.game, first, second);
-    this.picture.alt = t("openings-picture-of", { first: names[0], second: names[1] });
+    const label = t("openings-picture-of", { first: names[0], second: names[1] });
+    changePicture(this.picture, pictureAddress(book.game, first, second), label);
     const meeting = book.meetings.find(({ plans }) => plans[0] === first && plans[1] === second);
     fill(this.told, meeting ? meetingText(book, meeting) : el("p", {}, t("openings-unknown")));
     fill(this.ways, meeting ? this.#ways(meeting) : null);
@@ -222,13 +223,7 @@ function planCard(book, plan) {
   return el(
     "li",
     { class: "plan", "data-plan": plan.id },
-    el("img", {
-      src: pictureAddress(book.game, plan.id, plan.id),
-      alt: t("openings-picture"),
-      loading: "lazy",
-      width: 480,
-      height: 300,
-    }),
+    drawPicture(pictureAddress(book.game, plan.id, plan.id), { label: t("openings-picture") }),
     el("h3", {}, plan.name),
     el("p", {}, plan.words),
     el(

@@ -1,6 +1,6 @@
 // The plate of a player: face, name, and a line about them.
 
-import { el } from "../base/dom.js";
+import { el, fill } from "../base/dom.js";
 import { drawFace } from "./face.js";
 
 /** @typedef {import("../base/dom.js").Child} Child */
@@ -14,7 +14,7 @@ export function drawPlate(who, { name = who.name, before = null, after = null, s
   return el(
     "div",
     { class: "plate" },
-    drawFace(who),
+    who.kind !== "side" && drawFace(who),
     el(
       "span",
       { class: "who" },
@@ -24,4 +24,20 @@ export function drawPlate(who, { name = who.name, before = null, after = null, s
     ),
     end,
   );
+}
+
+/**
+ * Plates on a table where nothing is counted: who plays, or only what the seats are called.
+ * @param {Map<number, HTMLElement>} places
+ * @param {(string | {name: string, kind: string, level: string, side: string})[]} seats
+ */
+export function showPlates(places, seats) {
+  for (const [seat, place] of places) {
+    const who = seats[seat] ?? "";
+    const named = typeof who !== "string" && who.kind !== "open" && who.name !== who.side;
+    const plate = named
+      ? drawPlate(who, { side: who.side })
+      : drawPlate({ name: typeof who === "string" ? who : who.side, kind: "side" }, { side: "" });
+    fill(place, el("div", { class: parseFloat(place.style.left) > 50 ? "seat mirrored" : "seat" }, plate));
+  }
 }

@@ -62,7 +62,7 @@ function drawDownloads(news) {
   return el(
     "details",
     { class: "downloads" },
-    el("summary", { class: "opens" }, t("end-downloads")),
+    el("summary", {}, t("end-downloads")),
     el(
       "ul",
       {},

@@ -149,7 +149,7 @@ end-replay = Seite zum Nachspielen, auch offline
 rules-here = In dieser Partie gelten eigene Optionen:
 
 keys-title = Tastenkürzel
-keys-arrows = ← ↑ → ↓
+keys-arrows = Pfeiltasten
 keys-arrows-does = auf dem Brett: Auswahl bewegen
 keys-enter = Eingabe
 keys-enter-does = wählen
@@ -159,7 +159,7 @@ keys-slash = /
 keys-slash-does = einen Zug eintippen
 keys-letters = a–z, 0–9
 keys-letters-does = auf dem Brett: Zug eintippen
-keys-list = ← →
+keys-list = Links, rechts
 keys-list-does = in der Zugliste: zurück und vor
 keys-help = ?
 keys-help-does = diese Tastenkürzel zeigen

@@ -145,7 +145,7 @@ end-replay = replay page that works offline
 rules-here = This game uses custom options:
 
 keys-title = Keyboard shortcuts
-keys-arrows = ← ↑ → ↓
+keys-arrows = Arrow keys
 keys-arrows-does = on the board: move the selection
 keys-enter = Enter
 keys-enter-does = select
@@ -155,7 +155,7 @@ keys-slash = /
 keys-slash-does = type a move
 keys-letters = a–z, 0–9
 keys-letters-does = on the board: start typing a move
-keys-list = ← →
+keys-list = Left, right
 keys-list-does = in the move list: step back and forward
 keys-help = ?
 keys-help-does = show these shortcuts

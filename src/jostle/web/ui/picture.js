@@ -1,0 +1,54 @@
+// A picture of a position that the server draws. It becomes a part of the page, in a tree of its own, so that it is
+// written in the page's letters; an <img> could not use them.
+
+import { el } from "../base/dom.js";
+
+const NEAR = "200px"; // of the window's edge: pictures are loaded a little before they are seen
+
+/**
+ * A picture that is loaded when it comes into view.
+ * @param {string} address "": none yet
+ * @param {{class?: string, label?: string}} [how] without a label, the text next to it describes it
+ */
+export function drawPicture(address, { class: name = "", label = "" } = {}) {
+  const about = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  const node = el("div", { class: `picture ${name}`.trim(), ...about });
+  node.attachShadow({ mode: "open" });
+  if (!address) return node;
+  const watch = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    watch.disconnect();
+    load(node, address);
+  }, { rootMargin: NEAR });
+  watch.observe(node);
+  return node;
+}
+
+/**
+ * Show another picture in the same place.
+ * @param {HTMLElement} node
+ * @param {string} address
+ * @param {string} label
+ */
+export function changePicture(node, address, label) {
+  node.setAttribute("role", "img");
+  node.setAttribute("aria-label", label);
+  node.removeAttribute("aria-hidden");
+  return load(node, address);
+}
+
+/** @param {HTMLElement} node @param {string} address */
+async function load(node, address) {
+  node.dataset.address = address;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+    if (node.dataset.address !== address) return; // another one was wanted meanwhile
+    for (const side of ["width", "height"]) drawn.setAttribute(side, "100%");
+    drawn.removeAttribute("role");
+    node.shadowRoot?.replaceChildren(document.adoptNode(drawn));
+  } catch (problem) {
+    console.info("a picture could not be loaded", problem);
+  }
+}
