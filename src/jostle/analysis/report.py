@@ -22,7 +22,7 @@ from jostle.analysis.commentary import (
 from jostle.analysis.evaluation import ONLY, Evaluation
 from jostle.analysis.match_analysis import Analysis
 from jostle.analysis.value_curve import DARK, LIGHT, MARK_COLOURS, curve_svg
-from jostle.games.scene import Choice, Place, Scene, Shape, scene_in
+from jostle.games.scene import Choice, Goal, Place, Scene, Shape, scene_in
 from jostle.i18n import ENGLISH, Listing, Message, Text, messages_of, text_in
 from jostle.i18n.numbers import percent, plain
 from jostle.play.match import CHANCE, Match
@@ -200,9 +200,9 @@ def _marks(scene: Scene, choice: Choice, colour: str, dashed: bool) -> list[str]
     return parts
 
 
-def _middle(shape: Shape, place: Place | None = None) -> Place:
-    x, y = place or shape.place
-    return x + shape.width / 2, y + shape.height / 2
+def _middle(shape: Shape, place: Goal | None = None) -> Place:
+    x, y, width, height = (*(place or shape.place), shape.width, shape.height)[:4]
+    return x + width / 2, y + height / 2
 
 
 def _arrow(start: Place, end: Place, colour: str, dashed: bool, shift: float) -> str:

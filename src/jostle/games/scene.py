@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 from jostle.i18n import Text, text_in
 
 Place = tuple[float, float]
+Goal = Place | tuple[float, float, float, float]  # where a thing goes, and how large it is there if that differs
 Form = Literal["wide", "tall", "text"]
 Viewer = int | str | None  # a seat, None for a spectator, "all" for someone who may see everything
 
@@ -95,7 +96,7 @@ class Choice:
     action: str
     label: Text
     path: tuple[str, ...]
-    moves: Mapping[str, Place | None] = field(default_factory=dict)
+    moves: Mapping[str, Goal | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +184,7 @@ Names = dict[str, str]
 Spot = tuple[str, float, float]
 
 
-def carry_names(before: Scene, names: Names, moves: Mapping[str, Place | None], after: Scene) -> Names:
+def carry_names(before: Scene, names: Names, moves: Mapping[str, Goal | None], after: Scene) -> Names:
     """Names for the next scene: whatever moved keeps its name in its new place, whatever stayed keeps it too.
 
     A state does not know its pieces one from another, so a game numbers them afresh in every scene; the moves of the
@@ -195,7 +196,7 @@ def carry_names(before: Scene, names: Names, moves: Mapping[str, Place | None], 
             id = shape.id
             place = moves.get(id, (shape.x, shape.y))
             if place is not None:
-                arrived.setdefault(_spot(shape.look, *place), []).append(names.get(id, id))
+                arrived.setdefault(_spot(shape.look, place[0], place[1]), []).append(names.get(id, id))
     carried: Names = {}
     new = []
     for shape in after.shapes:

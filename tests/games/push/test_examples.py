@@ -385,11 +385,12 @@ def test_a_card_goes_where_the_scene_says() -> None:
     state = at(phase="place", card="R3", stacks="B1")
     (choice, _) = state.scene().choices
     assert choice.path == ("stack-1",)
-    after = state.play(choice.action).scene()
-    assert after.shape("stack-1-card-2").place == choice.moves["drawn"]
+    after = state.play(choice.action).scene().shape("stack-1-card-2")
+    assert choice.moves["drawn"] == (*after.place, after.width, after.height)
     taken = at(phase="take", left=1, stacks="R3*/B1/G1")
     choice = taken.scene().choices[0]
-    assert choice.moves["stack-1-card-2"] == taken.play("take1").scene().shape("bench-0-card-2").place
+    benched = taken.play("take1").scene().shape("bench-0-card-2")
+    assert choice.moves["stack-1-card-2"] == (*benched.place, benched.width, benched.height)
     assert choice.moves["stack-1-card-30"] is None
     last = at(phase="take", actor=1, left=0, stacks="x/B1/G1").scene().choices[0]
     assert last.moves["stack-3-card-12"] is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from jostle.games.push import board, table, text_table
@@ -10,7 +11,7 @@ from jostle.games.push.board import NUMBERS, STACKS
 from jostle.games.push.places import Places, places
 from jostle.games.push.text import bench_kinds, stack_kinds
 from jostle.games.push.words import bench_card_id, bench_id, describe, prompt, stack_card_id, stack_id, status
-from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Viewer
+from jostle.games.scene import WIDE, Choice, Goal, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.kernel import Record
 
@@ -101,19 +102,22 @@ def fates(s: Record, action: int, after: Record) -> dict[str, str | None]:
     return gone | taken
 
 
-def _moves(state: State, action: int, layout: Layout) -> dict[str, Place | None]:
+def _moves(state: State, action: int, layout: Layout) -> dict[str, Goal | None]:
     """Where things go: those that move, and those that make room for them."""
     if action in (board.DRAW, board.STOP) or board.CARD <= action < board.DIE:
         return {}
     s, after = state.record, state.apply(action).record
-    if layout.form == "text":
-        before, places_, bank = text_table.spots(s), text_table.spots(after), text_table.bank_place(int(s.turn))
-    else:
-        lay = _places(s, layout)
-        before, places_, bank = table.spots(s, lay), table.spots(after, lay), lay.panels[s.turn].bank[:2]
-    goes = fates(s, action, after)
-    moves: dict[str, Place | None] = {}
-    for id, then in goes.items():
-        moves[id] = None if then is None else bank if then.startswith("bank-") else places_[then]
-    shifted = {id: places_[id] for id, place in before.items() if id in places_ and places_[id] != place}
-    return shifted | moves
+    before, then = _spots(s, layout), _spots(after, layout)
+    moves: dict[str, Goal | None] = {
+        id: then[id][:2]
+        for id, spot in before.items()
+        if id in then and then[id][:2] != spot[:2] and not id.startswith("bank-")
+    }
+    for id, other in fates(s, action, after).items():
+        goal = None if other is None else then[other]
+        moves[id] = goal[:2] if goal and goal[2:] == before[id][2:] else goal
+    return moves
+
+
+def _spots(s: Record, layout: Layout) -> Mapping[str, Goal]:
+    return text_table.spots(s) if layout.form == "text" else table.spots(s, _places(s, layout))

@@ -91,12 +91,16 @@ def shapes(state: State, places: Places, shown: bool) -> list[Shape]:
     return [*ground, *_buttons(places, actions), *_things(now, places)]
 
 
-def spots(s: Record, places: Places) -> dict[str, Place]:
-    """Where everything lies that can move."""
+def spots(s: Record, places: Places) -> dict[str, Box]:
+    """Where everything lies that can move, each card alone; and where a bank's cards lie."""
     now = _read(s)
-    cards = {stack_card_id(i, kind): place for i, kind, place in _in_stacks(now, places)}
-    cards |= {bench_card_id(seat, kind): place for seat, kind, _, place, _ in _on_benches(now, places)}
-    return cards | {"drawn": places.tray[:2], "die": _die_box(places.tray)[:2]}
+    first = places.stacks[0]
+    cards = {stack_card_id(i, kind): first._replace(x=x, y=y) for i, kind, (x, y) in _in_stacks(now, places)}
+    for seat, kind, _, (x, y), _ in _on_benches(now, places):
+        mini = places.panels[seat].mini
+        cards[bench_card_id(seat, kind)] = Box(x, y, mini, mini * MINI)
+    banks = {f"bank-{seat}": _pile(panel, now.banks[seat]) for seat, panel in enumerate(places.panels)}
+    return cards | banks | {"drawn": places.tray, "die": _die_box(places.tray)}
 
 
 # --- layers ---------------------------------------------------------------------------------------------------------
@@ -143,8 +147,10 @@ def _players(now: Position, places: Places) -> list[Shape]:
         made += _panel(seat, panel, now.turn == seat, now.phase == board.AT_END)
         fan = [now.points(seat, colour) for colour in range(len(COLOURS))]
         made += _numbers(seat, panel, sum(fan), now.banks[seat])
-        boxes, _ = _fans(now.benches[seat], panel)
-        made += [_bench(seat, colour, points, panel, boxes[colour]) for colour, points in enumerate(fan)]
+        made += [
+            _bench(seat, colour, points, panel, box)
+            for colour, (points, box) in enumerate(zip(fan, _hugging(now.benches[seat], panel), strict=True))
+        ]
         if seat in now.order:
             made.append(_badge(seat, now.order.index(seat) + 1, panel))
     return made
@@ -187,14 +193,29 @@ def _numbers(seat: int, panel: Panel, bench: int, bank: int) -> tuple[Shape, ...
     return *made, _bank(seat, bank, panel)
 
 
+def _is_beside(bank: Box) -> bool:
+    return bank.width > bank.height
+
+
+def _edges(points: int) -> int:
+    return min(-(-points // 6), 5)
+
+
+def _pile(panel: Panel, points: int) -> Box:
+    """The first card of a bank."""
+    box = panel.bank
+    beside = _is_beside(box)
+    mini = box.height / MINI * 0.9 if beside and not panel.details else panel.mini
+    x = 0.02 if beside else (box.width - mini - _edges(points) * mini / 44) / 2
+    return Box(box.x + x, box.y, mini, mini * MINI)
+
+
 def _bank(seat: int, points: int, panel: Panel) -> Shape:
     """A pile that grows with the points in it, and how many these are: beside it where there is room, or below."""
     box = panel.bank
-    beside = box.width > box.height
-    mini = box.height / MINI * 0.9 if beside and not panel.details else panel.mini
-    height, edge = mini * MINI, mini / 44
-    edges = min(-(-points // 6), 5)
-    x = 0.02 if beside else (box.width - mini - edges * edge) / 2
+    x, _, mini, height = _pile(panel, points)
+    x -= box.x
+    edge, edges = mini / 44, _edges(points)
     if points:
         pile = [Layer("push-mini-edge", x + i * edge, 1.6 * i * edge, mini, height) for i in range(edges, 0, -1)]
         art = [_shadow("push-mini-shadow", x, mini, height, MINI_RIM), *pile]
@@ -209,7 +230,7 @@ def _bank(seat: int, points: int, panel: Panel) -> Shape:
             _write(str(points), Box(left, 0.42, wide, 0.56), "display left"),
             _write(message("bank-is-safe"), Box(0, box.height - 0.24, box.width, 0.2), "words left", SOFT),
         ]
-    elif beside:
+    elif _is_beside(box):
         art += [
             _write(message("sign-of-bank"), Box(left, 0.04, wide, 0.18), "words left", SOFT),
             _write(str(points), Box(left, 0.23, wide, 0.3), "display left"),
@@ -237,10 +258,24 @@ def _bench(seat: int, colour: int, points: int, panel: Panel, box: Box) -> Shape
 
 
 def _fans(bench: Counter[int], panel: Panel) -> tuple[list[Box], float]:
+    return fans(panel, _counts(bench))
+
+
+def _counts(bench: Counter[int]) -> tuple[int, ...]:
     counts = [0] * len(COLOURS)
     for kind, count in bench.items():
         counts[kind // NUMBERS] += count
-    return fans(panel, tuple(counts))
+    return tuple(counts)
+
+
+def _hugging(bench: Counter[int], panel: Panel) -> list[Box]:
+    """The places of the colours, as wide as the cards that lie there and the points below them."""
+    boxes, step = _fans(bench, panel)
+    least = max(panel.mini, 2.3 * panel.caption)
+    return [
+        box._replace(width=min(box.width, max(least, panel.mini + step * (count - 1))))
+        for box, count in zip(boxes, _counts(bench), strict=True)
+    ]
 
 
 # --- the middle -----------------------------------------------------------------------------------------------------

@@ -44,14 +44,15 @@ def shapes(state: State, shown: bool) -> list[Shape]:
 
 
 def spots(s: Record) -> dict[str, Place]:
-    """Where everything lies that can move."""
+    """Where everything lies that can move, and the banks."""
     cards = {stack_card_id(i, kind): _stack_place(i, kind) for i in range(STACKS) for kind in stack_kinds(s, i)}
     for seat in range(s.seats):
         cards |= {bench_card_id(seat, kind): _bench_place(seat, kind) for kind in bench_kinds(s, seat)}
-    return cards | {"drawn": IN_PLAY, "die": IN_PLAY}
+    banks = {f"bank-{seat}": _bank_place(seat) for seat in range(s.seats)}
+    return cards | banks | {"drawn": IN_PLAY, "die": IN_PLAY}
 
 
-def bank_place(seat: int) -> Place:
+def _bank_place(seat: int) -> Place:
     return BANK_X, _seat_y(seat)
 
 
@@ -122,7 +123,7 @@ def _seats(s: Record) -> list[Shape]:
     shapes = []
     for seat, points in enumerate(words.points_of(s)):
         bank = int(s.bank[seat])
-        x, y = bank_place(seat)
+        x, y = _bank_place(seat)
         name, label = Listing((SIDES[seat], points), "lines"), words.the_points(seat, points)
         shapes.append(Shape(f"seat-{seat}", "text", "panel", NAME_X, y, 1.28, 2 * LINE, name, label))
         sign, label = message("sign-bank", points=bank), words.the_bank(seat, bank)

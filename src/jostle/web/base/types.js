@@ -91,7 +91,7 @@
  * @property {string} action
  * @property {string} label
  * @property {string[]} path
- * @property {Record<string, [number, number] | null>} moves
+ * @property {Record<string, number[] | null>} moves where things go, and how large they are there if that differs
  */
 
 /**

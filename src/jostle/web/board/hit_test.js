@@ -9,7 +9,8 @@
 const TOKEN = 0.25; // a thing that covers less of its square or piece is only a token, such as an anchor on a piece
 
 /**
- * The thing that a press on this shape means: the one that would move, else the topmost that is more than a token.
+ * The thing that a press on this shape means: the one that would move, else the topmost that is more than a token. None if
+ * there are several side by side or in a pile: then all of them are meant.
  * @param {Scene} scene
  * @param {Choosing} choosing
  * @param {Progress} progress
@@ -21,6 +22,7 @@ export function thingOn(scene, choosing, progress, id) {
   const things = scene.shapes.filter((shape) =>
     shape.on && (shape.id === id || choosing.ground.get(shape.id) === ground)
   );
+  if (id === ground && things.filter((shape) => shape.on === ground).length > 1) return null;
   const at = progress.pressed.indexOf(id);
   const step = at < 0 ? progress.pressed.length : at;
   const choices = choosing.choices.filter((choice) => choice.path[step] === id);

@@ -25,10 +25,10 @@ export class Preview {
     this.choice = choice;
     const { ghosts, arrows } = this.picture.layers;
     const places = this.#placesAfter(choice.moves);
-    for (const { id, box, falls } of places) {
-      const ghost = this.#copy(id, box, falls ? "ghost falls" : "ghost");
-      if (!ghost) continue;
+    for (const { id, box, falls, stays } of places) {
       this.picture.thing(id)?.root.classList.add("moving");
+      const ghost = stays ? null : this.#copy(id, box, falls ? "ghost falls" : "ghost");
+      if (!ghost) continue;
       ghosts.append(ghost);
       const from = this.picture.isGround(this.picture.shapeOf(id)?.on ?? "") ? this.picture.boxOf(id) : null;
       const way = from && drawWay(from, box); // across the board only: what comes out of a tray has a long way
@@ -42,8 +42,9 @@ export class Preview {
 
   /**
    * Where things would be after these moves; a thing that falls is shown one step further, in the direction of the push.
-   * @param {Record<string, [number, number] | null>} moves
-   * @returns {{id: string, box: import("./shapes.js").Box, falls: boolean}[]}
+   * What only makes room on its own ground `stays`.
+   * @param {Record<string, number[] | null>} moves
+   * @returns {{id: string, box: import("./shapes.js").Box, falls: boolean, stays: boolean}[]}
    */
   #placesAfter(moves) {
     const { scene } = this.picture;
@@ -52,12 +53,25 @@ export class Preview {
       if (to === null) return [];
       return [to === undefined ? shape : { ...shape, x: to[0], y: to[1] }];
     });
+    const sizeOf = (/** @type {string} */ id) => {
+      const [, , width, height] = moves[id] ?? [];
+      return width && height ? { width, height } : {};
+    };
     return compareScenes(scene, { ...scene, shapes }).flatMap(({ id, slide, gone }) => {
       const shape = this.picture.shapeOf(id);
       if (!shape) return [];
       const [x, y] = slide ? slide.to : gone?.by ? [shape.x + gone.by[0], shape.y + gone.by[1]] : [shape.x, shape.y];
-      return [{ id, box: boxOf({ ...shape, x, y }), falls: gone !== undefined }];
+      const stays = slide !== undefined && this.#makesRoom(shape, slide.to);
+      return [{ id, box: boxOf({ ...shape, x, y, ...sizeOf(id) }), falls: gone !== undefined, stays }];
     });
+  }
+
+  /** Does a thing stay on its ground, such as a card of a fan? @param {import("../base/types.js").Shape} shape @param {[number, number]} to */
+  #makesRoom(shape, [x, y]) {
+    const ground = this.picture.shapeOf(shape.on);
+    if (!ground || ground.on) return false;
+    const [right, down] = [x + shape.width / 2 - ground.x, y + shape.height / 2 - ground.y];
+    return right >= 0 && right <= ground.width && down >= 0 && down <= ground.height;
   }
 
   /** A copy of a thing elsewhere. @param {string} id @param {import("./shapes.js").Box} box @param {string} name */

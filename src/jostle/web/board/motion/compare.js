@@ -24,7 +24,7 @@ const NEAR = 0.01;
  * The differences between two scenes. `moves` are those of the action in between, if known.
  * @param {Scene} before
  * @param {Scene} after
- * @param {Record<string, Place | null>} [moves]
+ * @param {Record<string, number[] | null>} [moves]
  * @returns {Motion[]}
  */
 export function compareScenes(before, after, moves = {}) {
@@ -92,7 +92,7 @@ function changeOf(was, is, slid) {
  * @param {Shape} shape
  * @param {Motion[]} slides
  * @param {Map<string, Shape>} old
- * @param {Place | null | undefined} known where the action said that it goes
+ * @param {number[] | null | undefined} known where the action said that it goes
  * @returns {NonNullable<Motion["gone"]>}
  */
 function wayOut(shape, slides, old, known) {

@@ -21,7 +21,7 @@ import * as words from "./words.js";
  * @property {Scene} after
  * @property {SceneEvent[]} events
  * @property {Set<string>} changed ids of what will look different
- * @property {Record<string, [number, number] | null>} [moves] those of the action, if known
+ * @property {Record<string, number[] | null>} [moves] those of the action, if known
  * @property {{id: string, x: number, y: number} | null} [dropped] the corner of what was dragged, in units of the picture
  * @property {Material} [material]
  */
