@@ -36,7 +36,8 @@ CHAIN = """async ({ game, links }) => {
   const scene = (by) => ({ ...start.scene, choices: [], shapes: [...rest,
     ...Array.from({ length: links + 1 }, (_, n) => piece(`p${n}`, at(2 * n + (n ? by : 0))))] });
   const events = Array.from({ length: links }, (_, n) => [
-    { kind: "push", ids: [`p${n}`, `p${n + 1}`], to: [at(2 * n + (n ? 1 : 0)).id, at(2 * n + 3).id], number: 0, text: "", art: [] },
+    { kind: "push", ids: [`p${n}`, `p${n + 1}`], to: [at(2 * n + (n ? 1 : 0)).id, at(2 * n + 3).id],
+      number: 0, text: "", art: [] },
     { kind: "points", ids: [], to: [at(2 * n + 3).id], number: n % 2 ? -1 : 2, text: "", art: [] },
   ]).flat();
   const watch = async (work) => {
@@ -89,7 +90,8 @@ def main() -> None:
             told = chain_frames(browser, address, game, wanted.slower)
             print(
                 f"{game}: {LINKS} pushes in {told['seconds']:.1f} s at {told['moving']:.0f} frames a second "
-                f"(idle: {told['idle']:.0f}); {told['late']:.0%} of the frames late, the longest {told['longest']:.0f} ms"
+                f"(idle: {told['idle']:.0f}); {told['late']:.0%} of the frames late, "
+                f"the longest {told['longest']:.0f} ms"
             )
 
 

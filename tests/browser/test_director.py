@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+import jostle
 from tests.browser.board_presses import places, play_one, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
 
@@ -247,7 +248,7 @@ WATCH = "() => { globalThis.told = []; addEventListener('step', ({ detail }) => 
 
 def test_every_step_of_a_match_is_played_and_the_last_turn_can_be_seen_again(visit: Visit) -> None:
     ann = visit()
-    match, _ = ann.make_match("pushee-pieces", "you", "beginner", rated=False)
+    match, _ = ann.make_match(jostle.games()[1], "you", "beginner", rated=False)
     page = ann.open_match(match)
     wait_for_turn(page)
     page.evaluate(WATCH)
@@ -271,7 +272,7 @@ def test_every_step_of_a_match_is_played_and_the_last_turn_can_be_seen_again(vis
 
 def test_stepping_through_a_match_plays_its_events(visit: Visit) -> None:
     ann = visit()
-    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"}, rated=False)
+    match, _ = ann.make_match(jostle.games()[0], "you", "you", rated=False)
     page = ann.open_match(match)
     rng = random.Random(5)
     for _ in range(3):
