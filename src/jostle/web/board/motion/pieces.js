@@ -10,12 +10,13 @@ import { IN, IN_OUT, JUMP, OUT, REST } from "./timeline.js";
 
 const HIT = "cubic-bezier(0.35, 0.45, 0.55, 1)";
 const TONE = 2 ** (2 / 12);
+const SPEED = 0.65; // units of the picture in a millisecond, right after a blow
 const BACK = 0.04 * UNIT; // how far a pusher draws back
 const NEAR = 1; // units of the picture that make no difference
 const STAGGER = 70; // milliseconds from one thing to the next
 
 /** @typedef {{thing: Thing, from: Point, end: Point | null, ground: string}} Pushed without an end: over the edge */
-/** @typedef {typeof WALK & {way: Point, far: number, over: number, pitch: number}} Blow `over`: by how much they go too far first */
+/** @typedef {typeof WALK & {way: Point, far: number, gap: number, over: number, pitch: number}} Blow `over`: by how much they go too far first */
 
 // How a push goes, in milliseconds: one that walks into the line, and one that only knocks on it.
 const WALK = { windup: 60, contact: 180, travel: 165, settle: 100, lag: 30, rest: 80 };
@@ -60,12 +61,16 @@ export function push(script, { ids, to }, at) {
   const walks = pusher.end === null || Math.hypot(...between(pusher.from, pusher.end)) > NEAR;
   const way = wayOf(pairs);
   const far = Math.hypot(...way) || UNIT;
+  const gap = line[0] ? Math.min(0.5 * far, Math.max(2, gapBetween(pusher, line[0], way))) : 0;
+  const pace = walks ? WALK : JOLT;
   /** @type {Blow} */
   const blow = {
-    ...(walks ? WALK : JOLT),
+    ...pace,
     ...(walks && pusher.thing.held ? { windup: 0, contact: 0 } : {}),
+    lag: Math.min(pace.lag, gap / SPEED), // what lies closer is hit sooner: nothing goes through another
     way: [way[0] / far, way[1] / far],
     far,
+    gap,
     over: Math.min(far, 1.5 * UNIT) * 0.03,
     pitch: walks ? 1 : TONE ** script.links,
   };
@@ -77,7 +82,7 @@ export function push(script, { ids, to }, at) {
     if (!pair.end) falls = arrived;
   });
   if (walks) {
-    walk(script, pusher, line[0], at, blow);
+    walk(script, pusher, at, blow);
     script.kick(contact, blow.way, Math.min(5, 1 + line.length)); // the table feels it
   } else jolt(script, pusher, at, blow);
   if (line[0]) hit(script, line, contact, blow);
@@ -107,15 +112,12 @@ function follow(script, { thing, from, end, ground }, at, { way, far, over, trav
   return there;
 }
 
-/** The pusher draws back, goes, and stops in the place of the first. @param {Script} script @param {Pushed} pusher @param {Pushed | undefined} first @param {number} at @param {Blow} blow */
-function walk(script, pusher, first, at, { way, far, over, windup, contact, travel, settle }) {
-  const { thing, from, end, ground } = pusher;
+/** The pusher draws back, goes, and stops in the place of the first. @param {Script} script @param {Pushed} pusher @param {number} at @param {Blow} blow */
+function walk(script, { thing, from, end, ground }, at, { way, far, gap, over, windup, contact, travel, settle }) {
   const there = at + contact + travel;
   const go = (/** @type {number} */ by) => along(script, thing, from, way, by);
   if (windup) {
-    const gap = first ? gapBetween(pusher, first, way) : 0;
-    const touch = go(Math.min(0.5 * far, Math.max(0.2 * UNIT, gap)));
-    script.timeline.move(thing.root, [[at + windup, go(-BACK), OUT], [at + contact, touch, IN]], { from: at });
+    script.timeline.move(thing.root, [[at + windup, go(-BACK), OUT], [at + contact, go(gap), IN]], { from: at });
     script.moveFaces(thing, [[at + windup, { y: -4 }, OUT], [at + contact, { y: 0 }, IN]], at);
   }
   const stop = end ? script.poseAt(thing, end) : go(far);

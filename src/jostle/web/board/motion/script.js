@@ -298,8 +298,9 @@ export class Script {
     const hold = 900;
     const height = Math.min(104, table.height * 0.2);
     const width = Math.min(table.width * 0.86, height * (0.7 + 0.36 * text.length));
-    const veil = this.#show({ kind: "veil", x: table.width / 2, y: table.height / 2, ...sizeOf(table) });
-    const place = { x: table.width / 2, y: table.height * 0.3, width, height, text, tone };
+    const whole = { width: table.width * 1.25, height: table.height * 1.25 };
+    const veil = this.#show({ kind: "veil", x: table.width / 2, y: table.height / 2, ...whole });
+    const place = { x: table.width / 2, y: table.height * 0.2, width, height, text, tone };
     const part = this.#show({ kind: "stamp", ...place });
     veil.pose = { ...REST, opacity: 0 };
     part.pose = { ...REST, turn: -9, size: 2.1, opacity: 0 };
@@ -334,9 +335,4 @@ export class Script {
     this.timeline.props.push({ id, ...prop });
     return id;
   }
-}
-
-/** @param {Table} table */
-function sizeOf({ width, height }) {
-  return { width, height };
 }
