@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from jostle.games.scene import Layout
 from jostle.play.match import Match
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Tab, plain, play_on
@@ -52,8 +53,8 @@ def check_against_the_file(reader: Person, match: str, tabs: dict[int, Tab]) -> 
         assert tab.view["outcome"]["words"] == outcome.words
         assert [info["points"] for info in tab.view["seats"]] == list(replayed.state.points)
         for step, told in tab.scenes.items():
-            drawn = plain(replayed.scene_at(nodes[step]))
             chooses = nodes[step].state.actor == seat and step < len(nodes) - 1
+            drawn = plain(replayed.scene_at(nodes[step], seat if chooses else "all", Layout("wide", seat)))
             assert told == (drawn if chooses else {**drawn, "choices": []})
 
 

@@ -205,7 +205,7 @@ def _wide(seats: int, near: int, riskier: bool) -> Places:
         WIDTH, height, _by_seat(near, own, others),
         deck=Box(EDGE + (2.02 - deck) / 2 - 0.05, top + 0.1, deck, deck * CARD),
         draw=draw, draw_button=button,
-        stop=Box(EDGE + 2.12, button.y, 1.98, 0.74),
+        stop=Box(EDGE + 2.18, button.y, 1.92, 0.74),
         tray=tray, stacks=stacks, depth=room - CAPTION, way=way,
         rest=Box(way.x + way.width - 0.95, way.y + (way.height - 0.77) / 2, 0.74, 0.77),
         discard=Box(EDGE + 2.12 + (1.98 - 0.84) / 2, dial.y + 0.12, 0.84, 0.84 * CARD),

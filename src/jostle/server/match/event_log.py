@@ -268,8 +268,8 @@ class EventLog:
         return self.draw(node, viewer, chooses, layout)
 
     def draw(self, node: Node, viewer: int | None, chooses: bool, layout: Layout = WIDE) -> Scene:
-        """What a viewer sees at a node, with something to choose or without."""
-        scene = self.match.scene_at(node, self.viewer_key(viewer), layout)
+        """What a viewer sees at a node, with something to choose or without. Whoever chooses is spoken to."""
+        scene = self.match.scene_at(node, viewer if chooses else self.viewer_key(viewer), layout)
         return scene if chooses else Scene(scene.width, scene.height, scene.shapes, scene.status, (), scene.art)
 
 
