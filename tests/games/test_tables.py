@@ -69,6 +69,7 @@ def test_the_art_has_colours_for_day_and_night_and_a_cover(id: str) -> None:
     assert used <= set(sheet.day)
     assert sheet.night[f"--{id}-table"] != sheet.day[f"--{id}-table"]
     assert f"{id}-cover" in sheet.boxes
+    assert sheet.day[f"--{id}-sound"] in ("wood", "enamel", "paper", "dice")
 
 
 def test_no_two_games_draw_under_the_same_name() -> None:

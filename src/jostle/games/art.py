@@ -6,7 +6,7 @@ lists of custom properties, `:root{...}` for the day and `:root[data-theme=dark]
 drawings use them as `var(--name)`. Names of the table itself begin with the game's id: `--push-fight-table` and
 `-table-light` (the cloth in shade and in light), `-ink` and `-soft` (texts on it), `-accent` (what may be chosen),
 `-halo` (the rim of marks) and `-tint` (the last move); `-signature` (the game's own colour, on its cover) and, where
-the seats have colours, `-seat-0` and so on.
+the seats have colours, `-seat-0` and so on; `-sound` is what its things are made of: wood, enamel, paper or dice.
 """
 
 from __future__ import annotations
