@@ -185,7 +185,7 @@ def open_cards(visitor: Visitor, *places: str) -> set[str]:
         shape["sign"]
         for frame in visitor.frames
         for shape in json.loads(frame).get("scene", {}).get("shapes", ())
-        if shape["look"] == "card" and shape["on"].startswith(places)
+        if shape["look"].endswith("card") and shape["on"].startswith(places)
     }
 
 

@@ -26,7 +26,7 @@ from jostle.games.push_and_move.names import (
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES, STARTS
 from jostle.games.push_and_move.table import COLOURS, EDGE, LINE, Box, Table
 from jostle.games.push_and_move.text import view_action
-from jostle.games.scene import NOTHING, WIDE, Choice, Layout, Place, Scene, Shape, Viewer
+from jostle.games.scene import NOTHING, WIDE, Choice, Goal, Layout, Scene, Shape, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
@@ -536,16 +536,16 @@ def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
     return tuple(part for part in text.lstrip("@>+").split(">") if part)
 
 
-def _moves(s: Record, table: Table, action: int) -> dict[str, Place | None]:
+def _moves(s: Record, table: Table, action: int) -> dict[str, Goal | None]:
     """Where dice, tiles and cards go."""
     if action >= rules.PLAY:
         return _card_moves(s, table, action) if rules.GOT <= action < rules.TILE else {}
     if s.phase == board.TARGET_PHASE and s.why == cards.TILE_SWAP and s.picked != board.NONE:
         return _tile_moves(s, table, int(s.picked), action - rules.NAME)
-    moves: dict[str, Place | None] = {}
+    moves: dict[str, Goal | None] = {}
     if _comes_back(s, action) and table.form != "text":
         seat, square = int(s.turn), (action - rules.NAME) % 49
-        moves[f"lost-{seat}-{int(s.lost[seat]) - 1}"] = table.within(square, table.die).place
+        moves[f"lost-{seat}-{int(s.lost[seat]) - 1}"] = table.within(square, table.die)
     for origin, target in events.trips(s, action).items():
         if target == board.OFF:
             moves[die_id(origin)] = None
@@ -561,14 +561,14 @@ def _comes_back(s: Record, action: int) -> bool:
     return rules.RETURN <= action < rules.PLAY
 
 
-def _card_moves(s: Record, table: Table, action: int) -> dict[str, Place | None]:
+def _card_moves(s: Record, table: Table, action: int) -> dict[str, Goal | None]:
     """A card that is drawn may send its neighbour to the other place of the hand. Only who knows the cards sees things
     with these ids."""
     seat = int(s.turn)
     return {id: table.seats[seat].hand[1].place for id, card in held_ids(s, seat) if action - rules.GOT < card}
 
 
-def _tile_moves(s: Record, table: Table, one: int, other: int) -> dict[str, Place | None]:
+def _tile_moves(s: Record, table: Table, one: int, other: int) -> dict[str, Goal | None]:
     trips = ((one, other), (other, one))
     return {
         f"tile-{SQUARES[origin]}": table.within(target, table.tile).place
