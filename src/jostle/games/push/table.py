@@ -248,7 +248,7 @@ def _bench(seat: int, colour: int, points: int, panel: Panel, box: Box) -> Shape
     if not points:
         art: tuple[Layer, ...] = (Layer(f"push-mini-slot-{name}", 0, 0, panel.mini, panel.mini * MINI),)
     elif box.width < NARROW_FAN:
-        art = (_write(str(points), Box(-0.02, y, box.width + 0.04, size), "display", tint),)
+        art = (_write(str(points), Box(-0.02, y, box.width + 0.04, size), "display"),)
     else:
         art = (
             Layer(f"push-shape-{name}", 0, y + size * 0.06, size * 0.88, size * 0.88, colour=tint),

@@ -180,9 +180,9 @@ way-counter-clockwise = gegen den Uhrzeigersinn
 way-meaning = Reihenfolge: 1, 2, 3
 takes-in-order =
     { $place ->
-        [1] { $side } nimmt als Erste:r einen Stapel
-        [2] { $side } nimmt als Zweite:r einen Stapel
-       *[other] { $side } nimmt als Dritte:r einen Stapel
+        [1] { $side } nimmt zuerst einen Stapel
+        [2] { $side } nimmt danach einen Stapel
+       *[other] { $side } nimmt zuletzt einen Stapel
     }
 percent = { $percent } %
 bust = zu weit
