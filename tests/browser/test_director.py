@@ -243,6 +243,24 @@ def test_a_broken_step_is_reported_and_the_game_goes_on(visit: Visit) -> None:
     assert ann.complaints
 
 
+# Ten voices at once at full volume, rendered without being heard: how loud they get on the left and on the right.
+LOUDEST = """async ({ voice, column }) => {
+  const { desk, speak } = await import("/web/base/voices.js");
+  const context = new OfflineAudioContext(2, 24000, 48000);
+  const out = desk(context, 1);
+  for (let n = 0; n < 10; n++) speak(context, out, voice, 0.01, { column, weight: 1 + 0.1 * n });
+  const heard = await context.startRendering();
+  return [0, 1].map((side) => heard.getChannelData(side).reduce((most, one) => Math.max(most, Math.abs(one)), 0));
+}"""
+
+
+def test_ten_knocks_at_once_do_not_clip_and_come_from_their_column(row: Page) -> None:
+    for voice in ("wood", "enamel", "paper", "dice", "thud", "chime"):
+        left, right = row.evaluate(LOUDEST, {"voice": voice, "column": 0.8})
+        assert 0.05 < right <= 1.0, f"{voice}: {right:.2f}"
+        assert left < right, voice
+
+
 WATCH = "() => { globalThis.told = []; addEventListener('step', ({ detail }) => told.push(detail.kinds)); }"
 
 

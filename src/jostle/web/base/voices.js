@@ -150,7 +150,7 @@ export function desk(context, volume) {
   limiter.ratio.value = 12;
   limiter.attack.value = 0.002;
   limiter.release.value = 0.12;
-  limiter.connect(gainInto(context, context.destination, 0.85)); // browsers add gain behind a compressor
+  limiter.connect(gainInto(context, context.destination, 0.6)); // browsers add gain behind a compressor
   return gainInto(context, limiter, volume);
 }
 
