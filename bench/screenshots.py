@@ -1,10 +1,11 @@
-"""Take the pictures of the page for the docs: `python bench/screenshots.py`, or only some: `... push home`.
+"""Take the pictures of the page for README and docs: `python bench/screenshots.py`, or only some: `... push home`.
 
-Every game well into a match against a bot, and the first screen: on a desktop and on a phone, light and dark.
+Every game well into a match against a bot, and the first screen: by day, by night, and on a phone.
 """
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 from typing import Literal
@@ -16,70 +17,66 @@ from browser import ROOT, Press, Visitor, click, look, open_browser, open_server
 from jostle.search.core.bots import bot
 
 FOLDER = ROOT / "docs" / "pictures"
-MOST_KB = 120
-DESKTOP = ViewportSize(width=1000, height=700)  # larger ones make files that are too large for a repository
+DESKTOP = ViewportSize(width=1440, height=900)
 LEVEL = "steady"
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+VIEWS: dict[str, tuple[bool, Literal["light", "dark"]]] = {  # a phone or not, and the theme
+    "day": (False, "light"),
+    "night": (False, "dark"),
+    "phone": (True, "light"),
+}
 GAMES: dict[str, tuple[dict[str, object], int]] = {
     # id: options, and how many steps have been played
-    "push-fight": ({}, 24),
+    "push-fight": ({"setup": "line"}, 9),
     "pushee-pieces": ({}, 15),
-    "push": ({"seats": 3}, 50),
+    "push": ({"seats": 4}, 90),
     "pushout": ({}, 34),
-    "push-and-move": ({}, 30),
+    "push-and-move": ({"cards": True}, 60),
 }
 
 
 def main() -> None:
     wanted = sys.argv[1:] or ["home", *GAMES]
     with open_server() as address, open_browser() as browser:
-        for phone in (False, True):
-            for name in wanted:
+        for name in wanted:
+            for view, (phone, theme) in VIEWS.items():
                 ann = Visitor(browser, address, phone=phone, calm=True, name="Ann")
                 if not phone:
                     ann.page.set_viewport_size(DESKTOP)
+                ann.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
                 take_home(ann) if name == "home" else take_match(ann, name)
-                for theme in THEMES:
-                    ann.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-                    keep(ann.page, FOLDER / f"page-{name}-{'phone' if phone else 'desktop'}-{theme}.png")
+                keep(ann.page, FOLDER / f"{name}-{view}.jpg")
                 ann.close()
 
 
 def take_home(ann: Visitor) -> None:
-    """The first screen, with a piece selected."""
+    """The first screen."""
     page = ann.open("/")
     page.wait_for_selector(".board.open")
-    page.wait_for_selector(".game-cards img")
     page.wait_for_load_state("networkidle")
 
 
 def take_match(ann: Visitor, game: str) -> None:
-    """A match that two bots of the same level have played, one of them through Ann's hands."""
+    """A match that goes on from where bots of the same level have brought it."""
     options, steps = GAMES[game]
     seats = int(str(options.get("seats", 2)))
-    match, _ = ann.make_match(game, "you", *[LEVEL] * (seats - 1), options=options, rated=False)
+    start = str(played(jostle.game(game, **options), steps))
+    match, _ = ann.make_match(game, "you", *[LEVEL] * (seats - 1), options=options, rated=False, start=start)
     page = ann.open_match(match)
-    hands = bot(LEVEL, seed=7)
-    rules = jostle.game(game, **options)
-    while True:
-        page.wait_for_selector(".your-turn, .panel.after")
-        line = [step["action"] for step in ann.ask("GET", f"/matches/{match}")["line"]]
-        if len(line) >= steps or look(page).over:
-            break
-        state = rules.start()
-        for action in line:
-            state = state.play(action)
-        play_typed(page, hands.choose(state))
+    page.wait_for_selector(".your-turn")
     choose_something(page, tap if ann.phone else click)
     ann.settle()
 
 
-def play_typed(page: Page, action: str) -> None:
-    before = look(page).steps
-    field = page.get_by_role("combobox")
-    field.fill(action)
-    field.press("Enter")
-    page.wait_for_function("n => document.querySelectorAll('.moves .step').length > n", arg=before)
+def played(game: jostle.Game, steps: int) -> jostle.State:
+    """A position of the first seat after so many steps between bots, or a few more."""
+    state, rng, hands = game.start(), random.Random(7), bot(LEVEL, seed=7)
+    number = 0
+    while number < steps or state.actor != 0:
+        state = state.play(state.sample(rng) if state.actor == "chance" else hands.choose(state))
+        number += 1
+        if state.over:
+            raise SystemExit(f"{game!r} was over after {number} steps: take fewer")
+    return state
 
 
 def choose_something(page: Page, press: Press) -> None:
@@ -92,9 +89,8 @@ def choose_something(page: Page, press: Press) -> None:
 
 
 def keep(page: Page, file: Path) -> None:
-    page.screenshot(path=file, animations="disabled", scale="css")
-    size = file.stat().st_size / 1000
-    print(f"{file.relative_to(ROOT)}  {size:.0f} kB{'' if size < MOST_KB else '   TOO LARGE'}", flush=True)
+    page.screenshot(path=file, type="jpeg", quality=84, animations="disabled", scale="css")
+    print(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1000:.0f} kB", flush=True)
 
 
 if __name__ == "__main__":
