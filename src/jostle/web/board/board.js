@@ -223,6 +223,7 @@ export class Board {
 
   /** Play an action that was chosen elsewhere: typed, or from a list. @param {string} action */
   choose(action) {
+    this.director.settle();
     const choice = this.scene.choices.find((one) => one.action === action);
     if (choice && this.#open) this.#play(choice);
   }

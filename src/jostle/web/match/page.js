@@ -22,7 +22,7 @@ import { EarlierPositions } from "./earlier_positions.js";
 import { SeatsView } from "./panels/seats_view.js";
 import { ViewSettings } from "./view_settings.js";
 import { play as sound } from "../base/sound.js";
-import { isMyTurn, isPlaying, lastTurn, nextAtScreen } from "./turn_state.js";
+import { isMyTurn, isOnClock, isPlaying, lastTurn, nextAtScreen } from "./turn_state.js";
 import { TypedMove } from "./panels/typed_move.js";
 import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
@@ -267,6 +267,7 @@ class MatchPage {
       this.socket.follow(this.#watching(news.viewer));
       return false;
     }
+    this.board.director.hurried = isOnClock(news);
     if (event.step) this.last.note(scene, event.scene, event.step);
     else if (event.kind === "undone") this.last.clear();
     if (event.kind !== "helped") this.hints.clear(); // a hint stays when the server reports that it was given
@@ -295,7 +296,7 @@ class MatchPage {
     if (!news) return;
     const live = this.#cursor === null;
     const mine = isMyTurn(news);
-    this.#passScreen(news);
+    if (this.board.director.idle || document.hidden) this.#passScreen(news);
     this.seats.show(news, this.#nearSeat(news));
     this.seats.clocks.set(news.clock);
     this.tools.show(news.can, isPlaying(news));

@@ -8,6 +8,12 @@ export function isMyTurn(news) {
   return news.scene.choices.length > 0 && Boolean(news.seats[news.turn]?.yours);
 }
 
+/** Does the person's own clock run? @param {MatchNews} news */
+export function isOnClock({ clock, seats }) {
+  const { left, running } = clock;
+  return running !== null && left[running] !== null && Boolean(seats[running]?.yours);
+}
+
 /** Does the person play in this match, and is it still going on? @param {MatchNews} news */
 export function isPlaying(news) {
   return news.info.status === "going" && news.seats.some((seat) => seat.yours);

@@ -51,6 +51,8 @@ export class Director {
   #player = null;
   #own = false;
   #rushing = false;
+  /** Somebody's clock runs while they watch. */
+  hurried = false;
   #art = "";
   /** The step that is played, or the newest turn of those that came while the tab was hidden. @type {(Step & {before: Scene})[]} */
   #missed = [];
@@ -211,7 +213,7 @@ export class Director {
   }
 
   get #rate() {
-    const hurry = 1 + Math.max(0, this.#queue.length - MANY) / MANY;
+    const hurry = (this.hurried ? RATES.fast : 1) + Math.max(0, this.#queue.length - MANY) / MANY;
     return RATES[speed()] * Math.min(hurry, FASTEST);
   }
 

@@ -260,8 +260,8 @@ export class Script {
     const width = Math.max(76, 30 + 17 * text.length);
     const part = this.#show({
       kind: "points",
-      x,
-      y,
+      x: Math.max(width / 2, Math.min(this.table.width - width / 2, x)),
+      y: Math.max(1.6 * CHIP, y),
       width,
       height: CHIP,
       text,
