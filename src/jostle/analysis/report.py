@@ -193,11 +193,20 @@ def _marks(scene: Scene, choice: Choice, colour: str, dashed: bool) -> list[str]
         if place is not None
         else _cross(_middle(shapes[id]), colour)
         for id, place in choice.moves.items()
-        if id in shapes
+        if id in shapes and not (place and _stays(shapes, shapes[id], place))
     ]
     if not parts:
         parts = [_frame(shapes[id], colour, dashed) for id in choice.path if id in shapes]
     return parts
+
+
+def _stays(shapes: dict[str, Shape], shape: Shape, place: Goal) -> bool:
+    """Whether a thing only makes room on its own ground, as a card in a stack does."""
+    ground = shapes.get(shape.on)
+    if ground is None or ground.on:
+        return False
+    x, y = _middle(shape, place)
+    return 0 <= x - ground.x <= ground.width and 0 <= y - ground.y <= ground.height
 
 
 def _middle(shape: Shape, place: Goal | None = None) -> Place:
