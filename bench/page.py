@@ -1,4 +1,5 @@
-"""How fast the page is, measured in a browser: what it loads, when it is playable, how soon an action is drawn.
+"""The page, measured in a browser: what it loads, when it is playable, how soon an action is drawn, how much of the
+window the table takes, whether pieces stand out from what they stand on, layout shift, and frames while things move.
 
 python bench/page.py                 everything
 python bench/page.py --actions 300   with more actions
@@ -9,16 +10,16 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from typing import Any
 
 import numpy as np
 from playwright.sync_api import Browser, Page
 
+import jostle
 from browser import Visitor, answers, click, look, open_browser, open_server, play_one, wait_for_turn
+from contrast import least_contrast
+from motion import chain_frames
 
-MOST_KB = 150
-PIECES = 10
-PUSHES = 20
+MOST_KB = 400
 
 # From the lifting of the mouse to the frame that shows things in their new places.
 WATCH_ACTIONS = """() => {
@@ -31,41 +32,26 @@ WATCH_ACTIONS = """() => {
     pressed = 0;
     requestAnimationFrame(() => waits.push(performance.now() - since));
   };
-  const places = document.querySelector(".layer-shapes");
-  new MutationObserver(drawn).observe(places, { attributes: true, attributeFilter: ["transform"], subtree: true });
+  const places = document.querySelector(".layer-things");
+  new MutationObserver(drawn).observe(places, { attributes: true, attributeFilter: ["style"], subtree: true });
 }"""
 
-# A row of pieces that is pushed to and fro by one square; frames are counted while anything moves.
-PUSH = """async ({ pieces, pushes }) => {
-  const { Board } = await import("/web/board/board.js");
-  const { looks } = await (await fetch("/api/v1/looks")).json();
-  const place = document.createElement("div");
-  document.body.replaceChildren(place);
-  const board = new Board(place, { label: "ten pieces", onAction() {} });
-  const shape = (more) => ({ sign: "", label: "", on: "", eyes: 0, ...more });
-  const cell = (n) => shape({ id: `c${n}`, kind: "box", look: "cell", x: n, y: 0, width: 1, height: 1 });
-  const piece = (n, x) => shape({ id: `p${n}`, kind: "disc", look: "piece white", x: x + 0.1, y: 0.1,
-    width: 0.8, height: 0.8, on: `c${x}` });
-  const scene = (by) => ({ width: pieces + 1, height: 1, status: "", choices: [], shapes: [
-    ...Array.from({ length: pieces + 1 }, (_, n) => cell(n)),
-    ...Array.from({ length: pieces }, (_, n) => piece(n, n + by)),
-  ] });
-  const rate = async (work) => {
-    let frames = 0;
-    let on = true;
-    const count = () => { frames += 1; if (on) requestAnimationFrame(count); };
-    const begun = performance.now();
-    requestAnimationFrame(count);
-    await work();
-    on = false;
-    return frames * 1000 / (performance.now() - begun);
-  };
-  const idle = await rate(() => new Promise((go) => setTimeout(go, 1000)));
-  await board.show(scene(0), { animate: false });
-  const moving = [];
-  for (let n = 1; n <= pushes; n++) moving.push(await rate(() => board.show(scene(n % 2))));
-  return { idle, moving, most: Math.max(0, document.querySelectorAll(".layer-shapes .shape").length) };
+# How far things have jumped since the page was opened, without the person having done anything.
+WATCH_SHIFTS = """() => {
+  globalThis.shifts = [];
+  const seen = (list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) shifts.push(one.value); };
+  new PerformanceObserver(seen).observe({ type: "layout-shift", buffered: true });
 }"""
+SHARES = """() => {
+  const share = (node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const width = Math.min(right, innerWidth) - Math.max(left, 0);
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    return [width / innerWidth, height / innerHeight];
+  };
+  return { cloth: share(document.querySelector(".table")), scene: share(document.querySelector(".board")) };
+}"""
+PAGES = ("/", "/new", "/learn", "/puzzles", "/analyse", "/rules", "/lab", "/me", "/ratings")
 
 
 def main() -> None:
@@ -77,7 +63,10 @@ def main() -> None:
         with open_server() as address:
             tell_first_load(browser, address)
             tell_actions(browser, address, wanted.actions)
+            tell_shares(browser, address)
+            tell_shifts(browser, address)
             tell_frames(browser, address)
+    tell_contrast()
 
 
 def tell_start(browser: Browser) -> None:
@@ -147,18 +136,58 @@ def _take(page: Page) -> list[float]:
     return taken
 
 
+def tell_shares(browser: Browser, address: str) -> None:
+    """How much of the window the table's cloth takes, and the scene on it."""
+    for phone in (False, True):
+        for game in jostle.games():
+            ann = Visitor(browser, address, phone=phone)
+            if not phone:
+                ann.page.set_viewport_size({"width": 1440, "height": 900})
+            else:
+                ann.page.set_viewport_size({"width": 390, "height": 844})
+            match, _ = ann.make_match(game, "you", "beginner", rated=False)
+            page = ann.open_match(match)
+            wait_for_turn(page)
+            found = page.evaluate(SHARES)
+            (cloth_width, cloth_height), (width, height) = found["cloth"], found["scene"]
+            figure = f"cloth {cloth_width:.0%} x {cloth_height:.0%}, scene {width:.0%} x {height:.0%}"
+            well = width > 0.95 if phone else cloth_height > 0.6 and height > 0.6
+            tell(f"share of a {'phone' if phone else 'desktop'}'s window: {game}", figure, well)
+            ann.close()
+
+
+def tell_shifts(browser: Browser, address: str) -> None:
+    """Layout shift of every page, from its address until nothing is loaded any more."""
+    for path in PAGES:
+        context = browser.new_context(base_url=address)
+        page = context.new_page()
+        page.add_init_script(f"({WATCH_SHIFTS})()")
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        shift = page.evaluate("shifts.reduce((sum, one) => sum + one, 0)")
+        tell(f"layout shift of {path}", f"{shift:.3f}", shift < 0.02)
+        context.close()
+
+
+def tell_contrast() -> None:
+    """The least contrast of a thing, by its face or its rim, against what it can lie on, in both themes."""
+    for game in jostle.games():
+        for night in (False, True):
+            found = least_contrast(game, night)
+            tell(
+                f"contrast by {'night' if night else 'day'}: {game}, {found[1]} on {found[2]}",
+                f"{found[0]:.1f}",
+                found[0] >= 3,
+            )
+
+
 def tell_frames(browser: Browser, address: str) -> None:
-    """Frames per second while a line of ten pieces is pushed, compared with an idle page."""
-    context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    page.goto("/me")
-    page.wait_for_selector("main h1")
-    rates: dict[str, Any] = page.evaluate(PUSH, {"pieces": PIECES, "pushes": PUSHES})
-    context.close()
-    middle = float(np.median(rates["moving"]))
-    idle = float(rates["idle"])
-    tell(f"frames a second while {PIECES} pieces are pushed", f"{middle:.0f}", middle > 0.9 * min(60, idle))
-    tell("frames a second of an empty page on this machine", f"{idle:.0f}")
+    """Frames per second during a chain of ten pushes with the CPU throttled, compared with an idle page."""
+    for game in jostle.games()[:2]:
+        frames = chain_frames(browser, address, game)
+        well = frames["moving"] > 0.95 * min(60, frames["idle"])
+        figure = f"{frames['moving']:.0f} (idle: {frames['idle']:.0f})"
+        tell(f"frames a second in a chain of ten pushes, CPU 4 times slower: {game}", figure, well)
 
 
 def tell(what: str, figure: str, well: bool | None = None) -> None:
