@@ -237,7 +237,7 @@ def check_scene(state: jostle.State, scene: Scene, choices: bool) -> None:
         assert shape.kind in ("box", "disc", "line", "text", "seat")
         assert shape.on == "" or shape.on in ids, f"{shape.id} lies on {shape.on}, which is not there"
         styled = any(word in LOOKS for word in shape.look.split())
-        assert styled or shape.art, f"no style is known for {shape.look!r}, and it has no art"
+        assert styled or shape.art or shape.kind == "seat", f"no style is known for {shape.look!r}, and it has no art"
         assert -0.01 <= shape.x <= shape.x + shape.width <= scene.width + 0.01, f"{shape} sticks out"
         assert -0.01 <= shape.y <= shape.y + shape.height <= scene.height + 0.01, f"{shape} sticks out"
     assert scene.status
