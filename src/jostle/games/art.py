@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from xml.etree import ElementTree
@@ -44,13 +44,17 @@ class Art:
     def name(self) -> str:
         return f"{self.game}.{self.version}"
 
-    def with_parts(self, names: Iterable[str]) -> str:
-        """The SVG of these drawings and of all they refer to."""
-        wanted, left = dict[str, None](), list(names)
+    def with_parts(self, names: Iterable[str], night: bool = False) -> str:
+        """The SVG of these drawings and of all they refer to, a line for each, in the colours of day or night."""
+        return _parts_of(self, frozenset(names), night)
+
+    def find_parts(self, names: Iterable[str]) -> str:
+        """The SVG of these drawings and of all they refer to, a line for each."""
+        wanted, left = set[str](), list(names)
         while left:
             name = left.pop()
             if name not in wanted and name in self.parts:
-                wanted[name] = None
+                wanted.add(name)
                 left += _REFERENCE.findall(self.parts[name])
         return "\n".join(part.replace("\n", " ") for name, part in self.parts.items() if name in wanted)
 
@@ -60,17 +64,29 @@ class Art:
         _, _, width, height = self.boxes[name]
         box = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
         parts = f'<defs>{self.with_parts([name])}</defs><use href="#{name}" width="{width:g}" height="{height:g}"/>'
-        return self.coloured(f'<svg xmlns="{SVG}" {box}>{parts}</svg>')
+        return f'<svg xmlns="{SVG}" {box}>{parts}</svg>'
 
     def coloured(self, svg: str, night: bool = False) -> str:
         """The SVG with every custom property replaced by its value, for programs that know none."""
         values = self.night if night else self.day
-        while found := _VARIABLE.search(svg):
-            value = values.get(found[1], found[2])
-            if value is None:
+
+        def value(found: re.Match[str]) -> str:
+            known = values.get(found[1], found[2])
+            if known is None:
                 raise KeyError(f"the art of {self.game} uses {found[1]}, which its style does not set")
-            svg = svg[: found.start()] + value.strip() + svg[found.end() :]
+            return known.strip()
+
+        while _VARIABLE.search(svg):  # a value may use another
+            svg = _VARIABLE.sub(value, svg)
         return svg
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+@lru_cache(256)  # a game's pictures use the same few drawings again and again
+def _parts_of(art: Art, names: frozenset[str], night: bool) -> str:
+    return art.coloured(art.find_parts(names), night)
 
 
 @cache

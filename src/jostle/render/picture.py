@@ -41,7 +41,9 @@ def svg(scene: Scene, *, night: bool = False) -> str:
         f'height="{_n(scene.height * PIXELS)}" viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">',
         f"<title>{escape(str(scene.status))}</title>",
         f"<desc>{escape(labels)}</desc>",
-        f"<defs>\n{art.with_parts(used)}\n{writing.definitions}\n</defs>" if art else "",  # pictures may share lines
+        f"<defs>\n{art.with_parts(used, night)}\n{writing.definitions}\n</defs>"
+        if art
+        else "",  # pictures may share lines
         _ground(art, width, height),
         drawn,
         "</svg>",
