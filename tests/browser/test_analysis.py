@@ -229,7 +229,7 @@ def test_a_finished_match_is_judged_with_its_curve(visit: Visit, monkeypatch: py
     answer = ann.context.request.get(f"{ann.address}/api/v1/analysis/matches/{match}")
     assert answer.status == 403, "nobody analyses a match while playing it"
     page.locator('[data-tool="resign"]').click()
-    page.get_by_role("button", name="Resign", exact=True).last.click()
+    page.get_by_role("button", name="Give up", exact=True).last.click()
     page.wait_for_selector(".panel.after", state="attached")
     page.keyboard.press("Escape")
     page.get_by_role("region").get_by_role("link", name="Analyse", exact=True).click()

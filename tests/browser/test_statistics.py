@@ -60,7 +60,7 @@ def test_the_record_tells_results_and_leads_to_what_was_dear(visit: Visit, judgi
     examine(page)
     record.locator(".worst a").first.click()
     page.wait_for_url(re.compile(rf"/analyse/{match}\?at=0"))
-    expect(page.locator(".analysis-board .shape").first).to_be_attached()
+    expect(page.locator(".analysis .board .shape").first).to_be_attached()
 
 
 def test_the_record_on_a_phone_in_german(visit: Visit, judging: Server) -> None:
@@ -70,7 +70,7 @@ def test_the_record_on_a_phone_in_german(visit: Visit, judging: Server) -> None:
     record = page.locator('.game-record[data-game="push-fight"]')
     expect(record.locator("summary")).to_contain_text("0 gewonnen · 1 verloren")
     expect(record.locator(".habits")).to_contain_text("Einmal hättest du sofort gewinnen können")
-    expect(record.locator(".habits")).to_contain_text("von b1 nach oben schieben")
+    expect(record.locator(".habits")).to_contain_text("von b1 nach b2 schieben")
     fits(page)
     examine(page)
     page.locator(f'.recent [data-match="{match}"]').get_by_role("link", name="Analysieren").click()
