@@ -90,7 +90,7 @@ def test_every_layer_of_every_layout_is_in_the_art_and_nothing_is_drawn_without(
             scene = node.state.scene("all", layout)
             for shape in scene.shapes:
                 names = {layer.art for layer in shape.art if layer.art}
-                assert names <= set(sheet.boxes), shape
+                assert names <= set(sheet.parts), shape
                 assert {layer.colour for layer in shape.art if layer.colour.startswith("--")} <= set(sheet.day), shape
                 assert shape.art or shape.kind == "seat", f"{shape.id} has no art"
 
