@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from functools import cache
 
 from playwright.sync_api import expect
 
@@ -179,14 +180,16 @@ def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
 # --- hidden hands -----------------------------------------------------------------------------------------------------
 
 
+@cache
+def cards_in(frame: str) -> set[tuple[str, str]]:
+    """The cards that are face up in what came over the line: their places and titles."""
+    shapes = json.loads(frame).get("scene", {}).get("shapes", ())
+    return {(shape["on"], shape["sign"]) for shape in shapes if shape["look"].endswith("card")}
+
+
 def open_cards(visitor: Visitor, *places: str) -> set[str]:
     """The titles that this browser was shown on places that begin so."""
-    return {
-        shape["sign"]
-        for frame in visitor.frames
-        for shape in json.loads(frame).get("scene", {}).get("shapes", ())
-        if shape["look"].endswith("card") and shape["on"].startswith(places)
-    }
+    return {title for frame in visitor.frames for on, title in cards_in(frame) if on.startswith(places)}
 
 
 def meet_over_cards(visit: Visit) -> tuple[Visitor, Visitor, Visitor, set[str]]:
@@ -196,7 +199,7 @@ def meet_over_cards(visit: Visit) -> tuple[Visitor, Visitor, Visitor, set[str]]:
         ann, bert, match = meet(visit, "push-and-move", options=CARDS)
         cleo = visit()
         cleo.open_match(match)
-        while look(ann.page).steps < 200:
+        while (seen := look(ann.page)).steps < 200 and not seen.over:
             for page in (ann.page, bert.page):
                 if page.locator(".your-turn").count():
                     play_one(page, rng)
