@@ -321,17 +321,9 @@ class AnalysisPage {
     this.#busy = true;
     this.#keepComment();
     const number = ++this.#shown;
+    let position;
     try {
-      const position = await this.#ask(actions, draw);
-      if (this.#closed || number !== this.#shown || !position.step) return false;
-      const before = this.tree.at;
-      const known = before.children.length;
-      const node = this.tree.play(position.step);
-      this.#known.set(node, position);
-      if (before.children.length !== known) this.treeView.draw();
-      else this.treeView.mark();
-      store(this.analysed, this.tree);
-      await this.#show(position, true, true, position.actor === -1 && drawsItself());
+      position = await this.#ask(actions, draw);
     } catch (problem) {
       toast(errorText(problem), { error: true });
       if (this.#now) await this.board.show(this.#now.scene, { animate: false });
@@ -339,7 +331,18 @@ class AnalysisPage {
     } finally {
       this.#busy = false;
     }
-    if (this.#now?.actor === -1 && drawsItself()) return this.#draw();
+    if (this.#closed || number !== this.#shown || !position.step) return false;
+    const before = this.tree.at;
+    const known = before.children.length;
+    const node = this.tree.play(position.step);
+    this.#known.set(node, position);
+    if (before.children.length !== known) this.treeView.draw();
+    else this.treeView.mark();
+    store(this.analysed, this.tree);
+    this.board.director.settle(); // the person may be faster than what is played
+    await this.#show(position, true, true, position.actor === -1 && drawsItself());
+    if (number !== this.#shown) return false;
+    if (position.actor === -1 && drawsItself()) return this.#draw();
     return true;
   }
 
