@@ -50,8 +50,6 @@ export function openHome(host) {
           el("a", { class: "button", href: "/new?with=side" }, t("home-side")),
         ),
         daily,
-        lists.mine,
-        lists.open,
       ),
     ),
     el(
@@ -61,7 +59,7 @@ export function openHome(host) {
       compiling,
       games,
     ),
-    el("div", { class: "lists" }, lists.live),
+    el("div", { class: "lists" }, lists.mine, lists.open, lists.live),
     lists.people,
   );
   const places = { games, compiling, daily };

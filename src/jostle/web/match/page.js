@@ -119,6 +119,8 @@ class MatchPage {
     const others = { banner, asked, status, hints, panels, typed, list, chat, help, announcer };
     this.layout = drawLayout({ seats: this.seats, tools, others });
     this.layout.tabs.node.addEventListener("tab", () => this.#showHelp());
+    fill(this.layout.title, known.info.title);
+    fill(this.layout.facts, factsOf({ ...known, watchers: 0 }));
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
       label: t("match-board"),

@@ -17,6 +17,7 @@ export class SeatsView {
   /** @type {HTMLElement[]} */
   #plates = [];
   #near = 0;
+  #onTable = false;
   /** @type {Map<number, HTMLElement>} */
   #places = new Map();
 
@@ -58,6 +59,7 @@ export class SeatsView {
       return this.#plate(seat, news, scored, time);
     });
     this.clocks.showOn(times);
+    this.#onTable = news.scene.shapes.some((shape) => shape.kind === "seat");
     this.#lay();
   }
 
@@ -70,12 +72,12 @@ export class SeatsView {
   #lay() {
     const places = this.#places;
     for (const plate of this.#plates) showColour(plate);
-    const onTable = this.#plates.length > 0 && this.#plates.every((_, seat) => places.has(seat));
+    const onTable = this.#onTable;
     const near = this.#near;
     const others = [...this.#plates.slice(near + 1), ...this.#plates.slice(0, near)];
     fill(this.above, onTable ? [] : others);
     fill(this.below, onTable ? [] : this.#plates[near]);
-    if (!onTable) return;
+    if (!onTable || !this.#plates.every((_, seat) => places.has(seat))) return; // the table is not laid yet
     for (const [seat, plate] of this.#plates.entries()) {
       const place = /** @type {HTMLElement} */ (places.get(seat));
       plate.classList.toggle("mirrored", [...places.values()].some((other) => isOpposite(place, other)));

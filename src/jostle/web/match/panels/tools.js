@@ -36,7 +36,12 @@ export class MatchTools {
       icon("more"),
       el("span", {}, t("tool-more")),
     );
-    this.node = el("div", { class: "tools", role: "toolbar", "aria-label": t("tool-label") }, ROW.map(button), more);
+    this.node = el(
+      "div",
+      { class: "tools waiting", role: "toolbar", "aria-label": t("tool-label") },
+      ROW.map(button),
+      more,
+    );
     const rare = el("div", { class: "menu-tools" }, RARE.map(button));
     rare.addEventListener("click", () => this.menu.hidePopover());
     this.menu = el(
@@ -50,11 +55,12 @@ export class MatchTools {
       }),
       rare,
     );
-    this.ends = el("div", { class: "ends" }, ENDS.map(button));
+    this.ends = el("div", { class: "ends", hidden: true }, ENDS.map(button));
   }
 
   /** @param {Can} can @param {boolean} plays does the viewer sit at a seat of a match that goes on? */
   show(can, plays) {
+    this.node.classList.remove("waiting");
     this.#set("undo", plays && can.undo, can.undo);
     this.#set("takeback", plays && !can.undo, can.takeback); // shares its place with undo
     this.#set("hint", plays && !can.hints, can.hint);
