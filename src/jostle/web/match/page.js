@@ -446,7 +446,10 @@ class MatchPage {
       claim: () => this.client.claim(),
       hint: () => this.hints.deepen(),
       hints: () => this.client.askHints(),
-      list: () => this.layout.drawer.toggle(),
+      list: () => {
+        this.layout.drawer.toggle();
+        this.list.reveal();
+      },
       rules: () => showRules(news.info),
       flip: () => this.#turnTable(news),
       replay: () => this.#replay(),

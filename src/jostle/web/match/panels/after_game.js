@@ -20,6 +20,11 @@ function headline(news) {
   return outcome.winners.includes(own[0]) ? t(outcome.winners.length > 1 ? "end-shared" : "end-won") : t("end-lost");
 }
 
+/** Has the person won? @param {MatchNews} news */
+function wins({ outcome, seats }) {
+  return seats.some((seat) => seat.yours && outcome?.winners.includes(seat.seat));
+}
+
 /**
  * A panel with what can be done with a finished match.
  * @param {MatchNews} news
@@ -31,7 +36,7 @@ export function drawAfter(news, { again, step }) {
   const name = uniqueId("end");
   return el(
     "section",
-    { class: "panel after", "aria-labelledby": name },
+    { class: wins(news) ? "panel after won" : "panel after", "aria-labelledby": name },
     el("h2", { id: name }, headline(news)),
     el("p", {}, news.outcome?.words ?? ""),
     el(

@@ -81,6 +81,11 @@ export class MoveList {
     this.#mark();
   }
 
+  /** The list has come into view: show where the game is. */
+  reveal() {
+    this.#mark();
+  }
+
   /** @param {number} step */
   #leadTo(step) {
     this.go(step >= this.#line.length ? null : step);

@@ -148,7 +148,7 @@ function factsOf(seat, news) {
 function isOpposite(place, other) {
   const [left, top, width] = [place.style.left, place.style.top, place.style.width].map(parseFloat);
   const [otherLeft, otherTop] = [other.style.left, other.style.top].map(parseFloat);
-  return left + width > 95 && otherLeft < 25 && Math.abs(top - otherTop) < 3;
+  return place !== other && left + width > 95 && otherLeft < 25 && Math.abs(top - otherTop) < 3;
 }
 
 /** The colour of the seat's things, if the game's art names it and is loaded. @param {HTMLElement} plate */
