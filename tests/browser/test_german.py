@@ -29,7 +29,7 @@ TITLES = {
 }
 NAMES = "|".join([*sorted(map(re.escape, TITLES), key=len, reverse=True), "Jostle", "English", "Bot", r"Guest \d+"])
 TEXTS = """() => {
-  const names = "script, style, noscript, select, code, pre, .notation, .board-picture";
+  const names = "script, style, noscript, select, code, pre, .notation, .board-picture, .cover-name";
   const hidden = (node) => node.closest(names);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts = [];

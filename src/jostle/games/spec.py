@@ -231,10 +231,15 @@ class Spec:
     compile_seconds: tuple[float, float] = (30.0, 30.0)  # of its rules and its bots on two cores; proportions matter
     version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise
     filed: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
+    former: tuple[str, ...] = ()  # what people called them before, in matches that are stored
 
     def filed_side(self, seat: int) -> str:
         """What a match file calls a seat."""
         return str((self.filed or self.sides)[seat])
+
+    def is_side(self, name: str, seat: int) -> bool:
+        """Whether a stored name is only what the seat was called, rather than a player's own."""
+        return name in (str(self.sides[seat]), *self.former[seat : seat + 1])
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options: those given, checked, and the defaults of the others."""

@@ -59,7 +59,7 @@ def write_match(match: Referee) -> str:
     start = "-" if match.root.state == match.game.start() else str(match.root.state)
     lines = [FIRST_LINE, f"game: {spec.id}", f"options: {options or '-'}"]
     for i, seat in enumerate(match.seats):
-        name = spec.filed_side(i) if seat.name == str(spec.sides[i]) else seat.name
+        name = spec.filed_side(i) if spec.is_side(seat.name, i) else seat.name
         lines.append(f"seat {i}: {seat.kind}{'/' + seat.level if seat.level else ''} {name}")
     lines += [f"clock: {match.clock}", f"start: {start}", ""]
     main = match.node.line

@@ -278,6 +278,8 @@ class State:
         """What a viewer sees: a seat's number, None for a spectator, or "all" for someone who may see everything."""
         if isinstance(viewer, int):
             self._check_seat(viewer)
+        if layout.near >= self.game.seats:
+            layout = Layout(layout.form)  # nobody sits there
         scene = self.game.drawing.scene(self, viewer, layout)
         return Scene(scene.width, scene.height, scene.shapes, scene.status, scene.choices, self.game.art)
 

@@ -12,6 +12,7 @@ SPEC = Spec(
     package=__name__,
     sides=tuple(message("side", number=number) for number in range(1, 7)),
     filed=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),  # as programs count, and for ever
+    former=("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6"),
     options=(
         Number("seats", 2, message("option-seats-meaning"), range(2, 7), label=message("option-seats")),
         Flag("riskier", False, message("option-riskier-meaning"), label=message("option-riskier")),

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Path, Query, Response
 
 from jostle.games.scene import Layout
 from jostle.i18n import messages_of
@@ -29,6 +29,7 @@ LISTED = 50
 matches = APIRouter(prefix="/api/v1/matches", tags=["matches"])
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="through whose perspective: a seat of one's own")]
+StepNumber = Annotated[int, Path(ge=0, le=100_000, description="after so many steps")]
 StepQuery = Annotated[int | None, Query(ge=0, le=100_000, description="after so many steps; the last if left out")]
 
 
@@ -92,7 +93,13 @@ async def again(site: TheSite, person: Person, id: str) -> Response:
 
 @matches.get("/{id}/steps/{number}", responses=answers(StepInfo))
 async def one_step(
-    site: TheSite, person: Person, language: Language, layout: LayoutFor, id: str, number: int, seat: SeatQuery = None
+    site: TheSite,
+    person: Person,
+    language: Language,
+    layout: LayoutFor,
+    id: str,
+    number: StepNumber,
+    seat: SeatQuery = None,
 ) -> Response:
     """The position after so many steps, as the viewer may know it."""
     room = await site.matches.room(id)

@@ -55,7 +55,9 @@ def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
     """A seat's name. A bot is called by its level and somebody without a name by the side: both in the reader's
     language. A person's own name is never touched."""
     side = spec.sides[seat.seat]
-    if seat.name in (str(side), spec.filed_side(seat.seat)):  # older matches have the name that is in files
+    if spec.is_side(seat.name, seat.seat) or seat.name == spec.filed_side(
+        seat.seat
+    ):  # older matches have the name that is in files
         return text_in(side, language)
     return text_in(bot_title(seat.name), language) if seat.kind == "bot" else seat.name
 
