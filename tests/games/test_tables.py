@@ -122,7 +122,7 @@ def test_every_seat_has_a_place_and_nothing_leaves_the_table(id: str) -> None:
             assert plates == list(range(match.game.seats))
             assert all(is_inside(shape, scene) for shape in scene.shapes), layout
             ratio = scene.width / scene.height
-            assert ratio > 1.2 if layout.form == "wide" else ratio < 1, ratio
+            assert 1.2 < ratio < 2.3 if layout.form == "wide" else 0.5 < ratio < 0.9, ratio
 
 
 def is_inside(shape: Shape, scene: Scene) -> bool:
