@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))  # the tests' hands for the page serve here too
 
 from tests.browser.board_presses import Press, click, look, play_one, tap, wait_for_turn  # noqa: E402
 from tests.browser.browser_user import Visitor  # noqa: E402
+from tests.games import colours  # noqa: E402
 from tests.system_packages import find_browser  # noqa: E402
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "Visitor",
     "answers",
     "click",
+    "colours",
     "look",
     "open_browser",
     "open_server",

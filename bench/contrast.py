@@ -10,6 +10,7 @@ import numpy as np
 from PIL import Image
 
 import jostle
+from browser import colours
 from jostle.games.scene import TALL, WIDE, Scene, Shape
 from jostle.kernel import Array
 from jostle.render.picture import png, svg
@@ -71,7 +72,7 @@ def contrast(thing: Array, ground: Array) -> float:
     solid = ground[..., 3] > 0.9
     if not solid.any():
         return 99.0
-    below = luminance(np.median(ground[solid][:, :3], axis=0))
+    below = np.median(ground[solid][:, :3], axis=0)
     mask = thing[..., 3] > 0.9
     if not mask.any():
         return 99.0
@@ -79,7 +80,7 @@ def contrast(thing: Array, ground: Array) -> float:
     rim = mask & ~inner
     faces = [np.median(thing[part][:, :3], axis=0) for part in (rim, inner) if part.any()]
     faces += [np.quantile(thing[rim][:, :3], share, axis=0) for share in (0.15, 0.85)]
-    return max(ratio(luminance(face), below) for face in faces)
+    return max(colours.contrast(face, below) for face in faces)
 
 
 def shrunk(mask: Array, by: int) -> Array:
@@ -88,15 +89,6 @@ def shrunk(mask: Array, by: int) -> Array:
         padded = np.pad(found, 1)
         found = padded[1:-1, 1:-1] & padded[:-2, 1:-1] & padded[2:, 1:-1] & padded[1:-1, :-2] & padded[1:-1, 2:]
     return found
-
-
-def luminance(colour: Array) -> float:
-    linear = np.where(colour <= 0.04045, colour / 12.92, ((colour + 0.055) / 1.055) ** 2.4)
-    return float(linear @ np.array([0.2126, 0.7152, 0.0722]))
-
-
-def ratio(one: float, other: float) -> float:
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
 if __name__ == "__main__":

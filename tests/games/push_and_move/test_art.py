@@ -8,33 +8,11 @@ import pytest
 
 from jostle.games.art import art_of
 from jostle.games.push_and_move.table import COLOURS, RIMS
+from tests.games.colours import contrast, over, parsed
 
-Colour = tuple[float, float, float]
 SLATES = [f"--pm-slate-{n}{end}" for n in range(3) for end in ("", "-light")]  # from where it is lit to where it is not
 STARTS = {"black": "#E6CB93", "white": "#F3EAD8", "red": "#FF9C8C", "blue": "#8DB4FF"}  # a tenth of it is on the slate
 PIT, TRAY, PLATE = "#7E1B12", "#1C120A", "#10161A"
-
-
-def parsed(colour: str) -> Colour:
-    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return red, green, blue
-
-
-def over(ground: Colour, colour: str, share: float) -> Colour:
-    """A ground below a colour that lets it through."""
-    red, green, blue = (share * new + (1 - share) * old for new, old in zip(parsed(colour), ground, strict=True))
-    return red, green, blue
-
-
-def luminance(colour: Colour) -> float:
-    """As the WCAG defines it."""
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.fixture(params=["day", "night"])

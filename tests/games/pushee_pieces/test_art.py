@@ -7,21 +7,15 @@ from itertools import product
 import pytest
 
 from jostle.games.art import art_of
+from tests.games.colours import contrast as colours_contrast
+from tests.games.colours import parsed
 
 TILES = [f"--pp-t{n}{end}" for n in range(6) for end in ("", "b")]  # from where a tile is lit to where it is not
 FILLS = {"white": "#E6E3DC", "blue": "#2D62C4"}
 
 
-def luminance(colour: str) -> float:
-    """As the WCAG defines it."""
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 def contrast(one: str, other: str) -> float:
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
+    return colours_contrast(parsed(one), parsed(other))
 
 
 @pytest.fixture(params=["day", "night"])
