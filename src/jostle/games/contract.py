@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
+from jostle.games.guidance import Bubble, Thing
+from jostle.games.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
 from jostle.games.spec import Options
 from jostle.i18n import Text
 from jostle.kernel import Record
 
 if TYPE_CHECKING:
-    from jostle.play.state import State
+    from jostle.play.state import Game, State
 
 
 class TextModule(Protocol):
@@ -63,3 +64,33 @@ class EventsModule(Protocol):
 
     def events(self, before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
         """What that viewer sees happen, in order."""
+
+
+class GuidanceModule(Protocol):
+    """What a game says to people who do not know it by heart: a game's `guidance.py`. A game may do without.
+
+    Sides are named by `spec.sides`, as parameters of messages: where players have names, these take their place.
+    Nothing said to a viewer may tell what that viewer may not know.
+    """
+
+    def things(self, game: Game) -> tuple[Thing, ...]:
+        """Every kind of thing that can lie on the table with these options, for cards and the legend."""
+
+    def detail(self, state: State, viewer: Viewer) -> Text:
+        """A second line below the status that helps to decide, or nothing."""
+
+    def refusals(self, state: State, viewer: Viewer) -> tuple[Refusal, ...]:
+        """For the acting viewer: why presses that lead nowhere do so, by ids of the scene."""
+
+    def forced(self, state: State) -> bool:
+        """Whether everybody at the table knows that the only legal action is the only one. Asked only when it is."""
+
+    def report(self, before: State, action: int, after: State, viewer: Viewer) -> Text:
+        """What was done, without who did it: "moved a round to e2", in German as a participle, "Rund nach e2 gezogen".
+        Nothing: not worth a line of its own."""
+
+    def threat(self, state: State, viewer: int) -> Text:
+        """What another player threatens to do next, in a sentence, if a few milliseconds can tell; or nothing."""
+
+    def bubbles(self, state: State, viewer: int) -> tuple[Bubble, ...]:
+        """What the guided first turn explains in this position of the viewer's turn, in order."""

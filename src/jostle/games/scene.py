@@ -8,11 +8,11 @@ A square is 100 units of the game's art.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from jostle.i18n import Text, text_in
+from jostle.i18n import Text, replaced, text_in
 
 Place = tuple[float, float]
 Goal = Place | tuple[float, float, float, float]  # where a thing goes, and how large it is there if that differs
@@ -80,6 +80,7 @@ class Shape:
     eyes: int = 0  # for dice: how many eyes to draw
     art: tuple[Layer, ...] = ()
     seat: int = -1  # whose plate it is
+    about: str = ""  # what kind of thing it is: the key of a `Thing` of the game's guidance
 
     @property
     def place(self) -> Place:
@@ -97,6 +98,16 @@ class Choice:
     label: Text
     path: tuple[str, ...]
     moves: Mapping[str, Goal | None] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a press leads nowhere: `words` answer a press on one of `ids` (none named: on anything) after one of `chosen`
+    was chosen (none named: whatever was). The first that fits is said."""
+
+    words: Text
+    ids: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +156,11 @@ class Scene:
     status: Text  # whose turn it is and what is to be done, in words
     choices: tuple[Choice, ...] = ()
     art: str = ""  # the game's art and its version, such as push-fight.1a2b3c4d
+    detail: Text = ""  # a second line to the status: the risk, the totals, what is still to be done
+    refusals: tuple[Refusal, ...] = ()  # why other presses lead nowhere
+    forced: bool = (
+        False  # the only choice can be played without asking, and everybody may know that it was the only one
+    )
 
     def shape(self, id: str) -> Shape:
         return next(shape for shape in self.shapes if shape.id == id)
@@ -154,7 +170,20 @@ def scene_in(scene: Scene, language: str) -> Scene:
     """The scene with every text as people read it in that language."""
     shapes = tuple([_worded(shape, language) for shape in scene.shapes])
     choices = tuple([Choice(one.action, text_in(one.label, language), one.path, one.moves) for one in scene.choices])
-    return Scene(scene.width, scene.height, shapes, text_in(scene.status, language), choices, scene.art)
+    refusals = tuple([Refusal(text_in(one.words, language), one.ids, one.chosen) for one in scene.refusals])
+    status, detail = text_in(scene.status, language), text_in(scene.detail, language)
+    return Scene(scene.width, scene.height, shapes, status, choices, scene.art, detail, refusals, scene.forced)
+
+
+def named_scene(scene: Scene, names: Mapping[Text, Text]) -> Scene:
+    """The scene with players' names in place of sides in what is said of the turn."""
+    status, detail = replaced(scene.status, names), replaced(scene.detail, names)
+    return replace(scene, status=status, detail=detail)
+
+
+def named_events(events: tuple[Event, ...], names: Mapping[Text, Text]) -> tuple[Event, ...]:
+    """The events with players' names in place of sides."""
+    return tuple(replace(one, text=replaced(one.text, names)) if one.text else one for one in events)
 
 
 def events_in(events: tuple[Event, ...], language: str) -> tuple[Event, ...]:
@@ -170,7 +199,7 @@ def _worded(s: Shape, language: str) -> Shape:
     if art is s.art and type(s.label) is str and type(s.sign) is str:
         return s
     sign, label = text_in(s.sign, language), text_in(s.label, language)
-    return Shape(s.id, s.kind, s.look, s.x, s.y, s.width, s.height, sign, label, s.on, s.eyes, art, s.seat)
+    return Shape(s.id, s.kind, s.look, s.x, s.y, s.width, s.height, sign, label, s.on, s.eyes, art, s.seat, s.about)
 
 
 def _layers_in(art: tuple[Layer, ...], language: str) -> tuple[Layer, ...]:
@@ -230,7 +259,15 @@ def renamed(scene: Scene, names: Names) -> Scene:
             for choice in scene.choices
         ]
     )
-    return Scene(scene.width, scene.height, shapes, scene.status, choices, scene.art)
+    refusals = tuple(
+        [
+            Refusal(one.words, tuple([name(id, id) for id in one.ids]), tuple([name(id, id) for id in one.chosen]))
+            for one in scene.refusals
+        ]
+    )
+    return Scene(
+        scene.width, scene.height, shapes, scene.status, choices, scene.art, scene.detail, refusals, scene.forced
+    )
 
 
 def renamed_events(events: tuple[Event, ...], before: Names, after: Names) -> tuple[Event, ...]:
@@ -247,7 +284,9 @@ def renamed_events(events: tuple[Event, ...], before: Names, after: Names) -> tu
 
 def _under(name: str, s: Shape) -> Shape:
     """What `replace` would make, at a third of its time: this is done for every piece after every action."""
-    return Shape(name, s.kind, s.look, s.x, s.y, s.width, s.height, s.sign, s.label, s.on, s.eyes, s.art, s.seat)
+    return Shape(
+        name, s.kind, s.look, s.x, s.y, s.width, s.height, s.sign, s.label, s.on, s.eyes, s.art, s.seat, s.about
+    )
 
 
 @lru_cache(10_000)  # there are few, and they come again in every position

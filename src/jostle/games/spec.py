@@ -208,6 +208,15 @@ class SearchProfile:
 
 
 @dataclass(frozen=True)
+class QuickStart:
+    """A first match that suits a newcomer: options, the levels of the bots, and a position to begin from."""
+
+    bots: tuple[str, ...] = ("beginner",)
+    options: Options = field(default_factory=dict)
+    start: str = ""
+
+
+@dataclass(frozen=True)
 class Spec:
     """A game's names and options. `package` is the folder its rules are in."""
 
@@ -232,6 +241,7 @@ class Spec:
     version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise
     filed: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
     former: tuple[str, ...] = ()  # what people called them before, in matches that are stored
+    quick_start: QuickStart = QuickStart()
 
     def filed_side(self, seat: int) -> str:
         """What a match file calls a seat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -94,6 +94,21 @@ def text_in(text: Text | Exception, language: str = ENGLISH) -> str:
             text.args[0] if text.args and isinstance(text.args[0], Message | Listing) else str(text), language
         )
     return str(text)
+
+
+def replaced(text: Text, by: Mapping[Text, Text]) -> Text:
+    """The text with other texts in place of some of its parameters, however deep they are."""
+    if text in by:
+        return by[text]
+    if isinstance(text, Message):
+        params = tuple(
+            [(name, value if isinstance(value, int | float) else replaced(value, by)) for name, value in text.params]
+        )
+        return text if params == text.params else Message(text.package, text.id, params)
+    if isinstance(text, Listing):
+        items = tuple([item if isinstance(item, int | float) else replaced(item, by) for item in text.items])
+        return text if items == text.items else Listing(items, text.style)
+    return text
 
 
 @lru_cache(REMEMBERED)

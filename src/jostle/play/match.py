@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+from jostle.games.guidance import Bubble
 from jostle.games.scene import (
     WIDE,
     Event,
@@ -66,6 +68,11 @@ class Match(Referee):
         return (
             renamed_events(events, self._names_at(node.parent, viewer), self._names_at(node, viewer)) if events else ()
         )
+
+    def bubbles(self, viewer: int) -> tuple[Bubble, ...]:
+        """What a guided first turn explains to the acting viewer now, under the names of the match."""
+        names = self._names_at(self.node, viewer)
+        return tuple(replace(one, at=tuple([names.get(id, id) for id in one.at])) for one in self.state.bubbles(viewer))
 
     def _draw(self, node: Node, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """A node's scene with the ids of its state. The next position's names are made from it, so a few are kept."""

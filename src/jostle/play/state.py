@@ -21,7 +21,8 @@ import numpy as np
 from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of
-from jostle.games.contract import EventsModule, SceneModule, TextModule
+from jostle.games.contract import EventsModule, GuidanceModule, SceneModule, TextModule
+from jostle.games.guidance import Bubble, Thing
 from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
 from jostle.games.spec import Spec
 from jostle.i18n import Text, messages_of
@@ -70,6 +71,17 @@ class Game:
         """The game's `events.py`, if it has one: what happens by an action, step by step."""
         name = f"{self.spec.package}.events"
         return cast(EventsModule, import_module(name)) if find_module(name) else None
+
+    @cached_property
+    def guidance(self) -> GuidanceModule | None:
+        """The game's `guidance.py`, if it has one: what it says to people who do not know it by heart."""
+        name = f"{self.spec.package}.guidance"
+        return cast(GuidanceModule, import_module(name)) if find_module(name) else None
+
+    @cached_property
+    def things(self) -> tuple[Thing, ...]:
+        """Every kind of thing that can lie on the table."""
+        return self.guidance.things(self) if self.guidance else ()
 
     @cached_property
     def art(self) -> str:
@@ -281,7 +293,36 @@ class State:
         if layout.near >= self.game.seats:
             layout = Layout(layout.form)  # nobody sits there
         scene = self.game.drawing.scene(self, viewer, layout)
-        return Scene(scene.width, scene.height, scene.shapes, scene.status, scene.choices, self.game.art)
+        guidance = self.game.guidance
+        if guidance is None or layout.form == "text":
+            return Scene(scene.width, scene.height, scene.shapes, scene.status, scene.choices, self.game.art)
+        chooses = viewer in (self.actor_code, "all")
+        return Scene(
+            scene.width,
+            scene.height,
+            scene.shapes,
+            scene.status,
+            scene.choices,
+            self.game.art,
+            guidance.detail(self, viewer),
+            guidance.refusals(self, viewer) if chooses else (),
+            chooses and self._n == 1 and self.actor_code >= 0 and guidance.forced(self),
+        )
+
+    def report(self, action: str, after: State, viewer: Viewer = "all") -> Text:
+        """What was done by an action or outcome that led to the state `after`, for a list; maybe nothing."""
+        guidance = self.game.guidance
+        return guidance.report(self, self.code(action), after, viewer) if guidance else self.label(action, viewer)
+
+    def threat(self, viewer: int) -> Text:
+        """What another player threatens to do next, as far as a few milliseconds can tell; maybe nothing."""
+        guidance = self.game.guidance
+        return guidance.threat(self, viewer) if guidance else ""
+
+    def bubbles(self, viewer: int) -> tuple[Bubble, ...]:
+        """What a guided first turn explains to the acting viewer here."""
+        guidance = self.game.guidance
+        return guidance.bubbles(self, viewer) if guidance and self.actor_code == viewer else ()
 
     def events(self, action: str, after: State, viewer: Viewer = "all") -> tuple[Event, ...]:
         """What a viewer sees happen by an action or chance outcome that leads to the state `after`."""

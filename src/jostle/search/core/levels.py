@@ -22,6 +22,8 @@ class Level:
     step: int
     title: Message
     words: Message
+    bot: str  # the name of the bot that plays at this level, the same in every game
+    character: Message  # of that bot, in a sentence
 
     def make_search(self, game: Game, seed: int, threads: int = 1, *, evaluating: bool = False) -> Search:
         """The search of this level for a game; `evaluating`: to evaluate positions instead of playing."""
@@ -41,18 +43,23 @@ class Level:
 
 
 LEVELS = {
-    name: Level(name, step, title, words)
-    for step, (name, (title, words)) in enumerate(
+    name: Level(name, step, *facts)
+    for step, (name, facts) in enumerate(
         {
-            "beginner": (message("level-beginner"), message("level-beginner-words")),
-            "casual": (message("level-casual"), message("level-casual-words")),
-            "steady": (message("level-steady"), message("level-steady-words")),
-            "sharp": (message("level-sharp"), message("level-sharp-words")),
-            "expert": (message("level-expert"), message("level-expert-words")),
-            "master": (message("level-master"), message("level-master-words")),
+            "beginner": (message("level-beginner"), message("level-beginner-words"), "Pip", message("bot-pip")),
+            "casual": (message("level-casual"), message("level-casual-words"), "Momo", message("bot-momo")),
+            "steady": (message("level-steady"), message("level-steady-words"), "Bram", message("bot-bram")),
+            "sharp": (message("level-sharp"), message("level-sharp-words"), "Kit", message("bot-kit")),
+            "expert": (message("level-expert"), message("level-expert-words"), "Odile", message("bot-odile")),
+            "master": (message("level-master"), message("level-master-words"), "Vesper", message("bot-vesper")),
         }.items()
     )
 }
+
+
+def bot_name(level: str) -> str:
+    """What a bot of that level is called; one that has no level goes by its own name."""
+    return LEVELS[level].bot if level in LEVELS else level
 
 
 def bot_title(name: str) -> Text:

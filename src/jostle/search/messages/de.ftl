@@ -15,6 +15,13 @@ level-expert-words = rechnet tiefer als die meisten Menschen und irrt sich selte
 level-master = Meister
 level-master-words = alles, was die Suche in ihrer Zeit vermag
 
+bot-pip = Schubst erst und schaut dann.
+bot-momo = Spielt mit einer Hand, in der anderen den Tee.
+bot-bram = Hat es nie eilig und weicht keinen Schritt.
+bot-kit = Hat den Rand vor dir gesehen.
+bot-odile = Rechnet vier Schübe voraus, ganz höflich.
+bot-vesper = Sagt wenig. Achte auf das Klopfen.
+
 ## Spieler, an denen man sich misst
 
 reference-random = spielt irgendetwas, eines so wahrscheinlich wie das andere

@@ -15,6 +15,13 @@ level-expert-words = looks deeper than most people, and seldom errs
 level-master = master
 level-master-words = everything the search can do in the time it has
 
+bot-pip = Pushes first, looks after.
+bot-momo = Plays with one hand, tea in the other.
+bot-bram = Never hurries, never budges.
+bot-kit = Saw the edge before you did.
+bot-odile = Counts four pushes ahead, politely.
+bot-vesper = Says little. Listen for the knock.
+
 ## Players to measure against
 
 reference-random = plays anything, each action as likely as the next

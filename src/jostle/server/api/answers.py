@@ -48,6 +48,14 @@ class PresetInfo(Struct):
     featured: bool = False  # to be offered first, with a board that is ready to play
 
 
+class QuickStartInfo(Struct):
+    """A first match that suits a newcomer."""
+
+    bots: list[str]  # their levels
+    options: dict[str, Value]
+    start: str
+
+
 class GameInfo(Struct):
     """A game and all that can be chosen in it."""
 
@@ -66,6 +74,17 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     presets: list[PresetInfo]
     openings: bool  # are there ways to begin that have a name?
+    quick_start: QuickStartInfo
+
+
+class ThingInfo(Struct):
+    """One kind of thing on the table, as the legend explains it."""
+
+    key: str  # what shapes have in `about`
+    name: str
+    words: str
+    art: msgspec.Raw  # layers, in a box of one square
+    group: str
 
 
 class Wait(Struct):
@@ -87,6 +106,8 @@ class LevelInfo(Struct):
     name: str
     words: str
     label: str  # its name as people write it
+    bot: str  # the name of the bot that plays at this level
+    character: str  # of that bot, in a sentence
 
 
 class Invite(Struct):
@@ -241,6 +262,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
             for preset in spec.presets
         ],
         openings=openings(id) is not None,
+        quick_start=QuickStartInfo(list(spec.quick_start.bots), dict(spec.quick_start.options), spec.quick_start.start),
     )
 
 

@@ -15,6 +15,7 @@ from jostle.errors import JostleError, OptionError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.art import Art, art_of
+from jostle.games.guidance import things_in
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import guide_language
@@ -32,6 +33,7 @@ from jostle.server.api.answers import (
     LooksInfo,
     PositionInfo,
     StartInfo,
+    ThingInfo,
     Wait,
     Waits,
     game_info,
@@ -39,7 +41,7 @@ from jostle.server.api.answers import (
 )
 from jostle.server.api.dependencies import Language, LayoutFor, TheSite, known_game, ready_game
 from jostle.server.api.schemas import OptionsBody, PositionBody, answer, answers, file_answers
-from jostle.server.match.protocol import raw_scene
+from jostle.server.match.protocol import raw, raw_scene
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.variants import display_name
 
@@ -107,12 +109,19 @@ def _guide_of(id: str, language: str) -> str:
     return guide_body(find_spec(id), language)
 
 
+@games.get("/games/{id}/things", responses=answers(list[ThingInfo]), tags=["games"])
+async def game_things(site: TheSite, language: Language, request: Request, id: str) -> Response:
+    """Every kind of thing that can lie on the table with the options in the query: the legend."""
+    spec = ready_game(site, id)
+    things = things_in(Game(id, **_query_options(spec, request)).things, language)
+    return answer([ThingInfo(one.key, str(one.name), str(one.words), raw(one.art), str(one.group)) for one in things])
+
+
 @games.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])
 async def game_start(site: TheSite, language: Language, layout: LayoutFor, request: Request, id: str) -> Response:
     """The first position with the options in the query, as the first seat sees it once chance has done its part."""
     spec = ready_game(site, id)
-    texts = {name: value for name, value in request.query_params.items() if name not in ("lang", "form", "near")}
-    state = Game(id, **_options(lambda: spec.parse(texts))).start()
+    state = Game(id, **_query_options(spec, request)).start()
     rng = random.Random(1)
     while state.actor == "chance":
         state = state.play(state.sample(rng))
@@ -177,7 +186,13 @@ async def levels(language: Language) -> Response:
     """The bots, weakest first."""
     return answer(
         [
-            LevelInfo(level.name, text_in(level.words, language), display_name(level.title, language))
+            LevelInfo(
+                level.name,
+                text_in(level.words, language),
+                display_name(level.title, language),
+                level.bot,
+                text_in(level.character, language),
+            )
             for level in LEVELS.values()
         ]
     )
@@ -199,6 +214,12 @@ async def position(site: TheSite, language: Language, layout: LayoutFor, body: P
     return answer(
         PositionInfo(scene, list(state.actions), str(state), state.actor, list(state.points), state.over, words)
     )
+
+
+def _query_options(spec: Spec, request: Request) -> dict[str, bool | int | str]:
+    """The game's options among the parameters of a query."""
+    texts = {name: value for name, value in request.query_params.items() if name not in ("lang", "form", "near")}
+    return _options(lambda: spec.parse(texts))
 
 
 def _options(make: Callable[[], dict[str, bool | int | str]]) -> dict[str, bool | int | str]:

@@ -23,6 +23,8 @@ from jostle.server.match.protocol import (
     Answer,
     Ask,
     Claim,
+    Guide,
+    GuideReply,
     Hint,
     HintReply,
     Leave,
@@ -124,7 +126,7 @@ class Connection:
     async def _obey(self, data: bytes) -> None:
         """Do what is asked; exactly one answer."""
         number = 0
-        answer: Ok | HintReply | Refused
+        answer: Ok | HintReply | GuideReply | Refused
         begin = time.perf_counter()
         try:
             if len(data) > LARGEST_MESSAGE:
@@ -150,7 +152,7 @@ class Connection:
         self.site.count.obeying.observe(time.perf_counter() - begin)
         self.send(protocol.write(answer))
 
-    async def _do(self, request: Request) -> Ok | HintReply:
+    async def _do(self, request: Request) -> Ok | HintReply | GuideReply:
         match request:
             case Ping():
                 pass
@@ -179,6 +181,8 @@ class Connection:
                 await self._here().say(self.person, text)
             case Hint():
                 return await self._hint(request)
+            case Guide():
+                return self._guide(request)
             case Analyse():
                 await self._analyse(request)
             case Pause():
@@ -213,6 +217,11 @@ class Connection:
         if request.depth > 2:
             hinted.why = self._in_words(why)
         return hinted
+
+    def _guide(self, request: Guide) -> GuideReply:
+        room = self._here()
+        bubbles = room.guide(self.person, request.seat)
+        return GuideReply(request.id, room.log.number, protocol.raw_bubbles(bubbles, self.language))
 
     def _speak(self, language: str) -> None:
         self.language = language if language in self.site.languages else "en"

@@ -270,7 +270,9 @@ class EventLog:
     def draw(self, node: Node, viewer: int | None, chooses: bool, layout: Layout = WIDE) -> Scene:
         """What a viewer sees at a node, with something to choose or without. Whoever chooses is spoken to."""
         scene = self.match.scene_at(node, viewer if chooses else self.viewer_key(viewer), layout)
-        return scene if chooses else Scene(scene.width, scene.height, scene.shapes, scene.status, (), scene.art)
+        if chooses:
+            return scene
+        return Scene(scene.width, scene.height, scene.shapes, scene.status, (), scene.art, scene.detail)
 
 
 def outcome_facts(outcome: Outcome) -> OutcomeFacts:

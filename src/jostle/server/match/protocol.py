@@ -1,7 +1,7 @@
 """What page and server say to each other on the socket, as JSON texts; `docs/protocol.md` tells it to people.
 
-Whatever a client sends has a `do` and an `id`; exactly one `ok`, `refused` or `hint` with the same number in `re`
-answers it.
+Whatever a client sends has a `do` and an `id`; exactly one `ok`, `refused`, `hint` or `guide` with the same
+number in `re` answers it.
 Everything else the server sends is news of the match that this socket watches, or of the lobby.
 """
 
@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from jostle.games.guidance import Bubble, bubbles_in
 from jostle.games.scene import Event, Scene, events_in, scene_in
 
 LONGEST_ACTION = 200
@@ -108,6 +109,12 @@ class Hint(ClientRequest, tag="hint"):
     depth: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
+class Guide(ClientRequest, tag="guide"):
+    """What does a guided first turn explain here? Only where hints cost nothing: unrated, and against bots."""
+
+    seat: SeatNumber
+
+
 class Analyse(ClientRequest, tag="analyse"):
     """Think about a position, in place of the one thought about so far. What is found comes as `insight` with this id
     in `re`, again and again until it ends."""
@@ -126,7 +133,9 @@ class Ping(ClientRequest, tag="ping"):
     """Is the line alive?"""
 
 
-Request = Watch | Lobby | Leave | Play | Undo | Ask | Answer | Resign | Claim | Say | Hint | Analyse | Pause | Ping
+Request = (
+    Watch | Lobby | Leave | Play | Undo | Ask | Answer | Resign | Claim | Say | Hint | Guide | Analyse | Pause | Ping
+)
 read_request = msgspec.json.Decoder(Request).decode
 
 
@@ -160,6 +169,14 @@ class HintReply(ServerMessage, tag="hint", omit_defaults=True):
     action: str = ""
     words: str = ""
     why: str = ""
+
+
+class GuideReply(ServerMessage, tag="guide"):
+    """The answer to `guide`: what to explain, one after the other."""
+
+    re: int
+    number: int  # the event after which this holds
+    bubbles: msgspec.Raw  # a list of `Bubble`
 
 
 class SeatInfo(Struct):
@@ -207,6 +224,7 @@ class Step(Struct):
     actor: int
     action: str
     words: str
+    report: str = ""  # what was done, without who did it; empty: not worth a line of its own
 
 
 class MatchInfo(Struct):
@@ -246,6 +264,7 @@ class MatchSnapshot(ServerMessage, tag="match"):
     can: Can
     watchers: int
     turn: int | None  # whose turn it is
+    threat: str = ""  # what another player threatens, for a viewer whose turn it is; only in matches that are not rated
 
 
 class Can(Struct):
@@ -283,6 +302,7 @@ class EventMessage(ServerMessage, tag="event"):
     rated: bool
     next: str | None
     turn: int | None  # whose turn it is
+    threat: str = ""  # as in a snapshot
 
 
 class ChatMessage(ServerMessage, tag="said"):
@@ -370,11 +390,21 @@ class Insight(ServerMessage, tag="insight"):
 write = msgspec.json.Encoder().encode
 
 
+def raw(value: object) -> msgspec.Raw:
+    """A value as a part of a message."""
+    return msgspec.Raw(write(value))
+
+
 def raw_scene(scene: Scene, language: str) -> msgspec.Raw:
     """A scene as a part of a message, in the reader's language."""
-    return msgspec.Raw(write(scene_in(scene, language)))
+    return raw(scene_in(scene, language))
 
 
 def raw_events(events: tuple[Event, ...], language: str) -> msgspec.Raw:
     """What happened by an action as a part of a message, in the reader's language."""
-    return msgspec.Raw(write(events_in(events, language)))
+    return raw(events_in(events, language))
+
+
+def raw_bubbles(bubbles: tuple[Bubble, ...], language: str) -> msgspec.Raw:
+    """What a guided first turn explains as a part of a message, in the reader's language."""
+    return raw(bubbles_in(bubbles, language))

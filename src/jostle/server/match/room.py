@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from jostle.games.guidance import Bubble
 from jostle.i18n import Text, messages_of
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.context import MatchContext
@@ -207,6 +208,13 @@ class MatchRoom(LiveMatch):
             if not self.log.helped:
                 await self.append_one(HelpGiven(), seat)
         return number, action, why
+
+    def guide(self, person: str | None, seat: int) -> tuple[Bubble, ...]:
+        """What a guided first turn explains to the seat here, under the names of the match."""
+        self.check_own_seat(person, seat)
+        if self.log.rated or self.log.has_human_opponents(self.log.seats_of(person)):
+            raise forbidden(message("guide-not-here"))
+        return self.log.match.bubbles(seat) if self.log.turn == seat else ()
 
     # --- checks -----------------------------------------------------------------------------------------------------
 

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from jostle.games.scene import WIDE, Layout, Viewer
+from jostle.games.scene import WIDE, Layout, Viewer, named_events, named_scene
 from jostle.games.spec import Spec
-from jostle.i18n import text_in
+from jostle.i18n import Text, replaced, text_in
 from jostle.play.match import Node
-from jostle.search.core.levels import bot_title
+from jostle.search.core.levels import bot_name, bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Presence
 from jostle.server.match.event_log import EventLog
@@ -52,14 +52,14 @@ class Perspective:
 
 
 def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
-    """A seat's name. A bot is called by its level and somebody without a name by the side: both in the reader's
-    language. A person's own name is never touched."""
+    """A seat's name. A bot goes by the name of its level's bot, and somebody without a name by the side, in the
+    reader's language. A person's own name is never touched."""
     side = spec.sides[seat.seat]
     if spec.is_side(seat.name, seat.seat) or seat.name == spec.filed_side(
         seat.seat
     ):  # older matches have the name that is in files
         return text_in(side, language)
-    return text_in(bot_title(seat.name), language) if seat.kind == "bot" else seat.name
+    return bot_name(seat.name) if seat.kind == "bot" else seat.name
 
 
 class MatchViews:
@@ -68,7 +68,7 @@ class MatchViews:
     def __init__(self, log: EventLog) -> None:
         self.log = log
         self._scenes: dict[tuple[Node, Viewer, bool, str, Layout], Raw] = {}  # those drawn last
-        self._steps: dict[tuple[Viewer, str], list[tuple[Node, Step]]] = {}
+        self._steps: dict[tuple[Viewer, Viewer, str, tuple[Text, ...]], list[tuple[Node, Step]]] = {}
 
     # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -89,6 +89,7 @@ class MatchViews:
             can=self.can(perspective, presence),
             watchers=presence.watchers,
             turn=log.turn,
+            threat=self.threat(perspective),
         )
         return protocol.write(message)
 
@@ -112,6 +113,7 @@ class MatchViews:
             rated=log.rated,
             next=log.next,
             turn=log.turn,
+            threat=self.threat(perspective),
         )
         return protocol.write(message)
 
@@ -170,7 +172,9 @@ class MatchViews:
         """What was played, in words. Steps that were described before are not described again."""
         log = self.log
         key = log.viewer_key(perspective.seat)
-        described = self._steps.setdefault((key, perspective.language), [])
+        told = perspective.seat if len(perspective.own) < 2 else key  # at one screen for several, nobody is "you"
+        names = self._names(perspective.language)
+        described = self._steps.setdefault((key, told, perspective.language, tuple(names.values())), [])
         nodes = log.steps
         same = 0
         while same < min(len(described), len(nodes)) and described[same][0] is nodes[same]:
@@ -181,7 +185,8 @@ class MatchViews:
             before = node.parent.state
             words = text_in(before.label(node.action, key), perspective.language)
             action = node.action if key == "all" else before.view_action(node.action, perspective.seat)
-            described.append((node, Step(node.actor, action, words)))
+            report = replaced(before.report(node.action, node.state, told), names)
+            described.append((node, Step(node.actor, action, words, text_in(report, perspective.language))))
         return [step for _, step in described]
 
     def scene(self, perspective: Perspective) -> Raw:
@@ -193,6 +198,7 @@ class MatchViews:
         if node is None:
             return NOTHING
         events = self.log.match.events_at(node, self.log.viewer_key(perspective.seat))
+        events = named_events(events, self._names(perspective.language))
         return protocol.raw_events(events, perspective.language)
 
     def prepare(self, node: Node, perspectives: Iterable[Perspective]) -> None:
@@ -208,7 +214,8 @@ class MatchViews:
         language, layout = perspective.language, perspective.layout
         key = (node, self.log.viewer_key(seat), chooses, language, layout)
         if key not in self._scenes:
-            self._scenes[key] = protocol.raw_scene(self.log.draw(node, seat, chooses, layout), language)
+            scene = named_scene(self.log.draw(node, seat, chooses, layout), self._names(language))
+            self._scenes[key] = protocol.raw_scene(scene, language)
             while len(self._scenes) > SCENES_KEPT:
                 del self._scenes[next(iter(self._scenes))]
         return self._scenes[key]
@@ -217,11 +224,27 @@ class MatchViews:
         """The scene after so many steps."""
         log = self.log
         scene = log.scene(perspective.seat, log.match.node.line[step], perspective.layout)
+        scene = named_scene(scene, self._names(perspective.language))
         return protocol.raw_scene(scene, perspective.language)
 
     def earlier_events(self, perspective: Perspective, step: int) -> Raw:
         """What happened by that step."""
         return self.events(self.log.match.node.line[step], perspective)
+
+    def threat(self, perspective: Perspective) -> str:
+        """What another player threatens. That is help, so it is said only in matches that are not rated, and only to
+        whoever is to act."""
+        log, seat = self.log, perspective.seat
+        if log.rated or seat is None or log.turn != seat or len(perspective.own) > 1:
+            return ""
+        return text_in(replaced(log.match.state.threat(seat), self._names(perspective.language)), perspective.language)
+
+    def _names(self, language: str) -> dict[Text, Text]:
+        """What the sides are called, while somebody plays them."""
+        spec = self.log.match.game.spec
+        return {
+            spec.sides[seat.seat]: shown_name(seat, spec, language) for seat in self.log.seats if seat.kind != "open"
+        }
 
     def clock(self) -> ClockInfo:
         log = self.log

@@ -10,6 +10,7 @@ already-asked = es gibt schon eine offene Anfrage: Sie muss zuerst beantwortet w
 nothing-asked = es gibt keine Anfrage an dich
 nothing-played = du hast noch nichts gespielt
 nobody-away = niemand, der am Zug war, ist seit { $seconds } Sekunden weg
+guide-not-here = Den geführten Zug gibt es nur in ungewerteten Partien gegen Bots.
 hints-not-agreed = keine Tipps gegen Menschen, bevor alle damit einverstanden sind
 hints-already-agreed = alle dürfen schon Tipps bekommen
 no-chat = diese Partie hat keinen Chat

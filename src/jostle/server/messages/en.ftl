@@ -10,6 +10,7 @@ already-asked = there is already an open request: it must be answered first
 nothing-asked = there is no request for you to answer
 nothing-played = you have not played anything yet
 nobody-away = nobody whose turn it is has been away for { $seconds } seconds
+guide-not-here = The guided turn is for unrated matches against bots.
 hints-not-agreed = no hints against people unless everybody has agreed to them
 hints-already-agreed = everybody may have hints already
 no-chat = this match has no chat

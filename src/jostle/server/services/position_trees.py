@@ -64,7 +64,7 @@ class PositionTree:
         if node.ending is not None and node.ending.how == "repetition":
             outcome = self.match.outcome_at(node)
             words = outcome.text if outcome is not None else words
-        return Scene(scene.width, scene.height, scene.shapes, words, (), scene.art)
+        return Scene(scene.width, scene.height, scene.shapes, words, (), scene.art, scene.detail)
 
 
 class PositionTrees:

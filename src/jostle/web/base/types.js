@@ -36,11 +36,12 @@
  * @property {OptionInfo[]} options
  * @property {PresetInfo[]} presets
  * @property {boolean} openings are there ways to begin that have a name?
+ * @property {QuickStart} quick_start a first match that suits a newcomer
  */
 
 /** @typedef {{game: string, rules: number, bots: number}} Wait seconds until it is compiled; 0: it is */
 /** @typedef {{share: number, games: Wait[]}} Waits */
-/** @typedef {{name: string, words: string, label: string}} LevelInfo */
+/** `bot`: the name of the bot that plays at this level. @typedef {{name: string, words: string, label: string, bot: string, character: string}} LevelInfo */
 /** @typedef {{ok: boolean, words: string, seats: number, sides: string[], hidden: boolean}} Checked */
 
 /**
@@ -84,6 +85,7 @@
  * @property {number} eyes
  * @property {Layer[]} art
  * @property {number} seat whose plate it is, or -1
+ * @property {string} about the key of the thing it is, or ""
  */
 
 /**
@@ -102,7 +104,15 @@
  * @property {string} status
  * @property {Choice[]} choices
  * @property {string} art the game's drawings and their version, or ""
+ * @property {string} detail a second line to the status
+ * @property {Refusal[]} refusals why other presses lead nowhere
+ * @property {boolean} forced the only choice can be played without asking
  */
+
+/** Why a press on one of `ids` (or on anything) after one of `chosen` (or whatever) leads nowhere. @typedef {{words: string, ids: string[], chosen: string[]}} Refusal */
+/** One kind of thing on the table, for cards and the legend. @typedef {{key: string, name: string, words: string, art: Layer[], group: string}} Thing */
+/** What a guided first turn explains; with an `action` it ends by playing that. @typedef {{key: string, title: string, words: string, at: string[], action: string}} Bubble */
+/** @typedef {{bots: string[], options: Options, start: string}} QuickStart */
 
 /**
  * One thing that happens by an action; `jostle.games.scene.Event` says what the kinds are.
@@ -141,7 +151,7 @@
 
 /** @typedef {{what: "takeback" | "draw", seat: number, waiting: number[]}} AskedInfo */
 /** @typedef {{left: (number | null)[], running: number | null}} ClockInfo */
-/** @typedef {{actor: number, action: string, words: string}} Step */
+/** `report`: what was done, without who did it. @typedef {{actor: number, action: string, words: string, report: string}} Step */
 
 /**
  * @typedef {object} MatchInfo
@@ -193,6 +203,7 @@
  * @property {Can} can
  * @property {number} watchers
  * @property {number | null} turn whose turn it is
+ * @property {string} threat what another player threatens, or ""
  */
 
 /**
@@ -213,6 +224,7 @@
  * @property {boolean} rated
  * @property {string | null} next the match that was made by "play again"
  * @property {number | null} turn whose turn it is
+ * @property {string} threat what another player threatens, or ""
  */
 
 /**

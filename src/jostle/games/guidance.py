@@ -1,0 +1,55 @@
+"""What a game says to people who do not know it by heart: what things are, why a press leads nowhere, what was done,
+what is threatened, and how a first turn goes. A game's own words are in its `guidance.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jostle.games.scene import Layer
+from jostle.i18n import Text, text_in
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One kind of thing on the table: a piece, a tile, a card, a deck. Shapes name the thing they are in `about`."""
+
+    key: str
+    name: Text
+    words: Text  # one sentence: what it does
+    art: tuple[Layer, ...] = ()  # its drawing, in a box of one square
+    group: Text = ""  # the heading it stands under in the legend
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """One thing that the guided first turn explains. It points at the shapes `at`. With an `action` it is dismissed by
+    playing that, otherwise by reading on. Each `key` is shown once in a match."""
+
+    key: str
+    title: Text
+    words: Text
+    at: tuple[str, ...] = ()
+    action: str = ""
+
+
+def things_in(things: tuple[Thing, ...], language: str) -> list[Thing]:
+    """The things with every text as people read it in that language."""
+    return [
+        Thing(
+            one.key,
+            text_in(one.name, language),
+            text_in(one.words, language),
+            tuple(layer._replace(text=text_in(layer.text, language)) for layer in one.art),
+            text_in(one.group, language),
+        )
+        for one in things
+    ]
+
+
+def bubbles_in(bubbles: tuple[Bubble, ...], language: str) -> list[Bubble]:
+    """The bubbles with every text as people read it in that language."""
+    return [
+        Bubble(one.key, text_in(one.title, language), text_in(one.words, language), one.at, one.action)
+        for one in bubbles
+    ]
