@@ -32,6 +32,7 @@ const GAME = {
   draws: false,
   points: true,
   openings: false,
+  quick_start: { bots: ["beginner"], options: {}, start: "" },
   options: [
     {
       ...plain,

@@ -85,7 +85,7 @@
  * @property {number} eyes
  * @property {Layer[]} art
  * @property {number} seat whose plate it is, or -1
- * @property {string} about the key of the thing it is, or ""
+ * @property {string} [about] the key of the thing it is, or ""
  */
 
 /**
@@ -104,9 +104,9 @@
  * @property {string} status
  * @property {Choice[]} choices
  * @property {string} art the game's drawings and their version, or ""
- * @property {string} detail a second line to the status
- * @property {Refusal[]} refusals why other presses lead nowhere
- * @property {boolean} forced the only choice can be played without asking
+ * @property {string} [detail] a second line to the status
+ * @property {Refusal[]} [refusals] why other presses lead nowhere
+ * @property {boolean} [forced] the only choice can be played without asking
  */
 
 /** Why a press on one of `ids` (or on anything) after one of `chosen` (or whatever) leads nowhere. @typedef {{words: string, ids: string[], chosen: string[]}} Refusal */
@@ -151,7 +151,7 @@
 
 /** @typedef {{what: "takeback" | "draw", seat: number, waiting: number[]}} AskedInfo */
 /** @typedef {{left: (number | null)[], running: number | null}} ClockInfo */
-/** `report`: what was done, without who did it. @typedef {{actor: number, action: string, words: string, report: string}} Step */
+/** `report`: what was done, without who did it. @typedef {{actor: number, action: string, words: string, report?: string}} Step */
 
 /**
  * @typedef {object} MatchInfo
