@@ -11,7 +11,7 @@ from jostle.games.scene import Viewer
 from jostle.i18n import Listing, Message, messages_of
 from jostle.kernel import Record
 
-message = messages_of(__package__)
+message = messages_of("jostle.games.push")
 
 SIDES = SPEC.sides
 COLOURS = ("red", "blue", "green", "yellow", "purple")
