@@ -7,7 +7,7 @@ import { firstBoard } from "./first_board.js";
 import { emptyCard, gameCard, showWait } from "../ui/game_card.js";
 import { drawLists, listSections } from "./lists.js";
 import { followLobby } from "./lobby.js";
-import { botMatch, startMatch, usualLevel } from "../setup/start_match.js";
+import { playNow } from "../setup/start_match.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -151,7 +151,7 @@ function showCompiling(place, waits) {
 /** @param {GameInfo} game */
 async function playBot(game) {
   try {
-    await startMatch(botMatch(game.id, {}, await usualLevel(), true));
+    await playNow(game);
   } catch (problem) {
     toast(t("home-not-started", { game: game.title, words: errorText(problem) }), { error: true });
   }

@@ -16,7 +16,7 @@ import { NoPage } from "../base/router.js";
 import { RulesPreview } from "../setup/rules_preview.js";
 import { seatsForm } from "./seats_form.js";
 import { set, setting } from "../base/settings.js";
-import { keepLevel, startMatch, usualLevel } from "../setup/start_match.js";
+import { keepChoice, keepLevel, startMatch, usualLevel } from "../setup/start_match.js";
 import { gameTabs } from "../ui/tabs.js";
 import { termsForm } from "./settings_form.js";
 import { variantForm } from "../setup/variant_form.js";
@@ -159,6 +159,7 @@ function openForm(host, game, settings, levels, tabs) {
       set(`new.${game.id}`, JSON.stringify(settings));
       const bot = request.seats.find((seat) => seat.kind === "bot");
       if (bot?.level) keepLevel(bot.level);
+      keepChoice(request);
       await startMatch(request);
     });
   }

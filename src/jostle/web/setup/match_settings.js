@@ -79,7 +79,7 @@ export function takePreset(settings, game, preset) {
 
 /**
  * The preset that these options match: first an exact match, then one that leaves the number of players open.
- * @param {MatchSettings} settings
+ * @param {Pick<MatchSettings, "options">} settings
  * @param {GameInfo} game
  * @returns {PresetInfo | null}
  */

@@ -70,6 +70,12 @@ card-rules = Regeln
 card-waiting = Wird vorbereitet …
 card-ready-in = Bereit in etwa { $seconds } s
 
+play-against = Gegen { $names }
+play-rated = gewertet
+play-unrated = nicht gewertet
+play-custom = eigene Optionen
+play-guided = mit Hilfe im ersten Zug
+
 lists-mine = Deine Partien
 lists-mine-none = Du hast noch nicht gespielt. Fang am besten mit dem Brett auf der Startseite an.
 lists-over = Beendet

@@ -70,6 +70,12 @@ card-rules = Rules
 card-waiting = Getting ready …
 card-ready-in = Ready in about { $seconds } s
 
+play-against = Against { $names }
+play-rated = rated
+play-unrated = unrated
+play-custom = custom options
+play-guided = with a guided first turn
+
 lists-mine = Your games
 lists-mine-none = You have not played yet. The board on the home page is a good place to start.
 lists-over = Finished
