@@ -209,7 +209,7 @@ def call_at_random(operation: APIOperation[Any, Any, Any, Any], mode: Generation
     """Call one operation many times; how often."""
     made = 0
 
-    @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+    @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
     @given(case=operation.as_strategy(generation_mode=mode))
     def call(case: schemathesis.Case[Any]) -> None:
         nonlocal made
