@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))  # the tests' hands for the page serve here too
 
-from tests.browser.board_presses import Press, click, look, play_one, tap, wait_for_turn  # noqa: E402
+from tests.browser.board_presses import Press, click, look, play_on, play_one, tap, wait_for_turn  # noqa: E402
 from tests.browser.browser_user import Visitor  # noqa: E402
 from tests.games import colours  # noqa: E402
 from tests.system_packages import find_browser  # noqa: E402
@@ -33,6 +33,7 @@ __all__ = [
     "look",
     "open_browser",
     "open_server",
+    "play_on",
     "play_one",
     "tap",
     "wait_for_turn",

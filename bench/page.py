@@ -1,5 +1,5 @@
 """The page, measured in a browser: what it loads, when it is playable, how soon an action is drawn, how much of the
-window the table takes, whether pieces stand out from what they stand on, layout shift, and frames while things move.
+window the table takes, whether pieces stand out from what they stand on, and frames while things move.
 
 python bench/page.py                 everything
 python bench/page.py --actions 300   with more actions
@@ -36,12 +36,6 @@ WATCH_ACTIONS = """() => {
   new MutationObserver(drawn).observe(places, { attributes: true, attributeFilter: ["style"], subtree: true });
 }"""
 
-# How far things have jumped since the page was opened, without the person having done anything.
-WATCH_SHIFTS = """() => {
-  globalThis.shifts = [];
-  const seen = (list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) shifts.push(one.value); };
-  new PerformanceObserver(seen).observe({ type: "layout-shift", buffered: true });
-}"""
 SHARES = """() => {
   const share = (node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -51,7 +45,6 @@ SHARES = """() => {
   };
   return { cloth: share(document.querySelector(".table")), scene: share(document.querySelector(".board")) };
 }"""
-PAGES = ("/", "/new", "/learn", "/puzzles", "/analyse", "/rules", "/lab", "/me", "/ratings")
 
 
 def main() -> None:
@@ -64,7 +57,6 @@ def main() -> None:
             tell_first_load(browser, address)
             tell_actions(browser, address, wanted.actions)
             tell_shares(browser, address)
-            tell_shifts(browser, address)
             tell_frames(browser, address)
     tell_contrast()
 
@@ -154,19 +146,6 @@ def tell_shares(browser: Browser, address: str) -> None:
             well = width > 0.95 if phone else cloth_height > 0.6 and height > 0.6
             tell(f"share of a {'phone' if phone else 'desktop'}'s window: {game}", figure, well)
             ann.close()
-
-
-def tell_shifts(browser: Browser, address: str) -> None:
-    """Layout shift of every page, from its address until nothing is loaded any more."""
-    for path in PAGES:
-        context = browser.new_context(base_url=address)
-        page = context.new_page()
-        page.add_init_script(f"({WATCH_SHIFTS})()")
-        page.goto(path)
-        page.wait_for_load_state("networkidle")
-        shift = page.evaluate("shifts.reduce((sum, one) => sum + one, 0)")
-        tell(f"layout shift of {path}", f"{shift:.3f}", shift < 0.02)
-        context.close()
 
 
 def tell_contrast() -> None:
