@@ -26,7 +26,7 @@ from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, 
 from jostle.server.match.events import BODIES, Event, read_event, write_event
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.match.room import MatchRoom
-from jostle.server.match.view import shown_name
+from jostle.server.match.view import shown_name, shown_names
 from jostle.server.people import People
 from jostle.server.refusals import Refusal
 from jostle.server.store import Store
@@ -234,6 +234,11 @@ def test_a_seat_without_a_name_is_called_by_its_side_in_the_readers_language(id:
     for name in (str(spec.sides[1]), spec.filed_side(1)):
         seat = SeatRow("m1", 1, "person", "", "ann", name, None, 0.0)
         assert shown_name(seat, spec, "de") == text_in(spec.sides[1], "de")
+
+
+def test_bots_of_one_level_have_different_names() -> None:
+    bots = [SeatRow("m1", n, "bot", level, None, level, None, 0.0) for n, level in enumerate(["casual", "sharp"] * 2)]
+    assert shown_names(bots, find_spec("push"), "en") == ["Momo", "Kit", "Momo II", "Kit II"]
 
 
 # --- events as the store keeps them ----------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from jostle.play.state import Game
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite
 from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
 from jostle.server.match.protocol import Step, raw_events, raw_scene
-from jostle.server.match.view import shown_name
+from jostle.server.match.view import shown_names
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
 from jostle.server.services.position_trees import LONGEST_LINE
@@ -203,8 +203,8 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str) 
     spec = log.match.game.spec
     match = Match(log.match.game, start=log.match.root.state)
     match.seats = [
-        Seat(shown_name(seat, spec, language) or str(spec.sides[seat.seat]), seat.kind, seat.level)
-        for seat in log.seats
+        Seat(name or str(spec.sides[seat.seat]), seat.kind, seat.level)
+        for seat, name in zip(log.seats, shown_names(log.seats, spec, language), strict=True)
     ]
     for step in log.steps:
         match.replay(step.action)

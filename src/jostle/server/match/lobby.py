@@ -14,7 +14,7 @@ from jostle.search.core.levels import bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.protocol import LobbyMessage, MatchInfo, SeatInfo, Summary
-from jostle.server.match.view import shown_name
+from jostle.server.match.view import shown_names
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import MatchRow, SeatRow
 from jostle.server.store.store import Store
@@ -104,7 +104,7 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
         SeatInfo(
             seat=seat.seat,
             side=text_in(spec.sides[seat.seat], language),
-            name=shown_name(seat, spec, language),
+            name=name,
             kind=seat.kind,
             level=seat.level,
             label=text_in(bot_title(seat.level), language),
@@ -112,6 +112,6 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
             yours=seat.seat in own,
             points=0,
         )
-        for seat in seats
+        for seat, name in zip(seats, shown_names(seats, spec, language), strict=True)
     ]
     return Summary(info, infos, row.turn, row.turn in own, row.steps, row.updated)

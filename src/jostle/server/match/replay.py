@@ -14,7 +14,7 @@ from jostle.render.picture import svg
 from jostle.render.typefaces import font_faces
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.protocol import Step
-from jostle.server.match.view import Perspective, shown_name
+from jostle.server.match.view import Perspective, shown_names
 
 message = messages_of("jostle.server")
 
@@ -39,8 +39,8 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
     said = ["", *(f"{_who(log, step, perspective.language)}: {step.words} ({step.action})" for step in steps)]
     outcome = log.outcome
     names = " – ".join(
-        shown_name(seat, spec, perspective.language) or text_in(spec.sides[seat.seat], perspective.language)
-        for seat in log.seats
+        name or text_in(side, perspective.language)
+        for name, side in zip(shown_names(log.seats, spec, perspective.language), spec.sides, strict=False)
     )
     data = {"parts": list(parts), "frames": frames, "said": said}
     # Only "</" could end the script early; as "<\/" it is the same text.

@@ -7,7 +7,7 @@ language. Viewers who share these share the bytes.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -36,6 +36,7 @@ from jostle.server.variants import variant_name
 
 Raw = msgspec.Raw
 NOTHING = Raw(b"[]")
+NUMERALS = ("", "II", "III", "IV", "V", "VI")
 SCENES_KEPT = 24  # of a match: the positions now and next, for different viewers
 
 
@@ -60,6 +61,16 @@ def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
     ):  # older matches have the name that is in files
         return text_in(side, language)
     return bot_name(seat.name) if seat.kind == "bot" else seat.name
+
+
+def shown_names(seats: Sequence[SeatRow], spec: Spec, language: str) -> list[str]:
+    """The names at a table. Bots of one level are told apart: Momo, Momo II, Momo III."""
+    names: list[str] = []
+    for n, seat in enumerate(seats):
+        name = shown_name(seat, spec, language)
+        same = sum(other.kind == "bot" and other.name == seat.name for other in seats[:n])
+        names.append(f"{name} {NUMERALS[same]}" if seat.kind == "bot" and same else name)
+    return names
 
 
 class MatchViews:
@@ -152,11 +163,12 @@ class MatchViews:
     def seats(self, perspective: Perspective, presence: Presence) -> list[SeatInfo]:
         log = self.log
         points = log.match.state.points
+        names = shown_names(log.seats, log.match.game.spec, perspective.language)
         return [
             SeatInfo(
                 seat=seat.seat,
                 side=text_in(log.match.game.spec.sides[seat.seat], perspective.language),
-                name=shown_name(seat, log.match.game.spec, perspective.language),
+                name=names[seat.seat],
                 kind=seat.kind,
                 level=seat.level,
                 label=text_in(bot_title(seat.level), perspective.language),
@@ -242,9 +254,8 @@ class MatchViews:
     def _names(self, language: str) -> dict[Text, Text]:
         """What the sides are called, while somebody plays them."""
         spec = self.log.match.game.spec
-        return {
-            spec.sides[seat.seat]: shown_name(seat, spec, language) for seat in self.log.seats if seat.kind != "open"
-        }
+        names = shown_names(self.log.seats, spec, language)
+        return {spec.sides[seat.seat]: names[seat.seat] for seat in self.log.seats if seat.kind != "open"}
 
     def clock(self) -> ClockInfo:
         log = self.log

@@ -13,7 +13,7 @@ from jostle.games.spec import Spec
 from jostle.i18n import text_in
 from jostle.search.core.levels import LEVELS, bot_title
 from jostle.server.match.ratings import shown
-from jostle.server.match.view import shown_name
+from jostle.server.match.view import shown_names
 from jostle.server.store.records import MatchRow, OpponentRow, OutcomeFacts, SeatRow, TallyRow
 from jostle.server.store.store import Store
 from jostle.server.variants import display_name, variant_name
@@ -185,13 +185,14 @@ def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
 def _recent(row: MatchRow, seats: list[SeatRow], person: str, language: str) -> RecentMatch:
     spec = find_spec(row.game)
     own = [seat.seat for seat in seats if seat.person == person]
+    names = shown_names(seats, spec, language)
     return RecentMatch(
         match=row.id,
         game=row.game,
         title=spec.title,
         variant=_variant(spec, row.options, language),
         side=", ".join(text_in(spec.sides[seat], language) for seat in own),
-        others=[shown_name(seat, spec, language) for seat in seats if seat.seat not in own],
+        others=[name for seat, name in zip(seats, names, strict=True) if seat.seat not in own],
         result=_result(row, own),
         steps=row.steps,
         ended=row.updated,

@@ -139,6 +139,7 @@
  * @property {boolean} yours
  * @property {number} points
  * @property {number | null} rating
+ * @property {number} [variant] of the face, so that no two at the table look alike
  */
 
 /**

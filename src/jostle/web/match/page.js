@@ -19,6 +19,7 @@ import { MatchTools } from "./panels/tools.js";
 import { lastAction } from "../board/motion/compare.js";
 import { MoveList } from "./panels/move_list.js";
 import { EarlierPositions } from "./earlier_positions.js";
+import { allDifferent } from "../ui/face.js";
 import { SeatsView } from "./panels/seats_view.js";
 import { ViewSettings } from "./view_settings.js";
 import { play as sound } from "../base/sound.js";
@@ -205,6 +206,7 @@ class MatchPage {
     const same = sameEyes && before.number === news.number &&
       JSON.stringify(before.scene) === JSON.stringify(news.scene);
     this.#arrived = news.number;
+    news.seats = allDifferent(news.seats);
     this.#news = news;
     this.#covered = false;
     if (!sameEyes) {
@@ -284,7 +286,8 @@ class MatchPage {
     if (at > news.line.length) return false;
     if (at < news.line.length) this.earlier.forget();
     news.line = [...news.line.slice(0, at), ...(event.step ? [event.step] : [])];
-    const { seats, scene, clock, asked, outcome, can, turn } = event;
+    const { scene, clock, asked, outcome, can, turn } = event;
+    const seats = allDifferent(event.seats);
     Object.assign(news, { number: this.#arrived, seats, scene, clock, asked, outcome, can, turn });
     Object.assign(news.info, { status: event.status, rated: event.rated, next: event.next });
     if (event.kind === "played" || event.kind === "ended") this.seats.think(null);
