@@ -3,6 +3,7 @@
 import { el, fill } from "../../base/dom.js";
 import { drawFace } from "../../ui/face.js";
 import { icon } from "../../ui/icons.js";
+import { tellSteps } from "../turns.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Step} Step */
@@ -15,6 +16,8 @@ export class MoveList {
   #buttons = [];
   /** @type {HTMLElement | null} */
   #turn = null;
+  /** @type {Step[]} */
+  #turnSteps = [];
   #turnActor = -2;
   #turns = 0;
   /** @type {number | null} */
@@ -107,18 +110,20 @@ export class MoveList {
    */
   #add(step, seats) {
     if (!this.#turn || (step.actor >= 0 && step.actor !== this.#turnActor)) this.#begin(step.actor, seats);
-    const button = el(
-      "button",
-      {
-        type: "button",
-        class: step.actor < 0 ? "step by-chance" : "step",
-        tabindex: "-1",
-        "data-action": step.action,
-      },
-      step.words,
-    );
+    const button = el("button", {
+      type: "button",
+      class: step.actor < 0 ? "step by-chance" : "step",
+      tabindex: "-1",
+      "data-action": step.action,
+    });
     this.#buttons.push(button);
+    this.#turnSteps.push(step);
     this.#turn?.append(button);
+    const told = tellSteps(this.#turnSteps); // what is told of earlier steps may depend on this one
+    for (const [i, one] of this.#buttons.slice(-told.length).entries()) {
+      one.textContent = told[i];
+      one.hidden = !told[i];
+    }
   }
 
   /** The next turn begins. @param {number} actor @param {SeatInfo[]} seats */
@@ -126,6 +131,7 @@ export class MoveList {
     if (actor >= 0 || !this.#turn) this.#turns += 1;
     this.#turnActor = actor;
     this.#turn = el("div", { class: "turn-steps" });
+    this.#turnSteps = [];
     const seat = seats[actor];
     const you = seat?.yours && seats.filter((one) => one.yours).length === 1;
     const heading = el(

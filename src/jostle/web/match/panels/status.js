@@ -3,6 +3,7 @@
 import { describeClock } from "../../ui/clock_text.js";
 import { el, fill } from "../../base/dom.js";
 import { isMyTurn } from "../turn_state.js";
+import { lastOfOthers, splitLead, tellTurn } from "../turns.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
@@ -10,10 +11,10 @@ import { t } from "../../base/i18n.js";
 /** @param {MatchNews} news */
 export function factsOf({ info, watchers }) {
   const facts = [
+    t(info.rated ? "match-rated" : "match-unrated"),
+    info.clock !== "none" && describeClock(info.clock),
     info.variant !== info.title && info.variant,
     !info.variant && Object.keys(info.options).length > 0 && t("match-options"),
-    info.clock !== "none" && describeClock(info.clock),
-    info.rated && t("match-rated"),
     watchers > 0 && t("match-watchers", { n: watchers }),
   ];
   return facts.filter(Boolean).join(" · ");
@@ -25,23 +26,58 @@ export function pageTitle(news) {
   return t("title", { page: isMyTurn(news) ? t("match-title-turn", { game: title }) : title });
 }
 
-/** The prompt on the table: the status, or the preview of an action. */
+/**
+ * The second line of the prompt: what helps to decide, or what another player did last and what they threaten.
+ * @param {MatchNews} news
+ */
+function detailOf(news) {
+  const { scene, seats, threat, outcome, info } = news;
+  if (outcome || info.status === "open") return "";
+  const turn = scene.detail ? null : lastOfOthers(news);
+  const done = turn && tellTurn(turn.steps);
+  const told = done && t("match-did", { name: seats[turn.actor].name, done });
+  return [scene.detail, told, threat].filter(Boolean).join(" ");
+}
+
+/** The prompt on the table: the status and a line below it, or the preview of an action. */
 export class Status {
+  #words = "";
+
   constructor() {
-    this.node = el("p", { class: "match-status" });
+    this.line = el("span", { class: "status-line" });
+    this.detail = el("span", { class: "status-detail" });
+    this.node = el("p", { class: "match-status" }, this.line, this.detail);
   }
 
-  /** @param {MatchNews} news @param {number | null} cursor which step is looked at */
-  show(news, cursor) {
+  /**
+   * @param {MatchNews} news
+   * @param {number | null} cursor which step is looked at
+   * @param {string} [said] in place of the second line
+   */
+  show(news, cursor, said = "") {
     const now = news.outcome?.words ?? (news.info.status === "open" ? t("match-open") : news.scene.status);
-    const words = cursor === null ? now : t("match-past", { n: cursor, all: news.line.length });
-    const yours = isMyTurn(news) && el("strong", { class: "your-turn" }, t("match-your-turn"));
-    fill(this.node, el("span", {}, yours, " ", words));
+    const past = cursor !== null;
+    const words = past ? t("match-past", { n: cursor, all: news.line.length }) : now;
+    const [lead, rest] = splitLead(words, news.seats.map((seat) => seat.name));
+    const mine = !past && isMyTurn(news);
+    this.line.className = mine ? "status-line your-turn" : "status-line";
+    this.#write([lead && el("strong", {}, lead), rest], past ? news.line[cursor - 1]?.words ?? "" : said || detailOf(news));
   }
 
   /** @param {string} label */
   preview(label) {
-    fill(this.node, el("span", { class: "preview" }, label));
+    this.line.className = "status-line preview";
+    this.#write([label], this.#words);
+  }
+
+  /** @param {import("../../base/dom.js").Child[]} line @param {string} detail */
+  #write(line, detail) {
+    this.#words = detail;
+    fill(this.line, line);
+    fill(this.detail, detail);
+    // There is room for three lines: the second sentence gets what the first one leaves.
+    const height = parseFloat(getComputedStyle(this.line).lineHeight);
+    this.node.classList.toggle("long", this.line.offsetHeight > 1.5 * height);
   }
 }
 

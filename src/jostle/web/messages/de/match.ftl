@@ -4,7 +4,9 @@ match-loading = Das Brett wird aufgebaut …
 match-stage = Partie
 match-board = Brett: mit den Pfeiltasten bewegen, mit der Eingabetaste wählen
 match-options = eigene Optionen
-match-rated = gewertet
+match-rated = Gewertet
+match-unrated = Nicht gewertet
+match-did = { $name }: { $done }
 match-watchers =
     { $n ->
         [one] { $n } schaut zu
