@@ -59,7 +59,7 @@ def test_a_push_is_shown_before_it_is_made(visit: Visit) -> None:
     target = spot_of(page, id=last)
     page.mouse.move(target.x, target.y)
     expect(page.locator(".layer-ghosts .ghost")).to_have_count(len(push["moves"]))
-    expect(page.locator(".match-status")).to_have_text(push["label"])
+    expect(page.locator(".status-line")).to_have_text(push["label"])
     page.mouse.move(5, 5)
     expect(page.locator(".layer-ghosts .ghost")).to_have_count(0)
     assert places(page) == before

@@ -32,8 +32,9 @@ export class Announcer {
 
   /** Announce an event. @param {EventNews} event */
   announce({ step, kind, seats, outcome }) {
-    const side = step && step.actor >= 0 ? seats[step.actor]?.side : null;
-    if (step) this.say(side ? `${side}: ${step.words}` : step.words);
+    const name = step && step.actor >= 0 ? seats[step.actor]?.name : null;
+    const done = step && (step.report || step.words);
+    if (done) this.say(name ? t("match-did", { name, done }) : done);
     if (kind === "undone") this.say(t("announce-undone"));
     if (kind === "joined") this.say(t("announce-joined"));
     if (outcome) this.alert(outcome.words);

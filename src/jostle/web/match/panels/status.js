@@ -61,7 +61,10 @@ export class Status {
     const [lead, rest] = splitLead(words, news.seats.map((seat) => seat.name));
     const mine = !past && isMyTurn(news);
     this.line.className = mine ? "status-line your-turn" : "status-line";
-    this.#write([lead && el("strong", {}, lead), rest], past ? news.line[cursor - 1]?.words ?? "" : said || detailOf(news));
+    this.#write(
+      [lead && el("strong", {}, lead), rest],
+      past ? news.line[cursor - 1]?.words ?? "" : said || detailOf(news),
+    );
   }
 
   /** @param {string} label */
