@@ -59,6 +59,7 @@ class Info(msgspec.Struct):
 
 class News(msgspec.Struct):
     type: str
+    kind: str = ""
     re: int = 0
     number: int = -1
     scene: Scene | None = None
@@ -181,8 +182,8 @@ class Client:
             self.match = after
             await self.say(socket, do="watch", match=after)
         elif news.outcome is not None:
-            if self.seat == 0:
-                asyncio.get_running_loop().call_later(0.2, self.load.spawn, self.again())
+            if news.type == "match" or news.kind in ("played", "ended"):
+                await self.say(socket, do="ask", seat=self.seat, what="rematch")
         elif news.scene is not None and news.scene.choices and self.seat is not None and self.sent is None:
             self.load.spawn(self.act(socket, news.number, self.choose(news.scene.choices)))
 
@@ -199,10 +200,6 @@ class Client:
         if self.number == number and self.sent is None and not self.load.over:
             self.sent = time.perf_counter()
             await self.say(socket, do="play", seat=self.seat, number=number, action=action)
-
-    async def again(self) -> None:
-        if not self.load.over:
-            await self.load.post(self.home, f"/api/v1/matches/{self.match}/again", {}, self.cookie)
 
     async def say(self, socket: ClientConnection, **request: object) -> None:
         self.load.asked += 1

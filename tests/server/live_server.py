@@ -398,17 +398,17 @@ class Tab:
             self.view.update(message, type="match", line=line)
             self.scenes[message["at"]] = message["scene"]
 
-    def expect(self, kind: str, seconds: float = PATIENCE, **like: object) -> News:
+    def expect(self, type: str, /, seconds: float = PATIENCE, **like: object) -> News:
         """The next message of a kind with these contents; what comes before it is passed over."""
         patience = Patience(seconds)
         while True:
             while self._read < len(self.told):
                 message = self.told[self._read]
                 self._read += 1
-                if message["type"] == kind and all(message[name] == value for name, value in like.items()):
+                if message["type"] == type and all(message[name] == value for name, value in like.items()):
                     return message
             left = patience.left
-            assert left > 0, f"no {kind} {like} came; the last was {self.told[-1:]}"
+            assert left > 0, f"no {type} {like} came; the last was {self.told[-1:]}"
             self._receive_soon(left)
 
     def until(self, right: Callable[[News], bool], what: str, seconds: float = PATIENCE) -> News:

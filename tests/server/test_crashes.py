@@ -91,10 +91,12 @@ class Table:
             self._come_back()
 
     def _play_again(self) -> None:
-        ann = self.people[0]
-        here = ann.server.address
-        made = ann.http.post(f"{here}/api/v1/matches/{self.match}/again", headers={"origin": here})
-        self.match = made.json()["match"]
+        for tab in self.tabs:
+            if tab.view["next"] is None:
+                tab.answer(tab.post("ask", seat=tab.seat, what="rematch"))  # refused where the other was first
+        for tab in self.tabs:
+            tab.until(lambda view: view["next"] is not None, "the rematch")
+        self.match = self.tabs[0].view["next"]
         for tab in self.tabs:
             tab.watch(self.match)
         self.tabs.sort(key=lambda tab: tab.seat)
@@ -270,8 +272,10 @@ def test_players_on_two_servers_see_each_other(pair: list[Process]) -> None:
         white.expect("said", text="hello from over there")
         white.ask("resign", seat=0)
         assert brown.until_over()["outcome"]["winners"] == [1]
-        again = ann.post(f"/matches/{match}/again")["match"]
-        assert brown.until(lambda view: view["next"] is not None, "the next match")["next"] == again
+        brown.ask("ask", seat=1, what="rematch")
+        white.until(lambda view: view["can"]["answer"], "the question from the other server")
+        white.ask("answer", seat=0, yes=True)
+        assert brown.until(lambda view: view["next"] is not None, "the rematch")["next"] == white.view["next"]
     for process in pair:
         check_log(process)
 

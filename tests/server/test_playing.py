@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Server, Tab, wait_for
+from tests.server.live_server import Server, Tab, wait_for
 from tests.server.test_captured_log import in_loop
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
@@ -163,7 +163,8 @@ def test_a_takeback_is_asked_for_and_declined(meet: Meet) -> None:
     assert white.refused("answer", seat=0, yes=True) == "illegal"
     assert white.refused("ask", seat=0, what="draw") == "illegal"  # one thing at a time
     brown.ask("answer", seat=1, yes=False)
-    white.until_number(brown.view["number"])
+    answered = white.expect("event", kind="answered")
+    assert (answered["seat"], answered["what"], answered["yes"]) == (1, "takeback", False)
     assert white.view["asked"] is None
     assert white.line == line
     assert brown.refused("answer", seat=1, yes=True) == "illegal"
@@ -336,14 +337,29 @@ def test_playing_again_moves_the_seats_on(meet: Meet) -> None:
     match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP, clock="fischer 300+5", chat=True)
     ben.join(match, invite)
     white, brown = ann.watch(match), ben.watch(match)
-    with pytest.raises(AssertionError, match="not over"):
-        ann.post(f"/matches/{match}/again")
+    watching = cleo.watch(match)
+    assert white.refused("ask", seat=0, what="rematch") == "illegal"
     white.ask("resign", seat=0)
-    with pytest.raises(AssertionError, match="those who played"):
-        cleo.post(f"/matches/{match}/again")
-    following = ann.post(f"/matches/{match}/again")["match"]
-    assert brown.until(lambda view: view["next"] is not None, "the next match")["next"] == following
-    assert ben.post(f"/matches/{match}/again")["match"] == following
+    assert watching.refused("ask", seat=0, what="rematch") == "forbidden"
+    brown.until(lambda view: view["can"]["rematch"], "the end")
+    assert watching.until_over()["can"]["rematch"] is False
+    white.ask("ask", seat=0, what="rematch")
+    white.ask("ask", seat=0, what="rematch")  # pressing twice is asking once
+    asked = brown.expect("event", kind="asked")
+    assert (asked["seat"], asked["what"], asked["yes"]) == (0, "rematch", None)
+    assert (asked["can"]["answer"], asked["asked"]) == (True, {"what": "rematch", "seat": 0, "waiting": [1]})
+    brown.ask("answer", seat=1, yes=False)
+    for tab in (white, watching):
+        declined = tab.expect("event", kind="answered")
+        assert (declined["seat"], declined["what"], declined["yes"], declined["asked"]) == (1, "rematch", False, None)
+    assert white.view["next"] is None
+    white.ask("ask", seat=0, what="rematch")  # perhaps a little later
+    brown.until(lambda view: view["can"]["answer"], "the question")
+    brown.ask("answer", seat=1, yes=True)
+    following = white.expect("event", kind="again")["next"]
+    assert brown.view["next"] == watching.expect("event", kind="again")["next"] == following
+    assert white.view["asked"] is None
+    assert white.refused("ask", seat=0, what="rematch") == "illegal"
     next_white = ben.watch(following)
     assert [seat["name"] for seat in next_white.view["seats"]] == ["Ben", "Ann"]
     assert next_white.seat == 0
@@ -356,14 +372,39 @@ def test_both_press_play_again_at_once(meet: Meet) -> None:
     ann, ben = meet("Ann"), meet("Ben")
     match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
     ben.join(match, invite)
-    ann.watch(match).ask("resign", seat=0)
+    tabs = [ann.watch(match), ben.watch(match)]
+    tabs[0].ask("resign", seat=0)
+    tabs[1].until_over()
 
-    def again(person: Person) -> str:
-        made: str = person.post(f"/matches/{match}/again")["match"]
+    def again(tab: Tab) -> str:
+        tab.ask("ask", seat=tab.seat, what="rematch")
+        made: str = tab.until(lambda view: view["next"] is not None, "the rematch")["next"]
         return made
 
     with ThreadPoolExecutor(2) as pool:
-        made = set(pool.map(again, [ann, ben]))
+        made = set(pool.map(again, tabs))
     assert len(made) == 1
     mine = {summary["info"]["id"] for summary in ann.get("/matches", list="mine")}
     assert mine == {match} | made, "no match is left over that nobody goes to"
+
+
+def test_nobody_is_led_into_a_rematch_that_the_other_has_left(meet: Meet) -> None:
+    _, white, brown = two(meet)
+    white.ask("resign", seat=0)
+    white.ask("ask", seat=0, what="rematch")
+    brown.until(lambda view: view["can"]["answer"], "the question")
+    white.close()
+    brown.expect("presence", online=[False, True])
+    assert brown.refused("answer", seat=1, yes=True) == "illegal"
+    brown.ask("ask", seat=1, what="rematch")  # then it is Brown who asks
+    assert brown.view["asked"] == {"what": "rematch", "seat": 1, "waiting": [0]}
+
+
+@pytest.mark.parametrize("other", ["you", "beginner"])
+def test_a_rematch_against_bots_or_oneself_needs_no_answer(other: str, meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("push-fight", "you", other, options=LINE_UP, rated=False)[0])
+    tab.ask("resign", seat=0)
+    tab.ask("ask", seat=0, what="rematch")
+    following = ann.watch(tab.view["next"])
+    assert [seat["kind"] for seat in following.view["seats"]] == [{"you": "person"}.get(other, "bot"), "person"]

@@ -14,7 +14,7 @@ from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, ready_game
 from jostle.server.api.schemas import JoinBody, MatchBody, answer, answers, file_answers
-from jostle.server.match.creation import Opened, join_match, open_match, open_rematch
+from jostle.server.match.creation import Opened, join_match, open_match
 from jostle.server.match.lobby import summaries
 from jostle.server.match.protocol import Summary
 from jostle.server.match.replay import replay_html
@@ -82,13 +82,6 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str, 
 async def join(site: TheSite, person: Person, id: str, body: JoinBody) -> Response:
     """Take a free seat."""
     return answer(Joined(await join_match(site.matches, site.people, person, id, body.invite, body.seat)))
-
-
-@matches.post("/{id}/again", responses=answers(OpenedInfo))
-async def again(site: TheSite, person: Person, id: str) -> Response:
-    """The same once more, with the seats moved on by one."""
-    site.new_matches.check(person)
-    return answer(_opened(await open_rematch(site.matches, person, id)))
 
 
 @matches.get("/{id}/steps/{number}", responses=answers(StepInfo))

@@ -169,6 +169,8 @@ class Connection:
             case Undo(seat=seat, number=number):
                 await self._here().undo(self.person, seat, number)
             case Ask(seat=seat, what=what):
+                if what == "rematch":
+                    self.site.new_matches.check(self.person or "")
                 await self._here().ask(self.person, seat, what)
             case Answer(seat=seat, yes=yes):
                 await self._here().answer(self.person, seat, yes)

@@ -1,9 +1,8 @@
-"""Opening matches: who sits where, what the seats are invited with, and playing again."""
+"""Opening matches: who sits where, and what the seats are invited with."""
 
 from __future__ import annotations
 
 import random
-import secrets
 import time
 from dataclasses import dataclass
 
@@ -16,18 +15,14 @@ from jostle.play.clock import Clock
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
 from jostle.server.match.event_log import EventLog
-from jostle.server.match.events import write_event
-from jostle.server.match.live_match import SYSTEM_RANDOM
+from jostle.server.match.new_match import new_id, new_match
 from jostle.server.match.registry import MatchRegistry
-from jostle.server.match.room import MatchRoom
 from jostle.server.people import People, checked_name, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.store.records import MatchRow, SeatRow
 
 message = messages_of("jostle.server")
 
-ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are taken for one another
-ID_LENGTH = 10
 KINDS = ("you", "friend", "bot", "open")
 ORDERS = ("as given", "random", "reversed")
 
@@ -62,10 +57,6 @@ class Opened:
 
     match: str
     invitations: dict[int, str]
-
-
-def new_id() -> str:
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 async def open_match(registry: MatchRegistry, people: People, person: str, request: MatchRequest) -> Opened:
@@ -118,13 +109,8 @@ async def open_match(registry: MatchRegistry, people: People, person: str, reque
 
 
 async def _create(registry: MatchRegistry, row: MatchRow, seats: list[SeatRow]) -> None:
-    """Store a new match, with all that chance does before anybody decides."""
-    log = EventLog.replay(row, list(seats), [])
-    events = log.chance_events(SYSTEM_RANDOM, row.created)
-    node = events[-1].node if events else log.match.node
-    assert node is not None
-    row = msgspec.structs.replace(row, number=len(events), steps=len(events), turn=node.state.actor_code)
-    await registry.context.store.create_match(row, seats, [write_event(row.id, event) for event in events])
+    new = new_match(row, seats)
+    await registry.context.store.create_match(new.row, new.seats, new.events)
     registry.context.changed(row.id)
 
 
@@ -198,35 +184,3 @@ def _free_seat(log: EventLog, person: str, invite: str | None, seat: int | None)
     if not free:
         raise Refusal("illegal", message("no-free-seat"))
     return free[0].seat
-
-
-async def open_rematch(registry: MatchRegistry, person: str, match: str) -> Opened:
-    """The same match once more with the seats moved on by one. If somebody else was first, theirs is the one."""
-    room = await registry.room(match)
-    log = room.log
-    if not log.seats_of(person):
-        raise forbidden(message("rematch-for-players"))
-    if not log.over:
-        raise Refusal("illegal", message("match-not-over"))
-    async with room.rematch_lock:
-        return await _create_rematch(registry, room, person)
-
-
-async def _create_rematch(registry: MatchRegistry, room: MatchRoom, person: str) -> Opened:
-    log = room.log
-    if log.next is not None:
-        return Opened(log.next, {})
-    spec = log.match.game.spec
-    sides = [str(side) for side in spec.sides]
-    nameless = {*sides, *spec.filed}
-    new, now = new_id(), time.time()
-    seats = [
-        SeatRow(new, i, row.kind, row.level, row.person, sides[i] if row.name in nameless else row.name, None, 0.0)
-        for i, row in enumerate([*log.seats[1:], log.seats[0]])
-    ]
-    row = msgspec.structs.replace(
-        log.row, id=new, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
-        creator=person,
-    )  # fmt: skip
-    await _create(registry, row, seats)
-    return Opened(await room.link_rematch(new), {})

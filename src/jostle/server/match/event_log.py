@@ -61,7 +61,7 @@ class EventLog:
     moved: int = 0  # of the last event that changed the position
     question: Question | None = None
     chat: list[ChatMessage] = field(default_factory=list)
-    next: str | None = None  # the match that was made by "play again"
+    next: str | None = None  # the rematch
     helped: bool = False  # somebody had a hint or took back a move: such a match is not rated
     hints: bool = False  # all have agreed that everybody may have hints
 
@@ -111,7 +111,7 @@ class EventLog:
                 self.match.end(Ending(how, event.seat), event.at)
                 self.question = None
             case RematchMade(match=match):
-                self.next = match
+                self.next, self.question = match, None
             case _:
                 assert_never(event.body)
         self.number = event.number
@@ -182,6 +182,11 @@ class EventLog:
     @property
     def steps(self) -> list[Node]:
         return self.match.node.line[1:]
+
+    @property
+    def can_be_repeated(self) -> bool:
+        """Whether those who have played here can have a rematch."""
+        return self.over and self.next is None and all(seat.kind != "open" for seat in self.seats)
 
     def is_bot(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot"

@@ -27,7 +27,7 @@ class ActionsUndone(Struct, frozen=True, rename={"agreed": "asked"}):
 
 
 class QuestionAsked(Struct, frozen=True):
-    """A seat asks the others for a draw, a takeback, or hints for everybody."""
+    """A seat asks the others for a draw, a takeback, hints for everybody, or a rematch."""
 
     what: str
 

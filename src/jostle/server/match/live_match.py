@@ -20,7 +20,16 @@ from jostle.server.match import protocol
 from jostle.server.match.attendance import Attendance, Presence, Viewer
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
-from jostle.server.match.events import Body, ChatSaid, Event, MatchEnded, read_event, write_event
+from jostle.server.match.events import (
+    Body,
+    ChatSaid,
+    Event,
+    MatchEnded,
+    QuestionAnswered,
+    QuestionAsked,
+    read_event,
+    write_event,
+)
 from jostle.server.match.protocol import BotThinking, PresenceMessage, ServerMessage
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.refusals import Refusal, late
@@ -109,10 +118,15 @@ class LiveMatch:
 
     def _apply(self, event: Event) -> None:
         """Apply a stored event and send it to everybody."""
+        question = self.log.question
         self.log.apply(event)
         if isinstance(event.body, ChatSaid):
             self.send_to_all(self.log.chat[-1])
             return
+        if isinstance(event.body, QuestionAsked):
+            question = self.log.question
+        about = isinstance(event.body, QuestionAsked | QuestionAnswered)
+        what = question.what if about and question is not None else None
         presence = self.presence()
         encoded: dict[Perspective, bytes] = {}
         for viewer in self.viewers:
@@ -121,7 +135,7 @@ class LiveMatch:
                 viewer.seat = self.acting_seat(own) if len(own) > 1 else viewer.seat
             perspective = self.perspective(viewer)
             if perspective not in encoded:
-                encoded[perspective] = self.views.event(event.kind, perspective, presence)
+                encoded[perspective] = self.views.event(event, what, perspective, presence)
             viewer.send(encoded[perspective])
 
     # --- persisting -------------------------------------------------------------------------------------------------

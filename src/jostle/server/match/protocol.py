@@ -70,10 +70,11 @@ class Undo(ClientRequest, tag="undo"):
 
 
 class Ask(ClientRequest, tag="ask"):
-    """Ask the others for a takeback of one's last action, a draw, or hints for everybody. Bots answer at once."""
+    """Ask the others for a takeback of one's last action, a draw, hints for everybody, or a rematch when the match is
+    over. Bots answer at once."""
 
     seat: SeatNumber
-    what: Literal["takeback", "draw", "hints"]
+    what: Literal["takeback", "draw", "hints", "rematch"]
 
 
 class Answer(ClientRequest, tag="answer"):
@@ -244,7 +245,7 @@ class MatchInfo(Struct):
     draws: bool  # may the seats agree on a draw?
     created: float
     creator: bool  # did the viewer's person make it?
-    next: str | None  # the match that was made by "play again"
+    next: str | None  # the rematch
     start: str  # the position it began from, where that is not the usual one
 
 
@@ -278,17 +279,22 @@ class Can(Struct):
     hint: bool = False
     hints: bool = False  # may ask the others that everybody may have hints
     answer: bool = False
+    rematch: bool = False  # may ask for one, the match being over
 
 
 class EventMessage(ServerMessage, tag="event"):
     """Something happened. Numbers follow one another; if one is missing, watch again.
 
     `kind`: played, undone, asked, answered, joined, helped, ended, again. `step` is what was played, `events` what
-    happened by it, one after the other; `at` is how many steps the line has now.
+    happened by it, one after the other; `at` is how many steps the line has now. `seat` is who did it, where one seat
+    did. `what` and `yes` say what was asked or answered, and how.
     """
 
     number: int
     kind: str
+    seat: int | None
+    what: str | None
+    yes: bool | None
     step: Step | None
     events: msgspec.Raw
     at: int

@@ -113,7 +113,7 @@ class MatchRegistry:
             await asyncio.sleep(SWEEP)
             now = time.time()
             for room in list(self.rooms.values()):
-                if room.log.status == "going" and (seats := room.attendance.seats_here()):
+                if (not room.log.over or room.log.question is not None) and (seats := room.attendance.seats_here()):
                     self.context.spawn(self.context.store.set_seen(room.id, seats, now))
                 if room.attendance.misses_somebody:
                     await self.refresh_presence(room)

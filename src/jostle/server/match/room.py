@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 
 from jostle.games.guidance import Bubble
 from jostle.i18n import Text, messages_of
 from jostle.server.match.attendance import Viewer
-from jostle.server.match.context import MatchContext
-from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import (
     ActionsUndone,
     ChatSaid,
@@ -22,6 +19,7 @@ from jostle.server.match.events import (
     write_event,
 )
 from jostle.server.match.live_match import SYSTEM_RANDOM, LiveMatch
+from jostle.server.match.new_match import rematch_of
 from jostle.server.refusals import Refusal, forbidden, late
 
 message = messages_of("jostle.server")
@@ -31,10 +29,6 @@ LONG, WORSE = 40, -0.2  # steps, and a bot's own judgement, from which on it tak
 
 class MatchRoom(LiveMatch):
     """Everything a person can ask of a match. What may not be done is refused, and changes nothing."""
-
-    def __init__(self, context: MatchContext, log: EventLog, ratings: list[float | None]) -> None:
-        super().__init__(context, log, ratings)
-        self.rematch_lock = asyncio.Lock()  # held by whoever makes the match after this one
 
     # --- coming and going -------------------------------------------------------------------------------------------
 
@@ -119,19 +113,19 @@ class MatchRoom(LiveMatch):
                 raise Refusal("illegal", message("nobody-away", seconds=seconds))
             await self.append_one(MatchEnded("abandoned"), turn)
 
-    async def link_rematch(self, match: str) -> str:
-        """Say which match comes after this one; if that was said already, which it is."""
-        async with self.alone():
-            if self.log.next is None:
-                await self.append_one(RematchMade(match), None)
-            assert self.log.next is not None
-            return self.log.next
-
     # --- questions --------------------------------------------------------------------------------------------------
 
     async def ask(self, person: str | None, seat: int, what: str) -> None:
         async with self.alone():
             self.check_own_seat(person, seat)
+            if what == "rematch":
+                try:
+                    await self._ask_for_rematch(seat)
+                except Refusal as refusal:
+                    if refusal.code != "late":
+                        raise
+                    await self._ask_for_rematch(seat)  # somebody asked for the same with another process
+                return
             self._check_going()
             if self.log.question is not None:
                 raise Refusal("illegal", message("already-asked"))
@@ -144,17 +138,36 @@ class MatchRoom(LiveMatch):
             await self.append_one(QuestionAsked(what), seat)
             await self._answer_for_bots()
 
+    async def _ask_for_rematch(self, seat: int) -> None:
+        """Whoever asks for what another one asks for agrees to it, unless the other one has left since."""
+        if not self.log.can_be_repeated:
+            raise Refusal("illegal", message("match-not-over") if not self.log.over else message("no-rematch"))
+        question = self.log.question
+        if question is not None and seat in question.waiting and await self._is_here(question.seat):
+            await self.append_one(QuestionAnswered(yes=True), seat)
+            await self._fulfil()
+        elif question is None or question.seat != seat or not question.waiting:
+            await self.append_one(QuestionAsked("rematch"), seat)
+            await self._answer_for_bots()
+
     async def answer(self, person: str | None, seat: int, yes: bool) -> None:
         async with self.alone():
             self.check_own_seat(person, seat)
-            self._check_going()
-            if self.log.question is None or seat not in self.log.question.waiting:
+            question = self.log.question
+            if question is None or seat not in question.waiting:
                 raise Refusal("illegal", message("nothing-asked"))
+            if question.what == "rematch" and yes and not await self._is_here(question.seat):
+                raise Refusal("illegal", message("rematch-asker-left"))
             await self.append_one(QuestionAnswered(yes), seat)
             await self._fulfil()
 
+    async def _is_here(self, seat: int) -> bool:
+        """Whether the player of a seat has the match on screen, with this process or another one."""
+        await self.load_seen()
+        return self.presence().online[seat]
+
     async def _answer_for_bots(self) -> None:
-        """Bots agree to a takeback and to hints; to a draw only well into a match, and when they judge it worse."""
+        """Bots agree to everything but a draw: to that only well into a match, and when they judge it worse."""
         question = self.log.question
         for seat in sorted(question.waiting) if question else ():
             if self.log.question is not None and self.log.is_bot(seat):
@@ -172,12 +185,24 @@ class MatchRoom(LiveMatch):
             return
         if question.what == "draw":
             await self.append_one(MatchEnded("agreed"), None)
+        elif question.what == "rematch":
+            await self._make_rematch(question.seat)
         elif question.what == "hints":
             await self.append_one(HelpGiven(hints=True), question.seat)
         else:
             to = self.log.match.before_last_action(question.seat)
             assert to is not None
             await self.append_one(ActionsUndone(to, agreed=True), question.seat)
+
+    async def _make_rematch(self, asker: int) -> None:
+        """Make the next match and say so in this one, both or neither: another process may do the same."""
+        creator = self.log.seats[asker].person
+        assert creator is not None
+        new = rematch_of(self.log, creator)
+        event = self.log.new_event(RematchMade(new.row.id), None, time.time())
+        after = write_event(self.id, event)
+        await self.persist([event], self.context.store.create_match(new.row, new.seats, new.events, after))
+        self.context.changed(new.row.id)
 
     # --- chat and hints ---------------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from jostle.search.core.levels import bot_name, bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Presence
 from jostle.server.match.event_log import EventLog
+from jostle.server.match.events import Event, QuestionAnswered
 from jostle.server.match.protocol import (
     AskedInfo,
     Can,
@@ -104,13 +105,16 @@ class MatchViews:
         )
         return protocol.write(message)
 
-    def event(self, kind: str, perspective: Perspective, presence: Presence) -> bytes:
-        """The last event."""
-        log = self.log
+    def event(self, event: Event, what: str | None, perspective: Perspective, presence: Presence) -> bytes:
+        """The last event; `what` was asked or answered by it."""
+        log, kind = self.log, event.kind
         steps = self.steps(perspective)
         message = EventMessage(
             number=log.number,
             kind=kind,
+            seat=event.seat,
+            what=what,
+            yes=event.body.yes if isinstance(event.body, QuestionAnswered) else None,
             step=steps[-1] if kind == "played" else None,
             events=self.events(log.match.node if kind == "played" else None, perspective),
             at=len(steps),
@@ -277,6 +281,9 @@ class MatchViews:
     def can(self, perspective: Perspective, presence: Presence) -> Can:
         """What the viewer may do. At one screen for several, it is whoever is to act."""
         log = self.log
+        answer = log.question is not None and any(own in log.question.waiting for own in perspective.own)
+        if log.over and perspective.own:
+            return Can(answer=answer, rematch=log.question is None and log.can_be_repeated)
         if not perspective.own or log.status != "going":
             return Can()
         turn = log.turn
@@ -294,5 +301,5 @@ class MatchViews:
             claim=presence.away and turn not in perspective.own,
             hint=turn in perspective.own and (log.hints or not people),
             hints=idle and people and not log.hints,
-            answer=log.question is not None and any(own in log.question.waiting for own in perspective.own),
+            answer=answer,
         )

@@ -25,7 +25,8 @@ seat-not-yours-to-act = dieser Platz gehört dir nicht: Nur wer dort sitzt, kann
 seat-taken = dieser Platz ist besetzt, oder die Einladung gilt nicht für ihn
 by-invitation = diese Partie ist nur für Eingeladene: Frag nach dem Link
 no-free-seat = hier ist kein Platz frei: Du kannst zuschauen
-rematch-for-players = nur wer mitgespielt hat, kann noch einmal spielen
+no-rematch = von dieser Partie kann es keine Revanche geben, oder es gibt sie schon
+rematch-asker-left = wer um die Revanche gebeten hat, ist nicht mehr da
 
 # Nachschlagen
 unknown-match = es gibt keine Partie „{ $match }“

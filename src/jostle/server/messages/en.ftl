@@ -25,7 +25,8 @@ seat-not-yours-to-act = that seat is not yours: only the person who sits there c
 seat-taken = that seat is taken, or the invitation is not for it
 by-invitation = this match is by invitation: ask for the link
 no-free-seat = there is no free seat: you can watch
-rematch-for-players = only those who played can play again
+no-rematch = there can be no rematch of this match, or there is one already
+rematch-asker-left = whoever asked for the rematch has left
 
 # Looking things up
 unknown-match = there is no match '{ $match }'

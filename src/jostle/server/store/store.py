@@ -77,8 +77,14 @@ class Store(People, Progress, PlayerStatistics):
 
     # --- writing a match --------------------------------------------------------------------------------------------
 
-    async def create_match(self, match: MatchRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> None:
-        """A new match. Its `number` is that of its last event, whatever the row says. Conflict: the id is taken."""
+    async def create_match(
+        self, match: MatchRow, seats: Sequence[SeatRow], events: Sequence[EventRow], link: EventRow | None = None
+    ) -> None:
+        """A new match. Its `number` is that of its last event, whatever the row says. Conflict: the id is taken.
+
+        `link` is the event of another match that says so, written together with it or not at all. Conflict: something
+        else happened there.
+        """
         number = events[-1].number if events else 0
 
         def create(writing: Writing) -> None:
@@ -90,6 +96,8 @@ class Store(People, Progress, PlayerStatistics):
             if events:
                 writing.connection.execute(insert(tables.events), [row_values(event) for event in events])
             writing.notify(match.id, number)
+            if link is not None:
+                writing.append([Append(link.match, [link])])
 
         await self._writer.write(create)
 

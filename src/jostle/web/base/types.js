@@ -150,7 +150,8 @@
  * @property {string} words
  */
 
-/** @typedef {{what: "takeback" | "draw", seat: number, waiting: number[]}} AskedInfo */
+/** @typedef {"takeback" | "draw" | "hints" | "rematch"} Asked */
+/** @typedef {{what: Asked, seat: number, waiting: number[]}} AskedInfo */
 /** @typedef {{left: (number | null)[], running: number | null}} ClockInfo */
 /** `report`: what was done, without who did it. @typedef {{actor: number, action: string, words: string, report?: string}} Step */
 
@@ -184,6 +185,7 @@
  * @property {boolean} hint
  * @property {boolean} hints may ask that everybody may have hints
  * @property {boolean} answer
+ * @property {boolean} rematch may ask for one
  */
 
 /** @typedef {{type: "said", name: string, seat: number | null, text: string, at: number}} Said */
@@ -212,6 +214,9 @@
  * @property {"event"} type
  * @property {number} number
  * @property {"played" | "undone" | "asked" | "answered" | "joined" | "helped" | "ended" | "again"} kind
+ * @property {number | null} seat who did it, where one seat did
+ * @property {Asked | null} what what was asked or answered
+ * @property {boolean | null} yes how it was answered
  * @property {Step | null} step
  * @property {SceneEvent[]} events what happened by the step
  * @property {number} at
@@ -223,7 +228,7 @@
  * @property {Can} can
  * @property {"open" | "going" | "over"} status
  * @property {boolean} rated
- * @property {string | null} next the match that was made by "play again"
+ * @property {string | null} next the rematch
  * @property {number | null} turn whose turn it is
  * @property {string} threat what another player threatens, or ""
  */

@@ -1,9 +1,8 @@
 // Sends what the person does in a match to the server, and shows its refusals.
 
-import { api, errorText } from "../base/api.js";
+import { errorText } from "../base/api.js";
 import { confirmed, toast } from "../ui/dialog.js";
 import { ConnectionLost, Refused } from "../base/socket.js";
-import { go } from "../base/router.js";
 import { actingSeat, isMyTurn, lastOwnSeat } from "./turn_state.js";
 import { t } from "../base/i18n.js";
 
@@ -121,15 +120,10 @@ export class MatchClient {
     }
   }
 
-  /** A rematch, with the seats swapped. @param {string} match */
-  async again(match) {
-    try {
-      /** @type {import("../base/types.js").MatchMade} */
-      const made = await api("POST", `/matches/${match}/again`);
-      await go(`/m/${made.match}`, { invites: made.invites });
-    } catch (problem) {
-      this.#showError(problem);
-    }
+  /** Ask for a rematch, with the seats swapped. */
+  async again() {
+    const own = this.page.news()?.seats.find((seat) => seat.yours);
+    if (own) await this.ask({ do: "ask", seat: own.seat, what: "rematch" });
   }
 
   /** Send a request; resolves to whether it was done. @param {import("../base/socket.js").Request} request @returns {Promise<boolean>} */

@@ -2,6 +2,7 @@
 // this one connects them.
 
 import { api, errorText } from "../base/api.js";
+import { go } from "../base/router.js";
 import { Board } from "../board/board.js";
 import { Chat } from "./panels/chat.js";
 import { drawCurtain } from "./panels/curtain.js";
@@ -85,7 +86,7 @@ class MatchPage {
     this.announcer = new Announcer();
     this.panels = new SidePanels({ match, invite, invites: params.invites }, {
       joined: () => this.socket.follow(this.#watching(null)),
-      again: () => this.client.again(match),
+      again: () => this.client.again(),
       step: () => this.#stepThrough(),
     });
     this.seats = new SeatsView();
@@ -290,6 +291,7 @@ class MatchPage {
     const seats = allDifferent(event.seats);
     Object.assign(news, { number: this.#arrived, seats, scene, clock, asked, outcome, can, turn });
     Object.assign(news.info, { status: event.status, rated: event.rated, next: event.next });
+    if (event.kind === "again" && news.seats.some((seat) => seat.yours)) go(`/m/${event.next}`);
     if (event.kind === "played" || event.kind === "ended") this.seats.think(null);
     return true;
   }

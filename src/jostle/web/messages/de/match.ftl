@@ -73,6 +73,7 @@ resign-yes = Aufgeben
 resign-no = Weiterspielen
 
 asked-draw = { $side } bietet Remis an.
+asked-rematch = { $side } bietet eine Revanche an.
 asked-takeback = { $side } möchte den letzten Zug zurücknehmen.
 asked-hints = { $side } bittet um Tipps für alle. Eine Partie mit Tipps wird nicht gewertet.
 asked-waiting = Anfrage gesendet. Die Antwort steht noch aus …

@@ -69,6 +69,7 @@ resign-yes = Give up
 resign-no = Keep playing
 
 asked-draw = { $side } offers a draw.
+asked-rematch = { $side } offers a rematch.
 asked-takeback = { $side } asks to take back the last move.
 asked-hints = { $side } asks for hints for everyone. A match with hints is not rated.
 asked-waiting = Request sent. Waiting for an answer …

@@ -1,0 +1,56 @@
+"""The rows of a new match: with all that chance does before anybody decides."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+
+import msgspec
+
+from jostle.server.match.event_log import EventLog
+from jostle.server.match.events import write_event
+from jostle.server.match.live_match import SYSTEM_RANDOM
+from jostle.server.store.records import EventRow, MatchRow, SeatRow
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are taken for one another
+ID_LENGTH = 10
+
+
+@dataclass(frozen=True)
+class NewMatch:
+    """A match as the store takes it."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    events: list[EventRow]
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def new_match(row: MatchRow, seats: list[SeatRow]) -> NewMatch:
+    log = EventLog.replay(row, list(seats), [])
+    events = log.chance_events(SYSTEM_RANDOM, row.created)
+    node = events[-1].node if events else log.match.node
+    assert node is not None
+    row = msgspec.structs.replace(row, number=len(events), steps=len(events), turn=node.state.actor_code)
+    return NewMatch(row, seats, [write_event(row.id, event) for event in events])
+
+
+def rematch_of(log: EventLog, creator: str) -> NewMatch:
+    """The same match once more, with the seats moved on by one."""
+    spec = log.match.game.spec
+    sides = [str(side) for side in spec.sides]
+    nameless = {*sides, *spec.filed}
+    id, now = new_id(), time.time()
+    seats = [
+        SeatRow(id, i, seat.kind, seat.level, seat.person, sides[i] if seat.name in nameless else seat.name, None, 0.0)
+        for i, seat in enumerate([*log.seats[1:], log.seats[0]])
+    ]
+    row = msgspec.structs.replace(
+        log.row, id=id, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
+        creator=creator,
+    )  # fmt: skip
+    return new_match(row, seats)
