@@ -147,6 +147,7 @@ class MatchRoom(LiveMatch):
             await self.append_one(QuestionAnswered(yes=True), seat)
             await self._fulfil()
         elif question is None or question.seat != seat or not question.waiting:
+            await self.context.store.set_seen(self.id, [seat], time.time())  # for those with another process
             await self.append_one(QuestionAsked("rematch"), seat)
             await self._answer_for_bots()
 
