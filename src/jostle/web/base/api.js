@@ -180,3 +180,14 @@ export function allLevels() {
 export async function levelNames() {
   return new Map((await allLevels()).map(({ name, label }) => [name, label]));
 }
+
+/**
+ * What can lie on the table of a game with these options.
+ * @param {string} game
+ * @param {import("./types.js").Options} options
+ * @returns {Promise<import("./types.js").Thing[]>}
+ */
+export function gameThings(game, options) {
+  const texts = Object.entries(options).map(([name, value]) => [name, String(value)]);
+  return askOnce(`/games/${game}/things?${new URLSearchParams(texts)}`);
+}

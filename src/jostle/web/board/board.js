@@ -4,9 +4,11 @@ import { Choosing } from "./choosing.js";
 import { drawMenu } from "./choice_menu.js";
 import { dressTable } from "./art.js";
 import { append, el, fill } from "../base/dom.js";
+import { Explainer } from "./explain/explainer.js";
+import { refusalOf, shake } from "./explain/refusals.js";
 import { Preview } from "./preview.js";
 import { Keys } from "./keyboard.js";
-import { labelOf, nearest, thingOn } from "./hit_test.js";
+import { labelOf, nearest, shapeAt, thingOn } from "./hit_test.js";
 import { drawMark } from "./marks.js";
 import { Director } from "./motion/director.js";
 import { Picture } from "./picture.js";
@@ -28,6 +30,9 @@ import { t } from "../base/i18n.js";
  * @property {(plates: Map<number, HTMLElement>) => void} [onPlates] where the plates of the seats are on the table; none: beside it
  * @property {(words: string) => void} [onSay] a text for screen readers
  * @property {() => void} [onRest] every step has been played
+ * @property {() => void} [onMarks] something else can be pressed now, or is chosen
+ * @property {() => string} [refusal] why nothing can be pressed now, in a sentence
+ * @property {(seat: number) => import("./explain/card.js").Content | null} [seatCard] who sits there
  * @property {boolean} [silent] play without sound
  */
 
@@ -71,16 +76,30 @@ export class Board {
     this.preview = new Preview(this.picture);
     this.keys = new Keys(listener.label, {
       press: (id) => this.#press(id, true),
-      look: (id) => this.#look(id),
+      look: (id, button) => {
+        this.#look(id);
+        this.explainer.focused(id, button);
+      },
       cancel: () => this.cancel(),
+      explain: async (id, button) => this.#say(await this.explainer.explain(this.#thingOn(id)?.id ?? id, button)),
     });
     this.menu = el("div", { class: "board-menus" });
     this.plates = el("div", { class: "board-plates" });
     this.frame = el("div", { class: "board" }, this.picture.node, this.plates, this.keys.node, this.menu);
     this.actions = el("div", { class: "board-actions" });
     this.contents = el("ul", { class: "unseen" });
-    this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents);
+    this.said = el("div", { class: "unseen", "aria-live": "polite" });
+    this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents, this.said);
     host.append(this.whole);
+    this.explainer = new Explainer({
+      frame: this.frame,
+      picture: this.picture,
+      scene: () => this.scene,
+      quiet: () => !this.director.idle || this.menu.childElementCount > 0,
+      does: (id) => this.#doesOf(id),
+      notes: (id) => this.#notesOf(id),
+      seat: (seat) => listener.seatCard?.(seat) ?? null,
+    });
     this.pointer = new PointerInput(this.frame, {
       find: (x, y, reach) => this.#find(x, y, reach),
       outcomeOf: (id) => this.#outcomeOf(id),
@@ -92,6 +111,8 @@ export class Board {
         this.preview.drop(played);
         if (!played) this.#refresh();
       },
+      held: () => this.explainer.held,
+      miss: (x, y) => this.#miss(x, y),
     });
     this.sizes = new ResizeObserver(() => {
       // A board that fills the screen must let a finger scroll past it.
@@ -135,6 +156,7 @@ export class Board {
     this.#sent = false;
     this.#hints = [];
     this.preview.hide();
+    this.explainer.hide();
     this.#dress(scene);
     const change = this.picture.replace(scene);
     this.#refresh();
@@ -236,11 +258,40 @@ export class Board {
     if (choice && this.#open) this.preview.show(choice);
   }
 
-  focus() {
-    this.keys.focus();
+  /** Put the focus on the board, or on one of its shapes. @param {string} [id] */
+  focus(id) {
+    this.keys.focus(id);
+  }
+
+  /** The options of the game, for what things are called with them. @param {import("../base/types.js").Options} options */
+  setOptions(options) {
+    this.explainer.options = options;
+  }
+
+  /**
+   * What must be pressed next to play an action, after what is chosen: a shape, or a button beside the board.
+   * @param {string} action
+   * @returns {{id: string} | {button: Element} | null}
+   */
+  nextFor(action) {
+    const choice = this.scene.choices.find((one) => one.action === action);
+    if (!choice) return null;
+    if (choice.path.length === 0) {
+      const button = this.actions.children[this.#choosing.pathless().indexOf(choice)];
+      return button ? { button } : null;
+    }
+    const { pressed, live } = this.#progress;
+    const at = live.includes(choice) && pressed.length < choice.path.length ? pressed.length : 0;
+    return { id: choice.path[at] };
+  }
+
+  /** Where a shape is in the window, or what lies on it. @param {string} id */
+  rectOf(id) {
+    return this.picture.rectOf(this.#thingOn(id)?.id ?? id);
   }
 
   destroy() {
+    this.explainer.hide();
     this.sizes.disconnect();
     this.director.close();
     for (const kind of ["pointerdown", "keydown"]) document.removeEventListener(kind, this.hurry, true);
@@ -258,11 +309,45 @@ export class Board {
    * @param {boolean} byKey
    */
   #press(id, byKey) {
-    if (!this.#open) return;
+    if (!this.#open) return id === null ? undefined : this.#refuse(id);
     this.#byKey = byKey;
     const before = this.#progress;
     const done = id === null || (byKey && before.done.length > 0 && before.pressed.at(-1) === id);
     this.#arrive(done ? this.#choosing.take(before) : this.#choosing.press(before, /** @type {string} */ (id)));
+  }
+
+  /** A press beside all that can be pressed. @param {number} clientX @param {number} clientY */
+  #miss(clientX, clientY) {
+    const point = this.picture.pointAt(clientX, clientY);
+    const shape = point && shapeAt(this.scene, point);
+    if (shape && this.#progress.done.length === 0) this.#refuse(shape.id);
+    else this.#press(null, false);
+  }
+
+  /** Say why a press leads nowhere. A selection is kept if the reason is about it, else it is cancelled. @param {string} id */
+  #refuse(id) {
+    if (this.#sent || !this.director.idle) return;
+    if (!this.#enabled) return this.#answer(id, this.listener.refusal?.() ?? "");
+    const { pressed } = this.#progress;
+    const refusal = refusalOf(this.scene, this.#choosing, pressed, id);
+    const specific = refusal !== null && refusal.ids.length + refusal.chosen.length > 0;
+    if (pressed.length > 0 && !specific) this.cancel();
+    if (pressed.length === 0 || refusal) this.#answer(id, refusal?.words ?? t("board-nowhere"));
+  }
+
+  /** @param {string} id @param {string} words */
+  #answer(id, words) {
+    if (words === "") return;
+    const thing = this.#thingOn(id)?.id ?? id;
+    const drawn = this.picture.thing(thing);
+    if (drawn) shake(drawn.body);
+    this.explainer.answer(thing, words);
+    this.#say(words);
+  }
+
+  /** @param {string} words */
+  #say(words) {
+    fill(this.said, words && el("p", {}, words));
   }
 
   /** @param {Outcome} outcome */
@@ -362,6 +447,31 @@ export class Board {
     this.listener.onPreview?.(choice);
   }
 
+  // --- explaining -----------------------------------------------------------------------------------------------------
+
+  /** What pressing a shape would do now. @param {string} id */
+  #doesOf(id) {
+    const meant = this.#choosing.match(id, new Set(this.#pressable()));
+    if (meant === null) return "";
+    const outcome = this.#choosing.press(this.#progress, meant);
+    if (outcome.kind === "played") return t("explain-press", { what: outcome.choice.label });
+    return t(outcome.kind === "cleared" ? "explain-cancel" : "explain-choose");
+  }
+
+  /** What the marks on a shape say. @param {string} id */
+  #notesOf(id) {
+    const marked = (/** @type {string[]} */ ids) => this.#choosing.match(id, new Set(ids)) !== null;
+    return [
+      marked(this.#touched()) && t("explain-last"),
+      marked(this.#hints) && t("explain-hint"),
+    ].filter((note) => note !== false);
+  }
+
+  /** The grounds of the last action. */
+  #touched() {
+    return [...this.#last.left, ...this.#last.reached].filter((id) => this.picture.isGround(id));
+  }
+
   // --- marks, keys, lists ---------------------------------------------------------------------------------------------
 
   #refresh() {
@@ -369,8 +479,7 @@ export class Board {
     marks.replaceChildren();
     lasts.replaceChildren();
     this.menu.replaceChildren();
-    const touched = [...this.#last.left, ...this.#last.reached].filter((id) => this.picture.isGround(id));
-    for (const id of touched) this.#ring(lasts, "last", id, true);
+    for (const id of this.#touched()) this.#ring(lasts, "last", id, true);
     const next = this.#open ? this.#choosing.next(this.#progress) : new Set();
     const chosen = this.#progress.pressed;
     for (const id of next) this.#ring(marks, "can", id);
@@ -380,6 +489,7 @@ export class Board {
     this.frame.classList.toggle("open", next.size > 0);
     if (this.director.idle) this.#drawKeys(next); // while a step is played, the focus stays where it is
     this.#drawActions();
+    this.listener.onMarks?.();
   }
 
   /**

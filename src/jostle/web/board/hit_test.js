@@ -1,5 +1,7 @@
 // Hit testing: which shape a press means, which thing that is, and how it is called.
 
+import { boxOf } from "./shapes.js";
+
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Shape} Shape */
 /** @typedef {import("./shapes.js").Box} Box */
@@ -45,6 +47,21 @@ export function labelOf(scene, choosing, id) {
   const ground = choosing.ground.get(id) ?? id;
   const things = scene.shapes.filter((shape) => shape.on && shape.label && choosing.ground.get(shape.id) === ground);
   return (things.length ? things.map((shape) => shape.label).join(", ") : own?.label) || id;
+}
+
+/**
+ * What lies uppermost at a point and can be explained: a thing, what it lies on, or a place beside the board.
+ * @param {Scene} scene
+ * @param {{x: number, y: number}} point in units of the picture
+ * @returns {Shape | null}
+ */
+export function shapeAt(scene, point) {
+  return scene.shapes.findLast((shape) => {
+    if (shape.kind === "line" || !(shape.about || shape.label || shape.kind === "seat")) return false;
+    const box = boxOf(shape);
+    const [x, y] = [point.x - box.x, point.y - box.y];
+    return x >= 0 && x <= box.width && y >= 0 && y <= box.height;
+  }) ?? null;
 }
 
 /**

@@ -17,12 +17,14 @@ import { el } from "../base/dom.js";
 /**
  * @typedef {object} KeysListener
  * @property {(id: string) => void} press
- * @property {(id: string | null) => void} look the focus is on this one, or has left the board
+ * @property {(id: string | null, button: Element | null) => void} look the focus is on this one, or has left the board
  * @property {() => void} cancel
+ * @property {(id: string, button: Element) => void} explain say what it is
  */
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const EXPLAIN = "i";
 
 export class Keys {
   /** @type {Map<string, HTMLButtonElement>} */
@@ -46,10 +48,10 @@ export class Keys {
     this.node.addEventListener("focusin", (event) => {
       const id = idOf(event.target);
       if (id !== null) this.#stand(id);
-      listener.look(id);
+      listener.look(id, /** @type {Element} */ (event.target));
     });
     this.node.addEventListener("focusout", (event) => {
-      if (!this.node.contains(/** @type {Node | null} */ (event.relatedTarget))) listener.look(null);
+      if (!this.node.contains(/** @type {Node | null} */ (event.relatedTarget))) listener.look(null, null);
     });
   }
 
@@ -76,9 +78,9 @@ export class Keys {
     }
   }
 
-  /** Put the focus on the board. */
-  focus() {
-    this.#buttons.get(this.#current)?.focus();
+  /** Put the focus on the board, or on one of its shapes. @param {string} [id] */
+  focus(id = this.#current) {
+    (this.#buttons.get(id) ?? this.#buttons.get(this.#current))?.focus();
   }
 
   /** @param {Key} key */
@@ -122,6 +124,9 @@ export class Keys {
     } else if (event.key in ARROWS && here) {
       const to = towards(this.#keys, here, ARROWS[event.key]);
       if (to) this.#buttons.get(to.id)?.focus();
+    } else if (event.key === EXPLAIN && here) {
+      const button = this.#buttons.get(here.id);
+      if (button) this.listener.explain(here.id, button);
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -89,6 +89,20 @@ export class Picture {
     return shape ? boxOf(shape) : null;
   }
 
+  /** Where a shape is in the window. @param {string} id @returns {import("./explain/placing.js").Rect | null} */
+  rectOf(id) {
+    const box = this.boxOf(id);
+    if (!box) return null;
+    const edge = this.node.getBoundingClientRect();
+    const pixels = this.pixels();
+    return {
+      left: edge.left + box.x * pixels,
+      top: edge.top + box.y * pixels,
+      width: box.width * pixels,
+      height: box.height * pixels,
+    };
+  }
+
   /** @param {string} id */
   shapeOf(id) {
     return this.#shapes.get(id) ?? null;

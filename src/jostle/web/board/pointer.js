@@ -12,6 +12,8 @@
  * @property {(id: string | null) => void} look show what a press there would do
  * @property {(id: string, dx: number, dy: number) => void} drag the chosen thing follows, this far from where it lies
  * @property {(played: boolean) => void} drop
+ * @property {() => boolean} held a finger has rested there to be told what it is: letting go does nothing
+ * @property {(x: number, y: number) => void} miss a press beside everything that can be pressed
  */
 
 const STILL = 6; // pixels a press may move without becoming a drag
@@ -83,13 +85,19 @@ export class PointerInput {
     if (!down || event.pointerId !== down.pointer) return;
     this.#down = null;
     const over = this.target.find(event.clientX, event.clientY, REACH[down.kind]);
+    if (this.target.held()) {
+      if (down.dragging) this.target.drop(false);
+      return this.target.look(null);
+    }
     if (down.dragging) {
       const plays = over !== null && over !== down.id && this.target.outcomeOf(over) !== "clears";
       this.target.drop(plays);
       if (plays) this.target.press(over);
       else this.target.look(null);
     } else if (down.id === null) {
-      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) <= STILL) this.target.press(null);
+      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) <= STILL) {
+        this.target.miss(event.clientX, event.clientY);
+      }
     } else if (down.does === "plays" || down.does === "clears") {
       if (over === down.id) this.target.press(over);
       else this.target.look(null);

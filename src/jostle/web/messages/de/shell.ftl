@@ -43,6 +43,25 @@ board-chosen =
         [one] { $what } gewählt; { $n } Möglichkeit
        *[other] { $what } gewählt; { $n } Möglichkeiten
     }
+board-nowhere = Das führt jetzt zu nichts.
+
+explain-press = Drücken: { $what }
+explain-choose = Drücken, um es auszuwählen.
+explain-cancel = Noch einmal drücken, um abzubrechen.
+explain-last = Teil des letzten Zugs.
+explain-hint = Hierhin zeigt der Tipp.
+explain-legend = Was ist was?
+explain-marks = Markierungen auf dem Tisch
+explain-mark-can = Wählbar
+explain-mark-can-words = Ein zarter Ring: Das kannst du jetzt drücken.
+explain-mark-chosen = Gewählt
+explain-mark-chosen-words = Ein kräftiger Ring: Das hast du gewählt. Noch einmal drücken bricht ab.
+explain-mark-last = Letzter Zug
+explain-mark-last-words = Eine warme Tönung: Hier begann oder endete der letzte Zug.
+explain-mark-lost = Geht verloren
+explain-mark-lost-words = Ein rotes Kreuz: Der Zug, den du gerade ansiehst, nimmt das vom Tisch.
+explain-other = Außerdem auf dem Tisch
+explain-none = Für dieses Spiel gibt es noch keine Liste. Die Spielregeln erklären alles.
 
 home-title = Jostle: fünf Schubsspiele
 home-heading = Schieben, ohne geschoben zu werden.

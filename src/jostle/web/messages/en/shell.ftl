@@ -43,6 +43,25 @@ board-chosen =
         [one] { $what } selected; { $n } way to continue
        *[other] { $what } selected; { $n } ways to continue
     }
+board-nowhere = That leads nowhere now.
+
+explain-press = Press: { $what }
+explain-choose = Press to choose it.
+explain-cancel = Press again to cancel.
+explain-last = Part of the last move.
+explain-hint = The hint points here.
+explain-legend = What is what?
+explain-marks = Marks on the table
+explain-mark-can = May be chosen
+explain-mark-can-words = A soft ring: you can press this now.
+explain-mark-chosen = Chosen
+explain-mark-chosen-words = A solid ring: you have chosen this. Press it again to cancel.
+explain-mark-last = Last move
+explain-mark-last-words = A warm tint: the last move left this place or ended here.
+explain-mark-lost = Will be lost
+explain-mark-lost-words = A red cross: the move you are looking at takes this off the table.
+explain-other = Also on the table
+explain-none = There is no list of things for this game yet. The rules explain them.
 
 home-title = Jostle: five push games
 home-heading = Push. Don’t get pushed.
