@@ -17,6 +17,7 @@ const DYNAMIC = [
   "lab-extra-",
   "lab-figure-",
   "lab-goal-",
+  "explain-mark-",
   "lab-head-",
   "lab-kind-",
   "lab-says-",

@@ -32,7 +32,7 @@ import { t } from "../base/i18n.js";
  * @property {() => void} [onRest] every step has been played
  * @property {() => void} [onMarks] something else can be pressed now, or is chosen
  * @property {() => string} [refusal] why nothing can be pressed now, in a sentence
- * @property {(seat: number) => import("./explain/card.js").Content | null} [seatCard] who sits there
+ * @property {(seat: number) => import("./explain/explainer.js").SeatCard} [seatCard] who sits there
  * @property {boolean} [silent] play without sound
  */
 

@@ -10,6 +10,9 @@ import { MatchClient } from "./match_client.js";
 import { toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
 import { Hints } from "./panels/hints.js";
+import { explainBeside } from "../board/explain/beside.js";
+import { seatCard, whyNot } from "./explaining.js";
+import { showLegend } from "../board/explain/legend.js";
 import { LastMarks } from "../board/last_marks.js";
 import { ServerSocket } from "../base/socket.js";
 import { Help, showKeys, showRules } from "./panels/help.js";
@@ -34,6 +37,8 @@ import { onWindowForm, windowForm } from "../base/window_form.js";
 /** @typedef {import("../base/types.js").News} News */
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 /** @typedef {import("../base/types.js").EventNews} EventNews */
+
+const LEGEND = "l"; // its key; no move begins with it
 
 /**
  * Open the page of a match.
@@ -131,7 +136,13 @@ class MatchPage {
       onSay: (words) => this.announcer.say(words),
       onRest: () => this.#render(),
       onPlates: (plates) => this.seats.place(plates),
+      refusal: () => whyNot(this.#news, this.#cursor),
+      seatCard: (seat) => seatCard(this.#news, seat),
     });
+    this.board.setOptions(known.info.options);
+    for (const seats of [this.seats.above, this.seats.below]) {
+      explainBeside(seats, "[data-seat]", (plate) => seatCard(this.#news, Number(plate.dataset.seat)));
+    }
     this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
     this.socket = new ServerSocket({
       onNews: (news) => this.#receive(news),
@@ -461,8 +472,14 @@ class MatchPage {
       sound: () => this.viewSettings.toggleSound(),
       zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),
+      legend: () => this.#showLegend(),
     };
     uses[tool]();
+  }
+
+  #showLegend() {
+    const news = this.#news;
+    if (news) showLegend({ game: news.info.game, options: news.info.options, art: news.scene.art });
   }
 
   /** Type a move, which begins with this text. @param {string} [text] */
@@ -479,6 +496,7 @@ class MatchPage {
     const onBoard = this.board.frame.contains(document.activeElement);
     if (event.key === "/") this.#type();
     else if (event.key === "?") showKeys();
+    else if (event.key === LEGEND) this.#showLegend();
     else if (event.key === "Escape") this.board.cancel();
     else if (onBoard && /^[a-z0-9]$/i.test(event.key)) this.#type(event.key);
     else return;

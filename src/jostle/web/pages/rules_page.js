@@ -5,6 +5,7 @@ import { el, fill, showLoading } from "../base/dom.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
+import { showLegend } from "../board/explain/legend.js";
 import { guideArticle } from "../ui/guide.js";
 
 /**
@@ -32,6 +33,12 @@ export async function openRules(host, { parts, hash, left }) {
         el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
         " ",
         el("a", { class: "button", href: `/learn/${game.id}` }, t("nav-learn")),
+        " ",
+        el(
+          "button",
+          { type: "button", class: "button", onclick: () => showLegend({ game: game.id, art: game.art }) },
+          t("explain-legend"),
+        ),
         game.openings && [" ", el("a", { class: "button", href: `/openings/${game.id}` }, t("rules-openings"))],
       ),
       el("div", { class: "rules" }, contents(article), article),

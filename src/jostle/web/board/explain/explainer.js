@@ -10,6 +10,8 @@ import { shapeAt } from "../hit_test.js";
 /** @typedef {import("../../base/types.js").Thing} Thing */
 /** @typedef {import("./card.js").Content} Content */
 
+/** @typedef {Content | null | Promise<Content | null>} SeatCard */
+
 /**
  * @typedef {object} View what it needs to know of a board
  * @property {HTMLElement} frame
@@ -18,7 +20,7 @@ import { shapeAt } from "../hit_test.js";
  * @property {() => boolean} quiet nothing is explained now: a step is played, a menu is open
  * @property {(id: string) => string} does what pressing it would do, or ""
  * @property {(id: string) => string[]} notes what its marks say
- * @property {(seat: number) => Content | null} seat who sits there
+ * @property {(seat: number) => SeatCard} seat who sits there
  */
 
 const HOVER = 350; // milliseconds

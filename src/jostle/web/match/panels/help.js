@@ -52,7 +52,7 @@ async function rulesOf(info) {
 }
 
 export function showKeys() {
-  const rows = ["arrows", "enter", "escape", "slash", "letters", "list", "help"].map((name) =>
+  const rows = ["arrows", "enter", "escape", "slash", "letters", "explain", "legend", "list", "help"].map((name) =>
     el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, t(`keys-${name}`))), el("td", {}, t(`keys-${name}-does`)))
   );
   return dialog({ title: t("keys-title"), body: el("table", { class: "keys" }, el("tbody", {}, rows)) });

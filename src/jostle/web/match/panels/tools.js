@@ -9,12 +9,12 @@ import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
 /** @typedef {import("../../ui/icons.js").IconName} IconName */
-/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "replay" | "rules" | "flip" | "sound" | "zoom" | "keys" | "list"} Tool */
+/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "replay" | "rules" | "flip" | "sound" | "zoom" | "keys" | "list" | "legend"} Tool */
 
 /** @type {Tool[]} */
-const ROW = ["hint", "hints", "undo", "takeback", "replay", "flip", "list", "sound", "rules"];
+const ROW = ["hint", "hints", "undo", "takeback", "replay", "flip", "list", "sound", "legend"];
 /** @type {Tool[]} */
-const RARE = ["zoom", "keys"];
+const RARE = ["rules", "zoom", "keys"];
 /** @type {Tool[]} */
 const ENDS = ["claim", "draw", "resign"];
 
