@@ -32,15 +32,21 @@ ONE, TWO, THREE, FOUR, FIVE, _ = SPEC.sides
             ),
             "Stapel 1 nehmen: rote 3, eine Würfelkarte und blaue 2",
         ),
-        (message("ended-won", side=FOUR, points=22), "Das Deck ist aufgebraucht: Spieler 4 gewinnt mit 22 Punkten"),
-        (message("ended-won", side=FOUR, points=1), "Das Deck ist aufgebraucht: Spieler 4 gewinnt mit 1 Punkt"),
         (
-            message("ended-shared", sides=Listing((ONE, TWO, FIVE)), points=8),
-            "Das Deck ist aufgebraucht: Spieler 1, Spieler 2 und Spieler 5 teilen sich den Sieg mit je 8 Punkten",
+            message(
+                "ended-you-shared",
+                sides=Listing((TWO, FIVE)),
+                scores=Listing((message("score-you", points=1), message("score", side=TWO, points=1)), "comma"),
+            ),
+            "Das Deck ist leer, und du teilst dir den Sieg mit Spieler 2 und Spieler 5. Du: 1 Punkt, Spieler 2: 1.",
+        ),
+        (
+            message("ended-won", side=FOUR, scores=message("score-first", side=FOUR, points=22)),
+            "Das Deck ist leer, und Spieler 4 gewinnt. Spieler 4: 22 Punkte.",
         ),
         (message("roll-card-nowhere"), "eine Würfelkarte: Sie passt nirgends"),
         (message("deck", cards=1), "das Deck, 1 Karte"),
-        (message("status-roll-bust", side=THREE), "Spieler 3 hat es zu weit getrieben und würfelt"),
+        (message("status-roll-bust", side=THREE), "Spieler 3 hat es zu weit getrieben und würfelt."),
         (message("die-star", side=TWO, lost=1), "der Stern: Spieler 2 verliert eine Karte"),
     ],
 )

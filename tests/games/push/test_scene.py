@@ -258,5 +258,5 @@ def test_badges_say_who_takes_when(fields: dict[str, object], order: list[int]) 
 
 def test_who_is_to_act_is_told_what_to_do() -> None:
     state = at(phase="more", stacks="R1")
-    assert str(state.scene(0).status) == "Draw another card, or stop and take a stack"
-    assert str(state.scene(1).status) == "Player 1 may draw another card or stop"
+    assert str(state.scene(0).status) == "Your turn: draw another card, or stop and take a stack."
+    assert str(state.scene(1).status) == "Player 1 draws another card, or stops."

@@ -1,6 +1,6 @@
 """PUSH: play cards to stacks for as long as you dare, then everybody collects."""
 
-from jostle.games.spec import Flag, Number, Preset, SearchProfile, Spec, Strength
+from jostle.games.spec import Flag, Number, Preset, QuickStart, SearchProfile, Spec, Strength
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
@@ -27,6 +27,7 @@ SPEC = Spec(
         Preset(message("preset-two"), {"switches": 0}, message("preset-two-meaning")),
         Preset(message("preset-full"), {"seats": 6}, message("preset-full-meaning")),
     ),
+    quick_start=QuickStart(("beginner", "casual"), {"seats": 3}),
     compile_seconds=(10, 23),
     search=SearchProfile(
         kind="expectimax",

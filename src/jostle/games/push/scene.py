@@ -10,7 +10,7 @@ from jostle.games.push.board import KINDS as NUMBER_KINDS
 from jostle.games.push.board import NUMBERS, STACKS
 from jostle.games.push.drawing import table, text_table
 from jostle.games.push.drawing.places import Places, places
-from jostle.games.push.drawing.words import bench_card_id, bench_id, describe, prompt, stack_card_id, stack_id, status
+from jostle.games.push.drawing.words import bench_card_id, bench_id, describe, stack_card_id, stack_id, status
 from jostle.games.push.text import bench_kinds, stack_kinds
 from jostle.games.scene import WIDE, Choice, Goal, Layout, Scene, Viewer
 from jostle.i18n import messages_of
@@ -37,7 +37,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     shown = viewer in (state.actor, "all")
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(choice(state, *pair, layout) for pair in pairs) if shown else ()
-    said = prompt(state.record) if viewer == state.actor else status(state.record)
+    said = status(state.record, viewer)
     if layout.form == "text":
         width, height = text_table.size(state.record)
         return Scene(width, height, tuple(text_table.shapes(state, shown)), said, choices)

@@ -174,7 +174,7 @@ def _badge(seat: int, place: int, panel: Panel) -> Shape:
     box = Box(panel.box.x + 0.14, panel.box.y - BADGE * 0.64, BADGE, BADGE)
     art = Layer("push-badge"), _write(str(place), Box(0, BADGE * 0.17, BADGE, BADGE * 0.66), "display", BLACK)
     label = message("takes-in-order", side=SIDES[seat], place=place)
-    return Shape(f"order-{seat}", "box", "mark", *box, label=label, art=art)
+    return Shape(f"order-{seat}", "box", "mark", *box, label=label, art=art, about="order")
 
 
 @lru_cache(2000)
@@ -183,14 +183,18 @@ def _numbers(seat: int, panel: Panel, bench: int, bank: int) -> tuple[Shape, ...
     points = bench + bank
     style = "display left" if panel.details else "display right"
     art: tuple[Layer, ...] = (_write(str(points), Box(0, 0, *panel.total[2:]), style),)
-    made = [Shape(f"total-{seat}", "box", "panel", *panel.total, label=words.the_points(seat, points), art=art)]
+    made = [
+        Shape(
+            f"total-{seat}", "box", "panel", *panel.total, label=words.the_points(seat, points), art=art, about="points"
+        )
+    ]
     if panel.details:
         half, width = panel.details.height / 2, panel.details.width
         art = (
             _write(message("bench-has", points=bench), Box(0, half * 0.12, width, half * 0.76), "strong left"),
             _write(message("bank-has", points=bank), Box(0, half * 1.12, width, half * 0.76), "strong left"),
         )
-        made.append(Shape(f"points-{seat}", "box", "panel", *panel.details, art=art))
+        made.append(Shape(f"points-{seat}", "box", "panel", *panel.details, art=art, about="points"))
     return *made, _bank(seat, bank, panel)
 
 
@@ -238,7 +242,7 @@ def _bank(seat: int, points: int, panel: Panel) -> Shape:
         ]
     else:
         art.append(_write(str(points), Box(0, box.height - panel.caption, box.width, panel.caption), "display"))
-    return Shape(f"bank-{seat}", "box", "panel", *box, label=words.the_bank(seat, points), art=tuple(art))
+    return Shape(f"bank-{seat}", "box", "panel", *box, label=words.the_bank(seat, points), art=tuple(art), about="bank")
 
 
 @lru_cache(5000)
@@ -255,7 +259,9 @@ def _bench(seat: int, colour: int, points: int, panel: Panel, box: Box) -> Shape
             Layer(f"push-shape-{name}", 0, y + size * 0.06, size * 0.88, size * 0.88, colour=tint),
             _write(str(points), Box(size * 1.1, y, box.width - size * 1.1, size), "display left"),
         )
-    return Shape(bench_id(seat, colour), "box", "panel", *box, label=words.the_bench(seat, colour), art=art)
+    return Shape(
+        bench_id(seat, colour), "box", "panel", *box, label=words.the_bench(seat, colour), art=art, about="bench"
+    )
 
 
 def _fans(bench: Counter[int], panel: Panel) -> tuple[list[Box], float]:
@@ -297,7 +303,7 @@ def _middle(now: Position, places: Places, actions: tuple[str, ...]) -> list[Sha
             box = Box(0, first.height * 0.3, first.width, first.height * 0.4)
             art += (_write(str(i + 1), box, "display", "--push-ghost"),)
         box, label = first._replace(height=high), words.the_stack(i, stack)
-        made.append(Shape(stack_id(i), "box", "panel", *box, label=label, art=art))
+        made.append(Shape(stack_id(i), "box", "panel", *box, label=label, art=art, about="stack"))
         made.append(_caption(i, kinds, Box(first.x - beside, first.y + high + 0.1, first.width + 2 * beside, 0.52)))
     return made
 
@@ -310,7 +316,7 @@ def _caption(i: int, kinds: list[int], box: Box) -> Shape:
         art.append(_write(message("stack-points", points=points), Box(0, 0, box.width, 0.29), "display"))
     if ROLL in kinds:
         art.append(_write(message("then-roll"), Box(0, 0.32, box.width, 0.2), "strong", WARN))
-    return Shape(f"number-{i + 1}", "box", "margin", *box, art=tuple(art) or NOTHING)
+    return Shape(f"number-{i + 1}", "box", "margin", *box, art=tuple(art) or NOTHING, about="stack")
 
 
 def _deck(places: Places, cards: int) -> Shape:
@@ -325,7 +331,7 @@ def _deck(places: Places, cards: int) -> Shape:
         art = [Layer("push-slot", 0, 0, *box[2:])]
     thick = MOST_EDGES * edge
     whole = Box(box.x, box.y, box.width + 1.3 * thick, box.height + 1.6 * thick)
-    return Shape("deck", "box", "card back", *whole, label=words.the_deck(cards), art=tuple(art))
+    return Shape("deck", "box", "card back", *whole, label=words.the_deck(cards), art=tuple(art), about="deck")
 
 
 def _tray(now: Position, places: Places, actions: tuple[str, ...]) -> Shape:
@@ -333,7 +339,7 @@ def _tray(now: Position, places: Places, actions: tuple[str, ...]) -> Shape:
     used = now.phase in (board.AT_PLACE, board.AT_DIE)
     hidden = not places.wide and ("draw" in actions or "stop" in actions)
     art = NOTHING if used or hidden else (Layer("push-tray"),)
-    return Shape("tray", "box", "panel", *places.tray, label=message("tray"), art=art)
+    return Shape("tray", "box", "panel", *places.tray, label=message("tray"), art=art, about="tray")
 
 
 def _buttons(places: Places, actions: tuple[str, ...]) -> list[Shape]:
@@ -346,7 +352,7 @@ def _buttons(places: Places, actions: tuple[str, ...]) -> list[Shape]:
             Layer(_sized("draw", button), x, y, *button[2:]),
             _write(message("press-draw"), text, "display", "#06231E"),
         )
-        made.append(Shape("do-draw", "box", "button", *box, label=message("draw"), art=art))
+        made.append(Shape("do-draw", "box", "button", *box, label=message("draw"), art=art, about="draw"))
     if "stop" in actions:
         button = places.stop
         high = button.height * 0.42
@@ -356,7 +362,7 @@ def _buttons(places: Places, actions: tuple[str, ...]) -> list[Shape]:
             Layer("push-stop-sign", 0.2, button.height * 0.26, high, high),
             _write(message("press-stop"), text, "display", BLACK),
         )
-        made.append(Shape("do-stop", "box", "button", *button, label=message("stop-drawing"), art=art))
+        made.append(Shape("do-stop", "box", "button", *button, label=message("stop-drawing"), art=art, about="stop"))
     return made
 
 
@@ -370,7 +376,7 @@ def _furniture(now: Position, places: Places) -> list[Shape]:
     made += _chart(now, places.chart, busts) if places.wide else _small_chart(places.chart, now.unseen)
     face = "push-die-star" if now.riskier and not places.wide else "push-die"  # where the notice has no room
     art = NOTHING if now.phase == board.AT_DIE else (Layer("push-die-shadow"), Layer(face))
-    made.append(Shape("rest", "box", "panel", *places.rest, label=message("die"), art=art))
+    made.append(Shape("rest", "box", "panel", *places.rest, label=message("die"), art=art, about="die"))
     if places.notice:
         made.append(_notice(places.notice))
     return made
@@ -402,7 +408,7 @@ def _way(switched: bool, places: Places) -> Shape:
     else:
         side = (box.width - 0.72) / 2
         art = Layer(coin, side, 0, 0.72, 0.75), _write(name, Box(0, 0.84, box.width, 0.19), "words")
-    return Shape("way", "box", "margin", *box, label=words.the_way(switched), art=art)
+    return Shape("way", "box", "margin", *box, label=words.the_way(switched), art=art, about="way")
 
 
 @lru_cache(1000)
@@ -427,7 +433,9 @@ def _dial(places: Places, busting: int, cards: int) -> Shape:
     if places.wide:
         counted = message("risk-cards", busting=busting, cards=cards)
         art.append(_write(counted, Box(0, box.height - 0.22, box.width, 0.2), "words", SOFT))
-    return Shape("dial", "box", "panel", *box, label=message("risk", busting=busting, cards=cards), art=tuple(art))
+    return Shape(
+        "dial", "box", "panel", *box, label=message("risk", busting=busting, cards=cards), art=tuple(art), about="risk"
+    )
 
 
 def _discard(now: Position, places: Places) -> Shape:
@@ -442,7 +450,7 @@ def _discard(now: Position, places: Places) -> Shape:
     if places.wide:
         text = Box(-0.4, box.height + 0.12, box.width + 0.8, 0.19)
         art.append(_write(message("out-of-play"), text, "words", SOFT))
-    return Shape("discard", "box", "panel", *box, label=message("discard"), art=tuple(art))
+    return Shape("discard", "box", "panel", *box, label=message("discard"), art=tuple(art), about="discard")
 
 
 HEAD, FOOT, LEFT = 0.74, 0.42, 0.5  # of the chart
@@ -457,7 +465,7 @@ def _chart(now: Position, box: Box, busts: set[int]) -> list[Shape]:
         _write(str(sum(now.unseen)), Box(box.width - 1.18, 0.12, 1.0, 0.28), "display right"),
         *(_write(str(i + 1), Box(LEFT + column * i, 0.48, column, 0.2), "display", SOFT) for i in range(NUMBERS)),
     ]
-    made = [Shape("unseen", "box", "panel", *box, label=message("still-in-deck"), art=tuple(art))]
+    made = [Shape("unseen", "box", "panel", *box, label=message("still-in-deck"), art=tuple(art), about="unseen")]
     for i in range(len(COLOURS)):
         kinds = range(NUMBERS * i, NUMBERS * (i + 1))
         counts = tuple(now.unseen[kind] for kind in kinds)
@@ -482,7 +490,7 @@ def _row(colour: int, chart: Box, copies: int, counts: tuple[int, ...], busts: t
             art.append(Layer("push-cross", x + width - 0.12, -0.05, 0.17, 0.17))
     box = Box(chart.x, chart.y + HEAD + row * colour, chart.width, row)
     label = words.unseen_cards(colour, counts)
-    return Shape(f"unseen-{name}", "box", f"tile {name}", *box, label=label, art=tuple(art))
+    return Shape(f"unseen-{name}", "box", f"tile {name}", *box, label=label, art=tuple(art), about="unseen")
 
 
 def _specials(box: Box, rolls: int, switches: int, bust: bool, any_bust: bool) -> list[Shape]:
@@ -493,14 +501,18 @@ def _specials(box: Box, rolls: int, switches: int, bust: bool, any_bust: bool) -
     if bust and rolls:
         roll.append(Layer("push-cross", 0.2, -0.02, 0.17, 0.17))
     switch = Layer("push-arrows", 0.02, 0.06, 0.26, 0.26, colour=INK), _write(str(switches), line, "display left")
+    unseen = (
+        ("roll", rolls, words.unseen_rolls(rolls), tuple(roll)),
+        ("switch", switches, words.unseen_switches(switches), switch),
+    )
     made = [
-        Shape("unseen-roll", "box", "tile", *boxes[0], label=words.unseen_rolls(rolls), art=tuple(roll)),
-        Shape("unseen-switch", "box", "tile", *boxes[1], label=words.unseen_switches(switches), art=switch),
+        Shape(f"unseen-{name}", "box", "tile", *at, label=label, art=art, about=name if count else "unseen")
+        for at, (name, count, label, art) in zip(boxes, unseen, strict=False)
     ]
     if any_bust:
         text = Box(0.32, 0.09, 1.25, 0.2)
         art = Layer("push-cross", 0.04, 0.08, 0.22, 0.22), _write(message("bust"), text, "strong left", DANGER)
-        made.append(Shape("key", "box", "tile", *boxes[2], art=art))
+        made.append(Shape("key", "box", "tile", *boxes[2], art=art, about="risk"))
     return made
 
 
@@ -512,7 +524,7 @@ def _small_chart(box: Box, unseen: list[int]) -> list[Shape]:
         Layer(_sized("panel", ground), *ground),
         _write(left, Box(0, box.height - 0.2, box.width, 0.19), "words"),
     )
-    made = [Shape("unseen", "box", "panel", *box, label=message("still-in-deck"), art=art)]
+    made = [Shape("unseen", "box", "panel", *box, label=message("still-in-deck"), art=art, about="unseen")]
     rows = [tuple(unseen[NUMBERS * i : NUMBERS * (i + 1)]) for i in range(len(COLOURS))]
     counts = [*map(sum, rows), unseen[ROLL], unseen[SWITCH]]
     labels = [words.unseen_cards(i, row) for i, row in enumerate(rows)]
@@ -526,7 +538,8 @@ def _small_chart(box: Box, unseen: list[int]) -> list[Shape]:
         )
         place = Box(box.x + 0.1 + each * i, box.y + 0.08, each, high)
         look = f"tile {name}" if coloured else "tile"
-        made.append(Shape(f"unseen-{name}", "box", look, *place, label=labels[i], art=(bar,)))
+        about = "unseen" if coloured or not count else name
+        made.append(Shape(f"unseen-{name}", "box", look, *place, label=labels[i], art=(bar,), about=about))
     return made
 
 
@@ -540,7 +553,7 @@ def _notice(box: Box) -> Shape:
         _write(message("riskier-star"), Box(0.88, 0.38, width, 0.165), "words left"),
         _write(message("riskier-banks"), Box(0.88, 0.59, width, 0.165), "words left"),
     )
-    return Shape("notice", "box", "panel", *box, label=message("preset-riskier-meaning"), art=art)
+    return Shape("notice", "box", "panel", *box, label=message("preset-riskier-meaning"), art=art, about="die")
 
 
 # --- things that move -----------------------------------------------------------------------------------------------
@@ -559,7 +572,7 @@ def _things(now: Position, places: Places) -> list[Shape]:
     if now.phase == board.AT_DIE:
         art = Layer("push-die-shadow", style="shadow"), Layer("push-die")
         box = _die_box(places.tray)
-        made.append(Shape("die", "box", "die white", *box, label=message("die"), on="tray", art=art))
+        made.append(Shape("die", "box", "die white", *box, label=message("die"), on="tray", art=art, about="die"))
     return made
 
 
@@ -594,7 +607,9 @@ def _card(id: str, kind: int, place: Place, width: float, label: Text, on: str) 
     if kind == ROLL:
         box = Box(0.11 * width, 0.065 * width, 0.56 * width, 0.24 * width)
         art += (_write(message("card-roll"), box, "display left", BLACK),)
-    return Shape(id, "box", words.look_of(kind), *place, width, height, label=label, on=on, art=art)
+    return Shape(
+        id, "box", words.look_of(kind), *place, width, height, label=label, on=on, art=art, about=words.thing_of(kind)
+    )
 
 
 @lru_cache(5000)
@@ -616,5 +631,13 @@ def _bench_card(seat: int, kind: int, copies: int, place: Place, width: float, s
     label, on = words.cards_on_bench(seat, kind, copies), bench_id(seat, colour)
     size = width + (copies - 1) * step, height
     return Shape(
-        bench_card_id(seat, kind), "box", words.look_of(kind), *place, *size, label=label, on=on, art=tuple(art)
+        bench_card_id(seat, kind),
+        "box",
+        words.look_of(kind),
+        *place,
+        *size,
+        label=label,
+        on=on,
+        art=tuple(art),
+        about=words.thing_of(kind),
     )

@@ -43,31 +43,27 @@ def bench_card_id(seat: int, kind: int) -> str:
 # --- a position, and what may be done --------------------------------------------------------------------------------
 
 
-def status(s: Record) -> Message:
-    """Whose turn it is and what is to be done, or how it ended."""
-    side = SIDES[s.turn]
-    if s.phase == board.AT_TURN:
-        if s.bench[s.turn].any():
-            return message("status-draw-or-bank", side=side)
-        return message("status-draw", side=side)
+def status(s: Record, viewer: Viewer = "all") -> Message:
+    """Whose turn it is and what is to be done, or how it ended; whoever is to do it is spoken to."""
+    if s.phase == board.AT_END:
+        return _ending(s, viewer)
+    if s.phase == board.AT_DIE:
+        return _rolling(s, viewer)
     if s.phase == board.AT_DRAW:
-        return message("status-draws", side=side)
+        return message("you-draw") if viewer == s.turn else message("status-draws", side=SIDES[s.turn])
+    if type(viewer) is int and viewer == s.actor:
+        return _prompt(s)
+    side = SIDES[s.actor]
+    if s.phase == board.AT_TURN:
+        return message("status-draw-or-bank", side=side) if s.bench[s.turn].any() else message("status-draw", side=side)
     if s.phase == board.AT_PLACE:
         if s.card == ROLL:
             return message("status-play-roll", side=side)
         return message("status-play", side=side, colour=colour_of(int(s.card)), number=number_of(int(s.card)))
-    if s.phase == board.AT_MORE:
-        return message("status-more", side=side)
-    if s.phase == board.AT_TAKE:
-        return message("status-take", side=SIDES[s.actor])
-    if s.phase == board.AT_DIE:
-        if s.left == BUST:
-            return message("status-roll-bust", side=SIDES[s.roller])
-        return message("status-roll-card", side=SIDES[s.roller])
-    return _ending(s)
+    return message("status-more", side=side) if s.phase == board.AT_MORE else message("status-take", side=side)
 
 
-def prompt(s: Record) -> Message:
+def _prompt(s: Record) -> Message:
     """What is to be done, to whoever is to do it."""
     if s.phase == board.AT_TURN:
         return message("prompt-draw-or-bank") if s.bench[s.turn].any() else message("prompt-draw")
@@ -78,6 +74,12 @@ def prompt(s: Record) -> Message:
     if s.phase == board.AT_MORE:
         return message("prompt-more") if s.stacks[0] else message("prompt-more-empty")
     return message("prompt-take")
+
+
+def _rolling(s: Record, viewer: Viewer) -> Message:
+    if s.left == BUST:
+        return message("you-roll-bust") if viewer == s.roller else message("status-roll-bust", side=SIDES[s.roller])
+    return message("you-roll-card") if viewer == s.roller else message("status-roll-card", side=SIDES[s.roller])
 
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
@@ -124,12 +126,32 @@ def _describe_die(s: Record, face: int) -> Message:
     return message("die-colour", colour=COLOUR_NAMES[face], side=side, lost=lost)
 
 
-def _ending(s: Record) -> Message:
+def _ending(s: Record, viewer: Viewer) -> Message:
     points = points_of(s)
-    best = [SIDES[seat] for seat, have in enumerate(points) if have == max(points)]
+    best = [seat for seat, have in enumerate(points) if have == max(points)]
+    scores = _scores(points, viewer)
+    if viewer in best:
+        others = Listing(tuple(SIDES[seat] for seat in best if seat != viewer))
+        return (
+            message("ended-you-shared", sides=others, scores=scores)
+            if others.items
+            else message("ended-you", scores=scores)
+        )
     if len(best) == 1:
-        return message("ended-won", side=best[0], points=max(points))
-    return message("ended-shared", sides=Listing(tuple(best)), points=max(points))
+        return message("ended-won", side=SIDES[best[0]], scores=scores)
+    return message("ended-shared", sides=Listing(tuple(SIDES[seat] for seat in best)), scores=scores)
+
+
+def _scores(points: list[int], viewer: Viewer) -> Listing:
+    """Everybody's points: the viewer's first, then the most."""
+    order = sorted(range(len(points)), key=lambda seat: (seat != viewer, -points[seat]))
+    first, *others = order
+    shown = (
+        message("score-you", points=points[first])
+        if first == viewer
+        else message("score-first", side=SIDES[first], points=points[first])
+    )
+    return Listing((shown, *(message("score", side=SIDES[seat], points=points[seat]) for seat in others)), "comma")
 
 
 def colour_of(kind: int) -> Message:
@@ -155,6 +177,11 @@ def points_of(s: Record) -> list[int]:
 def look_of(kind: int) -> str:
     """The style names of a card."""
     return "card grey" if kind == ROLL else f"card {COLOURS[kind // NUMBERS]}"
+
+
+def thing_of(kind: int) -> str:
+    """What kind of thing a card is, as the legend has it."""
+    return "roll" if kind == ROLL else "switch" if kind == SWITCH else f"card-{COLOURS[kind // NUMBERS]}"
 
 
 def the_deck(cards: int) -> Message:

@@ -24,38 +24,274 @@ preset-full-meaning = Sechs spielen mit; drei Stapel reichen nie für alle.
 
 ## Wer am Zug ist
 
-status-draw = { $side } darf eine Karte ziehen
-status-draw-or-bank = { $side } darf eine Karte ziehen oder eine Farbe sichern
-status-draws = { $side } zieht eine Karte
-status-play = { $side } muss die { $colour }e { $number } ausspielen
-status-play-roll = { $side } muss die Würfelkarte ausspielen
-status-more = { $side } darf noch eine Karte ziehen oder aufhören
-status-take = { $side } muss einen Stapel nehmen
-status-roll-bust = { $side } hat es zu weit getrieben und würfelt
-status-roll-card = { $side } hat eine Würfelkarte genommen und würfelt
+status-draw = { $side } zieht eine Karte.
+status-draw-or-bank = { $side } zieht eine Karte oder sichert eine Farbe.
+status-draws = { $side } zieht eine Karte.
+status-play = { $side } legt die { $colour }e { $number } auf einen Stapel.
+status-play-roll = { $side } legt die Würfelkarte auf einen Stapel.
+status-more = { $side } zieht noch eine Karte oder hört auf.
+status-take = { $side } nimmt einen Stapel.
+status-roll-bust = { $side } hat es zu weit getrieben und würfelt.
+status-roll-card = { $side } hat eine Würfelkarte genommen und würfelt.
 
 ## Dasselbe für den, der am Zug ist
 
-prompt-draw = Zieh eine Karte
-prompt-draw-or-bank = Zieh eine Karte, oder sichere eine Farbe deiner Auslage
-prompt-play = Leg die { $colour }e { $number } auf einen Stapel
-prompt-play-roll = Leg die Würfelkarte auf einen Stapel
-prompt-more = Zieh noch eine Karte, oder hör auf und nimm einen Stapel
-prompt-more-empty = Zieh noch eine Karte, oder hör auf
-prompt-take = Nimm einen Stapel
+prompt-draw = Du bist am Zug: Zieh eine Karte.
+prompt-draw-or-bank = Du bist am Zug: Zieh eine Karte oder sichere eine Farbe deiner Auslage.
+prompt-play = Du bist am Zug: Leg die { $colour }e { $number } auf einen Stapel.
+prompt-play-roll = Du bist am Zug: Leg die Würfelkarte auf einen Stapel.
+prompt-more = Du bist am Zug: Zieh noch eine Karte, oder hör auf und nimm einen Stapel.
+prompt-more-empty = Du bist am Zug: Zieh noch eine Karte oder hör auf.
+prompt-take = Du bist am Zug: Nimm einen Stapel.
+you-draw = Du ziehst eine Karte.
+you-roll-bust = Du hast es zu weit getrieben und würfelst.
+you-roll-card = Du hast eine Würfelkarte genommen und würfelst.
+
+## Was bei der Entscheidung hilft
+
+detail-start = Die Karten kommen auf bis zu drei Stapel.
+detail-bank = Eine gesicherte Farbe kann der Würfel nicht mehr nehmen, aber das Sichern kostet den ganzen Zug.
+detail-no-risk = Jede Karte passt noch auf einen Stapel.
+detail-risk =
+    { $cards ->
+        [one] { $busting } von { $cards } Karte wäre zu viel: { $percent } %.
+       *[other] { $busting } von { $cards } Karten wären zu viel: { $percent } %.
+    }
+detail-play = Auf keinem Stapel darf eine Farbe oder eine Zahl doppelt liegen.
+detail-play-roll = Wer diesen Stapel nimmt, muss würfeln.
+detail-take = Danach nehmen: { $sides }.
+detail-roll = Alle Karten dieser Farbe verlassen die Auslage; der Stern kostet nichts.
+detail-roll-riskier = Alle Karten dieser Farbe verlassen die Auslage; der Stern kostet die ganze Auslage.
+threat-last-turn =
+    { $cards ->
+        [one] Nur noch { $cards } Karte: Das ist der letzte Zug.
+       *[other] Nur noch { $cards } Karten: Das ist vielleicht der letzte Zug.
+    }
+threat-die = Der Würfel könnte dich noch { $points } Punkte in { $colour } kosten.
+threat-too-far =
+    { $points ->
+        [one] Treibst du es zu weit, kann { $side } { $points } Punkt nehmen.
+       *[other] Treibst du es zu weit, kann { $side } { $points } Punkte nehmen.
+    }
+threat-take =
+    { $points ->
+        [one] Danach kann { $side } { $points } Punkt nehmen.
+       *[other] Danach kann { $side } { $points } Punkte nehmen.
+    }
 
 ## Wie es endete
 
-ended-won =
+ended-you = Das Deck ist leer, und du gewinnst. { $scores }.
+ended-you-shared = Das Deck ist leer, und du teilst dir den Sieg mit { $sides }. { $scores }.
+ended-won = Das Deck ist leer, und { $side } gewinnt. { $scores }.
+ended-shared = Das Deck ist leer, und { $sides } teilen sich den Sieg. { $scores }.
+score-you =
     { $points ->
-        [one] Das Deck ist aufgebraucht: { $side } gewinnt mit { $points } Punkt
-       *[other] Das Deck ist aufgebraucht: { $side } gewinnt mit { $points } Punkten
+        [one] Du: { $points } Punkt
+       *[other] Du: { $points } Punkte
     }
-ended-shared =
+score-first =
     { $points ->
-        [one] Das Deck ist aufgebraucht: { $sides } teilen sich den Sieg mit je { $points } Punkt
-       *[other] Das Deck ist aufgebraucht: { $sides } teilen sich den Sieg mit je { $points } Punkten
+        [one] { $side }: { $points } Punkt
+       *[other] { $side }: { $points } Punkte
     }
+score = { $side }: { $points }
+
+## Warum ein Druck nichts bewirkt
+
+no-draw-first = Zieh zuerst eine Karte.
+no-stop-first = Hör zuerst auf, dann nimm einen Stapel.
+no-taken =
+    { $stack ->
+        [1] Der erste Stapel ist schon genommen.
+        [2] Der zweite Stapel ist schon genommen.
+       *[other] Der dritte Stapel ist schon genommen.
+    }
+no-empty-stack = Hier liegt keine Karte, die man nehmen könnte.
+no-next-stack =
+    { $stack ->
+        [1] Beginn zuerst den ersten Stapel.
+       *[other] Beginn zuerst den zweiten Stapel.
+    }
+no-second-roll =
+    { $stack ->
+        [1] Auf dem ersten Stapel liegt schon eine Würfelkarte.
+        [2] Auf dem zweiten Stapel liegt schon eine Würfelkarte.
+       *[other] Auf dem dritten Stapel liegt schon eine Würfelkarte.
+    }
+no-same-colour =
+    { $stack ->
+        [1] Auf dem ersten Stapel liegt schon eine { $colour }e Karte.
+        [2] Auf dem zweiten Stapel liegt schon eine { $colour }e Karte.
+       *[other] Auf dem dritten Stapel liegt schon eine { $colour }e Karte.
+    }
+no-same-number =
+    { $stack ->
+        [1] Auf dem ersten Stapel liegt schon eine { $number }.
+        [2] Auf dem zweiten Stapel liegt schon eine { $number }.
+       *[other] Auf dem dritten Stapel liegt schon eine { $number }.
+    }
+no-place-first = Leg zuerst die gezogene Karte auf einen Stapel.
+no-take-first = Jetzt zieht niemand: Nimm einen Stapel.
+no-tray = Hier liegt gleich die nächste Karte; drück auf das Deck, um sie zu ziehen.
+no-other-bench = Du kannst nur Karten deiner eigenen Auslage sichern.
+no-bank-now = Eine Farbe sichern kannst du nur zu Beginn deines Zugs, bevor du ziehst.
+no-such-colour = Du hast keine { $colour }en Karten zum Sichern.
+no-bank = Gesicherte Karten bleiben bis zum Ende, wo sie sind.
+no-discard = Diese Karten sind aus dem Spiel.
+no-die = Gewürfelt wird, wenn es jemand zu weit treibt oder eine Würfelkarte nimmt.
+
+## Was getan wurde
+
+did-stop = aufgehört
+did-stop-empty = aufgehört, ohne dass es etwas zu nehmen gibt
+did-bank =
+    { $points ->
+        [one] die { $colour }en Karten gesichert: { $points } Punkt
+       *[other] die { $colour }en Karten gesichert: { $points } Punkte
+    }
+did-switch = eine Wechselkarte gezogen; genommen wird jetzt andersherum
+did-bust = die { $colour }e { $number } gezogen, die auf keinen Stapel passt, und es zu weit getrieben
+did-bust-roll = eine Würfelkarte gezogen, die auf keinen Stapel passt, und es zu weit getrieben
+did-play =
+    { $stack ->
+        [1] die { $colour }e { $number } gezogen und auf den ersten Stapel gelegt
+        [2] die { $colour }e { $number } gezogen und auf den zweiten Stapel gelegt
+       *[other] die { $colour }e { $number } gezogen und auf den dritten Stapel gelegt
+    }
+did-begin =
+    { $stack ->
+        [1] die { $colour }e { $number } gezogen und damit den ersten Stapel begonnen
+        [2] die { $colour }e { $number } gezogen und damit den zweiten Stapel begonnen
+       *[other] die { $colour }e { $number } gezogen und damit den dritten Stapel begonnen
+    }
+did-play-roll =
+    { $stack ->
+        [1] eine Würfelkarte gezogen und auf den ersten Stapel gelegt
+        [2] eine Würfelkarte gezogen und auf den zweiten Stapel gelegt
+       *[other] eine Würfelkarte gezogen und auf den dritten Stapel gelegt
+    }
+did-begin-roll =
+    { $stack ->
+        [1] eine Würfelkarte gezogen und damit den ersten Stapel begonnen
+        [2] eine Würfelkarte gezogen und damit den zweiten Stapel begonnen
+       *[other] eine Würfelkarte gezogen und damit den dritten Stapel begonnen
+    }
+did-take =
+    { $cards ->
+        [one] { $points ->
+            [one] { $stack ->
+                [1] den ersten Stapel genommen: eine Karte, { $points } Punkt
+                [2] den zweiten Stapel genommen: eine Karte, { $points } Punkt
+               *[other] den dritten Stapel genommen: eine Karte, { $points } Punkt
+            }
+           *[other] { $stack ->
+                [1] den ersten Stapel genommen: eine Karte, { $points } Punkte
+                [2] den zweiten Stapel genommen: eine Karte, { $points } Punkte
+               *[other] den dritten Stapel genommen: eine Karte, { $points } Punkte
+            }
+        }
+       *[other] { $stack ->
+            [1] den ersten Stapel genommen: { $cards } Karten, { $points } Punkte
+            [2] den zweiten Stapel genommen: { $cards } Karten, { $points } Punkte
+           *[other] den dritten Stapel genommen: { $cards } Karten, { $points } Punkte
+        }
+    }
+did-take-roll = einen Stapel genommen, auf dem nur eine Würfelkarte lag
+did-roll =
+    { $lost ->
+        [0] { $colour } gewürfelt und nichts verloren
+        [one] { $colour } gewürfelt und eine Karte verloren
+       *[other] { $colour } gewürfelt und { $lost } Karten verloren
+    }
+did-roll-star =
+    { $lost ->
+        [0] den Stern gewürfelt und nichts verloren
+        [one] den Stern gewürfelt und eine Karte verloren
+       *[other] den Stern gewürfelt und alle { $lost } Karten der Auslage verloren
+    }
+
+## Ein erster Zug
+
+tour-goal = Sammle Punkte
+tour-goal-words = Jede Karte, die du sammelst, zählt ihre Zahl. Wenn das Deck leer ist, gewinnen die meisten Punkte.
+tour-draw = Drück auf das Deck
+tour-draw-words = Du bist am Zug. Zieh deine erste Karte.
+tour-first = Der erste Stapel
+tour-first-words = Du hast die { $colour }e { $number } gezogen. Leg sie hierhin: Sie beginnt den ersten Stapel.
+tour-place = Welcher Stapel?
+tour-place-words =
+    { $stack ->
+        [1] Auf keinem Stapel darf eine Farbe oder eine Zahl doppelt liegen. Die { $colour }e { $number } passt gut auf den ersten Stapel.
+        [2] Auf keinem Stapel darf eine Farbe oder eine Zahl doppelt liegen. Die { $colour }e { $number } passt gut auf den zweiten Stapel.
+       *[other] Auf keinem Stapel darf eine Farbe oder eine Zahl doppelt liegen. Die { $colour }e { $number } passt gut auf den dritten Stapel.
+    }
+tour-roll = Eine Würfelkarte
+tour-roll-words =
+    { $stack ->
+        [1] Wer einen Stapel mit dieser Karte nimmt, würfelt und verliert vielleicht Karten. Leg sie auf den ersten Stapel.
+        [2] Wer einen Stapel mit dieser Karte nimmt, würfelt und verliert vielleicht Karten. Leg sie auf den zweiten Stapel.
+       *[other] Wer einen Stapel mit dieser Karte nimmt, würfelt und verliert vielleicht Karten. Leg sie auf den dritten Stapel.
+    }
+tour-more = Noch eine?
+tour-more-words = Du darfst ziehen, solange du dich traust. Noch passt jede Karte irgendwohin, also zieh weiter.
+tour-risk = Wie weit traust du dich?
+tour-risk-words = { $busting } der { $cards } Karten im Deck passen jetzt auf keinen Stapel. Ziehst du so eine, hast du es zu weit getrieben und nimmst nichts. Das ist unwahrscheinlich, also zieh weiter.
+tour-stop = Zeit aufzuhören
+tour-stop-words = { $busting } der { $cards } Karten im Deck passen jetzt auf keinen Stapel, und es gibt schon etwas zu nehmen. Hör auf, dann nimmst du vor allen anderen einen Stapel.
+tour-take = Nimm einen Stapel
+tour-take-words =
+    { $points ->
+        [0] Seine Zahlenkarten kommen in deine Auslage. Dieser hier kostet dich am wenigsten.
+        [one] Seine Zahlenkarten kommen in deine Auslage. Dieser hier ist für dich der beste: { $points } Punkt.
+       *[other] Seine Zahlenkarten kommen in deine Auslage. Dieser hier ist für dich der beste: { $points } Punkte.
+    }
+tour-bench = Deine Auslage
+tour-bench-draw-words = Der Würfel kann dir eine ganze Farbe aus der Auslage nehmen. Statt zu ziehen, darfst du auf eine Farbe drücken und sie sichern. Noch gibt es wenig zu sichern, also zieh.
+tour-bench-bank-words = Der Würfel kann dir eine ganze Farbe aus der Auslage nehmen. Drück auf { $colour }, um sie zu sichern: Diese Punkte bleiben dir, aber es kostet den ganzen Zug.
+
+## Was die Dinge sind
+
+group-cards = Karten
+group-table = Auf dem Tisch
+group-players = Spieler
+thing-red = Rote Karte
+thing-blue = Blaue Karte
+thing-green = Grüne Karte
+thing-yellow = Gelbe Karte
+thing-purple = Violette Karte
+thing-card-words = Zählt so viele Punkte, wie darauf steht; auf einen Stapel mit einer { $colour }en Karte oder der gleichen Zahl passt sie nicht.
+thing-roll = Würfelkarte
+thing-roll-words = Wer einen Stapel mit einer Würfelkarte nimmt, muss würfeln.
+thing-switch = Wechselkarte
+thing-switch-words = Kehrt für diesen Zug um, in welcher Reihenfolge Stapel genommen werden, und ist dann aus dem Spiel.
+thing-deck = Deck
+thing-deck-words = Drück darauf, um zu ziehen; ist es leer, endet das Spiel mit diesem Zug.
+thing-draw-words = Zieht die nächste Karte vom Deck.
+thing-stop-words = Du ziehst nicht weiter: Erst nimmst du einen Stapel, dann die anderen.
+thing-stack = Stapel
+thing-stack-words = Gezogene Karten kommen auf bis zu drei Stapel; wird nicht mehr gezogen, nimmt einer nach dem anderen einen.
+thing-tray = Karte im Spiel
+thing-tray-words = Hier liegt die gezogene Karte, bis sie auf einen Stapel kommt.
+thing-die = Würfel
+thing-die-words = Wer es zu weit treibt oder eine Würfelkarte nimmt, würfelt und verliert alle Karten dieser Farbe aus der Auslage; der Stern kostet nichts.
+thing-die-words-riskier = Wer es zu weit treibt oder eine Würfelkarte nimmt, würfelt und verliert alle Karten dieser Farbe aus der Auslage, beim Stern die ganze Auslage.
+thing-risk = Risiko
+thing-risk-words = So wahrscheinlich passt die nächste Karte auf keinen Stapel: Dann hast du es zu weit getrieben, würfelst und nimmst nichts.
+thing-unseen-words = Die Karten, die noch kommen, nach Farbe und Zahl; ein Kreuz haben die, die jetzt auf keinen Stapel passen.
+thing-way = Reihenfolge
+thing-way-words = In dieser Richtung werden rund um den Tisch Stapel genommen.
+thing-way-words-switched = In dieser Richtung werden rund um den Tisch Stapel genommen; eine Wechselkarte kehrt sie für den Zug um.
+thing-discard = Aus dem Spiel
+thing-discard-words = Verlorene und übrig gebliebene Karten; sie kommen nicht zurück.
+thing-bench = Auslage
+thing-bench-words = Hier liegen genommene Karten und zählen, aber der Würfel kann ihre Farbe nehmen.
+thing-bank = Gesicherte Karten
+thing-bank-words = Diese Punkte kann der Würfel nicht nehmen; drück zu Beginn deines Zugs auf eine Farbe deiner Auslage, um sie zu sichern.
+thing-points = Punkte
+thing-points-words = Auslage und Gesichertes zusammen; die meisten gewinnen, wenn das Deck leer ist.
+thing-order = Wann man nimmt
+thing-order-words = Als Wievielter dieser Spieler einen Stapel nähme, wenn jetzt niemand mehr zöge.
 
 ## Aktionen, und was der Zufall tut
 

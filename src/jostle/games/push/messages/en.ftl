@@ -23,38 +23,274 @@ preset-full-meaning = Six play; three stacks are never enough for everybody.
 
 ## Whose turn it is
 
-status-draw = { $side } may draw a card
-status-draw-or-bank = { $side } may draw a card or bank a colour
-status-draws = { $side } draws a card
-status-play = { $side } must play the { $colour } { $number }
-status-play-roll = { $side } must play the Roll card
-status-more = { $side } may draw another card or stop
-status-take = { $side } must take a stack
-status-roll-bust = { $side } has pushed too far and rolls the die
-status-roll-card = { $side } has taken a Roll card and rolls the die
+status-draw = { $side } draws a card.
+status-draw-or-bank = { $side } draws a card, or banks a colour.
+status-draws = { $side } draws a card.
+status-play = { $side } puts the { $colour } { $number } on a stack.
+status-play-roll = { $side } puts the Roll card on a stack.
+status-more = { $side } draws another card, or stops.
+status-take = { $side } takes a stack.
+status-roll-bust = { $side } went too far and rolls the die.
+status-roll-card = { $side } took a Roll card and rolls the die.
 
 ## The same to whoever is to act
 
-prompt-draw = Draw a card
-prompt-draw-or-bank = Draw a card, or bank a colour from your bench
-prompt-play = Play the { $colour } { $number } to a stack
-prompt-play-roll = Play the Roll card to a stack
-prompt-more = Draw another card, or stop and take a stack
-prompt-more-empty = Draw another card, or stop
-prompt-take = Take a stack
+prompt-draw = Your turn: draw a card.
+prompt-draw-or-bank = Your turn: draw a card, or bank a colour from your bench.
+prompt-play = Your turn: put the { $colour } { $number } on a stack.
+prompt-play-roll = Your turn: put the Roll card on a stack.
+prompt-more = Your turn: draw another card, or stop and take a stack.
+prompt-more-empty = Your turn: draw another card, or stop.
+prompt-take = Your turn: take a stack.
+you-draw = You draw a card.
+you-roll-bust = You went too far: you roll the die.
+you-roll-card = You took a Roll card: you roll the die.
+
+## What helps to decide
+
+detail-start = The cards go on up to three stacks.
+detail-bank = Banking a colour makes it safe from the die, but takes the whole turn.
+detail-no-risk = Every card still fits on a stack.
+detail-risk =
+    { $cards ->
+        [one] { $busting } of { $cards } card would be too much: { $percent } %.
+       *[other] { $busting } of { $cards } cards would be too much: { $percent } %.
+    }
+detail-play = No stack may hold a colour or a number twice.
+detail-play-roll = Whoever takes that stack rolls the die.
+detail-take = Next to take: { $sides }.
+detail-roll = All cards of that colour leave the bench; the star costs nothing.
+detail-roll-riskier = All cards of that colour leave the bench; the star takes the whole bench.
+threat-last-turn =
+    { $cards ->
+        [one] Only { $cards } card is left: this is the last turn.
+       *[other] Only { $cards } cards are left: this may be the last turn.
+    }
+threat-die = The die could still cost you { $points } points in { $colour }.
+threat-too-far =
+    { $points ->
+        [one] If you go too far, { $side } may take { $points } point.
+       *[other] If you go too far, { $side } may take { $points } points.
+    }
+threat-take =
+    { $points ->
+        [one] Then { $side } may take { $points } point.
+       *[other] Then { $side } may take { $points } points.
+    }
 
 ## How it ended
 
-ended-won =
+ended-you = The deck is empty and you win. { $scores }.
+ended-you-shared = The deck is empty and you share the win with { $sides }. { $scores }.
+ended-won = The deck is empty and { $side } wins. { $scores }.
+ended-shared = The deck is empty and { $sides } share the win. { $scores }.
+score-you =
     { $points ->
-        [one] The deck has run out: { $side } wins with { $points } point
-       *[other] The deck has run out: { $side } wins with { $points } points
+        [one] You: { $points } point
+       *[other] You: { $points } points
     }
-ended-shared =
+score-first =
     { $points ->
-        [one] The deck has run out: { $sides } share the win with { $points } point
-       *[other] The deck has run out: { $sides } share the win with { $points } points
+        [one] { $side }: { $points } point
+       *[other] { $side }: { $points } points
     }
+score = { $side }: { $points }
+
+## Why a press leads nowhere
+
+no-draw-first = Draw a card first.
+no-stop-first = Stop first, then take a stack.
+no-taken =
+    { $stack ->
+        [1] The first stack has been taken already.
+        [2] The second stack has been taken already.
+       *[other] The third stack has been taken already.
+    }
+no-empty-stack = There are no cards to take here.
+no-next-stack =
+    { $stack ->
+        [1] Begin the first stack before this one.
+       *[other] Begin the second stack before this one.
+    }
+no-second-roll =
+    { $stack ->
+        [1] The first stack already has a Roll card.
+        [2] The second stack already has a Roll card.
+       *[other] The third stack already has a Roll card.
+    }
+no-same-colour =
+    { $stack ->
+        [1] The first stack already has a { $colour } card.
+        [2] The second stack already has a { $colour } card.
+       *[other] The third stack already has a { $colour } card.
+    }
+no-same-number =
+    { $stack ->
+        [1] The first stack already has a { $number }.
+        [2] The second stack already has a { $number }.
+       *[other] The third stack already has a { $number }.
+    }
+no-place-first = Put the card you drew on a stack first.
+no-take-first = Nobody draws now: take a stack.
+no-tray = The next card will lie here; press the deck to draw it.
+no-other-bench = You can bank only cards from your own bench.
+no-bank-now = You can bank a colour only at the start of your turn, before you draw.
+no-such-colour = You have no { $colour } cards to bank.
+no-bank = Banked cards stay there until the end.
+no-discard = These cards are out of play.
+no-die = The die is rolled when somebody goes too far or takes a Roll card.
+
+## What was done
+
+did-stop = stopped
+did-stop-empty = stopped with nothing to take
+did-bank =
+    { $points ->
+        [one] banked the { $colour } cards: { $points } point
+       *[other] banked the { $colour } cards: { $points } points
+    }
+did-switch = drew a Switch card, so the order of taking turned round
+did-bust = drew the { $colour } { $number }, which fits no stack, and went too far
+did-bust-roll = drew a Roll card, which fits no stack, and went too far
+did-play =
+    { $stack ->
+        [1] drew the { $colour } { $number } and put it on the first stack
+        [2] drew the { $colour } { $number } and put it on the second stack
+       *[other] drew the { $colour } { $number } and put it on the third stack
+    }
+did-begin =
+    { $stack ->
+        [1] drew the { $colour } { $number } and began the first stack
+        [2] drew the { $colour } { $number } and began the second stack
+       *[other] drew the { $colour } { $number } and began the third stack
+    }
+did-play-roll =
+    { $stack ->
+        [1] drew a Roll card and put it on the first stack
+        [2] drew a Roll card and put it on the second stack
+       *[other] drew a Roll card and put it on the third stack
+    }
+did-begin-roll =
+    { $stack ->
+        [1] drew a Roll card and began the first stack
+        [2] drew a Roll card and began the second stack
+       *[other] drew a Roll card and began the third stack
+    }
+did-take =
+    { $cards ->
+        [one] { $points ->
+            [one] { $stack ->
+                [1] took the first stack: a card worth { $points } point
+                [2] took the second stack: a card worth { $points } point
+               *[other] took the third stack: a card worth { $points } point
+            }
+           *[other] { $stack ->
+                [1] took the first stack: a card worth { $points } points
+                [2] took the second stack: a card worth { $points } points
+               *[other] took the third stack: a card worth { $points } points
+            }
+        }
+       *[other] { $stack ->
+            [1] took the first stack: { $cards } cards, { $points } points
+            [2] took the second stack: { $cards } cards, { $points } points
+           *[other] took the third stack: { $cards } cards, { $points } points
+        }
+    }
+did-take-roll = took a stack with nothing but a Roll card
+did-roll =
+    { $lost ->
+        [0] rolled { $colour } and lost nothing
+        [one] rolled { $colour } and lost a card
+       *[other] rolled { $colour } and lost { $lost } cards
+    }
+did-roll-star =
+    { $lost ->
+        [0] rolled the star and lost nothing
+        [one] rolled the star and lost a card
+       *[other] rolled the star and lost all { $lost } cards on the bench
+    }
+
+## A first turn
+
+tour-goal = Collect points
+tour-goal-words = Every card you collect is worth its number. When the deck is empty, the most points win.
+tour-draw = Press the deck
+tour-draw-words = It is your turn. Draw your first card.
+tour-first = The first stack
+tour-first-words = You drew the { $colour } { $number }. Put it here: it begins the first stack.
+tour-place = Which stack?
+tour-place-words =
+    { $stack ->
+        [1] No stack may hold a colour or a number twice. The { $colour } { $number } does well on the first stack.
+        [2] No stack may hold a colour or a number twice. The { $colour } { $number } does well on the second stack.
+       *[other] No stack may hold a colour or a number twice. The { $colour } { $number } does well on the third stack.
+    }
+tour-roll = A Roll card
+tour-roll-words =
+    { $stack ->
+        [1] Whoever takes a stack with this card rolls the die and may lose cards. Put it on the first stack.
+        [2] Whoever takes a stack with this card rolls the die and may lose cards. Put it on the second stack.
+       *[other] Whoever takes a stack with this card rolls the die and may lose cards. Put it on the third stack.
+    }
+tour-more = More?
+tour-more-words = You may draw as long as you dare. Every card still fits somewhere, so draw another.
+tour-risk = How far do you dare to go?
+tour-risk-words = { $busting } of the { $cards } cards in the deck fit no stack now. If you draw one of them, you go too far and take nothing. That is unlikely, so draw another.
+tour-stop = Time to stop
+tour-stop-words = { $busting } of the { $cards } cards in the deck fit no stack now, and there is something to take. Stop, and you take a stack before everybody else.
+tour-take = Take a stack
+tour-take-words =
+    { $points ->
+        [0] Its number cards go to your bench. This one costs you least.
+        [one] Its number cards go to your bench. This one is best for you: { $points } point.
+       *[other] Its number cards go to your bench. This one is best for you: { $points } points.
+    }
+tour-bench = Your bench
+tour-bench-draw-words = The die can take a whole colour from your bench. Instead of drawing, you may press a colour to bank it, and it is safe. There is little to save yet, so draw.
+tour-bench-bank-words = The die can take a whole colour from your bench. Press { $colour } to bank it: these points are safe for good, but it takes your whole turn.
+
+## What things are
+
+group-cards = Cards
+group-table = On the table
+group-players = Players
+thing-red = Red card
+thing-blue = Blue card
+thing-green = Green card
+thing-yellow = Yellow card
+thing-purple = Purple card
+thing-card-words = Worth its number in points; a stack with another { $colour } card or the same number does not take it.
+thing-roll = Roll card
+thing-roll-words = Whoever takes a stack with a Roll card rolls the die.
+thing-switch = Switch card
+thing-switch-words = Turns round the order in which stacks are taken in this turn, and is then out of play.
+thing-deck = Deck
+thing-deck-words = Press it to draw; when it is empty, the game ends with that turn.
+thing-draw-words = Draws the next card from the deck.
+thing-stop-words = Ends your drawing: you take a stack first, then the others take theirs.
+thing-stack = Stack
+thing-stack-words = Drawn cards go on up to three stacks, and everybody takes one in turn when the drawing ends.
+thing-tray = Card in play
+thing-tray-words = The card just drawn lies here until it is put on a stack.
+thing-die = Die
+thing-die-words = Whoever goes too far or takes a Roll card rolls it and loses all bench cards of that colour; the star costs nothing.
+thing-die-words-riskier = Whoever goes too far or takes a Roll card rolls it and loses all bench cards of that colour, or with the star the whole bench.
+thing-risk = Risk
+thing-risk-words = How likely the next card fits no stack: then you have gone too far, roll the die and take nothing.
+thing-unseen-words = The cards still to come, by colour and number; a cross marks those that fit no stack now.
+thing-way = Order of taking
+thing-way-words = Stacks are taken round the table in this direction.
+thing-way-words-switched = Stacks are taken round the table in this direction; a Switch card reverses it for the turn.
+thing-discard = Out of play
+thing-discard-words = Cards that are lost or left over; they do not come back.
+thing-bench = Bench
+thing-bench-words = Cards that were taken lie here and count, but a roll of their colour takes them away.
+thing-bank = Bank
+thing-bank-words = Points here are safe from the die; press a colour on your bench at the start of your turn to bank it.
+thing-points = Points
+thing-points-words = Bench and bank together; the most points win when the deck is empty.
+thing-order = Turn to take
+thing-order-words = When this player would take a stack if the drawing ended now.
 
 ## Actions, and what chance does
 

@@ -1,0 +1,300 @@
+"""What PUSH says to people who do not know it by heart. Nothing is hidden, so every viewer may be told everything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.games.guidance import Bubble, Thing
+from jostle.games.push import advice, board
+from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
+from jostle.games.push.drawing import legend
+from jostle.games.push.drawing.words import (
+    COLOUR_NAMES,
+    COLOURS,
+    SIDES,
+    bench_card_id,
+    bench_id,
+    colour_of,
+    number_of,
+    stack_card_id,
+    stack_id,
+)
+from jostle.games.push.text import COLOURS as LETTERS
+from jostle.games.push.text import bench_kinds, deck_counts, stack_kinds
+from jostle.games.scene import Refusal, Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
+from jostle.kernel import Record
+
+if TYPE_CHECKING:
+    from jostle.play.state import Game, State
+
+message = messages_of(__package__)
+
+FEW = 6  # cards that may well be drawn in one turn
+MUCH = 10  # points of a colour that are worth a warning
+
+
+def things(game: Game) -> tuple[Thing, ...]:
+    return legend.things(game.options)
+
+
+def forced(state: State) -> bool:
+    """Everybody sees everything. Only how a turn begins is left to the player, who may want to look around first."""
+    return int(state.record.phase) != board.AT_TURN
+
+
+# --- what helps to decide --------------------------------------------------------------------------------------------
+
+
+def detail(state: State, viewer: Viewer) -> Text:
+    s = state.record
+    phase = int(s.phase)
+    if phase == board.AT_TURN:
+        return message("detail-bank") if s.bench[s.turn].any() else message("detail-start")
+    if phase in (board.AT_MORE, board.AT_DRAW):
+        return _risk(s)
+    if phase == board.AT_PLACE:
+        return message("detail-play-roll") if s.card == ROLL else message("detail-play")
+    if phase == board.AT_TAKE:
+        others = advice.takers_after(s)
+        return message("detail-take", sides=Listing(tuple(SIDES[seat] for seat in others))) if others else ""
+    if phase == board.AT_DIE:
+        return message("detail-roll-riskier") if s.riskier else message("detail-roll")
+    return ""
+
+
+def _risk(s: Record) -> Message:
+    busting, cards = advice.risk(s)
+    if not busting:
+        return message("detail-no-risk")
+    return message("detail-risk", busting=busting, cards=cards, percent=round(100 * busting / cards))
+
+
+def threat(state: State, viewer: int) -> Text:
+    s = state.record
+    phase, cards = int(s.phase), sum(deck_counts(s))
+    if phase == board.AT_TURN:
+        if cards <= FEW:
+            return message("threat-last-turn", cards=cards)
+        return _threatened_colour(s, viewer)
+    if phase == board.AT_MORE and advice.risk(s)[0]:
+        first = advice.best_stack(s, advice.next_taker(s))
+        return message("threat-too-far", side=SIDES[advice.next_taker(s)], points=advice.stack_points(s, first))
+    if phase == board.AT_TAKE and (others := advice.takers_after(s)):
+        mine = advice.best_stack(s, viewer)
+        best = max(advice.stack_points(s, i) for i in range(STACKS) if i != mine and s.stacks[i] > 0)
+        return message("threat-take", side=SIDES[others[0]], points=best)
+    return ""
+
+
+def _threatened_colour(s: Record, seat: int) -> Text:
+    """The viewer's colour that the die would cost most, if that is much."""
+    if not board.unseen_of(s, ROLL):
+        return ""
+    points = [int(fan) >> board.WORTH for fan in s.bench[seat]]
+    most = max(points)
+    return message("threat-die", colour=COLOUR_NAMES[points.index(most)], points=most) if most >= MUCH else ""
+
+
+# --- why a press leads nowhere ---------------------------------------------------------------------------------------
+
+
+def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
+    s = state.record
+    if s.actor < 0:
+        return ()
+    refused = [*_refused_stacks(s), *_refused_drawing(s), *_refused_benches(s, int(s.actor)), *_refused_things(s)]
+    by_words: dict[Text, list[str]] = {}
+    for words, ids in refused:
+        by_words.setdefault(words, []).extend(ids)
+    return tuple([Refusal(words, tuple(ids)) for words, ids in by_words.items()])
+
+
+Refused = tuple[Text, tuple[str, ...]]
+
+
+def _refused_stacks(s: Record) -> list[Refused]:
+    made = []
+    for i in range(STACKS):
+        if words := _why_not_stack(s, i):
+            cards = [stack_card_id(i, kind) for kind in stack_kinds(s, i)]
+            made.append((words, (stack_id(i), f"number-{i + 1}", *cards)))
+    return made
+
+
+def _why_not_stack(s: Record, i: int) -> Text:
+    phase, stack = int(s.phase), int(s.stacks[i])
+    if phase == board.AT_TURN:
+        return message("no-draw-first")
+    if phase == board.AT_MORE:
+        return message("no-stop-first")
+    if phase == board.AT_TAKE:
+        if stack > 0:
+            return ""
+        return message("no-taken", stack=i + 1) if stack == TAKEN else message("no-empty-stack")
+    return _why_not_place(s, int(s.card), i)
+
+
+def _why_not_place(s: Record, card: int, i: int) -> Text:
+    if i and not s.stacks[i - 1]:
+        return message("no-next-stack", stack=i)
+    if not int(s.stacks[i]) & int(CLASHES[card]):
+        return ""
+    if card == ROLL:
+        return message("no-second-roll", stack=i + 1)
+    lying = [kind for kind in stack_kinds(s, i) if kind < KINDS]
+    if any(kind // NUMBERS == card // NUMBERS for kind in lying):
+        return message("no-same-colour", stack=i + 1, colour=colour_of(card))
+    return message("no-same-number", stack=i + 1, number=number_of(card))
+
+
+def _refused_drawing(s: Record) -> list[Refused]:
+    phase, drawing = int(s.phase), ("deck", "tray")
+    if phase == board.AT_PLACE:
+        return [(message("no-place-first"), (*drawing, "drawn"))]
+    if phase == board.AT_TAKE:
+        return [(message("no-take-first"), drawing)]
+    return [(message("no-tray"), ("tray",))]
+
+
+def _refused_benches(s: Record, seat: int) -> list[Refused]:
+    made = []
+    for other in range(s.seats):
+        kinds = sorted(set(bench_kinds(s, other)))
+        for colour in range(len(COLOURS)):
+            lying = [bench_card_id(other, kind) for kind in kinds if kind // NUMBERS == colour]
+            if words := _why_not_bank(s, other == seat, colour, bool(lying)):
+                made.append((words, (bench_id(other, colour), *lying)))
+    return made
+
+
+def _why_not_bank(s: Record, own: bool, colour: int, lying: bool) -> Text:
+    if not own:
+        return message("no-other-bench")
+    if s.phase != board.AT_TURN:
+        return message("no-bank-now")
+    return "" if lying else message("no-such-colour", colour=COLOUR_NAMES[colour])
+
+
+def _refused_things(s: Record) -> list[Refused]:
+    return [
+        (message("no-bank"), tuple(f"bank-{seat}" for seat in range(s.seats))),
+        (message("no-discard"), ("discard",)),
+        (message("no-die"), ("rest",)),
+    ]
+
+
+# --- what was done ---------------------------------------------------------------------------------------------------
+
+
+def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
+    s, then = before.record, after.record
+    if action >= board.DIE:
+        return _rolled(s, action - board.DIE, then)
+    if action >= board.CARD:
+        return _drew(s, action - board.CARD)
+    if action >= board.TAKE:
+        return _took(s, action - board.TAKE)
+    if action >= board.PLACE:
+        return _placed(s, action - board.PLACE)
+    if action == board.STOP:
+        return message("did-stop") if s.stacks[0] else message("did-stop-empty")
+    if action == board.DRAW:
+        return ""
+    return message("did-bank", colour=COLOUR_NAMES[action], points=int(s.bench[s.turn, action]) >> board.WORTH)
+
+
+def _drew(s: Record, kind: int) -> Text:
+    """A card that can be placed is told when it is."""
+    if kind == SWITCH:
+        return message("did-switch")
+    if not all(int(stack) & int(CLASHES[kind]) for stack in s.stacks):
+        return ""
+    if kind == ROLL:
+        return message("did-bust-roll")
+    return message("did-bust", colour=colour_of(kind), number=number_of(kind))
+
+
+def _placed(s: Record, i: int) -> Message:
+    card = int(s.card)
+    if s.stacks[i]:
+        if card == ROLL:
+            return message("did-play-roll", stack=i + 1)
+        return message("did-play", stack=i + 1, colour=colour_of(card), number=number_of(card))
+    if card == ROLL:
+        return message("did-begin-roll", stack=i + 1)
+    return message("did-begin", stack=i + 1, colour=colour_of(card), number=number_of(card))
+
+
+def _took(s: Record, i: int) -> Message:
+    cards = sum(kind < KINDS for kind in stack_kinds(s, i))
+    if not cards:
+        return message("did-take-roll")
+    return message("did-take", stack=i + 1, cards=cards, points=advice.stack_points(s, i))
+
+
+def _rolled(s: Record, face: int, after: Record) -> Message:
+    seat = int(s.roller)
+    lost = len(bench_kinds(s, seat)) - len(bench_kinds(after, seat))
+    if face == board.STAR:
+        return message("did-roll-star", lost=lost)
+    return message("did-roll", colour=COLOUR_NAMES[face], lost=lost)
+
+
+# --- a first turn ----------------------------------------------------------------------------------------------------
+
+
+def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
+    s = state.record
+    phase = int(s.phase)
+    if phase == board.AT_TURN:
+        return _at_the_start(s, viewer)
+    if phase == board.AT_PLACE:
+        return (_placing(s),)
+    if phase == board.AT_MORE:
+        return (_going_on(s),)
+    return (_taking(s, viewer),)
+
+
+def _at_the_start(s: Record, viewer: int) -> tuple[Bubble, ...]:
+    goal = Bubble("goal", message("tour-goal"), message("tour-goal-words"), (f"total-{viewer}",))
+    draw = Bubble("draw", message("tour-draw"), message("tour-draw-words"), ("deck", "do-draw"), "draw")
+    if not s.bench[viewer].any():
+        return goal, draw
+    colour = advice.colour_to_bank(s, viewer)
+    if colour is None:
+        fans = s.bench[viewer].tolist()
+        at = bench_id(viewer, fans.index(max(fans))), f"bank-{viewer}"
+        return goal, Bubble("bench", message("tour-bench"), message("tour-bench-draw-words"), at, "draw")
+    words = message("tour-bench-bank-words", colour=COLOUR_NAMES[colour])
+    at = bench_id(viewer, colour), f"bank-{viewer}"
+    return goal, Bubble("bench", message("tour-bench"), words, at, f"bank{LETTERS[colour]}")
+
+
+def _placing(s: Record) -> Bubble:
+    card, i = int(s.card), advice.stack_for(s)
+    at, action = ("drawn", stack_id(i)), str(i + 1)
+    if card == ROLL:
+        return Bubble("roll", message("tour-roll"), message("tour-roll-words", stack=i + 1), at, action)
+    if not s.stacks[0]:
+        words = message("tour-first-words", colour=colour_of(card), number=number_of(card))
+        return Bubble("first", message("tour-first"), words, at, action)
+    words = message("tour-place-words", colour=colour_of(card), number=number_of(card), stack=i + 1)
+    return Bubble("place", message("tour-place"), words, at, action)
+
+
+def _going_on(s: Record) -> Bubble:
+    busting, cards = advice.risk(s)
+    if s.stacks[0] and advice.should_stop(s):
+        words = message("tour-stop-words", busting=busting, cards=cards)
+        return Bubble("stop", message("tour-stop"), words, ("do-stop", "dial"), "stop")
+    if busting:
+        words = message("tour-risk-words", busting=busting, cards=cards)
+        return Bubble("risk", message("tour-risk"), words, ("dial", "do-draw"), "draw")
+    return Bubble("more", message("tour-more"), message("tour-more-words"), ("deck", "do-draw"), "draw")
+
+
+def _taking(s: Record, viewer: int) -> Bubble:
+    i = advice.best_stack(s, viewer)
+    words = message("tour-take-words", points=advice.stack_points(s, i))
+    return Bubble("take", message("tour-take"), words, (stack_id(i),), f"take{i + 1}")
