@@ -190,10 +190,19 @@ def test_a_clock_runs_out_on_screen(visit: Visit) -> None:
     ann = visit()
     page = at_board(ann, "push-fight", "you", "beginner", clock="turn 5")
     clock = page.locator(".seat.near .clock")
-    expect(clock).to_have_text(re.compile(r"0:0[345]|[345]\.\d"))
-    first = clock.inner_text()
-    expect(clock).not_to_have_text(first)
+    full = re.compile(r"0:05|5\.0")
+    expect(clock).to_have_text(full)
+    page.evaluate(
+        """() => {
+          globalThis.shown = new Set();
+          const look = () => shown.add(document.querySelector(".seat.near .clock")?.textContent);
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    expect(clock).to_have_text(full)  # no time runs before the first move
+    play_one(page, random.Random(1))
     expect(page.get_by_role("region", name="You lost")).to_contain_text(re.compile("time", re.I))
+    assert page.evaluate("shown.size") > 1, "the clock ran on screen"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

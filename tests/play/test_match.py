@@ -146,6 +146,17 @@ def test_a_turn_goes_on_after_its_own_undo_and_so_does_its_clock() -> None:
     assert match.seconds_left(0, now=21) == pytest.approx(59), "what was taken back by agreement costs nothing"
 
 
+def test_a_clock_that_nobody_starts_runs_from_the_first_action_on() -> None:
+    match = new_match(Clock("fischer", 60, 5))
+    assert not match.time_is_up(now=999)
+    assert match.seconds_left(0, now=999) == 60
+    match.play("d3-c4", now=1000)
+    assert match.node.seconds == 0
+    assert match.seconds_left(0, now=1010) == pytest.approx(50)
+    match.play("d4>e4", now=1020)
+    assert match.node.seconds == pytest.approx(20)
+
+
 def test_clocks_stop_when_the_match_ends() -> None:
     match = new_match(Clock("fischer", 60, 5))
     match.start_clock(now=0)

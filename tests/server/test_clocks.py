@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
+from jostle.play.match import Match
 from tests.server.conftest import Meet
 from tests.server.live_server import Tab
 
@@ -15,9 +18,9 @@ def two_with(meet: Meet, clock: str, game: str = "push-fight") -> tuple[Tab, Tab
     options = LINE_UP if game == "push-fight" else {}
     match, (invite,) = ann.open_match(game, "you", "friend", options=options, clock=clock)
     first = ann.watch(match)
-    assert first.view["clock"]["running"] is None  # nobody's time runs while a seat is free
     ben.join(match, invite)
-    first.until(lambda view: view["clock"]["running"] == 0, "the clock to start")
+    first.until(lambda view: view["turn"] == 0, "the other player")
+    assert first.view["clock"]["running"] is None, "nobody's time runs before the first move"
     return first, ben.watch(match)
 
 
@@ -29,62 +32,88 @@ def since(begin: float) -> float:
 def test_without_a_clock_nobody_has_a_time(meet: Meet) -> None:
     ann = meet("Ann")
     tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP)[0])
+    tab.play("d3-c4")
     assert tab.view["clock"] == {"left": [None, None], "running": None}
 
 
-def test_time_runs_out_by_itself(meet: Meet) -> None:
-    begin = time.monotonic()
+def test_time_runs_from_the_first_move_on_and_out_by_itself(meet: Meet) -> None:
     white, brown = two_with(meet, "fischer 1+0")
+    time.sleep(1.2)
+    white.drain()
+    assert white.view["outcome"] is None, "nobody loses on time before the first move"
+    assert white.view["clock"] == {"left": [1, 1], "running": None}
+    begin = time.monotonic()
+    white.play("d3-c4")
+    assert white.view["clock"]["running"] == 0
+    assert white.view["clock"]["left"][0] > 0.9 or since(begin) > 0.1, "the first move costs no time"
     outcome = brown.until_over()["outcome"]
     assert time.monotonic() - begin > 0.99, "nobody loses time that has not passed"
     assert (outcome["how"], outcome["seat"], outcome["winners"]) == ("time", 0, [1])
     white.until_over()
     assert white.view["clock"]["left"][0] == 0
-    assert white.refused("play", number=white.view["number"], seat=0, action="d3-c4") == "illegal"
+    assert white.refused("play", number=white.view["number"], seat=0, action="d4>e4") == "illegal"
 
 
-def test_time_runs_from_the_start_where_nobody_is_waited_for(meet: Meet) -> None:
-    ann = meet("Ann")
-    begin = time.monotonic()
-    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP, clock="fischer 600+0")[0])
-    time.sleep(0.1)
-    tab.play("d3-c4")
-    assert 600 - since(begin) <= tab.view["clock"]["left"][0] <= 599.91
+def test_chance_starts_no_clock(meet: Meet) -> None:
+    """What is drawn before anybody decides is no move."""
+    first, _ = two_with(meet, "fischer 1+0", "pushout")
+    assert any(step["actor"] == -1 for step in first.view["line"])
+    time.sleep(1.2)
+    first.play(first.choices[0])
+
+
+def test_a_file_says_how_long_each_action_took(meet: Meet) -> None:
+    white, _ = two_with(meet, "fischer 600+0")
+    time.sleep(0.3)
+    white.play("d3-c4")
+    time.sleep(0.3)
+    white.play("d4>e4")
+    match = Match.read(meet().http.get(f"/api/v1/matches/{white.view['info']['id']}/match.jostle").text)
+    first, second = (node.seconds for node in match.node.line[1:])
+    assert first == 0
+    assert second >= 0.3
+    assert white.view["clock"]["left"][0] == pytest.approx(600 - second, abs=0.011)
 
 
 def test_a_turn_has_its_seconds_and_the_next_has_them_anew(meet: Meet) -> None:
     first, second = two_with(meet, "turn 20", "pushee-pieces")
-    time.sleep(0.6)
-    second.drain()
-    begin = time.monotonic()
     first.play(first.choices[0])
     second.until_number(first.view["number"])
-    left, running = second.view["clock"]["left"], second.view["clock"]["running"]
-    assert running == 1
-    assert 20 - since(begin) <= left[1] <= 20
+    time.sleep(0.6)
     begin = time.monotonic()
     second.play(second.choices[0])
     first.until_number(second.view["number"])
-    left = first.view["clock"]["left"]
-    assert 20 - since(begin) <= left[0] <= 20  # what was spent in the first turn is forgotten
-
-
-def test_an_increment_is_added_after_the_turn(meet: Meet) -> None:
+    left, running = first.view["clock"]["left"], first.view["clock"]["running"]
+    assert running == 0
+    assert 20 - since(begin) <= left[0] <= 20
     begin = time.monotonic()
-    first, second = two_with(meet, "fischer 10+5", "pushee-pieces")
-    time.sleep(0.5)
     first.play(first.choices[0])
     second.until_number(first.view["number"])
     left = second.view["clock"]["left"]
-    assert 15 - since(begin) <= left[0] < 14.7
-    assert 10 - since(begin) <= left[1] <= 10
+    assert 20 - since(begin) <= left[1] <= 20  # what was spent in the turn before is forgotten
+
+
+def test_an_increment_is_added_after_the_turn(meet: Meet) -> None:
+    first, second = two_with(meet, "fischer 10+5", "pushee-pieces")
+    begin = time.monotonic()
+    first.play(first.choices[0])
+    second.until_number(first.view["number"])
+    assert second.view["clock"]["left"][0] == 15
+    time.sleep(0.5)
+    second.play(second.choices[0])
+    first.until_number(second.view["number"])
+    left = first.view["clock"]["left"]
+    assert 15 - since(begin) <= left[1] < 14.7
+    assert 15 - since(begin) <= left[0] <= 15
 
 
 def test_an_undo_does_not_bring_time_back(meet: Meet) -> None:
     white, _ = two_with(meet, "fischer 10+0")
-    time.sleep(0.5)
     white.play("d3-c4")
+    time.sleep(0.5)
+    white.play("d1-d3")
     after = white.view["clock"]["left"][0]
+    assert after < 9.6
     white.undo()
     assert white.view["clock"]["left"][0] <= after
 

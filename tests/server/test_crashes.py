@@ -324,12 +324,14 @@ def test_time_runs_out_once_on_two_servers(pair: list[Process]) -> None:
         white = ann.watch(match)
         ben.join(match, invite)
         brown = ben.watch(match)
+        white.until(lambda view: view["turn"] == 0, "Ben")
+        white.play("d3-c4")  # no clock runs before the first move
         for tab in (white, brown):
             outcome = tab.until_over()["outcome"]
             assert (outcome["how"], outcome["seat"]) == ("time", 0)
         white.drain()
         brown.drain()
-        assert white.view["number"] == brown.view["number"] == 2
+        assert white.view["number"] == brown.view["number"] == 3
     for process in pair:
         check_log(process)
 

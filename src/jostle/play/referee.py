@@ -238,7 +238,8 @@ class Referee:
         return new
 
     def enter(self, node: Node, now: float | None = None) -> None:
-        """Go to a position that follows the one now. With `now` the next seat's clock runs from then on."""
+        """Go to a position that follows the one now. With `now` the next seat's clock runs from then on, once a seat
+        has acted: the first one has all the time it wants."""
         known = self.node.child(node.action)
         if known is None:
             node.parent = self.node
@@ -246,7 +247,7 @@ class Referee:
             known = node
         known.seconds, known.ending = node.seconds, node.ending  # if somebody resigned there before, that is undone
         self.node, self.offer = known, None
-        if now is not None:
+        if now is not None and (known.actor != CHANCE or self.clock_runs):
             self._since = now
 
     def settle(self, node: Node) -> None:
@@ -351,6 +352,11 @@ class Referee:
             raise IllegalAction(message("no-draw-offered", side=self.side(seat)))
 
     # --- time --------------------------------------------------------------------------------------------------------
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the actor's time runs."""
+        return self._since is not None
 
     def start_clock(self, now: float | None = None) -> None:
         """The acting seat's time runs from now on."""

@@ -72,8 +72,6 @@ class EventLog:
         players = [Seat(seat.name or str(game.spec.sides[seat.seat]), seat.kind, seat.level) for seat in seats]
         start = game.read(row.start) if row.start else None
         log = EventLog(row, seats, Match(game, players, Clock.read(row.clock), start))
-        if log.status == "going":
-            log.match.start_clock(row.created)
         for event in events:
             log.apply(event)
         return log
@@ -117,15 +115,14 @@ class EventLog:
         self.number = event.number
 
     def _play(self, event: Event, body: ActionPlayed) -> None:
-        clock_from = event.at if self.status == "going" else None  # no clock runs before all seats are taken
         if event.node is not None:
-            self.match.enter(event.node, clock_from)
+            self.match.enter(event.node, event.at)
         else:
-            self.match.replay(body.action, body.seconds, clock_from)
+            self.match.replay(body.action, body.seconds, event.at)
         self._move(event)
 
     def _move(self, event: Event) -> None:
-        """The position has changed, or its clocks have started: whatever was decided before is late now."""
+        """The position has changed, or the match has begun: whatever was decided before is late now."""
         self.moved, self.question = event.number, None
 
     def _answer(self, event: Event, yes: bool) -> None:
@@ -150,7 +147,6 @@ class EventLog:
         )
         self.match.seats[event.seat] = Seat(body.name, "person")
         if self.status == "going":
-            self.match.start_clock(event.at)
             self._move(event)
 
     # --- the state of the match -------------------------------------------------------------------------------------

@@ -222,7 +222,7 @@ class LiveMatch:
         turn = self.log.turn
         if turn is None:
             return
-        if self.log.match.clock.kind != "none":
+        if self.log.match.clock.kind != "none" and self.log.match.clock_runs:
             self._run_later((self.log.seconds_left(time.time())[turn] or 0.0) + 0.01, self._check_time)
         if not self.log.is_bot(turn):
             return

@@ -213,7 +213,8 @@ class AskedInfo(Struct):
 
 
 class ClockInfo(Struct):
-    """Seconds left for each seat (null without a clock) when the message was sent; `running`: whose time runs."""
+    """Seconds left for each seat (null without a clock) when the message was sent; `running`: whose time runs, which is
+    nobody's before a seat has acted."""
 
     left: list[float | None]
     running: int | None

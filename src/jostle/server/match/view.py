@@ -263,7 +263,7 @@ class MatchViews:
 
     def clock(self) -> ClockInfo:
         log = self.log
-        running = log.turn if log.match.clock.kind != "none" else None
+        running = log.turn if log.match.clock.kind != "none" and log.match.clock_runs else None
         return ClockInfo(log.seconds_left(time.time()), running)
 
     def asked(self) -> AskedInfo | None:
