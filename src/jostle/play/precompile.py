@@ -49,6 +49,7 @@ def warm_play(game_id: str) -> float:
     while not state.over:
         if actions < SCENES:  # to draw a state asks for more than to play it
             _ = state.points, state.scene(), str(state), state.describe(state.actions[0])
+            _ = state.threat(0), state.bubbles(0)
         state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
         actions += 1
     _ = state.returns, state.scene()

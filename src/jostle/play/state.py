@@ -296,7 +296,7 @@ class State:
         guidance = self.game.guidance
         if guidance is None or layout.form == "text":
             return Scene(scene.width, scene.height, scene.shapes, scene.status, scene.choices, self.game.art)
-        chooses = viewer in (self.actor_code, "all")
+        chooses = self.actor_code >= 0 and viewer in (self.actor_code, "all")
         return Scene(
             scene.width,
             scene.height,
@@ -306,7 +306,7 @@ class State:
             self.game.art,
             guidance.detail(self, viewer),
             guidance.refusals(self, viewer) if chooses else (),
-            chooses and self._n == 1 and self.actor_code >= 0 and guidance.forced(self),
+            chooses and self._n == 1 and guidance.forced(self),
         )
 
     def report(self, action: str, after: State, viewer: Viewer = "all") -> Text:

@@ -13,7 +13,7 @@ LINE = jostle.game("push-fight", setup="line")
 
 
 def test_what_is_to_be_done_reads_well() -> None:
-    assert text_in(LINE.start().scene().status, "de") == "Weiß darf zweimal bewegen und schiebt dann"
+    assert text_in(LINE.start().scene().status, "de") == "Weiß bewegt bis zu zwei Steine und schiebt dann."
 
 
 @pytest.mark.parametrize(
@@ -29,11 +29,11 @@ def test_what_is_to_be_done_reads_well() -> None:
         ),
         (
             message("ended-limit", limit=200),
-            "Unentschieden: 200 Züge sind gespielt, und alle Steine stehen noch auf dem Brett",
+            "Unentschieden: Nach 200 Zügen stehen noch alle Steine auf dem Brett.",
         ),
         (
             message("ended-no-push", winner=SPEC.sides[0], loser=SPEC.sides[1]),
-            "Weiß gewinnt: Braun hat zweimal bewegt und kann nicht schieben",
+            "Braun hat zweimal bewegt und kann nicht schieben: Weiß gewinnt.",
         ),
     ],
 )

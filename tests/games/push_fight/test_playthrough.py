@@ -18,4 +18,4 @@ def test_the_recorded_game_ends_as_it_did() -> None:
     ended = "board=....S/rs..S.sr/R.S..s../..... anchor=g4 actor=over moves=2 first=- count=11 result=1"
     assert str(match.state) == ended
     assert match.outcome is not None
-    assert match.outcome.words == "Brown wins: a piece of White is off the board"
+    assert match.outcome.words == "White pushed their own round off the board at g4: Brown wins."

@@ -14,16 +14,16 @@ WHITE, BLUE = SPEC.sides
 @pytest.mark.parametrize(
     ("said", "german"),
     [
-        (message("ended-draw", points=1), "Unentschieden: je 1 Punkt"),
-        (message("ended-draw", points=12), "Unentschieden: je 12 Punkte"),
-        (message("ended-won", winner=BLUE, points=1, others=0), "Blau gewinnt mit 1 zu 0 Punkten"),
+        (message("ended-draw", points=1), "Unentschieden: je 1 Punkt."),
+        (message("ended-draw", points=12), "Unentschieden: je 12 Punkte."),
+        (message("ended-won", winner=BLUE, points=1, others=0), "Blau gewinnt mit 1 zu 0 Punkten."),
         (
-            message("status-clash", side=WHITE, tier=2, question=message("question-way", square="c3")),
-            "Weiß entscheidet einen Konflikt in Stufe 2: Wohin geht der Stein auf c3?",
+            message("you-clash", question=message("question-way", square="c3")),
+            "Du bist dran: Zwei Schübe treffen sich. Wohin geht der Stein auf c3?",
         ),
         (
-            message("status-clash", side=WHITE, tier=3, question=message("question-piece", square="d4")),
-            "Weiß entscheidet einen Konflikt in Stufe 3: Welcher Stein geht nach d4?",
+            message("status-clash-piece", side=WHITE, square="d4"),
+            "Zwei Schübe treffen sich. Weiß entscheidet, welcher Stein nach d4 geht.",
         ),
         (
             message("choose", square="c3", way=message("way-left"), target="b3"),

@@ -61,8 +61,8 @@ def test_choices_lead_where_they_say(rules: Rules) -> None:
 def test_at_the_end_there_is_nothing_to_choose() -> None:
     state = game(pieces=1).start().play("c4h").play("a1h")
     assert not state.scene("all").choices
-    assert str(state.scene("all").status) == "White wins with 1 point to 0"
-    assert str(game(pieces=1).start().play("c4h").play("d3h").scene().status) == "A draw: 1 point each"
+    assert str(state.scene("all").status) == "White wins with 1 point to 0."
+    assert str(game(pieces=1).start().play("c4h").play("d3h").scene().status) == "A draw: 1 point each."
 
 
 def test_only_the_actor_gets_choices() -> None:
@@ -78,14 +78,14 @@ def test_a_piece_is_placed_by_taking_it_from_the_tray_and_then_pressing_a_square
     assert (choices["c3h"].path, choices["c3v"].path) == (("take-0-h", "c3"), ("take-0-v", "c3"))
     assert (set(choices["c3h"].moves), set(choices["c3v"].moves)) == ({"next-0-h"}, {"next-0-v"})
     assert (scene.shape("next-0-h").on, scene.shape("next-0-v").on) == ("take-0-h", "take-0-v")
-    assert str(scene.status) == "White places a piece, 15 left in hand"
+    assert str(scene.status) == "White places a piece."
 
 
 def test_a_piece_is_turned_by_pressing_it_and_passing_has_a_button() -> None:
     board = "H....v/....../....../....../....../V....h"
     scene = game(pieces=2, turns=2).read(text(board, pieces=2, turns="1,2", turned="a6")).scene()
     assert {choice.action: choice.path for choice in scene.choices} == {"a1t": ("a1",), "pass": ("do-pass",)}
-    assert str(scene.status) == "White may turn a piece, or pass and turn no more"
+    assert str(scene.status) == "White turns a piece or passes."
     assert drawings(scene, "piece-a6")[-1] == "pp-turned"
     assert "pp-turned" not in drawings(scene, "piece-a1")
     assert (texts(scene, "turns-0"), texts(scene, "turns-1")) == (["1"], ["2"])
@@ -106,14 +106,14 @@ def test_the_number_under_a_piece_stays_in_sight() -> None:
 def test_a_clash_says_what_it_is_about() -> None:
     state = game().read(text(CROSS, tier=2, pushers="c5,b4", pushed="c5,b4"))
     scene = state.scene()
-    assert str(scene.status) == "White decides a clash in tier 2: which way does the piece on c4 go?"
+    assert str(scene.status) == "Two pushes clash. White decides which way the piece on c4 goes."
     assert {choice.path: str(choice.label) for choice in scene.choices} == {
         ("d4",): "let the piece on c4 go right, to d4",
         ("c3",): "let the piece on c4 go down, to c3",
     }
     state = game().read(text("....../....../hV.Hh./....../....../......", tier=2, pushers="a4,e4", pushed="a4,e4"))
     scene = state.scene()
-    assert str(scene.status) == "White decides a clash in tier 2: which piece goes to c4?"
+    assert str(scene.status) == "Two pushes clash. White decides which piece goes to c4."
     assert [choice.path for choice in scene.choices] == [("b4",), ("d4",)]
 
 

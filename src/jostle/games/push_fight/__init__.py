@@ -1,6 +1,6 @@
 """Push Fight: two sides of square and round pieces try to push each other off the board."""
 
-from jostle.games.spec import Choice, Number, Preset, SearchProfile, Spec, Strength
+from jostle.games.spec import Choice, Number, Preset, QuickStart, SearchProfile, Spec, Strength
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
@@ -31,6 +31,7 @@ SPEC = Spec(
     counts_points=False,
     repetition=True,
     agreed_draw=True,
+    quick_start=QuickStart(("beginner",), {"setup": "line"}),
     compile_seconds=(13, 50),
     search=SearchProfile(
         kind="turns",

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.push_fight import board
-from jostle.games.push_fight.scene import line_of, neighbours, occupied, placed
+from jostle.games.push_fight.lines import line_of, neighbours, occupied
+from jostle.games.push_fight.scene import placed
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.scene import Event, Viewer
 from jostle.kernel import OVER

@@ -166,37 +166,58 @@ def can_set_up(line, gaps, pusher, squares, rounds, movers, empty, moves):
 
 
 @kernel
+def can_push_off(target, direction, own_squares, rounds, theirs, held, movers, moves):
+    """Whether a seat can push a piece of the other's over the edge where it stands, that way, in this turn.
+
+    target: that piece; held: the anchored square; all sets. movers, moves: what the seat may still move, and how often.
+    """
+    empty = BOARD & ~(own_squares | rounds | theirs)
+    line = target
+    gaps = 0
+    square = shifted(line, direction ^ 1)
+    while square != 0 and square & held == 0:
+        if square & theirs == 0:
+            if can_set_up(line | square, gaps, square, own_squares, rounds, movers, empty, moves):
+                return True
+            if square & own_squares != 0:
+                return False  # a pusher further in would need the same and more
+            if square & empty != 0:
+                gaps |= square
+                if how_many(gaps) > moves:
+                    return False
+        line |= square
+        square = shifted(square, direction ^ 1)
+    return False
+
+
+@kernel
+def in_danger(s, every):
+    """The pieces of the other seat that the acting seat can push off the board this turn, as a set; unless `every`, the
+    first that is found is enough."""
+    if s.actor < 0 or placing(s):
+        return 0
+    seat = whole(s.actor)
+    squares, rounds, theirs = whole(s.squares[seat]), whole(s.rounds[seat]), pieces(s, 1 - seat)
+    own = squares | rounds
+    movers = own if s.first < 0 else own & ~(1 << whole(s.first))
+    held = 0 if s.anchor < 0 else 1 << whole(s.anchor)
+    found = 0
+    for direction in range(4):
+        targets = on_edge(theirs & ~held, direction)
+        while targets != 0:
+            target = targets & -targets
+            targets &= targets - 1
+            if can_push_off(target, direction, squares, rounds, theirs, held, movers, whole(s.moves)):
+                found |= target
+                if not every:
+                    return found
+    return found
+
+
+@kernel
 def win_now(s):
     """Whether the acting seat can push an opponent's piece off the board this turn."""
-    if s.actor < 0 or placing(s):
-        return False
-    seat = whole(s.actor)
-    squares, rounds = whole(s.squares[seat]), whole(s.rounds[seat])
-    own, theirs = squares | rounds, pieces(s, 1 - seat)
-    empty = BOARD & ~(own | theirs)
-    movers = own if s.first < 0 else own & ~(1 << whole(s.first))
-    moves = whole(s.moves)
-    anchored = 0 if s.anchor < 0 else 1 << whole(s.anchor)
-    for direction in range(4):
-        targets = on_edge(theirs & ~anchored, direction)
-        while targets != 0:
-            line = targets & -targets
-            targets &= targets - 1
-            gaps = 0
-            square = shifted(line, direction ^ 1)
-            while square != 0 and square & anchored == 0:
-                if square & theirs == 0:
-                    if can_set_up(line | square, gaps, square, squares, rounds, movers, empty, moves):
-                        return True
-                    if square & squares != 0:
-                        break  # a pusher further in would need the same and more
-                    if square & empty != 0:
-                        gaps |= square
-                        if how_many(gaps) > moves:
-                            break
-                line |= square
-                square = shifted(square, direction ^ 1)
-    return False
+    return in_danger(s, False) != 0
 
 
 # --- how the sides stand ---------------------------------------------------------------------------------------------

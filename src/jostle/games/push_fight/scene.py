@@ -6,11 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
-from jostle.games.push_fight import SPEC, board
+from jostle.games.push_fight import board
+from jostle.games.push_fight.lines import line_of, neighbours
 from jostle.games.push_fight.table import ground, held_at, place, size, tokens, trays
 from jostle.games.push_fight.text import NAMES, STEP
+from jostle.games.push_fight.words import SIDES, status
 from jostle.games.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
-from jostle.i18n import Message, Text, messages_of
+from jostle.i18n import Text, messages_of
 from jostle.kernel import OVER, Record
 
 if TYPE_CHECKING:
@@ -22,7 +24,6 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 
 COLOURS = ("white", "brown")
 WOODS = ("ivory", "walnut")
-SIDES = SPEC.sides
 PIECES = ("square", "round")
 PIECE = (0.12, 0.08, 0.76, 0.86)  # a piece in its square; the anchor
 ANCHOR = (0.28, 0.22, 0.44, 0.47)
@@ -36,28 +37,12 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     v = plain(s)
     shown = viewer in (state.actor, "all")
     choices = tuple([_choice(v, *one, layout) for one in zip(state.legal, state.actions, strict=True)]) if shown else ()
-    return Scene(*size(layout), _shapes(s, v, layout), status(s, v), choices)
+    return Scene(*size(layout), _shapes(s, v, layout), status(v, board.placing(s), viewer), choices)
 
 
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     return _choice(plain(state.record), action, text, layout)
-
-
-def status(s: Record, v: Any) -> Message:
-    """Whose turn it is and what is to be done, or how it ended."""
-    if v.actor == OVER:
-        return _ending(v)
-    side = SIDES[v.actor]
-    if board.placing(s):
-        squares = v.squares[v.actor].bit_count()
-        left = 3 - squares if squares < 3 else 2 - v.rounds[v.actor].bit_count()
-        if squares < 3:
-            return message("status-place-square", side=side, left=left)
-        return message("status-place-round", side=side, left=left)
-    if v.moves == 0:
-        return message("status-push", side=side)
-    return message("status-move-twice", side=side) if v.moves == 2 else message("status-move-once", side=side)
 
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Text:
@@ -68,15 +53,6 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Text:
 def kind(s: Record, action: int) -> str:
     """What kind of action it is: a key of KINDS."""
     return "place" if action >= board.PLACE else "push" if action >= board.PUSH else "move"
-
-
-def _ending(v: Any) -> Message:
-    if v.result == board.DRAW:
-        return message("ended-limit", limit=v.limit)
-    winner, loser = SIDES[v.result], SIDES[1 - v.result]
-    if v.moves == 0:
-        return message("ended-no-push", winner=winner, loser=loser)
-    return message("ended-off-board", winner=winner, loser=loser)
 
 
 # --- shapes ---------------------------------------------------------------------------------------------------------
@@ -132,6 +108,11 @@ def _held(seat: int, number: int, layout: Layout) -> Shape:
     return _body(f"hand-{seat}-{number}", seat, kind, (x + PIECE[0], y + PIECE[1]), label, f"tray-{seat}", PIECE)
 
 
+def piece_key(seat: int, kind: int) -> str:
+    """What kind of thing a piece is."""
+    return f"{COLOURS[seat]}-{PIECES[kind]}"
+
+
 def _body(id: str, seat: int, kind: int, at: Place, label: Text, on: str, box: Box) -> Shape:
     left, top, width, height = box
     names = f"pf-shadow-{PIECES[kind]}", f"pf-{PIECES[kind]}-{WOODS[seat]}"
@@ -144,6 +125,7 @@ def _body(id: str, seat: int, kind: int, at: Place, label: Text, on: str, box: B
         label=label,
         on=on,
         art=_with_shadow(*names, left, top),
+        about=piece_key(seat, kind),
     )  # fmt: skip
 
 
@@ -163,7 +145,9 @@ def _anchor_on(square: int, layout: Layout) -> Shape:
     art = _with_shadow("pf-anchor-shadow", "pf-anchor", left, top)
     label = message("anchor-on", square=name)
     at = _middle(square, layout)
-    return Shape("anchor", "disc", "anchor", *at, width, height, sign="⚓", label=label, on=name, art=art)
+    return Shape(
+        "anchor", "disc", "anchor", *at, width, height, sign="⚓", label=label, on=name, art=art, about="anchor"
+    )
 
 
 def _moved(v: Any, layout: Layout) -> list[Shape]:
@@ -175,7 +159,7 @@ def _moved_on(square: int, layout: Layout) -> Shape:
     x, y = place(square, layout)
     art = (Layer("pf-moved", -0.06, -0.06, 1, 1),)
     label = message("already-moved")
-    return Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label=label, art=art)
+    return Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label=label, art=art, about="moved")
 
 
 def _piece_box(layout: Layout) -> Box:
@@ -247,23 +231,3 @@ def _push(line: tuple[int, ...], direction: int, anchored: bool, text: str, layo
     if anchored:
         moves["anchor"] = _middle(pushed[0], layout)
     return Choice(text, label, (start, target), moves)
-
-
-@cache
-def neighbours(square: int, direction: int) -> bool:
-    """Whether there is a square next to this one that way."""
-    return bool(board.shifted(1 << square, direction))
-
-
-def line_of(v: Any, square: int, direction: int) -> tuple[int, ...]:
-    """The pusher and the unbroken line of pieces ahead of it."""
-    taken = occupied(v)
-    line = [square]
-    while neighbours(line[-1], direction) and taken >> (line[-1] + STEP[direction]) & 1:
-        line.append(line[-1] + STEP[direction])
-    return tuple(line)
-
-
-def occupied(v: Any) -> int:
-    """The squares with a piece on them, as a set."""
-    return int(v.squares[0] | v.squares[1] | v.rounds[0] | v.rounds[1])

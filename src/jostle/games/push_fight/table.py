@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from jostle.games.push_fight import SPEC
+from jostle.games.push_fight.lines import neighbours, railed
 from jostle.games.push_fight.text import NAMES
 from jostle.games.scene import Layer, Layout, Place, Shape
 from jostle.i18n import messages_of
@@ -98,7 +99,7 @@ def trays(layout: Layout) -> tuple[Shape, ...]:
         x, y = plan.trays[_side(seat, layout)]
         art = (Layer(_turned("pf-hand", layout)),)
         label = message("hand", side=side)
-        shapes.append(Shape(f"tray-{seat}", "box", "panel", x, y, width, height, label=label, art=art))
+        shapes.append(Shape(f"tray-{seat}", "box", "panel", x, y, width, height, label=label, art=art, about="hand"))
     return tuple(shapes)
 
 
@@ -119,7 +120,7 @@ def tokens(moves: int, layout: Layout) -> tuple[Shape, ...]:
         art.append(Layer(name, x, y, side, side))
     x, y = _PLANS[layout.form].tokens
     label = message("turn-left", moves=moves)
-    return (Shape("tokens", "box", "panel", x, y, width, height, label=label, art=tuple(art)),)
+    return (Shape("tokens", "box", "panel", x, y, width, height, label=label, art=tuple(art), about="tokens"),)
 
 
 # --- the board of a table -------------------------------------------------------------------------------------------
@@ -153,12 +154,13 @@ def _board(layout: Layout) -> list[Shape]:
     tall = layout.form == "tall"
     x, y = _PLANS[layout.form].board
     slab = Layer("pf-board-turned", -0.66, -0.4, 5.62, 9.4) if tall else Layer("pf-board", -0.5, -0.56, 9.3, 5.72)
-    shapes = [Shape("board", "box", "panel", x, y, 4 if tall else 8, 8 if tall else 4, art=(slab,))]
+    shapes = [Shape("board", "box", "panel", x, y, 4 if tall else 8, 8 if tall else 4, art=(slab,), about="edge")]
     shapes += [_square(square, layout) for square in NAMES]
     if tall:
-        line = Shape("middle", "line", "middle", x, y + 4, 4, 0, art=(Layer("pf-line-turned", 0, -0.05, 4, 0.1),))
+        at, drawn = (x, y + 4, 4, 0), Layer("pf-line-turned", 0, -0.05, 4, 0.1)
     else:
-        line = Shape("middle", "line", "middle", x + 4, y, 0, 4, art=(Layer("pf-line", -0.05, 0, 0.1, 4),))
+        at, drawn = (x + 4, y, 0, 4), Layer("pf-line", -0.05, 0, 0.1, 4)
+    line = Shape("middle", "line", "middle", *at, art=(drawn,), about="middle")
     return [*shapes, line, *_rails(layout)]
 
 
@@ -171,7 +173,13 @@ def _square(square: int, layout: Layout) -> Shape:
     if not _exists(*_cell(file, rank, layout), 0, 1, layout):
         art.append(_coordinate(square, layout, first=False))
     x, y = place(square, layout)
-    return Shape(NAMES[square], "box", f"cell {look}", x, y, label=NAMES[square], art=tuple(art))
+    return Shape(NAMES[square], "box", f"cell {look}", x, y, label=NAMES[square], art=tuple(art), about=_worth(square))
+
+
+def _worth(square: int) -> str:
+    """What kind of square it is: one from which a piece can be pushed off the board, or not."""
+    outer = any(not neighbours(square, way) and not railed(square, way) for way in range(4))
+    return "outer-square" if outer else "inner-square"
 
 
 def _exists(column: int, row: int, dx: int, dy: int, layout: Layout) -> bool:
@@ -211,7 +219,7 @@ def _rails(layout: Layout) -> list[Shape]:
             y = y - 0.04 - RAIL if row == 0 else y + 1.04
             width, height = 5.0, RAIL
         art = (Layer(_turned("pf-rail", layout)),)
-        shapes.append(Shape(name, "box", "rail", x, y, width, height, label=message("rail"), art=art))
+        shapes.append(Shape(name, "box", "rail", x, y, width, height, label=message("rail"), art=art, about="rail"))
     return shapes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jostle.games.spec import Flag, Number, Preset, SearchProfile, Spec, Strength, Words
+from jostle.games.spec import Flag, Number, Preset, QuickStart, SearchProfile, Spec, Strength, Words
 from jostle.i18n import Text, messages_of
 
 message = messages_of(__name__)
@@ -51,6 +51,7 @@ SPEC = Spec(
         Preset(message("preset-unlimited"), {"tiers": 0}, message("preset-unlimited-meaning")),
         Preset("Turnee Pieces", {"turns": 2}, message("preset-turnee-meaning")),
     ),
+    quick_start=QuickStart(("beginner",)),
     compile_seconds=(14, 44),
     search=SearchProfile(
         kind="puct",

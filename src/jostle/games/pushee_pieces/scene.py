@@ -28,7 +28,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     choices = [
         _choice(s, action, text, layout) for action, text in zip(state.legal, state.actions, strict=True) if shown
     ]
-    return Scene(width, height, tuple(shapes), status(s), tuple(choices))
+    return Scene(width, height, tuple(shapes), status(s, viewer), tuple(choices))
 
 
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:

@@ -139,7 +139,7 @@ def _board(values: tuple[int, ...], walls: bool, form: str) -> tuple[Shape, ...]
     plan = TALL if form == "tall" else WIDE
     art = (Layer("pp-board" if walls else "pp-board-open"),)
     label = message("board-walls") if walls else message("board-open")
-    board = Shape("board", "box", "tile", *plan.board, 6.0, 6.0, label=label, art=art)
+    board = Shape("board", "box", "tile", *plan.board, 6.0, 6.0, label=label, art=art, about="edge")
     worths = [sum((digit >> square & 1) << i for i, digit in enumerate(values)) for square in range(36)]
     return board, *(_square(square, worth, plan) for square, worth in enumerate(worths))
 
@@ -158,7 +158,8 @@ def _square(square: int, worth: int, plan: Plan) -> Shape:
     look = "cell dark" if worth else "cell light"
     x, y = _place(plan, square)
     sign, label = str(worth or ""), square_label(square, worth)
-    return Shape(NAMES[square], "box", look, x, y, sign=sign, label=label, art=tuple(art))
+    about = f"worth-{worth}"
+    return Shape(NAMES[square], "box", look, x, y, sign=sign, label=label, art=tuple(art), about=about)
 
 
 def _clash(s: Record, plan: Plan) -> list[Shape]:
@@ -166,7 +167,7 @@ def _clash(s: Record, plan: Plan) -> list[Shape]:
     if s.tier == 0:
         return []
     x, y = _place(plan, contested(s)[0])
-    return [Shape("contested", "box", "mark", x, y, label=question(s), art=(Layer("pp-clash"),))]
+    return [Shape("contested", "box", "mark", x, y, label=question(s), art=(Layer("pp-clash"),), about="clash")]
 
 
 # --- pieces --------------------------------------------------------------------------------------------------------
@@ -176,16 +177,21 @@ def _look(seat: int) -> str:
     return f"piece-{seat} piece {COLOURS[seat]}"
 
 
+def piece_key(seat: int, axis: int) -> str:
+    """What kind of thing a piece is."""
+    return f"{COLOURS[seat]}-{AXES[axis]}"
+
+
 def _lozenge(id: str, seat: int, axis: int, corner: Place, on: str, label: Message, stud: bool = False) -> Shape:
     """A piece that lies in a square, or in a slot of the same size."""
     left, top, width, height = BOXES[axis]
-    name = f"{COLOURS[seat]}-{AXES[axis]}"
+    name = piece_key(seat, axis)
     at = DRAWN[0] - left, DRAWN[1] - top, DRAWN[2], DRAWN[2]
     art = [Layer(f"pp-shadow-{name}", *at, style="shadow"), Layer(f"pp-{name}", *at)]
     if stud:
         art.append(Layer("pp-turned", STUD[0] - left, STUD[1] - top, *STUD[2:]))
     x, y = corner[0] + left, corner[1] + top
-    return Shape(id, "box", _look(seat), x, y, width, height, label=label, on=on, art=tuple(art))
+    return Shape(id, "box", _look(seat), x, y, width, height, label=label, on=on, art=tuple(art), about=name)
 
 
 def _piece_on(s: Record, seat: int, square: int, plan: Plan) -> Shape:
@@ -208,7 +214,7 @@ def _hand(s: Record, seat: int, i: int, plan: Plan) -> list[Shape]:
     for n in range(hand - 2):
         x, y = _spare_place(plan, n)
         id, x, y, size = spare_piece(seat, n + 1), tray[0] + x + 0.025, tray[1] + y + 0.015, SPARE - 0.05
-        found.append(Shape(id, "box", _look(seat), x, y, size, size, on=f"hand-{seat}", art=art))
+        found.append(Shape(id, "box", _look(seat), x, y, size, size, on=f"hand-{seat}", art=art, about="hand"))
     return found
 
 
@@ -235,12 +241,13 @@ def _tray(s: Record, seat: int, i: int, plan: Plan) -> Shape:
             at = x, y + READY + 0.03, READY, 0.16
             art.append(Layer("", *at, text=words, style="strong", colour="--pp-engraved"))
     label = hand_label(s, seat)
-    return Shape(f"hand-{seat}", "box", "panel", *plan.trays[i], *plan.tray, label=label, art=tuple(art))
+    return Shape(f"hand-{seat}", "box", "panel", *plan.trays[i], *plan.tray, label=label, art=tuple(art), about="hand")
 
 
 def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
     x, y = plan.trays[i][0] + plan.ready[axis][0], plan.trays[i][1] + plan.ready[axis][1]
-    return Shape(take_slot(seat, axis), "box", "button", x, y, READY, READY, label=ready_label(seat, axis), art=NOTHING)
+    id, label, about = take_slot(seat, axis), ready_label(seat, axis), f"ready-{AXES[axis]}"
+    return Shape(id, "box", "button", x, y, READY, READY, label=label, art=NOTHING, about=about)
 
 
 def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
@@ -248,14 +255,15 @@ def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     written = Layer("", 0.1, 0.13, 0.84, 0.62, text=str(total), style="display", colour=INKS[seat])
     x, y = plan.trays[i][0] + plan.plaque[0], plan.trays[i][1] + plan.plaque[1]
     art = Layer(f"pp-plaque-{COLOURS[seat]}"), written
-    return Shape(f"points-{seat}", "box", "panel", x, y, *PLAQUE, label=message("points", points=total), art=art)
+    label = message("points", points=total)
+    return Shape(f"points-{seat}", "box", "panel", x, y, *PLAQUE, label=label, art=art, about="points")
 
 
 def _held(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     words = message("in-hand", count=int(s.hand[seat]))
     style, colour = ("strong", "--pp-engraved") if plan is WIDE else ("strong right", "--pushee-pieces-ink")
     art = (Layer("", text=words, style=style, colour=colour),)
-    return Shape(f"held-{seat}", "text", "margin", *plan.held[i], *plan.held_size, label=words, art=art)
+    return Shape(f"held-{seat}", "text", "margin", *plan.held[i], *plan.held_size, label=words, art=art, about="hand")
 
 
 def _turns_left(s: Record, seat: int, i: int, plan: Plan) -> Shape:
@@ -265,7 +273,8 @@ def _turns_left(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     written = Layer("", 0.24, 0.09, 0.22, 0.26, text=str(left), style="display", colour="--pp-engraved")
     art = Layer("pp-turned", 0.0, 0.1, 0.24, 0.24), written
     at = plan.trays[i][0] + x, plan.trays[i][1] + y
-    return Shape(f"turns-{seat}", "box", "panel", *at, 0.46, SPARE, label=message("to-turn", count=left), art=art)
+    label = message("to-turn", count=left)
+    return Shape(f"turns-{seat}", "box", "panel", *at, 0.46, SPARE, label=label, art=art, about="turns")
 
 
 # --- what can be pressed beside the squares --------------------------------------------------------------------------
@@ -280,7 +289,8 @@ def _buttons(s: Record, legal: list[int], plan: Plan, layout: Layout) -> list[Sh
             words = message("button-pass")
             written = Layer("", 0.1, 0.16, 1.6, 0.3, text=words, style="display", colour="--pp-white-rim")
             art = Layer("pp-button"), written
-            found.append(Shape("do-pass", "box", "button", x + 0.22, y + 0.28, 1.8, 0.64, label=words, art=art))
+            at = x + 0.22, y + 0.28, 1.8, 0.64
+            found.append(Shape("do-pass", "box", "button", *at, label=words, art=art, about="pass"))
         elif action >= rules.CHOOSE and step(*divmod(action - rules.CHOOSE, 4)) is None:
             found.append(_off_button(*divmod(action - rules.CHOOSE, 4), plan))
     return found
@@ -293,4 +303,4 @@ def _off_button(square: int, direction: int, plan: Plan) -> Shape:
     dy = {rules.UP: before, rules.DOWN: behind}.get(direction, middle)
     art = Layer("pp-off"), Layer("pp-off-arrow", turn=TURNS[direction])
     label = message("button-off", way=WAY_NAMES[direction])
-    return Shape(f"do-{WAYS[direction]}", "box", "button", x + dx, y + dy, OFF, OFF, label=label, art=art)
+    return Shape(f"do-{WAYS[direction]}", "box", "button", x + dx, y + dy, OFF, OFF, label=label, art=art, about="off")

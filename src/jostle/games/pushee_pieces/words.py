@@ -63,26 +63,39 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     return message("place-upright", square=NAMES[square])
 
 
-def status(s: Record) -> Message:
+def status(s: Record, viewer: Viewer = "all") -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     if s.actor == OVER:
-        return _ending(s)
-    side, seat = SIDES[s.actor], int(s.actor)
+        return _ending(s, viewer)
     if s.tier > 0:
-        return message("status-clash", side=side, tier=int(s.tier), question=question(s))
-    left = int(s.hand[seat])
-    if left == 0:
-        return message("status-turn", side=side)
+        return _deciding(s, viewer)
+    side, seat = SIDES[s.actor], int(s.actor)
+    if s.hand[seat] == 0:
+        return message("you-turn") if viewer == seat else message("status-turn", side=side)
     if rules.turnable(s, seat):
-        return message("status-place-or-turn", side=side, left=left)
-    return message("status-place", side=side, left=left)
+        return message("you-place-or-turn") if viewer == seat else message("status-place-or-turn", side=side)
+    return message("you-place") if viewer == seat else message("status-place", side=side)
 
 
-def _ending(s: Record) -> Message:
+def _deciding(s: Record, viewer: Viewer) -> Message:
+    if viewer == s.actor:
+        return message("you-clash", question=question(s))
+    (square, is_piece), side = contested(s), SIDES[s.actor]
+    if is_piece:
+        return message("status-clash-way", side=side, square=NAMES[square])
+    return message("status-clash-piece", side=side, square=NAMES[square])
+
+
+def _ending(s: Record, viewer: Viewer) -> Message:
     white, blue = points(s)
     if white == blue:
         return message("ended-draw", points=white)
-    return message("ended-won", winner=SIDES[blue > white], points=max(white, blue), others=min(white, blue))
+    winner, most, least = int(blue > white), max(white, blue), min(white, blue)
+    if viewer == winner:
+        return message("ended-you-won", points=most, others=least)
+    if viewer == 1 - winner:
+        return message("ended-you-lost", winner=SIDES[winner], points=most, others=least)
+    return message("ended-won", winner=SIDES[winner], points=most, others=least)
 
 
 def question(s: Record) -> Message:

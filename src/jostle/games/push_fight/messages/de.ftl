@@ -17,14 +17,129 @@ preset-quick-meaning = Die übliche Aufstellung steht schon; Weiß beginnt.
 
 ## Wer am Zug ist, und wie es endete
 
-status-place-square = { $side } setzt einen eckigen Stein, noch { $left }
-status-place-round = { $side } setzt einen runden Stein, noch { $left }
-status-push = { $side } muss schieben
-status-move-twice = { $side } darf zweimal bewegen und schiebt dann
-status-move-once = { $side } darf noch einen Stein bewegen und schiebt dann
-ended-limit = Unentschieden: { $limit } Züge sind gespielt, und alle Steine stehen noch auf dem Brett
-ended-no-push = { $winner } gewinnt: { $loser } hat zweimal bewegt und kann nicht schieben
-ended-off-board = { $winner } gewinnt: Ein Stein von { $loser } ist vom Brett gefallen
+you-place-square = Du bist dran: Setz einen eckigen Stein auf deine Hälfte.
+you-place-round = Du bist dran: Setz einen runden Stein auf deine Hälfte.
+you-move-twice = Du bist dran: Beweg bis zu zwei Steine, dann schieb.
+you-move-once = Du bist dran: Beweg noch einen Stein, oder schieb.
+you-push = Du bist dran: Schieb mit einem eckigen Stein.
+status-place-square = { $side } setzt einen eckigen Stein.
+status-place-round = { $side } setzt einen runden Stein.
+status-move-twice = { $side } bewegt bis zu zwei Steine und schiebt dann.
+status-move-once = { $side } darf noch einen Stein bewegen und schiebt dann.
+status-push = { $side } muss schieben.
+detail-place =
+    { $squares ->
+        [one] Der letzte eckige Stein, dann { $rounds } runde.
+       *[other] Noch { $squares } eckige Steine, dann { $rounds } runde.
+    }
+detail-place-rounds =
+    { $rounds ->
+        [one] Das ist dein letzter Stein.
+       *[other] Noch { $rounds } runde Steine.
+    }
+detail-two-moves = Noch zwei Bewegungen. Sie sind freiwillig, der Schub nicht.
+detail-one-move = Noch eine Bewegung, mit einem Stein, der in diesem Zug noch nicht bewegt wurde.
+detail-no-move = Keine Bewegung mehr. Der Schub beendet deinen Zug.
+detail-cannot-push = Keiner deiner eckigen Steine kann schon schieben. Beweg einen neben einen anderen Stein.
+ended-limit = Unentschieden: Nach { $limit } Zügen stehen noch alle Steine auf dem Brett.
+ended-no-push = { $loser } hat zweimal bewegt und kann nicht schieben: { $winner } gewinnt.
+ended-no-push-you-win = { $loser } hat zweimal bewegt und kann nicht schieben: Du gewinnst.
+ended-you-cannot-push = Du hast zweimal bewegt und kannst nicht schieben: { $winner } gewinnt.
+ended-off-board = Ein Stein von { $loser } ist vom Brett gefallen: { $winner } gewinnt.
+ended-pushed = { $winner } hat { $piece } { $place } geschoben und gewinnt.
+ended-you-pushed = Du hast { $piece } { $place } geschoben und gewinnst.
+ended-lost-own = { $loser } hat { $piece } { $place } geschoben: { $winner } gewinnt.
+ended-lost-own-you-win = { $loser } hat { $piece } { $place } geschoben: Du gewinnst.
+ended-you-lost-own = Du hast { $piece } { $place } geschoben: { $winner } gewinnt.
+over-the-edge = vom Brett
+over-the-edge-at = bei { $square } vom Brett
+
+## Was getan wurde, und was droht
+
+object-your-square = deinen eckigen Stein
+object-your-round = deinen runden Stein
+object-own-square = einen eigenen eckigen Stein
+object-own-round = einen eigenen runden Stein
+object-square-of = einen eckigen Stein von { $side }
+object-round-of = einen runden Stein von { $side }
+report-place-square = eckigen Stein auf { $square } gesetzt
+report-place-round = runden Stein auf { $square } gesetzt
+report-move-square = eckigen Stein nach { $square } bewegt
+report-move-round = runden Stein nach { $square } bewegt
+report-push = { $piece } nach { $square } geschoben
+report-push-line = { $count } Steine geschoben, { $piece } nach { $square }
+report-push-off = { $piece } bei { $square } vom Brett geschoben
+threat-square = { $side } droht, deinen eckigen Stein auf { $square } vom Brett zu schieben.
+threat-round = { $side } droht, deinen runden Stein auf { $square } vom Brett zu schieben.
+threat-several = { $side } droht, einen deiner Steine vom Brett zu schieben: auf { $squares }.
+
+## Was die Dinge sind
+
+group-pieces = Steine
+group-board = Brett
+group-turn = Dein Zug
+thing-square = Eckiger Stein von { $side }
+thing-square-words = Eckige Steine bewegen sich und schieben. Nur sie tragen den Anker.
+thing-round = Runder Stein von { $side }
+thing-round-words = Runde Steine bewegen sich, schieben aber nie.
+thing-anchor = Der Anker
+thing-anchor-words = Der rote Anker steht auf dem Stein, der zuletzt geschoben hat. Dieser Stein lässt sich nicht schieben.
+thing-inner-square = Feld
+thing-inner-square-words = Steine bewegen sich über leere Felder: nach oben, unten, links und rechts.
+thing-outer-square = Feld am offenen Rand
+thing-outer-square-words = Von diesem Feld kann ein Stein vom Brett geschoben werden.
+thing-edge = Der Rand
+thing-edge-words = Wo keine Bande ist, ist der Rand offen: Wem ein Stein darüber fällt, der verliert das Spiel.
+thing-rail = Bande
+thing-rail-words = Über eine Bande lässt sich nichts schieben.
+thing-middle = Mittellinie
+thing-middle-words = Jede Seite stellt auf ihrer Hälfte auf. Danach hat die Linie keine Bedeutung mehr.
+thing-tokens = Bewegungen und Schub
+thing-tokens-words = Was von diesem Zug noch übrig ist: bis zu zwei Bewegungen, dann der Schub.
+thing-moved = Schon bewegt
+thing-moved-words = Dieser Stein wurde in diesem Zug schon bewegt. Die zweite Bewegung macht ein anderer.
+thing-hand = Steine in der Hand
+thing-hand-words = Setz zuerst deine drei eckigen Steine, dann die zwei runden.
+
+## Warum ein Druck nichts bewirkt
+
+refuse-half = Stell auf deiner Seite der Mittellinie auf.
+refuse-taken = Dieses Feld ist besetzt.
+refuse-tray = Drück ein Feld auf deiner Hälfte, um den nächsten Stein zu setzen.
+refuse-theirs = Dieser Stein gehört { $side }. Wähl zuerst einen von deinen.
+refuse-empty = Wähl zuerst einen deiner Steine.
+refuse-empty-push = Wähl einen deiner eckigen Steine, dann den Stein, den er schiebt.
+refuse-no-moves = Du hast zweimal bewegt. Schieb einen Stein neben deinem eckigen.
+refuse-moved = Dieser Stein wurde in diesem Zug schon bewegt.
+refuse-way = Dorthin führt kein Weg: Steine bewegen sich nur über leere Felder.
+refuse-round = Nur eckige Steine können schieben.
+refuse-anchor = Der Stein mit dem Anker lässt sich nicht schieben.
+refuse-anchor-in-line = In dieser Reihe steht der Stein mit dem Anker, und der lässt sich nicht schieben.
+refuse-rail = Eine Bande hält diesen Schub auf.
+refuse-far = Ein eckiger Stein schiebt den Stein direkt neben sich: nach links, rechts, oben oder unten.
+refuse-nothing-to-push = Dieser Stein hat nichts, was er schieben kann.
+refuse-shut-in = Dieser Stein ist eingeschlossen: Er kann weder ziehen noch schieben.
+
+## Der geführte erste Zug
+
+bubble-set-up = Stell deine Steine auf
+bubble-set-up-words = Deine drei eckigen und zwei runden Steine kommen auf deine Hälfte. Nahe der Mitte stehen sie sicherer als am offenen Rand.
+bubble-place = Setz diesen Stein
+bubble-place-words = { $square } ist ein gutes Feld für deinen nächsten Stein.
+bubble-yours = Das sind deine
+bubble-yours-words = Drei eckige und zwei runde Steine. Schieb irgendeinen Stein von { $side } vom Brett, und du gewinnst.
+bubble-move = Beweg einen Stein
+bubble-move-words = Du darfst bis zu zwei Steine bewegen, so weit der Weg über leere Felder reicht. Probier diesen, nach { $square }.
+bubble-push = Eckige schieben
+bubble-push-words = Jeder Zug endet mit einem Schub. Drück deinen eckigen Stein, dann seinen Nachbarn auf { $square }: Die ganze Reihe rückt weiter.
+bubble-anchor = Der Anker
+bubble-anchor-words = Er steht auf dem Stein, der zuletzt geschoben hat. Den kannst du nicht schieben, auch nicht in einer Reihe.
+bubble-rails = Banden schützen
+bubble-rails-words = Über eine Bande geht nichts. Alle anderen Ränder sind offen.
+bubble-danger = Pass auf
+bubble-danger-words = Dein Stein auf { $square } könnte als Nächstes vom Brett geschoben werden. Beweg ihn, oder stell etwas in den Weg.
+bubble-goal = Jetzt spielst du
+bubble-goal-words = Dräng die Steine von { $side } an einen offenen Rand, und halt deine davon fern.
 
 ## Aktionen
 
@@ -52,7 +167,7 @@ square-on = eckiger Stein von { $side } auf { $square }
 round-on = runder Stein von { $side } auf { $square }
 anchor-on = der Anker, auf { $square }
 already-moved = schon bewegt
-rail = eine Bande: Darüber wird nichts geschoben
+rail = eine Bande: Darüber lässt sich nichts schieben
 square-in-hand = eckiger Stein von { $side }, noch in der Hand
 round-in-hand = runder Stein von { $side }, noch in der Hand
 hand = Steine von { $side } in der Hand

@@ -17,14 +17,129 @@ preset-quick-meaning = The usual line-up is already in place; White moves.
 
 ## Whose turn it is, and how it ended
 
-status-place-square = { $side } places a square piece, { $left } left
-status-place-round = { $side } places a round piece, { $left } left
-status-push = { $side } must push
-status-move-twice = { $side } may move twice, then pushes
-status-move-once = { $side } may move one more piece, then pushes
-ended-limit = A draw: { $limit } turns have been played and every piece is still on the board
-ended-no-push = { $winner } wins: { $loser } has moved twice and cannot push
-ended-off-board = { $winner } wins: a piece of { $loser } is off the board
+you-place-square = Your turn: place a square piece on your half.
+you-place-round = Your turn: place a round piece on your half.
+you-move-twice = Your turn: move up to two pieces, then push.
+you-move-once = Your turn: move another piece, or push.
+you-push = Your turn: push with a square piece.
+status-place-square = { $side } places a square piece.
+status-place-round = { $side } places a round piece.
+status-move-twice = { $side } moves up to two pieces, then pushes.
+status-move-once = { $side } may move another piece, then pushes.
+status-push = { $side } has to push.
+detail-place =
+    { $squares ->
+        [one] The last square piece, then { $rounds } round ones.
+       *[other] { $squares } square pieces to place, then { $rounds } round ones.
+    }
+detail-place-rounds =
+    { $rounds ->
+        [one] This is your last piece.
+       *[other] { $rounds } round pieces to place.
+    }
+detail-two-moves = Two moves left. Moving is optional, pushing is not.
+detail-one-move = One move left, for a piece that has not moved this turn.
+detail-no-move = No moves left. The push ends your turn.
+detail-cannot-push = None of your squares can push yet. Move one next to another piece.
+ended-limit = A draw: after { $limit } turns every piece is still on the board.
+ended-no-push = { $loser } moved twice and cannot push: { $winner } wins.
+ended-no-push-you-win = { $loser } moved twice and cannot push: you win.
+ended-you-cannot-push = You moved twice and cannot push: { $winner } wins.
+ended-off-board = One of { $loser }'s pieces is off the board: { $winner } wins.
+ended-pushed = { $winner } pushed { $piece } { $place } and wins.
+ended-you-pushed = You pushed { $piece } { $place } and win.
+ended-lost-own = { $loser } pushed { $piece } { $place }: { $winner } wins.
+ended-lost-own-you-win = { $loser } pushed { $piece } { $place }: you win.
+ended-you-lost-own = You pushed { $piece } { $place }: { $winner } wins.
+over-the-edge = off the board
+over-the-edge-at = off the board at { $square }
+
+## What was done, and what is threatened
+
+object-your-square = your square
+object-your-round = your round
+object-own-square = their own square
+object-own-round = their own round
+object-square-of = { $side }'s square
+object-round-of = { $side }'s round
+report-place-square = placed a square on { $square }
+report-place-round = placed a round on { $square }
+report-move-square = moved a square to { $square }
+report-move-round = moved a round to { $square }
+report-push = pushed { $piece } to { $square }
+report-push-line = pushed { $count } pieces, { $piece } to { $square }
+report-push-off = pushed { $piece } off the board at { $square }
+threat-square = { $side } threatens to push your square on { $square } off the board.
+threat-round = { $side } threatens to push your round on { $square } off the board.
+threat-several = { $side } threatens to push a piece of yours off the board: on { $squares }.
+
+## What things are
+
+group-pieces = Pieces
+group-board = Board
+group-turn = Your turn
+thing-square = { $side }'s square
+thing-square-words = Square pieces move and push. Only they can carry the anchor.
+thing-round = { $side }'s round
+thing-round-words = Round pieces move but never push.
+thing-anchor = The anchor
+thing-anchor-words = The red anchor marks the piece that pushed last. That piece cannot be pushed.
+thing-inner-square = Square
+thing-inner-square-words = Pieces move over empty squares: up, down, left and right.
+thing-outer-square = Square at an open edge
+thing-outer-square-words = A piece on this square can be pushed off the board.
+thing-edge = The edge
+thing-edge-words = Where there is no rail the edge is open: whoever loses a piece over it loses the game.
+thing-rail = Rail
+thing-rail-words = Nothing can be pushed over a rail.
+thing-middle = Middle line
+thing-middle-words = Each side sets up on its own half. Later the line means nothing.
+thing-tokens = Moves and push
+thing-tokens-words = What is left of this turn: up to two moves, then the push.
+thing-moved = Already moved
+thing-moved-words = This piece has moved in this turn. The second move must be another piece's.
+thing-hand = Pieces in hand
+thing-hand-words = Place your three squares first, then your two rounds.
+
+## Why a press leads nowhere
+
+refuse-half = Set up on your own side of the middle line.
+refuse-taken = This square is taken.
+refuse-tray = Press a square on your half to place the next piece.
+refuse-theirs = This piece is { $side }'s. Choose one of yours first.
+refuse-empty = Choose one of your pieces first.
+refuse-empty-push = Choose one of your square pieces, then the piece it pushes.
+refuse-no-moves = You have used both moves. Push a piece next to your square.
+refuse-moved = This piece has already moved this turn.
+refuse-way = There is no way through: pieces move over empty squares only.
+refuse-round = Only square pieces can push.
+refuse-anchor = The piece with the anchor cannot be pushed.
+refuse-anchor-in-line = The anchored piece is in this line, and it cannot be pushed.
+refuse-rail = A rail stops this push.
+refuse-far = A square pushes the piece right beside it: left, right, up or down.
+refuse-nothing-to-push = This piece has nothing it can push.
+refuse-shut-in = This piece is shut in: it can neither move nor push.
+
+## The guided first turn
+
+bubble-set-up = Set up your pieces
+bubble-set-up-words = Your three squares and two rounds go on your half. Near the middle is safer than at the open edges.
+bubble-place = Place this one
+bubble-place-words = { $square } is a sound square for your next piece.
+bubble-yours = These are yours
+bubble-yours-words = Three squares and two rounds. Push any of { $side }'s pieces off the board and you win.
+bubble-move = Move a piece
+bubble-move-words = You may move up to two pieces, as far as they can go over empty squares. Try this one, to { $square }.
+bubble-push = Squares push
+bubble-push-words = Every turn ends with a push. Press your square, then its neighbour on { $square }: the whole line moves.
+bubble-anchor = The anchor
+bubble-anchor-words = It stands on the piece that pushed last. You cannot push that piece, nor a line that holds it.
+bubble-rails = Rails are safe
+bubble-rails-words = Nothing goes over a rail. All other edges are open.
+bubble-danger = Look out
+bubble-danger-words = Your piece on { $square } could be pushed off next. Move it, or put something in the way.
+bubble-goal = Now it is your game
+bubble-goal-words = Get { $side }'s pieces to an open edge, and keep yours away from it.
 
 ## Actions
 
@@ -52,7 +167,7 @@ square-on = { $side }'s square on { $square }
 round-on = { $side }'s round on { $square }
 anchor-on = the anchor, on { $square }
 already-moved = already moved
-rail = a rail: nothing is pushed over it
+rail = a rail: nothing can be pushed over it
 square-in-hand = { $side }'s square, still in hand
 round-in-hand = { $side }'s round, still in hand
 hand = { $side }'s pieces in hand

@@ -7,15 +7,15 @@ side-blue = Blau
 option-pieces = Steine
 option-pieces-meaning = So viele Steine hat jede Seite am Anfang im Vorrat.
 option-walls = Wände
-option-walls-meaning = ja: Der Rand hält jeden Schub auf; nein: Steine werden hinausgeschoben und sind aus dem Spiel.
-option-tiers = Stufen
-option-tiers-meaning = Nach so vielen Stufen endet eine Kettenreaktion; 0 heißt: ohne Grenze.
+option-walls-meaning = Ob Wände rings um das Brett Schübe aufhalten. Ohne Wände ist aus dem Spiel, was über den Rand geschoben wird.
+option-tiers = Schritte der Kette
+option-tiers-meaning = Nach so vielen Schritten endet eine Kettenreaktion; 0 heißt: ohne Grenze.
 option-turns = Drehungen
 option-turns-meaning = So oft darf jede Seite einen Stein auf dem Brett drehen, statt einen zu setzen.
 option-values = Werte
 option-values-meaning = Was die Felder wert sind, die oberste Reihe zuerst.
 option-values-form = sechs Reihen aus sechs Ziffern, die oberste zuerst, mit / dazwischen
-preset-whole-meaning = Das Spiel, wie es im Regelblatt steht: je 15 Steine, Wände, drei Stufen.
+preset-whole-meaning = Das Spiel, wie es im Regelblatt steht: je 15 Steine, Wände, Kettenreaktionen mit drei Schritten.
 preset-less = Weniger Steine
 preset-less-meaning = Je neun Steine: mehr Platz, und ein Fehler kostet mehr.
 preset-no-walls = Ohne Wände
@@ -37,18 +37,149 @@ values-digit = { $sign } in Reihe { $row } ist keine Ziffer
 
 ## Wer am Zug ist, und wie es endete
 
-status-clash = { $side } entscheidet einen Konflikt in Stufe { $tier }: { $question }
-status-place = { $side } setzt einen Stein, noch { $left } im Vorrat
-status-place-or-turn = { $side } setzt oder dreht einen Stein, noch { $left } im Vorrat
-status-turn = { $side } darf einen Stein drehen, oder passt und dreht keinen mehr
+you-place = Du bist dran: Nimm einen Stein und setz ihn auf ein leeres Feld.
+you-place-or-turn = Du bist dran: Setz einen Stein, oder dreh einen von deinen.
+you-turn = Du bist dran: Dreh einen deiner Steine, oder pass.
+you-clash = Du bist dran: Zwei Schübe treffen sich. { $question }
+status-place = { $side } setzt einen Stein.
+status-place-or-turn = { $side } setzt oder dreht einen Stein.
+status-turn = { $side } dreht einen Stein oder passt.
+status-clash-way = Zwei Schübe treffen sich. { $side } entscheidet, wohin der Stein auf { $square } geht.
+status-clash-piece = Zwei Schübe treffen sich. { $side } entscheidet, welcher Stein nach { $square } geht.
 question-way = Wohin geht der Stein auf { $square }?
 question-piece = Welcher Stein geht nach { $square }?
+detail-score = Du { $points }, Gegner { $others }. Noch { $left } Steine in deinem Vorrat.
+detail-score-of = { $one } { $points }, { $two } { $others }.
+detail-clash = Die Kettenreaktion ist in Schritt { $tier } von { $tiers }.
+detail-clash-unlimited = Die Kettenreaktion ist in Schritt { $tier }.
 ended-draw =
     { $points ->
-        [one] Unentschieden: je { $points } Punkt
-       *[other] Unentschieden: je { $points } Punkte
+        [one] Unentschieden: je { $points } Punkt.
+       *[other] Unentschieden: je { $points } Punkte.
     }
-ended-won = { $winner } gewinnt mit { $points } zu { $others } Punkten
+ended-won = { $winner } gewinnt mit { $points } zu { $others } Punkten.
+ended-you-won = Du gewinnst mit { $points } zu { $others } Punkten.
+ended-you-lost = { $winner } gewinnt mit { $points } Punkten, du hast { $others }.
+
+## Was getan wurde, und was droht
+
+report-placed = einen Stein auf { $square } gesetzt
+report-turned = den Stein auf { $square } gedreht
+report-chose = den Konflikt für den Stein auf { $square } entschieden
+report-pass = gepasst: keine Drehungen mehr
+report-pushed =
+    { $pieces ->
+        [one] einen Stein geschoben
+       *[other] { $pieces } Steine geschoben
+    }
+report-won =
+    { $points ->
+        [one] 1 Punkt gewonnen
+       *[other] { $points } Punkte gewonnen
+    }
+report-lost =
+    { $points ->
+        [one] 1 Punkt verloren
+       *[other] { $points } Punkte verloren
+    }
+report-cost-you =
+    { $points ->
+        [one] dich 1 Punkt gekostet
+       *[other] dich { $points } Punkte gekostet
+    }
+report-cost =
+    { $points ->
+        [one] { $side } 1 Punkt gekostet
+       *[other] { $side } { $points } Punkte gekostet
+    }
+report-gave-you =
+    { $points ->
+        [one] dir 1 Punkt gebracht
+       *[other] dir { $points } Punkte gebracht
+    }
+report-gave =
+    { $points ->
+        [one] { $side } 1 Punkt gebracht
+       *[other] { $side } { $points } Punkte gebracht
+    }
+threat = { $side } könnte mit einem Stein auf { $square } dir gegenüber { $points } Punkte gutmachen.
+
+## Was die Dinge sind
+
+group-pieces = Steine
+group-board = Brett
+group-tray = Neben dem Brett
+thing-across = Waagerechter Stein von { $side }
+thing-across-words = Schiebt seine Nachbarn nach links und rechts, wem sie auch gehören.
+thing-upright = Senkrechter Stein von { $side }
+thing-upright-words = Schiebt seine Nachbarn nach oben und unten, wem sie auch gehören.
+thing-worth = Feld mit Wert { $worth }
+thing-worth-words =
+    { $worth ->
+        [one] Ein Stein, der am Ende hier steht, zählt 1 Punkt.
+       *[other] Ein Stein, der am Ende hier steht, zählt { $worth } Punkte.
+    }
+thing-nothing-words = Ein Stein, der am Ende hier steht, zählt nichts.
+thing-wall = Die Wand
+thing-wall-words = Eine Reihe, die an der Wand endet, lässt sich nicht auf sie zu schieben.
+thing-open = Der offene Rand
+thing-open-words = Hier ist keine Wand: Was über den Rand geschoben wird, ist aus dem Spiel.
+thing-off = Vom Brett
+thing-off-words = Drück hier, um den Stein über den Rand gehen zu lassen.
+thing-clash = Ein Konflikt
+thing-clash-words = Zwei Schübe wollen auf dasselbe Feld oder denselben Stein schieben. Wer die Kette ausgelöst hat, entscheidet.
+thing-ready-across = Waagerechter Stein zum Setzen
+thing-ready-across-words = Nimm ihn, um einen Stein zu setzen, der nach links und rechts schiebt.
+thing-ready-upright = Senkrechter Stein zum Setzen
+thing-ready-upright-words = Nimm ihn, um einen Stein zu setzen, der nach oben und unten schiebt.
+thing-hand = Vorrat
+thing-hand-words = Die Steine, die eine Seite noch setzen muss.
+thing-points = Punkte
+thing-points-words = Was die Felder unter den Steinen dieser Seite gerade wert sind.
+thing-turns = Drehungen
+thing-turns-words = So oft darf diese Seite noch einen Stein drehen, statt einen zu setzen, jeden einmal.
+thing-pass = Passen
+thing-pass-words = Gib deine übrigen Drehungen auf.
+
+## Warum ein Druck nichts bewirkt
+
+refuse-taken = Dieses Feld ist besetzt. Wähl ein leeres.
+refuse-take-first = Nimm zuerst einen Stein aus deinem Vorrat: waagerecht oder senkrecht.
+refuse-their-tray = Das sind die Steine der anderen Seite. Nimm einen aus deinem Vorrat.
+refuse-stays = Steine auf dem Brett bleiben liegen, bis etwas sie schiebt.
+refuse-theirs = Du darfst nur eigene Steine drehen.
+refuse-turned = Dieser Stein wurde schon gedreht. Jeder dreht sich nur einmal.
+refuse-no-turns = Du hast keine Drehungen mehr.
+refuse-turn-only = Dein Vorrat ist leer: Dreh einen deiner Steine, oder pass.
+refuse-clash-way = Drück das Feld, auf das der markierte Stein gehen soll.
+refuse-clash-piece = Drück den Stein, der auf das markierte Feld gehen soll.
+
+## Der geführte erste Zug
+
+bubble-worth = Hin zu den Zahlen
+bubble-worth-words = Am Ende zählt jeder deiner Steine, was sein Feld wert ist. Diese sind am meisten wert: { $worth }.
+bubble-take = Zwei Richtungen
+bubble-take-words = Ein Stein schiebt in beide Richtungen, in die er zeigt: nach links und rechts oder nach oben und unten. Du wählst beim Nehmen.
+bubble-place = Setz einen Stein
+bubble-place-words =
+    { $points ->
+        [one] Nimm diesen Stein und setz ihn auf { $square }: Das ist 1 Punkt.
+       *[other] Nimm diesen Stein und setz ihn auf { $square }: Das sind { $points } Punkte.
+    }
+bubble-push = Schieb
+bubble-push-words =
+    { $points ->
+        [one] Auf { $square } schiebt dieser Stein seine Nachbarn, und die schieben weiter. Du gewinnst 1 Punkt.
+       *[other] Auf { $square } schiebt dieser Stein seine Nachbarn, und die schieben weiter. Du gewinnst { $points } Punkte.
+    }
+bubble-edge = Der Rand des Bretts
+bubble-wall-words = Wände halten Schübe auf: Eine Reihe, die an der Wand endet, bleibt stehen.
+bubble-open-words = Es gibt keine Wände: Was über den Rand geschoben wird, ist weg.
+bubble-score = Punkte ändern sich
+bubble-score-words = Jeder Schub kann deine Steine auf bessere oder schlechtere Felder bringen. Nur wo sie am Ende stehen, zählt.
+bubble-clash = Ein Konflikt
+bubble-clash-way = Ein Stein wird in zwei Richtungen zugleich geschoben. Du entscheidest: Drück das Feld, auf das er gehen soll.
+bubble-clash-piece = Zwei Steine werden auf dasselbe Feld geschoben. Du entscheidest: Drück den Stein, der gehen soll.
 
 ## Aktionen
 

@@ -1,28 +1,28 @@
 # Pushee Pieces.
 
-line = Put a piece down, watch the chain reaction, and have yours on the best squares at the end.
+line = Place a piece, watch the chain reaction, and end up with your pieces on the best squares.
 side-white = White
 side-blue = Blue
 
-option-pieces = pieces
-option-pieces-meaning = Pieces that each seat has in hand at the start.
-option-walls = walls
-option-walls-meaning = true: the edge of the board stops a push; false: pieces are pushed off it, for good.
-option-tiers = tiers
-option-tiers-meaning = Tiers of a chain reaction, after which it stops; 0 for no limit.
-option-turns = turns
-option-turns-meaning = How often each seat may turn a piece on the board instead of placing one.
-option-values = values
+option-pieces = Pieces
+option-pieces-meaning = How many pieces each side starts with.
+option-walls = Walls
+option-walls-meaning = Whether walls around the board stop pushes. Without walls, pieces pushed over the edge are out of the game.
+option-tiers = Chain steps
+option-tiers-meaning = Steps after which a chain reaction stops; 0 for no limit.
+option-turns = Turns
+option-turns-meaning = How often each side may turn a piece on the board instead of placing one.
+option-values = Values
 option-values-meaning = What the squares are worth, the top row first.
 option-values-form = six rows of six digits, the top row first, with / between the rows
-preset-whole-meaning = The game as its sheet has it: 15 pieces each, walls, three tiers.
+preset-whole-meaning = The game as printed: 15 pieces each, walls, chain reactions of three steps.
 preset-less = Less Pieces
 preset-less-meaning = Nine pieces each: more room, and a mistake costs more.
 preset-no-walls = No Walls
 preset-no-walls-meaning = Whatever is pushed over the edge is out of the game.
 preset-unlimited = Unlimited Chain Reactions
 preset-unlimited-meaning = A chain reaction goes on until nothing moves.
-preset-turnee-meaning = Each seat may turn two of its pieces, each of them once.
+preset-turnee-meaning = Each side may turn two of its pieces, each of them once.
 values-rows =
     { $rows ->
         [one] { $values } has { $rows } row
@@ -37,22 +37,161 @@ values-digit = { $sign } in row { $row } is not a digit
 
 ## Whose turn it is, and how it ended
 
-status-clash = { $side } decides a clash in tier { $tier }: { $question }
-status-place = { $side } places a piece, { $left } left in hand
-status-place-or-turn = { $side } places a piece or turns one, { $left } left in hand
-status-turn = { $side } may turn a piece, or pass and turn no more
-question-way = which way does the piece on { $square } go?
-question-piece = which piece goes to { $square }?
+you-place = Your turn: take a piece and place it on an empty square.
+you-place-or-turn = Your turn: place a piece, or turn one of yours.
+you-turn = Your turn: turn one of your pieces, or pass.
+you-clash = Your turn: two pushes clash. { $question }
+status-place = { $side } places a piece.
+status-place-or-turn = { $side } places a piece or turns one.
+status-turn = { $side } turns a piece or passes.
+status-clash-way = Two pushes clash. { $side } decides which way the piece on { $square } goes.
+status-clash-piece = Two pushes clash. { $side } decides which piece goes to { $square }.
+question-way = Which way does the piece on { $square } go?
+question-piece = Which piece goes to { $square }?
+detail-score = You { $points }, opponent { $others }. Pieces left in your tray: { $left }.
+detail-score-of = { $one } { $points }, { $two } { $others }.
+detail-clash = The chain reaction is in step { $tier } of { $tiers }.
+detail-clash-unlimited = The chain reaction is in step { $tier }.
 ended-draw =
     { $points ->
-        [one] A draw: { $points } point each
-       *[other] A draw: { $points } points each
+        [one] A draw: { $points } point each.
+       *[other] A draw: { $points } points each.
     }
 ended-won =
     { $points ->
-        [one] { $winner } wins with { $points } point to { $others }
-       *[other] { $winner } wins with { $points } points to { $others }
+        [one] { $winner } wins with { $points } point to { $others }.
+       *[other] { $winner } wins with { $points } points to { $others }.
     }
+ended-you-won =
+    { $points ->
+        [one] You win with { $points } point to { $others }.
+       *[other] You win with { $points } points to { $others }.
+    }
+ended-you-lost =
+    { $points ->
+        [one] { $winner } wins with { $points } point to your { $others }.
+       *[other] { $winner } wins with { $points } points to your { $others }.
+    }
+
+## What was done, and what is threatened
+
+report-placed = placed a piece on { $square }
+report-turned = turned the piece on { $square }
+report-chose = decided the clash for the piece on { $square }
+report-pass = passed: no more turning
+report-pushed =
+    { $pieces ->
+        [one] pushed one piece
+       *[other] pushed { $pieces } pieces
+    }
+report-won =
+    { $points ->
+        [one] won 1 point
+       *[other] won { $points } points
+    }
+report-lost =
+    { $points ->
+        [one] lost 1 point
+       *[other] lost { $points } points
+    }
+report-cost-you =
+    { $points ->
+        [one] cost you 1 point
+       *[other] cost you { $points } points
+    }
+report-cost =
+    { $points ->
+        [one] cost { $side } 1 point
+       *[other] cost { $side } { $points } points
+    }
+report-gave-you =
+    { $points ->
+        [one] gave you 1 point
+       *[other] gave you { $points } points
+    }
+report-gave =
+    { $points ->
+        [one] gave { $side } 1 point
+       *[other] gave { $side } { $points } points
+    }
+threat = { $side } could gain { $points } points on you with a piece on { $square }.
+
+## What things are
+
+group-pieces = Pieces
+group-board = Board
+group-tray = Beside the board
+thing-across = { $side }'s piece, pointing across
+thing-across-words = Pushes its neighbours left and right, whoever owns them.
+thing-upright = { $side }'s piece, pointing up and down
+thing-upright-words = Pushes its neighbours up and down, whoever owns them.
+thing-worth = Square worth { $worth }
+thing-worth-words =
+    { $worth ->
+        [one] A piece that stands here at the end counts 1 point.
+       *[other] A piece that stands here at the end counts { $worth } points.
+    }
+thing-nothing-words = A piece that stands here at the end counts nothing.
+thing-wall = The wall
+thing-wall-words = A line that ends at the wall cannot be pushed towards it.
+thing-open = The open edge
+thing-open-words = There is no wall: a piece pushed over the edge is out of the game.
+thing-off = Off the board
+thing-off-words = Press it to let the piece go over the edge.
+thing-clash = A clash
+thing-clash-words = Two pushes want the same square or the same piece. Whoever started the chain decides.
+thing-ready-across = Piece to take, pointing across
+thing-ready-across-words = Take it to place a piece that pushes left and right.
+thing-ready-upright = Piece to take, pointing up and down
+thing-ready-upright-words = Take it to place a piece that pushes up and down.
+thing-hand = Tray
+thing-hand-words = The pieces a side still has to place.
+thing-points = Points
+thing-points-words = What the squares under this side's pieces are worth right now.
+thing-turns = Turns
+thing-turns-words = How often this side may still turn a piece instead of placing one, each piece once.
+thing-pass = Pass
+thing-pass-words = Give up the turns you have left.
+
+## Why a press leads nowhere
+
+refuse-taken = This square is taken. Choose an empty one.
+refuse-take-first = Take a piece from your tray first: one that points across, or up and down.
+refuse-their-tray = These are the other side's pieces. Take one from your own tray.
+refuse-stays = Pieces on the board stay where they are until something pushes them.
+refuse-theirs = You can only turn your own pieces.
+refuse-turned = This piece has been turned before. Each piece turns only once.
+refuse-no-turns = You have no turns left.
+refuse-turn-only = Your tray is empty: turn one of your pieces, or pass.
+refuse-clash-way = Press the square where the marked piece should go.
+refuse-clash-piece = Press the piece that should go to the marked square.
+
+## The guided first turn
+
+bubble-worth = Go where the numbers are
+bubble-worth-words = At the end, each of your pieces counts what its square is worth. These are worth the most: { $worth }.
+bubble-take = Two ways to point
+bubble-take-words = A piece pushes both ways it points: left and right, or up and down. You choose when you take it.
+bubble-place = Place a piece
+bubble-place-words =
+    { $points ->
+        [one] Take this piece and place it on { $square }: that is 1 point.
+       *[other] Take this piece and place it on { $square }: that is { $points } points.
+    }
+bubble-push = Push
+bubble-push-words =
+    { $points ->
+        [one] On { $square } this piece pushes its neighbours, and they push on. You gain 1 point.
+       *[other] On { $square } this piece pushes its neighbours, and they push on. You gain { $points } points.
+    }
+bubble-edge = The edge of the board
+bubble-wall-words = Walls stop pushes: a line that ends at the wall stays where it is.
+bubble-open-words = There are no walls: what is pushed over the edge is gone.
+bubble-score = Points change
+bubble-score-words = Any push can move your pieces to better or worse squares. Only where they stand at the end counts.
+bubble-clash = A clash
+bubble-clash-way = One piece is pushed two ways at once. You decide: press the square where it should go.
+bubble-clash-piece = Two pieces are pushed to the same square. You decide: press the piece that should go.
 
 ## Actions
 
