@@ -30,19 +30,19 @@ BLACK, WHITE, RED, BLUE = SPEC.sides
         ),
         (
             message("ended-all-at-once", side=RED),
-            "Rot gewinnt: Alle sind zugleich ausgeschieden, durch den eigenen Zug",
+            "Rot gewinnt: Alle übrigen sind zugleich ausgeschieden, durch einen Zug von Rot.",
         ),
         (message("sign-copies", card=CARD_TITLES["chance"], count=2), "Zufall ×2"),
-        (message("ended-others-out", side=WHITE), "Weiß gewinnt: Alle anderen sind ausgeschieden"),
+        (message("ended-others-out", side=WHITE, most=3), "Weiß gewinnt: Alle anderen haben 3 Würfel verloren."),
         (message("seat-dice", side=WHITE, dice=1, lost=2), "Weiß: 1 Würfel, 2 verloren"),
         (
             message("ended-limit", turns=40, sides=Listing((BLACK, RED, BLUE))),
-            "40 Züge sind gespielt: Schwarz, Rot und Blau teilen sich den Sieg",
+            "40 Züge sind gespielt: Schwarz, Rot und Blau teilen sich den Sieg.",
         ),
         (message("draws-card", side=BLACK, card=CARD_TITLES["back-to-start"]), "Schwarz zieht Zurück zum Start"),
         (
             message("status-no-die", side=BLACK),
-            "Schwarz kann keinen Würfel mehr bewegen: Karte spielen oder Zug beenden",
+            "Schwarz spielt eine Karte oder beendet den Zug.",
         ),
     ],
 )

@@ -128,7 +128,7 @@ def test_tiles_and_cards_say_what_they_do() -> None:
     assert labels["tile-D4"] == "Jump on D4: leap over this square, even over a die, to the one beyond"
     assert labels["tile-E5"] == "Direction to column A on E5: enter and leave it only the way the arrow points"
     assert labels["A3"] == "Black's start on A3: dice begin and come back here"
-    assert labels["held-0-4"] == "Frost, in Black's hand: a rival's die takes no step in its next turn"
+    assert labels["held-0-4"] == "Frost, in Black's hand: an opponent's die takes no step in its next turn"
     assert labels["discard-9"] == "2 × Bomb on the discards: all dice beside yours are pushed away"
 
 
@@ -178,12 +178,12 @@ def test_a_card_is_pressed_to_play_it() -> None:
 
 def test_the_prompt_speaks_to_who_is_to_act() -> None:
     state = read("A2:1,C4:1,A6:1/G2:1,G4:1,G6:1", "D4=R E4=M")
-    assert str(state.scene(0).status) == "Move one of your dice, 3 to go"
-    assert str(state.scene(1).status) == "Black moves a die, 3 left to move"
-    assert str(state.scene(0, TEXT).status) == "Black moves a die, 3 left to move"
-    assert str(after(state, "C4>D4").scene(0).status) == "Roll this die again, or stay"
+    assert str(state.scene(0).status) == "Your turn: move one of your dice."
+    assert str(state.scene(1).status) == "Black moves a die, 3 left to move."
+    assert str(state.scene(0, TEXT).status) == "Black moves a die, 3 left to move."
+    assert str(after(state, "C4>D4").scene(0).status) == "Your turn: roll the die on D4 again, or keep it as it is."
     card = read(THREE_HANDS, cards=True, hands="swap-dice/-/-")
-    assert str(after(card, "card:swap-dice @A2").scene(0).status) == "Swap Dice: choose the second target"
+    assert str(after(card, "card:swap-dice @A2").scene(0).status) == "Swap Dice: choose the second target."
 
 
 def test_there_is_a_prompt_for_every_decision() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.games.push_and_move.sheet import CARDS, COLUMNS, ROWS, SIGNS, SQUARES
-from jostle.i18n import Text, messages_of
+from jostle.i18n import Listing, Text, messages_of
 
 if TYPE_CHECKING:
     from jostle.kernel import Record
@@ -88,6 +88,11 @@ CARD_NAMES = tuple(CARDS)  # a card's number is its place here
 
 def card_title(card: int) -> Text:
     return CARD_TITLES[CARD_NAMES[card]]
+
+
+def sentence(does: Text) -> Listing:
+    """What something does, as a sentence of its own."""
+    return Listing((message("sentence", does=does),), "sentences")
 
 
 # --- what the things on the table are called, for those who draw them ------------------------------------------------

@@ -146,13 +146,17 @@ def prompt(s: Record) -> Message:
         if s.picked == board.NONE:
             return message("prompt-target", card=card)
         return message("prompt-second-target", card=card)
+    if phase == board.REBIRTH_PHASE:
+        return message("prompt-rebirth")
+    die = SQUARES[s.die]
     if phase == board.ROLL_PHASE:
-        return message("prompt-reroll") if s.tiles[s.die] == board.REROLL else message("prompt-roll-rebirth")
+        if s.tiles[s.die] == board.REROLL:
+            return message("prompt-reroll", square=die)
+        return message("prompt-roll-rebirth", square=die)
     return {
-        board.PLUS_PHASE: message("prompt-plus"),
-        board.BEAM_PHASE: message("prompt-beam"),
+        board.PLUS_PHASE: message("prompt-plus", square=die),
+        board.BEAM_PHASE: message("prompt-beam", square=die),
         board.DRAW_PHASE: message("prompt-draw"),
-        board.REBIRTH_PHASE: message("prompt-rebirth"),
     }[phase]
 
 
@@ -207,13 +211,32 @@ def _describe_plain(s: Record, action: int) -> Message:
 
 
 def _describe_step(s: Record, origin: int, way: int) -> Message:
-    square, target = SQUARES[origin], SQUARES[steps.landing(origin, way)]
+    landing = int(steps.landing(origin, way))
+    square, target = SQUARES[origin], SQUARES[landing]
+    pushed = [] if way >= steps.LEAP else events.line(s, origin, way)[1:]
+    if pushed:
+        return _describe_push(s, pushed, int(board.NEXT[way, pushed[-1]]), square, target)
+    if _dies(s, origin, landing):
+        return message("step-skull", square=square, target=target)
     if way >= steps.LEAP:
         return message("jump", square=square, target=target)
-    pushed = len(events.line(s, origin, way)) - 1
-    if pushed:
-        return message("step-and-push", square=square, target=target, pushed=pushed)
     return message("step", square=square, target=target)
+
+
+def _describe_push(s: Record, pushed: list[int], goal: int, square: str, target: str) -> Message:
+    """A step that pushes a line, and what becomes of its front, which goes to `goal`."""
+    front, count = pushed[-1], len(pushed)
+    die = message("die-of", side=SIDES[board.owner(s, front)], square=SQUARES[front])
+    if goal == board.OFF:
+        return message("step-and-push-off", square=square, target=target, pushed=count, die=die)
+    if _dies(s, front, goal):
+        return message("step-and-push-skull", square=square, target=target, pushed=count, die=die)
+    return message("step-and-push", square=square, target=target, pushed=count)
+
+
+def _dies(s: Record, die: int, target: int) -> bool:
+    """Whether a die that goes to the square is destroyed there."""
+    return bool(s.tiles[target] == board.DEATH and not int(s.invincible) >> die & 1)
 
 
 def _describe_target(s: Record, square: int) -> Message:
@@ -223,6 +246,8 @@ def _describe_target(s: Record, square: int) -> Message:
             return message("with-tile", square=name, tile=_tile(s, square))
         if card == "swap-dice":
             return message("with-die", die=_die(s, square))
+        if _dies(s, int(s.picked), square):
+            return message("from-to-skull", square=SQUARES[s.picked], target=name)
         return message("from-to", square=SQUARES[s.picked], target=name)
     if card == "tile-swap":
         return message("target-tile-swap", square=name, tile=_tile(s, square))
@@ -268,7 +293,9 @@ def _ending(s: Record) -> Message:
     side = SIDES[best[0]]
     if board.is_out(s, int(s.turn)) and best == [int(s.turn)]:
         return message("ended-all-at-once", side=side)
-    return message("ended-other-out", side=side) if s.seats == 2 else message("ended-others-out", side=side)
+    if s.seats == 2:
+        return message("ended-other-out", side=side, other=SIDES[1 - best[0]], most=board.OUT_AT)
+    return message("ended-others-out", side=side, most=board.OUT_AT)
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -286,8 +313,9 @@ def _square(table: Table, square: int, tile: int, covered: bool, picked: bool) -
     start = STARTING[len(table.seats)].get(name, -1)
     return Shape(
         name, "box", "cell dark" if square % 2 else "cell light", *table.square(square),
-        label=_ground_label(name, tile, start),
+        label=_ground_label(table, name, tile, start),
         art=() if table.form == "text" else art.square_art(table, square, tile, start, covered, picked),
+        about="start" if start >= 0 else art.tile_key(tile),
     )  # fmt: skip
 
 
@@ -296,7 +324,7 @@ def _field(table: Table) -> Shape:
     return Shape("field", "box", "rail", x + box.x, y + box.y, box.width, box.height, art=art.BOARD_ART)
 
 
-def _ground_label(name: str, tile: int, start: int) -> Text:
+def _ground_label(table: Table, name: str, tile: int, start: int) -> Text:
     """What a square without a tile is; a tile has its own label."""
     if start >= 0:
         return message(
@@ -304,12 +332,13 @@ def _ground_label(name: str, tile: int, start: int) -> Text:
         )
     if tile == board.UNROLLED:
         return message("tile-on", tile=_tile_name(tile), square=name)
-    return _tile_label(tile, name)
+    return _tile_label(table, tile, name)
 
 
-def _tile_label(tile: int, name: str) -> Message:
+def _tile_label(table: Table, tile: int, name: str) -> Message:
     thing = message("tile-on", tile=_tile_name(tile), square=name)
-    return message("explained", thing=thing, does=TILE_EFFECTS[SIGNS[tile]])
+    idle = tile == board.DRAW and not table.with_cards
+    return message("explained", thing=thing, does=message("tile-draw-idle") if idle else TILE_EFFECTS[SIGNS[tile]])
 
 
 def _written_margins() -> list[Shape]:
@@ -336,8 +365,9 @@ def _tile_shape(table: Table, square: int, tile: int, covered: bool, asked: bool
     name = SQUARES[square]
     return Shape(
         f"tile-{name}", "box", TILE_LOOKS.get(SIGNS[tile], "tile"), *table.within(square, table.tile),
-        sign=f"{TILE_SIGNS[tile]}\n\n", label=_tile_label(tile, name), on=name,
+        sign=f"{TILE_SIGNS[tile]}\n\n", label=_tile_label(table, tile, name), on=name,
         art=() if table.form == "text" else art.tile_art(tile, table.turns, covered, asked),
+        about=art.tile_key(tile),
     )  # fmt: skip
 
 
@@ -353,10 +383,15 @@ def _dice(s: Record, table: Table) -> list[Shape]:
                 Shape(
                     die_id(square), "box", f"die {COLOURS[seat]}", *table.within(square, table.die),
                     sign=SEAT_SIGNS[seat], label=label, on=name, eyes=eyes,
-                    art=() if table.form == "text" else art.die_art(seat, eyes, *here),
+                    art=() if table.form == "text" else art.die_art(seat, eyes, *here), about=_about_die(seat, *here),
                 )
             )  # fmt: skip
     return shapes
+
+
+def _about_die(seat: int, moved: bool, frozen: bool, invincible: bool) -> str:
+    """What a die's mark means, or whose it is."""
+    return "die-safe" if invincible else "die-frozen" if frozen else "die-moved" if moved else f"die-{seat}"
 
 
 @cache
@@ -399,7 +434,9 @@ def _seats(s: Record, table: Table) -> list[Shape]:
         at, side = table.seats[seat], SIDES[seat]
         worn = () if written else art.chip_art(seat)
         look, sign = f"die {COLOURS[seat]}", SEAT_SIGNS[seat]
-        shapes.append(Shape(f"colour-{seat}", "box", look, *at.chip, sign=sign, label=side, art=worn))
+        shapes.append(
+            Shape(f"colour-{seat}", "box", look, *at.chip, sign=sign, label=side, art=worn, about=f"die-{seat}")
+        )
         if written:
             shapes.append(Shape(f"seat-{seat}", "text", "panel", *at.plate, _points(s, seat), side))
         else:
@@ -427,11 +464,11 @@ def _trays(s: Record, table: Table) -> list[Shape]:
         caption = message("caption-out") if out else message("caption-lost", lost=lost, most=board.OUT_AT)
         label = message("seat-out", side=side) if out else message("tray", side=side, lost=lost, most=board.OUT_AT)
         id = f"tray-{seat}"
-        shapes.append(Shape(id, "box", "panel", *tray, label=label, art=art.tray_art(table, caption)))
+        shapes.append(Shape(id, "box", "panel", *tray, label=label, art=art.tray_art(table, caption), about="tray"))
         for number in range(lost):
             box, worn = art.lost_place(tray, number, lost), art.lost_art(seat, number)
             look, label = f"die {COLOURS[seat]}", message("lost-die", side=side)
-            shapes.append(Shape(f"lost-{seat}-{number}", "box", look, *box, label=label, on=id, art=worn))
+            shapes.append(Shape(f"lost-{seat}-{number}", "box", look, *box, label=label, on=id, art=worn, about="tray"))
     return shapes
 
 
@@ -442,17 +479,17 @@ def _card_places(s: Record, table: Table, layout: Layout) -> list[Shape]:
         for place, box in enumerate(table.seats[seat].hand):
             label = message("hand", side=SIDES[seat])
             worn = () if written else art.hand_art(box, seat == layout.near)
-            shapes.append(Shape(f"hand-{seat}-{place}", "box", "panel", *box, label=label, art=worn))
+            shapes.append(Shape(f"hand-{seat}-{place}", "box", "panel", *box, label=label, art=worn, about="hand"))
     box = table.discards
     worn = () if written else art.discards_art(box, message("caption-played", cards=int(s.discards.sum())))
-    shapes.append(Shape("discards", "box", "panel", *box, label=message("discards"), art=worn))
+    shapes.append(Shape("discards", "box", "panel", *box, label=message("discards"), art=worn, about="discards"))
     if written:
         caption = Box(box.x, box.y - LINE, box.width, LINE)
         shapes.append(Shape("caption", "text", "margin", *caption, sign=message("sign-discards")))
     pile = int(cards.pile_size(s))
     sign, label = message("sign-pile", cards=pile), message("pile", cards=pile)
     worn = () if written else art.pile_art(table.pile, pile, message("caption-pile", cards=pile))
-    shapes.append(Shape("pile", "box", "card back", *table.pile, sign, label, art=worn))
+    shapes.append(Shape("pile", "box", "card back", *table.pile, sign, label, art=worn, about="pile"))
     return shapes
 
 
@@ -470,11 +507,14 @@ def _hand_cards(s: Record, viewer: Viewer, table: Table) -> list[Shape]:
                 thing = message("held-card", card=name, side=SIDES[seat])
                 label = message("explained", thing=thing, does=CARD_EFFECTS[CARD_NAMES[card]])
                 worn = () if written else art.card_art(card, box)
-                shapes.append(Shape(id, "box", f"{CARD_NAMES[card]} card", *box, name, label, on, art=worn))
+                kind = CARD_NAMES[card]
+                shapes.append(Shape(id, "box", f"{kind} card", *box, name, label, on, art=worn, about=f"card-{kind}"))
             else:
                 worn = () if written else art.back_art(box)
                 label = message("hidden-card", side=SIDES[seat])
-                shapes.append(Shape(hand_id(seat, place), "box", "card back", *box, "", label, on, art=worn))
+                shapes.append(
+                    Shape(hand_id(seat, place), "box", "card back", *box, "", label, on, art=worn, about="card-hidden")
+                )
     return shapes
 
 
@@ -494,8 +534,9 @@ def _discards(s: Record, table: Table) -> list[Shape]:
         box = _discard_box(table, card)
         offset = art.discard_offset(box, number, len(kinds))
         worn = () if table.form == "text" else art.card_art(card, box, offset, count, number == len(kinds) - 1)
-        look = f"{CARD_NAMES[card]} card"
-        shapes.append(Shape(f"discard-{card}", "box", look, *box, sign, label, on="discards", art=worn))
+        kind = CARD_NAMES[card]
+        id, about = f"discard-{card}", f"card-{kind}"
+        shapes.append(Shape(id, "box", f"{kind} card", *box, sign, label, on="discards", art=worn, about=about))
     return shapes
 
 
@@ -513,6 +554,7 @@ def _buttons(state: State, table: Table) -> list[Shape]:
         Shape(
             f"do-{name}", "box", "button", *box, sign=BUTTONS[name], label=describe(state.record, state.code(name)),
             art=() if table.form == "text" else art.button_art(box, name, KINDS[name]),
+            about="" if name == "end" else art.tile_key(int(state.record.tiles[state.record.die])),
         )
         for name, box in zip(names, table.buttons, strict=False)
     ]  # fmt: skip

@@ -59,6 +59,7 @@ class Table:
     buttons: tuple[Box, Box]
     tile: Box  # within its square
     die: Box
+    with_cards: bool
 
     def square(self, square: int) -> Place:
         column, row = self.shown(square)
@@ -122,7 +123,7 @@ def _written(seats: int, with_cards: bool) -> Table:
     return Table(
         "text", 0, SIDE_X + 2 * width + 0.5, lower, (EDGE, EDGE), tuple(rows),
         Box(SIDE_X, y + 9 * LINE, width, height), Box(SIDE_X, y, 2 * width + 0.1, 8 * LINE), (buttons[0], buttons[1]),
-        Box(0.04, 0.04, 0.92, 0.92), Box(0.2, 0.36, 0.6, 0.6),
+        Box(0.04, 0.04, 0.92, 0.92), Box(0.2, 0.36, 0.6, 0.6), with_cards,
     )  # fmt: skip
 
 
@@ -157,7 +158,7 @@ def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     blocks[near] = _block(MARGIN, mine)._replace(hand=hand)
     return Table(
         "wide", turns, width, height, field, tuple(blocks[seat] for seat in range(seats)), pile, discards, buttons,
-        TILE_BOX, DIE_BOX,
+        TILE_BOX, DIE_BOX, with_cards,
     )  # fmt: skip
 
 
@@ -189,7 +190,7 @@ def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     height = y + (0.8 + 3.45 * LONG_CARD + 0.16 if with_cards else 0.78)
     return Table(
         "tall", turns, width, height, (edge, top), tuple(blocks[seat] for seat in range(seats)), pile, discards,
-        buttons, TILE_BOX, DIE_BOX,
+        buttons, TILE_BOX, DIE_BOX, with_cards,
     )  # fmt: skip
 
 
@@ -218,6 +219,15 @@ GROUNDS = {"x": "pm-pit", **dict.fromkeys("+-hd", "pm-plate"), **dict.fromkeys("
 WAYS = ("up", "right", "down", "left")
 BOARD_ART = (Layer("pm-field", -0.1, -0.08, 7.4, 7.52),)  # with its shadow, which is outside of its box
 BOARD_BOX = Box(-0.1, -0.1, 7.2, 7.32)
+
+
+def tile_key(tile: int) -> str:
+    """What kind of thing a tile is, for its explanation."""
+    if tile == board.UNROLLED:
+        return "tile-unrolled"
+    if board.ARROW <= tile < board.ARROW + 4:
+        return "tile-direction"
+    return f"tile-{KEYS.get(SIGNS[tile], 'blank')}"
 
 
 def _way(tile: int, turns: int) -> int:

@@ -59,7 +59,7 @@ tile-rebirth = Wiedergeburt
 tile-draw = Karte
 tile-not-rolled = noch nicht gewürfelt
 card-eyes-plus = Augen +1
-card-eyes-minus = Augen -1
+card-eyes-minus = Augen −1
 card-movement = Bewegung +1
 card-chance = Zufall
 card-frost = Frost
@@ -78,6 +78,7 @@ card-invincibility = Unbesiegbarkeit
 ## Was ein Plättchen oder eine Karte tut, in einem Satz
 
 explained = { $thing }: { $does }
+sentence = { $does }.
 start-does = hier beginnen Würfel, und hierhin kommen sie zurück
 tile-blank-does = hier geschieht nichts
 tile-death-does = ein Würfel, der hier ankommt, ist verloren, auch ein geschobener
@@ -92,15 +93,16 @@ tile-direction-does = betreten und verlassen nur so, wie der Pfeil zeigt
 tile-reroll-does = der Würfel, der hierher geht, darf neu geworfen werden
 tile-beam-does = der Würfel, der hierher geht, darf auf jedes andere freie Beam-Plättchen
 tile-rebirth-does = der Würfel, der hierher geht, darf geworfen werden; bei einer 1 kommt ein verlorener zurück
-tile-draw-does = wer hierher geht und weniger als zwei Karten hat, darf eine ziehen
+tile-draw-does = der Würfel, der hierher geht, darf eine Karte ziehen, wenn du weniger als zwei hast
+tile-draw-idle = hier geschieht nichts, denn diese Partie hat keine Karten
 card-eyes-plus-does = ein beliebiger Würfel bekommt ein Auge mehr
 card-eyes-minus-does = ein beliebiger Würfel verliert ein Auge
 card-movement-does = einer deiner Würfel geht einen Schritt mehr
 card-chance-does = ein beliebiger Würfel wird neu geworfen
-card-frost-does = ein fremder Würfel geht in seinem nächsten Zug keinen Schritt
+card-frost-does = ein gegnerischer Würfel geht in seinem nächsten Zug keinen Schritt
 card-ghost-does = dein Würfel gleitet über ein beliebiges Feld auf das nächste
 card-charge-does = zwei Schritte geradeaus, und die Augen deines Würfels zählen doppelt
-card-telekinesis-does = ein fremder Würfel geht auf ein freies Feld daneben
+card-telekinesis-does = ein gegnerischer Würfel geht auf ein freies Feld daneben
 card-back-to-start-does = ein beliebiger Würfel geht heim auf ein Startfeld
 card-bomb-does = alle Würfel neben deinem werden fortgeschoben
 card-tile-swap-does = zwei Plättchen ohne Würfel tauschen die Plätze
@@ -112,42 +114,76 @@ card-invincibility-does = dein Würfel kann bis zu deinem nächsten Zug weder ge
 
 ## Wer am Zug ist
 
-status-field = Das Spielfeld wird ausgewürfelt: als Nächstes { $square }
-status-move = { $side } bewegt einen Würfel, noch { $left } zu bewegen
-status-no-die = { $side } kann keinen Würfel mehr bewegen: Karte spielen oder Zug beenden
-status-target = { $side } spielt { $card } und wählt ein Ziel
-status-second-target = { $side } spielt { $card } und wählt ein Ziel für { $square }
-status-plus = { $side } darf mit dem Würfel auf { $square } weitergehen, vom Plättchen Bewegung plus
-status-roll = { $side } darf den Würfel auf { $square } neu werfen, auf dem Plättchen { $tile }
-status-beam = { $side } darf den Würfel auf { $square } beamen
-status-draw = { $side } darf für den Würfel auf { $square } eine Karte ziehen
-status-rebirth = { $side } bringt einen Würfel auf ein Startfeld zurück
-status-rolling = { $side } wirft den Würfel auf { $square }
-status-drawing = { $side } zieht eine Karte
+status-field = Das Spielfeld wird ausgewürfelt: als Nächstes { $square }.
+status-move = { $side } bewegt einen Würfel, noch { $left } zu bewegen.
+status-no-die = { $side } spielt eine Karte oder beendet den Zug.
+status-target = { $side } spielt { $card } und wählt ein Ziel.
+status-second-target = { $side } spielt { $card } auf { $square } und wählt ein zweites Ziel.
+status-plus = { $side } darf mit dem Würfel auf { $square } noch einen Schritt gehen.
+status-roll = { $side } darf den Würfel auf { $square } werfen, auf dem Plättchen { $tile }.
+status-beam = { $side } darf den Würfel auf { $square } auf ein anderes Beam-Plättchen beamen.
+status-draw = { $side } darf mit dem Würfel auf { $square } eine Karte ziehen.
+status-rebirth = { $side } bringt einen verlorenen Würfel auf ein Startfeld zurück.
+status-rolling = { $side } wirft den Würfel auf { $square }.
+status-drawing = { $side } zieht eine Karte.
 
 ## Dasselbe zu der Seite, die am Zug ist
 
 prompt-move =
     { $left ->
-        [one] Beweg deinen letzten Würfel
-       *[other] Beweg einen deiner Würfel, noch { $left }
+        [one] Du bist dran: Beweg deinen letzten Würfel.
+       *[other] Du bist dran: Beweg einen deiner Würfel.
     }
-prompt-no-die = Spiel eine Karte oder beende den Zug
-prompt-target = { $card }: Wähl ein Ziel
-prompt-second-target = { $card }: Wähl das zweite Ziel
-prompt-plus = Geh mit diesem Würfel noch einen Schritt, oder bleib
-prompt-reroll = Wirf diesen Würfel neu, oder bleib
-prompt-roll-rebirth = Wirf diesen Würfel, oder bleib: Eine 1 holt einen verlorenen zurück
-prompt-beam = Beam diesen Würfel auf ein anderes Beam-Plättchen, oder bleib
-prompt-draw = Zieh eine Karte, oder bleib
-prompt-rebirth = Bring einen Würfel auf eines deiner Startfelder zurück
+prompt-no-die = Du bist dran: Spiel eine Karte oder beende deinen Zug.
+prompt-target = { $card }: Wähl ein Ziel.
+prompt-second-target = { $card }: Wähl das zweite Ziel.
+prompt-plus = Du bist dran: Geh mit dem Würfel auf { $square } noch einen Schritt oder bleib.
+prompt-reroll = Du bist dran: Wirf den Würfel auf { $square } neu oder lass ihn, wie er ist.
+prompt-roll-rebirth = Du bist dran: Wirf den Würfel auf { $square } oder lass ihn, wie er ist.
+prompt-beam = Du bist dran: Beam den Würfel auf { $square } auf ein anderes Beam-Plättchen oder bleib.
+prompt-draw = Du bist dran: Zieh eine Karte oder verzichte.
+prompt-rebirth = Du bist dran: Bring einen verlorenen Würfel auf eines deiner Startfelder zurück.
+
+## Eine zweite Zeile, die beim Entscheiden hilft
+
+detail-able =
+    { $count ->
+        [one] der Würfel auf { $squares } muss sich noch bewegen.
+       *[other] { $count } Würfel müssen sich noch bewegen: { $squares }.
+    }
+detail-stuck =
+    { $count ->
+        [one] der Würfel auf { $squares } kann sich jetzt nicht bewegen.
+       *[other] die Würfel auf { $squares } können sich jetzt nicht bewegen.
+    }
+detail-all-moved = Alle Würfel sind bewegt.
+detail-plus = Der Würfel steht auf Bewegung plus, auf { $square }.
+detail-roll =
+    { $higher ->
+        [0] Der Würfel zeigt eine 6: Kein Wurf ist höher.
+        [5] Der Würfel zeigt eine 1: Ein Wurf kann ihn nicht schlechter machen.
+       *[other] Der Würfel zeigt eine { $pips }: Von den sechs Seiten sind { $higher } höher und { $lower } niedriger.
+    }
+detail-comes-back = Bei einer 1 kommt ein verlorener Würfel zurück.
+detail-nobody-back = Gerade kann kein verlorener Würfel zurückkommen.
+detail-beam =
+    { $count ->
+        [one] Ein anderes Beam-Plättchen ist frei: { $squares }.
+       *[other] { $count } andere Beam-Plättchen sind frei: { $squares }.
+    }
+detail-draw =
+    { $held ->
+        [0] Die Hand ist leer und hat Platz für { $most } Karten.
+       *[other] Die Hand hat { $held } Karte und Platz für { $most }.
+    }
+detail-rebirth = Er kommt mit einem Auge zurück und bewegt sich erst im nächsten Zug wieder.
 
 ## Wie es endete
 
-ended-other-out = { $side } gewinnt: Die andere Seite ist ausgeschieden
-ended-others-out = { $side } gewinnt: Alle anderen sind ausgeschieden
-ended-all-at-once = { $side } gewinnt: Alle sind zugleich ausgeschieden, durch den eigenen Zug
-ended-limit = { $turns } Züge sind gespielt: { $sides } teilen sich den Sieg
+ended-other-out = { $side } gewinnt: { $other } hat { $most } Würfel verloren.
+ended-others-out = { $side } gewinnt: Alle anderen haben { $most } Würfel verloren.
+ended-all-at-once = { $side } gewinnt: Alle übrigen sind zugleich ausgeschieden, durch einen Zug von { $side }.
+ended-limit = { $turns } Züge sind gespielt: { $sides } teilen sich den Sieg.
 
 ## Aktionen, und was der Zufall tut
 
@@ -166,6 +202,17 @@ step-and-push =
     { $pushed ->
         [one] von { $square } nach { $target } gehen und einen Würfel schieben
        *[other] von { $square } nach { $target } gehen und { $pushed } Würfel schieben
+    }
+step-skull = von { $square } auf den Totenkopf auf { $target } gehen: Der Würfel ist verloren
+step-and-push-off =
+    { $pushed ->
+        [one] von { $square } nach { $target } gehen und den { $die } vom Brett schieben
+       *[other] von { $square } nach { $target } gehen und { $pushed } Würfel schieben: Der { $die } fällt vom Brett
+    }
+step-and-push-skull =
+    { $pushed ->
+        [one] von { $square } nach { $target } gehen und den { $die } auf einen Totenkopf schieben
+       *[other] von { $square } nach { $target } gehen und { $pushed } Würfel schieben: Der { $die } kommt auf einen Totenkopf
     }
 jump = von { $square } nach { $target } springen
 beam = von { $square } nach { $target } beamen
@@ -204,6 +251,7 @@ target-invincibility = den { $die } unbesiegbar machen
 with-tile = mit dem Plättchen auf { $square }, { $tile }
 with-die = mit dem { $die }
 from-to = von { $square } nach { $target }
+from-to-skull = von { $square } auf den Totenkopf auf { $target }: Der Würfel ist verloren
 
 ## Das Brett und was daneben liegt
 
@@ -251,6 +299,144 @@ caption-played = Gespielt · { $cards }
 beats = { $strong } schlägt { $weak }
 matches = { $strong } reicht gegen { $weak }
 is-out = { $side } ist ausgeschieden
+
+## Was Dinge sind, in der Legende und wo jemand hinzeigt
+
+group-at-once = Wirkt sofort
+group-if-you-like = Wenn du magst
+group-ground = Boden
+group-dice = Würfel
+group-table = Neben dem Brett
+group-cards = Karten
+thing-direction = Richtung
+thing-start = Startfeld
+thing-unrolled = Noch nicht gewürfelt
+thing-unrolled-does = Für dieses Feld wird vor Beginn ein Plättchen gewürfelt.
+thing-die = Würfel von { $side }
+thing-die-does = Er geht pro Zug ein Feld und schiebt Würfel, die zusammen nicht mehr Augen haben als er.
+thing-moved = Ein bewegter Würfel
+thing-moved-does = Er ist in diesem Zug schon gegangen; geschoben werden kann er noch.
+thing-frozen = Ein eingefrorener Würfel
+thing-frozen-does = Er geht im nächsten Zug seiner Seite keinen Schritt, kann aber geschoben werden.
+thing-invincible = Ein unbesiegbarer Würfel
+thing-invincible-does = Bis zum nächsten Zug seiner Seite kann er weder geschoben noch zerstört werden.
+thing-tray = Verlorene Würfel
+thing-tray-does = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer drei verloren hat, scheidet aus.
+thing-pile = Stapel
+thing-pile-does = Von hier ziehen Würfel, die auf ein Kartenplättchen gehen, eine Karte.
+thing-discards = Gespielte Karten
+thing-discards-does = Hier liegen gespielte Karten offen, bis der Stapel leer ist.
+thing-hand = Hand
+thing-hand-does = Man hält höchstens zwei Karten und spielt in seinem Zug beliebig viele davon, vor einem Schritt.
+thing-hidden = Eine Karte auf einer Hand
+thing-hidden-does = Welche Karte es ist, weiß nur, wer sie hält.
+
+## Warum ein Druck zu nichts führt
+
+refuse-choose-die = Drück auf einen deiner Würfel, die sich noch bewegen müssen.
+refuse-far = Ein Würfel geht ein Feld weit: nach oben, unten, links oder rechts.
+refuse-leave = Dieser Würfel steht auf einem Richtungsplättchen: Er kann es nur so verlassen, wie der Pfeil zeigt.
+refuse-wall = Das ist eine Mauer: Kein Würfel kommt hinein.
+refuse-enter = Ein Richtungsplättchen kann man nur so betreten, wie sein Pfeil zeigt.
+refuse-invincible = Ein unbesiegbarer Würfel kann nicht geschoben werden.
+refuse-line = Diese Reihe von Würfeln kann sich nicht bewegen: Eine Mauer oder ein Pfeil ist im Weg.
+refuse-weak =
+    { $strong ->
+        [one] Zu schwach zum Schieben: 1 Auge gegen { $weak }.
+       *[other] Zu schwach zum Schieben: { $strong } Augen gegen { $weak }.
+    }
+refuse-landing = Ein Sprung muss auf einem leeren Feld enden, das ein Würfel betreten kann.
+refuse-opponent = Das ist ein gegnerischer Würfel: Beweg einen eigenen.
+refuse-moved = Dieser Würfel hat sich in diesem Zug schon bewegt.
+refuse-frozen = Dieser Würfel ist eingefroren: Er geht in diesem Zug keinen Schritt.
+refuse-stuck = Dieser Würfel kann sich nicht bewegen: Alle Wege sind versperrt.
+refuse-card = { $card } hat jetzt kein Ziel.
+refuse-their-cards = Du kannst nur deine eigenen Karten spielen.
+refuse-pile = Geh auf ein Kartenplättchen, um eine Karte zu ziehen.
+refuse-discards = Diese Karten sind schon gespielt.
+refuse-plus = Geh mit dem Würfel auf { $square } noch einen Schritt oder drück auf „Bleiben“.
+refuse-roll = Drück zuerst auf „Würfeln“ oder „Bleiben“.
+refuse-beam = Wähl ein anderes Beam-Plättchen ohne Würfel oder drück auf „Bleiben“.
+refuse-draw = Drück zuerst auf „Karte ziehen“ oder „Bleiben“.
+refuse-rebirth = Wähl eines deiner leeren Startfelder.
+refuse-target = Das ist kein Ziel für { $card }: { $does }.
+
+## Was getan wurde, ohne zu sagen, von wem
+
+your-die = deinen Würfel auf { $square }
+own-die = einen eigenen Würfel auf { $square }
+side-die = den Würfel von { $side } auf { $square }
+report-stepped = einen Würfel von { $square } nach { $target } bewegt
+report-jumped = von { $square } nach { $target } gesprungen
+report-beamed = einen Würfel von { $square } nach { $target } gebeamt
+report-skull = den Würfel auf { $square } auf einen Totenkopf bewegt und verloren
+report-pips =
+    { $pips ->
+        [one] jetzt mit { $pips } Auge
+       *[other] jetzt mit { $pips } Augen
+    }
+report-pushed = { $die } nach { $target } geschoben
+report-pushed-many = { $count } Würfel geschoben
+report-pushed-off = { $die } vom Brett geschoben
+report-pushed-skull = { $die } auf einen Totenkopf gebracht
+report-knocked-out = { $side } aus dem Spiel geworfen
+report-knocked-you-out = dich aus dem Spiel geworfen
+report-went-out = ausgeschieden
+report-back = einen verlorenen Würfel auf { $square } zurückgeholt
+report-played = { $card } gespielt
+report-rolled = mit dem Würfel auf { $square } eine { $pips } geworfen
+report-drew = { $card } gezogen
+report-drew-a-card = eine Karte gezogen
+report-end = den Zug beendet
+report-no-step = keinen weiteren Schritt gegangen
+report-no-roll = nicht gewürfelt
+report-no-beam = nicht gebeamt
+report-no-card = keine Karte gezogen
+report-tiles = die Plättchen auf { $square } und { $target } getauscht
+report-carried = { $die } nach { $target } gebracht
+report-swapped = { $die } und { $other } getauscht
+report-eyes-plus = { $die } um ein Auge gestärkt
+report-eyes-minus = { $die } um ein Auge geschwächt
+report-chance = { $die } neu geworfen
+report-froze = { $die } eingefroren
+report-bomb = { $die } zur Bombe gemacht
+report-shrank = { $die } auf ein Auge geschrumpft
+report-superpower = { $die } auf sechs Augen gestärkt
+report-invincible = { $die } unbesiegbar gemacht
+
+## Was droht
+
+threat-edge = { $side } kann deinen Würfel auf { $square } vom Brett schieben.
+threat-skull = { $side } kann deinen Würfel auf { $square } auf einen Totenkopf schieben.
+threat-many = Deine Würfel auf { $squares } können zerstört werden, von { $sides }.
+
+## Ein erster Zug
+
+bubble-goal = Das sind deine Würfel
+bubble-goal-words = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer { $most } Würfel verloren hat, scheidet aus; wer übrig bleibt, gewinnt.
+bubble-tile = Das ist { $tile }
+bubble-at-once = Viereckige Platten wirken sofort. Augen sind Stärke.
+bubble-if-you-like = Runde Knöpfe warten auf dich.
+bubble-roll = Wirf ihn
+bubble-roll-words =
+    { $pips ->
+        [one] Drück auf „Würfeln“: Deine 1 kann nur besser werden. „Bleiben“ würde sie behalten.
+       *[other] Drück auf „Würfeln“ für eine neue Zahl oder auf „Bleiben“, um deine { $pips } zu behalten.
+    }
+bubble-skull = Meide die Totenköpfe
+bubble-skull-words = Ein Würfel, der auf einen Totenkopf geht oder geschoben wird, ist verloren. Ebenso einer, der vom Brett geschoben wird.
+bubble-rest = Jeder Würfel bewegt sich einmal pro Zug
+bubble-rest-words =
+    { $count ->
+        [one] Ein Würfel ist noch übrig. Dann ist die andere Seite dran.
+       *[other] { $count } Würfel sind noch übrig, in beliebiger Reihenfolge. Dann ist die andere Seite dran.
+    }
+bubble-push = Jetzt schieb
+bubble-push-words =
+    { $pips ->
+        [one] Mit 1 Auge schiebt dieser Würfel, was 1 Auge hat. Geh dagegen.
+       *[other] Mit { $pips } Augen schiebt dieser Würfel alles, was nicht mehr hat. Geh dagegen.
+    }
 
 ## Rätsel
 

@@ -58,8 +58,8 @@ tile-beam = Beam
 tile-rebirth = Rebirth
 tile-draw = Draw
 tile-not-rolled = not rolled yet
-card-eyes-plus = Eyes +1
-card-eyes-minus = Eyes -1
+card-eyes-plus = Pips +1
+card-eyes-minus = Pips −1
 card-movement = Movement +1
 card-chance = Chance
 card-frost = Frost
@@ -78,6 +78,7 @@ card-invincibility = Invincibility
 ## What a tile or a card does, in one sentence
 
 explained = { $thing }: { $does }
+sentence = { $does }.
 start-does = dice begin and come back here
 tile-blank-does = nothing happens here
 tile-death-does = a die that arrives here is destroyed, pushed or not
@@ -92,15 +93,16 @@ tile-direction-does = enter and leave it only the way the arrow points
 tile-reroll-does = the die that steps here may be rolled again
 tile-beam-does = the die that steps here may travel to any other empty Beam
 tile-rebirth-does = the die that steps here may be rolled; on a 1 a lost die comes back
-tile-draw-does = step here to draw a card, if you hold fewer than two
+tile-draw-does = the die that steps here may draw a card, if you hold fewer than two
+tile-draw-idle = nothing happens here, since this match has no cards
 card-eyes-plus-does = any die gains a pip
 card-eyes-minus-does = any die loses a pip
 card-movement-does = one of your dice takes an extra step
 card-chance-does = any die is rolled again
-card-frost-does = a rival's die takes no step in its next turn
+card-frost-does = an opponent's die takes no step in its next turn
 card-ghost-does = your die glides over any square onto the one beyond
 card-charge-does = two steps straight on, and your die's pips count double
-card-telekinesis-does = a rival's die goes to an empty square beside it
+card-telekinesis-does = an opponent's die goes to an empty square beside it
 card-back-to-start-does = any die goes home to a start square
 card-bomb-does = all dice beside yours are pushed away
 card-tile-swap-does = two tiles without dice change places
@@ -112,42 +114,76 @@ card-invincibility-does = your die cannot be pushed or destroyed until your next
 
 ## Whose turn it is
 
-status-field = The field is rolled: next { $square }
-status-move = { $side } moves a die, { $left } left to move
-status-no-die = { $side } has no die left to move: play a card or end the turn
-status-target = { $side } plays { $card } and chooses a target
-status-second-target = { $side } plays { $card } and chooses a target for { $square }
-status-plus = { $side } may go on with the die on { $square }, from the Movement-Plus tile
-status-roll = { $side } may roll the die on { $square }, on the { $tile } tile
-status-beam = { $side } may beam the die on { $square }
-status-draw = { $side } may draw a card for the die on { $square }
-status-rebirth = { $side } brings a die back on a start square
-status-rolling = { $side } rolls the die on { $square }
-status-drawing = { $side } draws a card
+status-field = The field is being rolled: next is { $square }.
+status-move = { $side } moves a die, { $left } left to move.
+status-no-die = { $side } plays a card or ends the turn.
+status-target = { $side } plays { $card } and chooses a target.
+status-second-target = { $side } plays { $card } on { $square } and chooses a second target.
+status-plus = { $side } may take one more step with the die on { $square }.
+status-roll = { $side } may roll the die on { $square }, on the { $tile } tile.
+status-beam = { $side } may beam the die on { $square } to another Beam.
+status-draw = { $side } may draw a card with the die on { $square }.
+status-rebirth = { $side } brings a lost die back on a start square.
+status-rolling = { $side } rolls the die on { $square }.
+status-drawing = { $side } draws a card.
 
 ## The same to whoever is to act
 
 prompt-move =
     { $left ->
-        [one] Move your last die
-       *[other] Move one of your dice, { $left } to go
+        [one] Your turn: move your last die.
+       *[other] Your turn: move one of your dice.
     }
-prompt-no-die = Play a card, or end your turn
-prompt-target = { $card }: choose a target
-prompt-second-target = { $card }: choose the second target
-prompt-plus = Take another step with this die, or stay
-prompt-reroll = Roll this die again, or stay
-prompt-roll-rebirth = Roll this die, or stay: a 1 brings a lost die back
-prompt-beam = Beam this die to another Beam, or stay
-prompt-draw = Draw a card, or stay
-prompt-rebirth = Bring a die back on one of your start squares
+prompt-no-die = Your turn: play a card, or end your turn.
+prompt-target = { $card }: choose a target.
+prompt-second-target = { $card }: choose the second target.
+prompt-plus = Your turn: take one more step with the die on { $square }, or stay.
+prompt-reroll = Your turn: roll the die on { $square } again, or keep it as it is.
+prompt-roll-rebirth = Your turn: roll the die on { $square }, or keep it as it is.
+prompt-beam = Your turn: beam the die on { $square } to another Beam, or stay.
+prompt-draw = Your turn: draw a card, or do without.
+prompt-rebirth = Your turn: bring a lost die back on one of your start squares.
+
+## A second line that helps to decide
+
+detail-able =
+    { $count ->
+        [one] the die on { $squares } still has to move.
+       *[other] { $count } dice still have to move: { $squares }.
+    }
+detail-stuck =
+    { $count ->
+        [one] the die on { $squares } cannot move now.
+       *[other] the dice on { $squares } cannot move now.
+    }
+detail-all-moved = All dice have moved.
+detail-plus = The die stands on Movement-Plus, on { $square }.
+detail-roll =
+    { $higher ->
+        [0] The die shows a 6: no roll is higher.
+        [5] The die shows a 1: a roll cannot make it worse.
+       *[other] The die shows a { $pips }: of the six faces, { $higher } are higher and { $lower } lower.
+    }
+detail-comes-back = On a 1, a lost die comes back.
+detail-nobody-back = No lost die can come back now.
+detail-beam =
+    { $count ->
+        [one] One other Beam is free: { $squares }.
+       *[other] { $count } other Beams are free: { $squares }.
+    }
+detail-draw =
+    { $held ->
+        [0] The hand is empty and has room for { $most } cards.
+       *[other] The hand has { $held } card and room for { $most }.
+    }
+detail-rebirth = It comes back with one pip and moves again next turn.
 
 ## How it ended
 
-ended-other-out = { $side } wins: the other side is out
-ended-others-out = { $side } wins: all others are out
-ended-all-at-once = { $side } wins: all went out at once, by its own move
-ended-limit = { $turns } turns have been played: { $sides } share the win
+ended-other-out = { $side } wins: { $other } has lost { $most } dice.
+ended-others-out = { $side } wins: everybody else has lost { $most } dice.
+ended-all-at-once = { $side } wins: all remaining players went out at once, and { $side } made that move.
+ended-limit = { $turns } turns have been played: { $sides } share the win.
 
 ## Actions, and what chance does
 
@@ -166,6 +202,17 @@ step-and-push =
     { $pushed ->
         [one] step from { $square } to { $target } and push a die
        *[other] step from { $square } to { $target } and push { $pushed } dice
+    }
+step-skull = step from { $square } onto the skull on { $target }: the die is lost
+step-and-push-off =
+    { $pushed ->
+        [one] step from { $square } to { $target } and push { $die } off the board
+       *[other] step from { $square } to { $target } and push { $pushed } dice: { $die } goes off the board
+    }
+step-and-push-skull =
+    { $pushed ->
+        [one] step from { $square } to { $target } and push { $die } onto a skull
+       *[other] step from { $square } to { $target } and push { $pushed } dice: { $die } goes onto a skull
     }
 jump = jump from { $square } to { $target }
 beam = beam from { $square } to { $target }
@@ -204,6 +251,7 @@ target-invincibility = make { $die } invincible
 with-tile = with the tile on { $square }, { $tile }
 with-die = with { $die }
 from-to = from { $square } to { $target }
+from-to-skull = from { $square } onto the skull on { $target }: the die is lost
 
 ## The board and what lies next to it
 
@@ -257,6 +305,144 @@ caption-played = Played · { $cards }
 beats = { $strong } beats { $weak }
 matches = { $strong } matches { $weak }
 is-out = { $side } is out
+
+## What things are, in the legend and where somebody points
+
+group-at-once = Acts at once
+group-if-you-like = If you like
+group-ground = Ground
+group-dice = Dice
+group-table = Beside the board
+group-cards = Cards
+thing-direction = Direction
+thing-start = Start square
+thing-unrolled = Not rolled yet
+thing-unrolled-does = A tile will be rolled for this square before play begins.
+thing-die = { $side }'s die
+thing-die-does = It steps one square a turn and pushes dice whose pips add up to no more than its own.
+thing-moved = A die that has moved
+thing-moved-does = It has had its step in this turn; it can still be pushed.
+thing-frozen = A frozen die
+thing-frozen-does = It takes no step in its owner's next turn, but it can be pushed.
+thing-invincible = An invincible die
+thing-invincible-does = It cannot be pushed or destroyed until its owner's next turn.
+thing-tray = Lost dice
+thing-tray-does = Dice that went off the board or onto a skull lie here: a player who has lost three is out.
+thing-pile = Pile
+thing-pile-does = Cards are drawn from here by dice that step onto a Draw tile.
+thing-discards = Played cards
+thing-discards-does = Cards that have been played lie here, open to everybody, until the pile is empty.
+thing-hand = Hand
+thing-hand-does = A player holds at most two cards and plays any number of them in a turn, before a step.
+thing-hidden = A card in a hand
+thing-hidden-does = Only its holder knows which card it is.
+
+## Why a press leads nowhere
+
+refuse-choose-die = Press one of your dice that still have to move.
+refuse-far = A die steps one square: up, down, left or right.
+refuse-leave = This die stands on a Direction tile: it can leave only the way the arrow points.
+refuse-wall = That is a wall: no die can enter it.
+refuse-enter = A Direction tile can be entered only the way its arrow points.
+refuse-invincible = An invincible die cannot be pushed.
+refuse-line = That line of dice cannot move: a wall or an arrow is in its way.
+refuse-weak =
+    { $strong ->
+        [one] Too weak to push: 1 pip against { $weak }.
+       *[other] Too weak to push: { $strong } pips against { $weak }.
+    }
+refuse-landing = A jump must land on an empty square that a die can enter.
+refuse-opponent = That is an opponent's die: move one of your own.
+refuse-moved = This die has already moved in this turn.
+refuse-frozen = This die is frozen: it takes no step in this turn.
+refuse-stuck = This die cannot move: every way is blocked.
+refuse-card = { $card } has no target now.
+refuse-their-cards = You can play only your own cards.
+refuse-pile = Step onto a Draw tile to draw a card.
+refuse-discards = These cards have been played.
+refuse-plus = Take one more step with the die on { $square }, or press Stay.
+refuse-roll = Press Roll or Stay first.
+refuse-beam = Choose another Beam without a die, or press Stay.
+refuse-draw = Press Draw or Stay first.
+refuse-rebirth = Choose one of your empty start squares.
+refuse-target = That is no target for { $card }: { $does }.
+
+## What was done, without saying by whom
+
+your-die = your die on { $square }
+own-die = their own die on { $square }
+side-die = { $side }'s die on { $square }
+report-stepped = moved a die from { $square } to { $target }
+report-jumped = jumped from { $square } to { $target }
+report-beamed = beamed a die from { $square } to { $target }
+report-skull = moved the die on { $square } onto a skull and lost it
+report-pips =
+    { $pips ->
+        [one] now with { $pips } pip
+       *[other] now with { $pips } pips
+    }
+report-pushed = pushed { $die } to { $target }
+report-pushed-many = pushed { $count } dice
+report-pushed-off = pushed { $die } off the board
+report-pushed-skull = sent { $die } onto a skull
+report-knocked-out = knocked { $side } out of the game
+report-knocked-you-out = knocked you out of the game
+report-went-out = went out of the game
+report-back = brought a lost die back on { $square }
+report-played = played { $card }
+report-rolled = rolled a { $pips } with the die on { $square }
+report-drew = drew { $card }
+report-drew-a-card = drew a card
+report-end = ended the turn
+report-no-step = took no extra step
+report-no-roll = did not roll
+report-no-beam = did not beam
+report-no-card = drew no card
+report-tiles = swapped the tiles on { $square } and { $target }
+report-carried = moved { $die } to { $target }
+report-swapped = swapped { $die } and { $other }
+report-eyes-plus = gave { $die } one more pip
+report-eyes-minus = took a pip from { $die }
+report-chance = rolled { $die } again
+report-froze = froze { $die }
+report-bomb = set off a bomb at { $die }
+report-shrank = shrank { $die } to one pip
+report-superpower = gave { $die } six pips
+report-invincible = made { $die } invincible
+
+## What is threatened
+
+threat-edge = { $side } can push your die on { $square } off the board.
+threat-skull = { $side } can push your die on { $square } onto a skull.
+threat-many = { $sides } can destroy your dice on { $squares }.
+
+## A first turn
+
+bubble-goal = These are your dice
+bubble-goal-words = Push opponents' dice off the board or onto a skull. Whoever has lost { $most } dice is out; the last player left wins.
+bubble-tile = This is { $tile }
+bubble-at-once = Square plates act at once. Pips are strength.
+bubble-if-you-like = Round buttons wait for you.
+bubble-roll = Roll it
+bubble-roll-words =
+    { $pips ->
+        [one] Press Roll: your 1 can only get better. Stay would keep it.
+       *[other] Press Roll for a new number, or Stay to keep your { $pips }.
+    }
+bubble-skull = Keep off the skulls
+bubble-skull-words = A die that steps or is pushed onto a skull is lost. The same happens to dice that are pushed off the board.
+bubble-rest = Every die moves once a turn
+bubble-rest-words =
+    { $count ->
+        [one] One die is left. Then it is your opponent's turn.
+       *[other] { $count } dice are left, in any order you like. Then it is your opponent's turn.
+    }
+bubble-push = Now push
+bubble-push-words =
+    { $pips ->
+        [one] With 1 pip, this die pushes dice with 1 pip. Step against them.
+       *[other] With { $pips } pips, this die pushes whatever has no more. Step against them.
+    }
 
 ## Puzzles
 

@@ -1,0 +1,148 @@
+"""What was done in Push&Move, in words without who did it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from jostle.games.push_and_move import SPEC, board, cards, rules, steps
+from jostle.games.push_and_move.events import Story
+from jostle.games.push_and_move.names import CARD_NAMES, card_title, die_id
+from jostle.games.push_and_move.sheet import SQUARES
+from jostle.games.scene import Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
+from jostle.kernel import Record
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+message = messages_of("jostle.games.push_and_move")
+
+SIDES = SPEC.sides
+
+
+def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
+    s = before.record
+    if rules.step_of(s, action) != board.NONE or rules.BEAM_TO <= action < rules.NAME:
+        return _moved(s, action, after, viewer)
+    if action < rules.RETURN:
+        return _card_effect(s, action, after, viewer)
+    if action < rules.PLAY:
+        return message("report-back", square=SQUARES[action - rules.RETURN])
+    if action < rules.END:
+        return message("report-played", card=card_title(action - rules.PLAY))
+    if rules.EYES <= action < rules.GOT:
+        return message("report-rolled", square=SQUARES[s.die], pips=action - rules.EYES + 1)
+    if rules.GOT <= action < rules.TILE:
+        known = viewer in ("all", int(s.turn))
+        return message("report-drew", card=card_title(action - rules.GOT)) if known else message("report-drew-a-card")
+    if action == rules.END:
+        return message("report-end")
+    return _stayed(s) if action == rules.STAY else ""
+
+
+def _stayed(s: Record) -> Text:
+    return {
+        board.PLUS_PHASE: message("report-no-step"),
+        board.ROLL_PHASE: message("report-no-roll"),
+        board.BEAM_PHASE: message("report-no-beam"),
+        board.DRAW_PHASE: message("report-no-card"),
+    }[int(s.phase)]
+
+
+def _whose(s: Record, square: int, viewer: Viewer) -> Message:
+    """A die, from the viewer's side."""
+    seat = int(board.owner(s, square))
+    if viewer == seat:
+        return message("your-die", square=SQUARES[square])
+    if seat == s.turn:
+        return message("own-die", square=SQUARES[square])
+    return message("side-die", side=SIDES[seat], square=SQUARES[square])
+
+
+def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
+    """A die went somewhere, and what came of it."""
+    story = Story(s)
+    story.follow(action)
+    step = int(rules.step_of(s, action))
+    origin = step % 49 if step != board.NONE else int(s.die)
+    target = story.where[origin]
+    if target == board.OFF:
+        first: Text = message("report-skull", square=SQUARES[origin])
+    elif step == board.NONE:
+        first = message("report-beamed", square=SQUARES[origin], target=SQUARES[target])
+    elif step // 49 >= steps.LEAP:
+        first = message("report-jumped", square=SQUARES[origin], target=SQUARES[target])
+    else:
+        first = message("report-stepped", square=SQUARES[origin], target=SQUARES[target])
+    said = [first]
+    if target != board.OFF and (by := int(story.now.eyes[target]) - int(s.eyes[origin])):
+        said.append(message("report-pips", pips=int(s.eyes[origin]) + by))
+    said += _pushed(s, story, origin, viewer)
+    return Listing((*said, *_knocked_out(s, after, viewer)), "comma")
+
+
+def _pushed(s: Record, story: Story, stepper: int, viewer: Viewer) -> Iterator[Message]:
+    """What was done to the other dice."""
+    yield from _destroyed(s, story, stepper, viewer)
+    kept = [square for square, target in story.where.items() if target not in (square, board.OFF) and square != stepper]
+    if len(kept) == 1:
+        yield message("report-pushed", die=_whose(s, kept[0], viewer), target=SQUARES[story.where[kept[0]]])
+    elif kept:
+        yield message("report-pushed-many", count=len(kept))
+
+
+def _destroyed(s: Record, story: Story, stepper: int, viewer: Viewer) -> Iterator[Message]:
+    """Which other dice were destroyed; those that are taken off with their seat are not named."""
+    placed = {event.to[0] for event in story.events if event.kind == "place"}
+    pushes = [event for event in story.events if event.kind == "push"]
+    over = {id for event in pushes for id, to in zip(event.ids, event.to, strict=True) if not to}
+    for square, target in story.where.items():
+        if target == board.OFF and square != stepper and die_id(square) in placed:
+            die = _whose(s, square, viewer)
+            off = die_id(square) in over
+            yield message("report-pushed-off", die=die) if off else message("report-pushed-skull", die=die)
+
+
+def _knocked_out(s: Record, after: State, viewer: Viewer) -> Iterator[Message]:
+    later = after.record
+    for seat in range(s.seats):
+        if board.is_out(later, seat) and not board.is_out(s, seat):
+            if seat == s.turn:
+                yield message("report-went-out")
+            elif seat == viewer:
+                yield message("report-knocked-you-out")
+            else:
+                yield message("report-knocked-out", side=SIDES[seat])
+
+
+def _card_effect(s: Record, action: int, after: State, viewer: Viewer) -> Text:
+    """What a card did, once its last target is named."""
+    card, square = int(s.why), (action - rules.NAME) % 49
+    if cards.takes_two(card) and s.picked == board.NONE:
+        return ""
+    name = CARD_NAMES[card]
+    if name == "rebirth":
+        return message("report-back", square=SQUARES[square])
+    if name == "tile-swap":
+        return message("report-tiles", square=SQUARES[s.picked], target=SQUARES[square])
+    first = int(s.picked) if cards.takes_two(card) else square
+    die = _whose(s, first, viewer)
+    if name in ("telekinesis", "back-to-start"):
+        said: Message = message("report-carried", die=die, target=SQUARES[square])
+    elif name == "swap-dice":
+        said = message("report-swapped", die=die, other=_whose(s, square, viewer))
+    else:
+        said = {
+            "eyes+1": message("report-eyes-plus", die=die),
+            "eyes-1": message("report-eyes-minus", die=die),
+            "chance": message("report-chance", die=die),
+            "frost": message("report-froze", die=die),
+            "bomb": message("report-bomb", die=die),
+            "shrink": message("report-shrank", die=die),
+            "superpower": message("report-superpower", die=die),
+            "invincibility": message("report-invincible", die=die),
+        }[name]
+    story = Story(s)
+    story.follow(action)
+    return Listing((said, *_destroyed(s, story, board.NONE, viewer), *_knocked_out(s, after, viewer)), "comma")
