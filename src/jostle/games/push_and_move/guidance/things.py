@@ -116,7 +116,7 @@ def _cards() -> Iterator[Thing]:
     yield Thing("hand", message("thing-hand"), message("thing-hand-does"), slot, TABLE)
     yield Thing("card-hidden", message("thing-hidden"), message("thing-hidden-does"), back, TABLE)
     for number, card in enumerate(CARD_NAMES):
-        drawing = art.card_art(number, CARD_BOX, 0.064, named=False)
+        drawing = art.card_art(number, CARD_BOX, 0.064)
         yield Thing(f"card-{card}", CARD_TITLES[card], sentence(CARD_EFFECTS[card]), drawing, CARDS)
 
 
