@@ -49,6 +49,7 @@ FREE = Settings(  # limits that no honest test meets
     new_matches_per_minute=1_000_000,
     guests_per_minute=1_000_000,
     chat_per_minute=1_000_000,
+    points_per_minute=1_000_000,
     tries_per_minute=1_000_000,
     bot_threads=2,
     judge_matches=False,  # it would think beside tests that measure how others do
@@ -297,8 +298,8 @@ class Person:
         made = self.post("/matches", {"game": game, "seats": chosen, **wish})
         return made["match"], [invite["link"].partition("invite=")[2] for invite in made["invites"]]
 
-    def join(self, match: str, invite: str | None = None) -> int:
-        seat: int = self.post(f"/matches/{match}/join", {"invite": invite})["seat"]
+    def join(self, match: str, invite: str | None = None, rated: bool = False) -> int:
+        seat: int = self.post(f"/matches/{match}/join", {"invite": invite, "rated": rated})["seat"]
         return seat
 
     def tab(self) -> Tab:

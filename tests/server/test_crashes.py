@@ -270,6 +270,9 @@ def test_players_on_two_servers_see_each_other(pair: list[Process]) -> None:
             assert waiting.line == acting.line
         brown.ask("say", text="hello from over there")
         white.expect("said", text="hello from over there")
+        square = brown.view["scene"]["shapes"][0]["id"]
+        brown.ask("point", seat=1, shape=square)
+        white.expect("point", seat=1, id=square)
         white.ask("resign", seat=0)
         assert brown.until_over()["outcome"]["winners"] == [1]
         brown.ask("ask", seat=1, what="rematch")

@@ -213,9 +213,11 @@ def test_a_recovery_link_brings_a_person_to_another_device(server: Server, meet:
 def finished(people: list[Person], resigns: int, **wish: object) -> Tab:
     """A short match of two that counts (four actions were played), given up by one of them."""
     ann, ben = people
+    agreed = bool(wish.pop("agreed", True))
     match, (invite,) = ann.open_match("pushee-pieces", "you", "friend", **wish)
-    ben.join(match, invite)
+    ben.join(match, invite, rated=agreed)
     tabs = {tab.seat: tab for tab in (ann.watch(match), ben.watch(match))}
+    assert tabs[0].view["info"]["rated"] is (agreed and not {"start", "rated"} & set(wish))
     play_on(tabs, random.Random(1), most=4)
     tabs[resigns].ask("resign", seat=resigns)
     for tab in tabs.values():
@@ -250,6 +252,20 @@ def test_a_match_that_is_not_rated_changes_no_rating(wish: dict[str, object], me
         wish["start"] = ann.post("/positions", {"game": "pushee-pieces", "actions": actions})["text"]
     finished([ann, ben], resigns=0, **wish)
     assert ann.get("/me")["ratings"] == ben.get("/me")["ratings"] == {}
+
+
+def test_a_match_is_rated_only_if_all_agree(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    tab = finished([ann, ben], resigns=0, agreed=False)
+    assert ann.get("/me")["ratings"] == ben.get("/me")["ratings"] == {}
+    (mine,) = ben.get("/matches", list="mine")
+    assert mine["info"]["rated"] is tab.view["info"]["rated"] is False
+    match, invites = ann.open_match("push", "you", "friend", "friend", options={"seats": 3})
+    watching = ann.watch(match)
+    ben.join(match, invites[0], rated=True)
+    assert watching.until(lambda view: view["seats"][1]["name"] == "Ben", "Ben")["rated"] is True
+    cleo.join(match, invites[1])
+    assert watching.until(lambda view: view["seats"][2]["name"] == "Cleo", "Cleo")["rated"] is False
 
 
 def test_nobody_is_rated_for_playing_with_themselves_or_for_giving_up_at_once(meet: Meet) -> None:
@@ -295,10 +311,10 @@ def test_german_where_german_is_asked_for(meet: Meet) -> None:
     match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
     ben.join(match, invite)
     english, german = ann.watch(match), ben.watch(match, language="de")
-    strange = meet().watch(match, language="xx")
+    strange, plain = meet().watch(match, language="xx"), meet().watch(match)
     assert [seat["side"] for seat in english.view["seats"]] == ["White", "Brown"]
     assert [seat["side"] for seat in german.view["seats"]] == ["Weiß", "Braun"]
-    assert strange.view["scene"]["status"] == english.view["scene"]["status"] != german.view["scene"]["status"]
+    assert strange.view["scene"]["status"] == plain.view["scene"]["status"] != german.view["scene"]["status"]
     english.play("d3-c4")
     german.until_number(english.view["number"])
     assert english.view["line"][0]["action"] == german.view["line"][0]["action"]

@@ -305,28 +305,53 @@ def test_a_win_can_be_claimed_from_somebody_who_never_came(own_server: Callable[
 
 
 def test_chat_is_only_where_it_is_wanted(meet: Meet) -> None:
-    _, white, _ = two(meet)
+    _, white, _ = two(meet, chat=False)
     assert white.view["info"]["chat"] is False
     assert white.refused("say", text="hello") == "illegal"
+    assert white.refused("say", text="", emote="wave") == "illegal"
 
 
 def test_those_who_play_can_chat_and_those_who_watch_can_read(meet: Meet) -> None:
-    match, white, brown = two(meet, chat=True)
+    match, white, brown = two(meet)
     cleo = meet("Cleo").watch(match)
     white.ask("say", text="  good luck  ")
     brown.ask("say", text="and fun")
+    brown.ask("say", text="", emote="wave")
     for tab in (white, brown, cleo, meet().watch(match)):
-        said = tab.until(lambda view: len(view["said"]) == 2, "two lines of chat")["said"]
-        assert [(line["name"], line["seat"], line["text"]) for line in said] == [
-            ("Ann", 0, "good luck"),
-            ("Ben", 1, "and fun"),
+        said = tab.until(lambda view: len(view["said"]) == 3, "three lines of chat")["said"]
+        assert [(line["name"], line["seat"], line["text"], line["emote"]) for line in said] == [
+            ("Ann", 0, "good luck", ""),
+            ("Ben", 1, "and fun", ""),
+            ("Ben", 1, "", "wave"),
         ]
+    assert white.refused("say", text="", emote="insult") == "malformed"
     assert cleo.refused("say", text="me too") == "forbidden"
     assert white.refused("say", text="   ") == "malformed"
     assert white.refused("say", text="two\nlines") == "malformed"
     assert white.refused("say", text="x" * 301) == "malformed"
     white.play("d3-c4")  # what is said does not make a move late
     brown.until_number(white.view["number"])
+
+
+# --- pointing --------------------------------------------------------------------------------------------------------
+
+
+def test_everybody_else_sees_what_a_player_points_at(meet: Meet) -> None:
+    match, white, brown = two(meet)
+    cleo = meet("Cleo").watch(match)
+    number = white.view["number"]
+    piece = next(shape["id"] for shape in white.view["scene"]["shapes"] if shape["on"])
+    brown.ask("point", seat=1, shape=piece)
+    for tab in (white, cleo):
+        pointed = tab.expect("point")
+        assert (pointed["seat"], pointed["id"]) == (1, piece)
+    brown.drain()
+    assert all(message["type"] != "point" for message in brown.told)
+    assert brown.refused("point", seat=1, shape="nothing") == "illegal"
+    assert brown.refused("point", seat=0, shape=piece) == "forbidden"
+    assert cleo.refused("point", seat=0, shape=piece) == "forbidden"
+    white.play(white.choices[0])
+    assert white.view["number"] == number + 1, "pointing is no event"
 
 
 # --- play again ------------------------------------------------------------------------------------------------------

@@ -251,9 +251,10 @@ def test_bots_of_one_level_have_different_names() -> None:
         events.ActionsUndone(3, agreed=True),
         events.QuestionAsked("draw"),
         events.QuestionAnswered(yes=False),
-        events.SeatTaken("Ann", "a1"),
+        events.SeatTaken("Ann", "a1", rated=False),
         events.HelpGiven(hints=True),
         events.ChatSaid("Ann", "hello"),
+        events.ChatSaid("Ann", "", "wave"),
         events.MatchEnded("resigned"),
         events.RematchMade("m2"),
     ],
@@ -264,6 +265,11 @@ def test_an_event_comes_back_as_it_was_stored(body: events.Body) -> None:
     row = write_event("m1", event)
     assert (row.match, row.number, row.seat, row.at, BODIES[row.kind]) == ("m1", 7, 1, 12.5, type(body))
     assert read_event(row) == event
+
+
+def test_who_joined_before_anybody_was_asked_agreed_to_a_rated_match() -> None:
+    joined = read_event(EventRow("m1", 1, "joined", 1, '{"name":"Ben","person":"b1"}', 0.0)).body
+    assert joined == events.SeatTaken("Ben", "b1", rated=True)
 
 
 def test_an_event_of_an_unknown_kind_is_refused() -> None:

@@ -161,6 +161,29 @@ def test_the_others_hear_the_same_whatever_a_hand_holds(
         assert one.heard(getattr(one, tab)) == other.heard(getattr(other, tab))
 
 
+def test_pointing_tells_nothing_of_a_hand(stories: tuple[list[str], list[str]], fate: list[str], meet: Meet) -> None:
+    """Whatever Ann points at, the others hear the same; and what others point at has a name for Ann too."""
+    people = [meet("Ann"), meet("Ben"), meet("Cleo")]
+    heard: list[list[list[Any]]] = []
+    for story in stories:
+        table = Table(people)
+        table.play(story, fate)
+        for shape in table.ann.view["scene"]["shapes"]:
+            answer = table.ann.answer(table.ann.post("point", seat=0, shape=shape["id"]))
+            assert answer["type"] == "ok" or answer["code"] == "illegal"
+        die = next(shape for shape in table.ben.view["scene"]["shapes"] if shape["on"])
+        table.ben.ask("point", seat=1, shape=die["id"])
+        seen = table.ann.expect("point", seat=1)["id"]
+        table.ann.ask("point", seat=0, shape=seen)
+        table.ben.drain()
+        assert table.ben.told[-2] == {"type": "point", "seat": 0, "id": die["id"]}
+        for tab in (table.ben, table.cleo):
+            tab.drain()
+        heard.append([[news for news in tab.told if news["type"] == "point"] for tab in (table.ben, table.cleo)])
+    assert heard[0] == heard[1]
+    assert len(heard[0][0]) > 20, "squares and dice can be pointed at"
+
+
 def test_the_file_of_a_match_with_hidden_hands_waits_for_the_end(meet: Meet) -> None:
     table = Table([meet("Ann"), meet("Ben"), meet("Cleo")])
     for person in table.people:

@@ -74,6 +74,23 @@ class Match(Referee):
         names = self._names_at(self.node, viewer)
         return tuple(replace(one, at=tuple([names.get(id, id) for id in one.at])) for one in self.state.bubbles(viewer))
 
+    def shared_thing(self, shape: str, viewer: int) -> str | None:
+        """What a shape of a viewer's scene is called in the state's own scenes, if everybody sees it; None for all
+        else, such as a card of a hidden hand."""
+        names = self._names_at(self.node, viewer)
+        own = next((one for one in self._draw(self.node, viewer).shapes if names.get(one.id, one.id) == shape), None)
+        public = next((one for one in self._draw(self.node, None).shapes if own and one.id == own.id), None)
+        if own is None or public is None:
+            return None
+        looks = ((one.place, one.look, one.sign, one.art) for one in (own, public))
+        return own.id if not self.game.hidden or next(looks) == next(looks) else None
+
+    def shape_of(self, thing: str, viewer: int | None) -> str | None:
+        """The other way round: the shape of a viewer's scene that is this thing now; None if it has none."""
+        if all(one.id != thing for one in self._draw(self.node, viewer).shapes):
+            return None
+        return self._names_at(self.node, viewer).get(thing, thing)
+
     def _draw(self, node: Node, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """A node's scene with the ids of its state. The next position's names are made from it, so a few are kept."""
         key = node, viewer, layout

@@ -43,6 +43,7 @@ class Settings(BaseSettings):
     new_matches_per_minute: int = 30  # of one person
     guests_per_minute: int = 120  # new ones from one address
     chat_per_minute: int = 20
+    points_per_minute: int = 120  # how often a player may point at something
     tries_per_minute: int = 120  # at puzzles and lessons, of one person
     lab_folder: str = ""  # where runs of the lab are kept; "" is one in the user's data folder
     lab_at_once: int = 1  # runs of the lab that play at the same time, each in a process of its own; 0: no lab

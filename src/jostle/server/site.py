@@ -69,6 +69,7 @@ class Site:
         self.new_matches = Limiter(settings.new_matches_per_minute, message("new-matches"))
         self.tries = Limiter(settings.tries_per_minute, message("tries"))
         self.chat = Limiter(settings.chat_per_minute, message("chat-lines"))
+        self.pointing = Limiter(settings.points_per_minute, message("points"))
         self.began = time.time()
         self._getting_ready: asyncio.Task[None] | None = None
         self._watch_figures()

@@ -80,8 +80,9 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str, 
 
 @matches.post("/{id}/join", responses=answers(Joined))
 async def join(site: TheSite, person: Person, id: str, body: JoinBody) -> Response:
-    """Take a free seat."""
-    return answer(Joined(await join_match(site.matches, site.people, person, id, body.invite, body.seat)))
+    """Take a free seat. A match stays rated only if everybody who joins agrees."""
+    seat = await join_match(site.matches, site.people, person, id, body.invite, body.seat, body.rated)
+    return answer(Joined(seat))
 
 
 @matches.get("/{id}/steps/{number}", responses=answers(StepInfo))

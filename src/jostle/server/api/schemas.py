@@ -44,7 +44,7 @@ class MatchBody(Body):
     clock: str = Field("none", description="none, `turn SECONDS` or `fischer SECONDS+INCREMENT`", max_length=40)
     public: bool = False
     rated: bool = True
-    chat: bool = False
+    chat: bool = True
     start: str = Field("", description="a position text to begin from", max_length=LONGEST_TEXT)
 
     def request(self) -> MatchRequest:
@@ -62,6 +62,7 @@ class OptionsBody(Body):
 class JoinBody(Body):
     invite: str | None = Field(None, max_length=100)
     seat: int | None = Field(None, ge=0, le=15)
+    rated: bool = Field(False, description="whether the match may stay rated, if it is")
 
 
 class PositionBody(Body):

@@ -33,6 +33,7 @@ from jostle.server.match.protocol import (
     Pause,
     Ping,
     Play,
+    Point,
     Refused,
     Request,
     Resign,
@@ -178,9 +179,12 @@ class Connection:
                 await self._here().resign(self.person, seat)
             case Claim(seat=seat):
                 await self._here().claim(self.person, seat)
-            case Say(text=text):
+            case Say(text=text, emote=emote):
                 self.site.chat.check(self.person or "")
-                await self._here().say(self.person, text)
+                await self._here().say(self.person, text, emote)
+            case Point(seat=seat, shape=shape):
+                self.site.pointing.check(self.person or "")
+                await self._here().point(self.person, seat, shape)
             case Hint():
                 return await self._hint(request)
             case Guide():

@@ -47,7 +47,7 @@ class MatchRequest:
     clock: str = "none"
     public: bool = False
     rated: bool = True
-    chat: bool = False
+    chat: bool = True
     start: str = ""
 
 
@@ -153,7 +153,13 @@ def _seat(
 
 
 async def join_match(
-    registry: MatchRegistry, people: People, person: str, match: str, invite: str | None, seat: int | None
+    registry: MatchRegistry,
+    people: People,
+    person: str,
+    match: str,
+    invite: str | None,
+    seat: int | None,
+    rated: bool = False,
 ) -> int:
     """Take a free seat: the one the invitation is for, or in a public match any."""
     room = await registry.room(match)
@@ -163,7 +169,7 @@ async def join_match(
             return free
         name = (await people.row(person)).name
         try:
-            await room.join(free, person, name, hashed(invite) if invite else None)
+            await room.join(free, person, name, hashed(invite) if invite else None, rated)
         except Refusal:  # somebody was quicker; perhaps there is another
             await room.catch_up()
         else:

@@ -102,8 +102,8 @@ class EventLog:
                 self.helped = True
                 if hints:
                     self.hints, self.question = True, None
-            case ChatSaid(name=name, text=text):
-                self.chat.append(ChatMessage(name, event.seat, text, event.at, event.number))
+            case ChatSaid(name=name, text=text, emote=emote):
+                self.chat.append(ChatMessage(name, event.seat, text, event.at, event.number, emote))
                 del self.chat[:-CHAT_KEPT]
             case MatchEnded(how=how):
                 self.match.end(Ending(how, event.seat), event.at)
@@ -137,6 +137,7 @@ class EventLog:
 
     def _take_seat(self, event: Event, body: SeatTaken) -> None:
         assert event.seat is not None
+        self.row = msgspec.structs.replace(self.row, rated=self.row.rated and body.rated)
         self.seats[event.seat] = msgspec.structs.replace(
             self.seats[event.seat],
             kind="person",

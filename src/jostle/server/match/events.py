@@ -37,8 +37,11 @@ class QuestionAnswered(Struct, frozen=True):
 
 
 class SeatTaken(Struct, frozen=True):
+    """A person takes a seat. `rated`: and wants the match to be rated; of older events nobody was asked."""
+
     name: str
     person: str
+    rated: bool = True
 
 
 class HelpGiven(Struct, frozen=True, omit_defaults=True):
@@ -47,9 +50,10 @@ class HelpGiven(Struct, frozen=True, omit_defaults=True):
     hints: bool = False
 
 
-class ChatSaid(Struct, frozen=True):
+class ChatSaid(Struct, frozen=True, omit_defaults=True):
     name: str
     text: str
+    emote: str = ""
 
 
 class MatchEnded(Struct, frozen=True):

@@ -30,7 +30,7 @@ from jostle.server.match.events import (
     read_event,
     write_event,
 )
-from jostle.server.match.protocol import BotThinking, PresenceMessage, ServerMessage
+from jostle.server.match.protocol import BotThinking, PointMessage, PresenceMessage, ServerMessage
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.refusals import Refusal, late
 from jostle.server.store.errors import Conflict, StoreDown
@@ -39,6 +39,15 @@ SYSTEM_RANDOM = random.SystemRandom()
 RETRY = 1.0  # seconds before something is tried again that the database did not answer
 COMPILING_NOTICE = 3.0  # seconds between two messages about how long a bot will take to compile
 OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
+
+
+class Pointed(msgspec.Struct):
+    """A player pointed at a thing in the position after the event `moved`, as server processes tell each other."""
+
+    match: str
+    moved: int
+    seat: int
+    thing: str
 
 
 class LiveMatch:
@@ -110,6 +119,16 @@ class LiveMatch:
         presence = self.presence()
         for viewer in self.viewers:
             viewer.send(self.views.snapshot(self.perspective(viewer), presence))
+
+    def show_pointed(self, pointed: Pointed) -> None:
+        """Show everybody else what a player points at, unless the position is another one by now."""
+        if pointed.moved != self.log.moved:
+            return
+        person = self.log.seats[pointed.seat].person
+        for viewer in self.viewers:
+            shape = self.log.match.shape_of(pointed.thing, viewer.seat)
+            if viewer.person != person and shape is not None:
+                viewer.send(protocol.write(PointMessage(pointed.seat, shape)))
 
     def acting_seat(self, own: list[int]) -> int:
         """At one screen for several, the viewer is whoever acts, where nothing is hidden."""

@@ -17,6 +17,7 @@ from jostle.games.scene import Event, Scene, events_in, scene_in
 
 LONGEST_ACTION = 200
 LONGEST_SAYING = 300
+LONGEST_SHAPE = 100
 LARGEST_MESSAGE = 4096  # bytes of one message from a client
 GOING_DOWN, TOO_SLOW, FOREIGN_PAGE, TOO_MANY = 1012, 1013, 4403, 4429  # close codes: why the server closes a socket
 
@@ -97,9 +98,17 @@ class Claim(ClientRequest, tag="claim"):
 
 
 class Say(ClientRequest, tag="say"):
-    """A line of chat, where the match has chat."""
+    """A line of chat, or an emote, where the match has chat."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
+    text: Annotated[str, Meta(max_length=LONGEST_SAYING)]
+    emote: Literal["", "wave", "good", "wow", "oops", "think", "thanks"] = ""
+
+
+class Point(ClientRequest, tag="point"):
+    """Point at a shape of one's scene that everybody sees. The others are told, and nothing is kept of it."""
+
+    seat: SeatNumber
+    shape: Annotated[str, Meta(max_length=LONGEST_SHAPE)]
 
 
 class Hint(ClientRequest, tag="hint"):
@@ -135,7 +144,22 @@ class Ping(ClientRequest, tag="ping"):
 
 
 Request = (
-    Watch | Lobby | Leave | Play | Undo | Ask | Answer | Resign | Claim | Say | Hint | Guide | Analyse | Pause | Ping
+    Watch
+    | Lobby
+    | Leave
+    | Play
+    | Undo
+    | Ask
+    | Answer
+    | Resign
+    | Claim
+    | Say
+    | Point
+    | Hint
+    | Guide
+    | Analyse
+    | Pause
+    | Ping
 )
 read_request = msgspec.json.Decoder(Request).decode
 
@@ -320,6 +344,14 @@ class ChatMessage(ServerMessage, tag="said"):
     text: str
     at: float
     number: int
+    emote: str = ""
+
+
+class PointMessage(ServerMessage, tag="point"):
+    """A player points at a shape, under the id that it has for the viewer."""
+
+    seat: int
+    id: str
 
 
 class PresenceMessage(ServerMessage, tag="presence"):

@@ -6,10 +6,13 @@ import asyncio
 import time
 from contextlib import suppress
 
+import msgspec
+
 from jostle.i18n import messages_of
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import read_event
+from jostle.server.match.live_match import Pointed
 from jostle.server.match.lobby import LobbyFeed
 from jostle.server.match.room import MatchRoom
 from jostle.server.refusals import unknown
@@ -100,11 +103,18 @@ class MatchRegistry:
             self.context.spawn(room_here.catch_up())
         self.lobby.changed(match)
 
+    def hear(self, told: str) -> None:
+        """A server process tells what is not stored: that a player points at something."""
+        with suppress(msgspec.MsgspecError):  # it may be of another version
+            pointed = msgspec.json.decode(told, type=Pointed)
+            if pointed.match in self.rooms:
+                self.rooms[pointed.match].show_pointed(pointed)
+
     # --- running ----------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Begin to listen to the store, and to tidy up now and then."""
-        await self.context.store.notifier.listen(self.notify)
+        await self.context.store.notifier.listen(self.notify, self.hear)
         self.context.spawn(self._tidy())
         self.context.spawn(self.lobby.run())
 

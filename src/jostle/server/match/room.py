@@ -6,6 +6,7 @@ import time
 
 from jostle.games.guidance import Bubble
 from jostle.i18n import Text, messages_of
+from jostle.server.match import protocol
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.events import (
     ActionsUndone,
@@ -18,7 +19,7 @@ from jostle.server.match.events import (
     SeatTaken,
     write_event,
 )
-from jostle.server.match.live_match import SYSTEM_RANDOM, LiveMatch
+from jostle.server.match.live_match import SYSTEM_RANDOM, LiveMatch, Pointed
 from jostle.server.match.new_match import rematch_of
 from jostle.server.refusals import Refusal, forbidden, late
 
@@ -57,12 +58,13 @@ class MatchRoom(LiveMatch):
             self.set_away_timer()
         self.send_presence()
 
-    async def join(self, seat: int, person: str, name: str, token_hash: str | None) -> None:
-        """Take a free seat; the store decides who gets it, if several want it."""
+    async def join(self, seat: int, person: str, name: str, token_hash: str | None, rated: bool) -> None:
+        """Take a free seat; the store decides who gets it, if several want it. The match is rated only if everybody who
+        joins wants it to be."""
         async with self.alone():
-            event = self.log.new_event(SeatTaken(name, person), seat, time.time())
+            event = self.log.new_event(SeatTaken(name, person, rated), seat, time.time())
             row = write_event(self.id, event)
-            storing = self.context.store.claim_seat(self.id, seat, person, name, token_hash, row)
+            storing = self.context.store.claim_seat(self.id, seat, person, name, token_hash, row, rated)
             if not await self.persist([event], storing):
                 raise Refusal("illegal", message("seat-taken"))
             await self.load_ratings()
@@ -207,16 +209,24 @@ class MatchRoom(LiveMatch):
 
     # --- chat and hints ---------------------------------------------------------------------------------------------
 
-    async def say(self, person: str | None, text: str) -> None:
+    async def say(self, person: str | None, text: str, emote: str = "") -> None:
         async with self.alone():
             if not self.log.row.chat:
                 raise Refusal("illegal", message("no-chat"))
             own = self.log.seats_of(person)
             if not own:
                 raise forbidden(message("chat-for-players"))
-            if not text.strip() or not text.isprintable():
+            if not (text.strip() or emote) or not text.isprintable():
                 raise Refusal("malformed", message("chat-unprintable"))
-            await self.append_one(ChatSaid(self.log.seats[own[0]].name, text.strip()), own[0])
+            await self.append_one(ChatSaid(self.log.seats[own[0]].name, text.strip(), emote), own[0])
+
+    async def point(self, person: str | None, seat: int, shape: str) -> None:
+        """Point at a thing that everybody sees."""
+        self.check_own_seat(person, seat)
+        thing = self.log.match.shared_thing(shape, seat)
+        if thing is None:
+            raise Refusal("illegal", message("point-at-what-all-see"))
+        await self.context.store.tell(protocol.write(Pointed(self.id, self.log.moved, seat, thing)).decode())
 
     async def hint(self, person: str | None, seat: int) -> tuple[int, str, Text]:
         """A hint for the seat: the event it holds after, the action, and the reason."""

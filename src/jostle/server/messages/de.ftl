@@ -16,6 +16,7 @@ hints-already-agreed = alle dürfen schon Tipps bekommen
 no-chat = diese Partie hat keinen Chat
 chat-for-players = hier können nur die schreiben, die mitspielen
 chat-unprintable = erwartet wird eine Zeile druckbarer Text
+point-at-what-all-see = zeigen kann man auf alles, was alle sehen
 match-over = die Partie ist vorbei
 match-not-begun = die Partie hat noch nicht begonnen
 
@@ -123,6 +124,7 @@ new-guests = neue Gäste von einer Adresse
 new-matches = neue Partien
 tries = Versuche an Rätseln und Lektionen
 chat-lines = Chat-Nachrichten
+points = Zeichen auf dem Brett
 too-many-messages = zu viele Nachrichten: Die Verbindung wird geschlossen
 message-too-large = eine Nachricht hat höchstens { $most } Bytes
 not-a-message = das ist keine Nachricht des Protokolls: { $error }

@@ -16,6 +16,7 @@ hints-already-agreed = everybody may have hints already
 no-chat = this match has no chat
 chat-for-players = only players can write here
 chat-unprintable = expected a line of printable text
+point-at-what-all-see = you can point at what everybody sees
 match-over = the match is over
 match-not-begun = the match has not begun yet
 
@@ -123,6 +124,7 @@ new-guests = new guests from one address
 new-matches = new matches
 tries = attempts at puzzles and lessons
 chat-lines = chat messages
+points = gestures
 too-many-messages = too many messages: the connection is closed
 message-too-large = a message has at most { $most } bytes
 not-a-message = this is not a message of the protocol: { $error }

@@ -1,4 +1,5 @@
 """The notifier: tells every server process that a match has changed, but not how; the rows in the database say that.
+It also passes on what is not kept.
 
 On PostgreSQL the writing transaction sends a NOTIFY, and a connection of its own listens for it. A SQLite file belongs
 to one process, so there the callbacks are called directly after the commit. Either way, the writing process is notified
@@ -27,6 +28,8 @@ ALIVE_SECONDS = 15.0  # how long silence is believed before the connection is te
 ANSWER_SECONDS = 5.0
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
 
+TOLD = "jostle_told"  # the channel of what is not kept
+
 Heard = Callable[[str, int], None]
 log = logging.getLogger(__name__)
 
@@ -37,15 +40,19 @@ class Notifier:
     def __init__(self, url: URL) -> None:
         self._url = url if is_postgres(url) else None
         self._callbacks: list[Heard] = []
+        self._told: list[Callable[[str], None]] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def listen(self, callback: Heard) -> None:
+    async def listen(self, callback: Heard, told: Callable[[str], None] | None = None) -> None:
         """From the moment this returns, `callback(match, number)` is called after every change of a match.
 
         `callback("", 0)`: the connection was lost and is back, so any match may have changed. Calls come in the event
-        loop, one at a time; `number` is that of the match's last event then, and may come twice.
+        loop, one at a time; `number` is that of the match's last event then, and may come twice. `told` is called with
+        whatever a process tells the others that is not kept.
         """
         self._callbacks.append(callback)
+        if told is not None:
+            self._told.append(told)
         if self._url is not None and self._task is None:
             connection = await self._connect()
             self._task = asyncio.create_task(self._listen(connection), name="jostle-notifier")
@@ -53,6 +60,7 @@ class Notifier:
     async def close(self) -> None:
         """Stop listening."""
         self._callbacks.clear()
+        self._told.clear()
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -74,6 +82,21 @@ class Notifier:
             for match, number in notifications:
                 self._call(match, number)
 
+    def tell_in_transaction(self, connection: Connection, what: str) -> None:
+        if self._url is not None:
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (TOLD, what))
+
+    def tell_committed(self, what: str) -> None:
+        if self._url is None:
+            self._tell(what)
+
+    def _tell(self, what: str) -> None:
+        for told in self._told:
+            try:
+                told(what)
+            except Exception:
+                log.exception("a callback of the notifier failed")
+
     def _call(self, match: str, number: int) -> None:
         for callback in self._callbacks:
             try:
@@ -93,6 +116,7 @@ class Notifier:
             async with asyncio.timeout(ANSWER_SECONDS):
                 connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
                 await connection.execute(f"LISTEN {CHANNEL}")
+                await connection.execute(f"LISTEN {TOLD}")
         except (psycopg.Error, TimeoutError) as error:
             raise StoreDown("the database cannot be reached to listen to it") from error
         return connection
@@ -113,6 +137,9 @@ class Notifier:
     async def _listen_until_lost(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
         while True:
             async for notice in connection.notifies(timeout=ALIVE_SECONDS):
+                if notice.channel == TOLD:
+                    self._tell(notice.payload)
+                    continue
                 match, _, number = notice.payload.rpartition(":")
                 if match and number.isdecimal():  # anybody with access to the database can use the channel
                     self._call(match, int(number))

@@ -120,9 +120,17 @@ class Store(People, Progress, PlayerStatistics):
         await self._writer.append(append)
 
     async def claim_seat(
-        self, match: str, seat: int, person: str, name: str, token_hash: str | None, event: EventRow
+        self,
+        match: str,
+        seat: int,
+        person: str,
+        name: str,
+        token_hash: str | None,
+        event: EventRow,
+        rated: bool = True,
     ) -> bool:
-        """Give a free seat to a person, with the event that says so. False: the seat is not free for this token.
+        """Give a free seat to a person, with the event that says so. False: the seat is not free for this token. If the
+        person does not want it to be `rated`, the match is not.
 
         Without a token only the seats of public matches are free. When no seat is open any more, the match is going.
         Conflict: something else happened in the match, so that the event's number is taken.
@@ -147,6 +155,8 @@ class Store(People, Progress, PlayerStatistics):
                 return False
             left = select(func.count()).where(seats.c.match == match, seats.c.kind == "open")
             status = "open" if writing.connection.execute(left).scalar_one() else "going"
+            if not rated:
+                writing.connection.execute(update(matches).where(matches.c.id == match).values(rated=False))
             writing.append([Append(match, [event], status=status)])
             return True
 
@@ -157,6 +167,11 @@ class Store(People, Progress, PlayerStatistics):
         rows = tables.seats
         here = update(rows).where(rows.c.match == match, rows.c.seat.in_(list(seats)), rows.c.seen < at)
         await self._writer.write(lambda writing: writing.connection.execute(here.values(seen=at)))
+
+    async def tell(self, what: str) -> None:
+        """Tell all processes something that is not kept."""
+        await self._writer.write(lambda writing: self.notifier.tell_in_transaction(writing.connection, what))
+        self.notifier.tell_committed(what)
 
     async def abandon_stale(
         self, open_before: float, going_before: float, *, at: float | None = None, limit: int = 200

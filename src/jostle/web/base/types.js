@@ -188,7 +188,9 @@
  * @property {boolean} rematch may ask for one
  */
 
-/** @typedef {{type: "said", name: string, seat: number | null, text: string, at: number}} Said */
+/** @typedef {"" | "wave" | "good" | "wow" | "oops" | "think" | "thanks"} Emote */
+/** @typedef {{type: "said", name: string, seat: number | null, text: string, at: number, emote?: Emote}} Said */
+/** Asked for with `{do: "point", seat, shape}`. @typedef {{type: "point", seat: number, id: string}} PointNews */
 
 /**
  * @typedef {object} MatchNews
@@ -262,7 +264,7 @@
 /** @typedef {{type: "presence", online: boolean[], watchers: number}} PresenceNews */
 /** @typedef {{type: "thinking", seat: number, wait: number}} ThinkingNews */
 
-/** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PresenceNews | ThinkingNews | LobbyNews} News */
+/** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | LobbyNews} News */
 
 /** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
 /** @typedef {{place: number, name: string, kind: "person" | "bot", rating: number, games: number, wins: number, you: boolean}} Ranked */
