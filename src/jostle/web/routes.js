@@ -17,6 +17,7 @@ export const ROUTES = [
   {
     path: /^\/m\/([\w-]+)$/,
     load: loadMatchPage,
+    sheets: ["match/guided/tour.css"],
     messages: ["match"],
   },
   {

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./types.js").News} News */
 /** @typedef {import("./types.js").OkNews} OkNews */
-/** @typedef {import("./types.js").HintNews} HintNews */
+/** What answers a request. @typedef {OkNews | import("./types.js").HintNews | import("./types.js").GuideNews} Answer */
 /** @typedef {{do: string} & Record<string, unknown>} Request */
 /** @typedef {{up: boolean, again: number}} ConnectionState `again`: when the next attempt is made, in milliseconds like Date.now */
 
@@ -33,7 +33,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** @typedef {{answer: (news: OkNews | HintNews) => void, refuse: (problem: Error) => void}} Waiting */
+/** @typedef {{answer: (news: Answer) => void, refuse: (problem: Error) => void}} Waiting */
 
 export class ServerSocket {
   /** @type {WebSocket | null} */
@@ -74,7 +74,7 @@ export class ServerSocket {
   /**
    * Send a request. The promise resolves with the answer, or rejects with `Refused` or `ConnectionLost`.
    * @param {Request} request
-   * @returns {Promise<OkNews | HintNews>}
+   * @returns {Promise<Answer>}
    */
   ask(request) {
     const socket = this.#socket;
@@ -146,7 +146,7 @@ export class ServerSocket {
     this.#failures = 0;
     /** @type {News} */
     const news = JSON.parse(text);
-    if (news.type !== "ok" && news.type !== "refused" && news.type !== "hint") return this.onNews(news);
+    if (!("re" in news)) return this.onNews(news);
     const waiting = this.#waiting.get(news.re);
     this.#waiting.delete(news.re);
     if (!waiting) return news.type === "refused" ? this.onNews(news) : undefined;

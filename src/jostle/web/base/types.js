@@ -246,6 +246,8 @@
  * @property {string} [why]
  */
 
+/** @typedef {{type: "guide", re: number, number: number, bubbles: Bubble[]}} GuideNews */
+
 /**
  * @typedef {object} Summary
  * @property {MatchInfo} info
@@ -264,7 +266,7 @@
 /** @typedef {{type: "presence", online: boolean[], watchers: number}} PresenceNews */
 /** @typedef {{type: "thinking", seat: number, wait: number}} ThinkingNews */
 
-/** @typedef {OkNews | RefusedNews | HintNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | LobbyNews} News */
+/** @typedef {OkNews | RefusedNews | HintNews | GuideNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | LobbyNews} News */
 
 /** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
 /** @typedef {{place: number, name: string, kind: "person" | "bot", rating: number, games: number, wins: number, you: boolean}} Ranked */

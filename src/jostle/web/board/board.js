@@ -280,6 +280,8 @@ export class Board {
       const button = this.actions.children[this.#choosing.pathless().indexOf(choice)];
       return button ? { button } : null;
     }
+    const offered = [...this.menu.querySelectorAll("button")].find((button) => button.textContent === choice.label);
+    if (offered) return { button: offered };
     const { pressed, live } = this.#progress;
     const at = live.includes(choice) && pressed.length < choice.path.length ? pressed.length : 0;
     return { id: choice.path[at] };

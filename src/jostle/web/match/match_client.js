@@ -126,6 +126,15 @@ export class MatchClient {
     if (own) await this.ask({ do: "ask", seat: own.seat, what: "rematch" });
   }
 
+  /** What a guided first turn explains now. @returns {Promise<import("../base/types.js").Bubble[]>} */
+  async askGuide() {
+    const news = this.page.news();
+    const seat = news && actingSeat(news);
+    if (seat === null) return [];
+    const answer = await this.page.socket().ask({ do: "guide", seat });
+    return answer.type === "guide" ? answer.bubbles : [];
+  }
+
   /** Send a request; resolves to whether it was done. @param {import("../base/socket.js").Request} request @returns {Promise<boolean>} */
   async ask(request) {
     try {

@@ -10,6 +10,7 @@ import { MatchClient } from "./match_client.js";
 import { toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
 import { Hints } from "./panels/hints.js";
+import { GuidedTurn } from "./guided/guided_turn.js";
 import { explainBeside } from "../board/explain/beside.js";
 import { seatCard, whyNot } from "./explaining.js";
 import { showLegend } from "../board/explain/legend.js";
@@ -97,7 +98,13 @@ class MatchPage {
     this.seats = new SeatsView();
     this.tools = new MatchTools((tool) => this.#use(tool));
     this.list = new MoveList({ go: (step) => this.#showStep(step) });
-    this.help = new Help();
+    this.help = new Help({
+      tour: () => {
+        this.layout.drawer.close();
+        this.guided.start();
+      },
+      legend: () => this.#showLegend(),
+    });
     this.chat = new Chat({ say: (text) => this.client.ask({ do: "say", text }) });
     this.status = new Status();
     this.asked = new AskedBar((yes) => this.client.answer(yes));
@@ -138,11 +145,20 @@ class MatchPage {
       onPlates: (plates) => this.seats.place(plates),
       refusal: () => whyNot(this.#news, this.#cursor),
       seatCard: (seat) => seatCard(this.#news, seat),
+      onMarks: () => this.guided?.draw(),
     });
     this.board.setOptions(known.info.options);
     for (const seats of [this.seats.above, this.seats.below]) {
       explainBeside(seats, "[data-seat]", (plate) => seatCard(this.#news, Number(plate.dataset.seat)));
     }
+    this.guided = new GuidedTurn({
+      match,
+      host: this.layout.node,
+      board: this.board,
+      news: () => (this.#cursor === null && !this.#covered ? this.#news : null),
+      ask: () => this.client.askGuide(),
+      say: (words) => this.announcer.say(words),
+    });
     this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
     this.socket = new ServerSocket({
       onNews: (news) => this.#receive(news),
@@ -160,6 +176,7 @@ class MatchPage {
   close() {
     this.socket.close();
     this.board.destroy();
+    this.guided.close();
     this.seats.stop();
     this.layout.drawer.stop();
     this.viewSettings.close();
@@ -331,6 +348,8 @@ class MatchPage {
     fill(this.layout.title, news.info.title);
     fill(this.layout.facts, factsOf(news));
     document.title = pageTitle(news);
+    this.help.offerTour(this.guided.possible);
+    this.guided.update();
     if (this.board.director.idle || document.hidden) {
       this.panels.show(news); // a result is told once it has been seen
       this.announcer.callTurn(news);

@@ -1,4 +1,4 @@
-// Help in a match: its rules, and the keyboard shortcuts.
+// Help in a match: its rules, ways to have things explained, and the keyboard shortcuts.
 
 import { api, errorText } from "../../base/api.js";
 import { dialog, toast } from "../../ui/dialog.js";
@@ -12,8 +12,21 @@ import { t } from "../../base/i18n.js";
 export class Help {
   #shown = "";
 
-  constructor() {
-    this.node = el("div", { class: "match-help" });
+  /** @param {{tour: () => void, legend: () => void}} ways explain the turn; show what is what */
+  constructor({ tour, legend }) {
+    this.tour = el(
+      "button",
+      { type: "button", class: "button plain small", onclick: tour, hidden: true },
+      t("tour-again"),
+    );
+    this.rules = el("div", {});
+    const all = el("button", { type: "button", class: "button plain small", onclick: legend }, t("explain-legend"));
+    this.node = el("div", { class: "match-help" }, el("p", { class: "help-ways" }, this.tour, all), this.rules);
+  }
+
+  /** @param {boolean} possible */
+  offerTour(possible) {
+    this.tour.hidden = !possible;
   }
 
   /** @param {MatchInfo} info */
@@ -21,10 +34,10 @@ export class Help {
     if (this.#shown === info.id) return;
     this.#shown = info.id;
     try {
-      fill(this.node, await rulesOf(info));
+      fill(this.rules, await rulesOf(info));
     } catch (problem) {
       this.#shown = "";
-      fill(this.node, el("p", { role: "alert" }, errorText(problem)));
+      fill(this.rules, el("p", { role: "alert" }, errorText(problem)));
     }
   }
 }

@@ -68,6 +68,16 @@ side-turns = Züge
 side-chat = Chat
 side-help = Hilfe
 
+tour-name = Dein erster Zug
+tour-next = Weiter
+tour-back = Zurück
+tour-done = Verstanden
+tour-skip = Ohne Hilfe weiter
+tour-again = Erkläre mir meinen Zug
+tour-do = Jetzt du: { $what }
+tour-last = Das Wichtigste kennst du jetzt
+tour-last-words = Ruht der Zeiger oder ein Finger auf etwas, steht da, was es ist. Die Glühbirne gibt einen Tipp, das Fragezeichen zeigt, was was ist.
+
 hint-wait = Einen Moment …
 hint-look = Schau auf die markierte Stelle.
 hint-what = Zug zeigen

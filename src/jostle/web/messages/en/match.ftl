@@ -64,6 +64,16 @@ side-turns = Turns
 side-chat = Chat
 side-help = Help
 
+tour-name = Your first turn
+tour-next = Next
+tour-back = Back
+tour-done = Got it
+tour-skip = Skip the tour
+tour-again = Explain my turn
+tour-do = Do it now: { $what }
+tour-last = You know the basics
+tour-last-words = Rest the pointer or a finger on anything to see what it is. The light bulb gives a hint, the question mark shows what is what.
+
 hint-wait = Thinking …
 hint-look = Look at the marked spot.
 hint-what = Show the move

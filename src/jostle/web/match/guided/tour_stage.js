@@ -1,0 +1,103 @@
+// The stage of the guided first turn: everything is dimmed but what the bubble is about, and a thread leads there.
+
+import { around, placeClear, threadTo } from "../../board/explain/placing.js";
+import { el, fill, svg } from "../../base/dom.js";
+
+/** @typedef {import("../../board/explain/placing.js").Rect} Rect */
+
+const ROOM = 7; // pixels between a thing and the ring around it
+const EDGE = 10; // pixels between the bubble and the edge of the window
+const PIP = 150; // pixels that Pip needs below the bubble beside the table
+
+export class TourStage {
+  /** @param {HTMLElement} bubble */
+  constructor(bubble) {
+    this.bubble = bubble;
+    this.sheet = svg("svg", { class: "tour-sheet", "aria-hidden": "true", focusable: "false" });
+    this.node = el("div", { class: "tour" });
+    this.node.append(this.sheet, bubble);
+  }
+
+  /**
+   * Light these places, put the bubble where it covers none of them, and lead a thread to one of them.
+   * @param {{table: Rect, side: Rect | null, lit: Rect[], goal: Rect | null}} where `table`: what is dimmed; `side`: a
+   *   column beside it for the bubble
+   */
+  lay({ table, side, lit, goal }) {
+    const rings = lit.map(grown);
+    const place = this.#placeBubble(side, lit, goal);
+    fill(this.sheet, veil(table, rings), ...(goal ? [ring(grown(goal))] : rings.map(ring)));
+    const target = goal ?? (lit.length ? around(lit) : null);
+    if (target) this.sheet.append(...thread(place, grown(target)));
+  }
+
+  /** @param {Rect | null} side @param {Rect[]} lit @param {Rect | null} goal @returns {Rect} */
+  #placeBubble(side, lit, goal) {
+    const { bubble } = this;
+    bubble.style.width = `${side ? side.width + 20 : Math.min(420, innerWidth - 2 * EDGE)}px`;
+    const { width, height } = bubble.getBoundingClientRect();
+    const things = goal ? [...lit, goal] : lit;
+    if (side) {
+      const middle = things.length ? around(things) : side;
+      const lowest = side.top + side.height - height - PIP;
+      const top = Math.max(side.top + EDGE, Math.min(middle.top + middle.height / 2 - height / 2, lowest));
+      return this.#put({ left: side.left - 20, top, width, height }, "side");
+    }
+    const [low, high] = [innerHeight - height - EDGE, EDGE];
+    const [left, right, middle] = [EDGE, innerWidth - width - EDGE, (innerWidth - width) / 2];
+    const tops = [low, high, (low + high) / 2];
+    const places = tops.flatMap((top) => [middle, left, right].map((x) => ({ left: x, top })));
+    const place = placeClear(places, { width, height }, things);
+    return this.#put({ ...place, width, height }, place.top === low ? "low" : "high");
+  }
+
+  /** @param {Rect} rect @param {string} name @returns {Rect} */
+  #put(rect, name) {
+    this.bubble.dataset.place = name;
+    Object.assign(this.bubble.style, { left: `${Math.round(rect.left)}px`, top: `${Math.round(rect.top)}px` });
+    return rect;
+  }
+}
+
+/** @param {Rect} rect @returns {Rect} */
+function grown({ left, top, width, height }) {
+  return { left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
+}
+
+/** @param {Rect} table @param {Rect[]} holes */
+function veil(table, holes) {
+  const box = (/** @type {Rect} */ { left, top, width, height }) => ({ x: left, y: top, width, height });
+  return svg(
+    "g",
+    {},
+    svg(
+      "mask",
+      {
+        id: "tour-holes",
+        maskUnits: "userSpaceOnUse",
+        ...box({ left: 0, top: 0, width: innerWidth, height: innerHeight }),
+      },
+      svg("rect", { ...box(table), fill: "#fff" }),
+      ...holes.map((hole) => svg("rect", { ...box(hole), rx: 14, fill: "#000" })),
+    ),
+    svg("rect", { class: "tour-veil", ...box(table), rx: 24, mask: "url(#tour-holes)" }),
+  );
+}
+
+/** @param {Rect} rect */
+function ring({ left, top, width, height }) {
+  const box = { x: left, y: top, width, height, rx: 14 };
+  return svg(
+    "g",
+    { class: "tour-ring" },
+    svg("rect", { class: "pulse", ...box }),
+    svg("rect", { class: "halo", ...box }),
+    svg("rect", { class: "line", ...box }),
+  );
+}
+
+/** @param {Rect} bubble @param {Rect} goal */
+function thread(bubble, goal) {
+  const { d, end: [cx, cy] } = threadTo(bubble, goal);
+  return [svg("path", { class: "tour-thread", d }), svg("circle", { class: "tour-knot", cx, cy, r: 6 })];
+}
