@@ -287,9 +287,14 @@ export class Board {
     return { id: choice.path[at] };
   }
 
-  /** Where a shape is in the window, or what lies on it. @param {string} id */
+  /** A shape, or what lies on it. @param {string} id */
+  thingAt(id) {
+    return this.#thingOn(id) ?? this.picture.shapeOf(id);
+  }
+
+  /** Where that is in the window. @param {string} id */
   rectOf(id) {
-    return this.picture.rectOf(this.#thingOn(id)?.id ?? id);
+    return this.picture.rectOf(this.thingAt(id)?.id ?? id);
   }
 
   destroy() {

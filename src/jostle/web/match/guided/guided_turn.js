@@ -3,6 +3,7 @@
 
 import { canTour, stageOf, toShow } from "./tour_state.js";
 import { drawThing } from "../../board/explain/card.js";
+import { dressTable } from "../../board/art.js";
 import { el, fill, uniqueId } from "../../base/dom.js";
 import { endTour, startTour, tourOf } from "../../setup/tour_setting.js";
 import { gameThings } from "../../base/api.js";
@@ -185,11 +186,12 @@ export class GuidedTurn {
   /** The drawing of what the bubble points at first. @param {Bubble} bubble */
   async #drawThing(bubble) {
     const news = this.page.news();
-    const shape = this.page.board.picture.shapeOf(bubble.at[0] ?? "");
+    const shape = this.page.board.thingAt(bubble.at[0] ?? "");
     this.drawing.hidden = true;
     if (!news || !shape?.about) return;
     const thing = (await gameThings(news.info.game, news.info.options)).find(({ key }) => key === shape.about);
     if (this.#bubbles[this.#at] !== bubble || !thing?.art.length) return;
+    dressTable(this.drawing, news.scene.art);
     fill(this.drawing, drawThing(thing.art, news.scene.art));
     this.drawing.hidden = false;
     this.draw();

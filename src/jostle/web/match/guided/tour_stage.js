@@ -7,7 +7,7 @@ import { el, fill, svg } from "../../base/dom.js";
 
 const ROOM = 7; // pixels between a thing and the ring around it
 const EDGE = 10; // pixels between the bubble and the edge of the window
-const PIP = 150; // pixels that Pip needs below the bubble beside the table
+const PIP = 290; // pixels below the bubble beside the table: for Pip, and for the buttons under it
 
 export class TourStage {
   /** @param {HTMLElement} bubble */
