@@ -29,6 +29,7 @@ const GAME = {
   bots_ready: true,
   art: "",
   colour: "",
+  minutes: 0,
   draws: false,
   points: true,
   openings: false,

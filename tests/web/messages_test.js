@@ -25,7 +25,6 @@ const DYNAMIC = [
   "lab-state-",
   "lab-table-",
   "list-",
-  "lists-",
   "openings-cell-",
   "openings-source-",
   "order-",

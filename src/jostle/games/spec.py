@@ -242,6 +242,7 @@ class Spec:
     filed: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
     former: tuple[str, ...] = ()  # what people called them before, in matches that are stored
     quick_start: QuickStart = QuickStart()
+    minutes: int = 0  # about how long people take for a match; 0: unknown
 
     def filed_side(self, seat: int) -> str:
         """What a match file calls a seat."""

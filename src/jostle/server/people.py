@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import time
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from jostle.i18n import messages_of
+from jostle.i18n import messages_of, text_in
 from jostle.play.match import LONGEST_NAME
 from jostle.server.refusals import Refusal
 from jostle.server.store.errors import Conflict
@@ -35,6 +36,12 @@ def hashed(token: str) -> str:
 def guest_name(person: str) -> str:
     """What people are called until they take a name."""
     return f"Guest {int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000}"
+
+
+def person_name(name: str, language: str) -> str:
+    """A person's name as others read it: a guest who has not taken one is called a guest in the reader's language."""
+    found = re.fullmatch(r"Guest (\d{4})", name)
+    return text_in(message("guest-name", number=found[1]), language) if found else name
 
 
 def checked_name(name: str) -> str:

@@ -3,7 +3,7 @@
 import { api, errorText } from "./base/api.js";
 import { toast } from "./ui/dialog.js";
 import { el, fill } from "./base/dom.js";
-import { drawFrame, markCurrent } from "./ui/frame.js";
+import { drawFrame, markCurrent, showPerson } from "./ui/frame.js";
 import { NoPage, NotLoaded, redraw, startRouter } from "./base/router.js";
 import { onSetting } from "./base/settings.js";
 import { loadMessages, t } from "./base/i18n.js";
@@ -55,6 +55,15 @@ function explain(problem) {
   return problem instanceof NotLoaded ? t("error-offline") : errorText(problem);
 }
 
+/** Ask who this is, for the header. The page does not wait for it. */
+async function askWho() {
+  try {
+    showPerson(await api("GET", "/me"));
+  } catch (problem) {
+    console.info("the server does not say who this is", problem);
+  }
+}
+
 async function begin() {
   await loadMessages("shell");
   drawFrame();
@@ -64,6 +73,7 @@ async function begin() {
     await redraw();
   });
   await startRouter({ routes: ROUTES, host, lost: showProblem, fresh: markCurrent });
+  await askWho();
 }
 
 begin();

@@ -20,6 +20,7 @@ SPEC = Spec(
     id="push-and-move",
     title="Push&Move",
     line=message("line"),
+    minutes=25,
     package=__name__,
     sides=(message("side-black"), message("side-white"), message("side-red"), message("side-blue")),
     filed=("Black", "White", "Red", "Blue"),

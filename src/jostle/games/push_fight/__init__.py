@@ -9,6 +9,7 @@ SPEC = Spec(
     id="push-fight",
     title="Push Fight",
     line=message("line"),
+    minutes=10,
     package=__name__,
     sides=(message("side-white"), message("side-brown")),
     filed=("White", "Brown"),

@@ -27,6 +27,7 @@ SPEC = Spec(
     id="pushee-pieces",
     title="Pushee Pieces",
     line=message("line"),
+    minutes=15,
     package=__name__,
     sides=(message("side-white"), message("side-blue")),
     filed=("White", "Blue"),

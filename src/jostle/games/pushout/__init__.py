@@ -23,6 +23,7 @@ SPEC = Spec(
     id="pushout",
     title="Pushout",
     line=message("line"),
+    minutes=10,
     package=__name__,
     sides=(message("side-white"), message("side-black")),
     filed=("White", "Black"),

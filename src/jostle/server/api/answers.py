@@ -69,6 +69,7 @@ class GameInfo(Struct):
     bots_ready: bool
     art: str  # the name and version of its drawings, or nothing
     colour: str  # its own colour, which its cover has too; or nothing
+    minutes: int  # about how long a match takes; 0: unknown
     draws: bool
     points: bool  # does it count points, of which some could be handed out?
     options: list[OptionInfo]
@@ -198,6 +199,7 @@ class Ranked(Struct):
     place: int
     name: str
     kind: str
+    level: str  # of a bot
     rating: float
     games: int
     wins: int
@@ -249,6 +251,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         bots_ready=bots_ready,
         art=art.name if art else "",
         colour=art.day.get(f"--{id}-signature", "") if art else "",
+        minutes=spec.minutes,
         draws=spec.agreed_draw,
         points=spec.counts_points,
         options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],

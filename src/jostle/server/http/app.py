@@ -29,6 +29,7 @@ from jostle.server.api.matches import matches
 from jostle.server.api.people import people
 from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
+from jostle.server.api.showcase import showcase
 from jostle.server.api.statistics import statistics
 from jostle.server.http.guard import Guard, language_asked
 from jostle.server.http.socket import serve_socket
@@ -83,6 +84,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER) -> FastAPI:
     app.include_router(analysis)
     app.include_router(puzzling)
     app.include_router(statistics)
+    app.include_router(showcase)
     app.include_router(lab)
     _add_health(app)
     _add_page(app)

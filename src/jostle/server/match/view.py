@@ -32,6 +32,7 @@ from jostle.server.match.protocol import (
     SeatInfo,
     Step,
 )
+from jostle.server.people import person_name
 from jostle.server.store.records import SeatRow
 from jostle.server.variants import variant_name
 
@@ -61,7 +62,7 @@ def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
         seat.seat
     ):  # older matches have the name that is in files
         return text_in(side, language)
-    return bot_name(seat.name) if seat.kind == "bot" else seat.name
+    return bot_name(seat.name) if seat.kind == "bot" else person_name(seat.name, language)
 
 
 def shown_names(seats: Sequence[SeatRow], spec: Spec, language: str) -> list[str]:

@@ -50,6 +50,9 @@ no-origin-of-line = Linie { $line } kann nicht in Linie { $origin } nach { $acti
 
 # Rätsel
 unknown-art = es gibt keine Zeichnungen „{ $name }“
+guest-name = Gast { $number }
+no-recording = von { $game } gibt es keine aufgezeichnete Partie
+not-for-show = diese Partie kann hier nicht weitergespielt werden
 unknown-puzzle = es gibt kein Rätsel „{ $puzzle }“
 no-puzzles-of-theme = es gibt keine Rätsel zum Thema „{ $theme }“
 puzzle-over = das Rätsel ist vorbei: Es gibt nichts zu helfen

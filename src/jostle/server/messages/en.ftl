@@ -50,6 +50,9 @@ no-origin-of-line = line { $line } cannot branch off line { $origin } after { $a
 
 # Puzzles
 unknown-art = there is no art '{ $name }'
+guest-name = Guest { $number }
+no-recording = there is no recorded game of { $game }
+not-for-show = this match cannot be played on here
 unknown-puzzle = there is no puzzle '{ $puzzle }'
 no-puzzles-of-theme = there are no puzzles with the theme '{ $theme }'
 puzzle-over = the puzzle is over: there is nothing to help with

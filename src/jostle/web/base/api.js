@@ -110,7 +110,7 @@ export async function sessionReady() {
 function addressOf(path) {
   const address = new URL(path.startsWith(ROOT) ? path : ROOT + path, location.origin);
   if (language() !== "en") address.searchParams.set("lang", language());
-  if (windowForm() !== "wide") address.searchParams.set("form", windowForm());
+  if (windowForm() !== "wide" && !address.searchParams.has("form")) address.searchParams.set("form", windowForm());
   return address.pathname + address.search;
 }
 

@@ -31,6 +31,7 @@
  * @property {boolean} bots_ready are its bots?
  * @property {string} art its drawings and their version, or ""
  * @property {string} colour its own colour, or ""
+ * @property {number} minutes how long it usually takes; 0: unknown
  * @property {boolean} draws may the seats agree on a draw?
  * @property {boolean} points does it count points, of which some could be handed out?
  * @property {OptionInfo[]} options
@@ -269,7 +270,7 @@
 /** @typedef {OkNews | RefusedNews | HintNews | GuideNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | LobbyNews} News */
 
 /** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
-/** @typedef {{place: number, name: string, kind: "person" | "bot", rating: number, games: number, wins: number, you: boolean}} Ranked */
+/** @typedef {{place: number, name: string, kind: "person" | "bot", level: string, rating: number, games: number, wins: number, you: boolean}} Ranked */
 
 /** @typedef {{fill?: string | null, stroke?: string | null, ink?: string | null, line?: number | null, round?: number | null, size?: number | null, dashed?: boolean | null}} Look */
 /** @typedef {{background: string, looks: Record<string, Look>}} Looks */

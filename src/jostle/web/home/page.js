@@ -1,19 +1,22 @@
-// The home page: a board that is ready to play, the games, and current matches.
+// The home page: a table that moves and can be played at once, the games, and what is the person's own.
 
 import { allGames, askWaits, errorText } from "../base/api.js";
 import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
-import { firstBoard } from "./first_board.js";
 import { emptyCard, gameCard, showWait } from "../ui/game_card.js";
-import { drawLists, listSections } from "./lists.js";
+import { icon } from "../ui/icons.js";
 import { followLobby } from "./lobby.js";
-import { playNow } from "../setup/start_match.js";
+import { playAnybody } from "../setup/anybody.js";
+import { playNow, playNowWords } from "../setup/start_match.js";
+import { ShowTable } from "./show_table.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
-/** @typedef {{games: HTMLElement, compiling: HTMLElement, daily: HTMLElement}} Places */
+/** @typedef {import("../base/types.js").Lists} Lists */
+/** @typedef {{games: HTMLElement, compiling: HTMLElement}} Places */
 
 const GAMES = 5; // about as many as there are
+const PLAY = { play: playBot, words: playNowWords };
 const READY_AGAIN = 3000; // milliseconds until a game that was not ready is checked again
 
 /**
@@ -25,53 +28,90 @@ export function openHome(host) {
   const stopped = new AbortController();
   const games = el("div", { class: "game-cards" }, Array.from({ length: GAMES }, emptyCard));
   const compiling = el("div", { class: "compiling", hidden: true });
-  const lists = listSections();
-  const daily = el("div", { class: "daily-place" });
+  const own = el("div", { class: "own-cards" });
+  const table = new ShowTable(stopped.signal);
   host.classList.add("home");
   fill(
     host,
     el(
       "section",
       { class: "hero", "aria-labelledby": "hero-title" },
-      el(
-        "div",
-        { class: "hero-words" },
-        el("h1", { id: "hero-title" }, t("home-heading")),
-        el("p", { class: "lead" }, t("home-lead")),
-      ),
-      el("div", { class: "hero-board" }, firstBoard(stopped.signal)),
+      el("h1", { id: "hero-title" }, t("home-heading")),
+      el("div", { class: "hero-board" }, table.node),
       el(
         "div",
         { class: "hero-more" },
+        el("p", { class: "lead" }, t("home-lead")),
+        el(
+          "div",
+          { class: "hero-buttons" },
+          el(
+            "button",
+            { type: "button", class: "button main", onclick: pressOnce(() => table.play()) },
+            icon("play", 20),
+            t("home-play-this"),
+          ),
+          el("a", { class: "button", href: "/new?with=friend" }, icon("people", 20), t("home-friend")),
+        ),
         el(
           "p",
-          { class: "hero-buttons" },
-          el("a", { class: "button main", href: "/new?with=friend" }, t("home-friend")),
-          el("a", { class: "button", href: "/new?with=side" }, t("home-side")),
+          { class: "hero-note" },
+          icon("hint", 18),
+          t("home-unrated"),
+          el("button", { type: "button", class: "plain-link", onclick: () => anybody(table.game) }, t("home-anybody")),
         ),
-        daily,
       ),
     ),
     el(
       "section",
       { class: "games", "aria-labelledby": "games-title" },
-      el("h2", { id: "games-title" }, t("home-games")),
+      el("h2", { id: "games-title", class: "unseen" }, t("home-games")),
       compiling,
       games,
     ),
-    el("div", { class: "lists" }, lists.mine, lists.open, lists.live),
-    lists.people,
+    el("section", { class: "own", "aria-labelledby": "own-title" }, el("h2", { id: "own-title" }, t("home-own")), own),
   );
-  const places = { games, compiling, daily };
-  drawGames(places, stopped.signal).then(() => drawDaily(daily, stopped.signal));
+  const places = { games, compiling };
+  /** @type {import("./yours.js").OwnCards | null} */
+  let cards = null;
+  /** @type {Lists | null} */
+  let latest = null;
+  drawGames(places, stopped.signal).then(async () => {
+    const { OwnCards } = await import("./yours.js"); // the least important comes last
+    if (stopped.signal.aborted) return;
+    cards = new OwnCards(own);
+    if (latest) cards.showMatches(latest);
+    await cards.load();
+  });
   const stopLobby = followLobby((news) => {
+    latest = news;
     const turns = news.mine.filter((match) => match.yours).length;
     document.title = turns ? `(${turns}) ${t("home-title")}` : t("home-title");
-    drawLists(lists, news);
+    cards?.showMatches(news);
   });
   return () => {
     stopped.abort();
     stopLobby();
+  };
+}
+
+/** Look for an opponent at a game. @param {string} id "": the first game */
+async function anybody(id) {
+  try {
+    const games = await allGames();
+    await playAnybody(games.find((game) => game.id === id) ?? games[0]);
+  } catch (problem) {
+    toast(errorText(problem), { error: true });
+  }
+}
+
+/** A second press would create a second match. @param {() => Promise<void>} work */
+function pressOnce(work) {
+  return async (/** @type {Event} */ event) => {
+    const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+    button.disabled = true;
+    await work();
+    button.disabled = false;
   };
 }
 
@@ -83,26 +123,12 @@ async function drawGames(places, stopped) {
   try {
     const games = await allGames();
     if (stopped.aborted) return;
-    fill(places.games, games.map((game) => gameCard(game, playBot)));
-    if (games.some((game) => !game.bots_ready)) await refresh(places, stopped);
+    fill(places.games, games.map((game) => gameCard(game, PLAY)));
+    if (games.some((game) => !game.bots_ready)) refresh(places, stopped);
   } catch (problem) {
     if (stopped.aborted) return;
     fill(places.games, el("p", { role: "alert" }, errorText(problem)));
     later(() => drawGames(places, stopped), stopped);
-  }
-}
-
-/**
- * The puzzle of the day is loaded last: it is the least important.
- * @param {HTMLElement} place
- * @param {AbortSignal} stopped
- */
-async function drawDaily(place, stopped) {
-  try {
-    const card = await (await import("./daily.js")).dailyCard();
-    if (!stopped.aborted) fill(place, card);
-  } catch (problem) {
-    if (!stopped.aborted) console.info("there is no puzzle of the day now", problem);
   }
 }
 
@@ -119,10 +145,9 @@ async function refresh(places, stopped) {
     for (const game of games) {
       const card = places.games.querySelector(`[data-game="${CSS.escape(game.id)}"]`);
       if (!card?.hasAttribute("data-waiting")) continue;
-      if (game.ready) card.replaceWith(gameCard(game, playBot));
+      if (game.ready) card.replaceWith(gameCard(game, PLAY));
       else showWait(card, waits.games.find((wait) => wait.game === game.id)?.rules ?? 0);
     }
-    if (places.daily.querySelector(".card-picture.empty")) drawDaily(places.daily, stopped);
     const waiting = games.some((game) => !game.bots_ready);
     showCompiling(places.compiling, waiting ? waits : null);
     if (waiting) later(() => refresh(places, stopped), stopped);

@@ -64,11 +64,13 @@ function numberOf(name) {
   return Math.max(0, NUMERALS.indexOf(name.split(" ").at(-1) ?? ""));
 }
 
-/** @param {string} text */
+/** A guest is known by a number, whatever guests are called in a language. @param {string} text */
 function hash(text) {
   let sum = 7;
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return sum;
+  for (const letter of /^\S+ (\d{4})$/.exec(text)?.[1] ?? text) {
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  }
+  return (sum * 7919) % 1_000_003; // names that differ in one letter look quite different
 }
 
 /**

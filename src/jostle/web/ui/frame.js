@@ -1,15 +1,18 @@
 // The frame of every page: header with links, and footer with language and theme.
 
 import { el, fill, svg } from "../base/dom.js";
+import { drawFace } from "./face.js";
+import { icon } from "./icons.js";
+import { set, setting } from "../base/settings.js";
 import { setTheme, theme, THEMES } from "./theme.js";
 import { language, languageName, LANGUAGES, setLanguage, t } from "../base/i18n.js";
 
-/** Links in the header; on a phone, `roomy` ones are in the menu. @type {[string, string, string?][]} */
+/** Links in the header; on a phone, they are in the menu. @type {[string, string][]} */
 const LINKS = [
   ["/new", "nav-new"],
   ["/learn", "nav-learn"],
   ["/puzzles", "nav-puzzles"],
-  ["/analyse", "nav-analyse", "roomy"],
+  ["/analyse", "nav-analyse"],
 ];
 
 /** Links in the menu. @type {[string, string][]} */
@@ -17,7 +20,6 @@ const MORE = [
   ["/lab", "nav-lab"],
   ["/rules", "nav-rules"],
   ["/ratings", "nav-ratings"],
-  ["/me", "nav-me"],
 ];
 
 /** Draw header and footer in the current language. */
@@ -49,14 +51,13 @@ export function markCurrent(path) {
 
 /** @param {HTMLElement} head */
 function drawHead(head) {
-  const link = (/** @type {string} */ way, /** @type {string} */ key, /** @type {string | null} */ look) =>
-    el("a", { href: way, class: look }, t(key));
-  const roomy = LINKS.filter(([, , look]) => look);
+  const link = (/** @type {[string, string]} */ [way, key]) => el("a", { href: way }, t(key));
   const menu = el(
     "div",
     { class: "menu", id: "menu", popover: true, onclick: () => menu.hidePopover() },
-    roomy.map(([way, key]) => link(way, key, "in-bar")),
-    MORE.map(([way, key]) => link(way, key, null)),
+    el("a", { href: "/me", class: "in-bar you" }, ownFace(32), ownName()),
+    el("div", { class: "in-bar" }, LINKS.map(link)),
+    MORE.map(link),
   );
   fill(
     head,
@@ -75,11 +76,47 @@ function drawHead(head) {
     el(
       "nav",
       { "aria-label": t("nav-label") },
-      LINKS.map(([way, key, look]) => link(way, key, look ?? null)),
-      el("button", { type: "button", popovertarget: "menu" }, t("nav-more")),
+      LINKS.map(link),
+      el(
+        "button",
+        { type: "button", popovertarget: "menu" },
+        el("span", { class: "roomy" }, t("nav-more")),
+        el(
+          "span",
+          { class: "in-bar", title: t("nav-menu") },
+          icon("menu", 24),
+          el("span", { class: "unseen" }, t("nav-menu")),
+        ),
+      ),
+      el("a", { href: "/me", class: "you" }, ownName(), ownFace(36)),
       menu,
     ),
   );
+}
+
+/** @param {number} size */
+function ownFace(size) {
+  const name = setting("name", "");
+  return drawFace({ name, kind: name ? "person" : "open" }, size);
+}
+
+/** What the person is called here; a guest is "you". */
+function ownName() {
+  return el("span", { class: "own-name" }, setting("own-name", "") || t("nav-me"));
+}
+
+/**
+ * Show who the person is. It is kept, so that the next page has it at once.
+ * @param {{name: string, guest: boolean}} me
+ */
+export function showPerson({ name, guest }) {
+  set("name", name);
+  set("own-name", guest ? "" : name);
+  for (const place of document.querySelectorAll("#top .you")) {
+    const face = place.querySelector(".face");
+    face?.replaceWith(ownFace(Number(face.getAttribute("width"))));
+    place.querySelector(".own-name")?.replaceWith(ownName());
+  }
 }
 
 /** Two blocks: one pushes the other over the edge. */
@@ -112,7 +149,7 @@ function drawFoot(foot) {
     languageField(),
     themeField(),
     el("p", { class: "quiet" }, t("foot-line")),
-    el("p", {}, el("a", { href: "/api/v1/docs" }, t("foot-api"))),
+    el("p", { class: "foot-api" }, el("a", { href: "/api/v1/docs" }, t("foot-api"))),
   );
   if (chosen) foot.querySelector("select")?.focus();
 }

@@ -9,9 +9,9 @@ import { t } from "../base/i18n.js";
 /**
  * A card with buttons to play (against a bot, straight away), for options and for rules.
  * @param {GameInfo} game
- * @param {(game: GameInfo) => Promise<void>} play
+ * @param {{play: (game: GameInfo) => Promise<void>, words: (game: GameInfo) => Promise<string>}} how `words`: what `play` starts
  */
-export function gameCard(game, play) {
+export function gameCard(game, { play, words }) {
   const start = async (/** @type {Event} */ event) => {
     const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
     button.disabled = true; // a second click would create a second match
@@ -35,7 +35,8 @@ export function gameCard(game, play) {
         )
         : el("p", { class: "waiting" }, t("card-waiting")),
     ),
-    el("p", {}, game.line),
+    el("p", { class: "card-line" }, game.line),
+    el("p", { class: "card-how" }, playWords(game, words)),
     el(
       "div",
       { class: "card-buttons" },
@@ -43,6 +44,19 @@ export function gameCard(game, play) {
       el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules"), name.cloneNode(true)),
     ),
   );
+}
+
+/**
+ * What "Play" starts, so that nobody is surprised by a rated match.
+ * @param {GameInfo} game
+ * @param {(game: GameInfo) => Promise<string>} words
+ */
+function playWords(game, words) {
+  const line = el("span");
+  words(game).then((said) => {
+    line.textContent = said;
+  }, (problem) => console.info("what Play starts is not known", problem));
+  return line;
 }
 
 /** What stands there until the games are known. */
@@ -93,6 +107,7 @@ function cover(game, tag, more) {
       "span",
       { class: "cover-facts" },
       t("card-players", { n: max, players: min === max ? `${max}` : `${min}–${max}` }),
+      game.minutes > 0 && ` · ${t("clock-minutes", { n: game.minutes })}`,
     ),
     more,
   );

@@ -16,7 +16,6 @@ puzzles-text = Deine erste Antwort auf ein Rätsel zählt für deine Wertung und
 
 daily-home = Rätsel des Tages
 daily-go = Lösen
-daily-all = Alle Rätsel
 daily-solved = Gelöst
 daily-missed = Noch einmal
 daily-open = Noch nicht gelöst

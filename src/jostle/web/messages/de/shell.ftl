@@ -19,6 +19,7 @@ nav-rules = Regeln
 nav-ratings = Rangliste
 nav-me = Du
 nav-more = Mehr
+nav-menu = Menü
 foot-line = Fünf Schubsspiele. Kein Konto, keine Werbung, keine Inhalte von Dritten.
 foot-api = API für Entwickler
 language = Sprache
@@ -65,16 +66,19 @@ explain-none = Für dieses Spiel gibt es noch keine Liste. Die Spielregeln erkl�
 
 home-title = Jostle: fünf Schubsspiele
 home-heading = Schieben, ohne geschoben zu werden.
-home-lead = Fünf Brettspiele ums Schubsen. Das Brett ist aufgebaut: Mach einen Zug, und die Partie beginnt.
-home-board = Brett, spielbereit
+home-lead = Fünf kleine Spiele ums Schubsen. Setz dich an diesen Tisch und schubs zurück.
+home-board = Der Tisch
+home-play-this = Hier weiterspielen
+home-unrated = Ungewertet und mit Hilfe. Es geht sofort los.
+home-anybody = Gegen irgendwen spielen
+home-live = Live · { $game }
+home-did = { $name }: { $words }
+home-pause = Anhalten
+home-resume = Weiter
+home-own = Für dich
 home-friend = Mit Freunden spielen
-home-side = An einem Bildschirm
 home-games = Spiele
-home-loading = Das Brett wird aufgebaut …
-home-yours = Du beginnst. { $status }.
-home-you = { $side } · du
-home-bot = { $side } · Bot
-home-starting = Es geht los …
+home-loading = Der Tisch wird vorbereitet …
 home-compiling = Spiele und Bots werden auf diesem Rechner einmal vorbereitet. Was bereit ist, kannst du schon spielen.
 home-not-started = { $game } konnte nicht gestartet werden. { $words }
 
@@ -95,19 +99,8 @@ play-unrated = nicht gewertet
 play-custom = eigene Optionen
 play-guided = mit Hilfe im ersten Zug
 
-lists-mine = Deine Partien
 lists-mine-none = Du hast noch nicht gespielt. Fang am besten mit dem Brett auf der Startseite an.
 lists-over = Beendet
-lists-open = Offene Partien
-lists-open-none = Gerade wartet niemand auf Mitspieler. Erstelle ein Spiel mit einem offenen Platz, dann erscheint es hier.
-lists-live = Zum Zuschauen
-lists-live-none = Gerade läuft keine öffentliche Partie.
-lists-more = und { $n } weitere
-lists-people =
-    { $n ->
-        [one] { $n } Person online
-       *[other] { $n } Personen online
-    }
 lists-your-turn = Du bist dran
 lists-their-turn = Die anderen sind dran
 lists-waiting = Wartet auf Mitspieler
@@ -115,17 +108,11 @@ lists-with = mit { $names }
 lists-alone = noch ohne Gegner
 lists-bot = Bot ({ $level })
 lists-open-seat = freier Platz
-lists-free =
-    { $n ->
-        [one] { $n } Platz frei
-       *[other] { $n } Plätze frei
-    }
 lists-steps =
     { $n ->
-        [one] { $n } Aktion
-       *[other] { $n } Aktionen
+        [one] { $n } Schritt
+       *[other] { $n } Schritte
     }
-lists-join = Mitspielen
 
 clock = Uhr
 clock-none = Ohne Uhr
@@ -250,3 +237,36 @@ recover-none = Der Link ist unvollständig: Der Teil nach # fehlt. Kopiere auf d
 recover-sure = Die Partien dieses Geräts verlassen?
 recover-sure-text = Auf diesem Gerät gibt es schon gewertete Partien. Sie bleiben bei der Person, die du hier bist; erstelle für sie zuerst einen Link, wenn du zurückkommen willst.
 recover-done = Willkommen zurück.
+
+own-waits =
+    { $more ->
+        [0] { $name } wartet
+       *[other] { $name } und { $more } weitere warten
+    }
+own-thinks =
+    { $more ->
+        [0] { $name } überlegt
+       *[other] Mit { $name } und { $more } weiteren
+    }
+own-go-on = Weiter
+own-open = Öffnen
+own-invites = Freier Platz
+own-asks = { $name } möchte { $game } spielen
+own-sit-down = Hinsetzen
+own-live = Läuft gerade
+own-watch = Zuschauen
+own-streak =
+    { $n ->
+        [0] Noch nicht begonnen
+        [one] { $n } Tag in Folge
+       *[other] { $n } Tage in Folge
+    }
+own-daily = Rätsel des Tages, { $game }
+own-lesson = Nächste Lektion
+own-lesson-of = { $game }, Lektion { $n } von { $all }
+own-learn = Lernen
+
+anybody-title = Suche nach einem Gegner
+anybody-looking = Wer als Nächstes dieses Spiel sucht, setzt sich zu dir. Ungewertet.
+anybody-bot = { $name } würde mitspielen. Die Suche läuft inzwischen weiter.
+anybody-play-bot = Gegen { $name } spielen

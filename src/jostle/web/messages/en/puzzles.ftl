@@ -16,7 +16,6 @@ puzzles-text = Your first answer to a puzzle counts towards your rating and the 
 
 daily-home = Puzzle of the day
 daily-go = Solve it
-daily-all = All puzzles
 daily-solved = Solved
 daily-missed = Try again
 daily-open = Not solved yet

@@ -19,6 +19,7 @@ nav-rules = Rules
 nav-ratings = Ratings
 nav-me = You
 nav-more = More
+nav-menu = Menu
 foot-line = Five push games. No account, no ads, no third-party content.
 foot-api = API for developers
 language = Language
@@ -65,16 +66,19 @@ explain-none = There is no list of things for this game yet. The rules explain t
 
 home-title = Jostle: five push games
 home-heading = Push. Don’t get pushed.
-home-lead = Five board games about shoving. The board is set up: make a move and the game begins.
-home-board = Board, ready to play
+home-lead = Five small games about shoving. Sit down at this table and shove back.
+home-board = The table
+home-play-this = Play this board
+home-unrated = Unrated, with help. You can begin at once.
+home-anybody = Play anybody now
+home-live = Live · { $game }
+home-did = { $name }: { $words }
+home-pause = Pause
+home-resume = Go on
+home-own = Yours
 home-friend = Play a friend
-home-side = Share this screen
 home-games = Games
-home-loading = Setting up the board …
-home-yours = You go first. { $status }.
-home-you = { $side } · you
-home-bot = { $side } · bot
-home-starting = Starting …
+home-loading = Setting up the table …
 home-compiling = Games and bots are compiled once on this computer. You can already play those that are ready.
 home-not-started = { $game } could not be started. { $words }
 
@@ -95,19 +99,8 @@ play-unrated = unrated
 play-custom = custom options
 play-guided = with a guided first turn
 
-lists-mine = Your games
 lists-mine-none = You have not played yet. The board on the home page is a good place to start.
 lists-over = Finished
-lists-open = Open games
-lists-open-none = No one is waiting for an opponent right now. Create a game with an open seat, and it will appear here.
-lists-live = Games to watch
-lists-live-none = No public games are being played right now.
-lists-more = and { $n } more
-lists-people =
-    { $n ->
-        [one] { $n } person online
-       *[other] { $n } people online
-    }
 lists-your-turn = Your turn
 lists-their-turn = Their turn
 lists-waiting = Waiting for players
@@ -115,17 +108,11 @@ lists-with = with { $names }
 lists-alone = no opponent yet
 lists-bot = bot ({ $level })
 lists-open-seat = open seat
-lists-free =
-    { $n ->
-        [one] { $n } open seat
-       *[other] { $n } open seats
-    }
 lists-steps =
     { $n ->
-        [one] { $n } action
-       *[other] { $n } actions
+        [one] { $n } step
+       *[other] { $n } steps
     }
-lists-join = Join
 
 clock = Clock
 clock-none = No clock
@@ -250,3 +237,36 @@ recover-none = This link is incomplete: the part after # is missing. Copy the wh
 recover-sure = Leave the games on this device?
 recover-sure-text = This device already has rated games. They stay with the person you are here; create a link for that person first if you want to come back.
 recover-done = Welcome back.
+
+own-waits =
+    { $more ->
+        [0] { $name } is waiting
+       *[other] { $name } and { $more } more are waiting
+    }
+own-thinks =
+    { $more ->
+        [0] { $name } is thinking
+       *[other] With { $name } and { $more } more
+    }
+own-go-on = Go on
+own-open = Open
+own-invites = Open seat
+own-asks = { $name } wants to play { $game }
+own-sit-down = Sit down
+own-live = Live now
+own-watch = Watch
+own-streak =
+    { $n ->
+        [0] Not yet begun
+        [one] { $n } day in a row
+       *[other] { $n } days in a row
+    }
+own-daily = Puzzle of the day, { $game }
+own-lesson = Next lesson
+own-lesson-of = { $game }, lesson { $n } of { $all }
+own-learn = Learn
+
+anybody-title = Looking for an opponent
+anybody-looking = The next person who looks for this game sits down with you. Unrated.
+anybody-bot = { $name } would play. Meanwhile the search goes on.
+anybody-play-bot = Play { $name }

@@ -1,0 +1,282 @@
+// What is the person's own on the home page: matches to go on with, matches to join or watch, the puzzle of the day with
+// the days in a row, and the next lesson.
+
+import { allGames, api, errorText } from "../base/api.js";
+import { courseOf, doneIn, nextToDo } from "../learn/courses.js";
+import { describeClock } from "../ui/clock_text.js";
+import { toast } from "../ui/dialog.js";
+import { el, fill } from "../base/dom.js";
+import { drawFace } from "../ui/face.js";
+import { icon } from "../ui/icons.js";
+import { drawPicture } from "../ui/picture.js";
+import { go } from "../base/router.js";
+import { language, t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").Summary} Summary */
+/** @typedef {import("../base/types.js").Lists} Lists */
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../puzzles/common.js").Overview} Overview */
+
+const MOST_OWN = 4;
+const MOST_OTHERS = 3;
+const WEEK = 7;
+
+/**
+ * @typedef {object} Card
+ * @property {HTMLElement | SVGElement} picture
+ * @property {string} over a line above the title
+ * @property {"go" | "win" | ""} [tone] of that line
+ * @property {string} title
+ * @property {string} line
+ * @property {(HTMLElement | string | null)[]} foot
+ * @property {string} [match]
+ */
+
+export class OwnCards {
+  #matches = el("div", { class: "own-part" });
+  #learning = el("div", { class: "own-part" }, emptyOwn(), emptyOwn());
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    fill(host, this.#matches, this.#learning);
+  }
+
+  /** @param {Lists} lists */
+  showMatches(lists) {
+    const own = lists.mine.filter(({ info }) => info.status !== "over");
+    own.sort((one, other) => rank(one) - rank(other) || other.updated - one.updated);
+    const open = lists.open.filter((match) => !isMine(match)).slice(0, MOST_OTHERS);
+    const live = lists.live.filter((match) => !isMine(match)).slice(0, MOST_OTHERS);
+    const focused = this.#matches.contains(document.activeElement)
+      ? document.activeElement?.closest("[data-match]")?.getAttribute("data-match")
+      : null;
+    fill(
+      this.#matches,
+      own.slice(0, MOST_OWN).map(ownCard),
+      open.map(openCard),
+      live.map(liveCard),
+    );
+    // The cards change by themselves: keep the focus on its match.
+    if (focused) {
+      const again = this.#matches.querySelector(`[data-match="${CSS.escape(focused)}"] :is(a, button)`);
+      if (again instanceof HTMLElement) again.focus();
+    }
+  }
+
+  /** Ask for what is to be learned. */
+  async load() {
+    const cards = await Promise.all([puzzleCard(), lessonCard()].map(orNothing));
+    fill(this.#learning, cards);
+  }
+}
+
+/** @param {Promise<HTMLElement | null>} asked */
+async function orNothing(asked) {
+  try {
+    return await asked;
+  } catch (problem) {
+    console.info("a card cannot be shown now", problem);
+    return null;
+  }
+}
+
+/** @param {Card} what */
+function card({ picture, over, tone = "go", title, line, foot, match }) {
+  return el(
+    "article",
+    { class: "own-card", "data-match": match },
+    el(
+      "div",
+      { class: "own-top" },
+      el("div", { class: "own-picture" }, picture),
+      el(
+        "div",
+        {},
+        el("p", { class: `own-over ${tone}` }, tone === "win" && icon("flame", 14), over),
+        el("h3", {}, title),
+        el("p", { class: "own-line" }, line),
+      ),
+    ),
+    el("div", { class: "own-foot" }, foot),
+  );
+}
+
+/** Keeps the place until it is known what is there. */
+function emptyOwn() {
+  return el("div", { class: "own-card", "aria-hidden": "true" });
+}
+
+// --- matches -------------------------------------------------------------------------------------------------------------
+
+/** @param {Summary} match */
+function ownCard(match) {
+  const { info } = match;
+  const waiting = info.status === "open";
+  const names = othersOf(match);
+  const over = t(waiting ? "lists-waiting" : match.yours ? "lists-your-turn" : "lists-their-turn");
+  const title = waiting || !names.length
+    ? info.title
+    : t(match.yours ? "own-waits" : "own-thinks", { name: names[0].name, more: names.length - 1 });
+  return card({
+    picture: pictureOf(match),
+    over,
+    tone: match.yours ? "go" : "",
+    title,
+    line: [title === info.title ? variantOf(match) : info.title, t("lists-steps", { n: match.steps })].filter(Boolean)
+      .join(", "),
+    foot: [
+      el(
+        "a",
+        { class: match.yours ? "button main small" : "button small", href: `/m/${info.id}` },
+        t(waiting ? "own-open" : "own-go-on"),
+        el("span", { class: "unseen" }, ` ${info.title}`),
+      ),
+      el("span", { class: "own-fact" }, t(info.rated ? "play-rated" : "play-unrated")),
+    ],
+    match: info.id,
+  });
+}
+
+/** @param {Summary} match */
+function openCard(match) {
+  const [host] = othersOf(match);
+  const { info } = match;
+  return card({
+    picture: host ? drawFace(host, 84) : pictureOf(match),
+    over: t("own-invites"),
+    title: host ? t("own-asks", { name: host.name, game: info.title }) : info.title,
+    line: [variantOf(match), describeClock(info.clock), t(info.rated ? "play-rated" : "play-unrated")].filter(Boolean)
+      .join(", "),
+    foot: [
+      el(
+        "button",
+        { type: "button", class: "button main small", onclick: () => join(match) },
+        t("own-sit-down"),
+        el("span", { class: "unseen" }, ` ${info.title}`),
+      ),
+    ],
+    match: info.id,
+  });
+}
+
+/** @param {Summary} match */
+function liveCard(match) {
+  const names = match.seats.map((seat) => seat.name).join(" – ");
+  return card({
+    picture: pictureOf(match),
+    over: t("own-live"),
+    title: names,
+    line: [match.info.title, t("lists-steps", { n: match.steps })].join(", "),
+    foot: [
+      el(
+        "a",
+        { class: "button small", href: `/m/${match.info.id}` },
+        t("own-watch"),
+        el("span", { class: "unseen" }, ` ${match.info.title}, ${names}`),
+      ),
+    ],
+    match: match.info.id,
+  });
+}
+
+/** @param {Summary} match */
+function pictureOf({ info, steps }) {
+  return drawPicture(`/api/v1/matches/${info.id}/picture.svg?step=${steps}`);
+}
+
+/** @param {Summary} match */
+function variantOf({ info }) {
+  return info.variant === info.title ? "" : info.variant;
+}
+
+/** @param {Summary} match */
+function othersOf(match) {
+  return match.seats.filter((seat) => !seat.yours && seat.kind !== "open");
+}
+
+/** Your turn first, then games in progress, then those waiting for players. @param {Summary} match */
+function rank(match) {
+  return match.yours ? 0 : match.info.status === "going" ? 1 : 2;
+}
+
+/** @param {Summary} match */
+function isMine(match) {
+  return match.seats.some((seat) => seat.yours);
+}
+
+/** @param {Summary} match */
+async function join(match) {
+  try {
+    await api("POST", `/matches/${match.info.id}/join`, { invite: null });
+    await go(`/m/${match.info.id}`);
+  } catch (problem) {
+    toast(errorText(problem), { error: true });
+  }
+}
+
+// --- learning ------------------------------------------------------------------------------------------------------------
+
+/** The puzzle of the day; none on a server without puzzles. */
+async function puzzleCard() {
+  /** @type {[Overview, import("../puzzles/common.js").Daily[]]} */
+  const [{ streak }, [daily]] = await Promise.all([api("GET", "/puzzles"), api("GET", "/puzzles/daily")]);
+  if (!daily) return null;
+  const days = streak.days;
+  return card({
+    picture: drawPicture(daily.ready ? `/api/v1/puzzles/${daily.puzzle}/picture.svg` : ""),
+    over: days > 0 ? t("own-streak", { n: days }) : t("daily-home"),
+    tone: days > 0 ? "win" : "go",
+    title: daily.theme,
+    line: days > 0 ? t("own-daily", { game: daily.title }) : daily.title,
+    foot: [
+      el(
+        "a",
+        { class: "button small tinted", href: `/puzzles/${daily.puzzle}` },
+        t(daily.solved ? "daily-solved" : "daily-go"),
+      ),
+      week(days, daily.solved),
+    ],
+  });
+}
+
+/** The last seven days: which of them belong to the days in a row. @param {number} days @param {boolean} today is solved */
+function week(days, today) {
+  const marks = Array.from({ length: WEEK }, (_, n) => {
+    const ago = WEEK - 1 - n;
+    const solved = today ? ago < days : ago > 0 && ago <= days;
+    const date = new Date(Date.now() - ago * 86_400_000);
+    const letter = new Intl.DateTimeFormat(language(), { weekday: "narrow", timeZone: "UTC" }).format(date);
+    return el("span", { class: [solved && "done", ago === 0 && "today"].filter(Boolean).join(" ") || null }, letter);
+  });
+  return el("span", { class: "week", role: "img", "aria-label": t("own-streak", { n: days }) }, marks);
+}
+
+/** The next lesson of the game that was begun, or of the first. */
+async function lessonCard() {
+  const games = await allGames();
+  const begun = games.filter((game) => game.ready).sort((one, other) => doneIn(other.id).size - doneIn(one.id).size);
+  for (const game of begun) {
+    const course = await courseOf(game.id);
+    const lesson = nextToDo(game.id, course);
+    if (lesson) return nextLesson(game, course, lesson);
+  }
+  return null;
+}
+
+/** @param {GameInfo} game @param {import("../learn/courses.js").LessonTitle[]} course @param {import("../learn/courses.js").LessonTitle} lesson */
+function nextLesson(game, course, lesson) {
+  const number = course.indexOf(lesson) + 1;
+  const done = course.filter(({ id }) => doneIn(game.id).has(id)).length;
+  const cover = el("img", { src: `/api/v1/art/${game.art}/cover.svg`, alt: "", loading: "lazy" });
+  return card({
+    picture: cover,
+    over: t("own-lesson"),
+    title: lesson.title,
+    line: t("own-lesson-of", { game: game.title, n: number, all: course.length }),
+    foot: [
+      el("a", { class: "button small tinted", href: `/learn/${game.id}/${lesson.id}` }, t("own-learn")),
+      el("progress", { max: String(course.length), value: String(done), "aria-label": t("own-lesson") }),
+      el("span", { class: "own-fact" }, `${done} / ${course.length}`),
+    ],
+  });
+}
