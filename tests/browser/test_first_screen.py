@@ -9,26 +9,32 @@ from playwright.sync_api import expect
 
 from jostle.games import PACKAGES
 from jostle.server.compiling.forecast import Part
-from tests.browser.board_presses import click, look, wait_for_turn
+from tests.browser.board_presses import wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.server.live_server import Server
 
 GAMES = ("Push Fight", "Pushee Pieces", "PUSH", "Pushout", "Push&Move")
 
 
-def test_a_newcomer_makes_a_move_with_two_presses(visit: Visit) -> None:
+def test_a_newcomer_watches_a_table_and_sits_down_at_it(visit: Visit) -> None:
     ann = visit()
     page = ann.open("/")
-    wait_for_turn(page)
-    click(page, look(page).spots[0])
-    wait_for_turn(page)
-    click(page, next(spot for spot in look(page).spots if spot.kind == "shape"))
-    page.wait_for_selector(".moves .step")
+    table = page.locator(".hero-table")
+    expect(table.locator(".shape").first).to_be_attached()
+    expect(table.locator(".plate").first).to_be_attached()
+    table.get_by_role("button", name="Pause").click()
+    expect(table.get_by_role("button", name="Go on")).to_be_visible()
+    page.get_by_role("button", name="Play this board").click()
     expect(page).to_have_url(re.compile(r"/m/\w+"))
-    expect(page.locator(".your-turn")).to_be_visible()
-    assert [message["do"] for message in ann.sent].count("play") == 1  # sent once, and nothing to complain of
-    expect(page.locator(".toast")).to_have_count(0)
-    expect(page.locator(".moves .step")).to_have_count(1)
+    assert wait_for_turn(page).spots
+    match = page.url.rpartition("/")[2]
+    assert ann.ask("GET", f"/matches/{match}")["info"]["rated"] is False
+    shifts = page.evaluate(
+        """() => new Promise(tell => new PerformanceObserver(list => tell(
+            list.getEntries().reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0)
+        )).observe({ type: "layout-shift", buffered: true }) || setTimeout(() => tell(0), 300))"""
+    )
+    assert shifts < 0.02
 
 
 def test_every_game_has_a_picture_and_a_sentence_and_starts_with_one_press(visit: Visit) -> None:
@@ -61,8 +67,8 @@ def test_on_a_fresh_computer_it_is_said_how_long_everything_takes(
     expect(page.locator(".game-card .waiting")).to_have_text([re.compile(r"Ready in about \d+ s")] * len(GAMES))
     expect(page.get_by_role("progressbar")).to_be_visible()
     ready.rules.update(PACKAGES)
-    wait_for_turn(page)
-    expect(page.get_by_role("button", name="Play")).to_have_count(len(GAMES))
+    expect(page.locator(".hero-table .shape").first).to_be_attached()
+    expect(page.locator(".cover-play")).to_have_count(len(GAMES))
     expect(page.get_by_role("progressbar")).to_be_visible()  # bots are not there yet
     ready.bots.update(PACKAGES)
     expect(page.get_by_role("progressbar")).to_be_hidden()
@@ -72,22 +78,22 @@ def test_one_goes_on_with_ones_own_games(visit: Visit) -> None:
     ann = visit()
     match, _ = ann.make_match("push-fight", "you", "friend", options={"setup": "line"})
     page = ann.open("/")
-    row = page.locator(f'.list-mine [data-match="{match}"] a')
+    row = page.locator(f'.own [data-match="{match}"]')
     expect(row).to_contain_text("Waiting for players")
-    row.click()
+    row.get_by_role("link").click()
     expect(page).to_have_url(re.compile(match))
 
 
 def test_open_games_are_joined_and_public_ones_watched_from_the_first_screen(visit: Visit) -> None:
     ann, bert, cleo = visit(name="Ann"), visit(name="Bert"), visit()
     lobby = bert.open("/")
-    expect(lobby.locator(".list-open")).to_be_visible()
+    expect(lobby.locator(".own")).to_be_visible()
     match, _ = ann.make_match("pushee-pieces", "you", "open", public=True)  # Bert's list changes by itself
-    lobby.locator(f'[data-match="{match}"]').get_by_role("button", name="Join").click()
+    lobby.locator(f'[data-match="{match}"]').get_by_role("button", name="Sit down").click()
     expect(lobby).to_have_url(re.compile(match))
     expect(lobby.locator(".seat")).to_have_count(2)
     watching = cleo.open("/")
-    watching.locator(f'.list-live [data-match="{match}"] a').click()
+    watching.locator(f'.own [data-match="{match}"] a').click()
     expect(watching.get_by_role("heading", level=1)).to_have_text("Pushee Pieces")
     expect(watching.locator(".seat:not(.near)")).to_contain_text("Bert")
 

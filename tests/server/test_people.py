@@ -294,12 +294,12 @@ def test_matches_against_the_same_bot_that_end_at_the_same_time_all_count(meet: 
         return tab
 
     tabs = [ready_to_resign(person) for person in people]
-    before = {line["name"]: line["games"] for line in people[0].get("/ratings/pushee-pieces") if line["kind"] == "bot"}
+    before = {line["level"]: line["games"] for line in people[0].get("/ratings/pushee-pieces") if line["kind"] == "bot"}
     with ThreadPoolExecutor(len(tabs)) as pool:
         list(pool.map(lambda tab: tab.ask("resign", seat=0), tabs))
     for person in people:
         assert person.get("/me")["ratings"]["pushee-pieces"]["games"] == 1
-    after = {line["name"]: line["games"] for line in people[0].get("/ratings/pushee-pieces") if line["kind"] == "bot"}
+    after = {line["level"]: line["games"] for line in people[0].get("/ratings/pushee-pieces") if line["kind"] == "bot"}
     assert after["casual"] == before.get("casual", 0) + len(people)
 
 

@@ -69,10 +69,12 @@ async def show(
     if live is not None:
         match, spec = live
         return answer(Showcase(match, spec.id, spec.title, [], 0, 0, 0, None, [], ""))
+    if game:
+        _check_recorded(site, game)
     offered = _offered(site)
     if not offered:
         site.ready.need(next(iter(PACKAGES)))
-    shown = game if game in offered else random.choice(offered)
+    shown = game or random.choice(offered)
     found = await asyncio.to_thread(recording, shown)
     after = min(found.begin if at is None else at, len(found.line) - 1)
     near = layout(None)
@@ -93,9 +95,7 @@ async def play(site: TheSite, person: Person, body: ShowcaseBody) -> Response:
     if body.match:
         state = await _live_position(site, person, body.match)
     else:
-        ready_game(site, body.game)
-        if not has_recording(body.game):
-            raise unknown(message("no-recording", game=body.game))
+        _check_recorded(site, body.game)
         found = await asyncio.to_thread(recording, body.game)
         state = found.playable(body.step).state
     game, own = state.game, max(0, state.actor_code)
@@ -106,6 +106,12 @@ async def play(site: TheSite, person: Person, body: ShowcaseBody) -> Response:
     request = MatchRequest(game.id, dict(game.options), seats, rated=False, start=str(state))
     opened = await open_match(site.matches, site.people, person, request)
     return answer(OpenedInfo(opened.match, []))
+
+
+def _check_recorded(site: Site, game: str) -> None:
+    ready_game(site, game)
+    if not has_recording(game):
+        raise unknown(message("no-recording", game=game))
 
 
 def _offered(site: Site) -> list[str]:
