@@ -362,18 +362,21 @@ def test_every_action_has_words(state: jostle.State, action: str, words: str) ->
 @pytest.mark.parametrize(
     ("state", "words"),
     [
-        (at(phase="turn"), "Player 1 may draw a card"),
-        (at(phase="turn", bench="R1/-"), "Player 1 may draw a card or bank a colour"),
-        (at(phase="draw", turn=1), "Player 2 draws a card"),
-        (at(phase="place", card="*"), "Player 1 must play the Roll card"),
-        (at(phase="more"), "Player 1 may draw another card or stop"),
-        (at(phase="take", actor=1, left=0, stacks="x/R1"), "Player 2 must take a stack"),
-        (at(phase="die", roller=1, left=0, stacks="x"), "Player 2 has taken a Roll card and rolls the die"),
-        (at(phase="die", roller=0, left="bust", stacks="R1/R2/R3"), "Player 1 has pushed too far and rolls the die"),
-        (at(phase="over", deck=EMPTY, bank="3,5"), "The deck has run out: Player 2 wins with 5 points"),
+        (at(phase="turn"), "Player 1 draws a card."),
+        (at(phase="turn", bench="R1/-"), "Player 1 draws a card, or banks a colour."),
+        (at(phase="draw", turn=1), "Player 2 draws a card."),
+        (at(phase="place", card="*"), "Player 1 puts the Roll card on a stack."),
+        (at(phase="more"), "Player 1 draws another card, or stops."),
+        (at(phase="take", actor=1, left=0, stacks="x/R1"), "Player 2 takes a stack."),
+        (at(phase="die", roller=1, left=0, stacks="x"), "Player 2 took a Roll card and rolls the die."),
+        (at(phase="die", roller=0, left="bust", stacks="R1/R2/R3"), "Player 1 went too far and rolls the die."),
+        (
+            at(phase="over", deck=EMPTY, bank="3,5"),
+            "The deck is empty and Player 2 wins. Player 2: 5 points, Player 1: 3.",
+        ),
         (
             at(phase="over", deck=EMPTY, bank="5,5"),
-            "The deck has run out: Player 1 and Player 2 share the win with 5 points",
+            "The deck is empty and Player 1 and Player 2 share the win. Player 1: 5 points, Player 2: 5.",
         ),
     ],
 )

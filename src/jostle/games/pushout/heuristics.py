@@ -18,8 +18,8 @@ from jostle.games.pushout.board import (
     DEALING, DRAW, FILES, FLIPPING, NO_END, NOBODY, NONE, PUTTING, REFILLING, RETURNING, UNSEEN,
     side_of,
 )  # fmt: skip
-from jostle.games.pushout.threats import look, row_at, win_now, wins_in
-from jostle.games.pushout.weights import EARLY, FIT, FOURS, SCALE, MINE, OTHERS, POINTS, THREES, TEMPO, WINS
+from jostle.games.pushout.evaluation.threats import look, row_at, win_now, wins_in
+from jostle.games.pushout.evaluation.weights import EARLY, FIT, FOURS, SCALE, MINE, OTHERS, POINTS, THREES, TEMPO, WINS
 from jostle.kernel import kernel, whole
 
 __all__ = ["unsettled", "win_now"]

@@ -1,0 +1,1 @@
+"""What Pushout's bots look at: threats, and what they are worth."""
