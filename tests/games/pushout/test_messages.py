@@ -41,17 +41,35 @@ def unseen(*copies: tuple[int, str]) -> Listing:
             ),
             "gedrehte Karte: Weiß 5 rechts, Schwarz 1 hoch, auf c2",
         ),
-        (message("ended-draw", white=12, black=12), "Unentschieden, 12 zu 12"),
-        (message("ended-straight", side=WHITE), "Weiß gewinnt mit einer Straße"),
-        (message("ended-equal", side=BLACK), "Schwarz gewinnt mit einem Fünfling"),
-        (message("play", card=DOWN, square="c2"), "eine verdeckte Karte von der Bank auf c2 legen"),
         (
-            message("status-bank-face-down", side=WHITE),
-            "Weiß legt die hinausgeschobene verdeckte Karte zurück, auf die Bank oder ab",
+            message(
+                "ended-you-straight",
+                scores=Listing((message("score-you", points=15), message("score", side=BLACK, points=12)), "comma"),
+            ),
+            "Du gewinnst mit einer Straße. Du: 15 Punkte, Schwarz: 12.",
         ),
         (
-            message("status-move-in-round", side=BLACK, moves=2, round=3),
-            "Schwarz bewegt zwei Karten oder wirft eine ab (Runde 3)",
+            message("ended-equal", side=BLACK, scores=message("score-first", side=BLACK, points=20)),
+            "Schwarz gewinnt mit einem Fünfling. Schwarz: 20 Punkte.",
+        ),
+        (message("play", card=DOWN, square="c2"), "eine verdeckte Karte von der Bank auf c2 legen"),
+        (
+            message("status-move", side=BLACK, moves=2),
+            "Schwarz bewegt zwei Karten oder wirft eine ab.",
+        ),
+        (
+            message(
+                "did-push-out",
+                card=message("numbered-card", number=5),
+                square="c1",
+                way=message("way-left"),
+                last=message("numbered-card", number=2),
+            ),
+            "die 5 auf c1 nach links geschoben und die 2 über den Rand",
+        ),
+        (
+            message("detail-you-lack", points=14, lacks=message("straight-lacks-two", first=2, second=5)),
+            "Deine Reihe: 14 Punkte, zur Straße fehlen 2 und 5.",
         ),
         (
             message("total-label", side=WHITE, points=1, turns=1),

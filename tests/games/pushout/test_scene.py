@@ -53,10 +53,10 @@ def test_a_banked_card_is_pressed_then_its_square_then_its_way() -> None:
 
 def test_the_status_says_how_it_ended() -> None:
     straight = play(table(TOP, HIDDEN, HIDDEN, "1U5R 2O4R 3S3S 5S1S 4R2O"), "d1~e1")
-    assert str(straight.scene().status) == "White wins with a straight"
+    assert str(straight.scene().status) == "White wins with a straight. White: 15 points, Black: 13."
     points = play(table(TOP, HIDDEN, HIDDEN, "1U5R 3L3L 3S3S 2O4L 5R1U", pile=0), "discard")
-    assert str(points.scene().status) == "White wins, 14 to 13"
+    assert str(points.scene().status) == "White wins on points. White: 14 points, Black: 13."
     # Five 5s, but the pile was empty before the move was resolved.
     fives = table("5U1U 5R1U 5R1U 5R1U 3L3L", HIDDEN, HIDDEN, "5R1U 5R1U 5R1U 5R1U 5R1U",
                   options={"deck": "5U1U*1,5R1U*9,3L3L*9,0O0O*9,1U1U*9"}, pile=0)  # fmt: skip
-    assert str(play(fives, "a4^").scene().status) == "White wins, 25 to 6"
+    assert str(play(fives, "a4^").scene().status) == "White wins on points. White: 25 points, Black: 6."

@@ -58,7 +58,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     pressed = {id for choice in choices for id in choice.path}
     draw = _text_shapes if places.text else _shapes
     shapes = draw(s, v, names, places, pressed)
-    return Scene(places.width, places.height, tuple(shapes), status(s), choices)
+    return Scene(places.width, places.height, tuple(shapes), status(s, viewer), choices)
 
 
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
@@ -125,7 +125,8 @@ def _squares(v: Any, places: Places) -> list[Shape]:
         if not places.text:
             look += " rounded"  # marks are, as cards are
             art = furniture.hole_art(name, places) if hole else NOTHING
-        shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art))
+        about = "hole" if hole else "row" if scoring else "middle"
+        shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art, about=about))
     return shapes
 
 
@@ -140,7 +141,10 @@ def _cards(v: Any, names: Names, places: Places) -> list[Shape]:
         art = () if places.text else card_art(names, card, places.near)
         if art and v.used != NONE and spot == SQUARE_NAMES[v.used]:
             art = (*art, Layer("pushout-moved"))
-        shapes.append(Shape(f"card-{spot}", "box", look, x, y, *places.card_size, sign, label, on=spot, art=art))
+        about = words.thing_of(names, card, places.near)
+        shapes.append(
+            Shape(f"card-{spot}", "box", look, x, y, *places.card_size, sign, label, on=spot, art=art, about=about)
+        )
     return shapes
 
 
@@ -160,10 +164,12 @@ def _marks(v: Any, places: Places) -> list[Shape]:
     shapes = []
     if v.used != NONE:
         label = message("already-moved", square=SQUARE_NAMES[v.used])
-        shapes.append(Shape("first", "box", "mark", *places.square(v.used), *places.size, label=label, art=art))
+        box = *places.square(v.used), *places.size
+        shapes.append(Shape("first", "box", "mark", *box, label=label, art=art, about="moved"))
     if v.at != NONE:
         label = message("to-be-filled", square=SQUARE_NAMES[v.at])
-        shapes.append(Shape("open", "box", "mark", *places.square(v.at), *places.size, label=label, art=art))
+        box = *places.square(v.at), *places.size
+        shapes.append(Shape("open", "box", "mark", *box, label=label, art=art, about="hole"))
     return shapes
 
 

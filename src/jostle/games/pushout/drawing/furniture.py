@@ -44,7 +44,7 @@ def bands(v: Any, places: Places) -> list[Shape]:
     shapes = []
     for seat, begin, end in ((1 - places.near, far_from, far_to), (places.near, near_from, near_to)):
         box = (round(left, 2), round(begin, 2), round(right - left, 2), round(end - begin, 2))
-        shapes.append(Shape(f"band-{seat}", "box", "band", *box, art=(Layer(BANDS[seat]),)))
+        shapes.append(Shape(f"band-{seat}", "box", "band", *box, art=(Layer(BANDS[seat]),), about="row"))
     if v.rows == 4 and not v.middle_scoring:
         y = round(places.top + 2 * DOWNWARDS - 0.07, 2)
         line = (Layer("pushout-middle", height=0.04),)
@@ -100,11 +100,22 @@ def piles(v: Any, names: Names, places: Places) -> list[Shape]:
     size = PILE_WIDTH, PILE_HEIGHT
     thrown = message("discarded", cards=gone)
     return [
-        Shape("pile", "box", look, *_at(x, y), *size, sign, label, art=pile_art(v.pile)),
-        _caption("pile-count", message("to-draw", cards=v.pile), x, y + PILE_HEIGHT + 0.2),
-        Shape("discard", "box", "hole", *_at(dx, dy), *size, "", thrown, art=discard_art(min(gone, 3))),
-        _caption("discard-count", thrown, dx, dy + PILE_HEIGHT + (0.2 if dy == y else 0.1)),
-        Shape("waiting", "box", "hole rounded", *waiting, *places.size, label=message("waiting"), art=NOTHING),
+        Shape("pile", "box", look, *_at(x, y), *size, sign, label, art=pile_art(v.pile), about="pile"),
+        _caption("pile-count", message("to-draw", cards=v.pile), x, y + PILE_HEIGHT + 0.2, "pile"),
+        Shape(
+            "discard", "box", "hole", *_at(dx, dy), *size, "", thrown, art=discard_art(min(gone, 3)), about="discarded"
+        ),
+        _caption("discard-count", thrown, dx, dy + PILE_HEIGHT + (0.2 if dy == y else 0.1), "discarded"),
+        Shape(
+            "waiting",
+            "box",
+            "hole rounded",
+            *waiting,
+            *places.size,
+            label=message("waiting"),
+            art=NOTHING,
+            about="waiting",
+        ),
     ]
 
 
@@ -112,9 +123,9 @@ def _at(x: float, y: float) -> tuple[float, float]:
     return round(x, 2), round(y, 2)
 
 
-def _caption(id: str, words: Text, x: float, y: float) -> Shape:
+def _caption(id: str, words: Text, x: float, y: float, about: str) -> Shape:
     art = (Layer("", text=words, style="strong", colour="--pushout-ink"),)
-    return Shape(id, "text", "count", *_at(x - 0.12, y), PILE_WIDTH + 0.24, 0.2, art=art)
+    return Shape(id, "text", "count", *_at(x - 0.12, y), PILE_WIDTH + 0.24, 0.2, art=art, about=about)
 
 
 def discarded(v: Any) -> int:
@@ -133,7 +144,7 @@ def bank_grounds(v: Any, places: Places) -> list[Shape]:
         title = message("bank-of", side=SIDES[seat])
         if places.text:
             shapes.append(Shape(f"bank-title-{seat}", "text", "margin", x, round(y - 0.38, 2), width, 0.36, title))
-            shapes.append(Shape(f"bank-{seat}", "box", "panel", *places.banks[seat], label=title))
+            shapes.append(Shape(f"bank-{seat}", "box", "panel", *places.banks[seat], label=title, about="bank"))
             continue
         above = 0.0 if places.tall else 0.28
         box = (round(x - 0.1, 2), round(y - 0.06 - above, 2), round(width + 0.2, 2), round(height + 0.12 + above, 2))
@@ -144,7 +155,7 @@ def bank_grounds(v: Any, places: Places) -> list[Shape]:
             art.append(
                 Layer("", 0.12, top, box[2] - 0.24, 0.2 if above else 0.26, text=title, style="left", colour=ink)
             )
-        shapes.append(Shape(f"bank-{seat}", "box", "panel", *box, label=title, art=tuple(art)))
+        shapes.append(Shape(f"bank-{seat}", "box", "panel", *box, label=title, art=tuple(art), about="bank"))
     return shapes
 
 
@@ -158,8 +169,10 @@ def banked(v: Any, names: Names, places: Places) -> tuple[list[Shape], list[Shap
             sign = f"{text}×{copies}" if copies > 1 else text
             look = "card back" if kind == UNSEEN else "card white"
             art = () if places.text else _banked_art(names, kind, copies, places.near, box)
-            slots.append(Shape(slot, "box", "cell", *box, label=label, art=() if places.text else NOTHING))
-            cards.append(Shape(f"card-{slot}", "box", look, *box, sign, label, on=slot, art=art))
+            slots.append(
+                Shape(slot, "box", "cell", *box, label=label, art=() if places.text else NOTHING, about="bank")
+            )
+            cards.append(Shape(f"card-{slot}", "box", look, *box, sign, label, on=slot, art=art, about="bank"))
     return slots, cards
 
 
@@ -192,7 +205,7 @@ def buttons(v: Any, names: Names, places: Places, pressed: set[str]) -> list[Sha
         art: tuple[Layer, ...] = ()
         if not places.text:
             art = _way_art(v, names, places, id, box) if id in WAYS else _button_art(id, words, box)
-        shapes.append(Shape(id, "box", "button", *box, sign, label, art=art))
+        shapes.append(Shape(id, "box", "button", *box, sign, label, art=art, about=id))
     return shapes
 
 

@@ -79,8 +79,8 @@ def _points(s: Record, v: Any, places: Places, seat: int) -> Shape:
     if v.hundred:
         words = message("total-and-tally", side=side, points=points, tally=v.tally[seat])
     label = message("total-label", side=side, points=points, turns=v.done[seat])
-    box = places.points[seat]
-    return Shape(f"points-{seat}", "text", "margin", *box, words, label, art=_points_art(v, places, seat, points))
+    box, art = places.points[seat], _points_art(v, places, seat, points)
+    return Shape(f"points-{seat}", "text", "margin", *box, words, label, art=art, about="points")
 
 
 def _points_art(v: Any, places: Places, seat: int, points: int) -> tuple[Layer, ...]:
@@ -114,7 +114,7 @@ def _values(v: Any, places: Places, seat: int) -> Shape:
         needs, goal = _needs(best), _goal(best)
         art += _lines(needs, goal, box, len(rows) * chip * 1.1, seat, places.tall)
         label = message("row-needs", row=label, needs=needs, goal=goal)
-    return Shape(f"values-{seat}", "box", "values", *box, label=label, art=tuple(art))
+    return Shape(f"values-{seat}", "box", "values", *box, label=label, art=tuple(art), about="needs")
 
 
 def _chips(numbers: Numbers, one: Plan, seat: int, near: int, y: float, size: float) -> list[Layer]:

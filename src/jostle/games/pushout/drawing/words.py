@@ -9,14 +9,16 @@ from typing import Any
 
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT, MOVE, PLAY, PUT,
-    PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, TURNS_TO_WIN, UNSEEN, UP,
+    ACTING, BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT,
+    MOST_HOLES, MOVE, PLAY, PUT, PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN,
+    TURNS_TO_WIN, UNSEEN, UP,
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
 from jostle.games.pushout.names import SQUARE_NAMES, Names, cell_text, kind_text
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
 from jostle.games.plain_records import plain
-from jostle.i18n import Message, Text, messages_of
+from jostle.games.scene import Viewer
+from jostle.i18n import Listing, Message, messages_of
 from jostle.kernel import Record
 
 message = messages_of("jostle.games.pushout")
@@ -30,49 +32,91 @@ MOVEMENTS = {
     "O": message("movement-rotate"),
 }
 
+MOVEMENT_THINGS = {"L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate"}
+
 # --- whose turn it is ------------------------------------------------------------------------------------------------
 
 
-def status(s: Record) -> Message:
-    """Whose turn it is and what is to be done, or how it ended."""
+def status(s: Record, viewer: Viewer = "all") -> Message:
+    """Whose turn it is and what is to be done, or how it ended; whoever is to do it is spoken to."""
     v = plain(s)
-    side = SIDES[v.turn]
     if v.phase == ENDED:
-        return _ending(s, v)
+        return _ending(s, v, viewer)
+    if v.phase in (FLIPPING, REFILLING):
+        at = SQUARE_NAMES[v.at]
+        return message("status-flipping", square=at) if v.phase == FLIPPING else message("status-refilling", square=at)
+    seat = v.turn if v.actor < 0 else v.actor
+    if type(viewer) is int and viewer == seat:
+        return _prompt(v)
+    side = SIDES[seat]
     if v.phase == DEALING:
         return message("status-dealing", side=side)
+    if v.phase == BURNING:
+        return message("status-burning", side=side)
     if v.phase == PUTTING:
         return message("status-putting", side=side)
     if v.phase == RETURNING:
-        return _returning(SIDES[v.actor], v)
-    if v.phase == FLIPPING:
-        return message("status-flipping", square=SQUARE_NAMES[v.at])
-    if v.phase == REFILLING:
-        return message("status-refilling", square=SQUARE_NAMES[v.at])
-    if v.phase == BURNING:
-        return message("status-burning", side=side)
+        return message("status-bank", side=side) if v.swiss else message("status-return", side=side)
+    if must_fill(v):
+        return message("status-must-fill", side=side)
     if v.moves < v.moves_each:
         return message("status-second-move", side=side)
-    if v.hundred:
-        return message("status-move-in-round", side=side, moves=v.moves_each, round=v.this_round)
     return message("status-move", side=side, moves=v.moves_each)
 
 
-def _returning(side: Text, v: Any) -> Message:
-    if v.card == UNSEEN:
-        return message("status-bank-face-down", side=side) if v.swiss else message("status-return-face-down", side=side)
-    return message("status-bank", side=side) if v.swiss else message("status-return", side=side)
+def _prompt(v: Any) -> Message:
+    """What is to be done, to whoever is to do it."""
+    if v.phase == DEALING:
+        return message("you-are-dealt")
+    if v.phase == BURNING:
+        return message("you-discard")
+    if v.phase == PUTTING:
+        return message("prompt-putting")
+    if v.phase == RETURNING:
+        if v.card == UNSEEN:
+            return message("prompt-bank-face-down") if v.swiss else message("prompt-return-face-down")
+        return message("prompt-bank") if v.swiss else message("prompt-return")
+    if must_fill(v):
+        return message("prompt-must-fill")
+    if v.moves < v.moves_each:
+        return message("prompt-second-move")
+    return message("prompt-move", moves=v.moves_each)
 
 
-def _ending(s: Record, v: Any) -> Message:
-    score = [int(points) for points in (v.tally if v.hundred else (total(s, 0), total(s, 1)))]
+def must_fill(v: Any) -> bool:
+    """Whether there are so many holes on the acting side that a banked card must be put there."""
+    if not v.swiss or v.phase != ACTING or v.moves != v.moves_each or not any(v.bank[v.actor]):
+        return False
+    half = FILES * v.rows // 2
+    return bool(v.cells[half * v.actor : half * (v.actor + 1)].count(HOLE) > MOST_HOLES)
+
+
+def _ending(s: Record, v: Any, viewer: Viewer) -> Message:
+    points = [int(one) for one in (v.tally if v.hundred else (total(s, 0), total(s, 1)))]
+    first = viewer if type(viewer) is int else 0 if v.result == DRAW else v.result
+    other = message("score", side=SIDES[1 - first], points=points[1 - first])
+    own = (
+        message("score-you", points=points[first])
+        if first == viewer
+        else message("score-first", side=SIDES[first], points=points[first])
+    )
+    scores = Listing((own, other), "comma")
     if v.result == DRAW:
-        return message("ended-draw", white=score[0], black=score[1])
-    found = winning_pattern(s, v)
+        return message("ended-draw", scores=scores)
+    side, found = SIDES[v.result], winning_pattern(s, v)
+    if v.result == viewer:
+        return _you_won(found, scores)
+    if found == STRAIGHT:
+        return message("ended-straight", side=side, scores=scores)
     if found:
-        side = SIDES[v.result]
-        return message("ended-straight", side=side) if found == STRAIGHT else message("ended-equal", side=side)
-    return message("ended-points", side=SIDES[v.result], points=score[v.result], others=score[1 - v.result])
+        return message("ended-equal", side=side, scores=scores)
+    return message("ended-points", side=side, scores=scores)
+
+
+def _you_won(found: int, scores: Listing) -> Message:
+    if found == STRAIGHT:
+        return message("ended-you-straight", scores=scores)
+    return message("ended-you-equal", scores=scores) if found else message("ended-you-points", scores=scores)
 
 
 def winning_pattern(s: Record, v: Any) -> int:
@@ -166,6 +210,11 @@ def _numbered(v: Any, square: int) -> Message:
     if card == FACE_DOWN:
         return message("face-down-card")
     return message("numbered-card", number=number_for(v, card, v.turn))
+
+
+def thing_of(names: Names, card: int, seat: int) -> str:
+    """What kind of thing a card on the board is to a seat, as the legend has it: how it can move the card."""
+    return "face-down" if card == FACE_DOWN else MOVEMENT_THINGS[names[card >> 1][1 + 2 * (card & 1 ^ seat)]]
 
 
 def number_for(v: Any, card: int, seat: int) -> int:

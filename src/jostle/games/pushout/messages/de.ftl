@@ -55,32 +55,237 @@ deck-kinds = { $kinds } Arten sind mehr als { $most }
 deck-too-many = { $cards } Karten sind zu viele
 deck-too-few = { $cards } Karten sind zu wenige
 
-## Wer am Zug ist, und wie es endete
+## Wer am Zug ist
 
-status-dealing = { $side } bekommt eine Karte
-status-putting = { $side } legt die neue Karte in die Wertungsreihe
-status-return = { $side } legt die hinausgeschobene Karte zurück, gerade oder gedreht
-status-return-face-down = { $side } legt die hinausgeschobene verdeckte Karte zurück
-status-bank = { $side } legt die hinausgeschobene Karte zurück, auf die Bank oder ab
-status-bank-face-down = { $side } legt die hinausgeschobene verdeckte Karte zurück, auf die Bank oder ab
-status-flipping = Die Karte auf { $square } wird aufgedeckt
-status-refilling = Für { $square } wird eine Karte gezogen
-status-burning = { $side } wirft eine Karte vom Stapel ab
-status-second-move = { $side } bewegt eine zweite Karte
+status-dealing = { $side } bekommt eine Karte.
+status-putting = { $side } legt eine neue Karte in die Wertungsreihe.
+status-return = { $side } legt die hinausgeschobene Karte zurück.
+status-bank = { $side } legt die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
+status-flipping = Die Karte auf { $square } wird aufgedeckt.
+status-refilling = Das Loch auf { $square } wird vom Nachziehstapel gefüllt.
+status-burning = { $side } wirft eine Karte vom Nachziehstapel ab.
+status-must-fill = { $side } muss ein Loch von der Bank füllen.
+status-second-move = { $side } bewegt eine zweite Karte.
 status-move =
     { $moves ->
-        [one] { $side } bewegt eine Karte oder wirft eine ab
-       *[other] { $side } bewegt zwei Karten oder wirft eine ab
+        [one] { $side } bewegt eine Karte oder wirft eine ab.
+       *[other] { $side } bewegt zwei Karten oder wirft eine ab.
     }
-status-move-in-round =
+
+## Dasselbe für den, der am Zug ist
+
+prompt-putting = Du bist am Zug: Leg die neue Karte auf einen freien Platz in deiner Reihe.
+prompt-return = Du bist am Zug: Leg die hinausgeschobene Karte zurück, gerade oder gedreht.
+prompt-return-face-down = Du bist am Zug: Leg die verdeckte Karte in das Loch zurück.
+prompt-bank = Du bist am Zug: Leg die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
+prompt-bank-face-down = Du bist am Zug: Leg die verdeckte Karte auf ein Loch, auf die Bank oder ab.
+prompt-must-fill = Du bist am Zug: Auf deiner Seite sind zu viele Löcher, füll eines von der Bank.
+prompt-second-move = Du bist am Zug: Beweg eine zweite Karte.
+prompt-move =
     { $moves ->
-        [one] { $side } bewegt eine Karte oder wirft eine ab (Runde { $round })
-       *[other] { $side } bewegt zwei Karten oder wirft eine ab (Runde { $round })
+        [one] Du bist am Zug: Beweg eine Karte oder wirf eine vom Nachziehstapel ab.
+       *[other] Du bist am Zug: Beweg zwei Karten oder wirf eine vom Nachziehstapel ab.
     }
-ended-draw = Unentschieden, { $white } zu { $black }
-ended-straight = { $side } gewinnt mit einer Straße
-ended-equal = { $side } gewinnt mit einem Fünfling
-ended-points = { $side } gewinnt, { $points } zu { $others }
+you-are-dealt = Du bekommst eine Karte.
+you-discard = Du wirfst eine Karte vom Nachziehstapel ab.
+
+## Was bei der Entscheidung hilft
+
+detail-goal = Mach deine Reihe zu 1 2 3 4 5, von links oder rechts, oder zu fünf gleichen Zahlen.
+detail-round = Runde { $round }.
+detail-you =
+    { $points ->
+        [one] Deine Reihe: { $points } Punkt.
+       *[other] Deine Reihe: { $points } Punkte.
+    }
+detail-you-lack =
+    { $points ->
+        [one] Deine Reihe: { $points } Punkt, { $lacks }.
+       *[other] Deine Reihe: { $points } Punkte, { $lacks }.
+    }
+detail-side =
+    { $points ->
+        [one] { $side }: { $points } Punkt.
+       *[other] { $side }: { $points } Punkte.
+    }
+detail-side-lacks =
+    { $points ->
+        [one] { $side }: { $points } Punkt, { $lacks }.
+       *[other] { $side }: { $points } Punkte, { $lacks }.
+    }
+straight-lacks-one = zur Straße fehlt eine { $number }
+straight-lacks-two = zur Straße fehlen { $first } und { $second }
+equal-lacks-one = zum Fünfling fehlt eine { $number }
+equal-lacks-two = zum Fünfling fehlen zwei { $number }en
+detail-too-early = Eine Reihe gewinnt erst ab dem dritten eigenen Zug.
+threat-complete = { $side } könnte im nächsten Zug die Reihe vollenden.
+
+## Wie es endete
+
+ended-draw = Unentschieden. { $scores }.
+ended-straight = { $side } gewinnt mit einer Straße. { $scores }.
+ended-you-straight = Du gewinnst mit einer Straße. { $scores }.
+ended-equal = { $side } gewinnt mit einem Fünfling. { $scores }.
+ended-you-equal = Du gewinnst mit einem Fünfling. { $scores }.
+ended-points = { $side } gewinnt nach Punkten. { $scores }.
+ended-you-points = Du gewinnst nach Punkten. { $scores }.
+score-you =
+    { $points ->
+        [one] Du: { $points } Punkt
+       *[other] Du: { $points } Punkte
+    }
+score-first =
+    { $points ->
+        [one] { $side }: { $points } Punkt
+       *[other] { $side }: { $points } Punkte
+    }
+score = { $side }: { $points }
+
+## Warum ein Druck nichts bewirkt
+
+no-taken-place = Hier liegt schon eine Karte: Wähl einen freien Platz in deiner Reihe.
+no-own-row = Neue Karten kommen in deine eigene Reihe, die dir am nächsten ist.
+no-put-here = Drück auf einen freien Platz in deiner Reihe, um die Karte dorthin zu legen.
+no-waiting = Drück auf eines der beiden Bilder: gerade oder gedreht.
+no-waiting-swiss = Drück auf ein Loch, oder leg die Karte auf die Bank oder ab.
+no-hole-there = Hier liegt eine Karte: Wähl ein Loch.
+no-back-first = Leg zuerst die hinausgeschobene Karte in das Loch zurück.
+no-way-first = Wähl zuerst, wie die hinausgeschobene Karte zurückkommt: gerade oder gedreht.
+no-fill-first = Du hast mehr als drei Löcher: Leg zuerst eine Karte deiner Bank auf eines davon.
+no-used = Diese Karte hast du in diesem Zug schon bewegt.
+no-turned = Bewegen kannst du nur Karten, die dir deine eigene Farbe zeigen.
+no-face-down = Eine verdeckte Karte kann geschoben werden, bewegt sich aber nicht von selbst.
+no-card-here = Hier liegt keine Karte, die du bewegen könntest.
+no-move = Diese Karte kann jetzt nicht bewegt werden.
+no-only-left = Diese Karte schiebt nur nach links.
+no-only-right = Diese Karte schiebt nur nach rechts.
+no-only-up = Diese Karte schiebt nur nach vorn, von dir weg.
+no-only-switch = Diese Karte tauscht nur mit der Karte links, rechts oder vor ihr den Platz.
+no-only-rotate = Diese Karte dreht sich nur an ihrem Platz um: Drück auf „Drehen“.
+no-pile = Um eine Karte vom Nachziehstapel abzuwerfen, drück auf „Eine abwerfen“.
+no-pile-now = Vom Nachziehstapel abwerfen kannst du nur zu Beginn deines Zugs.
+no-discarded = Abgeworfene Karten kommen in dieser Runde nicht zurück.
+no-card-waits = Hier wartet keine Karte; eine hinausgeschobene kommt hierher.
+no-bank-now = Karten der Bank kannst du nur zu Beginn eines Zugs benutzen.
+no-other-bank = Diese Karten liegen auf der Bank der anderen Seite.
+no-bank = Auf die Bank kommen Karten, die auf deiner Seite aus einer Reihe geschoben werden.
+
+## Was getan wurde
+
+way-left = nach links
+way-right = nach rechts
+way-forward = nach vorn
+did-put = eine { $number } auf { $square } gelegt
+did-return = die hinausgeschobene Karte als { $number } auf { $square } zurückgelegt
+did-return-face-down = die verdeckte Karte auf { $square } gelegt
+did-bank = die hinausgeschobene Karte auf die Bank gelegt
+did-toss = die hinausgeschobene Karte abgeworfen
+did-throw = eine Karte von der Bank abgeworfen
+did-play = eine { $number } von der Bank auf { $square } gelegt
+did-play-face-down = eine verdeckte Karte von der Bank auf { $square } gelegt
+did-discard = eine { $number } vom Nachziehstapel abgeworfen
+did-end = vom leeren Nachziehstapel abgeworfen und damit die Runde beendet
+did-flip = eine { $number } auf { $square } aufgedeckt
+did-refill = eine { $number } für { $square } gezogen
+did-rotate = { $card } auf { $square } zu einer { $number } gedreht
+did-switch = { $card } auf { $square } mit { $other } auf { $target } getauscht
+did-switch-hole = { $card } auf { $square } in das Loch auf { $target } bewegt
+did-push-into-hole = { $card } auf { $square } { $way } geschoben, in ein Loch
+did-push-itself-out = { $card } auf { $square } { $way } über den Rand geschoben
+did-push-out = { $card } auf { $square } { $way } geschoben und { $last } über den Rand
+did-push-round = { $card } auf { $square } { $way } geschoben und { $last } herum ans andere Ende
+
+## Ein erster Zug
+
+tour-goal = Deine Reihe
+tour-goal-words = Diese fünf Karten sind deine. Mach sie zu 1 2 3 4 5, von links oder rechts, oder zu fünf gleichen Zahlen.
+tour-put = Deine erste Karte
+tour-put-words =
+    { $number ->
+        [0] Du liest die Hälfte, die für dich richtig herum liegt: eine 0. Sie passt noch nirgends, leg sie irgendwohin.
+       *[other] Du liest die Hälfte, die für dich richtig herum liegt: eine { $number }. Leg sie dorthin, wo eine { $number } bleiben kann.
+    }
+tour-more = Füll deine Reihe
+tour-more-words =
+    { $number ->
+        [0] Ihr legt abwechselnd je fünf Karten. Eine 0 darf vorerst irgendwohin.
+       *[other] Ihr legt abwechselnd je fünf Karten. Die { $number } liegt hier gut.
+    }
+tour-signs = Wie sich Karten bewegen
+tour-signs-words = Das Zeichen auf deiner Hälfte einer Karte sagt, wie du sie bewegst: links, rechts, nach vorn, tauschen oder drehen. Du darfst jede offene Karte bewegen, auch die der anderen Seite.
+tour-move = Dein erster Zug
+tour-push-words = Drück auf die { $number }, dann auf die Karte daneben. Sie schiebt alles vor sich her, und was am Ende hinausfällt, kommt in das Loch zurück.
+tour-up-words = Drück auf die { $number }, dann auf die Karte davor. Sie schiebt ihre Spalte nach vorn, und eine neue Karte füllt das Loch.
+tour-out-words = Drück auf die { $number }, dann auf „Hinaus“. Sie geht selbst über den Rand und hinterlässt ein Loch.
+tour-switch-words = Drück auf die { $number }, dann auf eine Karte neben oder vor ihr. Die beiden tauschen den Platz.
+tour-rotate-words = Drück auf die { $number }, dann auf „Drehen“. Die Karte dreht sich um, und du liest eine { $other }.
+tour-discard-words = Hier hilft dir gerade nichts. Wirf stattdessen eine Karte vom Nachziehstapel ab.
+tour-bank-words = Nutz deine Bank: Drück auf die Karte, dann auf das Loch, wo sie dir hilft.
+tour-return = Leg sie zurück
+tour-return-words = Die hinausgeschobene Karte kommt in das Loch. Leg sie so, dass du die { $number } liest.
+tour-return-any-words = Die hinausgeschobene Karte darfst du legen. Das ist ein guter Platz für sie.
+tour-needs = Was du brauchst
+tour-needs-words = Hier siehst du deine Reihe und was ihr fehlt. Eine vollständige Reihe gewinnt ab deinem dritten Zug.
+
+## Was die Dinge sind
+
+group-cards = Karten
+group-table = Auf dem Tisch
+group-buttons = Knöpfe
+thing-left = Karte „links“
+thing-left-words = Rückt einen Platz nach links von dir und schiebt die Karten vor ihr weiter; die letzte wird hinausgeschoben.
+thing-right = Karte „rechts“
+thing-right-words = Rückt einen Platz nach rechts von dir und schiebt die Karten vor ihr weiter; die letzte wird hinausgeschoben.
+thing-up = Karte „nach vorn“
+thing-up-words = Rückt einen Platz von dir weg und schiebt ihre Spalte weiter; was über den Rand fällt, wird abgeworfen.
+thing-switch = Karte „tauschen“
+thing-switch-words = Tauscht den Platz mit der Karte links, rechts oder vor ihr.
+thing-rotate = Karte „drehen“
+thing-rotate-words = Dreht sich an ihrem Platz um, sodass du ihre andere Hälfte liest.
+thing-zero = Null
+thing-zero-words = Zählt nichts, und fünf davon gewinnen nicht.
+thing-zero-words-wild = Steht in einer Reihe für jede Zahl und zählt 5; fünf davon gewinnen nicht.
+thing-turned = Gedrehte Karte
+thing-turned-words = Liegt mit der Farbe der anderen Seite zu dir; du liest und benutzt die Hälfte, die für dich richtig herum liegt.
+thing-turned-words-moves = Liegt mit der Farbe der anderen Seite zu dir und kann nicht von selbst bewegt werden.
+thing-turned-words-scoring = Liegt mit der Farbe der anderen Seite zu dir und zählt nicht in deiner Reihe.
+thing-turned-words-both = Liegt mit der Farbe der anderen Seite zu dir: Sie kann nicht von selbst bewegt werden und zählt nicht.
+thing-face-down = Verdeckte Karte
+thing-face-down-words = Niemand kennt sie; in einer Wertungsreihe wird sie aufgedeckt.
+thing-row = Wertungsreihe
+thing-row-words = Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du ab deinem dritten Zug.
+thing-row-words-both = Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du ab deinem dritten Zug.
+thing-needs = Was der Reihe fehlt
+thing-needs-words = Die Zahlen der Reihe; eine farbige Zahl fehlt noch.
+thing-points = Punkte
+thing-points-words = Die Summe der Reihe; sie entscheidet, wenn niemand eine Reihe vollendet.
+thing-points-words-hundred = Die Summe der Reihe und darunter die Punkte früherer Runden; 100 gewinnen.
+thing-pile = Nachziehstapel
+thing-pile-words = Füllt Löcher, wenn nach vorn geschoben wurde; statt eine Karte zu bewegen, darfst du seine oberste abwerfen.
+thing-discarded = Abgeworfene Karten
+thing-discarded-words = In dieser Runde aus dem Spiel.
+thing-waiting = Hinausgeschobene Karte
+thing-waiting-words = Kommt gerade oder gedreht in das Loch; es entscheidet, auf wessen Seite die Reihe liegt.
+thing-waiting-words-swiss = Kommt auf ein Loch, auf die Bank oder weg; es entscheidet, auf wessen Seite die Reihe liegt.
+thing-hole = Loch
+thing-hole-words = Ein Platz, der gleich gefüllt wird.
+thing-hole-words-swiss = Bleibt offen: Eine geschobene Reihe endet darin, und Karten kommen durch Legen oder Tauschen hinein.
+thing-middle = Mittlere Reihe
+thing-middle-words = Ihre Karten kommen durch Schieben nach vorn und Tauschen ins Spiel.
+thing-moved = Bewegte Karte
+thing-moved-words = Wurde in diesem Zug zuerst bewegt; danach ist eine andere an der Reihe.
+thing-bank = Bank
+thing-bank-words = Hinausgeschobene Karten, die aufgehoben wurden; zu Beginn eines Zugs kommt eine davon auf ein Loch.
+thing-do-discard-words = Wirft die oberste Karte des Nachziehstapels ab, statt eine zu bewegen.
+thing-do-rotate-words = Dreht die gewählte Karte an ihrem Platz um.
+thing-do-out-words = Schiebt die gewählte Karte selbst über den Rand.
+thing-do-straight = Gerade
+thing-do-straight-words = Legt die Karte so, dass jede Seite ihre eigene Farbe vor sich hat.
+thing-do-turned = Gedreht
+thing-do-turned-words = Legt die Karte andersherum, mit der Farbe der anderen Seite zu dir.
+thing-do-bank-words = Hebt die Karte auf der Bank für einen späteren Zug auf.
+thing-do-toss-words = Wirft die hinausgeschobene Karte ab.
+thing-do-throw-words = Wirft die gewählte Karte deiner Bank ab, statt eine zu bewegen.
 
 ## Aktionen, und was der Zufall tut
 

@@ -55,32 +55,237 @@ deck-kinds = { $kinds } kinds are more than { $most }
 deck-too-many = { $cards } cards are too many
 deck-too-few = { $cards } cards are too few
 
-## Whose turn it is, and how it ended
+## Whose turn it is
 
-status-dealing = A card is dealt to { $side }
-status-putting = { $side } puts the new card into the scoring row
-status-return = { $side } puts the card back that was pushed out, straight or turned
-status-return-face-down = { $side } puts the face-down card back that was pushed out
-status-bank = { $side } puts the card back that was pushed out, banks it or tosses it
-status-bank-face-down = { $side } puts the face-down card back that was pushed out, banks it or tosses it
-status-flipping = The card on { $square } is flipped
-status-refilling = A card is drawn for { $square }
-status-burning = { $side } discards a card from the pile
-status-second-move = { $side } moves a second card
+status-dealing = { $side } is dealt a card.
+status-putting = { $side } puts a new card in the scoring row.
+status-return = { $side } puts the pushed-out card back.
+status-bank = { $side } puts the pushed-out card on a hole, banks it or discards it.
+status-flipping = The card on { $square } is turned over.
+status-refilling = The hole on { $square } is filled from the draw pile.
+status-burning = { $side } discards a card from the draw pile.
+status-must-fill = { $side } must fill a hole from the bank.
+status-second-move = { $side } moves a second card.
 status-move =
     { $moves ->
-        [one] { $side } moves a card, or discards one
-       *[other] { $side } moves two cards, or discards one
+        [one] { $side } moves a card, or discards one.
+       *[other] { $side } moves two cards, or discards one.
     }
-status-move-in-round =
+
+## The same to whoever is to act
+
+prompt-putting = Your turn: put the new card on a free place in your row.
+prompt-return = Your turn: put the pushed-out card back, straight or turned.
+prompt-return-face-down = Your turn: put the face-down card back into the hole.
+prompt-bank = Your turn: put the pushed-out card on a hole, bank it or discard it.
+prompt-bank-face-down = Your turn: put the face-down card on a hole, bank it or discard it.
+prompt-must-fill = Your turn: too many holes on your side, so fill one from your bank.
+prompt-second-move = Your turn: move a second card.
+prompt-move =
     { $moves ->
-        [one] { $side } moves a card, or discards one (round { $round })
-       *[other] { $side } moves two cards, or discards one (round { $round })
+        [one] Your turn: move a card, or discard one from the draw pile.
+       *[other] Your turn: move two cards, or discard one from the draw pile.
     }
-ended-draw = A draw, { $white } to { $black }
-ended-straight = { $side } wins with a straight
-ended-equal = { $side } wins with five of a kind
-ended-points = { $side } wins, { $points } to { $others }
+you-are-dealt = You are dealt a card.
+you-discard = You discard a card from the draw pile.
+
+## What helps to decide
+
+detail-goal = Make your row 1 2 3 4 5, from either end, or five of a kind.
+detail-round = Round { $round }.
+detail-you =
+    { $points ->
+        [one] Your row: { $points } point.
+       *[other] Your row: { $points } points.
+    }
+detail-you-lack =
+    { $points ->
+        [one] Your row: { $points } point, { $lacks }.
+       *[other] Your row: { $points } points, { $lacks }.
+    }
+detail-side =
+    { $points ->
+        [one] { $side }: { $points } point.
+       *[other] { $side }: { $points } points.
+    }
+detail-side-lacks =
+    { $points ->
+        [one] { $side }: { $points } point, { $lacks }.
+       *[other] { $side }: { $points } points, { $lacks }.
+    }
+straight-lacks-one = lacking a { $number } for a straight
+straight-lacks-two = lacking a { $first } and a { $second } for a straight
+equal-lacks-one = lacking a { $number } for five of a kind
+equal-lacks-two = lacking two { $number }s for five of a kind
+detail-too-early = A row wins only from its player's third turn on.
+threat-complete = { $side } could complete the row next turn.
+
+## How it ended
+
+ended-draw = A draw. { $scores }.
+ended-straight = { $side } wins with a straight. { $scores }.
+ended-you-straight = You win with a straight. { $scores }.
+ended-equal = { $side } wins with five of a kind. { $scores }.
+ended-you-equal = You win with five of a kind. { $scores }.
+ended-points = { $side } wins on points. { $scores }.
+ended-you-points = You win on points. { $scores }.
+score-you =
+    { $points ->
+        [one] You: { $points } point
+       *[other] You: { $points } points
+    }
+score-first =
+    { $points ->
+        [one] { $side }: { $points } point
+       *[other] { $side }: { $points } points
+    }
+score = { $side }: { $points }
+
+## Why a press leads nowhere
+
+no-taken-place = A card lies here already: choose a free place in your row.
+no-own-row = New cards go into your own row, the one nearest to you.
+no-put-here = Press a free place in your row to put this card there.
+no-waiting = Press one of its two pictures: straight or turned.
+no-waiting-swiss = Press a hole, or bank or discard this card.
+no-hole-there = A card lies here: choose a hole.
+no-back-first = First put the pushed-out card back into the hole.
+no-way-first = First choose how the pushed-out card goes back: straight or turned.
+no-fill-first = You have more than three holes: first put a card from your bank on one of them.
+no-used = You moved this card already in this turn.
+no-turned = You can move only cards that show you your own colour.
+no-face-down = A face-down card can be pushed, but does not move by itself.
+no-card-here = There is no card here to move.
+no-move = This card cannot be moved now.
+no-only-left = This card only pushes to the left.
+no-only-right = This card only pushes to the right.
+no-only-up = This card only pushes forward, away from you.
+no-only-switch = This card only changes places with the card on its left, on its right or in front of it.
+no-only-rotate = This card only turns round where it lies: press “Turn”.
+no-pile = To discard a card from the draw pile, press “Discard one”.
+no-pile-now = You can discard from the draw pile only at the start of your turn.
+no-discarded = Discarded cards do not come back in this round.
+no-card-waits = No card waits here: a card that is pushed out will.
+no-bank-now = Banked cards can be used only at the start of a turn.
+no-other-bank = These cards are in the other player's bank.
+no-bank = To bank a card, push it out of a row on your side.
+
+## What was done
+
+way-left = to the left
+way-right = to the right
+way-forward = forward
+did-put = put a { $number } on { $square }
+did-return = put the pushed-out card back on { $square }, as a { $number }
+did-return-face-down = put the face-down card on { $square }
+did-bank = banked the pushed-out card
+did-toss = discarded the pushed-out card
+did-throw = discarded a banked card
+did-play = put a { $number } from the bank on { $square }
+did-play-face-down = put a face-down card from the bank on { $square }
+did-discard = discarded a { $number } from the draw pile
+did-end = discarded from the empty draw pile, which ended the round
+did-flip = uncovered a { $number } on { $square }
+did-refill = drew a { $number } for { $square }
+did-rotate = turned { $card } on { $square } into a { $number }
+did-switch = switched { $card } on { $square } with { $other } on { $target }
+did-switch-hole = moved { $card } on { $square } into the hole on { $target }
+did-push-into-hole = pushed { $card } on { $square } { $way }, into a hole
+did-push-itself-out = pushed { $card } on { $square } { $way }, over the edge
+did-push-out = pushed { $card } on { $square } { $way } and { $last } over the edge
+did-push-round = pushed { $card } on { $square } { $way } and { $last } round to the other end
+
+## A first turn
+
+tour-goal = Your row
+tour-goal-words = These five cards are yours. Make them read 1 2 3 4 5, from either end, or five times the same number.
+tour-put = Your first card
+tour-put-words =
+    { $number ->
+        [0] You read the half that is right side up for you: a 0. It fits nowhere yet, so put it anywhere.
+       *[other] You read the half that is right side up for you: a { $number }. Put it where a { $number } can stay.
+    }
+tour-more = Fill your row
+tour-more-words =
+    { $number ->
+        [0] You and the other player put five cards each, in turn. A 0 can go anywhere for now.
+       *[other] You and the other player put five cards each, in turn. The { $number } does well here.
+    }
+tour-signs = How cards move
+tour-signs-words = The sign on your half of a card says how you can move it: left, right, forward, switch or turn. You may move any card that lies face up, even the other player's.
+tour-move = Your first move
+tour-push-words = Press the { $number }, then the card beside it. It pushes everything before it, and what falls out at the end comes back into the hole.
+tour-up-words = Press the { $number }, then the card in front of it. It pushes the column forward, and a new card fills the hole.
+tour-out-words = Press the { $number }, then “Push out”. It goes over the edge itself and leaves a hole.
+tour-switch-words = Press the { $number }, then a card beside it or in front of it. The two change places.
+tour-rotate-words = Press the { $number }, then “Turn”. The card turns round, and you read a { $other }.
+tour-discard-words = Nothing here helps you now. Discard a card from the draw pile instead.
+tour-bank-words = Use your bank: press the card, then the hole where it helps you.
+tour-return = Put it back
+tour-return-words = The card that was pushed out goes into the hole. Put it so that you read the { $number }.
+tour-return-any-words = The card that was pushed out is yours to place. This is a good place for it.
+tour-needs = What you need
+tour-needs-words = Here you see your row and what it lacks. A complete row wins from your third turn on.
+
+## What things are
+
+group-cards = Cards
+group-table = On the table
+group-buttons = Buttons
+thing-left = Left card
+thing-left-words = Moves one place to your left and pushes the line of cards before it; the last one is pushed out.
+thing-right = Right card
+thing-right-words = Moves one place to your right and pushes the line of cards before it; the last one is pushed out.
+thing-up = Forward card
+thing-up-words = Moves one place away from you and pushes its column; what goes over the far edge is discarded.
+thing-switch = Switch card
+thing-switch-words = Changes places with the card on its left, on its right or in front of it.
+thing-rotate = Turn card
+thing-rotate-words = Turns round where it lies, so that you read its other half.
+thing-zero = Zero
+thing-zero-words = Counts nothing, and five of them do not win.
+thing-zero-words-wild = Stands for any number in a row and counts 5; five of them do not win.
+thing-turned = Turned card
+thing-turned-words = Lies with the other player's colour towards you; you read and use the half that is right side up for you.
+thing-turned-words-moves = Lies with the other player's colour towards you, and cannot be moved by itself.
+thing-turned-words-scoring = Lies with the other player's colour towards you, and does not count in your row.
+thing-turned-words-both = Lies with the other player's colour towards you: it cannot be moved by itself and does not count.
+thing-face-down = Face-down card
+thing-face-down-words = Nobody knows it; it is turned over when it comes into a scoring row.
+thing-row = Scoring row
+thing-row-words = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win from your third turn on.
+thing-row-words-both = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win from your third turn on.
+thing-needs = What the row needs
+thing-needs-words = The numbers of the row; a coloured number is still missing.
+thing-points = Points
+thing-points-words = The numbers in the row, added up; they decide if nobody completes a row.
+thing-points-words-hundred = The numbers in the row, added up, and below them the points of earlier rounds; 100 win.
+thing-pile = Draw pile
+thing-pile-words = Fills holes after a forward push; instead of moving, you may discard its top card.
+thing-discarded = Discarded cards
+thing-discarded-words = Out of the game for this round.
+thing-waiting = Pushed-out card
+thing-waiting-words = Goes back into the hole, straight or turned; whoever's side the row is on decides.
+thing-waiting-words-swiss = Goes on any hole, to the bank or away; whoever's side the row is on decides.
+thing-hole = Hole
+thing-hole-words = A place that is about to be filled.
+thing-hole-words-swiss = Stays open: a pushed line ends in it, and cards can be put or switched into it.
+thing-middle = Middle row
+thing-middle-words = Its cards are brought into play by forward pushes and switches.
+thing-moved = Moved card
+thing-moved-words = Was moved first in this turn; the second move needs another card.
+thing-bank = Bank
+thing-bank-words = Pushed-out cards that were kept; at the start of a turn one can be put on a hole.
+thing-do-discard-words = Throws the top card of the draw pile away, instead of a move.
+thing-do-rotate-words = Turns the chosen card round where it lies.
+thing-do-out-words = Pushes the chosen card itself over the edge.
+thing-do-straight = Straight
+thing-do-straight-words = Puts the card with each player's colour towards that player.
+thing-do-turned = Turned
+thing-do-turned-words = Puts the card the other way round, with the other player's colour towards you.
+thing-do-bank-words = Keeps the card in your bank for a later turn.
+thing-do-toss-words = Throws the pushed-out card away.
+thing-do-throw-words = Throws the chosen card of your bank away, instead of a move.
 
 ## Actions, and what chance does
 

@@ -1,0 +1,110 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
+"""What was done in Pushout, in the past tense and without who did it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from jostle.games.plain_records import plain
+from jostle.games.pushout.board import (
+    BANK, BURNING, DEALING, DISCARD, DRAWN, FACE_DOWN, FLIPPING, HOLE, LEFT, MOVE, PLAY, PUT, PUTTING, RIGHT, SQUARES,
+    STEP, SWITCH_LEFT, THROW, TOSS, TURN, UNSEEN,
+)  # fmt: skip
+from jostle.games.pushout.drawing.places import pushed_line
+from jostle.games.pushout.drawing.words import number_for
+from jostle.games.pushout.names import SQUARE_NAMES
+from jostle.games.scene import Viewer
+from jostle.i18n import Message, Text, messages_of
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+message = messages_of("jostle.games.pushout")
+
+
+def report(before: State, action: int, viewer: Viewer) -> Text:
+    v = plain(before.record)
+    mover = v.turn if v.actor < 0 else v.actor
+    return _Report(v, viewer if type(viewer) is int else mover).of(action)
+
+
+class _Report:
+    """What happened in a position, in the numbers and directions that one seat reads."""
+
+    def __init__(self, v: Any, reader: int) -> None:
+        self.v, self.reader = v, reader
+
+    def of(self, action: int) -> Text:
+        v = self.v
+        if action < PUT:
+            return self._shown(action - DRAWN)
+        if action < BANK:
+            return self._put(v.card, action - PUT)
+        if action == BANK:
+            return message("did-bank")
+        if action == TOSS:
+            return message("did-toss")
+        if action < DISCARD:
+            how, square = divmod(action - MOVE, SQUARES)
+            return self._moved(square, how)
+        if action < THROW:
+            return "" if v.pile else message("did-end")
+        if action < PLAY:
+            return message("did-throw")
+        kind, place = divmod(action - PLAY, 2 * SQUARES)
+        at = SQUARE_NAMES[place >> 1]
+        if kind == UNSEEN:
+            return message("did-play-face-down", square=at)
+        return message("did-play", number=number_for(v, 2 * kind + (place & 1), self.reader), square=at)
+
+    def _shown(self, kind: int) -> Text:
+        v, number = self.v, number_for(self.v, 2 * kind, self.reader)
+        if v.phase == DEALING:
+            return ""
+        if v.phase == BURNING:
+            return message("did-discard", number=number)
+        at = SQUARE_NAMES[v.at]
+        if v.phase == FLIPPING:
+            return message("did-flip", number=number, square=at)
+        return message("did-refill", number=number, square=at)
+
+    def _put(self, kind: int, place: int) -> Message:
+        v, at = self.v, SQUARE_NAMES[place >> 1]
+        if kind == UNSEEN:
+            return message("did-return-face-down", square=at)
+        number = number_for(v, 2 * kind + (place & 1), self.reader)
+        if v.phase == PUTTING:
+            return message("did-put", number=number, square=at)
+        return message("did-return", number=number, square=at)
+
+    def _moved(self, square: int, how: int) -> Message:
+        v, at, card = self.v, SQUARE_NAMES[square], self._card(square)
+        if how == TURN:
+            return message("did-rotate", card=card, square=at, number=number_for(v, v.cells[square] ^ 1, self.reader))
+        if how >= SWITCH_LEFT:
+            other = square + STEP[how]
+            target = SQUARE_NAMES[other]
+            if v.cells[other] == HOLE:
+                return message("did-switch-hole", card=card, square=at, target=target)
+            return message("did-switch", card=card, square=at, other=self._card(other), target=target)
+        line, falls = pushed_line(v, square, how)
+        way = self._way(how)
+        if not falls:
+            return message("did-push-into-hole", card=card, square=at, way=way)
+        if len(line) == 1:
+            return message("did-push-itself-out", card=card, square=at, way=way)
+        last = self._card(line[-1])
+        if v.conveyor and how in (LEFT, RIGHT):
+            return message("did-push-round", card=card, square=at, way=way, last=last)
+        return message("did-push-out", card=card, square=at, way=way, last=last)
+
+    def _way(self, how: int) -> Message:
+        if how not in (LEFT, RIGHT):
+            return message("way-forward")
+        return message("way-left") if (how == LEFT) == (self.reader == 0) else message("way-right")
+
+    def _card(self, square: int) -> Message:
+        card = self.v.cells[square]
+        if card == FACE_DOWN:
+            return message("face-down-card")
+        return message("numbered-card", number=number_for(self.v, card, self.reader))

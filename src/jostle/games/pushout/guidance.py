@@ -1,0 +1,261 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
+# mypy: allow-untyped-calls
+"""What Pushout says to people who do not know it by heart. Nobody knows more than others, so all may be told all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from jostle.games.guidance import Bubble, Thing
+from jostle.games.plain_records import plain
+from jostle.games.pushout import advice
+from jostle.games.pushout.board import (
+    ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, KINDS, MOVE, PUTTING, RETURNING, SQUARES,
+    SWITCH_LEFT, TURN, TURNS_TO_WIN, UNSEEN, UP,
+)  # fmt: skip
+from jostle.games.pushout.drawing import legend, reports
+from jostle.games.pushout.drawing.furniture import slot_id
+from jostle.games.pushout.drawing.players import MOST_MISSING, Plan
+from jostle.games.pushout.drawing.words import SIDES, must_fill, number_for, thing_of
+from jostle.games.pushout.names import SQUARE_NAMES, cards
+from jostle.games.pushout.scoring import STRAIGHT, total
+from jostle.games.scene import Refusal, Viewer
+from jostle.i18n import Listing, Message, Text, messages_of
+
+if TYPE_CHECKING:
+    from jostle.play.state import Game, State
+
+message = messages_of(__package__)
+
+
+def things(game: Game) -> tuple[Thing, ...]:
+    return legend.things(game.options)
+
+
+def forced(state: State) -> bool:
+    """Everything is open. Only a turn that can do nothing but discard is left to the player."""
+    return int(state.record.phase) != ACTING
+
+
+def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
+    return reports.report(before, action, viewer)
+
+
+# --- what helps to decide --------------------------------------------------------------------------------------------
+
+
+def detail(state: State, viewer: Viewer) -> Text:
+    """The totals, and what is missing for a pattern."""
+    v = plain(state.record)
+    if v.phase == ENDED:
+        return ""
+    if v.phase in (DEALING, PUTTING):
+        return message("detail-goal")
+    first = viewer if type(viewer) is int else 0
+    said: list[Text] = [message("detail-round", round=v.this_round)] if v.hundred else []
+    plans = [advice.nearest(v, seat) for seat in range(2)]
+    for seat in (first, 1 - first):
+        said.append(_standing(seat, int(total(state.record, seat)), plans[seat], seat == viewer))
+    if v.done[v.turn] + 1 < TURNS_TO_WIN and len(plans[v.turn].missing) < MOST_MISSING:
+        said.append(message("detail-too-early"))
+    return Listing(tuple(said), "sentences")
+
+
+def _standing(seat: int, points: int, one: Plan, you: bool) -> Message:
+    missing = sorted(one.missing.values())
+    if not 1 <= len(missing) <= MOST_MISSING:
+        return message("detail-you", points=points) if you else message("detail-side", side=SIDES[seat], points=points)
+    lacks = _lacks(one)
+    if you:
+        return message("detail-you-lack", points=points, lacks=lacks)
+    return message("detail-side-lacks", side=SIDES[seat], points=points, lacks=lacks)
+
+
+def _lacks(one: Plan) -> Message:
+    numbers = sorted(one.missing.values())
+    straight = one.pattern == STRAIGHT
+    if len(numbers) == 1:
+        number = numbers[0]
+        return message("straight-lacks-one", number=number) if straight else message("equal-lacks-one", number=number)
+    first, second = numbers
+    if straight:
+        return message("straight-lacks-two", first=first, second=second)
+    return message("equal-lacks-two", number=first)
+
+
+def threat(state: State, viewer: int) -> Text:
+    v = plain(state.record)
+    other = 1 - viewer
+    if v.phase != ACTING or v.actor != viewer or not advice.completes_next(state, other):
+        return ""
+    return message("threat-complete", side=SIDES[other])
+
+
+# --- why a press leads nowhere ---------------------------------------------------------------------------------------
+
+
+def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
+    v = plain(state.record)
+    if v.actor < 0:
+        return ()
+    around = _refused_around(v)
+    if v.phase == PUTTING:
+        return (*_refused_putting(v), *around)
+    if v.phase == RETURNING:
+        return (*_refused_returning(v), *around)
+    return (*_refused_acting(state, v), *around)
+
+
+def _ids(squares: list[int]) -> tuple[str, ...]:
+    return tuple(id for square in squares for id in (SQUARE_NAMES[square], f"card-{SQUARE_NAMES[square]}"))
+
+
+def _squares(v: Any) -> range:
+    return range(FILES * v.rows)
+
+
+def _refused(words: Text, squares: list[int], chosen: list[int] | None = None) -> list[Refusal]:
+    return [Refusal(words, _ids(squares), _ids(chosen) if chosen else ())] if squares else []
+
+
+def _refused_putting(v: Any) -> list[Refusal]:
+    row = range(FILES * (v.rows - 1) * v.actor, FILES * (v.rows - 1) * v.actor + FILES)
+    taken = [square for square in row if v.cells[square] != HOLE]
+    return [
+        *_refused(message("no-taken-place"), taken),
+        *_refused(message("no-own-row"), [square for square in _squares(v) if square not in row]),
+        Refusal(message("no-put-here"), ("waiting", "card-waiting")),
+    ]
+
+
+def _refused_returning(v: Any) -> list[Refusal]:
+    waiting = Refusal(message("no-waiting-swiss") if v.swiss else message("no-waiting"), ("waiting", "card-waiting"))
+    if v.swiss:
+        lying = [square for square in _squares(v) if v.cells[square] != HOLE]
+        return [*_refused(message("no-hole-there"), lying), waiting]
+    if v.card == UNSEEN:
+        return [*_refused(message("no-back-first"), [square for square in _squares(v) if square != v.at]), waiting]
+    return [*_refused(message("no-way-first"), list(_squares(v))), waiting]
+
+
+def _refused_acting(state: State, v: Any) -> list[Refusal]:
+    if must_fill(v):
+        lying = [square for square in _squares(v) if v.cells[square] != HOLE]
+        return _refused(message("no-fill-first"), lying)
+    movable = {(action - MOVE) % SQUARES for action in state.legal if MOVE <= action < DISCARD}
+    stuck = [square for square in _squares(v) if square not in movable]
+    down = [square for square in stuck if v.cells[square] == FACE_DOWN]
+    empty = [square for square in stuck if v.cells[square] == HOLE]
+    turned = [square for square in stuck if v.cells[square] < FACE_DOWN and v.colour_moves and v.cells[square] & 1]
+    used = [square for square in stuck if square == v.used]
+    others = [square for square in stuck if square not in {*down, *empty, *turned, *used}]
+    return [
+        *_refused_targets(state, v, sorted(movable)),
+        *_refused(message("no-used"), used),
+        *_refused(message("no-turned"), turned),
+        *_refused(message("no-face-down"), down),
+        *_refused(message("no-card-here"), empty),
+        *_refused(message("no-move"), others),
+    ]
+
+
+def _refused_targets(state: State, v: Any, movable: list[int]) -> list[Refusal]:
+    """After a card was chosen: how it can be moved, and nothing else."""
+    names = cards(state.record)
+    by_kind: dict[str, list[int]] = {}
+    for square in movable:
+        by_kind.setdefault(thing_of(names, v.cells[square], v.actor), []).append(square)
+    # Another card that can be moved is chosen instead, so only the rest is refused.
+    rest = [square for square in _squares(v) if square not in movable]
+    made = []
+    for kind, squares in by_kind.items():
+        made += _refused(ONLY[kind], rest, squares)
+    return made
+
+
+ONLY = {
+    "left": message("no-only-left"),
+    "right": message("no-only-right"),
+    "up": message("no-only-up"),
+    "switch": message("no-only-switch"),
+    "rotate": message("no-only-rotate"),
+}
+
+
+def _refused_around(v: Any) -> list[Refusal]:
+    pile = message("no-pile") if v.phase == ACTING and v.moves == v.moves_each else message("no-pile-now")
+    made = [Refusal(pile, ("pile", "pile-count")), Refusal(message("no-discarded"), ("discard", "discard-count"))]
+    if v.phase == ACTING:
+        made.append(Refusal(message("no-card-waits"), ("waiting",)))
+    if v.swiss:
+        for seat in range(2):
+            slots = [slot_id(seat, kind) for kind in range(KINDS + 1) if v.bank[seat][kind]]
+            ids = tuple(id for slot in slots for id in (slot, f"card-{slot}"))
+            own = seat == v.actor
+            if ids and not (own and v.phase == ACTING and v.moves == v.moves_each):
+                made.append(Refusal(message("no-bank-now") if own else message("no-other-bank"), ids))
+            made.append(Refusal(message("no-bank"), (f"bank-{seat}",)))
+    return made
+
+
+# --- a first turn ----------------------------------------------------------------------------------------------------
+
+
+def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
+    v = plain(state.record)
+    action = advice.best_action(state)
+    choice = state.choice(state.actions[list(state.legal).index(action)])
+    if v.phase == PUTTING:
+        return _first_puts(v, viewer, choice.path, choice.action)
+    if v.phase == RETURNING:
+        return (_put_back(v, viewer, choice.path, choice.action),)
+    row = FILES * (v.rows - 1) * viewer
+    own = [SQUARE_NAMES[square] for square in range(row, row + FILES)]
+    return (
+        Bubble("goal", message("tour-goal"), message("tour-goal-words"), tuple(own)),
+        Bubble("signs", message("tour-signs"), message("tour-signs-words"), tuple(f"card-{one}" for one in own)),
+        _move(v, viewer, action, choice.path, choice.action),
+        Bubble("needs", message("tour-needs"), message("tour-needs-words"), (f"values-{viewer}",)),
+    )
+
+
+def _first_puts(v: Any, viewer: int, path: tuple[str, ...], action: str) -> tuple[Bubble, ...]:
+    row = FILES * (v.rows - 1) * viewer
+    own = range(row, row + FILES)
+    number = number_for(v, 2 * v.card, viewer)
+    at = ("card-waiting", *path)
+    if any(v.cells[square] != HOLE for square in own):
+        words = message("tour-more-words", number=number)
+        return (Bubble("more", message("tour-more"), words, at, action),)
+    goal = Bubble("goal", message("tour-goal"), message("tour-goal-words"), tuple(SQUARE_NAMES[one] for one in own))
+    words = message("tour-put-words", number=number)
+    return goal, Bubble("put", message("tour-put"), words, at, action)
+
+
+def _put_back(v: Any, viewer: int, path: tuple[str, ...], action: str) -> Bubble:
+    title, at = message("tour-return"), ("card-waiting", *path)
+    if path[-1] in ("do-bank", "do-toss") or v.card == UNSEEN:
+        return Bubble("return", title, message("tour-return-any-words"), at, action)
+    number = number_for(v, 2 * v.card + (path[-1] == "do-turned"), viewer)
+    return Bubble("return", title, message("tour-return-words", number=number), at, action)
+
+
+def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) -> Bubble:
+    title = message("tour-move")
+    if not MOVE <= code < DISCARD:
+        words = message("tour-discard-words") if code == DISCARD else message("tour-bank-words")
+        return Bubble("move", title, words, path, action)
+    how, square = divmod(code - MOVE, SQUARES)
+    number = number_for(v, v.cells[square], viewer)
+    if how == TURN:
+        other = number_for(v, v.cells[square] ^ 1, viewer)
+        words = message("tour-rotate-words", number=number, other=other)
+    elif path[-1] == "do-out":
+        words = message("tour-out-words", number=number)
+    elif how >= SWITCH_LEFT:
+        words = message("tour-switch-words", number=number)
+    elif how >= UP:
+        words = message("tour-up-words", number=number)
+    else:
+        words = message("tour-push-words", number=number)
+    return Bubble("move", title, words, path, action)
