@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
 
+from jostle.server.match import registry
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Refused, Server, Tab, play_on, wait_for
+from tests.server.test_captured_log import in_loop
 
 LINE_UP = {"setup": "line"}
 
@@ -120,6 +123,120 @@ def test_a_match_that_makes_no_sense_is_refused(wish: dict[str, object], meet: M
         meet().post("/matches", wish)
     assert refused.value.status in (400, 404)
     assert refused.value.words
+
+
+# --- anybody ---------------------------------------------------------------------------------------------------------
+
+
+def looking(person: Person, game: str = "push") -> str:
+    match: str = person.post("/anybody", {"game": game})["match"]
+    return match
+
+
+def test_of_two_who_look_for_anybody_the_second_finds_the_first(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server()
+    ann, ben, cleo = (meet(name, server) for name in ("Ann", "Ben", "Cleo"))
+    match = looking(ann)
+    tab = ann.watch(match)
+    info = tab.view["info"]
+    assert (info["status"], info["rated"], info["public"], len(tab.view["seats"])) == ("open", False, True, 2)
+    assert looking(ann) == match, "pressing twice is waiting once"
+    other = looking(cleo, "pushout")
+    assert other != match
+    assert looking(ben) == match
+    tab.until(lambda view: view["turn"] is not None, "Ben")
+    assert {seat["name"] for seat in tab.view["seats"]} == {"Ann", "Ben"}
+    assert looking(cleo) not in (match, other)
+
+
+def test_those_who_look_at_the_same_time_meet_in_pairs(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server()
+    crowd = [meet(f"Guest {i}", server) for i in range(6)]
+    with ThreadPoolExecutor(6) as pool:
+        found = list(pool.map(looking, crowd))
+    assert sorted(found.count(match) for match in set(found)) == [2, 2, 2]
+    for person, match in zip(crowd, found, strict=True):
+        assert person.watch(match).view["info"]["status"] == "going"
+
+
+def test_nobody_is_sent_to_somebody_who_has_left(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server()
+    ann, ben = meet("Ann", server), meet("Ben", server)
+    match = looking(ann)
+    ann.watch(match)
+    ann.leave()
+
+    def seen() -> float:
+        _, seats, _ = in_loop(server, server.site.store.load_match(match))
+        return max(float(seat.seen) for seat in seats)
+
+    wait_for(lambda: seen() == 0, "a note that Ann has left")
+    assert looking(ben) != match
+    back = ann.watch(match)  # and if she comes back, she can be found
+    wait_for(lambda: seen() > 0, "a note that Ann is back")
+    assert looking(meet("Cleo", server)) == match
+    back.until(lambda view: view["turn"] is not None, "Cleo")
+
+
+def test_a_match_in_which_nobody_waits_any_more_is_withdrawn(
+    own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "SEEN", 0.0)
+    server = own_server()
+    ann = meet("Ann", server)
+    match = looking(ann)
+    tab = ann.watch(match)
+    in_loop(server, server.site.matches.withdraw_deserted())
+    tab.drain()
+    assert tab.view["outcome"] is None, "Ann is there"
+    ann.leave()
+    room = server.site.matches.rooms[match]
+    wait_for(lambda: not any(room.presence().online), "Ann to leave")
+    in_loop(server, server.site.matches.withdraw_deserted())
+    assert ann.get(f"/matches/{match}")["info"]["status"] == "over"
+    assert ids(ann, "mine") == ids(ann, "open") == []
+
+
+def test_whoever_waits_can_play_a_bot_instead(server: Server, meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    match, (invite,) = ann.open_match("pushee-pieces", "friend", "you")
+    tab = ann.watch(match)
+    for person, level, code in ((ben, "casual", "forbidden"), (ann, "god", "malformed")):
+        with pytest.raises(Refused) as refused:
+            person.post(f"/matches/{match}/bots", {"level": level})
+        assert refused.value.code == code
+    ann.post(f"/matches/{match}/bots", {"level": "casual"})
+    tab.until(lambda view: view["turn"] == 1, "the bot's first move")
+    assert [(seat["kind"], seat["level"]) for seat in tab.view["seats"]] == [("bot", "casual"), ("person", "")]
+    tab.play(tab.choices[0])
+    with pytest.raises(Refused) as refused:
+        ben.join(match, invite)
+    assert refused.value.code == "illegal"
+    log = in_loop(server, server.site.matches.read_log(match))  # as another process would read it
+    assert log.is_bot(0)
+
+
+def test_a_match_that_nobody_joined_can_be_withdrawn(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    match, invites = ann.open_match("push", "you", "friend", "friend", options={"seats": 3})
+    tab = ann.watch(match)
+
+    def refused_to(person: Person) -> str:
+        with pytest.raises(Refused) as refused:
+            person.send("DELETE", f"/matches/{match}")
+        return refused.value.code
+
+    assert refused_to(ben) == "forbidden"
+    ben.join(match, invites[0])
+    assert refused_to(ann) == "illegal"
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    tab.watch(match)
+    ann.send("DELETE", f"/matches/{match}")
+    assert tab.until_over()["outcome"]["how"] == "abandoned"
+    assert match not in ids(ann, "mine")
+    with pytest.raises(Refused):
+        ben.join(match, invite)
+    assert refused_to(ann) == "illegal"
 
 
 # --- lists -----------------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 import pytest
@@ -184,6 +186,18 @@ def joined(number: int, seat: int, name: str) -> EventRow:
 async def set_up_open(store: Store, *, public: bool) -> None:
     table = [*sitting("m1", "ann"), open_seat("m1", 1, "hash one"), open_seat("m1", 2, "hash two")]
     await store.create_match(match_row(status="open", public=public), table, [])
+
+
+async def test_those_who_look_for_a_match_at_once_find_the_same(store: Store, other: Store) -> None:
+    def look(who: str, mine: Store, seen: float = NOW - 30, **changes: Any) -> Coroutine[Any, Any, str]:
+        row = match_row(f"m{who}", status="open", creator=who, **changes)
+        return mine.find_or_create(row, [*sitting(row.id, who), open_seat(row.id, 1, None)], [], seen)
+
+    people = (("ann", store), ("bob", other), ("cyd", store), ("dan", other))
+    found = await asyncio.gather(*(look(who, mine) for who, mine in people))
+    assert len(set(found)) == 1
+    assert await look("eve", store, seen=NOW) == "meve", "whoever waited there has left"
+    assert await look("fay", store, options="{}") == "mfay", "that is another game"
 
 
 async def test_of_two_who_claim_a_seat_at_once_one_gets_it(store: Store, other: Store) -> None:

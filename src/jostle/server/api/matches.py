@@ -13,8 +13,8 @@ from jostle.i18n import messages_of
 from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, ready_game
-from jostle.server.api.schemas import JoinBody, MatchBody, answer, answers, file_answers
-from jostle.server.match.creation import Opened, join_match, open_match
+from jostle.server.api.schemas import AnybodyBody, BotsBody, JoinBody, MatchBody, answer, answers, file_answers
+from jostle.server.match.creation import Opened, check_level, join_match, meet_anybody, open_match
 from jostle.server.match.lobby import summaries
 from jostle.server.match.protocol import Summary
 from jostle.server.match.replay import replay_html
@@ -27,6 +27,7 @@ message = messages_of("jostle.server")
 LISTED = 50
 
 matches = APIRouter(prefix="/api/v1/matches", tags=["matches"])
+anybody = APIRouter(prefix="/api/v1", tags=["matches"])
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="through whose perspective: a seat of one's own")]
 StepNumber = Annotated[int, Path(ge=0, le=100_000, description="after so many steps")]
@@ -44,6 +45,14 @@ async def make_match(site: TheSite, person: Person, body: MatchBody) -> Response
     ready_game(site, body.game)
     site.new_matches.check(person)
     return answer(_opened(await open_match(site.matches, site.people, person, body.request())))
+
+
+@anybody.post("/anybody", responses=answers(OpenedInfo))
+async def play_anybody(site: TheSite, person: Person, body: AnybodyBody) -> Response:
+    """Play whoever waits for an opponent; if nobody does, wait in a new match for two, which is not rated."""
+    ready_game(site, body.game)
+    site.new_matches.check(person)
+    return answer(_opened(await meet_anybody(site.matches, site.people, person, body.game)))
 
 
 @matches.get("", responses=answers(list[Summary]))
@@ -83,6 +92,21 @@ async def join(site: TheSite, person: Person, id: str, body: JoinBody) -> Respon
     """Take a free seat. A match stays rated only if everybody who joins agrees."""
     seat = await join_match(site.matches, site.people, person, id, body.invite, body.seat, body.rated)
     return answer(Joined(seat))
+
+
+@matches.post("/{id}/bots", responses=answers(OpenedInfo))
+async def seat_bots(site: TheSite, person: Person, id: str, body: BotsBody) -> Response:
+    """Give the free seats of my match to bots."""
+    check_level(body.level)
+    await (await site.matches.room(id)).seat_bots(person, body.level)
+    return answer(OpenedInfo(id, []))
+
+
+@matches.delete("/{id}", responses=answers(OpenedInfo))
+async def withdraw(site: TheSite, person: Person, id: str) -> Response:
+    """Withdraw my match, if nobody has joined it."""
+    await (await site.matches.room(id)).withdraw(person)
+    return answer(OpenedInfo(id, []))
 
 
 @matches.get("/{id}/steps/{number}", responses=answers(StepInfo))

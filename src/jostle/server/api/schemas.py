@@ -65,6 +65,14 @@ class JoinBody(Body):
     rated: bool = Field(False, description="whether the match may stay rated, if it is")
 
 
+class AnybodyBody(Body):
+    game: str = Field(max_length=40)
+
+
+class BotsBody(Body):
+    level: str = Field(max_length=20)
+
+
 class PositionBody(Body):
     game: str = Field(max_length=40)
     options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)

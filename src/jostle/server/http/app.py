@@ -25,7 +25,7 @@ from jostle.server.api.answers import Health
 from jostle.server.api.games import games
 from jostle.server.api.lab import lab
 from jostle.server.api.lessons import teaching
-from jostle.server.api.matches import matches
+from jostle.server.api.matches import anybody, matches
 from jostle.server.api.people import people
 from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
@@ -80,6 +80,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER) -> FastAPI:
     app.include_router(games)
     app.include_router(people)
     app.include_router(matches)
+    app.include_router(anybody)
     app.include_router(teaching)
     app.include_router(analysis)
     app.include_router(puzzling)

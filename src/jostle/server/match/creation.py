@@ -14,16 +14,19 @@ from jostle.i18n import Listing, messages_of
 from jostle.play.clock import Clock
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
+from jostle.server.match.attendance import SEEN
 from jostle.server.match.event_log import EventLog
-from jostle.server.match.new_match import new_id, new_match
+from jostle.server.match.new_match import NewMatch, new_id, new_match
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.people import People, checked_name, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.store.records import MatchRow, SeatRow
+from jostle.server.variants import seat_counts
 
 message = messages_of("jostle.server")
 
 KINDS = ("you", "friend", "bot", "open")
+TRIES = 5  # to find a seat before somebody else does
 ORDERS = ("as given", "random", "reversed")
 
 
@@ -61,6 +64,41 @@ class Opened:
 
 async def open_match(registry: MatchRegistry, people: People, person: str, request: MatchRequest) -> Opened:
     """Make a match and keep it."""
+    new, invitations = await _plan(registry, people, person, request)
+    await registry.context.store.create_match(new.row, new.seats, new.events)
+    registry.context.changed(new.row.id)
+    return Opened(new.row.id, invitations)
+
+
+async def meet_anybody(registry: MatchRegistry, people: People, person: str, game: str) -> Opened:
+    """Take the seat of the match in which somebody waits for longest, or wait in a new one."""
+    spec = find_spec(game)
+    _, seats = seat_counts(spec)
+    options = {**spec.quick_start.options, **({seats: 2} if seats else {})}
+    request = MatchRequest(
+        game, options, [SeatRequest("you"), SeatRequest("open")], order="random", public=True, rated=False
+    )
+    for _ in range(TRIES):
+        new, invitations = await _plan(registry, people, person, request)
+        now = time.time()
+        here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0) for seat in new.seats]
+        found = await registry.context.store.find_or_create(new.row, here, new.events, now - SEEN)
+        if found == new.row.id:
+            registry.waiting.add(found)
+            registry.context.changed(found)
+            return Opened(found, invitations)
+        try:
+            await join_match(registry, people, person, found, None, None)
+        except Refusal:  # somebody was quicker
+            continue
+        return Opened(found, {})
+    raise late()
+
+
+async def _plan(
+    registry: MatchRegistry, people: People, person: str, request: MatchRequest
+) -> tuple[NewMatch, dict[int, str]]:
+    """A match that is not kept yet, and the secrets that its free seats are taken with."""
     try:
         game = Game(request.game, **find_spec(request.game).complete(request.options))
         clock = Clock.read(request.clock)
@@ -104,14 +142,7 @@ async def open_match(registry: MatchRegistry, people: People, person: str, reque
         outcome=None,
         creator=person,
     )
-    await _create(registry, row, seats)
-    return Opened(match, invitations)
-
-
-async def _create(registry: MatchRegistry, row: MatchRow, seats: list[SeatRow]) -> None:
-    new = new_match(row, seats)
-    await registry.context.store.create_match(new.row, new.seats, new.events)
-    registry.context.changed(row.id)
+    return new_match(row, seats), invitations
 
 
 def _check_seats(request: MatchRequest, game: Game) -> None:
@@ -122,13 +153,19 @@ def _check_seats(request: MatchRequest, game: Game) -> None:
     for seat in request.seats:
         if seat.kind not in KINDS:
             raise Refusal("malformed", message("unknown-seat-kind", kind=seat.kind[:20], kinds=Listing(KINDS, "comma")))
-        if seat.kind == "bot" and seat.level not in LEVELS:
-            levels = Listing(tuple(LEVELS), "comma")
-            raise Refusal("malformed", message("unknown-level", level=seat.level[:20], levels=levels))
+        if seat.kind == "bot":
+            check_level(seat.level)
     if request.order not in ORDERS:
         raise Refusal("malformed", message("unknown-order", order=request.order[:20], orders=Listing(ORDERS, "comma")))
     if all(seat.kind == "bot" for seat in request.seats) and request.rated:
         raise Refusal("malformed", message("bots-are-not-rated"))
+
+
+def check_level(level: str) -> None:
+    """Refuse a level that no bot has."""
+    if level not in LEVELS:
+        levels = Listing(tuple(LEVELS), "comma")
+        raise Refusal("malformed", message("unknown-level", level=level[:20], levels=levels))
 
 
 def _seat(

@@ -140,13 +140,14 @@ class EventLog:
         self.row = msgspec.structs.replace(self.row, rated=self.row.rated and body.rated)
         self.seats[event.seat] = msgspec.structs.replace(
             self.seats[event.seat],
-            kind="person",
+            kind="bot" if body.level else "person",
+            level=body.level,
             name=body.name,
             person=body.person,
             token_hash=None,
             seen=event.at,
         )
-        self.match.seats[event.seat] = Seat(body.name, "person")
+        self.match.seats[event.seat] = Seat(body.name, "bot" if body.level else "person", body.level)
         if self.status == "going":
             self._move(event)
 

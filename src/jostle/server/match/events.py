@@ -37,11 +37,13 @@ class QuestionAnswered(Struct, frozen=True):
 
 
 class SeatTaken(Struct, frozen=True):
-    """A person takes a seat. `rated`: and wants the match to be rated; of older events nobody was asked."""
+    """A person takes a seat, or a bot of a level. `rated`: the person wants the match to be rated; older events do
+    not say so, since nobody was asked."""
 
     name: str
-    person: str
+    person: str | None
     rated: bool = True
+    level: str = ""
 
 
 class HelpGiven(Struct, frozen=True, omit_defaults=True):

@@ -9,13 +9,14 @@ from contextlib import suppress
 import msgspec
 
 from jostle.i18n import messages_of
+from jostle.server.match.attendance import SEEN
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import read_event
 from jostle.server.match.live_match import Pointed
 from jostle.server.match.lobby import LobbyFeed
 from jostle.server.match.room import MatchRoom
-from jostle.server.refusals import unknown
+from jostle.server.refusals import Refusal, unknown
 from jostle.server.store.errors import StoreDown
 
 message = messages_of("jostle.server")
@@ -38,6 +39,7 @@ class MatchRegistry:
         context.on_change.append(self.lobby.changed)
         self._loading: dict[str, asyncio.Task[MatchRoom]] = {}
         self._outdated: set[str] = set()  # of those: where something was stored meanwhile, perhaps by another process
+        self.waiting: set[str] = set()  # matches made here by people who wait for anybody
         self._opened = 0.0  # when a room was opened last
 
     @property
@@ -127,10 +129,23 @@ class MatchRegistry:
                     self.context.spawn(self.context.store.set_seen(room.id, seats, now))
                 if room.attendance.misses_somebody:
                     await self.refresh_presence(room)
+            await self.withdraw_deserted()
             self.forget_idle()
             with suppress(StoreDown):  # the next round will do it
                 for match in await self.context.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
                     self._forget(match)
+
+    async def withdraw_deserted(self) -> None:
+        """End the matches in which nobody waits any more for anybody."""
+        for match in list(self.waiting):
+            with suppress(StoreDown, Refusal):
+                room = await self.room(match)
+                if room.log.status != "open":
+                    self.waiting.discard(match)
+                elif not room.attendance.seats_here() and time.time() - room.log.row.created > SEEN:
+                    await room.load_seen()
+                    if not any(room.presence().online):
+                        await room.withdraw(room.log.row.creator)
 
     async def refresh_presence(self, room: MatchRoom) -> None:
         """Somebody who is not here may be with another process."""

@@ -11,6 +11,7 @@ from jostle.server.match.attendance import Viewer
 from jostle.server.match.events import (
     ActionsUndone,
     ChatSaid,
+    Event,
     HelpGiven,
     MatchEnded,
     QuestionAnswered,
@@ -44,6 +45,8 @@ class MatchRoom(LiveMatch):
             if viewer.seat is None and own and not self.log.match.game.hidden:
                 viewer.seat = self.acting_seat(own)
             self.attendance.enter(viewer)
+            if own and self.log.status == "open":  # others may be told now that somebody waits here
+                self.context.spawn(self.context.store.set_seen(self.id, own, time.time()))
             self.used = time.monotonic()
             viewer.send(self.views.snapshot(self.perspective(viewer), self.presence()))
             self.send_presence()
@@ -54,7 +57,8 @@ class MatchRoom(LiveMatch):
             return
         self.used, now = time.monotonic(), time.time()
         if seats := self.attendance.leave(viewer, now):
-            self.context.spawn(self.context.store.set_seen(self.id, seats, now))
+            waited = self.log.status == "open"
+            self.context.spawn(self.context.store.set_seen(self.id, seats, now, left=waited))
             self.set_away_timer()
         self.send_presence()
 
@@ -67,13 +71,37 @@ class MatchRoom(LiveMatch):
             storing = self.context.store.claim_seat(self.id, seat, person, name, token_hash, row, rated)
             if not await self.persist([event], storing):
                 raise Refusal("illegal", message("seat-taken"))
-            await self.load_ratings()
             for viewer in self.viewers:
                 if viewer.person == person and viewer.seat is None:
                     viewer.seat = seat
-            self.send_snapshots()
-            self.context.changed(self.id)
-            self.resume(others_bot=False)
+            await self._tell_seated()
+
+    async def seat_bots(self, person: str, level: str) -> None:
+        """Give the free seats to bots, if whoever made the match wants it."""
+        async with self.alone():
+            self._check_creator(person)
+            free = [seat.seat for seat in self.log.seats if seat.kind == "open"]
+            events = [
+                Event(number, seat, time.time(), SeatTaken(level, None, level=level))
+                for number, seat in enumerate(free, self.log.number + 1)
+            ]
+            rows = [write_event(self.id, event) for event in events]
+            await self.persist(events, self.context.store.seat_bots(self.id, level, rows))
+            await self._tell_seated()
+
+    async def _tell_seated(self) -> None:
+        await self.load_ratings()
+        self.send_snapshots()
+        self.context.changed(self.id)
+        self.resume(others_bot=False)
+
+    async def withdraw(self, person: str) -> None:
+        """End a match that nobody else has joined."""
+        async with self.alone():
+            self._check_creator(person)
+            if self.log.has_human_opponents(self.log.seats_of(person)):
+                raise Refusal("illegal", message("others-have-joined"))
+            await self.append_one(MatchEnded("abandoned"), None)
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
@@ -257,6 +285,13 @@ class MatchRoom(LiveMatch):
     def check_own_seat(self, person: str | None, seat: int) -> None:
         if seat not in self.log.seats_of(person):
             raise forbidden(message("seat-not-yours-to-act"))
+
+    def _check_creator(self, person: str) -> None:
+        """Only whoever made a match decides about its free seats."""
+        if person != self.log.row.creator:
+            raise forbidden(message("match-not-yours"))
+        if self.log.status != "open":
+            raise Refusal("illegal", message("no-seat-to-fill"))
 
     def _check_going(self) -> None:
         if self.log.status != "going":

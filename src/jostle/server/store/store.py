@@ -7,11 +7,11 @@ A match is its event log. `append` is the one way to add to it: it returns when 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import URL, Connection, Select, bindparam, case, func, insert, select, update
+from sqlalchemy import URL, ColumnElement, Connection, Select, bindparam, case, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store import migrate, tables
@@ -30,6 +30,7 @@ from jostle.server.store.writer import Writer, Writing
 
 Listed = tuple[MatchRow, list[SeatRow]]
 Whole = tuple[MatchRow, list[SeatRow], list[EventRow]]
+WAITING = 4_715_503  # the lock that whoever looks for an opponent holds
 ABANDONED = '{"how":"abandoned"}'
 
 # What is asked for all the time is put into words once.
@@ -85,6 +86,17 @@ class Store(People, Progress, PlayerStatistics):
         `link` is the event of another match that says so, written together with it or not at all. Conflict: something
         else happened there.
         """
+        creating = self._creating(match, seats, events)
+
+        def create(writing: Writing) -> None:
+            creating(writing)
+            if link is not None:
+                writing.append([Append(link.match, [link])])
+
+        await self._writer.write(create)
+
+    @staticmethod
+    def _creating(match: MatchRow, seats: Sequence[SeatRow], events: Sequence[EventRow]) -> Callable[[Writing], None]:
         number = events[-1].number if events else 0
 
         def create(writing: Writing) -> None:
@@ -96,10 +108,8 @@ class Store(People, Progress, PlayerStatistics):
             if events:
                 writing.connection.execute(insert(tables.events), [row_values(event) for event in events])
             writing.notify(match.id, number)
-            if link is not None:
-                writing.append([Append(link.match, [link])])
 
-        await self._writer.write(create)
+        return create
 
     async def append(
         self,
@@ -162,11 +172,43 @@ class Store(People, Progress, PlayerStatistics):
 
         return await self._writer.write(claim)
 
-    async def set_seen(self, match: str, seats: Iterable[int], at: float) -> None:
-        """Note that those who have these seats were here."""
+    async def set_seen(self, match: str, seats: Iterable[int], at: float, left: bool = False) -> None:
+        """Note that those who have these seats were here; or that they have `left`, and nobody is to wait for them."""
         rows = tables.seats
         here = update(rows).where(rows.c.match == match, rows.c.seat.in_(list(seats)), rows.c.seen < at)
-        await self._writer.write(lambda writing: writing.connection.execute(here.values(seen=at)))
+        await self._writer.write(lambda writing: writing.connection.execute(here.values(seen=0.0 if left else at)))
+
+    async def seat_bots(self, match: str, level: str, joined: Sequence[EventRow]) -> None:
+        """Give the free seats of a match to bots, with the events that say so. Conflict: something else happened."""
+        append = Append(match, list(joined), status="going")
+        check_append(append)
+
+        def seat(writing: Writing) -> None:
+            free = (seats.c.match == match) & (seats.c.kind == "open")
+            writing.connection.execute(
+                update(seats).where(free).values(kind="bot", level=level, name=level, token_hash=None)
+            )
+            writing.append([append])
+
+        await self._writer.write(seat)
+
+    async def find_or_create(
+        self, match: MatchRow, seats: Sequence[SeatRow], events: Sequence[EventRow], seen: float
+    ) -> str:
+        """The id of the match like this one in which somebody waits for longest, and was there after `seen`; if there
+        is none, this one is made. Of two who look at the same time, the second finds the match of the first."""
+        creating = self._creating(match, seats, events)
+
+        def find(writing: Writing) -> str:
+            if writing.connection.dialect.name == "postgresql":  # SQLite has one writer anyway
+                writing.connection.execute(select(func.pg_advisory_xact_lock(WAITING)))
+            found = writing.connection.execute(_waiting_like(match, seen)).scalar()
+            if found is not None:
+                return str(found)
+            creating(writing)
+            return match.id
+
+        return await self._writer.write(find)
 
     async def tell(self, what: str) -> None:
         """Tell all processes something that is not kept."""
@@ -238,11 +280,13 @@ class Store(People, Progress, PlayerStatistics):
         )
 
     async def matches_of(self, person: str, limit: int = 50) -> list[Listed]:
-        """The matches in which a person has a seat: those that are not over, then the others; newest first in both."""
+        """The matches in which a person has a seat: those that are not over, then the others; newest first in both.
+        Left out are those that are over before they began."""
         own = select(seats.c.match).where(seats.c.person == person)
         over = case((matches.c.status == "over", 1), else_=0)
+        never_began = (matches.c.status == "over") & _has_free_seat()
         return await self._list(
-            select(matches).where(matches.c.id.in_(own)).order_by(over, matches.c.updated.desc()), limit
+            select(matches).where(matches.c.id.in_(own), ~never_began).order_by(over, matches.c.updated.desc()), limit
         )
 
     async def _list(self, wanted: Select[Any], limit: int) -> list[Listed]:
@@ -255,6 +299,28 @@ class Store(People, Progress, PlayerStatistics):
             return [(match, players[match.id]) for match in listed]
 
         return await self._reader.read_moment(look)
+
+
+def _has_free_seat() -> ColumnElement[bool]:
+    free = seats.alias("free")
+    return exists().where(free.c.match == matches.c.id, free.c.kind == "open")
+
+
+def _waiting_like(match: MatchRow, seen: float) -> Select[tuple[str]]:
+    """Matches like this one that wait for a player, the oldest first; one's own comes last."""
+    there = seats.alias("there")
+    waits = exists().where(
+        there.c.match == matches.c.id,
+        (there.c.seen > seen) | (there.c.person == match.creator),
+        there.c.kind == "person",
+    )
+    same = [getattr(matches.c, name) == getattr(match, name) for name in ("game", "options", "clock", "status")]
+    return (
+        select(matches.c.id)
+        .where(*same, matches.c.public, ~matches.c.rated, matches.c.start.is_(None), waits, _has_free_seat())
+        .order_by(case((matches.c.creator == match.creator, 1), else_=0), matches.c.created, matches.c.id)
+        .limit(1)
+    )
 
 
 def _load(connection: Connection, id: str) -> Whole | None:
