@@ -50,7 +50,7 @@ def _bubbles_of_a_move(state: State, viewer: int) -> Iterator[Bubble]:
         if step:
             sign = SIGNS[int(s.tiles[_goal(step)])]
             said = Listing((words, sentence(TILE_EFFECTS[sign])), "sentences")
-            yield Bubble(key, message("bubble-tile", tile=TILE_NAMES[sign]), said, _ends(step), step[1])
+            yield Bubble(key, message("bubble-tile", tile=TILE_NAMES[sign]), said, _ends(step)[::-1], step[1])
     if skulls := members(s.deaths):
         at = tuple(SQUARES[square] for square in skulls)
         yield Bubble("skull", message("bubble-skull"), message("bubble-skull-words"), at)

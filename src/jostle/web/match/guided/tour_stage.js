@@ -28,7 +28,10 @@ export class TourStage {
     const place = this.#placeBubble(side, lit, goal);
     fill(this.sheet, veil(table, rings), ...(goal ? [ring(grown(goal))] : rings.map(ring)));
     const target = goal ?? (lit.length ? around(lit) : null);
-    if (target) this.sheet.append(...thread(place, grown(target)));
+    if (!target) return;
+    this.sheet.append(...thread(place, grown(target)));
+    const right = target.left + target.width / 2 > place.left + place.width / 2;
+    this.bubble.classList.toggle("pip-left", right); // off the thread
   }
 
   /** @param {Rect | null} side @param {Rect[]} lit @param {Rect | null} goal @returns {Rect} */
