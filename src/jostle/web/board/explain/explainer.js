@@ -57,7 +57,7 @@ export class Explainer {
     frame.addEventListener("contextmenu", (event) => this.#finger && event.preventDefault());
   }
 
-  /** Has a finger been held until the card was shown? Then letting go plays nothing. */
+  /** Was a finger held until the card was shown? Then letting go plays nothing. */
   get held() {
     return this.#held;
   }
@@ -127,7 +127,6 @@ export class Explainer {
   #lifted() {
     this.#finger = null;
     if (this.#held || !this.#shown) this.hide(); // the answer to a press stays for a while
-    queueMicrotask(() => (this.#held = false)); // after the board has asked whether it was held
   }
 
   /** @param {string} id @param {number} wait @param {Element | null} [key] */
