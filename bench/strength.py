@@ -6,6 +6,7 @@
     python bench/strength.py grabber [GAME ...]           master against a player who takes the most points at once
     python bench/strength.py rule                         PUSH against a sensible rule player, 2 and 4 seats
     python bench/strength.py levels [GAME ...]            each level against the one below
+    python bench/strength.py early [LEVEL [OTHER]]        Push Fight with free set-up: lost within the first two turns
     python bench/strength.py speed                        simulations per second, compared with OpenSpiel
     python bench/strength.py mixes --count 200            whole games with random options, looking for errors
 
@@ -30,6 +31,8 @@ from typing import Any
 
 import jostle
 from jostle.arena.arena import ArenaPlan, Entrant, compete
+from jostle.arena.game import GameResult
+from jostle.arena.ratings import wilson
 from jostle.games import PACKAGES
 from jostle.search.core.bots import bot
 from jostle.search.core.registry import make_search
@@ -190,6 +193,33 @@ def levels(chosen: argparse.Namespace) -> None:
             match(chosen, game, {}, Entrant(named, named), Entrant(low, low), 70)
 
 
+EARLY = 2  # turns of the loser
+
+
+def early(chosen: argparse.Namespace) -> None:
+    """How often a level of Push Fight (casual) loses within its first two turns, against another one (steady) or
+    itself, when both set up freely."""
+    one, two = [*chosen.names, "casual", "steady"][:2] if len(chosen.names) != 1 else (chosen.names[0], "steady")
+    plan = ArenaPlan("push-fight", {}, (Entrant("one", one), Entrant("two", two)), chosen.seed)
+    played = compete(plan, chosen.games, chosen.jobs).counted
+    share = wilson([float(lost_early(game, game.seating.index(0))) for game in played])
+    say(
+        chosen,
+        f"{one} against {two}: lost within {EARLY} turns {100 * share.value:.1f} % "
+        f"[{100 * share.low:.1f}, {100 * share.high:.1f}] of {len(played)} games",
+        one=one, two=two, share=share.value, low=share.low, high=share.high, games=len(played),
+    )  # fmt: skip
+
+
+def lost_early(game: GameResult, seat: int) -> bool:
+    """Whether a seat of Push Fight lost within its first turns; a turn ends with a push, and White begins."""
+    ends = [">" in action for action in game.actions.split()]
+    turns = (sum(ends) + 1 - seat) // 2
+    if not ends[-1] and sum(ends) % 2 == seat:
+        turns += 1  # it moved twice and could not push
+    return game.shares[seat] == 0 and turns <= EARLY
+
+
 # --- speed and soundness ---------------------------------------------------------------------------------------------
 
 
@@ -279,13 +309,13 @@ def mixes(chosen: argparse.Namespace) -> None:
     say(chosen, f"{len(jobs)} games with random options: {len(faults)} faults", games=len(jobs), faults=faults)
 
 
-WHAT = {job.__name__: job for job in (solved, draws, references, grabber, rule, levels, speed, mixes)}
+WHAT = {job.__name__: job for job in (solved, draws, references, grabber, rule, levels, early, speed, mixes)}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=list(WHAT))
-    parser.add_argument("names", nargs="*", help="games, or values for `solved`; all if left out")
+    parser.add_argument("names", nargs="*", help="games, values for `solved`, levels for `early`; all if left out")
     parser.add_argument("--positions", type=Path, help="the file of solved positions")
     parser.add_argument("--seconds", type=float, default=1.0, help="for a turn (solved: for W4 and beyond)")
     parser.add_argument("--games", type=int, default=200)

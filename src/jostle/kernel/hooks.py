@@ -56,7 +56,8 @@ class Hooks:
     rollout_policy: Hook = None
     """(s, rng, out) -> action: what a sensible player does without thinking, for playouts."""
     book_move: Hook = None
-    """(s) -> action: how the game is usually begun; -1 where the book ends."""
+    """(s, luck) -> action: how the game is usually begun; -1 where the book ends. With luck 0 only what the strongest
+    would play, with another number one of several sound ways."""
     position_hash: Hook = None
     """(s) -> int: a hash of what matters for play, 0 .. 2**63 - 1; positions with the same one may differ elsewhere."""
 

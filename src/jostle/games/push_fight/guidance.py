@@ -263,7 +263,7 @@ def _set_up_bubbles(state: State, v: Any) -> tuple[Bubble, ...]:
 
 def _placing(state: State) -> str:
     """A sound square for the next piece."""
-    book = int(rules.book_move(state.record))
+    book = int(rules.book_move(state.record, 1))
     legal = state.legal
     return state.actions[legal.index(book)] if book in legal else state.actions[0]
 

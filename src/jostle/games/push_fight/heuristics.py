@@ -12,8 +12,6 @@ from jostle.games.push_fight.board import (
     BOARD,
     DOWN,
     DRAW,
-    LINE_ROUNDS,
-    LINE_SQUARES,
     NOBODY,
     PLACE,
     RAIL_DOWN,
@@ -29,6 +27,7 @@ from jostle.games.push_fight.board import (
 )
 from jostle.kernel import how_many, kernel, lowest, mix, squashed, whole
 
+CAREFUL = 2  # first turns in which no bot lets itself be pushed off at once
 LONGEST_TURN = 5  # actions in a turn, at the most: five placements, or two moves and a push
 
 
@@ -191,23 +190,16 @@ def can_push_off(target, direction, own_squares, rounds, theirs, held, movers, m
 
 
 @kernel
-def in_danger(s, every):
-    """The pieces of the other seat that the acting seat can push off the board this turn, as a set; unless `every`, the
-    first that is found is enough."""
-    if s.actor < 0 or placing(s):
-        return 0
-    seat = whole(s.actor)
-    squares, rounds, theirs = whole(s.squares[seat]), whole(s.rounds[seat]), pieces(s, 1 - seat)
-    own = squares | rounds
-    movers = own if s.first < 0 else own & ~(1 << whole(s.first))
-    held = 0 if s.anchor < 0 else 1 << whole(s.anchor)
+def danger(squares, rounds, theirs, held, movers, moves, every):
+    """The pieces of `theirs` that the owner of the squares and rounds can push off the board in this turn, as a set;
+    unless `every`, the first that is found is enough."""
     found = 0
     for direction in range(4):
         targets = on_edge(theirs & ~held, direction)
         while targets != 0:
             target = targets & -targets
             targets &= targets - 1
-            if can_push_off(target, direction, squares, rounds, theirs, held, movers, whole(s.moves)):
+            if can_push_off(target, direction, squares, rounds, theirs, held, movers, moves):
                 found |= target
                 if not every:
                     return found
@@ -215,9 +207,28 @@ def in_danger(s, every):
 
 
 @kernel
+def in_danger(s, every):
+    """The pieces of the other seat that the acting seat can push off the board this turn, as a set: see `danger`."""
+    if s.actor < 0 or placing(s):
+        return 0
+    seat = whole(s.actor)
+    squares, rounds = whole(s.squares[seat]), whole(s.rounds[seat])
+    own = squares | rounds
+    movers = own if s.first < 0 else own & ~(1 << whole(s.first))
+    held = 0 if s.anchor < 0 else 1 << whole(s.anchor)
+    return danger(squares, rounds, pieces(s, 1 - seat), held, movers, whole(s.moves), every)
+
+
+@kernel
 def win_now(s):
     """Whether the acting seat can push an opponent's piece off the board this turn."""
     return in_danger(s, False) != 0
+
+
+@kernel
+def is_blunder(before, after, seat):
+    """Whether a seat lets itself be pushed off the board at once in its first turns, when everybody still looks."""
+    return before.count < 2 * CAREFUL and win_now(after)
 
 
 # --- how the sides stand ---------------------------------------------------------------------------------------------
@@ -286,17 +297,65 @@ def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
     return whole(total) / (SCALE * SCALE)
 
 
-@kernel
-def book_move(s):
-    """White's set-up is the usual one, as far as its squares are free: the action to place the next piece, else -1.
+# Sound set-ups of White, squares and rounds, as sets; Brown's are the same after half a turn of the board. The first is
+# the usual line-up. They are plans of `openings.toml` that hold against each other.
+def _set_of(names):
+    return sum(1 << "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1) for name in names.split())
 
-    What is fitted to fights says little about how to set up; Brown, who sees White's pieces, can search.
+
+BOOK = np.array(
+    [
+        (_set_of("c2 d1 d4"), _set_of("d2 d3")),
+        (_set_of("b3 d1 d4"), _set_of("d2 d3")),
+        (_set_of("a2 d1 d4"), _set_of("d2 d3")),
+        (_set_of("c1 d1 d4"), _set_of("d2 d3")),
+        (_set_of("b3 d1 d3"), _set_of("d2 d4")),
+        (_set_of("d1 d2 d4"), _set_of("c3 d3")),
+    ]
+)
+
+
+@kernel
+def half_turned(squares):
+    """A set of squares after half a turn of the board."""
+    turned = 0
+    while squares != 0:
+        turned |= 1 << (31 - lowest(squares))
+        squares &= squares - 1
+    return turned
+
+
+@kernel
+def fits_book(s, squares, rounds):
+    """Whether the acting seat can still set up so, and if it is Brown, whether White could not win at once."""
+    seat = whole(s.actor)
+    placed_squares, placed_rounds = whole(s.squares[seat]), whole(s.rounds[seat])
+    if placed_squares & ~squares != 0 or placed_rounds & ~rounds != 0:
+        return False
+    white, white_rounds = whole(s.squares[0]), whole(s.rounds[0])
+    return seat == 0 or danger(white, white_rounds, squares | rounds, 0, white | white_rounds, 2, False) == 0
+
+
+@kernel
+def book_move(s, luck):
+    """How a set-up goes on that is known to be sound: the action to place the next piece, else -1.
+
+    What is fitted to fights says little about how to set up. With luck 0 White takes the usual line-up; Brown, who sees
+    White's pieces, can search. With other luck, either seat takes one of several that fit.
     """
-    if not placing(s) or s.actor != 0:
+    if not placing(s) or (luck == 0 and s.actor != 0):
         return -1
-    squares = how_many(whole(s.squares[0])) < 3
-    wanted = (LINE_SQUARES[0] if squares else LINE_ROUNDS[0]) & ~pieces(s, 0)
-    return -1 if wanted == 0 else PLACE + 32 * (SQUARE if squares else ROUND) + lowest(wanted)
+    seat = whole(s.actor)
+    for i in range(len(BOOK)):
+        k = (luck + i) % len(BOOK)
+        squares, rounds = whole(BOOK[k, 0]), whole(BOOK[k, 1])
+        if seat == 1:
+            squares, rounds = half_turned(squares), half_turned(rounds)
+        if fits_book(s, squares, rounds):
+            next_is_square = how_many(whole(s.squares[seat])) < 3
+            wanted = (squares if next_is_square else rounds) & ~pieces(s, seat)
+            return PLACE + 32 * (SQUARE if next_is_square else ROUND) + lowest(wanted)
+    return -1
 
 
 @kernel

@@ -41,15 +41,15 @@ from jostle.games.push_fight.board import (
     push_line,
     pushers,
 )
-from jostle.games.push_fight.heuristics import LONGEST_TURN, book_move, judge, position_hash, win_now
+from jostle.games.push_fight.heuristics import LONGEST_TURN, book_move, is_blunder, judge, position_hash, win_now
 from jostle.games.push_fight.turns import more_turns
 from jostle.kernel import Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
-    "FREE", "LONGEST_TURN", "STATE", "book_move", "draw", "judge", "more_turns", "odds", "position_hash", "redeal",
-    "seats", "win_now",
+    "FREE", "LONGEST_TURN", "STATE", "book_move", "draw", "is_blunder", "judge", "more_turns", "odds", "position_hash",
+    "redeal", "seats", "win_now",
 ]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------

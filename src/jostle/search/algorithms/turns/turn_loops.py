@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 BLIND, MISSES, NOISE, SEED = 0, 1, 2, 3  # the parameters
 
-position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
+_hooks = hooks_of(__rules__)
+is_blunder, position_hash, win_now = _hooks.is_blunder, _hooks.position_hash, _hooks.win_now
 _lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
 ALL, SAFE, NEXT, LONGEST_TURN = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.LONGEST_TURN
 begin_turns = _lists.begin_turns
@@ -312,6 +313,26 @@ def search(w, ply, depth, alpha, beta, width):
 
 
 @kernel
+def drop_blunders(w, ways):
+    """Of the listed turns from w.at[0] keep those that are no blunders, or all if there are no others; how many are
+    left."""
+    kept = 0
+    for i in range(ways):
+        if not is_blunder(w.at[0], w.ends[0, i], actor(w.at[0])):
+            keep_turn(w, i, kept)
+            kept += 1
+    return kept if kept > 0 else ways
+
+
+@kernel
+def keep_turn(w, i, kept):
+    """Put the listed turn i from w.at[0] where the list of those that are kept goes on."""
+    w.ends[0, kept] = w.ends[0, i]
+    for k in range(LONGEST_TURN):
+        w.paths[0, kept, k] = w.paths[0, i, k]
+
+
+@kernel
 def drop_overlooked(w, ways):
     """Of the listed turns from w.at[0] keep those that the player sees, one at least; how many are left."""
     parameters = w.parameters
@@ -320,9 +341,7 @@ def drop_overlooked(w, ways):
     kept = 0
     for i in range(ways):
         if not overlooked(parameters, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
-            w.ends[0, kept] = w.ends[0, i]
-            for k in range(LONGEST_TURN):
-                w.paths[0, kept, k] = w.paths[0, i, k]
+            keep_turn(w, i, kept)
             kept += 1
     return kept
 

@@ -16,6 +16,7 @@ from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, 
 
 message = messages_of("jostle.search")
 
+LUCK = 1000  # by its seed a weak player has one of so many kinds of luck when it begins
 WIDTH = 80  # turns that alpha-beta looks at in each position, the best-looking first
 DEEPEST = 16  # turns ahead
 SHOWN = 8  # candidates whose whole turn is put into words
@@ -70,7 +71,8 @@ class TurnSearch(Search):
         self.proof: tuple[int, Proof] | None = None  # a turn that surely wins
         self.lost = False  # does the other seat win at once whatever is done?
         self.ways = 0  # how many turns there are to choose from
-        self.book_move = -1 if self.hooks.book_move is None else int(self.hooks.book_move(state.record))
+        luck = 1 + self.settings.seed % LUCK if self.weak else 0
+        self.book_move = -1 if self.hooks.book_move is None else int(self.hooks.book_move(state.record, luck))
         self._list_turns(self.searcher)
 
     def _list_turns(self, w: TurnWorkspace) -> None:
@@ -85,7 +87,7 @@ class TurnSearch(Search):
             self.lost = not self.weak
             self.ways = loops.list_turns(w, 0, ROOM, loops.ALL)
         if self.weak:
-            self.ways = loops.drop_overlooked(w, self.ways)
+            self.ways = loops.drop_overlooked(w, loops.drop_blunders(w, self.ways))
         if winning >= 0:
             self.proof = winning, Proof(1.0, 1)
         loops.guess_order(w, 0, self.ways)
