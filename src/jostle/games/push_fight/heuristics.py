@@ -165,12 +165,11 @@ def can_set_up(line, gaps, pusher, squares, rounds, movers, empty, moves):
 
 
 @kernel
-def can_push_off(target, direction, own_squares, rounds, theirs, held, movers, moves):
+def can_push_off(target, direction, own_squares, rounds, theirs, empty, held, movers, moves):
     """Whether a seat can push a piece of the other's over the edge where it stands, that way, in this turn.
 
     target: that piece; held: the anchored square; all sets. movers, moves: what the seat may still move, and how often.
     """
-    empty = BOARD & ~(own_squares | rounds | theirs)
     line = target
     gaps = 0
     square = shifted(line, direction ^ 1)
@@ -193,13 +192,14 @@ def can_push_off(target, direction, own_squares, rounds, theirs, held, movers, m
 def danger(squares, rounds, theirs, held, movers, moves, every):
     """The pieces of `theirs` that the owner of the squares and rounds can push off the board in this turn, as a set;
     unless `every`, the first that is found is enough."""
+    empty = BOARD & ~(squares | rounds | theirs)
     found = 0
     for direction in range(4):
         targets = on_edge(theirs & ~held, direction)
         while targets != 0:
             target = targets & -targets
             targets &= targets - 1
-            if can_push_off(target, direction, squares, rounds, theirs, held, movers, moves):
+            if can_push_off(target, direction, squares, rounds, theirs, empty, held, movers, moves):
                 found |= target
                 if not every:
                     return found
