@@ -9,7 +9,7 @@ from jostle.games.guidance import Bubble, Thing
 from jostle.games.plain_records import plain
 from jostle.games.push_fight import board, rules
 from jostle.games.push_fight.heuristics import in_danger
-from jostle.games.push_fight.lines import is_round, line_of, neighbours, occupied, owner
+from jostle.games.push_fight.lines import at_open_edge, is_round, line_of, neighbours, occupied, owner
 from jostle.games.push_fight.scene import PIECES, WOODS, piece_key
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.push_fight.words import SIDES, piece_of, squares_placed
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 message = messages_of(__package__)
 
 GUIDED = 4  # finished turns after which a newcomer has seen everything
+SEEN = 0.05  # what a suggested move may cost so that its purpose is seen
+OUTSIDE = 0.1  # what a piece at an open edge counts against a suggestion: newcomers do better without
 
 
 # --- what things are --------------------------------------------------------------------------------------------------
@@ -248,7 +250,9 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
         return ()
     if board.placing(s):
         return _set_up_bubbles(state, v)
-    return tuple(_second_turn(state, v) if v.anchor >= 0 and v.count > 1 else _first_turn(state, v))
+    if v.count < 2:
+        return tuple(_first_turn(state, v))
+    return (*_second_turn(state, v), *_push_bubble(state))
 
 
 def _set_up_bubbles(state: State, v: Any) -> tuple[Bubble, ...]:
@@ -288,16 +292,20 @@ def _push_bubble(state: State) -> Iterator[Bubble]:
 
 
 def _second_turn(state: State, v: Any) -> Iterator[Bubble]:
-    if v.moves == 2:
-        yield Bubble("anchor", message("bubble-anchor"), message("bubble-anchor-words"), ("anchor",))
+    if v.moves < 2 or v.anchor < 0:
+        return
+    other = SIDES[1 - v.actor]
+    yield Bubble("anchor", message("bubble-anchor"), message("bubble-anchor-words"), ("anchor",))
+    if winning := _in_danger_of(state.record, v.actor):
+        name = NAMES[winning[0]]
+        yield Bubble("win", message("bubble-win"), message("bubble-win-words", side=other, square=name), (name,))
+    elif danger := _in_danger_of(state.record, 1 - v.actor):
+        name = NAMES[danger[0]]
+        yield Bubble("danger", message("bubble-danger"), message("bubble-danger-words", square=name), (name,))
+    else:
         rails = ("rail-top", "rail-bottom")
         yield Bubble("rails", message("bubble-rails"), message("bubble-rails-words"), rails)
-        danger = [NAMES[square] for square in _in_danger_of(state.record, 1 - v.actor)]
-        if danger:
-            words = message("bubble-danger-words", square=danger[0])
-            yield Bubble("danger", message("bubble-danger"), words, tuple(danger))
-    yield from _push_bubble(state)
-    yield Bubble("goal", message("bubble-goal"), message("bubble-goal-words", side=SIDES[1 - v.actor]), ("board",))
+    yield Bubble("goal", message("bubble-goal"), message("bubble-goal-words", side=other), ("board",))
 
 
 def _text(state: State, action: int) -> str:
@@ -305,25 +313,33 @@ def _text(state: State, action: int) -> str:
 
 
 def _good_push(state: State) -> int | None:
-    """The push after which the pusher stands best."""
-    seat = state.actor_code
-    return max(_pushes(state), key=lambda push: _value(state.apply(push), seat), default=None)
+    """The push after which the pusher stands best; see `_good_move`."""
+    seat, moved = state.actor_code, int(state.record.first)
+    pushes = _pushes(state)
+    values = [_value(state.apply(push), seat) + (SEEN if _press(push)[0] == moved else 0.0) for push in pushes]
+    return pushes[values.index(max(values))] if pushes else None
 
 
 def _good_move(state: State) -> int | None:
-    """The move from which the best push follows."""
+    """The move from which the best push follows, by the piece that moved if others are hardly better: so it is seen
+    what the move was for."""
     seat, best, found = state.actor_code, -9.0, None
     for move in state.legal:
         if move < board.PUSH:
-            moved = state.apply(move)
-            value = max([_value(moved.apply(push), seat) for push in _pushes(moved)], default=-9.0)
-            if value > best:
-                best, found = value, move
+            moved, target = state.apply(move), _press(move)[1]
+            for push in _pushes(moved):
+                value = _value(moved.apply(push), seat) + (SEEN if _press(push)[0] == target else 0.0)
+                if value > best:
+                    best, found = value, move
     return found
 
 
 def _value(state: State, seat: int) -> float:
     """How good it is for a seat that has just pushed; being pushed off next is as bad as it gets."""
-    if not state.over and rules.win_now(state.record):
-        return state.judge(seat) - 2.0
-    return state.judge(seat)
+    value = state.judge(seat)
+    if state.over:
+        return value
+    v = plain(state.record)
+    own = v.squares[seat] | v.rounds[seat]
+    value -= OUTSIDE * sum(at_open_edge(square) for square in NAMES if own >> square & 1)
+    return value - 2.0 if rules.win_now(state.record) else value

@@ -21,6 +21,12 @@ def railed(square: int, direction: int) -> bool:
     return bool(board.rail(direction) >> square & 1)
 
 
+@cache
+def at_open_edge(square: int) -> bool:
+    """Whether a piece on this square can be pushed off the board."""
+    return any(not neighbours(square, way) and not railed(square, way) for way in STEP)
+
+
 def line_of(v: Any, square: int, direction: int) -> tuple[int, ...]:
     """The pusher and the unbroken line of pieces ahead of it."""
     taken = occupied(v)

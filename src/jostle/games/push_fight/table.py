@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from jostle.games.push_fight import SPEC
-from jostle.games.push_fight.lines import neighbours, railed
+from jostle.games.push_fight.lines import at_open_edge
 from jostle.games.push_fight.text import NAMES
 from jostle.games.scene import Layer, Layout, Place, Shape
 from jostle.i18n import messages_of
@@ -178,8 +178,7 @@ def _square(square: int, layout: Layout) -> Shape:
 
 def _worth(square: int) -> str:
     """What kind of square it is: one from which a piece can be pushed off the board, or not."""
-    outer = any(not neighbours(square, way) and not railed(square, way) for way in range(4))
-    return "outer-square" if outer else "inner-square"
+    return "outer-square" if at_open_edge(square) else "inner-square"
 
 
 def _exists(column: int, row: int, dx: int, dy: int, layout: Layout) -> bool:

@@ -138,6 +138,8 @@ bubble-rails = Banden schützen
 bubble-rails-words = Über eine Bande geht nichts. Alle anderen Ränder sind offen.
 bubble-danger = Pass auf
 bubble-danger-words = Dein Stein auf { $square } könnte als Nächstes vom Brett geschoben werden. Beweg ihn, oder stell etwas in den Weg.
+bubble-win = Du kannst gewinnen
+bubble-win-words = Der Stein von { $side } auf { $square } lässt sich in diesem Zug vom Brett schieben. Siehst du, wie?
 bubble-goal = Jetzt spielst du
 bubble-goal-words = Dräng die Steine von { $side } an einen offenen Rand, und halt deine davon fern.
 

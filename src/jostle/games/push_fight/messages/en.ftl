@@ -138,6 +138,8 @@ bubble-rails = Rails are safe
 bubble-rails-words = Nothing goes over a rail. All other edges are open.
 bubble-danger = Look out
 bubble-danger-words = Your piece on { $square } could be pushed off next. Move it, or put something in the way.
+bubble-win = You can win now
+bubble-win-words = { $side }'s piece on { $square } can be pushed off the board this turn. Can you see how?
 bubble-goal = Now it is your game
 bubble-goal-words = Get { $side }'s pieces to an open edge, and keep yours away from it.
 
