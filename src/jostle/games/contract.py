@@ -62,8 +62,10 @@ class SceneModule(Protocol):
 class EventsModule(Protocol):
     """What happens by an action, step by step: a game's `events.py`. A game may do without."""
 
-    def events(self, before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
-        """What that viewer sees happen, in order."""
+    def events(
+        self, before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE
+    ) -> tuple[Event, ...]:
+        """What that viewer sees happen, in order. Drawings in events face whoever is near in the layout."""
 
 
 class GuidanceModule(Protocol):

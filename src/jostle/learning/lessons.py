@@ -203,8 +203,8 @@ class Attempt:
         start = game.read(lesson.position) if lesson.position else game.start()
         self.lesson = lesson
         self.match = Match(game, start=start)
-        self.form = layout.form
         self.trail = Trail(self.match, lesson.seat if lesson.seat is not None else max(start.actor_code, 0))
+        self.layout = Layout(layout.form, self.trail.seat)
         self.outcomes = list(lesson.chance)
         self.since: Node = self.match.root  # where the learner's last action was played
         self.done = False
@@ -281,11 +281,12 @@ class Attempt:
         assert node.parent is not None
         words = node.parent.state.label(node.action, self.trail.seat)
         actor = node.actor if node.actor != CHANCE else -1
-        return Shown(actor, node.action, words, self.match.events_at(node, self.trail.seat), self._scene(node))
+        events = self.match.events_at(node, self.trail.seat, self.layout)
+        return Shown(actor, node.action, words, events, self._scene(node))
 
     def _scene(self, node: Node) -> Scene:
         """What the learner sees; there are choices only while the lesson waits for an action."""
-        scene = self.match.scene_at(node, self.trail.seat, Layout(self.form, self.trail.seat))
+        scene = self.match.scene_at(node, self.trail.seat, self.layout)
         if node is self.match.node and self._goes_on:
             return scene
         return replace(scene, choices=())

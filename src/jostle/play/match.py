@@ -60,11 +60,11 @@ class Match(Referee):
             self._last = drawn, renamed(drawn, self._names_at(node, viewer))
         return self._last[1]
 
-    def events_at(self, node: Node, viewer: Viewer = "all") -> tuple[Event, ...]:
+    def events_at(self, node: Node, viewer: Viewer = "all", layout: Layout = WIDE) -> tuple[Event, ...]:
         """What the viewer sees happen by the action that led to a position, under the names of the match."""
         if node.parent is None:
             return ()
-        events = node.parent.state.events(node.action, node.state, viewer)
+        events = node.parent.state.events(node.action, node.state, viewer, layout)
         return (
             renamed_events(events, self._names_at(node.parent, viewer), self._names_at(node, viewer)) if events else ()
         )

@@ -324,10 +324,10 @@ class State:
         guidance = self.game.guidance
         return guidance.bubbles(self, viewer) if guidance and self.actor_code == viewer else ()
 
-    def events(self, action: str, after: State, viewer: Viewer = "all") -> tuple[Event, ...]:
+    def events(self, action: str, after: State, viewer: Viewer = "all", layout: Layout = WIDE) -> tuple[Event, ...]:
         """What a viewer sees happen by an action or chance outcome that leads to the state `after`."""
         happening = self.game.happening
-        return happening.events(self, self.code(action), after, viewer) if happening else ()
+        return happening.events(self, self.code(action), after, viewer, layout) if happening else ()
 
     # --- a value -----------------------------------------------------------------------------------------------------
 

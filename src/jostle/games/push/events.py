@@ -10,7 +10,7 @@ from jostle.games.push.drawing.table import card_art, die_art
 from jostle.games.push.drawing.words import COLOURS, bench_card_id, bench_id, stack_card_id, stack_id
 from jostle.games.push.scene import fates
 from jostle.games.push.text import bench_kinds, stack_kinds
-from jostle.games.scene import Event, Viewer
+from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.i18n import messages_of
 from jostle.kernel import Record
 
@@ -22,7 +22,7 @@ message = messages_of(__package__)
 DECK = ("deck", "dial", "unseen", *(f"unseen-{name}" for name in (*COLOURS, "roll", "switch")))  # they count the deck
 
 
-def events(before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
+def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     s, then = before.record, after.record
     if action in (board.DRAW, board.STOP):
         return ()

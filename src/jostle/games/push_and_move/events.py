@@ -11,7 +11,7 @@ from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, 
 from jostle.games.push_and_move.names import die_id, hand_id, held_ids, members, played_id
 from jostle.games.push_and_move.sheet import SQUARES
 from jostle.games.push_and_move.table import SHOWN, card_art
-from jostle.games.scene import Event, Viewer
+from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
 
@@ -25,7 +25,7 @@ CHANGES = {board.PLUS: "+1", board.MINUS: "−1", board.HALF: "½", board.DOUBLE
 SETS_EYES = {cards.EYES_UP: "+1", cards.EYES_DOWN: "−1", cards.SHRINK: "1", cards.SUPERPOWER: "6"}
 
 
-def events(before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
+def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     story = Story(before.record, viewer, told_out=not after.over)
     story.follow(action)
     return tuple(story.events)

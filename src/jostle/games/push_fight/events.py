@@ -10,7 +10,7 @@ from jostle.games.push_fight import board
 from jostle.games.push_fight.lines import line_of, neighbours, occupied
 from jostle.games.push_fight.scene import placed
 from jostle.games.push_fight.text import NAMES, STEP
-from jostle.games.scene import Event, Viewer
+from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.kernel import OVER
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FATAL = 1
 
 
-def events(before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
+def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     """Nothing is hidden in Push Fight: every viewer sees the same."""
     v = plain(before.record)
     if action >= board.PLACE:

@@ -10,14 +10,14 @@ from jostle.games.pushee_pieces.chain import Push
 from jostle.games.pushee_pieces.table import next_piece
 from jostle.games.pushee_pieces.text import NAMES, members
 from jostle.games.pushee_pieces.words import number, take_slot
-from jostle.games.scene import Event, Viewer
+from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.kernel import Record
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
 
-def events(before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
+def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     return tuple(_events(before.record, action))
 
 

@@ -19,7 +19,7 @@ from jostle.games.pushout.drawing.words import winning_pattern
 from jostle.games.pushout.names import SQUARE_NAMES, cards
 from jostle.games.pushout.scene import far_end
 from jostle.games.pushout.scoring import STRAIGHT, total
-from jostle.games.scene import Event, Layer, Viewer
+from jostle.games.scene import WIDE, Event, Layer, Layout, Viewer
 from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
@@ -28,11 +28,10 @@ if TYPE_CHECKING:
 message = messages_of(__package__)
 
 
-def events(before: State, action: int, after: State, viewer: Viewer) -> tuple[Event, ...]:
+def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     """What that viewer sees happen, in order."""
     b, a = plain(before.record), plain(after.record)
-    near = viewer if isinstance(viewer, int) else 0
-    happened = _Happened(b, a, cards(before.record), near)
+    happened = _Happened(b, a, cards(before.record), layout.near)
     steps = happened.steps(action)
     if a.this_round != b.this_round:
         return (*steps, *_round_over(b, a, steps))

@@ -55,9 +55,9 @@ class Line:
         """The scene after so many actions."""
         return self.match.scene_at(self.match.node.line[number], self.puzzle.seat, layout)
 
-    def events(self, number: int) -> tuple[Event, ...]:
+    def events(self, number: int, layout: Layout = WIDE) -> tuple[Event, ...]:
         """What happened by the action that led there."""
-        return self.match.events_at(self.match.node.line[number], self.puzzle.seat)
+        return self.match.events_at(self.match.node.line[number], self.puzzle.seat, layout)
 
 
 @dataclass(frozen=True)

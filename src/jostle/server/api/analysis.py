@@ -276,7 +276,7 @@ def _position(site: Site, game: Game, body: AtBody, language: str, layout: Layou
         node = tree.walk(body.actions)
         if body.draw:
             node = tree.walk([*body.actions, node.state.sample(random.SystemRandom())])
-        scene, events = tree.scene(node, viewer, layout), tree.match.events_at(node, viewer)
+        scene, events = tree.scene(node, viewer, layout), tree.match.events_at(node, viewer, layout)
         outcome = tree.match.outcome_at(node)
     state, spec = node.state, game.spec
     actor = -2 if node.ending is not None else state.actor_code

@@ -322,7 +322,7 @@ def _steps(steps: tuple[Played, ...], line: Line, language: str, layout: Layout)
     before = len(line.actions) - len(steps)
     return [
         PuzzleStep(
-            one.actor, one.action, text_in(one.words, language), raw_events(line.events(number), language),
+            one.actor, one.action, text_in(one.words, language), raw_events(line.events(number, layout), language),
             raw_scene(replace(line.scene(number, layout), choices=()), language),
         )
         for number, one in enumerate(steps, before + 1)

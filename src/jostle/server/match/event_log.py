@@ -272,9 +272,10 @@ class EventLog:
 
     def draw(self, node: Node, viewer: int | None, chooses: bool, layout: Layout = WIDE) -> Scene:
         """What a viewer sees at a node, with something to choose or without. Whoever chooses is spoken to."""
-        scene = self.match.scene_at(node, viewer if chooses else self.viewer_key(viewer), layout)
         if chooses:
-            return scene
+            return self.match.scene_at(node, viewer, layout)
+        watching = viewer if self.match.game.hidden else None  # buttons are only for whoever chooses
+        scene = self.match.scene_at(node, watching, layout)
         return Scene(scene.width, scene.height, scene.shapes, scene.status, (), scene.art, scene.detail)
 
 

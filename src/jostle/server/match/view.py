@@ -214,7 +214,7 @@ class MatchViews:
         """What the viewer sees happen by the action that led to a node."""
         if node is None:
             return NOTHING
-        events = self.log.match.events_at(node, self.log.viewer_key(perspective.seat))
+        events = self.log.match.events_at(node, self.log.viewer_key(perspective.seat), perspective.layout)
         events = named_events(events, self._names(perspective.language))
         return protocol.raw_events(events, perspective.language)
 

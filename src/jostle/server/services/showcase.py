@@ -89,7 +89,7 @@ class Recording:
         before, names = node.parent.state, self._names(language)
         report = text_in(replaced(before.report(node.action, node.state, None), names), language)
         words = report or text_in(before.label(node.action, None), language)
-        events = named_events(self.match.events_at(node, None), names)
+        events = named_events(self.match.events_at(node, None, layout), names)
         action = before.view_action(node.action, None)
         scene = self._scene(node, language, layout)
         return ShownStep(node.actor, action, words, scene, raw_events(events, language))
