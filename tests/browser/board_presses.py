@@ -164,13 +164,17 @@ PLACE = """id => {
 }"""
 
 
+# Whether the board is on top at a point: it may be below the window's edge, or below a dock that sticks there.
+UNCOVERED = "({x, y}) => Boolean(document.elementFromPoint(x, y)?.closest('.board-whole'))"
+
+
 def press_path(page: Page, choice: Choice, press: str = "click") -> None:
     """Press what a choice of a scene needs: its button, or its shapes one after the other."""
     if not choice.path:
         page.locator(".board-actions button", has_text=str(choice.label)).first.click()
     for id in choice.path:
         place: dict[str, Any] = page.wait_for_function(PLACE, arg=id).json_value()
-        if not 0 < place["y"] < (page.viewport_size or {"height": 0})["height"]:
+        if not page.evaluate(UNCOVERED, place):
             page.evaluate("y => scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })", place["y"])
             place = page.evaluate(PLACE, id)
         (page.touchscreen.tap if press == "tap" else page.mouse.click)(place["x"], place["y"])

@@ -78,7 +78,7 @@ def test_a_puzzle_of_every_theme_is_solved_by_clicks_along_its_own_line(visit: V
     for theme in sorted({puzzle.theme for puzzle in puzzles_of(game)}):
         puzzle = one_of(game, theme)
         page = open_puzzle(ann, puzzle)
-        expect(page.locator(".lesson-goal-box")).to_contain_text(str(puzzle.goal))
+        expect(page.locator(".practice-goal")).to_contain_text(str(puzzle.goal))
         play_line(page, puzzle, line_of(puzzle))
         expect(page.locator(".lesson-answer.done")).to_contain_text("Right. ")
         expect(page.locator(".puzzle-result")).to_contain_text("+")
@@ -103,7 +103,7 @@ def test_a_mistake_is_answered_kindly_and_can_be_made_good_but_the_first_answer_
     expect(page.locator(".puzzle-result")).to_have_count(0)
     page.reload()
     expect(page.locator(".puzzle-counts")).to_contain_text("practice")
-    expect(page.locator(".lesson-where")).to_contain_text(re.compile(r"Rated \d+ · solved by \d+ of \d+"))
+    expect(page.locator(".puzzle-facts")).to_contain_text(re.compile(r"rating\s*\d+\s*Solved first time\s*\d+ of \d+"))
 
 
 def test_a_right_turn_is_answered_and_a_mistake_after_it_costs_only_that_turn(visit: Visit) -> None:
@@ -214,7 +214,7 @@ def test_the_puzzle_of_the_day_from_the_first_screen_and_the_streak(visit: Visit
     page.locator(".daily-card").get_by_role("link", name="Solve it").click()
     page.wait_for_selector(".puzzle[data-puzzle]")
     puzzle = shelf()[page.locator(".puzzle").get_attribute("data-puzzle") or ""]
-    expect(page.locator(".lesson-where")).to_contain_text("Puzzle of the day")
+    expect(page.locator(".practice-title")).to_contain_text("Puzzle of the day")
     play_line(page, puzzle, line_of(puzzle))
     expect(page.locator(".lesson-answer.done")).to_be_visible()
     page.locator("#top").get_by_role("link", name="Puzzles").click()
@@ -307,5 +307,4 @@ def test_the_pages_of_puzzles_have_no_violation(visit: Visit, dark: bool, phone:
         button(page, "Try again")
         play_line(page, puzzle, line_of(puzzle), press)
         page.locator(".lesson-answer.done").wait_for()
-        page.locator("main summary").click()
         examine(page)

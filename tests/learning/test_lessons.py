@@ -17,7 +17,7 @@ from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
 from jostle.i18n import Message
 from jostle.learning.lesson_checks import Trail, field_of, read_checks, turn_ends
-from jostle.learning.lessons import Attempt, Lesson, find_lesson, follow, lessons
+from jostle.learning.lessons import Attempt, Lesson, aim, find_lesson, follow, lessons
 from jostle.play.match import Match
 
 ALL = [lesson for game in jostle.games() for lesson in lessons(game)]
@@ -44,6 +44,13 @@ def test_a_lessons_own_solution_reaches_its_goal_and_no_sooner(lesson: Lesson) -
     assert told.done
     assert told.say == lesson.praise
     assert told.scene.choices == ()
+
+
+@each_lesson
+def test_what_a_lesson_marks_is_on_the_table(lesson: Lesson) -> None:
+    seen = {shape.id for shape in Attempt(lesson).tell().scene.shapes}
+    assert {*lesson.targets} <= seen
+    assert aim(lesson.game, lesson.id) in {*seen, ""}
 
 
 @each_lesson

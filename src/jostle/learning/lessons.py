@@ -8,6 +8,7 @@
     position = "board=..."             # the game's start if left out
     seat = 0                           # the learner's; whoever acts first if left out
     done = "won"                       # when the goal is reached: see `lesson_checks`
+    target = ["e2"]                    # what the goal is about, as shapes of the scene: marked on the board
     solution = ["d2>e2"]               # the learner's actions, one way to the goal
     chance = ["R4"]                    # outcomes, in this order where they are possible
     reply = [{ when = "...", play = ["e2>d2"] }]   # what others play; without one the lesson is over
@@ -75,6 +76,7 @@ class Lesson:
     position: str
     seat: int | None
     done: Check
+    targets: tuple[str, ...]
     solution: tuple[str, ...]
     chance: tuple[str, ...]
     replies: tuple[Reply, ...]
@@ -139,7 +141,7 @@ def _read(spec: Spec, name: str) -> dict[str, Any]:
 
 _WORDS = ("title", "text", "goal", "praise", "otherwise")
 _KEYS = {
-    *_WORDS, "id", "hints", "options", "position", "seat", "done", "solution", "chance", "reply", "wrong", "note"
+    *_WORDS, "id", "hints", "options", "position", "seat", "done", "target", "solution", "chance", "reply", "wrong", "note"
 }  # fmt: skip
 
 
@@ -163,6 +165,7 @@ def _lesson(spec: Spec, table: Mapping[str, Any], words: Mapping[str, Any]) -> L
         position=table.get("position", ""),
         seat=table.get("seat"),
         done=read_checks(table["done"]),
+        targets=tuple(table.get("target", ())),
         solution=tuple(table["solution"]),
         chance=tuple(table.get("chance", ())),
         replies=tuple(Reply(read_checks(one["when"]), tuple(one["play"])) for one in table.get("reply", ())),
@@ -193,6 +196,19 @@ def follow(lesson: Lesson, actions: tuple[str, ...], layout: Layout = WIDE) -> T
     for action in actions:
         attempt.play(action)
     return attempt.tell()
+
+
+@lru_cache(maxsize=256)
+def aim(game: str, id: str) -> str:
+    """What the solution's last action is aimed at, if the learner sees it from the start: help after a failed try."""
+    lesson = find_lesson(game, id)
+    attempt = Attempt(lesson)
+    seen = {shape.id: shape for shape in attempt.tell().scene.shapes}
+    for action in lesson.solution[:-1]:
+        attempt.play(action)
+    last = next(choice for choice in attempt.tell().scene.choices if choice.action == lesson.solution[-1])
+    places = [id for id in last.path if id in seen and seen[id].look.split()[0] != "button"]
+    return places[-1] if places else ""
 
 
 class Attempt:

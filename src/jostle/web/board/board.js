@@ -63,6 +63,8 @@ export class Board {
   #byKey = false;
   /** @type {string[]} */
   #hints = [];
+  /** What a goal is about. @type {string[]} */
+  #aims = [];
   /** @type {{left: string[], reached: string[]}} */
   #last = { left: [], reached: [] };
 
@@ -210,6 +212,12 @@ export class Board {
   /** Mark the shapes of a hint; none: remove the hint. @param {string[]} ids */
   mark(ids) {
     this.#hints = ids;
+    this.#refresh();
+  }
+
+  /** Mark what a goal is about, whatever is played. @param {string[]} ids */
+  aimAt(ids) {
+    this.#aims = ids;
     this.#refresh();
   }
 
@@ -487,6 +495,7 @@ export class Board {
     lasts.replaceChildren();
     this.menu.replaceChildren();
     for (const id of this.#touched()) this.#ring(lasts, "last", id, true);
+    for (const id of this.#aims) this.#ring(marks, "aim", id, true);
     const next = this.#open ? this.#choosing.next(this.#progress) : new Set();
     const chosen = this.#progress.pressed;
     for (const id of next) this.#ring(marks, "can", id);

@@ -5,7 +5,7 @@ import { svg } from "../base/dom.js";
 import { SCALE } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Box} Box */
-/** @typedef {"can" | "chosen" | "last" | "hint"} MarkKind */
+/** @typedef {"can" | "chosen" | "last" | "hint" | "aim"} MarkKind */
 /** @typedef {[number, number]} Point */
 
 const FAR = 1.6 * SCALE; // a way that is longer gets an arrow instead of a chevron
@@ -22,6 +22,10 @@ export function drawMark(kind, box, { round, empty, corner }) {
   const group = svg("g", { class: `mark ${kind}` });
   if (kind === "last") {
     group.append(ring("ground", box, 0, round, corner), ring("rim", box, -4, round, corner));
+    return group;
+  }
+  if (kind === "aim") {
+    group.append(ring("ground", box, -2, round, corner), bullseye(box));
     return group;
   }
   if (empty && kind === "can") {
@@ -96,4 +100,11 @@ function ring(name, box, grow, round, corner) {
 function lamp(box) {
   const place = `translate(${box.x + box.width - 2} ${box.y + 2})`;
   return svg("g", { class: "lamp", transform: place }, svg("circle", { r: 19 }), svg("path", { d: BULB }));
+}
+
+/** A bullseye at the corner: the goal is about this. @param {Box} box */
+function bullseye(box) {
+  const place = `translate(${box.x + box.width - 14} ${box.y + 14})`;
+  const rings = [19, 13, 5].map((r) => svg("circle", { r }));
+  return svg("g", { class: "bullseye", transform: place }, ...rings);
 }

@@ -28,6 +28,8 @@ import { set, setting } from "../base/settings.js";
  * @property {string} text
  * @property {string} goal
  * @property {string[]} hints
+ * @property {string[]} targets shapes that the goal names
+ * @property {string} aim a shape to aim at, told after a failed try; empty: none
  * @property {string[]} solution
  * @property {import("../base/types.js").Options} options
  * @property {Tried} start
@@ -41,6 +43,16 @@ export function courseOf(game) {
 /** The lessons of a game completed on this device. @param {string} game @returns {Set<string>} */
 export function doneIn(game) {
   return new Set(setting(`learned.${game}`, "").split(" ").filter(Boolean));
+}
+
+/** The game of which a lesson was opened last. */
+export function lastGame() {
+  return setting("learn.last", "");
+}
+
+/** @param {string} game */
+export function noteOpened(game) {
+  set("learn.last", game);
 }
 
 /** @param {string} game @param {string} lesson */

@@ -3,8 +3,9 @@
 import { allGames, api, askUntilReady, errorText } from "../base/api.js";
 import { el, fill, showLoading } from "../base/dom.js";
 import { icon } from "../ui/icons.js";
-import { courseOf, markDone } from "./courses.js";
-import { leadToAnswer, pause, PracticeBoard, tool } from "./practice_board.js";
+import { courseOf, doneIn, markDone, noteOpened } from "./courses.js";
+import { drawTeacher } from "./teacher.js";
+import { backLink, leadToAnswer, pause, PracticeBoard, tool } from "./practice_board.js";
 import { NoPage } from "../base/router.js";
 import { play as sound } from "../base/sound.js";
 import { t } from "../base/i18n.js";
@@ -29,6 +30,7 @@ export async function openLesson(host, { parts: [id, lesson], left }) {
   const tell = showLoading(host, t("rules-loading"));
   /** @type {LessonInfo} */
   const info = await askUntilReady(`/lessons/${id}/${lesson}`, left, tell);
+  noteOpened(id);
   const page = new LessonPage(info, { game, course, at });
   fill(host, page.node);
   page.begin();
@@ -44,45 +46,55 @@ class LessonPage {
   #busy = false;
   /** The solution is being shown: the person cannot play. */
   #showing = false;
+  /** What is on the table was shown, not found: it does not complete the lesson. */
+  #shown = false;
+  #missed = false;
 
   /** @param {LessonInfo} info @param {Place} place */
   constructor(info, place) {
     this.info = info;
     this.place = place;
     this.#now = info.start;
-    this.practice = new PracticeBoard(place.game.sides, (action) => this.#play(action));
+    this.teacher = drawTeacher();
+    this.text = el("div", { class: "lesson-text" }, info.text.split(/\n\n+/).map((part) => el("p", {}, part)));
+    this.bubble = el("div", { class: "teacher-says" }, this.text);
+    this.practice = new PracticeBoard(place.game.sides, (action) => this.#play(action), {
+      head: this.#head(),
+      goal: [info.goal],
+      beside: el("section", { class: "teacher", "aria-label": t("lesson-feedback") }, this.bubble, this.teacher.node),
+    });
     this.board = this.practice.board;
     this.answer = this.practice.answer;
     this.help = this.practice.help;
+    this.bubble.append(this.answer, this.help);
     this.tools = this.practice.tools;
-    this.hintButton = tool("", t("lesson-hint"), () => this.#hint());
-    this.node = el(
-      "div",
-      { class: "lesson" },
-      this.#head(),
-      this.practice.node,
-      this.practice.side(),
-    );
+    this.hintButton = tool("plain", t("lesson-hint"), () => this.#hint(), "hint");
+    this.node = el("div", { class: "lesson" }, this.practice.node);
+    this.teacher.feel("calm");
   }
 
   #head() {
     const { game, course, at } = this.place;
-    return el(
-      "header",
-      { class: "lesson-head" },
+    const done = doneIn(game.id);
+    return [
+      backLink(`/learn/${game.id}`, t("learn-course", { game: game.title })),
       el(
-        "p",
-        { class: "lesson-where" },
-        el("a", { href: `/learn/${game.id}` }, t("learn-course", { game: game.title })),
-        el("span", {}, t("lesson-number", { n: at + 1, all: course.length })),
+        "div",
+        { class: "practice-title" },
+        el("h1", { tabindex: "-1" }, this.info.title),
+        el("p", {}, t("lesson-number", { game: game.title, n: at + 1, all: course.length })),
       ),
-      el("h1", { tabindex: "-1" }, this.info.title),
-      this.info.text.split(/\n\n+/).map((part) => el("p", {}, part)),
-      el("p", { class: "lesson-goal-box" }, el("strong", {}, t("lesson-goal")), " ", this.info.goal),
-    );
+      el(
+        "span",
+        { class: "lesson-dots", "aria-hidden": "true" },
+        course.map(({ id }, n) => el("i", { class: n === at ? "now" : done.has(id) ? "done" : null })),
+      ),
+    ];
   }
 
   begin() {
+    this.#drawTools(); // the dock has its height before the board is drawn
+    this.practice.prepare(this.info.start.scene);
     this.#show(this.info.start, false);
   }
 
@@ -120,6 +132,7 @@ class LessonPage {
     try {
       const tried = count === 0 ? this.info.start : await this.#ask(this.#actions.slice(0, count));
       this.#actions = this.#actions.slice(0, count);
+      this.#shown &&= count > 0;
       this.practice.forget();
       await this.#show({ ...tried, steps: [] }, false);
     } catch (problem) {
@@ -135,6 +148,7 @@ class LessonPage {
     this.#showing = true;
     try {
       await this.#backTo(0);
+      this.#shown = true;
       for (const action of this.info.solution) {
         await pause();
         if (this.practice.closed) return;
@@ -153,27 +167,38 @@ class LessonPage {
     const inBoard = this.practice.hasFocus;
     this.#now = tried;
     this.#hints = 0;
-    this.hintButton.textContent = t("lesson-hint");
+    this.#nameHint("lesson-hint");
     this.hintButton.disabled = false;
     fill(this.help);
-    fill(this.tools);
+    if (animate) fill(this.tools);
+    this.#missed ||= tried.wrong;
+    this.board.aimAt(tried.done ? [] : this.#targets());
     await this.practice.show(tried.steps, tried.scene, { animate });
     if (this.practice.closed) return;
     this.board.setEnabled(!tried.done && !tried.wrong && !this.#showing);
     this.#showFeedback();
     this.#drawTools();
     this.node.dataset.played = String(this.#actions.length);
-    if (tried.done) this.#finish();
-    if (tried.done || tried.wrong) leadToAnswer(this.tools, inBoard);
+    if (tried.done && !this.#shown) this.#finish();
+    if (tried.done || tried.wrong) leadToAnswer(this.answer, this.tools, inBoard);
+  }
+
+  /** What is marked on the board: what the goal names; after a failed try, also what to aim at. */
+  #targets() {
+    const { targets, aim } = this.info;
+    return targets.length || !this.#missed || !aim ? targets : [aim];
   }
 
   #showFeedback() {
     const { done, wrong, say, words } = this.#now;
-    const heading = done ? t("lesson-done") : wrong ? t("lesson-wrong") : "";
-    this.answer.className = `lesson-answer${done ? " done" : wrong ? " wrong" : ""}`;
+    const found = done && !this.#shown;
+    const heading = found ? t("lesson-done") : done ? t("lesson-shown") : wrong ? t("lesson-wrong") : "";
+    this.answer.className = `lesson-answer${found ? " done" : done ? " shown" : wrong ? " wrong" : ""}`;
+    this.text.hidden = Boolean(heading || say);
+    this.teacher.feel(found ? "glad" : wrong ? "surprised" : "calm");
     fill(
       this.answer,
-      heading && el("h2", {}, icon(done ? "done" : "again", 24), heading),
+      heading && el("h2", {}, heading),
       words && el("p", { class: "lesson-happened" }, `${words}.`),
       say && el("p", {}, say),
     );
@@ -182,24 +207,37 @@ class LessonPage {
   #drawTools() {
     if (this.#showing) return fill(this.tools);
     const { done, wrong } = this.#now;
-    const next = this.place.course[this.place.at + 1];
-    const { game } = this.place;
+    const found = done && !this.#shown;
     fill(
       this.tools,
-      done &&
-        (next
-          ? el(
-            "a",
-            { class: "button main", href: `/learn/${game.id}/${next.id}` },
-            t("lesson-next", { title: next.title }),
-          )
-          : el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title }))),
-      wrong && tool("main", t("lesson-again"), () => this.#backTo(0)),
-      this.#actions.length > 1 && tool("", t("lesson-back"), () => this.#backTo(this.#actions.length - 1)),
-      !wrong && this.#actions.length > 0 && tool("", t("lesson-restart"), () => this.#backTo(0)),
+      this.#actions.length > 1 && !this.#shown &&
+        tool("plain", t("lesson-back"), () => this.#backTo(this.#actions.length - 1), "undo"),
+      !wrong && !this.#shown && this.#actions.length > 0 &&
+        tool("plain", t("lesson-restart"), () => this.#backTo(0), "again"),
       !done && !wrong && this.hintButton,
-      !done && tool("", t("lesson-solution"), () => this.#playSolution()),
+      !done && tool("plain", t("lesson-solution"), () => this.#playSolution(), "look"),
+      wrong && tool("main", t("lesson-again"), () => this.#backTo(0), "again"),
+      done && this.#shown && tool("main", t("lesson-now-you"), () => this.#backTo(0), "again"),
+      found && this.#nextLink(),
     );
+  }
+
+  /** To the next lesson; after the last, to a game. */
+  #nextLink() {
+    const { game, course, at } = this.place;
+    const next = course[at + 1];
+    return next
+      ? el(
+        "a",
+        { class: "button main", href: `/learn/${game.id}/${next.id}` },
+        t("lesson-next", { title: next.title }),
+      )
+      : el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title }));
+  }
+
+  /** @param {string} key */
+  #nameHint(key) {
+    fill(this.hintButton, icon("hint", 20), t(key));
   }
 
   /** Show the next hint; the last one also marks what to press. */
@@ -208,7 +246,7 @@ class LessonPage {
     this.#hints = Math.min(this.#hints + 1, hints.length + 1);
     const last = this.#hints > hints.length;
     fill(this.help, hints.slice(0, this.#hints).map((hint) => el("p", {}, hint)), last && this.#markNext());
-    this.hintButton.textContent = t("lesson-more-hint");
+    this.#nameHint("lesson-more-hint");
     this.hintButton.disabled = last;
   }
 

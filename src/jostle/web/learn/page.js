@@ -1,15 +1,23 @@
-// The courses: a card for each game with the progress, and the lessons of one game.
+// The courses: the next lesson with its board, a painted column for each game with its lessons as a path, and all lessons
+// of one game.
 
 import { allGames } from "../base/api.js";
-import { el, fill } from "../base/dom.js";
+import { dressTable, loadArt } from "../board/art.js";
+import { el, fill, svg } from "../base/dom.js";
 import { icon } from "../ui/icons.js";
-import { courseOf, doneIn, nextToDo, shareProgress } from "./courses.js";
+import { courseOf, doneIn, lastGame, nextToDo, shareProgress } from "./courses.js";
+import { drawPicture } from "../ui/picture.js";
+import { drawTeacher } from "./teacher.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./courses.js").LessonTitle} LessonTitle */
+/** @typedef {{game: GameInfo, course: LessonTitle[]}} Course */
+
+const ON_THE_WAY = 5; // lessons that the path of a column shows
+const STEP = 78; // pixels from one lesson of the path to the next
 
 /**
  * @param {HTMLElement} host
@@ -17,72 +25,188 @@ import { t } from "../base/i18n.js";
  */
 export async function openLearn(host, { parts }) {
   const games = await allGames();
-  await shareProgress(games.map(({ id }) => id));
+  // The colours of the tables come with the art; without them the page is plain.
+  const painted = Promise.allSettled(games.map(({ art }) => loadArt(art)));
+  await Promise.all([painted, shareProgress(games.map(({ id }) => id))]);
   if (!parts[0]) return showCourses(host, games);
   const game = games.find(({ id }) => id === parts[0]);
   if (!game) throw new NoPage(parts[0]);
-  showCourse(host, games, game, await courseOf(game.id));
+  showCourse(host, games, { game, course: await courseOf(game.id) });
 }
 
 /** @param {HTMLElement} host @param {GameInfo[]} games */
 async function showCourses(host, games) {
   document.title = t("title", { page: t("learn-title") });
-  const courses = await Promise.all(games.map(({ id }) => courseOf(id)));
+  const all = await Promise.all(games.map(async (game) => ({ game, course: await courseOf(game.id) })));
+  const courses = all.filter(({ course }) => course.length);
+  const sum = (/** @type {(one: Course) => number} */ of) => courses.reduce((n, one) => n + of(one), 0);
+  const n = sum(doneCount);
   fill(
     host,
     el(
       "div",
-      { class: "page" },
-      el("h1", {}, t("learn-title")),
-      el("p", { class: "lead" }, t("learn-lead")),
-      el("ul", { class: "courses" }, games.map((game, i) => courses[i].length > 0 && courseCard(game, courses[i]))),
-      el("p", { class: "note" }, t("learn-kept")),
+      { class: "page wide learn" },
+      el(
+        "header",
+        { class: "learn-head" },
+        el("h1", {}, t("learn-title")),
+        el("p", { class: "lead" }, t("learn-lead")),
+        el("p", { class: "learn-sum" }, t("learn-progress", { n, all: sum(({ course }) => course.length) })),
+      ),
+      hero(courses),
+      el("ul", { class: "courses" }, courses.map(courseColumn)),
     ),
   );
 }
 
-/** @param {GameInfo} game @param {LessonTitle[]} course */
-function courseCard(game, course) {
-  const next = nextToDo(game.id, course);
-  const n = doneCount(game, course);
-  const way = n === 0 ? t("learn-begin") : next ? t("learn-continue") : t("learn-review");
-  const address = next ? `/learn/${game.id}/${next.id}` : `/learn/${game.id}`;
-  const name = el("span", { class: "unseen" }, ` ${game.title}`);
-  return el(
+/** The lesson to go on with, and its board. @param {Course[]} courses */
+function hero(courses) {
+  const last = lastGame();
+  const order = [...courses].sort((a, b) => Number(b.game.id === last) - Number(a.game.id === last));
+  const found = order.find(({ game, course }) => nextToDo(game.id, course));
+  if (!found) return null;
+  const { game, course } = found;
+  const next = /** @type {LessonTitle} */ (nextToDo(game.id, course));
+  const begun = doneCount(found) > 0;
+  const teacher = drawTeacher();
+  teacher.feel("glad");
+  const node = el(
+    "section",
+    { class: "table next-lesson" },
+    el(
+      "div",
+      { class: "next-words" },
+      el("p", {}, t(begun ? "learn-go-on-with" : "learn-begin-with", { game: game.title })),
+      el("h2", {}, next.title),
+      el("p", {}, t("learn-place", { n: course.indexOf(next) + 1, all: course.length })),
+      el(
+        "a",
+        { class: "button large next-go", href: `/learn/${game.id}/${next.id}` },
+        icon("play", 20),
+        t(begun ? "learn-continue" : "learn-begin"),
+      ),
+    ),
+    el(
+      "a",
+      { class: "next-board", href: `/learn/${game.id}/${next.id}`, tabindex: "-1", "aria-hidden": "true" },
+      drawPicture(game.ready ? `/api/v1/lessons/${game.id}/${next.id}/picture.svg` : ""),
+    ),
+    el("div", { class: "next-teacher" }, el("p", { class: "teacher-says" }, next.goal), teacher.node),
+  );
+  dressTable(node, game.art);
+  return node;
+}
+
+/** @param {Course} one */
+function courseColumn(one) {
+  const { game, course } = one;
+  const node = el(
     "li",
-    { class: "course", "data-game": game.id },
-    el("h2", {}, el("a", { href: `/learn/${game.id}` }, game.title)),
-    el("p", {}, game.line),
-    progressLine(game, course),
-    el("p", { class: "course-ways" }, el("a", { class: "button main", href: address }, way, name)),
+    { class: "course table", "data-game": game.id },
+    el(
+      "div",
+      { class: "course-cover" },
+      game.art &&
+        el("img", { src: `/api/v1/art/${game.art}/cover.svg`, alt: "", decoding: "async", width: 256, height: 308 }),
+      el("h2", {}, el("a", { href: `/learn/${game.id}` }, game.title)),
+    ),
+    progressLine(one),
+    path(one),
+    el(
+      "a",
+      { class: "link course-all", href: `/learn/${game.id}` },
+      t("learn-all", { all: course.length }),
+      el("span", { class: "unseen" }, ` ${game.title}`),
+    ),
+  );
+  node.style.setProperty("--signature", game.colour);
+  dressTable(node, game.art);
+  return node;
+}
+
+/** Some lessons around the next one, as a path that winds down the column. @param {Course} one */
+function path({ game, course }) {
+  const done = doneIn(game.id);
+  const next = nextToDo(game.id, course);
+  const at = next ? course.indexOf(next) : course.length;
+  const from = Math.max(0, Math.min(at - 2, course.length - ON_THE_WAY));
+  const shown = course.slice(from, from + ON_THE_WAY);
+  return el(
+    "div",
+    { class: "lesson-path" },
+    trail(shown.length, at - from),
+    el(
+      "ol",
+      {},
+      shown.map((lesson, n) => {
+        const here = lesson === next;
+        return el(
+          "li",
+          { class: here ? "next" : done.has(lesson.id) ? "done" : null },
+          el(
+            "a",
+            { href: `/learn/${game.id}/${lesson.id}`, class: here ? "button" : null },
+            here && t(from + n ? "learn-continue" : "learn-begin"),
+            here && el("span", { class: "unseen" }, ` ${game.title}:`),
+            el("span", { class: "path-title" }, lesson.title),
+            here ? null : doneSign(done.has(lesson.id)),
+          ),
+          el("span", { class: "path-number", "aria-hidden": "true" }, from + n + 1),
+        );
+      }),
+    ),
   );
 }
 
-/** @param {GameInfo} game @param {LessonTitle[]} course */
-function doneCount(game, course) {
+/** The way itself: golden as far as one has come, dotted from there. @param {number} count @param {number} at */
+function trail(count, at) {
+  const x = (/** @type {number} */ n) => (n % 2 ? 72 : 28);
+  const y = (/** @type {number} */ n) => (n + 0.5) * STEP;
+  const way = (/** @type {number} */ from, /** @type {number} */ to) => {
+    let d = `M${x(from)} ${y(from)}`;
+    for (let n = from; n < to; n++) d += `C${x(n)} ${y(n + 0.55)} ${x(n + 1)} ${y(n + 0.45)} ${x(n + 1)} ${y(n + 1)}`;
+    return d;
+  };
+  const here = Math.max(0, Math.min(at, count - 1));
+  return svg(
+    "svg",
+    { viewBox: `0 0 100 ${count * STEP}`, preserveAspectRatio: "none", "aria-hidden": "true", focusable: "false" },
+    svg("path", { class: "behind", d: way(0, here) }),
+    svg("path", { class: "ahead", d: way(here, count - 1) }),
+  );
+}
+
+/** @param {boolean} done */
+function doneSign(done) {
+  return done &&
+    el("span", { class: "done-sign" }, icon("done", 16), el("span", { class: "unseen" }, ` ${t("learn-done")}`));
+}
+
+/** @param {Course} one */
+function doneCount({ game, course }) {
   const done = doneIn(game.id);
   return course.filter(({ id }) => done.has(id)).length;
 }
 
-/** @param {GameInfo} game @param {LessonTitle[]} course */
-function progressLine(game, course) {
-  const n = doneCount(game, course);
-  const words = t("learn-progress", { n, all: course.length });
+/** @param {Course} one */
+function progressLine(one) {
+  const n = doneCount(one);
+  const all = one.course.length;
   return el(
     "p",
     { class: "course-progress" },
-    el("progress", { max: course.length, value: n, "aria-label": words }),
-    el("span", {}, words),
+    el("progress", { max: all, value: n, "aria-hidden": "true" }),
+    el("span", {}, t("learn-progress", { n, all })),
   );
 }
 
 /**
  * @param {HTMLElement} host
  * @param {GameInfo[]} games
- * @param {GameInfo} game
- * @param {LessonTitle[]} course
+ * @param {Course} one
  */
-function showCourse(host, games, game, course) {
+function showCourse(host, games, one) {
+  const { game, course } = one;
   document.title = t("title", { page: t("learn-course", { game: game.title }) });
   const done = doneIn(game.id);
   const next = nextToDo(game.id, course);
@@ -90,15 +214,19 @@ function showCourse(host, games, game, course) {
     host,
     el(
       "div",
-      { class: "page narrow" },
+      { class: "page wide learn" },
       gameTabs(games, game, "/learn", t("learn-courses")),
       el("h1", {}, t("learn-course", { game: game.title })),
-      progressLine(game, course),
-      el("ol", { class: "lessons" }, course.map((lesson) => lessonRow(game, lesson, done.has(lesson.id)))),
+      progressLine(one),
+      hero([one]),
+      el(
+        "ol",
+        { class: "lessons lesson-path" },
+        course.map((lesson, n) => lessonCard(game, lesson, n + 1, done.has(lesson.id), lesson === next)),
+      ),
       el(
         "p",
         { class: "course-ways" },
-        next && el("a", { class: "button main", href: `/learn/${game.id}/${next.id}` }, t("learn-continue-with", next)),
         el("a", { class: "button", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
         el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules")),
       ),
@@ -106,17 +234,16 @@ function showCourse(host, games, game, course) {
   );
 }
 
-/** @param {GameInfo} game @param {LessonTitle} lesson @param {boolean} done */
-function lessonRow(game, lesson, done) {
+/** @param {GameInfo} game @param {LessonTitle} lesson @param {number} number @param {boolean} done @param {boolean} next */
+function lessonCard(game, lesson, number, done, next) {
   return el(
     "li",
-    { class: done ? "done" : null },
+    { class: done ? "done" : next ? "next" : null },
     el(
       "a",
       { href: `/learn/${game.id}/${lesson.id}` },
-      el("strong", {}, lesson.title),
-      done &&
-        el("span", { class: "done-sign" }, icon("done", 20), el("span", { class: "unseen" }, ` ${t("learn-done")}`)),
+      el("span", { class: "path-number", "aria-hidden": "true" }, number),
+      el("strong", {}, lesson.title, doneSign(done)),
       el("span", { class: "lesson-goal" }, lesson.goal),
     ),
   );

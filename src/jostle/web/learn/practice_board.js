@@ -1,8 +1,9 @@
-// The board of lessons and puzzles with its status line, and the column next to it: feedback, tools, help, and the list
-// of moves.
+// The table of lessons and puzzles: a heading, the board, and the dock with the goal, what happens and the tools. The
+// page puts feedback and help where it wants them.
 
 import { Board } from "../board/board.js";
 import { el, fill } from "../base/dom.js";
+import { icon } from "../ui/icons.js";
 import { LastMarks } from "../board/last_marks.js";
 import { prefersCalm } from "../base/speed.js";
 import { showPlates } from "../ui/plate.js";
@@ -10,6 +11,8 @@ import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Step} Step */
+/** @typedef {import("../base/dom.js").Child} Child */
+/** @typedef {import("../ui/icons.js").IconName} IconName */
 /** @typedef {Step & {scene: Scene, events: import("../base/types.js").SceneEvent[]}} ShownStep */
 
 const PAUSE = 400; // milliseconds between the steps of a demonstration
@@ -18,8 +21,12 @@ export class PracticeBoard {
   closed = false;
   #last = new LastMarks();
 
-  /** @param {string[]} sides what the seats are called @param {(action: string) => void} onAction */
-  constructor(sides, onAction) {
+  /**
+   * @param {string[]} sides what the seats are called
+   * @param {(action: string) => void} onAction
+   * @param {{head: Child[], goal: Child[], beside?: HTMLElement}} parts the heading, the goal, what is beside the board
+   */
+  constructor(sides, onAction, { head, goal, beside }) {
     this.sides = sides;
     this.status = el("p", { class: "study-status lesson-status" });
     this.log = el("ol", { class: "lesson-log" });
@@ -27,7 +34,20 @@ export class PracticeBoard {
     this.help = el("div", { class: "lesson-help", role: "status" });
     this.tools = el("div", { class: "lesson-tools" });
     const place = el("div", { class: "study-board" });
-    this.node = el("div", { class: "table study lesson-main" }, place, el("div", { class: "study-dock" }, this.status));
+    this.node = el(
+      "div",
+      { class: `table study practice${beside ? " taught" : ""}` },
+      el("header", { class: "practice-head" }, head),
+      place,
+      beside,
+      el(
+        "div",
+        { class: "study-dock" },
+        el("span", { class: "goal-sign" }, icon("goal", 32)),
+        el("div", { class: "practice-prompt" }, el("p", { class: "practice-goal" }, goal), this.status),
+        this.tools,
+      ),
+    );
     this.story = el("details", { class: "lesson-moves" }, el("summary", {}, t("lesson-moves")), this.log);
     this.board = new Board(place, {
       label: t("match-board"),
@@ -37,10 +57,11 @@ export class PracticeBoard {
     });
   }
 
-  /** The column next to the board. @param {HTMLElement | null} [note] below the tools */
-  side(note = null) {
-    const parts = [this.answer, this.tools, note, this.help, this.story];
-    return el("section", { class: "lesson-side", "aria-label": t("lesson-feedback") }, parts);
+  /** Take the room that a scene needs, before it is drawn. @param {Scene} scene */
+  prepare(scene) {
+    this.board.frame.style.setProperty("--ratio", String(scene.width / scene.height));
+    this.showStatus(scene.status);
+    this.status.classList.remove("preview");
   }
 
   close() {
@@ -103,18 +124,23 @@ export function pause() {
 
 /**
  * A button for the tools.
- * @param {string} kind @param {string} words @param {() => void} press
+ * @param {string} kind @param {string} words @param {() => void} press @param {IconName} [sign]
  */
-export function tool(kind, words, press) {
-  return el("button", { type: "button", class: `button ${kind}`, onclick: press }, words);
+export function tool(kind, words, press, sign) {
+  return el("button", { type: "button", class: `button ${kind}`, onclick: press }, sign && icon(sign, 20), words);
+}
+
+/** The way back, as a button on the table. @param {string} address @param {string} words */
+export function backLink(address, words) {
+  return el("a", { class: "practice-back", href: address, "aria-label": words, title: words }, icon("back", 20));
 }
 
 /**
  * On a small screen the feedback may be out of view; with the keyboard, focus moves to what comes next.
- * @param {HTMLElement} tools @param {boolean} byKeys
+ * @param {HTMLElement} feedback @param {HTMLElement} tools @param {boolean} byKeys
  */
-export function leadToAnswer(tools, byKeys) {
-  tools.scrollIntoView({ block: "nearest", behavior: prefersCalm() ? "instant" : "smooth" });
+export function leadToAnswer(feedback, tools, byKeys) {
+  feedback.scrollIntoView({ block: "nearest", behavior: prefersCalm() ? "instant" : "smooth" });
   const onward = /** @type {HTMLElement | null} */ (tools.querySelector(".main"));
   if (byKeys) onward?.focus({ preventScroll: true });
 }

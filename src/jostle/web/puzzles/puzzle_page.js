@@ -3,9 +3,10 @@
 import { allGames, api, ApiError, askUntilReady, errorText } from "../base/api.js";
 import { copy } from "../ui/dialog.js";
 import { el, fill, showLoading } from "../base/dom.js";
+import { drawFace } from "../ui/face.js";
 import { icon } from "../ui/icons.js";
 import { goToNext, ratingText } from "./common.js";
-import { leadToAnswer, PracticeBoard, tool } from "../learn/practice_board.js";
+import { backLink, leadToAnswer, PracticeBoard, tool } from "../learn/practice_board.js";
 import { NoPage } from "../base/router.js";
 import { play as sound } from "../base/sound.js";
 import { positionLink } from "../base/links.js";
@@ -66,53 +67,64 @@ class PuzzlePage {
     this.filter = filter;
     this.#now = info.start;
     this.#settled = info.how !== null;
-    this.practice = new PracticeBoard(game.sides, (action) => this.#play(action));
+    this.practice = new PracticeBoard(game.sides, (action) => this.#play(action), {
+      head: this.#head(),
+      goal: [info.goal, info.turns > 1 && el("span", { class: "puzzle-turns" }, ` ${t("puzzle-play-on")}`)],
+    });
     this.board = this.practice.board;
     this.answer = this.practice.answer;
     this.help = this.practice.help;
     this.tools = this.practice.tools;
-    this.counts = el("p", { class: "puzzle-counts quiet" });
-    this.hintButton = tool("", t("lesson-hint"), () => this.#hint());
+    this.ways = el("div", { class: "puzzle-ways" });
+    this.counts = el("p", {});
+    this.practice.story.open = true;
+    this.hintButton = tool("plain", t("lesson-hint"), () => this.#hint(), "hint");
     this.node = el(
       "div",
       { class: "lesson puzzle", "data-puzzle": info.id },
-      this.#head(),
       this.practice.node,
-      this.practice.side(this.counts),
+      el(
+        "section",
+        { class: "puzzle-side", "aria-label": t("lesson-feedback") },
+        this.answer,
+        this.#facts(),
+        this.practice.story,
+        this.help,
+        el("div", { class: "puzzle-counts" }, drawFace({ name: "", kind: "bot", level: "expert" }, 40), this.counts),
+        this.ways,
+      ),
     );
   }
 
   #head() {
-    const { title, goal, seat, variant, daily, turns } = this.info;
-    return el(
-      "header",
-      { class: "lesson-head" },
+    const { title, seat, variant, daily } = this.info;
+    return [
+      backLink("/puzzles", t("puzzles-title")),
       el(
-        "p",
-        { class: "lesson-where" },
-        el("a", { href: "/puzzles" }, t("puzzles-title")),
-        el("span", {}, [daily && t("puzzle-daily"), ...this.#known()].filter(Boolean).join(" · ")),
+        "div",
+        { class: "practice-title" },
+        el("h1", { tabindex: "-1" }, title),
+        el("p", {}, [daily && t("puzzle-daily"), this.game.title, variant].filter(Boolean).join(" · ")),
       ),
-      el("h1", { tabindex: "-1" }, title),
-      el("p", { class: "puzzle-game" }, [this.game.title, variant].filter(Boolean).join(" · ")),
-      el(
-        "p",
-        { class: "lesson-goal-box" },
-        el("strong", {}, t("puzzle-you", { side: this.game.sides[seat] })),
-        " ",
-        goal,
-        turns > 1 && el("span", { class: "puzzle-turns" }, ` ${t("puzzle-play-on")}`),
-      ),
-    );
+      el("p", { class: "puzzle-you" }, t("puzzle-you", { side: this.game.sides[seat] })),
+    ];
   }
 
   /** Its rating, and how many solved it. */
-  #known() {
+  #facts() {
     const { rating, answers: all, solved: n } = this.info;
-    return [t("puzzle-rated", { rating: String(rating) }), all > 0 && t("puzzle-others", { n, all })];
+    return el(
+      "dl",
+      { class: "puzzle-facts" },
+      fact(t("puzzle-rated"), String(rating)),
+      fact(t("puzzle-others"), all > 0 ? t("puzzle-others-share", { n, all }) : t("puzzle-others-none")),
+    );
   }
 
   begin() {
+    this.#drawTools(); // everything has its height before the board is drawn
+    this.practice.prepare(this.info.start.scene);
+    this.counts.textContent = this.#countsText();
     this.#show(this.info.start, { animate: false });
   }
 
@@ -159,7 +171,7 @@ class PuzzlePage {
       this.#settle();
       this.help.append(el("p", {}, hint.words));
       this.board.mark(hint.look);
-      this.hintButton.textContent = t("lesson-more-hint");
+      this.#nameHint("lesson-more-hint");
       this.hintButton.disabled = hint.last;
     });
   }
@@ -175,11 +187,11 @@ class PuzzlePage {
       this.#before = 0;
       this.practice.forget();
       fill(this.tools);
+      fill(this.ways);
       fill(this.answer);
       await this.practice.show([], { ...this.info.start.scene, choices: [] }, { animate: false });
       const scene = steps[steps.length - 1].scene;
       await this.#show({ ...this.info.start, steps, scene, how: "solved", say, values, result }, { slowly: true });
-      this.practice.story.open = true; // the solution as text
     });
   }
 
@@ -216,7 +228,7 @@ class PuzzlePage {
     const byKeys = this.practice.hasFocus;
     this.#now = tried;
     this.#stage = 0;
-    this.hintButton.textContent = t("lesson-hint");
+    this.#nameHint("lesson-hint");
     this.hintButton.disabled = false;
     fill(this.help);
     if (tried.how !== "going") this.#settle();
@@ -230,7 +242,7 @@ class PuzzlePage {
     this.node.dataset.how = this.#shown ? "shown" : tried.how;
     if (tried.how === "going") return;
     if (tried.how === "solved" && !this.#shown) sound("chime");
-    leadToAnswer(this.tools, byKeys);
+    leadToAnswer(this.answer, tried.how === "solved" ? this.ways : this.tools, byKeys);
   }
 
   #showFeedback() {
@@ -242,7 +254,7 @@ class PuzzlePage {
     this.answer.className = `lesson-answer${kind}`;
     fill(
       this.answer,
-      heading && el("h2", {}, icon(done ? "done" : "again", 24), heading),
+      heading && el("h2", {}, heading),
       say && el("p", {}, say),
       values.length > 0 && worthBars(values),
       result && this.#resultText(result),
@@ -254,15 +266,15 @@ class PuzzlePage {
     const change = rating - before;
     const shown = `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
     return el(
-      "p",
+      "dl",
       { class: "puzzle-result" },
-      t("puzzle-result", { game: this.game.title }),
-      " ",
-      el("strong", {}, ratingText(rating, sure)),
-      " ",
-      el("span", { class: change < 0 ? "down" : "up" }, `(${shown})`),
-      solved && streak.run > 1 && ` · ${t("puzzle-run", { n: streak.run })}`,
-      solved && this.info.daily && streak.days > 1 && ` · ${t("puzzle-days", { n: streak.days })}`,
+      fact(
+        t("puzzle-result", { game: this.game.title }),
+        ratingText(rating, sure),
+        el("span", { class: change < 0 ? "down" : "up" }, ` ${shown}`),
+      ),
+      solved && fact(t("puzzle-run"), String(streak.run)),
+      solved && this.info.daily && streak.days > 0 && fact(t("puzzle-days"), String(streak.days)),
     );
   }
 
@@ -273,17 +285,30 @@ class PuzzlePage {
     const played = this.#actions.length;
     fill(
       this.tools,
-      how === "wrong" && tool("main", t("lesson-again"), () => this.#backTo(this.#before)),
-      how === "solved" && tool("main", t("puzzle-next"), () => this.#next()),
-      open > 0 && tool("", t("lesson-back"), () => this.#backTo(played - 1)),
-      !over && played > open && tool("", t("lesson-restart"), () => this.#backTo(0)),
+      open > 0 && tool("plain", t("lesson-back"), () => this.#backTo(played - 1), "undo"),
+      !over && played > open && tool("plain", t("lesson-restart"), () => this.#backTo(0), "again"),
       !over && this.hintButton,
-      how !== "solved" && tool("", t("puzzle-solution"), () => this.#showSolution()),
-      how === "solved" && tool("", t("puzzle-replay"), () => this.#again()),
-      how === "wrong" && tool("", t("puzzle-next"), () => this.#next()),
-      over && el("a", { class: "button", href: positionLink(game, options, position) }, t("puzzle-analyse")),
-      over && tool("", t("puzzle-share"), () => copy(`${location.origin}/puzzles/${id}`)),
+      how !== "solved" && tool("plain", t("puzzle-solution"), () => this.#showSolution(), "look"),
+      how === "wrong" && tool("main", t("lesson-again"), () => this.#backTo(this.#before), "again"),
     );
+    fill(
+      this.ways,
+      over && tool(how === "solved" ? "main" : "", t("puzzle-next"), () => this.#next()),
+      how === "solved" && tool("", t("puzzle-replay"), () => this.#again(), "again"),
+      over &&
+        el(
+          "a",
+          { class: "button", href: positionLink(game, options, position) },
+          icon("analyse", 20),
+          t("puzzle-analyse"),
+        ),
+      over && tool("", t("puzzle-share"), () => copy(`${location.origin}/puzzles/${id}`), "link"),
+    );
+  }
+
+  /** @param {string} key */
+  #nameHint(key) {
+    fill(this.hintButton, icon("hint", 20), t(key));
   }
 
   #again() {
@@ -296,4 +321,9 @@ class PuzzlePage {
   #next() {
     return goToNext(this.filter, this.info.id);
   }
+}
+
+/** @param {string} name @param {string} value @param {HTMLElement} [more] */
+function fact(name, value, more) {
+  return el("div", {}, el("dt", {}, name), el("dd", {}, value, more));
 }

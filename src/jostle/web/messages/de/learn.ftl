@@ -1,22 +1,24 @@
 # Courses and lessons.
 
-learn-title = Die Spiele lernen
-learn-lead = Kurze Lektionen auf dem echten Brett, vom ersten Zug bis zur Taktik. Probier ruhig etwas aus: Falsche Züge kosten hier nichts.
-learn-kept = Dein Fortschritt wird in diesem Browser und auf dem Server gespeichert, damit auch deine anderen Geräte ihn kennen.
+learn-title = Lernen
+learn-lead = Kurze Lektionen auf dem echten Brett. Falsche Züge kosten hier nichts.
 learn-courses = Kurse
 learn-course = { $game } lernen
-learn-begin = Start
+learn-begin = Anfangen
 learn-continue = Weiter
-learn-review = Noch einmal ansehen
-learn-continue-with = Weiter: { $title }
-learn-progress = { $n } von { $all } Lektionen geschafft
+learn-begin-with = Fang an mit { $game }
+learn-go-on-with = Weiter mit { $game }
+learn-place = Lektion { $n } von { $all }
+learn-all = Alle { $all } Lektionen
+learn-progress = { $n } von { $all } Lektionen
 learn-done = geschafft
 
 lesson-feedback = Rückmeldung und Hilfe
-lesson-number = Lektion { $n } von { $all }
-lesson-goal = Dein Ziel:
-lesson-done = Gut gemacht
+lesson-number = { $game }, Lektion { $n } von { $all }
+lesson-done = Gut gemacht!
 lesson-wrong = Nicht ganz
+lesson-shown = So geht es
+lesson-now-you = Jetzt du
 lesson-again = Noch einmal
 lesson-back = Einen Schritt zurück
 lesson-restart = Von vorn

@@ -22,14 +22,16 @@ daily-open = Noch nicht gelöst
 
 puzzle-loading = Das Rätsel wird aufgestellt …
 puzzle-daily = Rätsel des Tages
-puzzle-rated = Wertung { $rating }
-puzzle-others = gelöst von { $n } von { $all }
+puzzle-rated = Wertung des Rätsels
+puzzle-others = Auf Anhieb gelöst
+puzzle-others-share = { $n } von { $all }
+puzzle-others-none = noch von niemandem
 puzzle-unsure = { $rating }?
-puzzle-you = Du spielst { $side }.
+puzzle-you = Du bist { $side }
 puzzle-play-on = Dann spiel weiter gegen die beste Verteidigung.
 puzzle-counts = Deine erste Antwort zählt. Mit einem Tipp zählt sie nicht.
 puzzle-practice = Dieses Rätsel hast du schon beantwortet, jetzt dient es der Übung.
-puzzle-solved = Gelöst
+puzzle-solved = Gelöst!
 puzzle-shown = Die Lösung
 puzzle-solution = Lösung zeigen
 puzzle-next = Nächstes Rätsel
@@ -37,13 +39,9 @@ puzzle-replay = Noch einmal spielen
 puzzle-analyse = Analysieren
 puzzle-share = Link kopieren
 puzzle-all-seen = Davon hast du alle gesehen. Hier kommt eines noch einmal.
-puzzle-result = { $game }: Deine Wertung ist
-puzzle-run = { $n } in Folge
-puzzle-days =
-    { $n ->
-        [one] { $n } Tag in Folge
-       *[other] { $n } Tage in Folge
-    }
+puzzle-result = Deine Wertung in { $game }
+puzzle-run = In Folge
+puzzle-days = Tage in Folge
 
 worth-label = Wie oft jede Möglichkeit gewinnt
 worth-hidden = Andere

@@ -1,22 +1,24 @@
 # Courses and lessons.
 
-learn-title = Learn the games
-learn-lead = Short lessons on a real board, from the first move to real tactics. Experiment: wrong moves cost nothing here.
-learn-kept = Your progress is saved in this browser and on the server, so your other devices have it too.
+learn-title = Learn
+learn-lead = Short lessons on a real board. Wrong moves cost nothing here.
 learn-courses = Courses
 learn-course = Learn { $game }
-learn-begin = Start
-learn-continue = Continue
-learn-review = Review
-learn-continue-with = Continue: { $title }
-learn-progress = { $n } of { $all } lessons done
+learn-begin = Begin
+learn-continue = Go on
+learn-begin-with = Begin with { $game }
+learn-go-on-with = Go on with { $game }
+learn-place = Lesson { $n } of { $all }
+learn-all = All { $all } lessons
+learn-progress = { $n } of { $all } lessons
 learn-done = done
 
 lesson-feedback = Feedback and help
-lesson-number = Lesson { $n } of { $all }
-lesson-goal = Your goal:
-lesson-done = Well done
+lesson-number = { $game }, lesson { $n } of { $all }
+lesson-done = Well done!
 lesson-wrong = Not quite
+lesson-shown = This is how
+lesson-now-you = Now you
 lesson-again = Try again
 lesson-back = Step back
 lesson-restart = Start over

@@ -22,14 +22,16 @@ daily-open = Not solved yet
 
 puzzle-loading = Setting up the puzzle …
 puzzle-daily = Puzzle of the day
-puzzle-rated = Rated { $rating }
-puzzle-others = solved by { $n } of { $all }
+puzzle-rated = Puzzle rating
+puzzle-others = Solved first time
+puzzle-others-share = { $n } of { $all }
+puzzle-others-none = nobody yet
 puzzle-unsure = { $rating }?
-puzzle-you = You play { $side }.
+puzzle-you = You are { $side }
 puzzle-play-on = Then keep playing against the best defence.
 puzzle-counts = Your first answer counts. With a hint, it does not.
 puzzle-practice = You have answered this one before, so now it is practice.
-puzzle-solved = Solved
+puzzle-solved = Solved!
 puzzle-shown = The solution
 puzzle-solution = Show the solution
 puzzle-next = Next puzzle
@@ -37,13 +39,9 @@ puzzle-replay = Play it again
 puzzle-analyse = Analyse
 puzzle-share = Copy link
 puzzle-all-seen = You have seen all of these. Here is one again.
-puzzle-result = { $game }: your rating is
-puzzle-run = { $n } in a row
-puzzle-days =
-    { $n ->
-        [one] { $n } day in a row
-       *[other] { $n } days in a row
-    }
+puzzle-result = Your { $game } rating
+puzzle-run = In a row
+puzzle-days = Days in a row
 
 worth-label = How often each choice wins
 worth-hidden = Other
