@@ -139,7 +139,9 @@ def test_a_lesson_on_a_phone_in_german_by_taps(visit: Visit) -> None:
     follow_solution(page, find_lesson("pushee-pieces", "chain", "de"), "tap")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto("/learn")
-    expect(page.locator("[data-game=pushee-pieces]")).to_contain_text("1 von 14 Lektionen geschafft")
+    page.locator(".next-board .shape").first.wait_for(state="attached")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator("[data-game=pushee-pieces]")).to_contain_text("1 von 14 Lektionen")
 
 
 def test_a_lesson_with_keys_alone(visit: Visit) -> None:

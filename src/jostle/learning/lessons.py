@@ -141,7 +141,8 @@ def _read(spec: Spec, name: str) -> dict[str, Any]:
 
 _WORDS = ("title", "text", "goal", "praise", "otherwise")
 _KEYS = {
-    *_WORDS, "id", "hints", "options", "position", "seat", "done", "target", "solution", "chance", "reply", "wrong", "note"
+    *_WORDS, "id", "hints", "options", "position", "seat", "done", "target", "solution", "chance", "reply", "wrong",
+    "note",
 }  # fmt: skip
 
 

@@ -28,7 +28,7 @@ export const ROUTES = [
     path: /^\/learn(?:\/([\w-]+))?$/,
     load: async () => (await import("./learn/page.js")).openLearn,
     sheets: ["learn/learn.css"],
-    messages: ["learn"],
+    messages: ["learn", "match"],
   },
   {
     path: /^\/learn\/([\w-]+)\/([\w-]+)$/,

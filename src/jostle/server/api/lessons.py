@@ -14,12 +14,11 @@ from pydantic import Field
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
-from jostle.games.scene import WIDE, Layout
-from jostle.i18n import ENGLISH, text_in
+from jostle.games.scene import Layout
+from jostle.i18n import text_in
 from jostle.learning.lessons import MOST_ACTIONS, Lesson, Told, aim, find_lesson, follow, lessons
-from jostle.render.picture import svg
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, known_game, ready_game
-from jostle.server.api.schemas import Body, answer, answers, file_answers
+from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.refusals import Refusal, unknown
 
@@ -128,19 +127,6 @@ async def one_lesson(site: TheSite, language: Language, layout: LayoutFor, id: s
             await asyncio.to_thread(aim, id, found.id), list(found.solution), found.options, start,
         )
     )  # fmt: skip
-
-
-@teaching.get("/{id}/{lesson}/picture.svg", responses=file_answers("image/svg+xml"))
-async def lesson_picture(site: TheSite, id: str, lesson: str) -> Response:
-    """Where the lesson begins, as a picture."""
-    found = _lesson(site, id, lesson, ENGLISH)
-    drawn = await asyncio.to_thread(_picture_of, id, found.id)
-    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
-
-
-@lru_cache(maxsize=64)
-def _picture_of(game: str, lesson: str) -> str:
-    return svg(_told(game, lesson, ENGLISH, (), WIDE).scene)
 
 
 @teaching.post("/{id}/{lesson}/try", responses=answers(Tried))

@@ -479,6 +479,7 @@ export class Board {
     return [
       marked(this.#touched()) && t("explain-last"),
       marked(this.#hints) && t("explain-hint"),
+      marked(this.#aims) && t("explain-aim"),
     ].filter((note) => note !== false);
   }
 

@@ -19,7 +19,7 @@ import { t } from "../base/i18n.js";
  * @param {HTMLElement} host
  * @param {import("../base/router.js").Visit} visit
  */
-export async function openLesson(host, { parts: [id, lesson], left }) {
+export async function openLesson(host, { parts: [id, lesson], handed, left }) {
   const games = await allGames();
   const game = games.find((one) => one.id === id);
   if (!game) throw new NoPage(id);
@@ -33,7 +33,7 @@ export async function openLesson(host, { parts: [id, lesson], left }) {
   noteOpened(id);
   const page = new LessonPage(info, { game, course, at });
   fill(host, page.node);
-  page.begin();
+  page.begin(/** @type {string | undefined} */ (handed.action));
   return () => page.close();
 }
 
@@ -92,10 +92,12 @@ class LessonPage {
     ];
   }
 
-  begin() {
+  /** @param {string} [action] that was played on the way here */
+  async begin(action) {
     this.#drawTools(); // the dock has its height before the board is drawn
     this.practice.prepare(this.info.start.scene);
-    this.#show(this.info.start, false);
+    await this.#show(this.info.start, false);
+    if (action) await this.#play(action);
   }
 
   close() {

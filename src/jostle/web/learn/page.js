@@ -1,14 +1,15 @@
 // The courses: the next lesson with its board, a painted column for each game with its lessons as a path, and all lessons
 // of one game.
 
-import { allGames } from "../base/api.js";
+import { allGames, api } from "../base/api.js";
+import { Board } from "../board/board.js";
 import { dressTable, loadArt } from "../board/art.js";
 import { el, fill, svg } from "../base/dom.js";
 import { icon } from "../ui/icons.js";
 import { courseOf, doneIn, lastGame, nextToDo, shareProgress } from "./courses.js";
-import { drawPicture } from "../ui/picture.js";
 import { drawTeacher } from "./teacher.js";
-import { NoPage } from "../base/router.js";
+import { go, NoPage } from "../base/router.js";
+import { showPlates } from "../ui/plate.js";
 import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
 
@@ -28,14 +29,21 @@ export async function openLearn(host, { parts }) {
   // The colours of the tables come with the art; without them the page is plain.
   const painted = Promise.allSettled(games.map(({ art }) => loadArt(art)));
   await Promise.all([painted, shareProgress(games.map(({ id }) => id))]);
-  if (!parts[0]) return showCourses(host, games);
-  const game = games.find(({ id }) => id === parts[0]);
-  if (!game) throw new NoPage(parts[0]);
-  showCourse(host, games, { game, course: await courseOf(game.id) });
+  const hero = new NextLesson();
+  if (!parts[0]) await showCourses(host, games, hero);
+  else await showOne(host, games, parts[0], hero);
+  return () => hero.close();
 }
 
-/** @param {HTMLElement} host @param {GameInfo[]} games */
-async function showCourses(host, games) {
+/** @param {HTMLElement} host @param {GameInfo[]} games @param {string} id @param {NextLesson} hero */
+async function showOne(host, games, id, hero) {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new NoPage(id);
+  showCourse(host, games, { game, course: await courseOf(id) }, hero);
+}
+
+/** @param {HTMLElement} host @param {GameInfo[]} games @param {NextLesson} hero */
+async function showCourses(host, games, hero) {
   document.title = t("title", { page: t("learn-title") });
   const all = await Promise.all(games.map(async (game) => ({ game, course: await courseOf(game.id) })));
   const courses = all.filter(({ course }) => course.length);
@@ -53,48 +61,78 @@ async function showCourses(host, games) {
         el("p", { class: "lead" }, t("learn-lead")),
         el("p", { class: "learn-sum" }, t("learn-progress", { n, all: sum(({ course }) => course.length) })),
       ),
-      hero(courses),
+      hero.show(courses),
       el("ul", { class: "courses" }, courses.map(courseColumn)),
     ),
   );
 }
 
-/** The lesson to go on with, and its board. @param {Course[]} courses */
-function hero(courses) {
-  const last = lastGame();
-  const order = [...courses].sort((a, b) => Number(b.game.id === last) - Number(a.game.id === last));
-  const found = order.find(({ game, course }) => nextToDo(game.id, course));
-  if (!found) return null;
-  const { game, course } = found;
-  const next = /** @type {LessonTitle} */ (nextToDo(game.id, course));
-  const begun = doneCount(found) > 0;
-  const teacher = drawTeacher();
-  teacher.feel("glad");
-  const node = el(
-    "section",
-    { class: "table next-lesson" },
-    el(
-      "div",
-      { class: "next-words" },
-      el("p", {}, t(begun ? "learn-go-on-with" : "learn-begin-with", { game: game.title })),
-      el("h2", {}, next.title),
-      el("p", {}, t("learn-place", { n: course.indexOf(next) + 1, all: course.length })),
+/** The lesson to go on with: its board can be played on at once, and the lesson goes on from there. */
+class NextLesson {
+  /** @type {Board | null} */
+  #board = null;
+  #closed = false;
+
+  /** @param {Course[]} courses */
+  show(courses) {
+    const last = lastGame();
+    const order = [...courses].sort((a, b) => Number(b.game.id === last) - Number(a.game.id === last));
+    const found = order.find(({ game, course }) => nextToDo(game.id, course));
+    if (!found) return null;
+    const { game, course } = found;
+    const next = /** @type {LessonTitle} */ (nextToDo(game.id, course));
+    const begun = doneCount(found) > 0;
+    const teacher = drawTeacher();
+    teacher.feel("glad");
+    const place = el("div", { class: "next-board" });
+    const node = el(
+      "section",
+      { class: "table next-lesson", "aria-labelledby": "next-title" },
       el(
-        "a",
-        { class: "button large next-go", href: `/learn/${game.id}/${next.id}` },
-        icon("play", 20),
-        t(begun ? "learn-continue" : "learn-begin"),
+        "div",
+        { class: "next-words" },
+        el("p", {}, t(begun ? "learn-go-on-with" : "learn-begin-with", { game: game.title })),
+        el("h2", { id: "next-title" }, next.title),
+        el("p", {}, t("learn-place", { n: course.indexOf(next) + 1, all: course.length })),
+        el(
+          "a",
+          { class: "button large next-go", href: `/learn/${game.id}/${next.id}` },
+          icon("play", 20),
+          t(begun ? "learn-continue" : "learn-begin"),
+        ),
       ),
-    ),
-    el(
-      "a",
-      { class: "next-board", href: `/learn/${game.id}/${next.id}`, tabindex: "-1", "aria-hidden": "true" },
-      drawPicture(game.ready ? `/api/v1/lessons/${game.id}/${next.id}/picture.svg` : ""),
-    ),
-    el("div", { class: "next-teacher" }, el("p", { class: "teacher-says" }, next.goal), teacher.node),
-  );
-  dressTable(node, game.art);
-  return node;
+      place,
+      el("div", { class: "next-teacher" }, el("p", { class: "teacher-says" }, next.goal), teacher.node),
+    );
+    dressTable(node, game.art);
+    if (game.ready) this.#showBoard(place, game, next);
+    return node;
+  }
+
+  /** @param {HTMLElement} place @param {GameInfo} game @param {LessonTitle} next */
+  async #showBoard(place, game, next) {
+    const address = `/learn/${game.id}/${next.id}`;
+    try {
+      /** @type {import("./courses.js").LessonInfo} */
+      const { start, targets } = await api("GET", `/lessons/${game.id}/${next.id}`);
+      if (this.#closed) return;
+      const board = new Board(place, {
+        label: t("match-board"),
+        onAction: (action) => go(address, { action }),
+        onPlates: (places) => showPlates(places, game.sides),
+      });
+      this.#board = board;
+      board.aimAt(targets);
+      await board.show(start.scene, { animate: false });
+    } catch (problem) {
+      console.info("the board of the next lesson could not be loaded", problem);
+    }
+  }
+
+  close() {
+    this.#closed = true;
+    this.#board?.destroy();
+  }
 }
 
 /** @param {Course} one */
@@ -204,8 +242,9 @@ function progressLine(one) {
  * @param {HTMLElement} host
  * @param {GameInfo[]} games
  * @param {Course} one
+ * @param {NextLesson} hero
  */
-function showCourse(host, games, one) {
+function showCourse(host, games, one, hero) {
   const { game, course } = one;
   document.title = t("title", { page: t("learn-course", { game: game.title }) });
   const done = doneIn(game.id);
@@ -218,7 +257,7 @@ function showCourse(host, games, one) {
       gameTabs(games, game, "/learn", t("learn-courses")),
       el("h1", {}, t("learn-course", { game: game.title })),
       progressLine(one),
-      hero([one]),
+      hero.show([one]),
       el(
         "ol",
         { class: "lessons lesson-path" },

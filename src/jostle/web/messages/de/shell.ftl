@@ -51,6 +51,7 @@ explain-choose = Drücken, um es auszuwählen.
 explain-cancel = Noch einmal drücken, um abzubrechen.
 explain-last = Teil des letzten Zugs.
 explain-hint = Hierhin zeigt der Tipp.
+explain-aim = Das ist dein Ziel.
 explain-legend = Was ist was?
 explain-marks = Markierungen auf dem Tisch
 explain-mark-can = Wählbar

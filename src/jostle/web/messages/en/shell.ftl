@@ -51,6 +51,7 @@ explain-choose = Press to choose it.
 explain-cancel = Press again to cancel.
 explain-last = Part of the last move.
 explain-hint = The hint points here.
+explain-aim = This is your goal.
 explain-legend = What is what?
 explain-marks = Marks on the table
 explain-mark-can = May be chosen
