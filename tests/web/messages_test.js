@@ -10,6 +10,9 @@ import { check, filesIn, importsOf, WEB } from "./source.js";
 const DYNAMIC = [
   "asked-",
   "bot-ends-",
+  "declined-",
+  "emote-",
+  "end-",
   "habits-costliest-",
   "habits-phase-",
   "keys-",
@@ -33,6 +36,7 @@ const DYNAMIC = [
   "seats-",
   "side-",
   "speed-",
+  "talk-",
   "theme-",
   "tool-",
   "tool-speed-",

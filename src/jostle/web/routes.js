@@ -17,8 +17,8 @@ export const ROUTES = [
   {
     path: /^\/m\/([\w-]+)$/,
     load: loadMatchPage,
-    sheets: ["match/guided/tour.css"],
-    messages: ["match"],
+    sheets: ["match/guided/tour.css", "match/company/company.css", "match/end/end.css"],
+    messages: ["match", "talk"],
   },
   {
     path: /^\/rules(?:\/([\w-]+))?$/,

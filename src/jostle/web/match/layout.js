@@ -7,6 +7,7 @@ import { SideTabs } from "./panels/side_tabs.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {{node: HTMLElement}} Part */
+/** @typedef {ReturnType<typeof drawLayout>} Layout */
 
 /**
  * @param {object} parts
@@ -26,8 +27,7 @@ export function drawLayout({ seats, tools, others }) {
     "div",
     { class: "dock" },
     asked.node,
-    hints.node,
-    el("div", { class: "dock-row" }, status.node, tools.node),
+    el("div", { class: "dock-row" }, hints.node, status.node, tools.node),
   );
   tools.menu.append(typed.node);
   const table = el(
@@ -49,6 +49,7 @@ export function drawLayout({ seats, tools, others }) {
   const node = el("div", { class: "match" }, table, side, tools.menu);
   return {
     node,
+    table,
     title,
     facts,
     board,

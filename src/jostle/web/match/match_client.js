@@ -70,16 +70,18 @@ export class MatchClient {
     return this.#act((news, seat) => ({ do: "undo", number: news.number, seat }));
   }
 
-  askTakeback() {
-    return this.#act((news, seat) => ({ do: "ask", seat: lastOwnSeat(news) ?? seat, what: "takeback" }));
+  async askTakeback() {
+    if (!(await this.#mayUnrate("takeback"))) return;
+    await this.#act((news, seat) => ({ do: "ask", seat: lastOwnSeat(news) ?? seat, what: "takeback" }));
   }
 
   offerDraw() {
     return this.#act((_, seat) => ({ do: "ask", seat, what: "draw" }));
   }
 
-  askHints() {
-    return this.#act((_, seat) => ({ do: "ask", seat, what: "hints" }));
+  async askHints() {
+    if (!(await this.#mayUnrate("hint"))) return;
+    await this.#act((_, seat) => ({ do: "ask", seat, what: "hints" }));
   }
 
   claim() {
@@ -109,6 +111,7 @@ export class MatchClient {
 
   /** @returns {Promise<import("../base/types.js").HintNews | null>} */
   async askHint() {
+    if (!(await this.#mayUnrate("hint"))) return null;
     const news = this.page.news();
     if (!news) return null;
     try {
@@ -120,10 +123,18 @@ export class MatchClient {
     }
   }
 
-  /** Ask for a rematch, with the seats swapped. */
-  async again() {
-    const own = this.page.news()?.seats.find((seat) => seat.yours);
-    if (own) await this.ask({ do: "ask", seat: own.seat, what: "rematch" });
+  offerRematch() {
+    return this.#act((_, seat) => ({ do: "ask", seat, what: "rematch" }));
+  }
+
+  /** Say something to those at the table; resolves to whether it was said. @param {{text: string, emote?: string}} said */
+  say({ text, emote = "" }) {
+    return this.ask({ do: "say", text, emote });
+  }
+
+  /** Show everybody a thing on the table. @param {string} id */
+  point(id) {
+    return this.#act((_, seat) => ({ do: "point", seat, shape: id }));
   }
 
   /** What a guided first turn explains now. @returns {Promise<import("../base/types.js").Bubble[]>} */
@@ -144,6 +155,17 @@ export class MatchClient {
       this.#showError(problem);
       return false;
     }
+  }
+
+  /** Does the person agree that the match will not be rated, if it is? @param {"hint" | "takeback"} what */
+  async #mayUnrate(what) {
+    if (!this.page.news()?.info.rated) return true;
+    return await confirmed({
+      title: t("unrate-title"),
+      body: t("unrate-text"),
+      yes: t(what === "hint" ? "unrate-hint" : "unrate-takeback"),
+      no: t("unrate-no"),
+    });
   }
 
   /** @param {(news: MatchNews, seat: number) => import("../base/socket.js").Request} make */

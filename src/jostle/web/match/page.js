@@ -1,14 +1,15 @@
 // The page of a match: shows what the server reports and sends what the person does. Each panel has its own module;
 // this one connects them.
 
-import { api, errorText } from "../base/api.js";
+import { allGames, api, errorText } from "../base/api.js";
 import { go } from "../base/router.js";
 import { Board } from "../board/board.js";
-import { Chat } from "./panels/chat.js";
+import { Company } from "./company/company.js";
 import { drawCurtain } from "./panels/curtain.js";
 import { MatchClient } from "./match_client.js";
 import { toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
+import { ForcedSteps } from "./forced.js";
 import { Hints } from "./panels/hints.js";
 import { GuidedTurn } from "./guided/guided_turn.js";
 import { explainBeside } from "../board/explain/beside.js";
@@ -64,8 +65,12 @@ class MatchPage {
   /** The step that the board shows, once it is loaded. @type {number | null} */
   #shown = null;
   #covered = false;
+  /** Is the last turn being played again? */
+  #replaying = false;
   /** Who sits at the lower edge; null: the viewer. @type {number | null} */
   #near = null;
+  /** Does the game count points? */
+  #counted = false;
 
   /**
    * @param {HTMLElement} host
@@ -92,7 +97,8 @@ class MatchPage {
     this.announcer = new Announcer();
     this.panels = new SidePanels({ match, invite, invites: params.invites }, {
       joined: () => this.socket.follow(this.#watching(null)),
-      again: () => this.client.again(),
+      rematch: () => this.client.offerRematch(),
+      answer: (yes) => this.client.answer(yes),
       step: () => this.#stepThrough(),
     });
     this.seats = new SeatsView();
@@ -105,7 +111,6 @@ class MatchPage {
       },
       legend: () => this.#showLegend(),
     });
-    this.chat = new Chat({ say: (text) => this.client.ask({ do: "say", text }) });
     this.status = new Status();
     this.asked = new AskedBar((yes) => this.client.answer(yes));
     this.banner = new ConnectionBanner(() => this.socket.retry());
@@ -129,7 +134,18 @@ class MatchPage {
       play: (action) => this.board.choose(action),
       rename: (words) => this.tools.rename("hint", words),
     });
-    const { banner, asked, status, hints, panels, tools, typed, list, chat, help, announcer } = this;
+    this.forced = new ForcedSteps({
+      play: (action) => this.board.choose(action),
+      undo: () => this.client.undo(),
+    });
+    this.company = new Company({
+      client: this.client,
+      announcer: this.announcer,
+      tools: this.tools,
+      prompt: (words) => this.#preview(words),
+    });
+    const { chat } = this.company;
+    const { banner, asked, status, hints, panels, tools, typed, list, help, announcer } = this;
     const others = { banner, asked, status, hints, panels, typed, list, chat, help, announcer };
     this.layout = drawLayout({ seats: this.seats, tools, others });
     this.layout.tabs.node.addEventListener("tab", () => this.#showHelp());
@@ -159,12 +175,14 @@ class MatchPage {
       ask: () => this.client.askGuide(),
       say: (words) => this.announcer.say(words),
     });
+    this.company.sit(this.layout, this.board);
     this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
     this.socket = new ServerSocket({
       onNews: (news) => this.#receive(news),
       onState: (state) => this.#showConnection(state),
     });
     this.socket.follow(this.#watching(null));
+    this.#learnScoring(known.info.game);
     this.forget = onWindowForm(() => {
       this.earlier.forget();
       this.socket.follow(this.#watching(this.#news?.viewer ?? null));
@@ -178,11 +196,21 @@ class MatchPage {
     this.board.destroy();
     this.guided.close();
     this.seats.stop();
+    this.forced.stop();
+    this.company.close();
+    this.panels.close();
     this.layout.drawer.stop();
     this.viewSettings.close();
     this.banner.stop();
     this.forget();
     document.removeEventListener("keydown", this.keydown);
+  }
+
+  /** Points are shown only where the game counts them; elsewhere they only say who has won. @param {string} game */
+  async #learnScoring(game) {
+    const games = await allGames().catch(() => []);
+    this.#counted = games.find(({ id }) => id === game)?.points ?? false;
+    this.#render();
   }
 
   /** @param {number | null} seat */
@@ -223,6 +251,7 @@ class MatchPage {
     if (news.type === "match") this.#receiveMatch(news);
     else if (news.type === "event") this.#receiveEvent(news);
     else if (news.type === "said") this.#receiveChat(news);
+    else if (news.type === "point") this.#news && this.company.pointed(this.#news, news);
     else if (news.type === "thinking") this.seats.think(news.seat, news.wait);
     else if (news.type === "presence") this.#receivePresence(news.online, news.watchers);
     else if (news.type === "refused") toast(news.words, { error: true });
@@ -244,8 +273,7 @@ class MatchPage {
     if (!same) this.board.director.clear();
     if (!same && this.#cursor === null) this.board.show(news.scene, { animate: sameEyes });
     if (!same) this.#markLoaded(news);
-    this.layout.tabs.offer("chat", news.info.chat);
-    if (news.info.chat) this.chat.show(news.said, news.seats.some((seat) => seat.yours));
+    this.company.receive(news);
     this.#render();
     this.client.resume();
     if (before && !before.outcome && news.outcome) sound("chime");
@@ -265,9 +293,7 @@ class MatchPage {
     this.#arrived += 1; // chat messages are numbered too
     this.#news.number += 1;
     this.#news.said.push(said);
-    this.chat.add(said);
-    this.layout.tabs.call("chat");
-    if (!this.#news.seats.some((seat) => seat.yours && seat.seat === said.seat)) sound("said");
+    this.company.hear(this.#news, said);
   }
 
   /** @param {boolean[]} online @param {number} watchers */
@@ -289,6 +315,7 @@ class MatchPage {
       await this.board.show(event.scene, { step: event.step, events: event.events, begin });
     } else begin();
     if (ends) sound("chime");
+    if (this.#news) this.company.played(this.#news, event);
   }
 
   /** It is this event's turn to be shown. @param {EventNews} event @returns {boolean} whether the match ends by it */
@@ -303,10 +330,18 @@ class MatchPage {
     this.board.director.hurried = isOnClock(news);
     if (event.step) this.last.note(scene, event.scene, event.step);
     else if (event.kind === "undone") this.last.clear();
+    this.forced.note(event.kind);
     if (event.kind !== "helped") this.hints.clear(); // a hint stays when the server reports that it was given
     this.#render();
     this.announcer.announce(event);
+    this.#tellDeclined(event);
     return !outcome && event.outcome !== null;
+  }
+
+  /** Somebody declines what was asked: everybody else is told. @param {EventNews} event */
+  #tellDeclined({ kind, yes, what, seat, seats }) {
+    const who = seats[seat ?? -1];
+    if (kind === "answered" && yes === false && who && !who.yours) toast(t(`declined-${what}`, { name: who.name }));
   }
 
   /** Apply an event to the known match; false if events are missing. @param {MatchNews} news @param {EventNews} event */
@@ -315,9 +350,9 @@ class MatchPage {
     if (at > news.line.length) return false;
     if (at < news.line.length) this.earlier.forget();
     news.line = [...news.line.slice(0, at), ...(event.step ? [event.step] : [])];
-    const { scene, clock, asked, outcome, can, turn } = event;
+    const { scene, clock, asked, outcome, can, turn, threat } = event;
     const seats = allDifferent(event.seats);
-    Object.assign(news, { number: this.#arrived, seats, scene, clock, asked, outcome, can, turn });
+    Object.assign(news, { number: this.#arrived, seats, scene, clock, asked, outcome, can, turn, threat });
     Object.assign(news.info, { status: event.status, rated: event.rated, next: event.next });
     if (event.kind === "again" && news.seats.some((seat) => seat.yours)) go(`/m/${event.next}`);
     if (event.kind === "played" || event.kind === "ended") this.seats.think(null);
@@ -331,8 +366,9 @@ class MatchPage {
     if (!news) return;
     const live = this.#cursor === null;
     const mine = isMyTurn(news);
-    if (this.board.director.idle || document.hidden) this.#passScreen(news);
-    this.seats.show(news, this.#nearSeat(news));
+    const rests = this.board.director.idle || document.hidden;
+    if (rests) this.#passScreen(news);
+    this.seats.show(news, this.#nearSeat(news), this.#counted);
     this.seats.clocks.set(news.clock);
     this.tools.show(news.can, isPlaying(news));
     this.tools.offer("replay", news.line.length > 0);
@@ -340,26 +376,36 @@ class MatchPage {
     this.list.setCursor(this.#cursor);
     this.layout.node.classList.toggle("past", !live);
     if (live) this.board.markLast(this.last.marks);
-    this.board.setEnabled(mine && live && !this.#covered && this.socket.up);
+    const open = mine && live && !this.#covered && this.socket.up;
+    this.board.setEnabled(open);
     this.typed.show(mine && live ? news.scene.choices : []);
     this.typed.node.hidden = !isPlaying(news);
     this.asked.show(news);
-    this.status.show(news, this.#cursor);
+    this.#showStatus(news);
+    this.company.show(news);
     fill(this.layout.title, news.info.title);
     fill(this.layout.facts, factsOf(news));
     document.title = pageTitle(news);
     this.help.offerTour(this.guided.possible);
     this.guided.update();
-    if (this.board.director.idle || document.hidden) {
-      this.panels.show(news); // a result is told once it has been seen
-      this.announcer.callTurn(news);
-    }
+    if (!rests) return;
+    this.panels.show(news, this.#counted); // a result is told once it has been seen
+    this.announcer.callTurn(news);
+    this.company.rest(news);
+    this.forced.consider(news, open && !this.#replaying);
+    if (this.company.lastWord) this.#showStatus(news);
+  }
+
+  /** @param {MatchNews} news */
+  #showStatus(news) {
+    const forced = this.#cursor === null && !this.#replaying ? this.forced.next(news)?.label : "";
+    this.status.show(news, this.#cursor, { said: news.outcome ? this.company.lastWord : "", forced });
   }
 
   /** Show what an action would do in place of the status. @param {string | null} label */
   #preview(label) {
     if (label !== null) this.status.preview(label);
-    else if (this.#news) this.status.show(this.#news, this.#cursor);
+    else if (this.#news) this.#showStatus(this.#news);
   }
 
   /** @param {import("../base/socket.js").ConnectionState} state */
@@ -443,12 +489,14 @@ class MatchPage {
       const positions = await Promise.all([...numbers, line.length].map((step) => this.earlier.at(step, viewer)));
       if (this.#news !== news || news.line !== line) return; // something has happened meanwhile
       this.#cursor = this.#shown = null;
+      this.#replaying = true;
       this.board.show(positions[0].scene, { animate: false });
-      for (const [i, { scene, events }] of positions.slice(1).entries()) {
-        const last = first + i + 1 === line.length;
-        this.board.show(last ? news.scene : scene, { step: line[first + i], events });
-      }
+      const played = positions.slice(1).map(({ scene, events }, i) =>
+        this.board.show(first + i + 1 === line.length ? news.scene : scene, { step: line[first + i], events })
+      );
       this.#render();
+      await Promise.all(played);
+      this.#replaying = false;
     } catch (problem) {
       toast(errorText(problem), { error: true });
     }
@@ -488,6 +536,7 @@ class MatchPage {
       rules: () => showRules(news.info),
       flip: () => this.#turnTable(news),
       replay: () => this.#replay(),
+      point: () => this.company.pointing?.toggle(),
       sound: () => this.viewSettings.toggleSound(),
       zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),

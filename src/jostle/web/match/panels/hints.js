@@ -1,9 +1,10 @@
-// Hints in three depths: where to look, what to do, and why.
+// Hints, in the place of the prompt: first where to look, then why, and what to do.
 
 import { el, fill } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").HintNews} HintNews */
+/** What the tool does next. @typedef {"tool-hint" | "hint-more" | "hint-hide"} NextHint */
 
 export class Hints {
   #depth = 0;
@@ -13,11 +14,12 @@ export class Hints {
   /** @param {{ask: () => Promise<HintNews | null>, mark: (ids: string[]) => void, play: (action: string) => void, rename: (words: string) => void}} page */
   constructor(page) {
     this.page = page;
-    this.node = el("div", { class: "panel hint-panel", hidden: true, role: "status" });
+    this.node = el("div", { class: "hint-panel", hidden: true, role: "status" });
   }
 
-  /** Show the next depth. All three are requested together, so that they agree. */
+  /** Show the next depth; after the last one, the prompt again. All is requested at once, so that it agrees. */
   async deepen() {
+    if (this.#depth === 2) return this.clear();
     this.node.hidden = false;
     if (!this.#hint) {
       fill(this.node, el("p", {}, t("hint-wait")));
@@ -26,9 +28,9 @@ export class Hints {
       if (!hint) return this.clear();
       this.#hint = hint;
     }
-    this.#depth = Math.min(3, this.#depth + 1);
+    this.#depth += 1;
     this.page.mark(this.#depth === 1 ? this.#hint.look.slice(0, 1) : this.#hint.look);
-    this.page.rename(t(this.#depth === 1 ? "hint-what" : this.#depth === 2 ? "hint-why" : "tool-hint"));
+    this.page.rename(t(this.#depth === 1 ? "hint-more" : "hint-hide"));
     this.#draw(this.#hint);
   }
 
@@ -46,16 +48,19 @@ export class Hints {
   /** @param {HintNews} hint */
   #draw({ action = "", words = "", why = "" }) {
     const told = this.#depth > 1 && action !== "";
+    const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
+      el("button", { type: "button", class: "button small", onclick }, label);
     fill(
       this.node,
-      el("p", {}, told ? el("strong", {}, words || action) : t("hint-look")),
-      this.#depth > 2 && why && el("p", {}, why),
-      told &&
-        el(
-          "button",
-          { type: "button", class: "button plain small", onclick: () => this.page.play(action) },
-          t("hint-play"),
-        ),
+      told
+        ? el("p", {}, !startsWith(why, words) && el("strong", {}, words || action, ". "), why)
+        : el("p", {}, t("hint-look")),
+      told ? button(t("hint-play"), () => this.page.play(action)) : button(t("hint-more"), () => this.deepen()),
     );
   }
+}
+
+/** Does the reason begin with the move itself? @param {string} why @param {string} words */
+function startsWith(why, words) {
+  return words !== "" && why.toLowerCase().startsWith(words.toLowerCase());
 }

@@ -45,12 +45,13 @@ export class SeatsView {
   /**
    * @param {MatchNews} news
    * @param {number} near who sits at the lower edge
+   * @param {boolean} counted does the game count points?
    */
-  show(news, near) {
+  show(news, near, counted) {
     const { seats } = news;
     if (this.#thinking !== news.turn) this.#thinking = null;
     this.#near = near;
-    const scored = seats.some((seat) => seat.points !== 0);
+    const scored = counted && seats.some((seat) => seat.points !== 0);
     /** @type {Map<number, HTMLElement>} */
     const times = new Map();
     this.#plates = seats.map((seat) => {
@@ -136,9 +137,9 @@ export class SeatsView {
 function factsOf(seat, news) {
   const alone = news.seats.filter((one) => one.yours).length === 1;
   const facts = [
-    (seat.kind === "open" || seat.name !== seat.side) && seat.side, // a player without a name is called by the side
+    seat.name !== seat.side && !/\d/.test(seat.side) && seat.side, // a number says nothing
     seat.yours && alone && t("seat-you"),
-    seat.kind === "bot" && botText(seat),
+    seat.kind === "bot" && seat.label,
     seat.rating !== null && seat.rating !== undefined && String(Math.round(seat.rating)),
   ];
   return facts.filter(Boolean).join(" · ");
@@ -169,9 +170,4 @@ function drawPresence(sign, online) {
   sign.title = online ? t("seat-here") : t("seat-away");
   fill(sign, el("span", { class: "unseen" }, sign.title));
   return sign;
-}
-
-/** Bots are usually named after their level, which need not be repeated. @param {SeatInfo} seat */
-function botText({ name, label }) {
-  return name === label ? t("seat-bot") : t("seat-bot-of", { level: label });
 }

@@ -1,29 +1,38 @@
 // The panels next to the board before a match starts and after it ends.
 
-import { drawAfter } from "./after_game.js";
+import { drawAfter } from "../end/after_game.js";
 import { el, fill } from "../../base/dom.js";
-import { drawInvites, drawJoin, knownInvites } from "./invitation.js";
+import { drawInvites, drawJoin, knownInvites } from "../company/invitation.js";
+import { Rematch } from "../end/rematch.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
 
 export class SidePanels {
   #shown = "";
+  #left = new AbortController();
 
   /**
    * @param {{match: string, invite: string | null, invites: unknown}} known the invitation in the address, and those to send
-   * @param {{joined: () => void, again: () => void, step: () => void}} listener
+   * @param {{joined: () => void, rematch: () => void, answer: (yes: boolean) => void, step: () => void}} listener
    */
   constructor({ match, invite, invites }, listener) {
     this.invite = invite;
     this.invites = knownInvites(match, invites);
     this.listener = listener;
+    this.rematch = new Rematch({ offer: listener.rematch, answer: listener.answer });
     this.node = el("div", { class: "match-panels" });
   }
 
-  /** @param {MatchNews} news */
-  show(news) {
-    const { status, next, creator } = news.info;
-    const key = [status, next, news.outcome?.words, ...news.seats.map((seat) => seat.kind + seat.yours)].join("|");
+  close() {
+    this.#left.abort();
+  }
+
+  /** @param {MatchNews} news @param {boolean} counted does the game count points? */
+  show(news, counted) {
+    const { status, creator, rated } = news.info;
+    this.rematch.show(news);
+    const { words, rating_changes: changes } = news.outcome ?? {};
+    const key = [status, rated, counted, words, changes, ...news.seats.map((seat) => seat.kind + seat.yours)].join("|");
     if (this.#shown === key) return; // a field in it may be in use
     this.#shown = key;
     const open = status === "open";
@@ -33,7 +42,8 @@ export class SidePanels {
       this.node,
       mayJoin && drawJoin(news, this.invite, () => this.#join()),
       open && (sits || creator) && drawInvites(news, this.invites),
-      news.outcome && drawAfter(news, this.listener),
+      news.outcome &&
+        drawAfter(news, { rematch: this.rematch.node, step: this.listener.step, counted, left: this.#left.signal }),
     );
   }
 

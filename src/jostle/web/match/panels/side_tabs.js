@@ -65,6 +65,11 @@ export class SideTabs {
     if (this.shown !== name) this.#tabs.get(name)?.button.classList.add("news");
   }
 
+  /** Is there anything new behind a tab? */
+  get hasNews() {
+    return [...this.#tabs.values()].some(({ button }) => button.classList.contains("news"));
+  }
+
   /** @param {KeyboardEvent} event */
   #keydown(event) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

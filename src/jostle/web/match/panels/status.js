@@ -52,10 +52,15 @@ export class Status {
   /**
    * @param {MatchNews} news
    * @param {number | null} cursor which step is looked at
-   * @param {string} [said] in place of the second line
+   * @param {{said?: string, forced?: string}} [more] what is said in place of the second line; what plays itself
    */
-  show(news, cursor, said = "") {
-    const now = news.outcome?.words ?? (news.info.status === "open" ? t("match-open") : news.scene.status);
+  show(news, cursor, { said = "", forced = "" } = {}) {
+    const now = news.outcome?.words ??
+      (news.info.status === "open"
+        ? t("match-open")
+        : forced
+        ? t("match-forced", { what: forced })
+        : news.scene.status);
     const past = cursor !== null;
     const words = past ? t("match-past", { n: cursor, all: news.line.length }) : now;
     const [lead, rest] = splitLead(words, news.seats.map((seat) => seat.name));
@@ -94,8 +99,8 @@ export class AskedBar {
 
   /** @param {MatchNews} news */
   show({ asked, seats, can }) {
-    this.node.hidden = !asked;
-    if (!asked) return fill(this.node);
+    this.node.hidden = !asked || asked.what === "rematch"; // a rematch is offered beside the table
+    if (!asked || this.node.hidden) return fill(this.node);
     if (!can.answer && seats[asked.seat]?.yours) return fill(this.node, el("p", {}, t("asked-waiting")));
     const button = (/** @type {boolean} */ yes) =>
       el(
@@ -105,7 +110,7 @@ export class AskedBar {
       );
     fill(
       this.node,
-      el("p", {}, t(`asked-${asked.what}`, { side: seats[asked.seat]?.side ?? "" })),
+      el("p", {}, t(`asked-${asked.what}`, { name: seats[asked.seat]?.name ?? "" })),
       can.answer && [button(true), button(false)],
     );
   }

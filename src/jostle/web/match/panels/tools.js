@@ -2,17 +2,19 @@
 // rarely used, and the ways to end the game beside the table.
 
 import { el, fill } from "../../base/dom.js";
-import { chipField } from "../../ui/fields.js";
+import { botsTalk } from "../company/talk.js";
+import { chipField, switchField } from "../../ui/fields.js";
 import { icon } from "../../ui/icons.js";
+import { set } from "../../base/settings.js";
 import { setSpeed, speed, SPEEDS } from "../../base/speed.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
 /** @typedef {import("../../ui/icons.js").IconName} IconName */
-/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "replay" | "rules" | "flip" | "sound" | "zoom" | "keys" | "list" | "legend"} Tool */
+/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "replay" | "rules" | "flip" | "sound" | "zoom" | "keys" | "list" | "legend" | "point"} Tool */
 
 /** @type {Tool[]} */
-const ROW = ["hint", "hints", "undo", "takeback", "replay", "flip", "list", "sound", "legend"];
+const ROW = ["hint", "hints", "undo", "takeback", "replay", "point", "flip", "list", "sound", "legend"];
 /** @type {Tool[]} */
 const RARE = ["rules", "zoom", "keys"];
 /** @type {Tool[]} */
@@ -53,6 +55,7 @@ export class MatchTools {
         chosen: speed(),
         choose: (value) => setSpeed(/** @type {import("../../base/speed.js").Speed} */ (value)),
       }),
+      switchField({ label: t("tool-talk"), on: botsTalk(), flip: (on) => set("talk", on ? "on" : "off") }),
       rare,
     );
     this.ends = el("div", { class: "ends", hidden: true }, ENDS.map(button));
@@ -68,6 +71,7 @@ export class MatchTools {
     this.#set("draw", can.draw, can.draw);
     this.#set("resign", plays, can.resign);
     this.#set("claim", can.claim, can.claim);
+    if (!plays) this.#set("point", false, false);
     this.ends.hidden = !plays && !can.draw && !can.claim;
   }
 
@@ -80,6 +84,11 @@ export class MatchTools {
   /** @param {Tool} tool @param {boolean} on */
   press(tool, on) {
     this.#buttons.get(tool)?.setAttribute("aria-pressed", String(on));
+  }
+
+  /** Something new is behind a tool. @param {Tool} tool @param {boolean} on */
+  flag(tool, on) {
+    this.#buttons.get(tool)?.classList.toggle("news", on);
   }
 
   /** @param {Tool} tool @param {boolean} shown */

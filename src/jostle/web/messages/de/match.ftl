@@ -7,6 +7,7 @@ match-options = eigene Optionen
 match-rated = Gewertet
 match-unrated = Nicht gewertet
 match-did = { $name }: { $done }
+match-forced = Es geht nur so weiter: { $what }
 match-watchers =
     { $n ->
         [one] { $n } schaut zu
@@ -19,7 +20,6 @@ match-past = Du siehst eine frühere Stellung: Schritt { $n } von { $all }.
 
 seat-open = freier Platz
 seat-you = du
-seat-bot = Bot
 seat-bot-of = Bot, { $level }
 seat-here = online
 seat-away = weg
@@ -52,6 +52,8 @@ tool-legend = Was ist was?
 tool-rules = Regeln
 tool-flip = Brett drehen
 tool-replay = Letzten Zug noch einmal zeigen
+tool-point = Auf etwas zeigen
+tool-talk = Bots reden
 tool-speed = Tempo
 tool-speed-slow = Langsam
 tool-speed-normal = Normal
@@ -80,22 +82,33 @@ tour-last-words = Ruht der Zeiger oder ein Finger auf etwas, steht da, was es is
 
 hint-wait = Einen Moment …
 hint-look = Schau auf die markierte Stelle.
-hint-what = Zug zeigen
-hint-why = Warum?
+hint-more = Warum?
+hint-hide = Tipp ausblenden
 hint-play = So spielen
+
+unrate-title = Diese Partie wird dann nicht mehr gewertet
+unrate-text = Tipps und zurückgenommene Züge gibt es nur in Partien ohne Wertung.
+unrate-hint = Trotzdem einen Tipp
+unrate-takeback = Trotzdem zurücknehmen
+unrate-no = Gewertet lassen
 
 resign-title = Diese Partie aufgeben?
 resign-text = { $side } gibt auf, und die Partie ist beendet.
 resign-yes = Aufgeben
 resign-no = Weiterspielen
 
-asked-draw = { $side } bietet Remis an.
-asked-rematch = { $side } bietet eine Revanche an.
-asked-takeback = { $side } möchte den letzten Zug zurücknehmen.
-asked-hints = { $side } bittet um Tipps für alle. Eine Partie mit Tipps wird nicht gewertet.
+asked-draw = { $name } bietet Remis an.
+asked-takeback = { $name } möchte den letzten Zug zurücknehmen.
+asked-hints = { $name } bittet um Tipps für alle. Eine Partie mit Tipps wird nicht gewertet.
+asked-rematch = { $name } bietet eine Revanche an.
 asked-waiting = Anfrage gesendet. Die Antwort steht noch aus …
 asked-yes = Annehmen
 asked-no = Ablehnen
+declined-draw = { $name } lehnt das Remis ab.
+declined-takeback = { $name } möchte den Zug nicht zurücknehmen.
+declined-hints = { $name } möchte ohne Tipps spielen.
+declined-rematch = { $name } lehnt die Revanche ab.
+rematch-waiting = { $name } muss noch zustimmen …
 
 list-title = Züge
 list-label = Züge; mit den Pfeiltasten Schritt für Schritt
@@ -115,11 +128,26 @@ typed-list = Passende Züge
 typed-none = „{ $text }“ ist kein erlaubter Zug.
 
 chat-title = Chat
+chat-emotes = Gesten
 chat-lines = Nachrichten
 chat-write = Nachricht schreiben
 chat-send = Senden
 
+emote-wave = Hallo!
+emote-good = Guter Zug!
+emote-wow = Wow!
+emote-oops = Hoppla!
+emote-think = Lass mich überlegen.
+emote-thanks = Danke!
+
+point-choose = Drück auf das, worauf alle schauen sollen.
+point-announced = { $name } zeigt auf: { $what }.
+
+talk-quote = { $name }: „{ $words }“
+
 invite-title = Mitspieler einladen
+invite-rated = Gewertet, wenn alle zustimmen, die mitspielen.
+invite-unrated = Diese Partie wird nicht gewertet.
 invite-send = Schick diesen Link an die Person, die { $side } spielen soll:
 invite-link = Link für { $side }
 invite-copy = Kopieren
@@ -130,7 +158,11 @@ invite-public = Die Partie steht auch unter den offenen Partien auf der Startsei
 join-invited = { $name } lädt dich zu { $game } ein
 join-free = In dieser Partie { $game } ist ein Platz frei
 join-name = Dein Name
-join-take = Platz nehmen
+join-take = Mitspielen
+join-rated = Gewertet mitspielen
+join-unrated = Ohne Wertung mitspielen
+join-asks-rated = Das Ergebnis würde für eure Wertungen zählen, wenn du einverstanden bist.
+join-is-unrated = Diese Partie wird nicht gewertet.
 
 connection-lost = Verbindung unterbrochen.
 connection-retry =
@@ -153,18 +185,37 @@ end-won = Du gewinnst!
 end-shared = Du teilst den Sieg
 end-lost = Du hast verloren
 end-draw = Unentschieden
+end-score = Punkte
+end-rating = Deine Wertung
+end-rating-up = gestiegen um
+end-rating-down = gefallen um
 end-again = Revanche
 end-next = Zur nächsten Partie
 end-watch-next = Der nächsten Partie zuschauen
-end-step = Durchgehen
+end-bot = Gegen { $name } spielen
+end-bot-stronger = { $level }, eine Stufe stärker
+end-bot-easier = { $level }, eine Stufe leichter
+end-puzzle = Eine Aufgabe lösen
+end-puzzle-text = { $game }: Finde den besten Zug
 end-analyse = Analysieren
-end-share = Link kopieren
+end-analyse-text = Jeder Zug, und was besser gewesen wäre
+end-step = Durchgehen
+end-step-text = Von Anfang an, Schritt für Schritt
 end-other = Ein anderes Spiel spielen
-end-downloads = Herunterladen
+end-other-text = Mitspieler und Optionen wählen
+end-share = Teilen
+end-link = Link kopieren
+end-picture = Bild
+end-clip = Clip
+end-downloads = Dateien
 end-file = Partiedatei (Text)
 end-svg = Bild (SVG)
-end-png = Bild (PNG)
 end-replay = Seite zum Nachspielen, auch offline
+
+story-title = So lief die Partie
+story-curve = Gewinnchance im Lauf der Partie: von { $from } zu { $to }
+story-point = Der Wendepunkt: Zug { $n }
+story-retry = Von hier noch einmal
 
 rules-here = In dieser Partie gelten eigene Optionen:
 

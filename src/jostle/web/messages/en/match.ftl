@@ -7,6 +7,7 @@ match-options = custom options
 match-rated = Rated
 match-unrated = Unrated
 match-did = { $name }: { $done }
+match-forced = Only one way to go on: { $what }
 match-watchers = { $n } watching
 match-title-turn = Your turn – { $game }
 match-your-turn = Your turn.
@@ -15,7 +16,6 @@ match-past = You are viewing an earlier position: step { $n } of { $all }.
 
 seat-open = open seat
 seat-you = you
-seat-bot = bot
 seat-bot-of = bot, { $level }
 seat-here = online
 seat-away = away
@@ -48,6 +48,8 @@ tool-legend = What is what?
 tool-rules = Rules
 tool-flip = Flip board
 tool-replay = Replay last turn
+tool-point = Point at something
+tool-talk = Bots talk
 tool-speed = Speed
 tool-speed-slow = Slow
 tool-speed-normal = Normal
@@ -76,22 +78,33 @@ tour-last-words = Rest the pointer or a finger on anything to see what it is. Th
 
 hint-wait = Thinking …
 hint-look = Look at the marked spot.
-hint-what = Show the move
-hint-why = Why?
+hint-more = Show me why
+hint-hide = Hide the hint
 hint-play = Play it
+
+unrate-title = This match will not be rated any more
+unrate-text = Hints and taken-back moves are only for matches without rating.
+unrate-hint = Hint anyway
+unrate-takeback = Take back anyway
+unrate-no = Keep it rated
 
 resign-title = Give up this game?
 resign-text = { $side } gives up and the game ends.
 resign-yes = Give up
 resign-no = Keep playing
 
-asked-draw = { $side } offers a draw.
-asked-rematch = { $side } offers a rematch.
-asked-takeback = { $side } asks to take back the last move.
-asked-hints = { $side } asks for hints for everyone. A match with hints is not rated.
+asked-draw = { $name } offers a draw.
+asked-takeback = { $name } asks to take back the last move.
+asked-hints = { $name } asks for hints for everyone. A match with hints is not rated.
+asked-rematch = { $name } offers a rematch.
 asked-waiting = Request sent. Waiting for an answer …
 asked-yes = Accept
 asked-no = Decline
+declined-draw = { $name } declines the draw.
+declined-takeback = { $name } does not want to take back the move.
+declined-hints = { $name } wants to play without hints.
+declined-rematch = { $name } declines the rematch.
+rematch-waiting = Waiting for { $name } …
 
 list-title = Moves
 list-label = Moves; step through them with the arrow keys
@@ -111,11 +124,26 @@ typed-list = Matching moves
 typed-none = “{ $text }” isn’t a legal move.
 
 chat-title = Chat
+chat-emotes = Gestures
 chat-lines = Messages
 chat-write = Write a message
 chat-send = Send
 
+emote-wave = Hello!
+emote-good = Good move!
+emote-wow = Wow!
+emote-oops = Oops!
+emote-think = Let me think.
+emote-thanks = Thank you!
+
+point-choose = Press the thing that everyone should look at.
+point-announced = { $name } points: { $what }.
+
+talk-quote = { $name }: “{ $words }”
+
 invite-title = Invite a player
+invite-rated = Rated, if everyone who joins agrees.
+invite-unrated = This match is not rated.
 invite-send = Send this link to the person who will play { $side }:
 invite-link = Link for { $side }
 invite-copy = Copy
@@ -126,7 +154,11 @@ invite-public = The game is also listed under open games on the home page.
 join-invited = { $name } invites you to { $game }
 join-free = There is an open seat in this game of { $game }
 join-name = Your name
-join-take = Take the seat
+join-take = Join
+join-rated = Join rated
+join-unrated = Join unrated
+join-asks-rated = The result would count for both ratings, unless you prefer not to.
+join-is-unrated = This match is not rated.
 
 connection-lost = Connection lost.
 connection-retry =
@@ -148,19 +180,38 @@ end-over = Game over
 end-won = You win!
 end-shared = You share the win
 end-lost = You lost
-end-draw = Draw
+end-draw = A draw
+end-score = Score
+end-rating = Your rating
+end-rating-up = up
+end-rating-down = down
 end-again = Rematch
 end-next = Go to the next game
 end-watch-next = Watch the next game
-end-step = Step through
+end-bot = Play { $name }
+end-bot-stronger = { $level }, one step stronger
+end-bot-easier = { $level }, one step easier
+end-puzzle = Solve a puzzle
+end-puzzle-text = { $game }: find the best move
 end-analyse = Analyse
-end-share = Copy link
+end-analyse-text = Every turn, with the best move
+end-step = Step through
+end-step-text = From the start, at your pace
 end-other = Play another game
-end-downloads = Download
-end-file = match file (text)
-end-svg = picture (SVG)
-end-png = picture (PNG)
-end-replay = replay page that works offline
+end-other-text = Choose players and options
+end-share = Share
+end-link = Copy link
+end-picture = Picture
+end-clip = Clip
+end-downloads = Files
+end-file = Match file (text)
+end-svg = Picture (SVG)
+end-replay = Replay page that works offline
+
+story-title = How it went
+story-curve = Chance of winning over the match: from { $from } to { $to }
+story-point = The turning point: turn { $n }
+story-retry = Try again from here
 
 rules-here = This game uses custom options:
 

@@ -62,6 +62,7 @@ export function drawInvites(news, invites) {
     "section",
     { class: "panel invites", "aria-label": t("invite-title") },
     el("h2", {}, t("invite-title")),
+    el("p", { class: "note" }, t(news.info.rated ? "invite-rated" : "invite-unrated")),
     rows,
     news.info.public && el("p", { class: "note" }, t("invite-public")),
   );
@@ -76,7 +77,13 @@ export function drawInvites(news, invites) {
 export function drawJoin(news, invite, joined) {
   const name = el("input", { type: "text", maxlength: "40", autocomplete: "nickname" });
   const problem = el("p", { class: "problem", role: "alert" });
-  const button = el("button", { class: "button main" }, t("join-take"));
+  const { rated } = news.info;
+  const buttons = rated
+    ? [
+      el("button", { class: "button main", value: "rated" }, t("join-rated")),
+      el("button", { class: "button", value: "" }, t("join-unrated")),
+    ]
+    : [el("button", { class: "button main", value: "" }, t("join-take"))];
   const host = news.seats.find((seat) => seat.kind === "person");
   const title = host
     ? t("join-invited", { name: host.name, game: news.info.title })
@@ -86,7 +93,8 @@ export function drawJoin(news, invite, joined) {
     { class: "panel invites join" },
     el("h2", {}, title),
     el("label", {}, el("span", {}, t("join-name")), name),
-    button,
+    el("p", { class: "note" }, t(rated ? "join-asks-rated" : "join-is-unrated")),
+    el("div", { class: "join-buttons" }, buttons),
     problem,
   );
   let before = "";
@@ -96,16 +104,17 @@ export function drawJoin(news, invite, joined) {
   }, (trouble) => toast(errorText(trouble), { error: true }));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    button.disabled = true;
+    const chosen = event.submitter instanceof HTMLButtonElement && event.submitter.value === "rated";
+    for (const button of buttons) button.disabled = true;
     try {
       const wanted = name.value.trim();
       if (wanted && wanted !== before) await api("PATCH", "/me", { name: wanted });
-      await api("POST", `/matches/${news.info.id}/join`, { invite });
+      await api("POST", `/matches/${news.info.id}/join`, { invite, rated: chosen });
       joined();
     } catch (trouble) {
       fill(problem, errorText(trouble));
     }
-    button.disabled = false;
+    for (const button of buttons) button.disabled = false;
   });
   return form;
 }

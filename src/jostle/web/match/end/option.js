@@ -1,0 +1,21 @@
+// One of the things that can be done next: a picture, what it is, and a line about it.
+
+import { el } from "../../base/dom.js";
+import { icon } from "../../ui/icons.js";
+
+/**
+ * @param {{href?: string, onclick?: () => void}} how
+ * @param {Node} picture
+ * @param {string} title
+ * @param {string} words
+ */
+export function option({ href, onclick }, picture, title, words) {
+  const content = [
+    el("span", { class: "option-picture" }, picture),
+    el("span", { class: "option-words" }, el("strong", {}, title), el("span", {}, words)),
+    icon("go", 18),
+  ];
+  return href
+    ? el("a", { class: "option", href }, content)
+    : el("button", { class: "option", type: "button", onclick }, content);
+}
