@@ -34,6 +34,7 @@ import { TypedMove } from "./panels/typed_move.js";
 import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
 import { set, setting } from "../base/settings.js";
+import { tourOf } from "../setup/tour_setting.js";
 import { onWindowForm, windowForm } from "../base/window_form.js";
 
 /** @typedef {import("../base/types.js").News} News */
@@ -391,7 +392,7 @@ class MatchPage {
     if (!rests) return;
     this.panels.show(news, this.#counted); // a result is told once it has been seen
     this.announcer.callTurn(news);
-    this.company.rest(news);
+    if (tourOf(this.match) === null) this.company.rest(news); // two who explain at once are too many
     this.forced.consider(news, open && !this.#replaying);
     if (this.company.lastWord) this.#showStatus(news);
   }
