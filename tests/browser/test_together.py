@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterator
 from functools import cache
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.board_presses import click, look, places, play_one, play_turn, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
+from tests.server.live_server import FREE, Server
 
 LINE = {"setup": "line"}
 DRAW_TILES = "/".join(["???????"] * 7)  # a card at every step
@@ -28,29 +31,122 @@ def meet(visit: Visit, game: str = "push-fight", **wish: object) -> tuple[Visito
     return ann, bert, match
 
 
-def test_a_friend_comes_by_link_and_each_sees_what_the_other_does(visit: Visit) -> None:
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that does not wait long for players who are away."""
+    database = tmp_path_factory.mktemp("hasty") / "jostle.db"
+    with Server(FREE.replace(database=f"sqlite:///{database}", away_seconds=1.0)) as running:
+        yield running.address
+
+
+def last_action(page: Page) -> str:
+    return page.locator(".moves .step").last.get_attribute("data-action") or ""
+
+
+def test_two_friends_from_the_invitation_to_the_rematch(visit: Visit) -> None:
     ann, bert = visit(name="Ann"), visit()
     page = ann.open("/new/push-fight?with=friend")
     page.get_by_role("radio", name="Quick start").check()
     page.get_by_role("button", name="Start and get a link").click()
     field = page.get_by_role("textbox", name=re.compile("Link for"))
-    link = field.input_value()
-    assert "?invite=" in link
-    other = bert.open(link)
+    expect(page.locator(".invites")).to_contain_text("Rated, if everyone who joins agrees")
+    other = bert.open(field.input_value())
     expect(other.get_by_role("heading", name="Ann invites you to Push Fight")).to_be_visible()
     other.get_by_label("Your name").fill("Bert <b>& Co.</b>")
-    other.get_by_role("button", name="Take the seat").click()
+    other.get_by_role("button", name="Join rated").click()
     expect(field).to_have_count(0)
     expect(page.locator(".seat:not(.near)")).to_contain_text("Bert <b>& Co.</b>")  # a text, not markup
     other.wait_for_url(lambda url: "invite" not in url)
+    for one in (page, other):
+        expect(one.locator(".match-facts")).to_contain_text("Rated")
+    see_each_others_turns(page, other)
+    talk_and_point(page, other)
+
+    tool(page, "takeback").click()
+    page.get_by_role("dialog").get_by_role("button", name="Keep it rated").click()
+    tool(page, "draw").click()
+    bar = other.locator(".asked-bar")
+    expect(bar).to_contain_text("Ann offers a draw")
+    bar.get_by_role("button", name="Decline").click()
+    expect(page.locator(".toast")).to_have_text("Bert <b>& Co.</b> declines the draw.")
+
+    tool(page, "resign").click()
+    sure = page.get_by_role("dialog", name="Give up this game?")
+    sure.get_by_role("button", name="Keep playing").click()
+    tool(page, "resign").click()
+    sure.get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("region", name="You lost")).to_be_visible()
+    expect(other.get_by_role("region", name="You win!")).to_be_visible()
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".rematch")).to_contain_text("Waiting for Bert")
+    offer = other.locator(".rematch")
+    expect(offer).to_contain_text("Ann offers a rematch")
+    offer.get_by_role("button", name="Decline").click()
+    expect(page.locator(".toast").last).to_contain_text("declines the rematch")
+    page.get_by_role("button", name="Rematch").click()
+    offer.get_by_role("button", name="Accept").click()
+    for one in (page, other):
+        expect(one).not_to_have_url(before)
+        one.wait_for_selector(".match .board-picture .shape", state="attached")
+    expect(page.locator(".seat.near")).to_contain_text("Brown")  # she was White
+    play_one(other, random.Random(7))
+    expect(page.locator(".moves .step")).to_have_count(1)
+
+
+def see_each_others_turns(page: Page, other: Page) -> None:
+    """Each plays a turn, and the other one sees it."""
     rng = random.Random(3)
     for one, another in ((page, other), (other, page)):
         before = look(another).steps
         play_turn(one, rng)
-        words = one.locator(".moves .step").last.inner_text()
-        expect(another.locator(".moves .step").last).to_contain_text(words)
+        done = last_action(one)
+        expect(another.locator(".moves .step").last).to_have_attribute("data-action", done)
         assert look(another).steps > before
         expect(another.locator(".your-turn")).to_be_visible()
+        expect(another.locator(".status-detail")).not_to_be_empty()  # what was done
+
+
+def talk_and_point(page: Page, other: Page) -> None:
+    """A message, a gesture, and something to look at."""
+    page.get_by_role("tab", name="Chat").click()
+    say = page.get_by_label("Write a message")
+    say.fill("Good luck, <i>Bert</i>!")
+    say.press("Enter")
+    tab = other.get_by_role("tab", name="Chat")
+    expect(tab).to_have_class("news")  # he looks at the turns
+    tab.click()
+    expect(other.locator(".chat")).to_contain_text("Good luck, <i>Bert</i>!")
+    other.get_by_role("button", name="Good move!").click()
+    expect(page.locator(".speech-bubble .emote")).to_be_visible()
+    expect(page.locator(".chat-lines")).to_contain_text("Good move!")
+    spot = look(page).spots[0]
+    tool(other, "point").click()
+    expect(other.locator(".status-line")).to_contain_text("everyone should look at")
+    click(other, spot)
+    for one in (page, other):
+        expect(one.locator(".pointing")).to_contain_text("Bert")
+    expect(page.locator("[aria-live=polite]", has_text="points")).to_have_count(1)
+
+
+def test_who_stays_away_comes_back_or_loses(visit: Visit, hasty: str) -> None:
+    ann, bert = visit(hasty, name="Ann"), visit(hasty, name="Bert")
+    match, (invite,) = ann.make_match("push-fight", "you", "friend", options=LINE, rated=True)
+    page, other = ann.open_match(match), bert.open(invite)
+    other.get_by_role("button", name="Join unrated").click()
+    for one in (page, other):
+        expect(one.locator(".match-facts")).to_contain_text("Unrated")
+    play_turn(page, random.Random(1))
+    steps = look(page).steps
+    other.goto("about:blank")
+    expect(page.locator(".seat:not(.near) .presence")).to_contain_text("away")
+    bert.open_match(match)
+    expect(page.locator(".seat:not(.near) .presence")).to_contain_text("online")
+    expect(other.locator(".moves .step")).to_have_count(steps)
+    expect(other.locator(".your-turn")).to_be_visible()
+    other.goto("about:blank")
+    tool(page, "claim").click()
+    expect(page.get_by_role("region", name="You win!")).to_be_visible()
 
 
 def test_a_used_invitation_leads_to_watching(visit: Visit) -> None:
@@ -78,21 +174,6 @@ def test_a_spectator_sees_the_moves_and_has_nothing_to_press(visit: Visit) -> No
     expect(ann.page.locator(".match-facts")).to_contain_text("1 watching")
 
 
-def test_chat_is_off_unless_wanted(visit: Visit) -> None:
-    ann, bert, _ = meet(visit)
-    expect(ann.page.locator(".chat")).to_be_hidden()
-    ann, bert, _ = meet(visit, chat=True)
-    ann.page.get_by_role("tab", name="Chat").click()
-    say = ann.page.get_by_label("Write a message")
-    say.fill("Good luck, <i>Bert</i>!")
-    say.press("Enter")
-    expect(bert.page.get_by_role("tab", name="Chat")).to_have_class("news")  # he looks at the turns
-    bert.page.get_by_role("tab", name="Chat").click()
-    expect(bert.page.locator(".chat")).to_contain_text("Good luck, <i>Bert</i>!")
-    play_one(ann.page, random.Random(7))  # a saying has its number among the events: nothing is refused after it
-    expect(bert.page.locator(".moves .step")).to_have_count(1)
-
-
 def test_undo_within_ones_own_turn(visit: Visit) -> None:
     ann, bert, _ = meet(visit)
     before = places(ann.page)
@@ -106,15 +187,15 @@ def test_undo_within_ones_own_turn(visit: Visit) -> None:
     assert places(ann.page) == before
 
 
-def test_a_takeback_needs_the_other_to_agree(visit: Visit) -> None:
-    ann, bert, _ = meet(visit)
+def test_a_takeback_and_a_draw_need_the_other_to_agree(visit: Visit) -> None:
+    ann, bert, match = meet(visit, rated=False)
     play_turn(ann.page, random.Random(1))
     expect(bert.page.locator(".your-turn")).to_be_visible()
     steps = look(bert.page).steps
     tool(ann.page, "takeback").click()
     expect(ann.page.locator(".asked-bar")).to_contain_text("Waiting for an answer")
     bar = bert.page.locator(".asked-bar")
-    expect(bar).to_contain_text("White asks to take back")
+    expect(bar).to_contain_text("Ann asks to take back")
     bar.get_by_role("button", name="Decline").click()
     expect(bar).to_be_hidden()
     assert look(bert.page).steps == steps
@@ -122,46 +203,11 @@ def test_a_takeback_needs_the_other_to_agree(visit: Visit) -> None:
     bar.get_by_role("button", name="Accept").click()
     expect(bert.page.locator(".moves .step")).to_have_count(steps - 1)
     expect(ann.page.locator(".your-turn")).to_be_visible()
-
-
-def test_a_draw_is_offered_and_agreed(visit: Visit) -> None:
-    ann, bert, match = meet(visit)
-    play_one(ann.page, random.Random(7))
     tool(ann.page, "draw").click()
-    bar = bert.page.locator(".asked-bar")
-    expect(bar).to_contain_text("White offers a draw")
     bar.get_by_role("button", name="Accept").click()
     for page in (ann.page, bert.page):
-        expect(page.get_by_role("region", name="Draw")).to_be_visible()
+        expect(page.get_by_role("region", name="A draw")).to_be_visible()
     assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "agreed"
-
-
-def test_resigning_is_asked_twice(visit: Visit) -> None:
-    ann, bert, match = meet(visit)
-    tool(ann.page, "resign").click()
-    sure = ann.page.get_by_role("dialog", name="Give up this game?")
-    sure.get_by_role("button", name="Keep playing").click()
-    expect(sure).to_have_count(0)
-    assert ann.ask("GET", f"/matches/{match}")["outcome"] is None
-    tool(ann.page, "resign").click()
-    sure.get_by_role("button", name="Give up").click()
-    expect(ann.page.get_by_role("region", name="You lost")).to_be_visible()
-    expect(bert.page.get_by_role("region", name="You win!")).to_be_visible()
-
-
-def test_once_more_with_seats_changed(visit: Visit) -> None:
-    ann, bert, match = meet(visit)
-    ann.ask("GET", "/me")
-    tool(ann.page, "resign").click()
-    ann.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    ann.page.get_by_role("button", name="Rematch").click()
-    expect(ann.page).not_to_have_url(re.compile(match))
-    expect(ann.page.locator(".seat.near")).to_contain_text("Brown")  # she was White
-    bert.page.get_by_role("link", name="Go to the next game").click()
-    expect(bert.page.locator(".seat.near")).to_contain_text("White")
-    expect(bert.page.locator(".your-turn")).to_be_visible()
-    play_one(bert.page, random.Random(7))
-    expect(ann.page.locator(".moves .step")).to_have_count(1)
 
 
 def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:

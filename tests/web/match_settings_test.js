@@ -89,7 +89,7 @@ Deno.test("a plain settings is you against a bot with the game's defaults", () =
     clock: "none",
     public: false,
     rated: true,
-    chat: false,
+    chat: true,
   });
 });
 

@@ -37,7 +37,7 @@ export function defaultSettings(game, level) {
     clock: "none",
     public: false,
     rated: true,
-    chat: false,
+    chat: true,
   };
 }
 
@@ -171,7 +171,7 @@ export function restoreSettings(text, game, plain) {
     clock: typeof kept.clock === "string" && readClock(kept.clock).kind !== "none" ? kept.clock : "none",
     public: kept.public === true,
     rated: kept.rated !== false,
-    chat: kept.chat === true,
+    chat: kept.chat !== false,
   };
 }
 
