@@ -142,7 +142,7 @@ Deno.test("a settings comes back as it was", () => {
   const settings = defaultSettings(GAME, "casual");
   settings.options = { seats: 3, rows: 2, wild: true, setup: "line", deck: "1,2,3" };
   seatOthers(settings, "friend");
-  Object.assign(settings, { order: "random", clock: "fischer 300+5", public: true, rated: false, chat: true });
+  Object.assign(settings, { order: "random", clock: "fischer 300+5", public: true, rated: false, chat: false });
   same(restoreSettings(JSON.stringify(settings), GAME, defaultSettings(GAME, "casual")), settings);
 });
 
