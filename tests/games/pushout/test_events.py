@@ -9,7 +9,7 @@ import pytest
 
 import jostle
 from jostle.games.pushout import SPEC
-from jostle.games.scene import TALL, WIDE, Event, Layer, Scene
+from jostle.games.scene import TALL, WIDE, Event, Layer, Layout, Scene
 from tests.games.pushout.positions import play, random_options, random_position, table
 from tests.games.random_games import random_states
 
@@ -78,6 +78,8 @@ def test_a_discarded_card_is_shown() -> None:
     [shown] = steps(state, "2U4U")
     assert (shown.kind, shown.ids, shown.to) == ("reveal", (), ("pile", "discard"))
     assert [layer.art for layer in shown.art] == ["pushout-card", "pushout-2U", "pushout-4U"]
+    [turned] = [one for one in state.events("2U4U", state.play("2U4U"), None, Layout("wide", 1)) if one.art]
+    assert [layer.art for layer in turned.art] == ["pushout-card-turned", "pushout-4U", "pushout-2U"]
 
 
 def test_banks() -> None:

@@ -211,9 +211,10 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
         return (_put_back(v, viewer, choice.path, choice.action),)
     row = FILES * (v.rows - 1) * viewer
     own = [SQUARE_NAMES[square] for square in range(row, row + FILES)]
+    lying = [f"card-{SQUARE_NAMES[square]}" for square in range(row, row + FILES) if v.cells[square] != HOLE]
     return (
         Bubble("goal", message("tour-goal"), message("tour-goal-words"), tuple(own)),
-        Bubble("signs", message("tour-signs"), message("tour-signs-words"), tuple(f"card-{one}" for one in own)),
+        Bubble("signs", message("tour-signs"), message("tour-signs-words"), tuple(lying or own)),
         _move(v, viewer, action, choice.path, choice.action),
         Bubble("needs", message("tour-needs"), message("tour-needs-words"), (f"values-{viewer}",)),
     )
