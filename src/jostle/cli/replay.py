@@ -25,6 +25,10 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A match file.")],
     at: Annotated[int | None, typer.Option(help="Show the board after this many actions.", min=0)] = None,
     step: Annotated[bool, typer.Option(help="Show every position; Enter goes on.")] = False,
+    clip: Annotated[
+        Path | None,
+        typer.Option(help="Write the last turn, or the one with the action of --at, to this GIF file, to share."),
+    ] = None,
 ) -> None:
     """Replay a match file: what was played, in words, and the board at its end."""
     from jostle.play.match import Match
@@ -48,3 +52,8 @@ def replay(
             console.input(f"[dim]{say(message('enter-continues'))} [/dim]")
     if match.outcome and line[-1] is match.node:
         console.print(Text(say(match.outcome.text), "bold"))
+    if clip is not None:
+        from jostle.render.clip import clip as make_clip
+
+        clip.write_bytes(make_clip(match, at))
+        console.print(say(message("wrote", file=str(clip))))

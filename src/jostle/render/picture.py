@@ -28,8 +28,9 @@ EYES = {  # where a die's eyes are, in thirds of its face
 }
 
 
-def svg(scene: Scene, *, night: bool = False) -> str:
-    """A picture without script, link or font, with a title and a description for screen readers."""
+def svg(scene: Scene, *, night: bool = False, cloth: bool = True) -> str:
+    """A picture without script, link or font, with a title and a description for screen readers; without the cloth of
+    the table it is transparent where nothing lies."""
     art = art_of(scene.art.partition(".")[0]) if scene.art else None
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
     labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
@@ -44,7 +45,7 @@ def svg(scene: Scene, *, night: bool = False) -> str:
         f"<defs>\n{art.with_parts(used, night)}\n{writing.definitions}\n</defs>"
         if art
         else "",  # pictures may share lines
-        _ground(art, width, height),
+        _ground(art, width, height) if cloth else "",
         drawn,
         "</svg>",
     ]
@@ -75,14 +76,20 @@ def save(scene: Scene, file: Path, *, night: bool = False) -> None:
         raise JostleError(f"{file.name!r}: expected a file name that ends in .svg or .png")
 
 
-def png(drawn: str) -> bytes:
+def png(drawn: str, width: int | None = None) -> bytes:
+    """An SVG picture as PNG: so many pixels wide, or twice its own size."""
     try:
         import resvg_py
     except ImportError:
         raise JostleError("PNG pictures need the extra package: pip install 'jostle[png]'; SVG works without") from None
     with as_file(FONTS) as folder:
         found = resvg_py.svg_to_bytes(
-            svg_string=drawn, zoom=2, font_dirs=[str(folder)], skip_system_fonts=True, sans_serif_family="Figtree"
+            svg_string=drawn,
+            zoom=None if width else 2,
+            width=width,
+            font_dirs=[str(folder)],
+            skip_system_fonts=True,
+            sans_serif_family="Figtree",
         )
     return bytes(found)
 

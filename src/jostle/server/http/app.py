@@ -22,6 +22,7 @@ from jostle.errors import JostleError
 from jostle.i18n import Text, messages_of, text_in
 from jostle.server.api.analysis import analysis
 from jostle.server.api.answers import Health
+from jostle.server.api.clips import clips
 from jostle.server.api.games import games
 from jostle.server.api.lab import lab
 from jostle.server.api.lessons import teaching
@@ -80,6 +81,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER) -> FastAPI:
     app.include_router(games)
     app.include_router(people)
     app.include_router(matches)
+    app.include_router(clips)
     app.include_router(anybody)
     app.include_router(teaching)
     app.include_router(analysis)
