@@ -150,6 +150,9 @@ def test_a_game_is_played_taken_back_saved_resumed_and_replayed(tmp_path: Path) 
     assert "White wins: Brown resigned" in text
     text = run("replay", str(file))
     assert "push from d4 to e4" in text
+    moving = tmp_path / "turn.gif"
+    assert "turn.gif" in run("replay", str(file), "--clip", str(moving))
+    assert moving.read_bytes().startswith(b"GIF89a")
     assert "no board after 9" in run("replay", str(file), "--at", "9", code=2)
     file.write_text(file.read_text().replace("d3-c3", "d3-d3"))
     assert "line 9: 'd3-d3' is not legal" in run("replay", str(file), code=2)

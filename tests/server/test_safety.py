@@ -352,6 +352,7 @@ def test_every_answer_has_its_kind_and_the_policy(meet: Meet) -> None:
         f"/api/v1/matches/{match}": "application/json",
         f"/api/v1/matches/{match}/picture.svg": "image/svg+xml",
         f"/api/v1/matches/{match}/picture.png": "image/png",
+        f"/api/v1/matches/{match}/clip": "image/gif",
         f"/api/v1/matches/{match}/replay.html": "text/html",
         f"/api/v1/matches/{match}/match.jostle": "text/plain",
         "/api/v1/nothing": "application/json",
@@ -366,7 +367,7 @@ def test_every_answer_has_its_kind_and_the_policy(meet: Meet) -> None:
         assert headers["x-content-type-options"] == "nosniff", path
         assert headers["referrer-policy"] == "no-referrer", path
         assert "server" not in headers, path
-        if path.endswith((".html", ".jostle", ".png")) or ("/matches/" in path and path.endswith(".svg")):
+        if path.endswith((".html", ".jostle", ".png", "/clip")) or ("/matches/" in path and path.endswith(".svg")):
             assert headers["content-disposition"].startswith("attachment"), path
     assert "'unsafe" not in POLICY
     assert POLICY.startswith("default-src 'none'")

@@ -121,7 +121,7 @@ class Table:
         ]
         paths += [f"{base}/picture.svg", *(f"{base}/picture.svg?step={n}" for n in range(0, steps, 9))]
         found = [person.http.get(path).text for path in paths]
-        found.append(person.http.get(f"{base}/picture.png").content.hex())
+        found += [person.http.get(f"{base}/{drawn}").content.hex() for drawn in ("picture.png", "clip")]
         for which in ("live", "mine"):
             listed = person.get("/matches", list=which)
             found.append(json.dumps([summary for summary in listed if summary["info"]["id"] == self.match]))
@@ -212,7 +212,7 @@ def test_nobody_looks_through_anothers_eyes(meet: Meet) -> None:
     assert table.ben.refused("watch", match=table.match, seat=0) == "forbidden"
     assert table.cleo.refused("watch", match=table.match, seat=0) == "forbidden"
     for person in table.people[1:]:
-        for path in ("", "/steps/0", "/picture.svg", "/picture.png", "/replay.html"):
+        for path in ("", "/steps/0", "/picture.svg", "/picture.png", "/clip", "/replay.html"):
             assert person.http.get(f"/api/v1/matches/{table.match}{path}?seat=0").status_code == 403
     table.ben.drain()
     assert table.ben.view["viewer"] == 1, "a refusal changes nothing: the page still follows its match"
