@@ -363,15 +363,16 @@ def _variant(puzzle: Puzzle, language: str) -> str:
         return ""
     if name := variant_name(spec, puzzle.options, language):
         return name
-    labels = [display_name(spec.option(name).label or name, language) for name in puzzle.options]
-    values = [_option_words(spec.option(name), value, language) for name, value in puzzle.options.items()]
-    return ", ".join(f"{label}: {value}" for label, value in zip(labels, values, strict=True))
+    return ", ".join(_option_words(spec.option(name), value, language) for name, value in puzzle.options.items())
 
 
 def _option_words(option: Option, value: Value, language: str) -> str:
-    if isinstance(value, bool):
-        return text_in(message("yes") if value else message("no"), language)
-    return text_in(option.value_label(value), language)
+    """An option with its value; one that is simply on is said by its label."""
+    label = display_name(option.label or option.name, language)
+    if value is True:
+        return label
+    shown = text_in(message("no") if value is False else option.value_label(value), language)
+    return f"{label}: {shown}"
 
 
 def _daily_info(

@@ -138,7 +138,6 @@ request-too-large = eine Anfrage hat höchstens { $most } Bytes
 foreign-page = diese Anfrage kommt von der Seite einer anderen Website
 
 # Optionen
-yes = ja
 no = nein
 
 ## Einstellungen

@@ -138,7 +138,6 @@ request-too-large = a request has at most { $most } bytes
 foreign-page = this request comes from another site's page
 
 # Options
-yes = yes
 no = no
 
 ## Settings

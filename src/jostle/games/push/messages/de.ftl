@@ -4,23 +4,23 @@
 line = Zieh Karten auf drei Stapel und hör rechtzeitig auf: Wer es zu weit treibt, überlässt sie den anderen.
 side = Spieler { $number }
 
-option-seats = Plätze
-option-seats-meaning = Wie viele mitspielen.
-option-riskier = riskanter
-option-riskier-meaning = ja: Ein Stern auf dem Würfel kostet alle Karten der eigenen Auslage; nein: Er kostet nichts.
-option-copies = Exemplare
+option-seats = Spieler
+option-seats-meaning = Wie viele Menschen oder Bots mitspielen.
+option-riskier = der Stern kostet die ganze Auslage
+option-riskier-meaning = Wer den Stern würfelt, verliert alle Karten seiner Auslage; sonst kostet der Stern nichts.
+option-copies = Exemplare jeder Karte
 option-copies-meaning = Wie oft es jede der 30 Zahlenkarten gibt.
 option-rolls = Würfelkarten
-option-rolls-meaning = Würfelkarten im Deck; wer einen Stapel mit einer davon nimmt, muss würfeln.
+option-rolls-meaning = Würfelkarten im Deck; wer einen Stapel mit einer davon nimmt, würfelt.
 option-switches = Wechselkarten
-option-switches-meaning = Wechselkarten im Deck; jede kehrt um, in welcher Richtung eingesammelt wird.
-preset-whole-meaning = Das Spiel, wie es im Regelblatt steht, für zwei.
+option-switches-meaning = Wechselkarten im Deck; jede kehrt für den Zug um, in welcher Reihenfolge Stapel genommen werden.
+preset-whole-meaning = Das übliche Spiel, für zwei.
 preset-riskier = Riskantes Spiel
 preset-riskier-meaning = Der Stern ist nicht mehr sicher: Er leert die Auslage.
 preset-two = Spiel zu zweit
-preset-two-meaning = Für zwei, ohne die Wechselkarten, die zu zweit nichts bewirken.
+preset-two-meaning = Ohne Wechselkarten, die zu zweit nichts bewirken.
 preset-full = Volle Runde
-preset-full-meaning = Sechs spielen mit; drei Stapel reichen nie für alle.
+preset-full-meaning = Für sechs: Drei Stapel reichen nie für alle.
 
 ## Wer am Zug ist
 
@@ -307,8 +307,8 @@ colour-green = grün
 colour-yellow = gelb
 colour-purple = violett
 draw = eine Karte ziehen
-stop = aufhören und einsammeln
-stop-empty = aufhören, ohne etwas einzusammeln
+stop = aufhören und einen Stapel nehmen
+stop-empty = aufhören, ohne dass es einen Stapel gibt
 stop-drawing = nicht weiter ziehen
 bank =
     { $points ->
@@ -325,7 +325,7 @@ the-card = die { $colour }e { $number }
 the-card-nowhere = die { $colour }e { $number }: Sie passt nirgends
 roll-card = eine Würfelkarte
 roll-card-nowhere = eine Würfelkarte: Sie passt nirgends
-switch-card = eine Wechselkarte: Eingesammelt wird jetzt andersherum
+switch-card = eine Wechselkarte: Genommen wird jetzt andersherum
 die-star =
     { $lost ->
         [0] der Stern: { $side } verliert nichts
@@ -346,9 +346,9 @@ deck =
         [one] das Deck, { $cards } Karte
        *[other] das Deck, { $cards } Karten
     }
-tray = Karte oder Würfel im Spiel
-clockwise = die Stapel werden im Uhrzeigersinn eingesammelt
-counter-clockwise = die Stapel werden gegen den Uhrzeigersinn eingesammelt
+tray = die Karte im Spiel
+clockwise = Stapel werden im Uhrzeigersinn genommen
+counter-clockwise = Stapel werden gegen den Uhrzeigersinn genommen
 stack = Stapel { $stack }
 stack-empty = Stapel { $stack }, nicht begonnen
 stack-taken = Stapel { $stack }, genommen

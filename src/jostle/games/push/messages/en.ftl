@@ -3,23 +3,23 @@
 line = Draw cards into three stacks and stop in time: whoever pushes too far leaves them to the others.
 side = Player { $number }
 
-option-seats = seats
-option-seats-meaning = How many play.
-option-riskier = riskier
-option-riskier-meaning = true: a star on the die costs the roller every card on the bench; false: it costs nothing.
-option-copies = copies
+option-seats = players
+option-seats-meaning = How many people or bots play.
+option-riskier = the star takes the whole bench
+option-riskier-meaning = Whoever rolls the star loses every card on the bench; otherwise the star costs nothing.
+option-copies = copies of each card
 option-copies-meaning = How many there are of each of the 30 number cards.
-option-rolls = rolls
-option-rolls-meaning = Roll cards in the deck; a stack that holds one makes its taker roll the die.
-option-switches = switches
-option-switches-meaning = Switch cards in the deck; each turns the direction of collecting.
-preset-whole-meaning = The game as its sheet has it, for two.
-preset-riskier = Riskier Game
+option-rolls = Roll cards
+option-rolls-meaning = Roll cards in the deck; whoever takes a stack with one rolls the die.
+option-switches = Switch cards
+option-switches-meaning = Switch cards in the deck; each reverses the order of taking for that turn.
+preset-whole-meaning = The usual game, for two.
+preset-riskier = Riskier game
 preset-riskier-meaning = The star is no longer safe: it empties the bench.
-preset-two = 2-Player Game
-preset-two-meaning = For two, without the Switch cards, which make no difference between two.
+preset-two = Two-player game
+preset-two-meaning = Without Switch cards, which change nothing between two players.
 preset-full = Full table
-preset-full-meaning = Six play; three stacks are never enough for everybody.
+preset-full-meaning = For six: three stacks are never enough for everybody.
 
 ## Whose turn it is
 
@@ -306,16 +306,16 @@ colour-green = green
 colour-yellow = yellow
 colour-purple = purple
 draw = draw a card
-stop = stop and collect
-stop-empty = stop, with nothing to collect
+stop = stop drawing and take a stack
+stop-empty = stop, with no stack to take
 stop-drawing = stop drawing
 bank =
     { $points ->
         [one] bank the { $colour } cards: { $points } point
        *[other] bank the { $colour } cards: { $points } points
     }
-play = play the { $colour } { $number } to stack { $stack }
-play-roll = play the Roll card to stack { $stack }
+play = put the { $colour } { $number } on stack { $stack }
+play-roll = put the Roll card on stack { $stack }
 begin = begin stack { $stack } with the { $colour } { $number }
 begin-roll = begin stack { $stack } with the Roll card
 take = take stack { $stack }: { $cards }
@@ -324,7 +324,7 @@ the-card = the { $colour } { $number }
 the-card-nowhere = the { $colour } { $number }: it fits nowhere
 roll-card = a Roll card
 roll-card-nowhere = a Roll card: it fits nowhere
-switch-card = a Switch card: collecting changes direction
+switch-card = a Switch card: the order of taking is reversed
 die-star =
     { $lost ->
         [0] the star: { $side } loses nothing
@@ -345,9 +345,9 @@ deck =
         [one] the deck, { $cards } card
        *[other] the deck, { $cards } cards
     }
-tray = the card or die in play
-clockwise = stacks are collected clockwise
-counter-clockwise = stacks are collected counter-clockwise
+tray = the card in play
+clockwise = stacks are taken clockwise
+counter-clockwise = stacks are taken counter-clockwise
 stack = stack { $stack }
 stack-empty = stack { $stack }, not begun
 stack-taken = stack { $stack }, taken
