@@ -11,7 +11,7 @@ import jostle
 from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.guidance import bubbles_in, things_in
-from jostle.games.scene import TALL, WIDE, Choice, Layout, Refusal, Scene, Shape, Viewer
+from jostle.games.scene import TALL, WIDE, Choice, Layout, Refusal, Scene, Viewer
 from jostle.i18n import LANGUAGES, Text, text_in
 from tests.games.random_games import random_game, random_states
 
@@ -20,11 +20,6 @@ every_game = pytest.mark.parametrize("id", GAMES)
 MIXES = 2  # random mixes of options that are played besides the presets
 STATES = 90  # of a random game
 LOOKED_AT = 0.15  # of all states
-WORDLESS = (
-    "seat",
-    "text",
-    "line",
-)  # kinds of shapes that need no card: players have their own, words speak for themselves
 
 
 def games(id: str, rng: random.Random) -> list[jostle.Game]:
@@ -71,16 +66,14 @@ def test_every_thing_has_a_name_a_sentence_and_a_drawing(id: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("layout", [WIDE, TALL, Layout("wide", 1)])
-def test_whatever_lies_on_the_table_is_a_thing(id: str, layout: Layout) -> None:
-    """Also that only grounds without a drawing of their own go without a card."""
+def test_whatever_lies_on_the_table_or_can_be_pressed_is_a_thing(id: str, layout: Layout) -> None:
     for state in states(id)[::4]:
         keys = {thing.key for thing in state.game.things}
-        for shape in state.scene(None, layout).shapes:
-            assert shape.about in keys if shape.about else needs_no_card(shape), (shape.id, shape.about)
-
-
-def needs_no_card(shape: Shape) -> bool:
-    return shape.kind in WORDLESS or not shape.label
+        scene = state.scene("all", layout)
+        pressed = {step for choice in scene.choices for step in choice.path}
+        for shape in scene.shapes:
+            if shape.about or shape.on or (shape.id in pressed and shape.look != "button"):
+                assert shape.about in keys, (shape.id, shape.about)
 
 
 # --- presses that lead nowhere ----------------------------------------------------------------------------------------
@@ -101,14 +94,8 @@ def test_refusals_are_about_what_is_there_and_leads_nowhere(id: str) -> None:
 
 
 def refuses(refusal: Refusal, choice: Choice) -> bool:
-    """Whether a refusal that names what is pressed would answer a press on the way to a choice. One that names several
-    things to be chosen first is about most pairs of these, and the page asks for it only when nothing else fits."""
-    if len(refusal.chosen) > 1:
-        return False
-    if refusal.chosen:
-        steps = zip(choice.path, choice.path[1:], strict=False)
-        return any(before in refusal.chosen and pressed in refusal.ids for before, pressed in steps)
-    return choice.path[0] in refusal.ids
+    """Whether a refusal that names only what is pressed would answer the first press of a choice."""
+    return not refusal.chosen and choice.path[0] in refusal.ids
 
 
 def refused_nowhere_else(state: jostle.State, scene: Scene) -> bool:

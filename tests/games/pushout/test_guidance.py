@@ -93,7 +93,7 @@ def test_every_press_that_leads_nowhere_is_answered() -> None:
     assert said(scene, "b2") == "A face-down card can be pushed, but does not move by itself."
     assert said(scene, "b2", "b1") == "This card only pushes to the left."
     assert said(scene, "b3", "c1").startswith("This card only changes places")
-    assert said(scene, "card-b3", "d1").startswith("This card only turns round")
+    assert said(scene, "b3", "d1").startswith("This card only turns round")
     assert said(scene, "pile").startswith("To discard a card")
     assert said(play(table(TOP, HIDDEN, HIDDEN, BOTTOM), "b1<").scene(0), "c1").startswith("First choose how")
     start = play(jostle.game("pushout").start(), "1U5R", "@c1", "5R1U", "@c4", "2O4R").scene(0)

@@ -107,7 +107,8 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
 
 
 def _ids(squares: list[int]) -> tuple[str, ...]:
-    return tuple(id for square in squares for id in (SQUARE_NAMES[square], f"card-{SQUARE_NAMES[square]}"))
+    """The places; to press the card that lies on one is the same."""
+    return tuple(SQUARE_NAMES[square] for square in squares)
 
 
 def _squares(v: Any) -> range:
