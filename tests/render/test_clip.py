@@ -8,6 +8,7 @@ from itertools import chain
 
 import pytest
 from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
 
 import jostle
 from jostle.games import spec
@@ -18,6 +19,7 @@ from jostle.render.film import Film, moving
 from jostle.render.sprites import look
 from tests.games.random_games import random_states
 
+ENOUGH = 40
 every_game = pytest.mark.parametrize("id", jostle.games())
 
 
@@ -64,7 +66,7 @@ def test_a_clip_is_a_small_gif_that_plays_for_ever() -> None:
     made = clip(match)
     assert len(made) < LARGEST
     picture = Image.open(io.BytesIO(made))
-    assert picture.format == "GIF"
+    assert isinstance(picture, GifImageFile)
     assert picture.width == WIDTH
     assert picture.n_frames > 5
     assert picture.info["loop"] == 0
@@ -77,15 +79,20 @@ def test_a_clip_is_a_small_gif_that_plays_for_ever() -> None:
     assert 40 <= sorted(lasting)[len(lasting) // 2] <= 100
 
 
+def looks_alike(state: jostle.State, dealt: jostle.State, action: str, seat: int) -> bool:
+    """Whether a seat cannot tell the two apart by what the action leads to: a turn may end or not by the rules."""
+    return action in dealt.actions and state.play(action).view(seat) == dealt.play(action).view(seat)
+
+
 def test_a_clip_shows_nothing_that_its_viewer_may_not_know() -> None:
     presets = [(id, preset) for id in jostle.games() for preset in spec(id).presets]
     compared = 0
     for game in [game for id, preset in presets if (game := jostle.game(id, **preset.options)).hidden]:
         rng = random.Random(game.id)
         for state in chain.from_iterable(random_states(game, rng, 800) for _ in range(12)):
-            for seat in range(game.seats):
+            for seat in range(game.seats) if compared < ENOUGH else ():
                 dealt = state.redeal(seat, rng)
-                both = [action for action in state.actions if action in dealt.actions]
+                both = [action for action in state.actions if looks_alike(state, dealt, action, seat)]
                 if not both or dealt == state:
                     continue
                 action = rng.choice(both)
@@ -96,4 +103,4 @@ def test_a_clip_shows_nothing_that_its_viewer_may_not_know() -> None:
                     told.append(tell(match, turn_of(match), seat))
                 assert told[0] == told[1]
                 compared += 1
-    assert compared > 20
+    assert compared >= ENOUGH
