@@ -85,15 +85,16 @@ def test_six_seats_with_bots_of_different_levels(visit: Visit) -> None:
     ann = visit()
     page = ann.open("/new/push")
     page.get_by_role("group", name="How many players?").get_by_role("radio", name="6").check()
-    rows = page.locator(".seat-row")
-    expect(rows).to_have_count(6)
-    for number in range(1, 6):
-        rows.nth(number).get_by_role("radio", name="Bot").check()
-        rows.nth(number).locator("select").select_option("beginner" if number % 2 else "steady")
+    seats = page.locator(".seat-tab")
+    expect(seats).to_have_count(5)
+    assert len(set(seats.all_inner_texts())) == 5  # nobody sits there twice unless that is chosen
+    for number in range(5):
+        seats.nth(number).locator("input").check()
+        page.locator(".bot-card").filter(has_text="Bram" if number % 2 else "Pip").locator("input").check()
     start(page)
     expect(page.locator(".seat")).to_have_count(6)
-    seats = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")["seats"]
-    assert [seat["level"] for seat in seats[1:]] == ["beginner", "steady", "beginner", "steady", "beginner"]
+    sitting = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")["seats"]
+    assert [seat["name"] for seat in sitting[1:]] == ["Pip", "Bram", "Pip II", "Bram II", "Pip III"]
     assert wait_for_turn(page).spots
 
 
@@ -101,10 +102,15 @@ def test_the_clock_and_the_terms_are_kept(visit: Visit) -> None:
     ann = visit()
     page = ann.open("/new/push-fight")
     page.get_by_role("group", name="Clock").get_by_role("radio", name="5 min + 5 s per turn").check()
+    words = page.locator(".sum-words")
+    expect(words).to_contain_text(", rated.")
     page.get_by_role("switch", name="Rated").uncheck()
-    page.get_by_role("switch", name="Chat").check()
+    expect(words).to_contain_text(", unrated.")
+    page.get_by_role("radio", name="Kit Sharp").check()
+    expect(words).to_contain_text("against Kit.")
     start(page)
-    info = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")["info"]
-    assert (info["clock"], info["rated"], info["chat"]) == ("fischer 300+5", False, True)
+    detail = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")
+    info = detail["info"]
+    assert (info["clock"], info["rated"], detail["seats"][1]["name"]) == ("fischer 300+5", False, "Kit")
     page = ann.open("/new/push-fight")  # what was chosen last time is offered again
     expect(page.get_by_role("radio", name="5 min + 5 s per turn")).to_be_checked()

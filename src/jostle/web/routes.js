@@ -13,6 +13,7 @@ export const ROUTES = [
   {
     path: /^\/new(?:\/([\w-]+))?$/,
     load: async () => (await import("./new_game/page.js")).openNewGame,
+    sheets: ["new_game/new_game.css"],
   },
   {
     path: /^\/m\/([\w-]+)$/,
@@ -51,31 +52,31 @@ export const ROUTES = [
   {
     path: /^\/analyse(?:\/([\w-]+))?$/,
     load: async () => (await import("./analysis/page.js")).openAnalysis,
-    sheets: ["analysis/analysis.css"],
+    sheets: ["new_game/new_game.css", "analysis/analysis.css"],
     messages: ["analysis", "match"],
   },
   {
     path: /^\/lab$/,
     load: async () => (await import("./lab/page.js")).openLab,
-    sheets: ["lab/lab.css"],
+    sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/runs\/([\w-]+)$/,
     load: async () => (await import("./lab/results/run_page.js")).openRun,
-    sheets: ["lab/lab.css"],
+    sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/runs\/([\w-]+)\/([\w-]+)$/,
     load: async () => (await import("./lab/results/compare_page.js")).openComparison,
-    sheets: ["lab/lab.css"],
+    sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/([\w-]+)$/,
     load: async () => (await import("./lab/setup/form_page.js")).openLabForm,
-    sheets: ["lab/lab.css"],
+    sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {

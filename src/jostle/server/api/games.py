@@ -49,6 +49,8 @@ message = messages_of("jostle.server")
 
 PICTURE_ACTIONS = 40  # how far into a game its picture is taken
 
+NO_OPTIONS = ("lang", "form", "near", "seed")  # parameters of queries
+
 games = APIRouter(prefix="/api/v1")
 
 
@@ -77,17 +79,20 @@ async def one_game(site: TheSite, language: Language, id: str) -> Response:
 
 
 @games.get("/games/{id}/picture.svg", responses=file_answers("image/svg+xml"), tags=["games"])
-async def game_picture(site: TheSite, id: str, seed: Annotated[int, Query(ge=0, le=2**31)] = 1) -> Response:
-    """A picture of the game in play."""
-    ready_game(site, id)
-    drawn = await asyncio.to_thread(_picture_of, id, seed % 1000)
+async def game_picture(
+    site: TheSite, request: Request, id: str, seed: Annotated[int, Query(ge=0, le=2**31)] = 1
+) -> Response:
+    """A picture of the game in play, with the options in the query."""
+    spec = ready_game(site, id)
+    options = spec.changed(_query_options(spec, request))
+    drawn = await asyncio.to_thread(_picture_of, id, seed % 1000, tuple(options.items()))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
 
 
 @lru_cache(64)
-def _picture_of(id: str, seed: int) -> str:
+def _picture_of(id: str, seed: int, options: tuple[tuple[str, bool | int | str], ...]) -> str:
     rng = random.Random(seed)
-    state = Game(id).start()
+    state = Game(id, **dict(options)).start()
     for _ in range(PICTURE_ACTIONS):
         after = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
         if after.over:
@@ -218,7 +223,7 @@ async def position(site: TheSite, language: Language, layout: LayoutFor, body: P
 
 def _query_options(spec: Spec, request: Request) -> dict[str, bool | int | str]:
     """The game's options among the parameters of a query."""
-    texts = {name: value for name, value in request.query_params.items() if name not in ("lang", "form", "near")}
+    texts = {name: value for name, value in request.query_params.items() if name not in NO_OPTIONS}
     return _options(lambda: spec.parse(texts))
 
 

@@ -1,7 +1,7 @@
 // The form for a new game, built from what the game declares: a new game needs no change here.
 
-import { formPart } from "../ui/fields.js";
 import { allGames, allLevels, api } from "../base/api.js";
+import { waitForAnybody } from "../setup/anybody.js";
 import { el, fill } from "../base/dom.js";
 import {
   changedOptions,
@@ -11,12 +11,12 @@ import {
   seatCount,
   seatOthers,
 } from "../setup/match_settings.js";
-import { gameLink } from "../ui/game_card.js";
 import { NoPage } from "../base/router.js";
+import { opponentsForm } from "./opponents.js";
 import { RulesPreview } from "../setup/rules_preview.js";
-import { seatsForm } from "./seats_form.js";
 import { set, setting } from "../base/settings.js";
 import { keepChoice, keepLevel, startMatch, usualLevel } from "../setup/start_match.js";
+import { summaryCard } from "./summary.js";
 import { gameTabs } from "../ui/tabs.js";
 import { termsForm } from "./settings_form.js";
 import { variantForm } from "../setup/variant_form.js";
@@ -31,44 +31,15 @@ import { t } from "../base/i18n.js";
  * @param {import("../base/router.js").Visit} visit
  */
 export async function openNewGame(host, { parts, query }) {
-  const games = await allGames();
+  const [games, levels] = await Promise.all([allGames(), allLevels()]);
   const company = query.get("with") ?? "";
-  if (!parts[0]) return chooseGame(host, games, company);
-  const game = games.find(({ id }) => id === parts[0]);
+  const wanted = parts[0] || setting("new-game", games[0].id);
+  const game = games.find(({ id }) => id === wanted) ?? (parts[0] ? null : games[0]);
   if (!game) throw new NoPage(parts[0]);
+  set("new-game", game.id);
   document.title = t("title", { page: t("new-title", { game: game.title }) });
   const settings = await beginDraft(game, company, query.get("rules"));
-  return openForm(
-    host,
-    game,
-    settings,
-    await allLevels(),
-    gameTabs(games, game, "/new", t("new-games"), companyQuery(company)),
-  );
-}
-
-/**
- * The choice of a game, when only the opponents are known.
- * @param {HTMLElement} host
- * @param {GameInfo[]} games
- * @param {string} company
- */
-function chooseGame(host, games, company) {
-  const heading = t(company === "friend" ? "new-which-friend" : company === "side" ? "new-which-side" : "new-which");
-  document.title = t("title", { page: heading });
-  fill(
-    host,
-    el(
-      "div",
-      { class: "page" },
-      el("h1", {}, heading),
-      el(
-        "div",
-        { class: "game-cards" },
-        games.map((game) => gameLink(game, `/new/${game.id}${companyQuery(company)}`)),
-      ),
-    ),
-  );
+  return openForm(host, game, settings, levels, gameTabs(games, game, "/new", t("new-games"), companyQuery(company)));
 }
 
 /** @param {string} company */
@@ -100,72 +71,68 @@ async function beginDraft(game, company, rules) {
  * @param {HTMLElement} tabs
  */
 function openForm(host, game, settings, levels, tabs) {
-  const start = el("button", { class: "button main large" });
   const preview = new RulesPreview({
     game: game.id,
     messageId: "refusal",
+    bare: true,
     options: () => changedOptions(settings, game),
     /** @returns {Promise<Checked>} */
     ask: (signal) => api("POST", "/options/check", { game: game.id, options: changedOptions(settings, game) }, signal),
   });
-
-  const seats = seatsForm({ game, settings, levels, changed });
-  const terms = termsForm({ game, settings, changed: nameStart });
-  const variant = variantForm({ game, settings, changed: optionsChanged });
+  const opponents = opponentsForm({ game, settings, levels, changed });
+  const terms = termsForm({ game, settings, changed: () => summary.draw() });
+  const variant = variantForm({ game, settings, changed: optionsChanged, pictures: true });
+  const summary = summaryCard({ game, settings, levels, board: preview.place, message: preview.message });
+  const part = (/** @type {string} */ id, /** @type {Node} */ node) =>
+    el("section", { class: "new-part" }, el("h2", {}, t(id)), node);
   const form = el(
     "form",
     { class: "new-game", novalidate: true, onsubmit: submit },
     el(
       "div",
       { class: "new-main" },
-      formPart("seats-title", seats.node),
-      formPart("variant-title", variant.node),
-      formPart("game-settings-title", terms.node),
-    ),
-    el(
-      "aside",
-      { class: "new-side", "aria-label": t("new-preview") },
-      preview.place,
+      part("seats-title", opponents.node),
+      part("variant-title", variant.cards),
+      terms.node,
+      variant.fields,
       el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),
-      el("div", { class: "start-bar" }, preview.message, start),
     ),
+    summary.node,
   );
 
   function changed() {
     variant.drawCards();
     terms.draw();
-    nameStart();
+    summary.draw();
     preview.checkSoon();
   }
 
   function optionsChanged() {
-    seats.draw();
+    opponents.draw();
     terms.draw();
-    nameStart();
+    summary.draw();
     preview.checkSoon();
-  }
-
-  function nameStart() {
-    const kinds = settings.seats.slice(0, seatCount(game, settings.options)).map((seat) => seat.kind);
-    start.textContent = t(
-      kinds.includes("friend") ? "new-start-friend" : kinds.includes("open") ? "new-start-open" : "new-start",
-    );
   }
 
   /** @param {Event} event */
   function submit(event) {
-    return preview.submit(event, start, async () => {
+    return preview.submit(event, summary.start, async () => {
       const request = requestOf(settings, game, seatCount(game, settings.options));
       set(`new.${game.id}`, JSON.stringify(settings));
+      keepChoice(request);
       const bot = request.seats.find((seat) => seat.kind === "bot");
       if (bot?.level) keepLevel(bot.level);
-      keepChoice(request);
+      if (request.seats.every(({ kind }) => kind === "you" || kind === "open") && request.seats.length === 2) {
+        return waitForAnybody(game, request);
+      }
       await startMatch(request);
     });
   }
 
-  nameStart();
   preview.check();
-  fill(host, el("div", { class: "page" }, el("h1", {}, t("new-title", { game: game.title })), tabs, form));
+  fill(
+    host,
+    el("div", { class: "page" }, el("div", { class: "new-head" }, el("h1", {}, t("new-heading")), tabs), form),
+  );
   return () => preview.close();
 }

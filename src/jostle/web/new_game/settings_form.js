@@ -1,4 +1,4 @@
-// The settings of a match: clock, public or not, rated or not, with or without chat.
+// The settings of a match: clock, who goes first, rated or not, public or not, with or without chat.
 
 import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "../ui/clock_text.js";
 import { seatCount, sideBySide } from "../setup/match_settings.js";
@@ -13,14 +13,25 @@ import { t } from "../base/i18n.js";
  * @param {{game: GameInfo, settings: MatchSettings, changed: () => void}} how
  */
 export function termsForm({ game, settings, changed }) {
-  const switches = el("div", { class: "switches" });
+  const rated = el("div");
+  const order = el("div");
+  const more = el("div", { class: "switches" });
 
   function draw() {
     const count = seatCount(game, settings.options);
-    const open = settings.seats.slice(0, count).some((seat) => seat.kind === "open");
+    const seats = settings.seats.slice(0, count);
+    const open = seats.some((seat) => seat.kind === "open");
+    const people = seats.some((seat) => seat.kind === "open" || seat.kind === "friend");
     const several = sideBySide(settings, count);
+    const counts = settings.rated && !several;
+    const said = several ? "rated-side" : counts ? (people ? "rated-people" : "rated-yes") : "rated-no";
     fill(
-      switches,
+      rated,
+      switchField({ label: t("rated"), note: t(said), on: counts, off: several, flip: (on) => choose({ rated: on }) }),
+    );
+    fill(order, orderField(count));
+    fill(
+      more,
       switchField({
         label: t("game-settings-public"),
         note: t(open ? "game-settings-public-open" : "game-settings-public-note"),
@@ -28,14 +39,7 @@ export function termsForm({ game, settings, changed }) {
         off: open,
         flip: (on) => choose({ public: on }),
       }),
-      switchField({
-        label: t("game-settings-rated"),
-        note: t(several ? "game-settings-rated-side" : "game-settings-rated-note"),
-        on: settings.rated && !several,
-        off: several,
-        flip: (on) => choose({ rated: on }),
-      }),
-      switchField({
+      people && switchField({
         label: t("game-settings-chat"),
         note: t("game-settings-chat-note"),
         on: settings.chat,
@@ -44,14 +48,30 @@ export function termsForm({ game, settings, changed }) {
     );
   }
 
+  /** @param {number} count */
+  function orderField(count) {
+    return chipField({
+      legend: t("order"),
+      chips: [
+        { value: "as given", label: t("order-as-given") },
+        { value: "reversed", label: t(count > 2 ? "order-last" : "order-reversed") },
+        { value: "random", label: t("order-random") },
+      ],
+      chosen: settings.order,
+      choose: (value) => choose({ order: /** @type {MatchSettings["order"]} */ (value) }),
+    });
+  }
+
   /** @param {Partial<MatchSettings>} what */
   function choose(what) {
     Object.assign(settings, what);
+    if ("rated" in what) draw();
     changed();
   }
 
   draw();
-  return { node: el("div", {}, clockField(settings, changed), switches), draw };
+  const node = el("div", { class: "terms" }, clockField(settings, changed), order, rated, more);
+  return { node, draw };
 }
 
 /**

@@ -16,7 +16,7 @@ import { language, t } from "../base/i18n.js";
 const OFFER_AFTER = 6; // seconds
 const OFFERED = "steady";
 
-/** @param {GameInfo} game */
+/** Look for an opponent with the usual rules. @param {GameInfo} game */
 export async function playAnybody(game) {
   try {
     /** @type {MatchMade} */
@@ -28,6 +28,19 @@ export async function playAnybody(game) {
   } catch (problem) {
     toast(errorText(problem), { error: true });
   }
+}
+
+/**
+ * Look for an opponent for a match with an open seat. One with the usual rules is looked for as by `playAnybody`.
+ * @param {GameInfo} game
+ * @param {import("../base/types.js").MatchRequest} request
+ */
+export async function waitForAnybody(game, request) {
+  const usual = Object.keys(request.options).length === 0 && request.clock === "none" && !request.rated;
+  if (usual) return playAnybody(game);
+  /** @type {MatchMade} */
+  const made = await api("POST", "/matches", request);
+  await wait(game, made.match);
 }
 
 /** @param {GameInfo} game @param {string} match */

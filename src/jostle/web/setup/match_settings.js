@@ -50,6 +50,18 @@ export function seatOthers(settings, kind) {
   settings.seats.forEach((seat, n) => (seat.kind = n === 0 ? "you" : kind));
 }
 
+/**
+ * Give bots that would be the same different levels, as long as nobody has chosen them.
+ * @param {MatchSettings} settings
+ * @param {string[]} levels the weakest first
+ */
+export function otherLevels(settings, levels) {
+  const bots = settings.seats.filter(({ kind }) => kind === "bot");
+  if (bots.length < 2 || bots.some(({ level }) => level !== bots[0].level)) return;
+  const first = Math.max(0, levels.indexOf(bots[0].level));
+  bots.forEach((bot, n) => (bot.level = levels[(first + n) % levels.length]));
+}
+
 /** @param {GameInfo} game */
 export function defaults(game) {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));

@@ -29,11 +29,12 @@ export class RulesPreview {
    * @param {() => import("../base/types.js").Options} how.options those that differ from the defaults
    * @param {(signal: AbortSignal) => Promise<Checked>} how.ask
    * @param {(checked: Checked) => void} [how.told] called with the answer
+   * @param {boolean} [how.bare] it lies on a table that is there already
    */
   constructor(how) {
     this.#how = how;
     this.message = el("p", { id: how.messageId, class: "refusal", role: "alert" });
-    this.place = el("div", { class: "table board-place" });
+    this.place = el("div", { class: how.bare ? "board-place" : "table board-place" });
     this.#board = new Board(this.place, { label: t("new-preview"), onAction: () => {} });
     this.#board.setEnabled(false);
     this.#waiting = el("p", { class: "quiet", role: "status" });
@@ -57,7 +58,7 @@ export class RulesPreview {
       this.refuse(checked.ok ? "" : checked.words);
       this.#how.told?.(checked);
       if (!checked.ok) return;
-      const path = startPath(this.#how.game, options);
+      const path = `${startPath(this.#how.game, options)}${this.#how.bare ? "&form=tall" : ""}`; // beside a form
       const first = await askUntilReady(path, signal, (words) => this.#waiting.textContent = words);
       this.#waiting.textContent = "";
       this.#board.show({ ...first.scene, choices: [] }, { animate: false });

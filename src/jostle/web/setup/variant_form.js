@@ -3,16 +3,20 @@
 import { presetOf, takePreset } from "./match_settings.js";
 import { el, fill, uniqueId } from "../base/dom.js";
 import { optionField } from "../ui/fields.js";
+import { drawPicture } from "../ui/picture.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").PresetInfo} PresetInfo */
 /** @typedef {import("./match_settings.js").MatchSettings} MatchSettings */
 
+const PICTURE = "7"; // the number of the pictures of presets
+
 /**
- * @param {{game: GameInfo, settings: MatchSettings, changed: () => void}} how
+ * The whole form as `node`, or its two parts: the cards of the presets, and the options behind a line that opens them.
+ * @param {{game: GameInfo, settings: MatchSettings, changed: () => void, pictures?: boolean}} how
  */
-export function variantForm({ game, settings, changed }) {
+export function variantForm({ game, settings, changed, pictures = false }) {
   const name = uniqueId("preset");
   const cards = el("div", { class: "preset-row" });
   const fields = el("div", { class: "option-fields" });
@@ -56,23 +60,31 @@ export function variantForm({ game, settings, changed }) {
       "label",
       { class: "preset" },
       el("input", { type: "radio", name, checked: chosen, onchange: take }),
-      el("span", { class: "preset-words" }, el("strong", {}, preset.name), el("span", {}, preset.meaning)),
+      el(
+        "span",
+        { class: "preset-words" },
+        pictures && drawPicture(picturePath(preset)),
+        el("strong", {}, preset.name),
+        el("span", {}, preset.meaning),
+      ),
     );
+  }
+
+  /** A picture of a game with these options, well under way. @param {PresetInfo} preset */
+  function picturePath(preset) {
+    const texts = Object.entries(preset.options).map(([name, value]) => [name, String(value)]);
+    return `/api/v1/games/${game.id}/picture.svg?${new URLSearchParams([...texts, ["seed", PICTURE]])}`;
   }
 
   drawCards();
   drawFields();
-  const node = el(
-    "div",
-    {},
-    game.presets.length > 0 && el("fieldset", { class: "presets" }, el("legend", {}, t("variant-presets")), cards),
-    options.length > 0 &&
-      el(
-        "details",
-        { class: "all-options", open: presetOf(settings, game) === null },
-        el("summary", {}, t("variant-options", { n: options.length })),
-        fields,
-      ),
+  const presets = game.presets.length > 0 &&
+    el("fieldset", { class: "presets" }, el("legend", { class: "unseen" }, t("variant-presets")), cards);
+  const all = options.length > 0 && el(
+    "details",
+    { class: "all-options", open: presetOf(settings, game) === null },
+    el("summary", {}, t("variant-options")),
+    fields,
   );
-  return { node, drawCards };
+  return { node: el("div", {}, presets, all), cards: presets || cards, fields: all || fields, drawCards };
 }

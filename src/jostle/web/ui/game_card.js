@@ -81,15 +81,6 @@ function roughly(seconds) {
 }
 
 /**
- * A card that only links to the form for a new game.
- * @param {GameInfo} game
- * @param {string} address
- */
-export function gameLink(game, address) {
-  return el("a", { class: "game-card", href: address }, cover(game, "strong"), el("span", {}, game.line));
-}
-
-/**
  * The painted cover of a game with its name. Until it is loaded, it is plain and in the game's colour.
  * @param {GameInfo} game
  * @param {"h3" | "strong"} tag of its name

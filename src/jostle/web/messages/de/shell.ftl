@@ -84,7 +84,6 @@ home-compiling = Spiele und Bots werden auf diesem Rechner einmal vorbereitet. W
 home-not-started = { $game } konnte nicht gestartet werden. { $words }
 
 card-play = Spielen
-card-options = Optionen …
 card-players =
     { $n ->
         [one] { $players } Spieler
@@ -93,6 +92,7 @@ card-players =
 card-rules = Regeln
 card-waiting = Wird vorbereitet …
 card-ready-in = Bereit in etwa { $seconds } s
+card-options = Optionen
 
 play-against = Gegen { $names }
 play-rated = gewertet
@@ -129,23 +129,18 @@ clock-custom-seconds = Sekunden
 clock-custom-increment = Zuschlag pro Zug (Sekunden)
 
 new-title = Neues Spiel: { $game }
-new-which = Neues Spiel: welches?
-new-which-friend = Mit Freunden spielen: welches Spiel?
-new-which-side = An einem Bildschirm: welches Spiel?
 new-games = Spiele
 new-preview = Das Brett mit diesen Optionen
 new-rules = Regeln lesen
-new-start = Start
-new-start-friend = Starten und Link erhalten
-new-start-open = Spiel erstellen
-variant-title = Regeln
+new-start = Spielen
+new-start-friend = Spielen und Link erhalten
+new-start-open = Gegner suchen
+new-heading = Neues Spiel
+new-summary = Was gleich gespielt wird
 variant-presets = Variante
+variant-options = Regeln ändern
 variant-custom = Eigene Optionen.
-variant-options =
-    { $n ->
-        [one] { $n } Option
-       *[other] Alle { $n } Optionen
-    }
+variant-title = Welche Regeln?
 field-range = { $min } bis { $max }
 field-form = Erwartet: { $form }.
 field-example = Beispiel { $n }
@@ -156,30 +151,26 @@ field-part-kept = In diesem Browser als @{ $name } gespeichert.
 field-part-wrong = Höchstens 40 Buchstaben, Ziffern, - und _.
 field-part-empty = Es gibt noch keinen Text zum Speichern.
 
-seats-title = Spieler
 seats-many = Wie viele spielen?
+seats-you = Gleicher Bildschirm
+seats-you-note = abwechselnd
+seats-friend = Ein Freund
+seats-open = Irgendwer
+seats-friend-note = per Link
+seats-open-note = wer zuerst kommt
+seats-name = Name ({ $side })
+seats-title = Wer sitzt gegenüber?
+seats-which = Wer sitzt wo?
 seats-seat = Platz { $n }
-seats-who = { $side }: Wer spielt?
-seats-you = Du
-seats-bot = Bot
-seats-friend = Freund
-seats-open = Offen
-seats-friend-note = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, sitzt hier.
-seats-open-note = Das Spiel steht auf der Startseite, bis jemand mitspielt.
-seats-name = Name
-seats-level = { $side }: Wie stark ist der Bot?
 order = Wer beginnt?
-order-as-given = Wie oben
+order-as-given = Du
 order-random = Zufällig
-order-reversed = Umgekehrt
+order-reversed = Die Gegenseite
+order-last = Du zuletzt
 
-game-settings-title = Spieleinstellungen
 game-settings-public = Öffentlich
 game-settings-public-note = Alle können zuschauen. Sonst nur, wer den Link hat.
 game-settings-public-open = Spiele mit einem offenen Platz sind öffentlich.
-game-settings-rated = Gewertet
-game-settings-rated-note = Das Ergebnis zählt für die Wertung, es sei denn, jemand holt sich einen Tipp oder nimmt einen Zug zurück.
-game-settings-rated-side = Partien mit mehreren Personen an einem Bildschirm werden nicht gewertet.
 game-settings-chat = Chat
 game-settings-chat-note = Die Spieler können einander schreiben.
 
@@ -271,3 +262,18 @@ anybody-title = Suche nach einem Gegner
 anybody-looking = Wer als Nächstes dieses Spiel sucht, setzt sich zu dir. Ungewertet.
 anybody-bot = { $name } würde mitspielen. Die Suche läuft inzwischen weiter.
 anybody-play-bot = Gegen { $name } spielen
+
+rated = Gewertet
+rated-yes = Ja, es zählt, außer du holst dir einen Tipp oder nimmst einen Zug zurück.
+rated-no = Nein, nur zum Spaß.
+rated-people = Es zählt, wenn alle beim Hinsetzen zustimmen.
+rated-side = Partien an einem Bildschirm werden nicht gewertet.
+
+sum-against = gegen { $names }.
+sum-side = mit { $names } an diesem Bildschirm.
+sum-terms = { $clock }, { $rated }.
+sum-friend = einen Freund
+sum-you = jemand zweitem
+sum-open = irgendwen
+sum-first = beginnt
+sum-last = kommt zuletzt

@@ -84,7 +84,6 @@ home-compiling = Games and bots are compiled once on this computer. You can alre
 home-not-started = { $game } could not be started. { $words }
 
 card-play = Play
-card-options = Options …
 card-players =
     { $n ->
         [one] { $players } player
@@ -93,6 +92,7 @@ card-players =
 card-rules = Rules
 card-waiting = Getting ready …
 card-ready-in = Ready in about { $seconds } s
+card-options = Options
 
 play-against = Against { $names }
 play-rated = rated
@@ -129,23 +129,18 @@ clock-custom-seconds = Seconds
 clock-custom-increment = Increment per turn (seconds)
 
 new-title = New game: { $game }
-new-which = New game: which one?
-new-which-friend = Play a friend: which game?
-new-which-side = Share this screen: which game?
 new-games = Games
 new-preview = The board with these options
 new-rules = Read the rules
-new-start = Start
-new-start-friend = Start and get a link
-new-start-open = Create game
-variant-title = Rules
+new-start = Play
+new-start-friend = Play and get a link
+new-start-open = Look for an opponent
+new-heading = New game
+new-summary = What you are about to play
 variant-presets = Variant
+variant-options = Change the rules
 variant-custom = Custom options.
-variant-options =
-    { $n ->
-        [one] { $n } option
-       *[other] All { $n } options
-    }
+variant-title = Which rules?
 field-range = { $min } to { $max }
 field-form = Expected: { $form }.
 field-example = Example { $n }
@@ -156,30 +151,26 @@ field-part-kept = Saved in this browser as @{ $name }.
 field-part-wrong = Use up to 40 letters, digits, - and _.
 field-part-empty = There is no text to save yet.
 
-seats-title = Players
 seats-many = How many players?
+seats-you = Same screen
+seats-you-note = pass it on
+seats-friend = A friend
+seats-open = Anybody
+seats-friend-note = send a link
+seats-open-note = who comes first
+seats-name = Name ({ $side })
+seats-title = Who sits opposite?
+seats-which = Who sits where?
 seats-seat = Seat { $n }
-seats-who = { $side }: who plays?
-seats-you = You
-seats-bot = Bot
-seats-friend = Friend
-seats-open = Anyone
-seats-friend-note = You get a link to send. Whoever opens it takes this seat.
-seats-open-note = The game is listed on the home page until someone joins.
-seats-name = Name
-seats-level = { $side }: how strong is the bot?
 order = Who goes first?
-order-as-given = As listed above
+order-as-given = You
 order-random = Random
-order-reversed = Reversed
+order-reversed = Opponent
+order-last = You go last
 
-game-settings-title = Game settings
 game-settings-public = Public
 game-settings-public-note = Anyone can watch. Otherwise only people with the link can.
 game-settings-public-open = Games with an open seat are public.
-game-settings-rated = Rated
-game-settings-rated-note = The result counts towards the players’ ratings, unless someone asks for a hint or takes back a move.
-game-settings-rated-side = Games with several people at one screen are not rated.
 game-settings-chat = Chat
 game-settings-chat-note = Players can write to each other.
 
@@ -271,3 +262,18 @@ anybody-title = Looking for an opponent
 anybody-looking = The next person who looks for this game sits down with you. Unrated.
 anybody-bot = { $name } would play. Meanwhile the search goes on.
 anybody-play-bot = Play { $name }
+
+rated = Rated
+rated-yes = Yes, it counts, unless you ask for a hint or take back a move.
+rated-no = No, it is just for fun.
+rated-people = It counts if everybody agrees when they sit down.
+rated-side = Games at one screen are not rated.
+
+sum-against = against { $names }.
+sum-side = with { $names } at this screen.
+sum-terms = { $clock }, { $rated }.
+sum-friend = a friend
+sum-you = a second person
+sum-open = anybody
+sum-first = goes first
+sum-last = goes last

@@ -1,0 +1,193 @@
+// Who sits opposite: one of the bots, a friend, somebody at the same screen, or anybody; at larger tables seat by seat.
+
+import { otherLevels, seatCount, sideBySide } from "../setup/match_settings.js";
+import { el, fill, uniqueId } from "../base/dom.js";
+import { chipField } from "../ui/fields.js";
+import { drawFace } from "../ui/face.js";
+import { icon } from "../ui/icons.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../base/types.js").LevelInfo} LevelInfo */
+/** @typedef {import("../base/types.js").SeatRequest} SeatRequest */
+/** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
+
+/** People who may sit there, with an icon each. @type {[SeatRequest["kind"], import("../ui/icons.js").IconName][]} */
+const PEOPLE = [["friend", "link"], ["you", "screen"], ["open", "globe"]];
+
+/**
+ * The part of the form. `draw()` redraws it after options have changed the number of seats.
+ * @param {{game: GameInfo, settings: MatchSettings, levels: LevelInfo[], changed: () => void}} how
+ */
+export function opponentsForm({ game, settings, levels, changed }) {
+  const node = el("div", { class: "opponents" });
+  let chosen = 1; // the seat that is being filled
+
+  function draw() {
+    const count = seatCount(game, settings.options);
+    chosen = Math.min(chosen, count - 1);
+    fill(node, manyField(), count > 2 && seatsRow(count), choice(), namesRow(count));
+  }
+
+  /** The number of players, where the game offers a choice. */
+  function manyField() {
+    const option = game.options.find(({ name }) => name === game.seats_option);
+    if (!option || !option.allowed) return null;
+    const { allowed } = option;
+    const numbers = Array.isArray(allowed)
+      ? allowed
+      : Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
+    return chipField({
+      legend: t("seats-many"),
+      chips: numbers.map((number) => ({ value: String(number), label: String(number) })),
+      chosen: String(settings.options[option.name]),
+      choose: (value) => {
+        settings.options[option.name] = Number(value);
+        redraw(`input[value="${value}"]`);
+      },
+    });
+  }
+
+  /** At a larger table: which seat is being filled. @param {number} count */
+  function seatsRow(count) {
+    const name = uniqueId("seat");
+    return el(
+      "fieldset",
+      { class: "seat-strip" },
+      el("legend", {}, t("seats-which")),
+      settings.seats.slice(1, count).map((seat, n) =>
+        el(
+          "label",
+          { class: "seat-tab" },
+          el("input", {
+            type: "radio",
+            name,
+            value: `seat-${n + 1}`,
+            checked: n + 1 === chosen,
+            onchange: () => {
+              chosen = n + 1;
+              redraw(`input[value="seat-${chosen}"]`);
+            },
+          }),
+          el("span", {}, faceOf(seat, 40), el("span", {}, nameOf(seat))),
+        )
+      ),
+    );
+  }
+
+  function choice() {
+    const seat = settings.seats[chosen];
+    const name = uniqueId("opponent");
+    if (seat.kind === "bot" && !levels.some((level) => level.name === seat.level)) seat.level = levels[0]?.name ?? "";
+    const radio = (/** @type {string} */ value, /** @type {boolean} */ checked, /** @type {() => void} */ take) =>
+      el("input", {
+        type: "radio",
+        name,
+        value,
+        checked,
+        onchange: () => {
+          take();
+          redraw(`input[value="${value}"]`);
+        },
+      });
+    return el(
+      "fieldset",
+      { class: "opponent-choice" },
+      el("legend", { class: "unseen" }, t("seats-title")),
+      el(
+        "div",
+        { class: "bot-row" },
+        levels.map((level) =>
+          el(
+            "label",
+            { class: "bot-card" },
+            radio(level.name, seat.kind === "bot" && seat.level === level.name, () => {
+              seat.kind = "bot";
+              seat.level = level.name;
+            }),
+            el(
+              "span",
+              { class: "bot-face" },
+              drawFace({ name: level.bot, kind: "bot", level: level.name }),
+              el("strong", {}, level.bot),
+              el("span", {}, level.label),
+            ),
+          )
+        ),
+      ),
+      el(
+        "div",
+        { class: "people-row" },
+        PEOPLE.map(([kind, sign]) =>
+          el(
+            "label",
+            { class: "people-card" },
+            radio(kind, seat.kind === kind, () => {
+              seat.kind = kind;
+              settings.rated = false; // with people only if they want it
+            }),
+            el(
+              "span",
+              {},
+              el("span", { class: "people-sign" }, icon(sign)),
+              el("span", {}, el("strong", {}, t(`seats-${kind}`)), el("small", {}, t(`seats-${kind}-note`))),
+            ),
+          )
+        ),
+      ),
+    );
+  }
+
+  /** The names of several people at one screen. @param {number} count */
+  function namesRow(count) {
+    if (!sideBySide(settings, count)) return null;
+    const fields = settings.seats.slice(0, count).map((seat, n) => {
+      if (seat.kind !== "you") return null;
+      const input = el("input", {
+        type: "text",
+        maxlength: 40,
+        autocomplete: "off",
+        placeholder: game.sides[n],
+        value: seat.name,
+        oninput: () => {
+          seat.name = input.value;
+          changed();
+        },
+      });
+      return el(
+        "label",
+        { class: "field" },
+        el("span", { class: "label" }, t("seats-name", { side: game.sides[n] })),
+        input,
+      );
+    });
+    return el("div", { class: "names-row" }, fields);
+  }
+
+  /** @param {Required<SeatRequest>} seat */
+  function nameOf(seat) {
+    return seat.kind === "bot"
+      ? levels.find(({ name }) => name === seat.level)?.bot ?? seat.level
+      : t(`seats-${seat.kind}`);
+  }
+
+  /** @param {Required<SeatRequest>} seat @param {number} size */
+  function faceOf(seat, size) {
+    if (seat.kind === "bot") return drawFace({ name: "", kind: "bot", level: seat.level }, size);
+    return drawFace({ name: seat.name, kind: seat.kind === "you" && seat.name ? "person" : "open" }, size);
+  }
+
+  /**
+   * Redraw after a choice, and keep the focus on it.
+   * @param {string} focused
+   */
+  function redraw(focused) {
+    draw();
+    changed();
+    /** @type {HTMLElement | null} */ (node.querySelector(focused))?.focus();
+  }
+
+  otherLevels(settings, levels.map(({ name }) => name));
+  draw();
+  return { node, draw };
+}

@@ -1,0 +1,97 @@
+// The card beside the form: who plays on which board, what is about to start, and the button that starts it.
+
+import { presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
+import { el, fill } from "../base/dom.js";
+import { allDifferent, drawFace } from "../ui/face.js";
+import { describeClock } from "../ui/clock_text.js";
+import { icon } from "../ui/icons.js";
+import { setting } from "../base/settings.js";
+import { language, t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../base/types.js").LevelInfo} LevelInfo */
+/** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
+/** @typedef {{name: string, kind: string, level: string, line: string}} Sitting */
+
+const ORDERS = { "as given": "sum-first", random: "order-random", reversed: "sum-last" };
+
+/**
+ * @param {{game: GameInfo, settings: MatchSettings, levels: LevelInfo[], board: HTMLElement, message: HTMLElement}} how
+ */
+export function summaryCard({ game, settings, levels, board, message }) {
+  const others = el("div", { class: "sum-others" });
+  const own = el("div", { class: "sum-own" });
+  const words = el("p", { class: "sum-words" });
+  const start = el("button", { class: "button main large" });
+
+  function draw() {
+    const count = seatCount(game, settings.options);
+    const sitting = allDifferent(settings.seats.slice(1, count).map(describe));
+    const talk = sitting.length === 1 && sitting[0].kind === "bot" ? sitting[0].line : "";
+    fill(
+      others,
+      sitting.map((one) =>
+        el(
+          "div",
+          { class: "sum-player" },
+          drawFace(one, sitting.length > 2 ? 40 : 56),
+          el("span", {}, el("strong", {}, one.name), el("span", {}, one.kind === "bot" ? labelOf(one.level) : "")),
+        )
+      ),
+      talk && el("span", { class: "sum-talk" }, talk),
+    );
+    const name = setting("own-name", "") || t("nav-me");
+    fill(
+      own,
+      drawFace({ name: setting("name", ""), kind: setting("name", "") ? "person" : "open" }, 56),
+      el("span", {}, el("strong", {}, name)),
+      el("span", { class: "sum-order" }, t(ORDERS[settings.order])),
+    );
+    fill(words, el("strong", {}, presetOf(settings, game)?.name ?? game.title), " ", sentence(sitting, count));
+    const kinds = sitting.map(({ kind }) => kind);
+    fill(
+      start,
+      icon("play", 22),
+      t(kinds.includes("friend") ? "new-start-friend" : kinds.includes("open") ? "new-start-open" : "new-start"),
+    );
+  }
+
+  /** What is about to start, and whether it counts. @param {Sitting[]} sitting @param {number} count */
+  function sentence(sitting, count) {
+    const names = new Intl.ListFormat(language()).format(sitting.map(({ name }) => name));
+    const rated = settings.rated && !sideBySide(settings, count);
+    return [
+      t(sideBySide(settings, count) ? "sum-side" : "sum-against", { names }),
+      t("sum-terms", { clock: describeClock(settings.clock), rated: t(rated ? "play-rated" : "play-unrated") }),
+    ].join(" ");
+  }
+
+  /** @param {Required<import("../base/types.js").SeatRequest>} seat @returns {Sitting} */
+  function describe({ kind, level, name }) {
+    const bot = levels.find((one) => one.name === level);
+    if (kind === "bot") return { name: bot?.bot ?? level, kind, level, line: bot?.character ?? "" };
+    const shown = kind === "you" && name.trim() ? name.trim() : t(`sum-${kind}`);
+    return {
+      name: shown,
+      kind: kind === "you" && name.trim() ? "person" : kind === "friend" ? "friend" : "open",
+      level: "",
+      line: "",
+    };
+  }
+
+  /** @param {string} level */
+  function labelOf(level) {
+    return levels.find(({ name }) => name === level)?.label ?? "";
+  }
+
+  draw();
+  const node = el(
+    "aside",
+    { class: "new-side table", "aria-label": t("new-summary") },
+    others,
+    board,
+    own,
+    el("div", { class: "start-bar" }, words, start, message),
+  );
+  return { node, start, draw };
+}
