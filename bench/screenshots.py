@@ -51,7 +51,7 @@ def main() -> None:
 def take_home(ann: Visitor) -> None:
     """The first screen."""
     page = ann.open("/")
-    page.wait_for_selector(".board.open")
+    page.wait_for_selector(".hero-table .shape")
     page.wait_for_load_state("networkidle")
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
-from tests.browser.board_presses import play_on, play_one, tool
+from tests.browser.board_presses import play_one, tool
 from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
@@ -60,11 +60,10 @@ def test_the_first_screen_and_a_match_from_it(visit: Visit) -> None:
     page.wait_for_selector(".game-cards .button")
     assert page.evaluate("document.documentElement.lang") == "de"
     assert english_in(page) == []
-    play_on(page, random.Random(2), until=lambda seen: seen.steps > 0)
+    page.get_by_role("button", name="Hier weiterspielen").click()
     page.wait_for_url(re.compile("/m/"))
+    page.wait_for_selector(".match .shape", state="attached")
     assert english_in(page) == []
-    once = re.compile(r"^GelegenheitsspielerBraun · Bot( · \d+)?$")  # the level, and what it is rated
-    expect(page.locator(".seat:not(.near) .who")).to_have_text(once)
 
 
 @pytest.mark.parametrize("game", first_quick(GAMES))

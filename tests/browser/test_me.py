@@ -33,7 +33,7 @@ def test_a_link_brings_ones_games_to_another_device(visit: Visit) -> None:
     other.get_by_role("button", name="Continue as this person").click()
     expect(other.get_by_text("Welcome back.")).to_be_visible()
     other = phone.open("/")
-    expect(other.locator(f'.list-mine [data-match="{match}"]')).to_be_visible()
+    expect(other.locator(f'.own [data-match="{match}"]')).to_be_visible()
     assert phone.ask("GET", "/me")["name"] == "Ann"
 
 

@@ -211,7 +211,7 @@ def test_a_puzzle_that_does_not_exist_says_so(visit: Visit) -> None:
 def test_the_puzzle_of_the_day_from_the_first_screen_and_the_streak(visit: Visit) -> None:
     ann = visit(calm=True)
     page = ann.open("/")
-    page.locator(".daily-card").get_by_role("link", name="Solve it").click()
+    page.locator(".own-card", has_text="Puzzle of the day").get_by_role("link", name="Solve it").click()
     page.wait_for_selector(".puzzle[data-puzzle]")
     puzzle = shelf()[page.locator(".puzzle").get_attribute("data-puzzle") or ""]
     expect(page.locator(".practice-title")).to_contain_text("Puzzle of the day")
@@ -292,7 +292,7 @@ def test_the_pages_of_puzzles_have_no_violation(visit: Visit, dark: bool, phone:
     ann = someone(visit, dark, phone)
     press = "tap" if phone else "click"
     page = ann.open("/")
-    page.wait_for_selector(".daily-card")
+    page.wait_for_selector(".own-card h3")
     examine(page)
     examine(ann.open("/puzzles"))
     for game in ("push-fight", "push"):

@@ -58,7 +58,10 @@ async function beginDraft(game, company, rules) {
   const settings = rules === null
     ? last
     : { ...last, options: restoreSettings(`{"options":${rules}}`, game, last).options };
-  if (company === "friend") seatOthers(settings, "friend");
+  if (company === "friend") {
+    seatOthers(settings, "friend");
+    settings.rated = false; // with people only if they want it
+  }
   if (company === "side") seatOthers(settings, "you");
   return settings;
 }
