@@ -23,7 +23,7 @@ def sit_down(meet: Meet) -> tuple[Tab, Tab]:
     """Ann and Bert at a board of Push Fight, Ann to move."""
     ann, bert = meet("Ann"), meet("Bert")
     match, invites = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
-    bert.join(match, invites[0])
+    bert.join(match, invites[0], rated=True)
     return ann.watch(match), bert.watch(match)
 
 

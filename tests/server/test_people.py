@@ -350,8 +350,11 @@ def test_a_rated_match_counts_once(meet: Meet) -> None:
     # Openskill gives newcomers 25 ± 25/3; one match leads to 27.635 and 22.365, both ± 8.0655. Shown is the mean less
     # three deviations, 40 to the point, from 1000 on.
     assert (mine["rating"], theirs["rating"]) == (1138, 927)
+    assert tab.view["outcome"]["rating_changes"] == [138, -73], "the message of the end says so"
+    assert [seat["rating"] for seat in tab.view["seats"]] == [1138, 927]
     # Coming back to it, from this process or after it was forgotten, changes nothing.
     match = tab.view["info"]["id"]
+    assert cleo.get(f"/matches/{match}")["outcome"]["rating_changes"] == [138, -73]
     assert cleo.watch(match).view["seats"][0]["rating"] == mine["rating"]
     assert ann.get("/me")["ratings"]["pushee-pieces"] == mine
     board = cleo.get("/ratings/pushee-pieces")
@@ -377,6 +380,7 @@ def test_a_match_is_rated_only_if_all_agree(meet: Meet) -> None:
     assert ann.get("/me")["ratings"] == ben.get("/me")["ratings"] == {}
     (mine,) = ben.get("/matches", list="mine")
     assert mine["info"]["rated"] is tab.view["info"]["rated"] is False
+    assert tab.view["outcome"]["rating_changes"] == [None, None]
     match, invites = ann.open_match("push", "you", "friend", "friend", options={"seats": 3})
     watching = ann.watch(match)
     ben.join(match, invites[0], rated=True)
@@ -437,7 +441,7 @@ def test_german_where_german_is_asked_for(meet: Meet) -> None:
     assert english.view["line"][0]["action"] == german.view["line"][0]["action"]
     assert english.view["line"][0]["words"] != german.view["line"][0]["words"]
     english.ask("resign", seat=0)
-    assert "Weiß" in german.until_over()["outcome"]["words"]
+    assert german.until_over()["outcome"]["words"] == "Ben gewinnt: Ann hat aufgegeben"
     told = {info["id"]: info["line"] for info in ann.get("/games", lang="de")}
     assert all(told[info["id"]] != info["line"] for info in ann.get("/games"))
     wait_for(lambda: ann.get("/levels", lang="de") != ann.get("/levels"), "German levels", 1)

@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from tests.server.conftest import Meet
-from tests.server.live_server import Server, Tab, wait_for
+from tests.server.live_server import Person, Refused, Server, Tab, wait_for
 from tests.server.test_captured_log import in_loop
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
@@ -205,6 +205,34 @@ def test_a_bot_agrees_to_a_takeback(meet: Meet) -> None:
     assert tab.line == []
     assert tab.view["turn"] == 0
     assert tab.choices
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+def test_players_are_called_by_their_names(meet: Meet) -> None:
+    match, white, brown = two(meet)
+    cleo = meet("Cleo").watch(match)
+    assert white.view["scene"]["status"].startswith("Your turn")
+    for tab in (brown, cleo):
+        assert "Ann" in tab.view["scene"]["status"]
+    answer = brown.answer(brown.post("play", number=brown.view["number"], seat=1, action="d3-c4"))
+    assert "Ben" in answer["words"]
+    brown.ask("resign", seat=1)
+    assert white.until_over()["outcome"]["words"] == "Ann wins: Ben resigned"
+    assert "Ann wins: Ben resigned" in meet().http.get(f"/api/v1/matches/{match}/replay.html").text
+
+
+def test_at_one_screen_nobody_is_you(meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP)[0])
+    for side in ("White", "Brown"):
+        assert side in tab.view["scene"]["status"]
+        assert tab.choices
+        while tab.view["turn"] == tab.seat and side in tab.view["scene"]["status"]:
+            tab.play(tab.choices[-1])
+    named = ann.open_match("push-fight", {"kind": "you", "name": "Dora"}, {"kind": "you", "name": "Emil"})[0]
+    assert "Dora" in ann.watch(named).view["scene"]["status"]
 
 
 # --- draw, resign, claim ---------------------------------------------------------------------------------------------
@@ -433,3 +461,34 @@ def test_a_rematch_against_bots_or_oneself_needs_no_answer(other: str, meet: Mee
     tab.ask("ask", seat=0, what="rematch")
     following = ann.watch(tab.view["next"])
     assert [seat["kind"] for seat in following.view["seats"]] == [{"you": "person"}.get(other, "bot"), "person"]
+
+
+def test_a_lost_match_can_be_tried_again_from_an_earlier_position(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    ben.join(match, invite, rated=True)
+    white, brown = ann.watch(match), ben.watch(match)
+    white.play("d3-c4")
+    before = white.view["scene"]["shapes"]
+    finish_turn(white, brown)
+
+    def retry(person: Person, step: int) -> str:
+        try:
+            made: str = person.post(f"/matches/{match}/retry", {"step": step})["match"]
+        except Refused as refused:
+            return refused.code
+        return made
+
+    assert retry(ann, 1) == "illegal", "the match still goes on"
+    white.ask("resign", seat=0)
+    assert retry(cleo, 1) == "forbidden"
+    assert retry(ann, 99) == "unknown"
+    again = ann.watch(retry(ann, 1))
+    info, seats = again.view["info"], again.view["seats"]
+    assert (info["rated"], again.view["turn"], [seat["kind"] for seat in seats]) == (False, 0, ["person", "bot"])
+    places = [
+        [(shape["x"], shape["y"], shape["look"]) for shape in shapes]
+        for shapes in (before, again.view["scene"]["shapes"])
+    ]
+    assert sorted(places[0]) == sorted(places[1])
+    again.play(again.choices[-1])

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from jostle.games.scene import Layout
+from jostle.games.scene import Layout, named_scene
+from jostle.i18n import replaced
 from jostle.play.match import Match
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Tab, plain, play_on
@@ -47,15 +48,19 @@ def check_against_the_file(reader: Person, match: str, tabs: dict[int, Tab]) -> 
     outcome = replayed.outcome
     assert outcome is not None
     for seat, tab in tabs.items():
+        names = {
+            side: tab.view["seats"][i]["name"] for i, side in enumerate(replayed.game.spec.sides[: len(replayed.seats)])
+        }
         assert tab.line == replayed.actions
         assert sorted(tab.scenes) == list(range(min(tab.scenes), len(nodes)))
         assert tab.view["outcome"]["winners"] == list(outcome.winners)
-        assert tab.view["outcome"]["words"] == outcome.words
+        assert tab.view["outcome"]["words"] == str(replaced(outcome.text, names))
         assert [info["points"] for info in tab.view["seats"]] == list(replayed.state.points)
         for step, told in tab.scenes.items():
             chooses = nodes[step].state.actor == seat and step < len(nodes) - 1
-            drawn = plain(replayed.scene_at(nodes[step], seat if chooses else "all", Layout("wide", seat)))
-            assert told == (drawn if chooses else {**drawn, "choices": []})
+            scene = replayed.scene_at(nodes[step], seat if chooses else "all", Layout("wide", seat))
+            drawn = plain(named_scene(scene, names))
+            assert told == (drawn if chooses else {**drawn, "choices": [], "refusals": [], "forced": False})
 
 
 @pytest.mark.parametrize("game", GAMES)

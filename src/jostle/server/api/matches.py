@@ -13,8 +13,17 @@ from jostle.i18n import messages_of
 from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, ready_game
-from jostle.server.api.schemas import AnybodyBody, BotsBody, JoinBody, MatchBody, answer, answers, file_answers
-from jostle.server.match.creation import Opened, check_level, join_match, meet_anybody, open_match
+from jostle.server.api.schemas import (
+    AnybodyBody,
+    BotsBody,
+    JoinBody,
+    MatchBody,
+    RetryBody,
+    answer,
+    answers,
+    file_answers,
+)
+from jostle.server.match.creation import Opened, check_level, join_match, meet_anybody, open_match, retry_request
 from jostle.server.match.lobby import summaries
 from jostle.server.match.protocol import Summary
 from jostle.server.match.replay import replay_html
@@ -81,7 +90,7 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str, 
             views.info(perspective),
             views.seats(perspective, presence),
             views.steps(perspective),
-            views.outcome(language),
+            views.outcome(language, presence),
             perspective.seat,
         )
     )
@@ -100,6 +109,16 @@ async def seat_bots(site: TheSite, person: Person, id: str, body: BotsBody) -> R
     check_level(body.level)
     await (await site.matches.room(id)).seat_bots(person, body.level)
     return answer(OpenedInfo(id, []))
+
+
+@matches.post("/{id}/retry", responses=answers(OpenedInfo))
+async def retry(site: TheSite, person: Person, id: str, body: RetryBody) -> Response:
+    """Try again from a position of a match that is over: other people are replaced by bots, and nothing is rated."""
+    room = await site.matches.room(id)
+    _check_step(room, body.step)
+    site.new_matches.check(person)
+    request = retry_request(room.log, person, body.step)
+    return answer(_opened(await open_match(site.matches, site.people, person, request)))
 
 
 @matches.delete("/{id}", responses=answers(OpenedInfo))
@@ -160,7 +179,9 @@ async def replay_page(site: TheSite, person: Person, language: Language, id: str
     """A page of its own to step through the match, which needs nothing else."""
     room = await site.matches.room(id)
     perspective = _perspective(room, person, seat, language)
-    page = await asyncio.to_thread(replay_html, room.log, room.views.steps(perspective), perspective)
+    steps, outcome = room.views.steps(perspective), room.log.outcome
+    words = room.views.words(outcome.text, language) if outcome else ""
+    page = await asyncio.to_thread(replay_html, room.log, steps, perspective, words)
     return _download(page.encode(), "text/html; charset=utf-8", f"{id}.html")
 
 

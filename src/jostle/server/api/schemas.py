@@ -69,6 +69,10 @@ class AnybodyBody(Body):
     game: str = Field(max_length=40)
 
 
+class RetryBody(Body):
+    step: int = Field(ge=0, le=100_000, description="from the position after so many steps")
+
+
 class BotsBody(Body):
     level: str = Field(max_length=20)
 

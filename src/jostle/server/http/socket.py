@@ -232,9 +232,10 @@ class Connection:
     def _speak(self, language: str) -> None:
         self.language = language if language in self.site.languages else "en"
 
-    def _in_words(self, words: Text | Exception) -> str:
-        """The words in the language of whoever reads them here."""
-        return text_in(words, self.language)
+    def _in_words(self, words: Text | JostleError) -> str:
+        """The words in the language of whoever reads them here, with the names of those who play."""
+        text = words.text if isinstance(words, JostleError) else words
+        return self.room.views.words(text, self.language) if self.room else text_in(text, self.language)
 
     def _here(self) -> MatchRoom:
         if self.room is None:

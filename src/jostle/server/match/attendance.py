@@ -32,6 +32,7 @@ class Presence:
     online: list[bool]
     watchers: int
     ratings: list[float | None]
+    rating_changes: list[float | None]  # by this match
     away: bool = False  # the acting seat has been gone for so long that the win can be claimed
 
 
@@ -71,7 +72,7 @@ class Attendance:
         self._gone.update(dict.fromkeys(seats, now))
         return seats
 
-    def presence(self, ratings: list[float | None], now: float) -> Presence:
+    def presence(self, ratings: list[float | None], changes: list[float | None], now: float) -> Presence:
         people = self.people
         online = [
             seat.kind == "bot" or seat.person in people or (seat.person is not None and self._is_elsewhere(seat, now))
@@ -79,7 +80,7 @@ class Attendance:
         ]
         watchers = sum(1 for viewer in self.viewers if not self._log.seats_of(viewer.person))
         left = self.seconds_to_claim(now)
-        return Presence(online, watchers, ratings, left is not None and left <= 0)
+        return Presence(online, watchers, ratings, changes, left is not None and left <= 0)
 
     def _is_elsewhere(self, seat: SeatRow, now: float) -> bool:
         """Whether another process has seen somebody at a seat, not long ago, and after they were last seen here."""

@@ -26,6 +26,7 @@ from jostle.server.variants import seat_counts
 message = messages_of("jostle.server")
 
 KINDS = ("you", "friend", "bot", "open")
+STAND_IN = "steady"  # the level of a bot that plays in place of a person
 TRIES = 5  # to find a seat before somebody else does
 ORDERS = ("as given", "random", "reversed")
 
@@ -93,6 +94,25 @@ async def meet_anybody(registry: MatchRegistry, people: People, person: str, gam
             continue
         return Opened(found, {})
     raise late()
+
+
+def retry_request(log: EventLog, person: str, step: int) -> MatchRequest:
+    """A match from a position of one that is over, with bots in place of the other people."""
+    if not log.over:
+        raise Refusal("illegal", message("match-not-over"))
+    own, spec = log.seats_of(person), log.match.game.spec
+    if not own:
+        raise forbidden(message("seat-not-yours"))
+
+    def seat(row: SeatRow) -> SeatRequest:
+        if row.seat in own:
+            return SeatRequest("you", name="" if spec.is_side(row.name, row.seat) else row.name)
+        return SeatRequest("bot", row.level if row.level in LEVELS else STAND_IN)
+
+    start = str(log.match.node.line[step].state)
+    return MatchRequest(
+        log.row.game, msgspec.json.decode(log.row.options), [seat(row) for row in log.seats], rated=False, start=start
+    )
 
 
 async def _plan(

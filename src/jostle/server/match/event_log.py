@@ -270,10 +270,11 @@ class EventLog:
         chooses = viewer is not None and node is self.match.node and self.turn == viewer
         return self.draw(node, viewer, chooses, layout)
 
-    def draw(self, node: Node, viewer: int | None, chooses: bool, layout: Layout = WIDE) -> Scene:
-        """What a viewer sees at a node, with something to choose or without. Whoever chooses is spoken to."""
+    def draw(self, node: Node, viewer: int | None, chooses: bool, layout: Layout = WIDE, shared: bool = False) -> Scene:
+        """What a viewer sees at a node, with something to choose or without. Whoever chooses is spoken to, unless the
+        screen is `shared` by several, who are named."""
         if chooses:
-            return self.match.scene_at(node, viewer, layout)
+            return self.match.scene_at(node, self.viewer_key(viewer) if shared else viewer, layout)
         watching = viewer if self.match.game.hidden else None  # buttons are only for whoever chooses
         scene = self.match.scene_at(node, watching, layout)
         return Scene(scene.width, scene.height, scene.shapes, scene.status, (), scene.art, scene.detail)

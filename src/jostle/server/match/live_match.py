@@ -58,6 +58,7 @@ class LiveMatch:
         self.log = log
         self.views = MatchViews(log)
         self.ratings = ratings
+        self.rating_changes: list[float | None] = [None] * len(ratings)
         self.lock = asyncio.Lock()
         self.uncertain = False  # an append failed, and it is not known what the store has
         self.attendance = Attendance(log, context.settings.away_seconds)
@@ -86,7 +87,7 @@ class LiveMatch:
         return number <= max(self.log.number, self._storing)
 
     def presence(self) -> Presence:
-        return self.attendance.presence(self.ratings, time.time())
+        return self.attendance.presence(self.ratings, self.rating_changes, time.time())
 
     def perspective(self, viewer: Viewer) -> Perspective:
         own = tuple(self.log.seats_of(viewer.person))
@@ -135,10 +136,12 @@ class LiveMatch:
         turn = self.log.turn
         return turn if turn in own else own[0]
 
-    def _apply(self, event: Event) -> None:
-        """Apply a stored event and send it to everybody."""
-        question = self.log.question
+    async def _apply(self, event: Event) -> None:
+        """Apply a stored event and send it to everybody; if it ends the match, with what that does to the ratings."""
+        question, was_over = self.log.question, self.log.over
         self.log.apply(event)
+        if self.log.over and not was_over:
+            await self._settle()
         if isinstance(event.body, ChatSaid):
             self.send_to_all(self.log.chat[-1])
             return
@@ -168,7 +171,8 @@ class LiveMatch:
         await self.persist(events, self.context.store.append(self.id, rows, **self.log.row_changes(events[-1])))
         self.context.changed(self.id)
         if self.log.over and not was_over:
-            await self._finish()
+            for call in self.context.on_end:
+                call(self.log)
         self.resume(others_bot=False)
 
     async def persist(self, events: list[Event], storing: Coroutine[None, None, object]) -> bool:
@@ -193,7 +197,7 @@ class LiveMatch:
         finally:
             self._storing = 0
         for event in events:
-            self._apply(event)
+            await self._apply(event)
         return True
 
     async def catch_up(self) -> None:
@@ -203,25 +207,23 @@ class LiveMatch:
 
     async def _catch_up(self) -> None:
         rows = await self.context.store.events_after(self.id, self.log.number)
-        was_over, was_uncertain, self.uncertain = self.log.over, self.uncertain, False
+        was_uncertain, self.uncertain = self.uncertain, False
         for row in rows:
-            self._apply(read_event(row))
-        if self.log.over and not was_over:
-            self.context.bots.forget(self.id)
-            await self.load_ratings()
+            await self._apply(read_event(row))
         if rows or was_uncertain:
             self.resume(others_bot=True)
 
-    async def _finish(self) -> None:
-        """The match has just ended: rate it, and call whoever wants to know."""
+    async def _settle(self) -> None:
+        """The match has just ended: rate it, unless another process has done so."""
         self.context.bots.forget(self.id)
-        await self.context.ratings.rate(self.log)
-        await self.load_ratings()
-        for call in self.context.on_end:
-            call(self.log)
+        self.set_away_timer()
+        with suppress(StoreDown):  # then it is rated when it is opened next
+            await self.context.ratings.rate(self.log)
+            await self.load_ratings()
 
     async def load_ratings(self) -> None:
         self.ratings = await self.context.ratings.of_seats(self.log)
+        self.rating_changes = await self.context.ratings.changes(self.log)
 
     async def load_seen(self) -> None:
         """Learn from the store when the seats were last seen, by any process."""

@@ -226,6 +226,7 @@ class OutcomeInfo(Struct):
     seat: int | None
     winners: list[int]
     words: str
+    rating_changes: list[float | None]  # of every seat; null where nothing changed, and for bots
 
 
 class AskedInfo(Struct):

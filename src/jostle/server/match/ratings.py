@@ -42,6 +42,17 @@ class Ratings:
         rows = await self.store.ratings_at(log.row.game, [player for player in players if player is not None])
         return [shown(rows[player].mu, rows[player].sigma) if player in rows else None for player in players]
 
+    async def changes(self, log: EventLog) -> list[float | None]:
+        """What a match did to its people's ratings; None where it did nothing."""
+        return [await self._change(log, seat) for seat in log.seats]
+
+    async def _change(self, log: EventLog, seat: SeatRow) -> float | None:
+        player = player_of(seat)
+        if not log.over or not log.rated or player is None or seat.kind == "bot":
+            return None
+        change = await self.store.rating_change(log.row.id, log.row.game, player)
+        return None if change is None else shown(*change[1]) - (shown(*change[0]) if change[0] else FIRST)
+
     async def rate(self, log: EventLog) -> bool:
         """Rate a match that is over; whether it counted. Everybody must be somebody else, and at least one a person."""
         players = [player_of(seat) for seat in log.seats]

@@ -75,9 +75,11 @@ class MatchRegistry:
             self._outdated.remove(match)
             await room.catch_up()
         room.resume(others_bot=False)
-        if log.over and time.time() - log.row.updated < DAY:
-            # If a crash came between the end and the rating; it counts once.
-            self.context.spawn(self.context.ratings.rate(log))
+        if log.over:
+            await room.load_ratings()
+            if not any(room.rating_changes) and time.time() - log.row.updated < DAY:
+                # A crash may have come between the end and the rating; it counts once.
+                self.context.spawn(self.context.ratings.rate(log))
         return room
 
     async def read_log(self, match: str) -> EventLog:

@@ -28,7 +28,7 @@ LABELS = {  # of the page's buttons
 }
 
 
-def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> str:
+def replay_html(log: EventLog, steps: list[Step], perspective: Perspective, outcome: str) -> str:
     """The whole page: pictures that differ only in their pieces share what stays, so the file stays small."""
     spec = log.match.game.spec
     parts: dict[str, int] = {}  # a drawing is a list of shapes, most of which are in the next one too
@@ -37,7 +37,6 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
         for number in range(len(steps) + 1)
     ]
     said = ["", *(f"{_who(log, step, perspective.language)}: {step.words} ({step.action})" for step in steps)]
-    outcome = log.outcome
     names = " – ".join(
         name or text_in(side, perspective.language)
         for name, side in zip(shown_names(log.seats, spec, perspective.language), spec.sides, strict=False)
@@ -50,7 +49,7 @@ def replay_html(log: EventLog, steps: list[Step], perspective: Perspective) -> s
     filled = {
         "language": perspective.language,
         "title": escape(f"{spec.title}: {names}"),
-        "result": escape(text_in(outcome.text, perspective.language) if outcome else ""),
+        "result": escape(outcome),
         "style": font_faces() + files.joinpath("page.css").read_text(encoding="utf-8"),
         "script": files.joinpath("page.js").read_text(encoding="utf-8"),
         "data": packed,

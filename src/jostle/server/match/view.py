@@ -80,7 +80,7 @@ class MatchViews:
 
     def __init__(self, log: EventLog) -> None:
         self.log = log
-        self._scenes: dict[tuple[Node, Viewer, bool, str, Layout], Raw] = {}  # those drawn last
+        self._scenes: dict[tuple[object, ...], Raw] = {}  # those drawn last
         self._steps: dict[tuple[Viewer, Viewer, str, tuple[Text, ...]], list[tuple[Node, Step]]] = {}
 
     # --- messages ---------------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class MatchViews:
             scene=self.scene(perspective),
             clock=self.clock(),
             asked=self.asked(),
-            outcome=self.outcome(perspective.language),
+            outcome=self.outcome(perspective.language, presence),
             can=self.can(perspective, presence),
             watchers=presence.watchers,
             turn=log.turn,
@@ -123,7 +123,7 @@ class MatchViews:
             scene=self.scene(perspective),
             clock=self.clock(),
             asked=self.asked(),
-            outcome=self.outcome(perspective.language),
+            outcome=self.outcome(perspective.language, presence),
             can=self.can(perspective, presence),
             status=log.status,
             rated=log.rated,
@@ -200,7 +200,7 @@ class MatchViews:
         for node in nodes[same:]:
             assert node.parent is not None
             before = node.parent.state
-            words = text_in(before.label(node.action, key), perspective.language)
+            words = text_in(replaced(before.label(node.action, key), names), perspective.language)
             action = node.action if key == "all" else before.view_action(node.action, perspective.seat)
             report = replaced(before.report(node.action, node.state, told), names)
             described.append((node, Step(node.actor, action, words, text_in(report, perspective.language))))
@@ -229,9 +229,10 @@ class MatchViews:
 
     def _draw(self, node: Node, seat: int | None, chooses: bool, perspective: Perspective) -> Raw:
         language, layout = perspective.language, perspective.layout
-        key = (node, self.log.viewer_key(seat), chooses, language, layout)
+        names, shared = self._names(language), len(perspective.own) > 1
+        key = (node, self.log.viewer_key(seat), chooses, shared, language, layout, tuple(names.values()))
         if key not in self._scenes:
-            scene = named_scene(self.log.draw(node, seat, chooses, layout), self._names(language))
+            scene = named_scene(self.log.draw(node, seat, chooses, layout, shared), names)
             self._scenes[key] = protocol.raw_scene(scene, language)
             while len(self._scenes) > SCENES_KEPT:
                 del self._scenes[next(iter(self._scenes))]
@@ -254,7 +255,7 @@ class MatchViews:
         log, seat = self.log, perspective.seat
         if log.rated or seat is None or log.turn != seat or len(perspective.own) > 1:
             return ""
-        return text_in(replaced(log.match.state.threat(seat), self._names(perspective.language)), perspective.language)
+        return self.words(log.match.state.threat(seat), perspective.language)
 
     def _names(self, language: str) -> dict[Text, Text]:
         """What the sides are called, while somebody plays them."""
@@ -271,13 +272,17 @@ class MatchViews:
         question = self.log.question
         return None if question is None else AskedInfo(question.what, question.seat, sorted(question.waiting))
 
-    def outcome(self, language: str) -> OutcomeInfo | None:
-        log = self.log
-        outcome = log.outcome
+    def outcome(self, language: str, presence: Presence) -> OutcomeInfo | None:
+        outcome = self.log.outcome
         if outcome is None:
             return None
-        words = text_in(outcome.text, language)
-        return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words)
+        words = self.words(outcome.text, language)
+        changes = presence.rating_changes
+        return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words, changes)
+
+    def words(self, text: Text, language: str) -> str:
+        """A text about the match, with the players' names in place of their sides."""
+        return text_in(replaced(text, self._names(language)), language)
 
     def can(self, perspective: Perspective, presence: Presence) -> Can:
         """What the viewer may do. At one screen for several, it is whoever is to act."""

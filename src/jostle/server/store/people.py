@@ -20,6 +20,7 @@ from jostle.server.store.writer import Writer, Writing
 RANK = ratings.c.mu - 3 * ratings.c.sigma  # what a player can be trusted to be; the same as in the index
 
 
+Strength = tuple[float, float]  # mean and deviation
 Rated = tuple[str, tuple[str, ...]]  # a game and players
 RATED = select(ratings).where(
     ratings.c.game == bindparam("game"), ratings.c.player.in_(bindparam("players", expanding=True))
@@ -130,6 +131,19 @@ class People:
             return True
 
         return await self._writer.write(count_once)
+
+    async def rating_change(self, match: str, game: str, player: str) -> tuple[Strength | None, Strength] | None:
+        """Mean and deviation of a player's rating before a match and after it; None if it changed nothing. None before
+        the first match, too."""
+        own = select(rating_steps).where(rating_steps.c.player == player, rating_steps.c.game == game).subquery()
+        after, before = own.alias("after"), own.alias("before")
+        wanted = (
+            select(before.c.mu, before.c.sigma, after.c.mu, after.c.sigma)
+            .select_from(after.outerjoin(before, before.c.games == after.c.games - 1))
+            .where(after.c.match == match, (after.c.games == 1) | before.c.mu.is_not(None))
+        )
+        row = await self._reader.read(lambda connection: connection.execute(wanted).one_or_none())
+        return None if row is None else (None if row[0] is None else (row[0], row[1]), (row[2], row[3]))
 
     async def _ratings(self, *which: object) -> list[RatingRow]:
         wanted = select(ratings).where(*which).order_by(ratings.c.game)  # type: ignore[arg-type]

@@ -149,7 +149,7 @@
  * @property {number | null} seat
  * @property {number[]} winners
  * @property {string} words
- * @property {(number | null)[]} [rating_changes] of each seat, where the match was rated
+ * @property {(number | null)[]} rating_changes of every seat
  */
 
 /** @typedef {"takeback" | "draw" | "hints" | "rematch"} Asked */
