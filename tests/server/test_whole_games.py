@@ -58,7 +58,9 @@ def check_against_the_file(reader: Person, match: str, tabs: dict[int, Tab]) -> 
         assert [info["points"] for info in tab.view["seats"]] == list(replayed.state.points)
         for step, told in tab.scenes.items():
             chooses = nodes[step].state.actor == seat and step < len(nodes) - 1
-            scene = replayed.scene_at(nodes[step], seat if chooses else "all", Layout("wide", seat))
+            scene = replayed.scene_at(
+                nodes[step], seat if chooses or replayed.game.hidden else None, Layout("wide", seat)
+            )
             drawn = plain(named_scene(scene, names))
             assert told == (drawn if chooses else {**drawn, "choices": [], "refusals": [], "forced": False})
 
