@@ -22,13 +22,13 @@ def resigned(ann: Visitor, game: str = "push-fight", actions: int = 5) -> tuple[
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
     page.get_by_role("region", name="Game over").wait_for()
     page.keyboard.press("Escape")
-    page.locator(".after summary", has_text="Download").click()
+    page.locator(".after summary", has_text="Files").click()
     return page, match
 
 
 def download(page: Page, words: str, folder: Path) -> Path:
     with page.expect_download() as waiting:
-        page.locator(".after").get_by_role("link", name=words).click()
+        page.locator(".after").get_by_role("link", name=words, exact=True).click()
     file = folder / waiting.value.suggested_filename
     waiting.value.save_as(file)
     return file
@@ -37,7 +37,7 @@ def download(page: Page, words: str, folder: Path) -> Path:
 def test_the_match_file_replays_to_the_same_end(visit: Visit, tmp_path: Path) -> None:
     ann = visit(calm=True)
     page, match = resigned(ann)
-    file = download(page, "match file (text)", tmp_path)
+    file = download(page, "Match file (text)", tmp_path)
     assert file.suffix == ".jostle"
     replayed = Match.read(file.read_text(encoding="utf-8"))
     line = ann.ask("GET", f"/matches/{match}")["line"]
@@ -47,9 +47,9 @@ def test_the_match_file_replays_to_the_same_end(visit: Visit, tmp_path: Path) ->
 
 def test_pictures_are_pictures(visit: Visit, tmp_path: Path) -> None:
     page, _ = resigned(visit(calm=True), "pushee-pieces", 3)
-    drawn = download(page, "picture (SVG)", tmp_path)
+    drawn = download(page, "Picture (SVG)", tmp_path)
     assert drawn.read_text(encoding="utf-8").lstrip().startswith("<svg")
-    assert download(page, "picture (PNG)", tmp_path).read_bytes().startswith(b"\x89PNG")
+    assert download(page, "Picture", tmp_path).read_bytes().startswith(b"\x89PNG")
     other = page.context.new_page()
     other.goto(drawn.as_uri())
     assert other.evaluate("document.documentElement.tagName") == "svg"
@@ -58,7 +58,7 @@ def test_pictures_are_pictures(visit: Visit, tmp_path: Path) -> None:
 def test_the_replay_page_needs_no_server(visit: Visit, tmp_path: Path) -> None:
     ann = visit(calm=True)
     page, _ = resigned(ann)
-    file = download(page, "replay page", tmp_path)
+    file = download(page, "Replay page that works offline", tmp_path)
     requests: list[str] = []
     alone = ann.open_tab()
     alone.on("request", lambda request: requests.append(request.url))

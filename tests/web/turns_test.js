@@ -40,5 +40,6 @@ Deno.test("a status begins bold: up to the colon, or the name", () => {
   check(splitLead("Your turn: draw.", []).join("|") === "Your turn:| draw.", "the colon");
   check(splitLead("Bram draws: a card.", ["Bram"]).join("|") === "Bram draws:| a card.", "before a colon");
   check(splitLead("Bram draws.", ["Ann", "Bram"]).join("|") === "Bram| draws.", "the name");
+  check(splitLead("Bram II draws.", ["Bram", "Bram II"])[0] === "Bram II", "the whole name");
   check(splitLead("Over.", ["Ann"]).join("|") === "|Over.", "nothing");
 });

@@ -51,6 +51,7 @@ export function lastOfOthers({ line, seats, turn }) {
  */
 export function splitLead(status, names) {
   const colon = /^[^.:]{1,40}:(?= )/.exec(status)?.[0];
-  const lead = colon ?? names.find((name) => name && status.startsWith(`${name} `)) ?? "";
+  const named = names.filter((name) => name && status.startsWith(`${name} `)).sort((a, b) => b.length - a.length);
+  const lead = colon ?? named[0] ?? "";
   return [lead, status.slice(lead.length)];
 }

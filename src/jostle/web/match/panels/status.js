@@ -3,7 +3,7 @@
 import { describeClock } from "../../ui/clock_text.js";
 import { el, fill } from "../../base/dom.js";
 import { isMyTurn } from "../turn_state.js";
-import { lastOfOthers, splitLead, tellTurn } from "../turns.js";
+import { lastOfOthers, splitLead, tellTurn, turnsOf } from "../turns.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
@@ -27,16 +27,19 @@ export function pageTitle(news) {
 }
 
 /**
- * The second line of the prompt: what helps to decide, or what another player did last and what they threaten.
+ * The second line of the prompt: what another player did last and what they threaten, and what helps to decide. Once the
+ * person has begun their turn, what others did is no longer of interest.
  * @param {MatchNews} news
  */
 function detailOf(news) {
-  const { scene, seats, threat, outcome, info } = news;
+  const { scene, seats, threat, outcome, info, line } = news;
   if (outcome || info.status === "open") return "";
-  const turn = scene.detail ? null : lastOfOthers(news);
-  const done = turn && tellTurn(turn.steps);
-  const told = done && t("match-did", { name: seats[turn.actor].name, done });
-  return [scene.detail, told, threat].filter(Boolean).join(" ");
+  const mine = isMyTurn(news);
+  const turn = lastOfOthers(news);
+  const begun = mine && turnsOf(line).at(-1)?.first !== turn?.first;
+  const done = turn && !begun ? tellTurn(turn.steps) : "";
+  const told = turn && done && t("match-did", { name: seats[turn.actor].name, done });
+  return [told, threat, mine && scene.detail].filter(Boolean).join(" ");
 }
 
 /** The prompt on the table: the status and a line below it, or the preview of an action. */
