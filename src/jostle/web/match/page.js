@@ -184,7 +184,8 @@ class MatchPage {
     });
     this.socket.follow(this.#watching(null));
     this.#learnScoring(known.info.game);
-    this.forget = onWindowForm(() => {
+    this.forget = onWindowForm((form) => {
+      this.tools.fit(form);
       this.earlier.forget();
       this.socket.follow(this.#watching(this.#news?.viewer ?? null));
     });

@@ -7,6 +7,7 @@ import { chipField, switchField } from "../../ui/fields.js";
 import { icon } from "../../ui/icons.js";
 import { set } from "../../base/settings.js";
 import { setSpeed, speed, SPEEDS } from "../../base/speed.js";
+import { windowForm } from "../../base/window_form.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
@@ -44,8 +45,8 @@ export class MatchTools {
       ROW.map(button),
       more,
     );
-    const rare = el("div", { class: "menu-tools" }, RARE.map(button));
-    rare.addEventListener("click", () => this.menu.hidePopover());
+    this.rare = el("div", { class: "menu-tools" }, RARE.map(button));
+    this.rare.addEventListener("click", () => this.menu.hidePopover());
     this.menu = el(
       "div",
       { class: "match-menu", id: "match-menu", popover: true },
@@ -56,9 +57,17 @@ export class MatchTools {
         choose: (value) => setSpeed(/** @type {import("../../base/speed.js").Speed} */ (value)),
       }),
       switchField({ label: t("tool-talk"), on: botsTalk(), flip: (on) => set("talk", on ? "on" : "off") }),
-      rare,
+      this.rare,
     );
     this.ends = el("div", { class: "ends", hidden: true }, ENDS.map(button));
+    this.fit(windowForm());
+  }
+
+  /** Where the row is short, turning the table is in the menu. @param {import("../../base/window_form.js").Form} form */
+  fit(form) {
+    const flip = /** @type {HTMLButtonElement} */ (this.#buttons.get("flip"));
+    if (form === "tall") this.rare.prepend(flip);
+    else this.#buttons.get("list")?.before(flip);
   }
 
   /** @param {Can} can @param {boolean} plays does the viewer sit at a seat of a match that goes on? */
