@@ -6,9 +6,9 @@ side-brown = Braun
 losing-turn = ein eigener Stein ist vom Brett gefallen
 
 option-setup = Aufstellung
-option-setup-meaning = frei: Erst stellen beide ihre Steine auf, Weiß, dann Braun; Linie: die übliche Aufstellung.
-option-setup-free = frei
-option-setup-line = Linie
+option-setup-meaning = Ob zuerst beide ihre Steine setzen, Weiß und dann Braun, oder die übliche Aufstellung schon steht.
+option-setup-free = Frei setzen
+option-setup-line = Übliche Aufstellung
 option-limit = Zuggrenze
 option-limit-meaning = Nach so vielen Zügen, beide Seiten zusammengezählt, endet das Spiel unentschieden.
 preset-whole-meaning = Das ganze Spiel: erst aufstellen, dann kämpfen.
