@@ -6,10 +6,12 @@ import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 import jostle
+from jostle.server.services.puzzles import puzzles_of
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Refused, Server, Tab, wait_for
 from tests.server.test_captured_log import in_loop
@@ -492,3 +494,33 @@ def test_a_lost_match_can_be_tried_again_from_an_earlier_position(meet: Meet) ->
     ]
     assert sorted(places[0]) == sorted(places[1])
     again.play(again.choices[-1])
+
+
+def test_the_turning_point_is_the_decision_that_cost_most(meet: Meet) -> None:
+    """Ann could have won at once, and gave it up after some other action."""
+    ann, ben = meet("Ann"), meet("Ben")
+    puzzle = next(one for one in puzzles_of("push-fight") if one.theme == "win-in-1" and one.seat == 0)
+    match, (invite,) = ann.open_match(
+        "push-fight", "you", "friend", options=puzzle.options, start=puzzle.position, rated=False
+    )
+    ben.join(match, invite)
+    tab = ann.watch(match)
+    losing = next(action for action in tab.choices if ">" in action and not puzzle.state.play(action).over)
+    tab.play(losing)
+
+    def found(person: Person) -> dict[str, Any]:
+        point: dict[str, Any] = {"ready": False}
+        while not point["ready"]:
+            point = person.get(f"/matches/{match}/turning-point")
+        return point
+
+    with pytest.raises(Refused, match="not over"):
+        found(ann)
+    tab.ask("resign", seat=0)
+    point = found(ann)
+    assert (point["step"], point["seat"], len(point["values"])) == (0, 0, 2)
+    assert point["values"][0] > 0.9 > point["values"][1]
+    assert "On turn 1 there was something better: " in point["words"]
+    again = ann.watch(ann.post(f"/matches/{match}/retry", {"step": point["step"]})["match"])
+    assert again.view["info"]["start"] == puzzle.position
+    assert found(ben)["step"] is found(meet("Cleo"))["step"] is None

@@ -28,6 +28,7 @@ from jostle.server.services.live_analysis import AnalysisPool
 from jostle.server.services.openings import OpeningStatistics
 from jostle.server.services.position_trees import PositionTrees
 from jostle.server.services.reviews import Reviews
+from jostle.server.services.turning_points import TurningPoints
 from jostle.server.settings import Settings
 from jostle.server.store.store import Store
 
@@ -60,6 +61,7 @@ class Site:
             self.matches, self.reviews, self.somebody_waits, settings.judge_matches
         )
         self.match_context.on_end.append(self.background_reviews.end)
+        self.turning_points = TurningPoints(self.match_context, self.bots, self.reviews)
         self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
         self.connections: set[Client] = set()

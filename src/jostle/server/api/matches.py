@@ -29,7 +29,8 @@ from jostle.server.match.protocol import Summary
 from jostle.server.match.replay import replay_html
 from jostle.server.match.room import MatchRoom
 from jostle.server.match.view import Perspective
-from jostle.server.refusals import forbidden, unknown
+from jostle.server.refusals import Refusal, forbidden, unknown
+from jostle.server.services.turning_points import TurningPoint
 
 message = messages_of("jostle.server")
 
@@ -109,6 +110,19 @@ async def seat_bots(site: TheSite, person: Person, id: str, body: BotsBody) -> R
     check_level(body.level)
     await (await site.matches.room(id)).seat_bots(person, body.level)
     return answer(OpenedInfo(id, []))
+
+
+@matches.get("/{id}/turning-point", responses=answers(TurningPoint))
+async def turning_point(site: TheSite, person: Person, language: Language, id: str) -> Response:
+    """The decision that cost me most in a match that is over. Ask again until it is ready."""
+    room = await site.matches.room(id)
+    if not room.log.over:
+        raise Refusal("illegal", message("match-not-over"))
+    own = room.log.seats_of(person)
+    if len(own) != 1:
+        return answer(TurningPoint(ready=True))
+    site.ready.need(room.log.row.game, "bots")
+    return answer(site.turning_points.of(room, own[0], language))
 
 
 @matches.post("/{id}/retry", responses=answers(OpenedInfo))

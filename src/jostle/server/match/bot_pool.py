@@ -64,16 +64,20 @@ class BotPool:
         return Load(min(self.pending, self.threads), max(0, self.pending - self.threads))
 
     async def choose(self, match: str, seat: int, level: str, state: State) -> str:
-        """What the bot of a seat does. While too many wait, it waits outside the queue."""
-        while self.pending >= self.threads + self.queue:
-            await asyncio.sleep(0.1 + random.random() / 5)
+        """What the bot of a seat does."""
         seated = self._seated(match, seat, level)
 
         def think() -> str:
             with seated.lock:
                 return seated.bot.choose(state)
 
-        return await self._submit(think)
+        return await self.run(think)
+
+    async def run(self, work: Callable[[], Answer]) -> Answer:
+        """Have something thought about. While too many wait, it waits outside the queue."""
+        while self.pending >= self.threads + self.queue:
+            await asyncio.sleep(0.1 + random.random() / 5)
+        return await self._submit(work)
 
     async def advise(self, state: State, seat: int) -> tuple[str, Text]:
         """What an expert would do for the seat, and why."""

@@ -39,6 +39,7 @@ no-such-step = die Partie hat { $steps } Schritte; ein Brett nach { $step } gibt
 file-when-over = in dieser Partie sind Hände verborgen: Die Datei gibt es, wenn sie vorbei ist
 
 # Analyse
+turning-point = In Zug { $turn } gab es etwas Besseres: { $action }.
 nothing-to-analyse = es gibt nichts zu analysieren: In dieser Stellung muss niemand etwas entscheiden
 analysis-own-match = du spielst in dieser Partie mit: Sie kann analysiert werden, wenn sie vorbei ist
 analysis-hidden-hands = in dieser Partie sind Hände verborgen: Sie kann analysiert werden, wenn sie vorbei ist

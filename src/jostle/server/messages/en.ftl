@@ -39,6 +39,7 @@ no-such-step = the match has { $steps } steps; there is no board after { $step }
 file-when-over = hands are hidden in this match: its file is available when it is over
 
 # Analysis
+turning-point = On turn { $turn } there was something better: { $action }.
 nothing-to-analyse = there is nothing to analyse: nobody has a decision to make in this position
 analysis-own-match = you are playing this match: it can be analysed when it is over
 analysis-hidden-hands = hands are hidden in this match: it can be analysed when it is over

@@ -152,6 +152,7 @@
  * @property {(number | null)[]} rating_changes of every seat
  */
 
+/** The decision that cost the player most, made after `step` steps. @typedef {{ready: boolean, step: number | null, seat: number | null, words: string, values: number[]}} TurningPoint */
 /** @typedef {"takeback" | "draw" | "hints" | "rematch"} Asked */
 /** @typedef {{what: Asked, seat: number, waiting: number[]}} AskedInfo */
 /** @typedef {{left: (number | null)[], running: number | null}} ClockInfo */
