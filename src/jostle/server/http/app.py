@@ -24,7 +24,7 @@ from jostle.server.api.analysis import analysis
 from jostle.server.api.answers import Health
 from jostle.server.api.clips import clips
 from jostle.server.api.games import games
-from jostle.server.api.lab import lab
+from jostle.server.api.lab.routes import lab
 from jostle.server.api.lessons import teaching
 from jostle.server.api.matches import anybody, matches
 from jostle.server.api.people import people

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from pydantic import Field
 
-from jostle.server.api.lab_studies import MOST_TRIALS, AxisBody, AxisInfo, GoalBody, GoalInfo
+from jostle.server.api.lab.studies import MOST_TRIALS, AxisBody, AxisInfo, GoalBody, GoalInfo
 from jostle.server.api.schemas import Body, OptionValue
 
 

@@ -23,8 +23,8 @@ from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
 from jostle.server.api.dependencies import Language, Person, TheSite, known_game
-from jostle.server.api.lab_studies import axis_info, goal_info, sweep_of, tuning_of
-from jostle.server.api.lab_types import ComparisonInfo, LabChecked, LabInfo, PartInfo, RunBody, RunInfo
+from jostle.server.api.lab.studies import axis_info, goal_info, sweep_of, tuning_of
+from jostle.server.api.lab.types import ComparisonInfo, LabChecked, LabInfo, PartInfo, RunBody, RunInfo
 from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.lab_runs import LabRuns, Wished

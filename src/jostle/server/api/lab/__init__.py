@@ -1,0 +1,1 @@
+"""The HTTP API's part about the lab."""
