@@ -10,6 +10,7 @@ import jostle
 from jostle.i18n import text_in
 from jostle.i18n.numbers import percent, percent_change
 from jostle.search.core.reasons import (
+    grounds,
     is_loss,
     is_win,
     proof_words,
@@ -77,9 +78,9 @@ def test_a_certain_average_is_neither_won_nor_lost() -> None:
 
 def test_standing_falls_with_the_value() -> None:
     said = [str(standing(value / 100)) for value in range(100, -101, -1)]
-    assert said[0] == "has all but won"
-    assert said[100] == "is even"
-    assert said[-1] == "has all but lost"
+    assert said[0] == "all but won"
+    assert said[100] == "about even"
+    assert said[-1] == "all but lost"
     assert len(dict.fromkeys(said)) == 9
 
 
@@ -94,9 +95,31 @@ def test_a_win_at_once_is_the_reason() -> None:
     assert said.endswith("goes off the board. This wins at once.")
 
 
+def test_what_a_turn_is_good_for_comes_before_the_number() -> None:
+    state = jostle.game("pushee-pieces").start().play("d4h")
+    found = Candidate(state.code("d5v"), "d5v", 0.0, 1.0, None, ("d5v", "c3v"))
+    assert str(grounds(state, SearchResult(1, (found,)), 1)) == (
+        "It brings 2 points. It costs White 2 points. "
+        "Likely reply by White: place a piece on c3 that points up and down. "
+        "Your position is about even, a win chance of 50 %."
+    )
+
+
+def test_a_danger_that_another_turn_would_leave_is_a_reason_and_so_is_a_threat() -> None:
+    state = jostle.game("push-fight", setup="line").read(
+        "board=..Ss./..Rr..../.S..srs./S.R.. anchor=g2 actor=0 moves=2 first=- count=4 result=-"
+    )
+    ends, leaves = (Candidate(state.code(text), text, 0.0, 1.0, None, (text,)) for text in ("b1>b2", "e4>f4"))
+    danger = "It ends a danger. Brown threatens to push your square on b1 off the board."
+    said = str(grounds(state, SearchResult(0, (ends, leaves)), 0))
+    assert said.startswith(f"{danger} It makes a threat that Brown has to answer. ")
+    assert danger not in str(grounds(state, SearchResult(0, (ends,)), 0)), "every choice does it"
+    assert danger not in str(grounds(state, SearchResult(0, (ends, leaves)), "all")), "it is the seat's own danger"
+
+
 def test_the_only_action_needs_no_other_reason() -> None:
     state = jostle.game("push").start()
-    assert str(reason(state, result(state))) == "Draw a card. Nothing else could be done."
+    assert str(reason(state, result(state))) == "Draw a card. There is no other choice."
 
 
 def test_a_line_is_told_by_turns() -> None:
@@ -109,11 +132,13 @@ def test_a_line_is_told_by_turns() -> None:
     said = reason(state, SearchResult(0, (found,)))
     assert text_in(said) == (
         "Move the round from d3 to c4. Then push from d4 to e4: one piece. "
-        "It expects Brown to play f3-g3 e1>d1. White is clearly better: +0.40 (70 %)."
+        "Likely reply by Brown: move the square from f3 to g3; push from e1 to d1: one piece. "
+        "White’s position is clearly better, a win chance of 70 %."
     )
     assert text_in(said, "de") == (
         "Runden Stein von d3 nach c4 bewegen. Dann von d4 nach e4 schieben: einen Stein. "
-        "Erwartet wird dann: Braun spielt f3-g3 e1>d1. Weiß steht klar besser: +0,40 (70 %)."
+        "Wahrscheinliche Antwort von Braun: eckigen Stein von f3 nach g3 bewegen; von e1 nach d1 schieben: einen "
+        "Stein. Die Stellung von Weiß ist klar besser, mit einer Gewinnchance von 70 %."
     )
 
 

@@ -34,22 +34,35 @@ reference-uct = Baumsuche mit zufälligen Partien, Beweisen und einem Baum, den 
 
 sentence = { $words }.
 no-reason-yet = Bisher gab es nichts zu überlegen.
-no-alternative = Etwas anderes war nicht möglich.
+no-alternative = Eine andere Wahl gibt es nicht.
 then = Dann { $words }.
-expects = Erwartet wird dann: { $side } spielt { $actions }.
-verdict = { $side } { $standing }: { $value }.
+expects = Wahrscheinliche Antwort von { $side }: { $words }.
+ends-threat = Das beendet eine Gefahr. { $threat }
+makes-threat = Das ist eine Drohung, auf die { $side } antworten muss.
+brings-points =
+    { $points ->
+        [one] Das bringt { $points } Punkt.
+       *[other] Das bringt { $points } Punkte.
+    }
+costs-points =
+    { $points ->
+        [one] Das kostet { $side } { $points } Punkt.
+       *[other] Das kostet { $side } { $points } Punkte.
+    }
+verdict = Die Stellung von { $side } ist { $standing }, mit einer Gewinnchance von { $chance }.
+verdict-you = Deine Stellung ist { $standing }, mit einer Gewinnchance von { $chance }.
 verdict-proof = Das { $proof }.
 value = { $value } ({ $chance })
 chance = Zufall
-standing-all-but-won = hat so gut wie gewonnen
-standing-much-better = steht viel besser
-standing-clearly-better = steht klar besser
-standing-a-little-better = steht etwas besser
-standing-even = steht ausgeglichen
-standing-a-little-worse = steht etwas schlechter
-standing-clearly-worse = steht klar schlechter
-standing-much-worse = steht viel schlechter
-standing-all-but-lost = hat so gut wie verloren
+standing-all-but-won = so gut wie gewonnen
+standing-much-better = viel besser
+standing-clearly-better = klar besser
+standing-a-little-better = etwas besser
+standing-even = etwa ausgeglichen
+standing-a-little-worse = etwas schlechter
+standing-clearly-worse = klar schlechter
+standing-much-worse = viel schlechter
+standing-all-but-lost = so gut wie verloren
 proof-wins = gewinnt, was immer die anderen tun
 proof-wins-at-once = gewinnt sofort
 proof-wins-in =

@@ -34,22 +34,35 @@ reference-uct = tree search with random playouts, proofs and a tree that it keep
 
 sentence = { $words }.
 no-reason-yet = There was nothing to think about yet.
-no-alternative = Nothing else could be done.
+no-alternative = There is no other choice.
 then = Then { $words }.
-expects = It expects { $side } to play { $actions }.
-verdict = { $side } { $standing }: { $value }.
+expects = Likely reply by { $side }: { $words }.
+ends-threat = It ends a danger. { $threat }
+makes-threat = It makes a threat that { $side } has to answer.
+brings-points =
+    { $points ->
+        [one] It brings { $points } point.
+       *[other] It brings { $points } points.
+    }
+costs-points =
+    { $points ->
+        [one] It costs { $side } { $points } point.
+       *[other] It costs { $side } { $points } points.
+    }
+verdict = { $side }’s position is { $standing }, a win chance of { $chance }.
+verdict-you = Your position is { $standing }, a win chance of { $chance }.
 verdict-proof = This { $proof }.
 value = { $value } ({ $chance })
 chance = chance
-standing-all-but-won = has all but won
-standing-much-better = is much better
-standing-clearly-better = is clearly better
-standing-a-little-better = is a little better
-standing-even = is even
-standing-a-little-worse = is a little worse
-standing-clearly-worse = is clearly worse
-standing-much-worse = is much worse
-standing-all-but-lost = has all but lost
+standing-all-but-won = all but won
+standing-much-better = much better
+standing-clearly-better = clearly better
+standing-a-little-better = a little better
+standing-even = about even
+standing-a-little-worse = a little worse
+standing-clearly-worse = clearly worse
+standing-much-worse = much worse
+standing-all-but-lost = all but lost
 proof-wins = wins whatever the others do
 proof-wins-at-once = wins at once
 proof-wins-in =

@@ -221,7 +221,7 @@ class Connection:
         if request.depth > 1:
             hinted.action, hinted.words = action, self._in_words(choice.label)
         if request.depth > 2:
-            hinted.why = self._in_words(why)
+            hinted.why = room.views.words(why, self.language)
         return hinted
 
     def _guide(self, request: Guide) -> GuideReply:

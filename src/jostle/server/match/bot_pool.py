@@ -19,7 +19,7 @@ from jostle.i18n import Text, messages_of
 from jostle.play.state import State
 from jostle.search.core.bots import Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.reasons import reason
+from jostle.search.core.reasons import grounds
 from jostle.search.core.search import Limit
 from jostle.server.refusals import Refusal
 
@@ -87,7 +87,7 @@ class BotPool:
         def think() -> tuple[str, Text]:
             search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))
             result = search.run(state, Limit(seconds=ADVICE_SECONDS), self._stop)
-            return result.best.text, reason(state, result, seat)
+            return result.best.text, grounds(state, result, seat)
 
         return await self._submit(think)
 
