@@ -7,6 +7,7 @@ import random
 import pytest
 
 import jostle
+from jostle.games.push_fight import heuristics, rules
 from jostle.play.state import State
 
 LINE = jostle.game("push-fight", setup="line")
@@ -60,3 +61,57 @@ def test_a_win_in_this_turn_is_seen_exactly_when_there_is_one(seed: int) -> None
         seen[won] += 1
     assert seen[True]
     assert seen[False]
+
+
+# --- how a game is begun --------------------------------------------------------------------------------------------
+
+
+def set_up(state: jostle.State, luck: int) -> jostle.State:
+    """The acting seat places its five pieces by the book."""
+    seat = state.actor
+    while state.actor == seat and state.actions[0][1] == "@":
+        action = int(rules.book_move(state.record, luck))
+        assert action >= 0
+        state = state.apply(action)
+    return state
+
+
+@pytest.mark.parametrize("luck", range(12))
+def test_set_ups_of_the_book_hold(luck: int) -> None:
+    state = set_up(set_up(jostle.game("push-fight").start(), luck), 2 * luck + 1)
+    assert state.actor == 0
+    assert not rules.win_now(state.record)
+
+
+def test_the_book_has_several_set_ups_and_the_usual_one_for_the_strongest() -> None:
+    start = jostle.game("push-fight").start()
+    assert len({str(set_up(start, luck)) for luck in range(1, 20)}) == len(heuristics.BOOK)
+    usual = set_up(start, 0)
+    assert str(usual).startswith("board=.S.../...R..../..SR..../..S..")
+    assert rules.book_move(usual.record, 0) == -1, "Brown searches"
+
+
+def test_brown_never_sets_up_by_the_book_into_a_loss_at_once() -> None:
+    rng = random.Random(9)
+    followed = 0
+    for _ in range(60):
+        state = jostle.game("push-fight").start()
+        for _ in range(5):
+            state = state.apply(rng.choice(state.legal))
+        while state.actor == 1 and (action := int(rules.book_move(state.record, rng.randrange(1, 99)))) >= 0:
+            state = state.apply(action)
+        if state.actor == 0:
+            followed += 1
+            assert not rules.win_now(state.record)
+    assert followed > 30
+
+
+def test_to_be_pushed_off_at_once_is_a_blunder_only_in_the_first_turns() -> None:
+    before = jostle.game("push-fight", setup="line").start()
+    losing = next(
+        after for one in before if one.actor == 0 for after in one if after.actor == 1 and rules.win_now(after.record)
+    )
+    assert rules.is_blunder(before.record, losing.record, 0)
+    later = before.record
+    later.count = 40
+    assert not rules.is_blunder(later, losing.record, 0)
