@@ -38,7 +38,7 @@ SPEC = Spec(
         kind="turns",
         decisions=3.0,
         levels=(
-            Strength(1_500, blind=0.85, misses=0.6, noise=1.2),
+            Strength(2_000, blind=0.75, misses=0.45, noise=0.9),
             Strength(5_000, blind=0.45, misses=0.2, noise=0.5),
             Strength(7_000, blind=0.25, misses=0.09, noise=0.28),
             Strength(10_000, blind=0.1, misses=0.03, noise=0.15),
