@@ -34,7 +34,9 @@ def things(game: Game) -> tuple[Thing, ...]:
     found = [*_pieces(), *_table()]
     if game.options["setup"] == "free":
         words = message("thing-hand-words")
-        found.append(Thing("hand", message("thing-hand"), words, _piece_art(0, 0), message("group-turn")))
+        square, round = Layer("pf-square-ivory", 0.04, 0.25, 0.5, 0.5), Layer("pf-round-ivory", 0.46, 0.25, 0.5, 0.5)
+        tray = Layer("pf-hand", 0, 0.22, 1, 0.55), square, round
+        found.append(Thing("hand", message("thing-hand"), words, tray, message("group-turn")))
     return tuple(found)
 
 
@@ -45,7 +47,8 @@ def _pieces() -> Iterator[Thing]:
         names = message("thing-square", side=side), message("thing-round", side=side)
         for kind in (board.SQUARE, board.ROUND):
             yield Thing(piece_key(seat, kind), names[kind], words[kind], _piece_art(seat, kind), group)
-    art = Layer("pf-anchor-shadow", 0, 0, 1, 1), Layer("pf-anchor", 0, 0, 1, 1)
+    large = -0.4, -0.32, 1.8, 1.8  # on its piece the anchor is small
+    art = Layer("pf-anchor-shadow", *large), Layer("pf-anchor", *large)
     yield Thing("anchor", message("thing-anchor"), message("thing-anchor-words"), art, group)
 
 
@@ -55,19 +58,20 @@ def _piece_art(seat: int, kind: int) -> tuple[Layer, ...]:
 
 def _table() -> Iterator[Thing]:
     group = message("group-board")
-    light, dark = Layer("pf-square-light-0", 0, 0, 1, 1), Layer("pf-square-dark-0", 0, 0, 1, 1)
+    light = Layer("pf-square-light-0", 0, 0, 1, 1)
+    falling = Layer("pf-square-light-0", 0.2, 0.1, 0.8, 0.8), Layer("pf-round-ivory", -0.16, 0.12, 0.76, 0.76, turn=-20)
     yield Thing("inner-square", message("thing-inner-square"), message("thing-inner-square-words"), (light,), group)
-    yield Thing("outer-square", message("thing-outer-square"), message("thing-outer-square-words"), (dark,), group)
+    yield Thing("outer-square", message("thing-outer-square"), message("thing-outer-square-words"), falling, group)
     slab = Layer("pf-board", -0.06, 0.18, 1.16, 0.72)
     yield Thing("edge", message("thing-edge"), message("thing-edge-words"), (slab,), group)
-    rail = Layer("pf-rail", 0, 0.06, 1, 0.17)
-    below = Layer("pf-square-light-0", 0, 0.25, 1, 1)
+    rail = Layer("pf-rail", 0, 0.08, 1, 0.06)
+    below = Layer("pf-square-light-0", 0.08, 0.16, 0.84, 0.84)
     yield Thing("rail", message("thing-rail"), message("thing-rail-words"), (below, rail), group)
     line = Layer("pf-line", 0.45, 0, 0.1, 1)
     yield Thing("middle", message("thing-middle"), message("thing-middle-words"), (light, line), group)
     group = message("group-turn")
-    token = (Layer("pf-token-move", 0, 0, 1, 1),)
-    yield Thing("tokens", message("thing-tokens"), message("thing-tokens-words"), token, group)
+    both = Layer("pf-token-move", -0.02, 0.24, 0.52, 0.52), Layer("pf-token-push", 0.5, 0.24, 0.52, 0.52)
+    yield Thing("tokens", message("thing-tokens"), message("thing-tokens-words"), both, group)
     moved = light, Layer("pf-moved", 0, 0, 1, 1)
     yield Thing("moved", message("thing-moved"), message("thing-moved-words"), moved, group)
 

@@ -53,11 +53,12 @@ def _squares(game: Game) -> Iterator[Thing]:
             art.append(Layer("", 0.2, 0.31, 0.6, 0.36, text=str(worth), style="display", colour="--pp-num"))
         words = message("thing-worth-words", worth=worth) if worth else message("thing-nothing-words")
         yield Thing(f"worth-{worth}", message("thing-worth", worth=str(worth)), words, tuple(art), group)
+    tiles = [Layer("pp-tile-0", 0.05 + 0.46 * (i % 2), 0.05 + 0.46 * (i // 2), 0.44, 0.44) for i in range(4)]
     if game.options["walls"]:
-        art = [Layer("pp-board", 0, 0, 1, 1)]
+        art = [Layer("pp-board", 0, 0, 1, 1), *tiles]
         yield Thing("edge", message("thing-wall"), message("thing-wall-words"), tuple(art), group)
     else:
-        art = [Layer("pp-board-open", 0, 0, 1, 1)]
+        art = [Layer("pp-board-open", 0, 0, 1, 1), *tiles]
         yield Thing("edge", message("thing-open"), message("thing-open-words"), tuple(art), group)
         off = Layer("pp-off", 0.1, 0.1, 0.8, 0.8), Layer("pp-off-arrow", 0.1, 0.1, 0.8, 0.8)
         yield Thing("off", message("thing-off"), message("thing-off-words"), off, group)
@@ -79,7 +80,8 @@ def _tray(game: Game) -> Iterator[Thing]:
     if game.options["turns"]:
         stud = (Layer("pp-turned", 0.2, 0.2, 0.6, 0.6),)
         yield Thing("turns", message("thing-turns"), message("thing-turns-words"), stud, group)
-        button = (Layer("pp-button", 0, 0.32, 1, 0.36),)
+        written = Layer("", 0.1, 0.4, 0.8, 0.17, text=message("button-pass"), style="display", colour="--pp-white-rim")
+        button = Layer("pp-button", 0, 0.32, 1, 0.36), written
         yield Thing("pass", message("thing-pass"), message("thing-pass-words"), button, group)
 
 
