@@ -447,7 +447,7 @@ class Tab:
         """The answer to a request; what comes before it is taken in."""
         while True:
             message = self.receive()
-            if message["type"] in ("ok", "refused", "hint"):
+            if message["type"] in ("ok", "refused", "hint", "guide"):
                 assert message["re"] == number, f"an answer to {message['re']} where {number} was asked"
                 return message
 

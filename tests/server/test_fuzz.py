@@ -57,7 +57,9 @@ def requests(draw: st.DrawFn, matches: list[str]) -> bytes:
         "language": st.sampled_from(["en", "de"]),
         "number": st.integers(0, 12),
         "action": st.sampled_from(["d3-c4", "c4-d3", "e2>", "end"]),
-        "what": st.sampled_from(["takeback", "draw"]),
+        "what": st.sampled_from(["takeback", "draw", "rematch"]),
+        "emote": st.sampled_from(["", "wave"]),
+        "shape": st.sampled_from(["d3", "c4", ""]),
         "yes": st.booleans(),
         "text": texts,
         "game": st.sampled_from(jostle.games()),
@@ -145,7 +147,7 @@ def send_and_hear(tab: Tab, frame: bytes | str) -> list[dict[str, Any]]:
     while True:
         text = tab.socket.recv(timeout=20)
         message = json.loads(text)
-        if message["type"] in ("ok", "refused", "hint"):
+        if message["type"] in ("ok", "refused", "hint", "guide"):
             if message["re"] == 9007199254740990:
                 return answers
             answers.append(message)

@@ -141,12 +141,14 @@ def test_of_two_who_look_for_anybody_the_second_finds_the_first(own_server: Call
     info = tab.view["info"]
     assert (info["status"], info["rated"], info["public"], len(tab.view["seats"])) == ("open", False, True, 2)
     assert looking(ann) == match, "pressing twice is waiting once"
+    friends, _ = cleo.open_match("push", "you", "friend", options=info["options"], public=True, rated=False)
+    cleo.watch(friends)
     other = looking(cleo, "pushout")
     assert other != match
     assert looking(ben) == match
     tab.until(lambda view: view["turn"] is not None, "Ben")
     assert {seat["name"] for seat in tab.view["seats"]} == {"Ann", "Ben"}
-    assert looking(cleo) not in (match, other)
+    assert looking(cleo) not in (match, other, friends)
 
 
 def test_those_who_look_at_the_same_time_meet_in_pairs(own_server: Callable[..., Server], meet: Meet) -> None:

@@ -80,14 +80,15 @@ async def meet_anybody(registry: MatchRegistry, people: People, person: str, gam
         game, options, [SeatRequest("you"), SeatRequest("open")], order="random", public=True, rated=False
     )
     for _ in range(TRIES):
-        new, invitations = await _plan(registry, people, person, request)
+        new, _ = await _plan(registry, people, person, request)
         now = time.time()
-        here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0) for seat in new.seats]
+        # A seat without an invitation is for anybody; seats of friends are not given away.
+        here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0, token_hash=None) for seat in new.seats]
         found = await registry.context.store.find_or_create(new.row, here, new.events, now - SEEN)
         if found == new.row.id:
             registry.waiting.add(found)
             registry.context.changed(found)
-            return Opened(found, invitations)
+            return Opened(found, {})
         try:
             await join_match(registry, people, person, found, None, None)
         except Refusal:  # somebody was quicker

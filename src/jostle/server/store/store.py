@@ -301,9 +301,11 @@ class Store(People, Progress, PlayerStatistics):
         return await self._reader.read_moment(look)
 
 
-def _has_free_seat() -> ColumnElement[bool]:
+def _has_free_seat(for_anybody: bool = False) -> ColumnElement[bool]:
+    """Whether a match has a free seat; for anybody, if nobody is invited to it."""
     free = seats.alias("free")
-    return exists().where(free.c.match == matches.c.id, free.c.kind == "open")
+    uninvited = [free.c.token_hash.is_(None)] if for_anybody else []
+    return exists().where(free.c.match == matches.c.id, free.c.kind == "open", *uninvited)
 
 
 def _waiting_like(match: MatchRow, seen: float) -> Select[tuple[str]]:
@@ -317,7 +319,14 @@ def _waiting_like(match: MatchRow, seen: float) -> Select[tuple[str]]:
     same = [getattr(matches.c, name) == getattr(match, name) for name in ("game", "options", "clock", "status")]
     return (
         select(matches.c.id)
-        .where(*same, matches.c.public, ~matches.c.rated, matches.c.start.is_(None), waits, _has_free_seat())
+        .where(
+            *same,
+            matches.c.public,
+            ~matches.c.rated,
+            matches.c.start.is_(None),
+            waits,
+            _has_free_seat(for_anybody=True),
+        )
         .order_by(case((matches.c.creator == match.creator, 1), else_=0), matches.c.created, matches.c.id)
         .limit(1)
     )
