@@ -54,8 +54,7 @@ def _on_the_table(options: Options) -> list[Thing]:
     face = "push-die-star" if options["riskier"] else "push-die"
     return [
         Thing("deck", message("thing-deck"), message("thing-deck-words"), _deck(), TABLE),
-        Thing("draw", message("press-draw"), message("thing-draw-words"), _button("draw"), TABLE),
-        Thing("stop", message("press-stop"), message("thing-stop-words"), _button("stop"), TABLE),
+        Thing("stop", message("press-stop"), message("thing-stop-words"), _stop(), TABLE),
         Thing("stack", message("thing-stack"), message("thing-stack-words"), _stack(), TABLE),
         Thing("tray", message("thing-tray"), message("thing-tray-words"), _boxed("push-tray"), TABLE),
         Thing("die", message("thing-die"), die, (Layer(face, 0.04, 0.02, 0.92, 0.957),), TABLE),
@@ -139,10 +138,7 @@ def _bank() -> Art:
     return (*edges, Layer("push-mini-back", 0.15, 0, 0.6, 0.82))
 
 
-def _button(name: str) -> Art:
-    """As wide as the box."""
-    ground = Layer(f"push-{name}-202x74", 0, 0.317, 1, 0.366)
-    if name == "draw":
-        return ground, Layer("", 0, 0.41, 1, 0.155, text=message("press-draw"), style="display", colour="#06231E")
-    sign = Layer("push-stop-sign", 0.08, 0.41, 0.155, 0.155)
+def _stop() -> Art:
+    """The button, as wide as the box."""
+    ground, sign = Layer("push-stop-202x74", 0, 0.317, 1, 0.366), Layer("push-stop-sign", 0.08, 0.41, 0.155, 0.155)
     return ground, sign, Layer("", 0.26, 0.41, 0.66, 0.155, text=message("press-stop"), style="display", colour=BLACK)

@@ -352,7 +352,7 @@ def _buttons(places: Places, actions: tuple[str, ...]) -> list[Shape]:
             Layer(_sized("draw", button), x, y, *button[2:]),
             _write(message("press-draw"), text, "display", "#06231E"),
         )
-        made.append(Shape("do-draw", "box", "button", *box, label=message("draw"), art=art, about="draw"))
+        made.append(Shape("do-draw", "box", "button", *box, label=message("draw"), art=art, about="deck"))
     if "stop" in actions:
         button = places.stop
         high = button.height * 0.42
