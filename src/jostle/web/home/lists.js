@@ -10,7 +10,6 @@ import { ago, t } from "../base/i18n.js";
  * @param {Summary[]} matches
  */
 export function ownGames(matches) {
-  if (!matches.length) return el("p", { class: "note" }, t("lists-mine-none"));
   return el("div", { class: "list" }, el("ul", {}, matches.map((match) => el("li", {}, ownRow(match)))));
 }
 

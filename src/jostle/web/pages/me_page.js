@@ -4,12 +4,14 @@ import { allGames, api, errorText } from "../base/api.js";
 import { confirmed, copy, toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { formPart, switchField } from "../ui/fields.js";
-import { languageField, themeField } from "../ui/frame.js";
+import { drawFace } from "../ui/face.js";
+import { languageField, showPerson, themeField } from "../ui/frame.js";
 import { ownGames } from "../home/lists.js";
 import { go } from "../base/router.js";
 import { set, setting } from "../base/settings.js";
 import { setSpeed, speed, SPEEDS } from "../base/speed.js";
 import { recordParts } from "../statistics/record.js";
+import { youGames, youHead } from "./you_head.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Me} Me */
@@ -24,12 +26,13 @@ const LONGEST_NAME = 40;
  */
 export async function openMe(host, { left }) {
   document.title = t("title", { page: t("me-title") });
-  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], PuzzleRating[], Awaited<ReturnType<typeof recordParts>>]} */
-  const [me, games, own, puzzles, record] = await Promise.all([
+  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], PuzzleRating[], {streak: import("../puzzles/common.js").Streak}, Awaited<ReturnType<typeof recordParts>>]} */
+  const [me, games, own, puzzles, { streak }, record] = await Promise.all([
     api("GET", "/me"),
     allGames(),
     api("GET", "/matches?list=mine"),
     api("GET", "/puzzles/ratings"),
+    api("GET", "/puzzles"),
     recordParts(left),
   ]);
   const going = own.filter(({ info }) => info.status !== "over");
@@ -37,18 +40,31 @@ export async function openMe(host, { left }) {
     host,
     el(
       "div",
-      { class: "page narrow" },
-      el("h1", {}, t("me-title")),
-      formPart("me-name", nameForm(me)),
-      (going.length > 0 || !own.length) && formPart("lists-mine", await ownGames(going)),
-      formPart("me-record", record.games),
-      formPart("me-recent", record.recent),
-      formPart("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
-      formPart(
-        "me-settings",
-        el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField()),
+      { class: "page you-page" },
+      youHead(me, record.all, streak),
+      youGames(me, games, record.all),
+      el(
+        "div",
+        { class: "you-parts" },
+        el(
+          "div",
+          {},
+          formPart("me-recent", record.recent),
+          going.length > 0 && formPart("me-going", ownGames(going)),
+          formPart("me-record", record.games),
+        ),
+        el(
+          "div",
+          {},
+          formPart("me-name", nameForm(me)),
+          formPart("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
+          formPart(
+            "me-settings",
+            el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField()),
+          ),
+          formPart("me-keep", recovery()),
+        ),
       ),
-      formPart("me-keep", recovery()),
     ),
   );
 }
@@ -72,6 +88,9 @@ function nameForm(me) {
           /** @type {Me} */
           const now = await api("PATCH", "/me", { name: input.value.trim() });
           input.value = now.name;
+          showPerson(now);
+          fill(document.querySelector(".you-words h1") ?? input, now.name);
+          document.querySelector(".you-head .face")?.replaceWith(drawFace({ name: now.name }, 88));
           toast(t("me-saved"));
         } catch (problem) {
           toast(errorText(problem), { error: true });
@@ -199,7 +218,7 @@ export async function openRecover(host, { hash }) {
       (await confirmed({ title: t("recover-sure"), body: t("recover-sure-text"), yes: t("recover-take") }));
     if (!sure) return;
     try {
-      await api("POST", "/recover", { token });
+      showPerson(await api("POST", "/recover", { token }));
       toast(t("recover-done"));
       await go("/me", {}, { replace: true });
     } catch (problem) {

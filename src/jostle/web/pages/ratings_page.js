@@ -2,6 +2,7 @@
 
 import { allGames, api, levelNames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
+import { drawFace } from "../ui/face.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
@@ -74,7 +75,10 @@ function row(one, levels) {
     el(
       "th",
       { scope: "row" },
-      one.kind === "bot" ? t("lists-bot", { level: levels.get(one.name) ?? one.name }) : one.name,
+      drawFace(one, 32),
+      el("strong", {}, one.name),
+      one.kind === "bot" &&
+        el("span", { class: "quiet" }, t("ratings-bot", { level: levels.get(one.level) ?? one.level })),
       one.you && el("span", { class: "badge" }, t("ratings-you")),
     ),
     el("td", { class: "figure" }, Math.round(one.rating)),

@@ -2,6 +2,7 @@
 
 import { api, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
+import { drawPicture } from "../ui/picture.js";
 import { ago, t } from "../base/i18n.js";
 import { played, tallyBar, tallyTable, tallyText } from "./bars.js";
 import { habitsView } from "./habits.js";
@@ -18,14 +19,14 @@ const LOOKS = 20; // checks, after which the person is unlikely to be waiting
 /**
  * The record as an element; reviews that are still running are added when they are done.
  * @param {AbortSignal} left aborted when the page is left
- * @returns {Promise<{games: HTMLElement, recent: HTMLElement}>}
+ * @returns {Promise<{games: HTMLElement, recent: HTMLElement, all: GameRecord[]}>}
  */
 export async function recordParts(left) {
   /** @type {RecordInfo} */
   const record = await api("GET", "/me/record", undefined, left);
   if (!record.games.length) {
     const none = () => el("p", { class: "note" }, t("record-none"));
-    return { games: none(), recent: record.recent.length ? recentList(record.recent) : none() };
+    return { games: none(), recent: record.recent.length ? recentList(record.recent) : none(), all: record.games };
   }
   /** Where the habits at a game are told. @type {Map<string, HTMLElement>} */
   const places = new Map(record.games.map(({ game }) => [game, el("div", { class: "habits-place" })]));
@@ -37,7 +38,7 @@ export async function recordParts(left) {
     waiting,
   );
   followHabits(places, waiting, left);
-  return { games, recent: recentList(record.recent) };
+  return { games, recent: recentList(record.recent), all: record.games };
 }
 
 /**
@@ -105,6 +106,7 @@ function recentList(recent) {
       el(
         "li",
         { "data-match": match },
+        drawPicture(`/api/v1/matches/${match}/picture.svg?step=${steps}`),
         el("span", { class: `result ${result || "none"}` }, t(`record-result-${result || "none"}`)),
         el(
           "span",

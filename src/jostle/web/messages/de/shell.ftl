@@ -100,14 +100,12 @@ play-unrated = nicht gewertet
 play-custom = eigene Optionen
 play-guided = mit Hilfe im ersten Zug
 
-lists-mine-none = Du hast noch nicht gespielt. Fang am besten mit dem Brett auf der Startseite an.
 lists-over = Beendet
 lists-your-turn = Du bist dran
 lists-their-turn = Die anderen sind dran
 lists-waiting = Wartet auf Mitspieler
 lists-with = mit { $names }
 lists-alone = noch ohne Gegner
-lists-bot = Bot ({ $level })
 lists-open-seat = freier Platz
 lists-steps =
     { $n ->
@@ -185,7 +183,7 @@ rules-text = Text
 
 ratings-title = Rangliste: { $game }
 ratings-which = Rangliste von
-ratings-text = Alle beginnen bei 1000. Gewertete Partien ändern deine Wertung, am Anfang stärker. Bots werden gewertet wie Menschen.
+ratings-text = Alle beginnen bei 1000. Gewertete Partien ändern deine Wertung, am Anfang stärker. Bots werden gewertet wie Menschen. Die angezeigte Wertung ist vorsichtig geschätzt; sie steigt, je mehr du spielst.
 ratings-none = Hier hat noch niemand eine gewertete Partie gespielt.
 ratings-table = Rangliste
 ratings-place = Rang
@@ -194,6 +192,7 @@ ratings-rating = Wertung
 ratings-games = Partien
 ratings-wins = Siege
 ratings-you = du
+ratings-bot = Bot, { $level }
 
 me-title = Du
 me-name = Dein Name
@@ -222,6 +221,7 @@ me-keep-make = Link erstellen
 me-keep-link = Dein Link
 me-keep-copy = Kopieren
 me-keep-secret = Gib ihn nicht weiter: Wer ihn öffnet, kann als du spielen. Ein neuer Link ersetzt den alten.
+me-going = Deine laufenden Partien
 recover-title = Auf diesem Gerät weitermachen
 recover-text = Dieser Link öffnet die Partien einer Person. Sind es deine, dann mach auf diesem Gerät weiter.
 recover-take = Als diese Person weitermachen

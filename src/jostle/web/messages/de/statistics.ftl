@@ -134,3 +134,16 @@ openings-other =
         [one] { $side }: { $actions }, einmal
        *[other] { $side }: { $actions }, { $n }-mal
     }
+
+you-matches =
+    { $n ->
+        [0] Noch keine beendete Partie.
+        [one] { $n } beendete Partie.
+       *[other] { $n } beendete Partien.
+    }
+you-won = gewonnen
+you-lost = verloren
+you-days = Tage in Folge
+you-best-days = Tage, dein Rekord
+you-not-yet = Noch nicht gespielt
+you-careful = Die angezeigte Wertung ist vorsichtig geschätzt; sie steigt, je mehr du spielst.

@@ -100,14 +100,12 @@ play-unrated = unrated
 play-custom = custom options
 play-guided = with a guided first turn
 
-lists-mine-none = You have not played yet. The board on the home page is a good place to start.
 lists-over = Finished
 lists-your-turn = Your turn
 lists-their-turn = Their turn
 lists-waiting = Waiting for players
 lists-with = with { $names }
 lists-alone = no opponent yet
-lists-bot = bot ({ $level })
 lists-open-seat = open seat
 lists-steps =
     { $n ->
@@ -185,7 +183,7 @@ rules-text = Text
 
 ratings-title = Ratings: { $game }
 ratings-which = Ratings of
-ratings-text = Everyone starts at 1000. Rated games move your rating up and down, faster while you are new. Bots are rated like people.
+ratings-text = Everyone starts at 1000. Rated games move your rating up and down, faster while you are new. Bots are rated like people. The rating shown is conservative; it rises as you play more.
 ratings-none = No one has played a rated game of this yet.
 ratings-table = Ranking
 ratings-place = Place
@@ -194,6 +192,7 @@ ratings-rating = Rating
 ratings-games = Games
 ratings-wins = Wins
 ratings-you = you
+ratings-bot = bot, { $level }
 
 me-title = You
 me-name = Your name
@@ -222,6 +221,7 @@ me-keep-make = Create a link
 me-keep-link = Your link
 me-keep-copy = Copy
 me-keep-secret = Keep it private: anyone who opens it can play as you. A new link replaces the old one.
+me-going = Your open matches
 recover-title = Continue on this device
 recover-text = This link opens someone’s games. If they are yours, continue with them on this device.
 recover-take = Continue as this person

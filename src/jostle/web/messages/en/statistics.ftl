@@ -138,3 +138,16 @@ openings-other =
         [one] { $side }: { $actions }, once
        *[other] { $side }: { $actions }, { $n } times
     }
+
+you-matches =
+    { $n ->
+        [0] No finished matches yet.
+        [one] { $n } finished match.
+       *[other] { $n } finished matches.
+    }
+you-won = won
+you-lost = lost
+you-days = days in a row
+you-best-days = days, your best
+you-not-yet = Not played yet
+you-careful = The rating shown is conservative; it rises as you play more.

@@ -1,0 +1,105 @@
+// The top of the person's page: who it is, what they have won, and a card for each game.
+
+import { el, svg } from "../base/dom.js";
+import { drawFace } from "../ui/face.js";
+import { icon } from "../ui/icons.js";
+import { tallyBar, tallyText } from "../statistics/bars.js";
+import { t } from "../base/i18n.js";
+
+/** @typedef {import("../base/types.js").Me} Me */
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../statistics/types.js").GameRecord} GameRecord */
+/** @typedef {import("../puzzles/common.js").Streak} Streak */
+
+const [WIDTH, HEIGHT, EDGE] = [96, 36, 5]; // of a sparkline
+const SHOWN = 30; // matches in it
+const FLATTEST = 30; // rating points from top to bottom
+
+/**
+ * @param {Me} me
+ * @param {GameRecord[]} records
+ * @param {Streak} streak
+ */
+export function youHead(me, records, streak) {
+  const total = (/** @type {"won" | "lost"} */ what) => records.reduce((sum, { tally }) => sum + tally[what], 0);
+  const all = records.reduce((sum, { tally }) => sum + tally.won + tally.drawn + tally.lost, 0);
+  const figure = (/** @type {string} */ key, /** @type {number} */ n, /** @type {Node | null} */ sign = null) =>
+    el("div", { class: "figure" }, el("dt", {}, t(key)), el("dd", {}, sign, n));
+  return el(
+    "header",
+    { class: "you-head" },
+    drawFace({ name: me.name }, 88),
+    el("div", { class: "you-words" }, el("h1", {}, me.name), el("p", {}, t("you-matches", { n: all }))),
+    el(
+      "dl",
+      { class: "you-figures" },
+      figure("you-won", total("won")),
+      figure("you-lost", total("lost")),
+      figure("you-days", streak.days, icon("flame", 22)),
+      figure("you-best-days", streak.best_days),
+    ),
+  );
+}
+
+/**
+ * A card for each game: rating, how it went, and results.
+ * @param {Me} me
+ * @param {GameInfo[]} games
+ * @param {GameRecord[]} records
+ */
+export function youGames(me, games, records) {
+  return el(
+    "div",
+    { class: "you-games" },
+    games.map((game) => gameCard(game, me, records.find((record) => record.game === game.id))),
+    el("p", { class: "note" }, t("you-careful")),
+  );
+}
+
+/** @param {GameInfo} game @param {Me} me @param {GameRecord | undefined} record */
+function gameCard(game, me, record) {
+  const rated = me.ratings[game.id];
+  const points = record?.ratings ?? [];
+  const change = points.length > 1
+    ? Math.round(points.at(-1)?.rating ?? 0) - Math.round(points.at(-2)?.rating ?? 0)
+    : 0;
+  const node = el(
+    "article",
+    { class: "you-game" },
+    el(
+      "div",
+      { class: "you-line" },
+      el("h2", {}, el("a", { href: `/ratings/${game.id}` }, game.title)),
+      change !== 0 &&
+        el("span", { class: change > 0 ? "rise" : "fall" }, `${change > 0 ? "↑" : "↓"} ${Math.abs(change)}`),
+    ),
+    el(
+      "div",
+      { class: "you-line" },
+      el("strong", { class: "you-rating" }, rated ? Math.round(rated.rating) : "–"),
+      sparkline(points.slice(-SHOWN).map(({ rating }) => rating)),
+    ),
+    record ? tallyBar(record.tally) : el("div", { class: "tally-bar" }),
+    el("p", { class: "note" }, record ? tallyText(record.tally) : t("you-not-yet")),
+  );
+  if (game.colour) node.style.setProperty("--signature", game.colour);
+  return node;
+}
+
+/** @param {number[]} values */
+function sparkline(values) {
+  const drawn = svg("svg", { class: "sparkline", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" });
+  if (values.length < 2) return drawn;
+  const low = Math.min(...values);
+  const span = Math.max(FLATTEST, Math.max(...values) - low);
+  const x = (/** @type {number} */ i) => EDGE + ((WIDTH - 2 * EDGE) * i) / (values.length - 1);
+  const y = (/** @type {number} */ value) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * (value - low)) / span;
+  const line = values.map((value, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+  const last = values.length - 1;
+  drawn.append(
+    svg("path", { class: "area", d: `${line}L${x(last)} ${HEIGHT}L${x(0)} ${HEIGHT}z` }),
+    svg("path", { class: "line", d: line }),
+    svg("circle", { cx: x(last), cy: y(values[last]), r: 3.5 }),
+  );
+  return drawn;
+}
