@@ -30,6 +30,7 @@ class Visitor:
         language: str = "en-GB",
         name: str = "",
         pace: float = PACE,
+        worker: bool = False,
     ) -> None:
         self.address = address
         self.complaints: list[str] = []
@@ -50,6 +51,7 @@ class Visitor:
             locale=language,
             base_url=address,
             accept_downloads=True,
+            service_workers="allow" if worker else "block",  # tests look at requests, which a worker would hide
         )
         self.context.set_default_timeout(PATIENCE)
         self.ask("GET", "/me")  # from now on the server knows this person
@@ -122,7 +124,7 @@ class Visitor:
     # --- what comes ---------------------------------------------------------------------------------------------------
 
     def _listen(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "registration blocked by Playwright" not in message.text:
             self.complaints.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def _follow(self, socket: WebSocket) -> None:

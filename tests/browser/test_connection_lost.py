@@ -71,3 +71,20 @@ def test_a_line_left_before_it_is_open_closes_quietly(visit: Visit) -> None:
     assert page.evaluate("() => window.states") == [], "nobody is told of a line that was left"
     assert ann.sent == []
     assert ann.complaints == []
+
+
+def test_a_server_that_cannot_be_reached_is_told_and_comes_back(visit: Visit) -> None:
+    ann = visit(worker=True)
+    ann.forgiven = ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED"]
+    page = ann.open("/rules")
+    page.wait_for_function("async () => (await navigator.serviceWorker.ready).active?.state === 'activated'")
+    ann.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Jostle cannot be reached")).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    ann.context.set_offline(False)  # the page notices by itself
+    expect(page.get_by_role("heading", name="Jostle cannot be reached")).to_have_count(0)
+    expect(page.locator("#top")).to_contain_text("Learn")
+    kept = page.evaluate("async () => (await (await caches.open((await caches.keys())[0])).keys()).map(one => one.url)")
+    assert kept
+    assert not any("/api/" in url for url in kept)

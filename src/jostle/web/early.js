@@ -18,7 +18,8 @@
 
   const wanted = (stored("language") ?? navigator.language).slice(0, 2).toLowerCase();
   root.lang = root.dataset.languages?.split(" ").includes(wanted) ? wanted : "en";
-  for (const name of location.pathname === "/" ? ["shell", "puzzles"] : ["shell"]) {
+  const needed = "alone" in root.dataset ? [] : location.pathname === "/" ? ["shell", "puzzles"] : ["shell"];
+  for (const name of needed) {
     const link = document.createElement("link");
     Object.assign(link, {
       rel: "preload",

@@ -64,6 +64,13 @@ async function askWho() {
   }
 }
 
+/** Keep the page's files, for a server that cannot be reached. Browsers offer this on secure addresses only. */
+function startWorker() {
+  navigator.serviceWorker?.register("/service-worker.js").catch((problem) => {
+    console.info("this browser keeps no files for us", problem);
+  });
+}
+
 async function begin() {
   await loadMessages("shell");
   drawFrame();
@@ -73,6 +80,7 @@ async function begin() {
     await redraw();
   });
   await startRouter({ routes: ROUTES, host, lost: showProblem, fresh: markCurrent });
+  startWorker();
   await askWho();
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -141,10 +143,27 @@ def _add_page(app: FastAPI) -> None:
         async def page() -> FileResponse:
             return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
 
+    @app.get("/service-worker.js", include_in_schema=False)
+    async def service_worker() -> Response:
+        """At the root, since a worker serves the folder that it comes from."""
+        text = (WEB / "offline" / "service_worker.js").read_text(encoding="utf-8")
+        text = text.replace("[[version]]", await asyncio.to_thread(_web_version))
+        return Response(text, media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+    mimetypes.add_type("application/manifest+json", ".webmanifest")
     mimetypes.add_type("text/plain", ".ftl")  # the page's messages
     mimetypes.add_type("font/woff2", ".woff2")
     app.mount("/web/fonts", Fonts(directory=WEB / "fonts"), name="fonts")
     app.mount("/web", StaticFiles(directory=WEB), name="web")
+
+
+def _web_version() -> str:
+    """A name for the state of the page's files: another one whenever a file is changed."""
+    digest = hashlib.sha256()
+    for file in sorted(path for path in WEB.rglob("*") if path.is_file()):
+        found = file.stat()
+        digest.update(f"{file.relative_to(WEB)} {found.st_size} {found.st_mtime_ns}\n".encode())
+    return digest.hexdigest()[:12]
 
 
 class Fonts(StaticFiles):
