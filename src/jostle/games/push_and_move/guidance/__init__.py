@@ -59,6 +59,8 @@ def _still_to_move(s: Record) -> Text:
     """Which dice still have to move, and which cannot."""
     able, unmoved = members(able_dice(s)), members(steps.unmoved(s))
     stuck = [square for square in unmoved if square not in able]
+    if not stuck and not int(s.moved):
+        return message("detail-none-moved", count=len(able))
     said: list[Text] = []
     if able:
         said.append(message("detail-able", count=len(able), squares=_listed(able)))

@@ -156,6 +156,7 @@ detail-stuck =
         [one] der Würfel auf { $squares } kann sich jetzt nicht bewegen.
        *[other] die Würfel auf { $squares } können sich jetzt nicht bewegen.
     }
+detail-none-moved = Jeder Würfel bewegt sich einmal pro Zug, in beliebiger Reihenfolge: noch { $count }.
 detail-all-moved = Alle Würfel sind bewegt.
 detail-plus = Der Würfel steht auf Bewegung plus, auf { $square }.
 detail-roll =

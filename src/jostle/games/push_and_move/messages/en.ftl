@@ -156,6 +156,7 @@ detail-stuck =
         [one] the die on { $squares } cannot move now.
        *[other] the dice on { $squares } cannot move now.
     }
+detail-none-moved = Every die moves once a turn, in any order: { $count } to go.
 detail-all-moved = All dice have moved.
 detail-plus = The die stands on Movement-Plus, on { $square }.
 detail-roll =
