@@ -32,7 +32,8 @@ export function placeBubble({ plate, size, table, taken }) {
     x >= EDGE && x + size.width <= table.width - EDGE && !taken.some((one) => meet({ x, y, ...size }, one))
   );
   if (free) return { ...free, y };
-  const x = Math.min(Math.max(EDGE, plate.x + (plate.width - size.width) / 2), table.width - EDGE - size.width);
+  const end = plate.x + plate.width - size.width - 4; // so that the face is still seen, where the plate is long enough
+  const x = Math.min(Math.max(EDGE, end), table.width - EDGE - size.width);
   return { x, y, tail: "none" };
 }
 

@@ -6,6 +6,7 @@ import { icon } from "../../ui/icons.js";
 import { drawNext } from "./next_match.js";
 import { option } from "./option.js";
 import { drawShare } from "./share.js";
+import { drawStory } from "./turning_point.js";
 import { tellTurn, turnsOf } from "../turns.js";
 import { formatNumber, t } from "../../base/i18n.js";
 
@@ -26,7 +27,8 @@ export function resultOf({ outcome, seats }) {
  * @param {MatchNews} news
  * @param {{rematch: HTMLElement, step: () => void, counted: boolean, left: AbortSignal}} page `counted`: the game counts points
  */
-export function drawAfter(news, { rematch, step, counted }) {
+export function drawAfter(news, { rematch, step, counted, left }) {
+  const { seats } = news;
   const result = resultOf(news);
   const name = uniqueId("end");
   return el(
@@ -34,6 +36,7 @@ export function drawAfter(news, { rematch, step, counted }) {
     { class: `panel after ${result}`, "aria-labelledby": name },
     drawBanner(news, result, name),
     drawFigures(news, counted),
+    seats.filter((seat) => seat.yours).length === 1 && drawStory(news, left),
     el(
       "div",
       { class: "after-next" },

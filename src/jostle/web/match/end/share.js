@@ -8,21 +8,26 @@ import { t } from "../../base/i18n.js";
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
 
 /** @param {MatchNews} news */
-export function drawShare({ info, viewer }) {
+export function drawShare({ info, viewer, line }) {
   const root = `/api/v1/matches/${info.id}`;
   const seat = viewer === null ? "" : `?seat=${viewer}`;
   const file = (
     /** @type {string} */ name,
     /** @type {string} */ query,
     /** @type {import("../../base/dom.js").Child[]} */ ...content
-  ) => el("a", { class: "button small", href: `${root}/${name}${query}`, download: `${info.id}-${name}` }, content);
+  ) =>
+    el("a", {
+      class: "button small",
+      href: `${root}/${name}${query}`,
+      download: name === "clip" ? `${info.id}.gif` : `${info.id}-${name}`,
+    }, content);
   const link = new URL(`/m/${info.id}`, location.href).href;
   return el(
     "div",
     { class: "after-share", role: "group", "aria-label": t("end-share") },
     el("button", { type: "button", class: "button small", onclick: () => copy(link) }, icon("link", 18), t("end-link")),
     file("picture.png", seat, icon("picture", 18), t("end-picture")),
-    file("clip", seat, icon("clip", 18), t("end-clip")),
+    line.length > 0 && file("clip", seat, icon("clip", 18), t("end-clip")),
     el(
       "details",
       { class: "downloads" },

@@ -7,17 +7,16 @@ import { toast } from "../../ui/dialog.js";
 import { icon } from "../../ui/icons.js";
 import { go } from "../../base/router.js";
 import { drawPicture } from "../../ui/picture.js";
-import { turnsOf } from "../turns.js";
 import { formatNumber, t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
 /**
  * @typedef {object} TurningPoint
  * @property {boolean} ready
- * @property {number | null} step after which the other way would have been better; null: there was none
+ * @property {number | null} step after so many steps another decision would have been better; null: there was none
  * @property {number | null} seat
  * @property {string} words
- * @property {number[]} values the chance of the viewer, or of the first seat, after each step
+ * @property {number[]} values the seat's chance to win after each step, from the start on
  */
 
 const PAUSE = 1500; // milliseconds between two questions
@@ -87,15 +86,14 @@ function drawCurve({ values, step }) {
 }
 
 /** @param {MatchNews} news @param {TurningPoint} point */
-function drawPoint({ info, line, viewer, seats }, { step, words }) {
+function drawPoint({ info, viewer, seats }, { step, words }) {
   const number = step ?? 0;
-  const turn = turnsOf(line).filter(({ first }) => first <= number).length;
   const seat = viewer === null ? "" : `&seat=${viewer}`;
   const plays = seats.some((one) => one.yours);
   return el(
     "div",
     { class: "story-turn" },
-    el("h3", {}, t("story-point", { n: turn })),
+    el("h3", {}, t("story-point")),
     drawPicture(`/api/v1/matches/${info.id}/picture.svg?step=${number}${seat}`, { class: "story-picture" }),
     el(
       "div",

@@ -214,7 +214,7 @@ end-replay = Seite zum Nachspielen, auch offline
 
 story-title = So lief die Partie
 story-curve = Gewinnchance im Lauf der Partie: von { $from } zu { $to }
-story-point = Der Wendepunkt: Zug { $n }
+story-point = Der Wendepunkt
 story-retry = Von hier noch einmal
 
 rules-here = In dieser Partie gelten eigene Optionen:

@@ -210,7 +210,7 @@ end-replay = Replay page that works offline
 
 story-title = How it went
 story-curve = Chance of winning over the match: from { $from } to { $to }
-story-point = The turning point: turn { $n }
+story-point = The turning point
 story-retry = Try again from here
 
 rules-here = This game uses custom options:
