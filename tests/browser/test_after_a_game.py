@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from jostle.play.match import Match
-from tests.browser.board_presses import play_one, tool
+from tests.browser.board_presses import play_one, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
 
 
@@ -32,6 +32,33 @@ def download(page: Page, words: str, folder: Path) -> Path:
     file = folder / waiting.value.suggested_filename
     waiting.value.save_as(file)
     return file
+
+
+def test_the_end_tells_how_it_went_and_leads_on(visit: Visit) -> None:
+    ann = visit(name="Ann", calm=True)
+    match, _ = ann.make_match("push-fight", "you", "casual", options={"setup": "line"}, rated=True)
+    page = ann.page
+    told = {"ready": True, "step": 1, "seat": 0, "words": "Push instead.", "values": [0.5, 0.4, 0.3, 0.1]}
+    answers = [{"ready": False, "step": None, "seat": None, "words": "", "values": []}, told]
+    page.route("**/turning-point*", lambda route: route.fulfill(json=answers.pop(0) if len(answers) > 1 else told))
+    ann.open_match(match)
+    wait_for_turn(page)
+    for n in range(4):
+        play_one(page, random.Random(n))
+    tool(page, "resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    after = page.get_by_role("region", name="You lost")
+    expect(after.locator(".after-rating")).to_contain_text("down")
+    expect(after.get_by_role("img", name="Chance of winning")).to_be_visible()
+    expect(page.locator(".status-detail")).to_contain_text("Momo: ")  # who says a word at the end
+    expect(after.get_by_role("button", name="Play Bram")).to_contain_text("one step stronger")
+    after.get_by_role("button", name="Play Pip").click()
+    expect(page.locator(".seat:not(.near)")).to_contain_text("Pip")
+    page.go_back()
+    after.get_by_role("button", name="Try again from here").click()
+    expect(page.locator(".match-facts")).to_contain_text("Unrated")
+    expect(page.locator(".seat.near")).to_contain_text("Ann")
+    assert match not in page.url
 
 
 def test_the_match_file_replays_to_the_same_end(visit: Visit, tmp_path: Path) -> None:

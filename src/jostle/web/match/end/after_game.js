@@ -7,7 +7,6 @@ import { drawNext } from "./next_match.js";
 import { option } from "./option.js";
 import { drawShare } from "./share.js";
 import { drawStory } from "./turning_point.js";
-import { tellTurn, turnsOf } from "../turns.js";
 import { formatNumber, t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
@@ -59,18 +58,8 @@ function drawBanner(news, result, id) {
     { class: "after-banner" },
     el("h2", { id }, t(`end-${result}`)),
     el("p", {}, outcome?.words ?? ""),
-    outcome?.how === "rules" && el("p", { class: "after-how" }, lastDeed(news)),
     winner && drawHero(winner, result === "won" || result === "shared"),
   );
-}
-
-/** What the last turn was, which ended it. @param {MatchNews} news */
-function lastDeed(news) {
-  const turn = turnsOf(news.line).at(-1);
-  const seat = turn && news.seats[turn.actor];
-  if (!seat || !turn.steps.some(({ report }) => report)) return "";
-  const name = seat.yours && resultOf(news) !== "over" ? t("list-you") : seat.name;
-  return t("match-did", { name, done: tellTurn(turn.steps.slice(-2)) });
 }
 
 /** The winner's face, with confetti for one's own win. @param {import("../../base/types.js").SeatInfo} winner @param {boolean} own */

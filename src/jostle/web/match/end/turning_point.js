@@ -26,13 +26,22 @@ const HEIGHT = 76;
 
 /** @param {MatchNews} news @param {AbortSignal} left */
 export function drawStory(news, left) {
-  const place = el("div", { class: "after-story", hidden: true });
+  const place = el(
+    "div",
+    { class: "after-story" },
+    el("h3", {}, t("story-title")),
+    el("p", { class: "note" }, t("story-wait")),
+  );
   ask(news.info.id, left).then((point) => {
-    if (!point || point.values.length < 2) return;
-    fill(place, drawCurve(point), point.step !== null && drawPoint(news, point));
-    place.hidden = false;
+    if (!point || point.values.length < 2) place.remove();
+    else fill(place, drawCurve(point), point.step === null ? drawNone() : drawPoint(news, point));
   });
   return place;
+}
+
+/** There was no turning point. */
+function drawNone() {
+  return el("div", { class: "story-turn" }, el("h3", {}, t("story-point")), el("p", {}, t("story-none")));
 }
 
 /** @param {string} match @param {AbortSignal} left @returns {Promise<TurningPoint | null>} */

@@ -215,6 +215,8 @@ end-replay = Seite zum Nachspielen, auch offline
 story-title = So lief die Partie
 story-curve = Gewinnchance im Lauf der Partie: von { $from } zu { $to }
 story-point = Der Wendepunkt
+story-wait = Ein Blick zurück auf die Partie …
+story-none = Keiner: Du hast keinen großen Fehler gemacht.
 story-retry = Von hier noch einmal
 
 rules-here = In dieser Partie gelten eigene Optionen:

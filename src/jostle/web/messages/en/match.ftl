@@ -211,6 +211,8 @@ end-replay = Replay page that works offline
 story-title = How it went
 story-curve = Chance of winning over the match: from { $from } to { $to }
 story-point = The turning point
+story-wait = Looking back at the match …
+story-none = None: you made no big mistake.
 story-retry = Try again from here
 
 rules-here = This game uses custom options:
