@@ -155,7 +155,10 @@ class MatchPage {
     fill(host, this.layout.node);
     this.board = new Board(this.layout.board, {
       label: t("match-board"),
-      onAction: (action) => this.client.play(action),
+      onAction: (action) => {
+        this.guided.played();
+        this.client.play(action);
+      },
       onPreview: (choice) => this.#preview(choice?.label ?? null),
       onSay: (words) => this.announcer.say(words),
       onRest: () => this.#render(),

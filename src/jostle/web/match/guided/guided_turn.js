@@ -119,6 +119,11 @@ export class GuidedTurn {
     }
   }
 
+  /** Something was played: the bubble has done its part, whatever it was. */
+  played() {
+    this.#hide();
+  }
+
   /** Put everything where it belongs now. */
   draw() {
     const bubble = this.#bubbles[this.#at];
@@ -155,6 +160,7 @@ export class GuidedTurn {
     if (!bubble) return this.#closing ? this.#end() : this.#hide({ focus: true });
     this.#at = at;
     this.#seen.add(bubble.key);
+    if (bubble.action) this.page.board.cancel(); // what is chosen may lead elsewhere
     const choice = this.page.news()?.scene.choices.find(({ action }) => action === bubble.action);
     fill(this.title, bubble.title);
     fill(this.words, bubble.words);
