@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.board_presses import MOST, Spot, look, wait_for_turn
@@ -44,9 +45,21 @@ def walk(page: Page, spot: Spot, rng: random.Random) -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_whole_game_with_keys_alone(visit: Visit) -> None:
+# Variants that end soon even when one side walks about at random.
+GAMES: dict[str, tuple[dict[str, object], str]] = {
+    "push-fight": ({}, "casual"),
+    "pushee-pieces": ({}, "beginner"),
+    "push": ({"copies": 1, "rolls": 2, "switches": 1}, "beginner"),
+    "pushout": ({"rows": 2, "zeros_wild": True}, "steady"),
+    "push-and-move": ({}, "steady"),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_keys_alone(visit: Visit, game: str) -> None:
+    options, level = GAMES[game]
     ann = visit(calm=True)
-    match, _ = ann.make_match("push-fight", "you", "casual")
+    match, _ = ann.make_match(game, "you", level, options=options, rated=False)
     page = ann.open_match(match)
     page.evaluate("addEventListener('pointerdown', () => { throw new Error('somebody used the mouse') })")
     rng = random.Random(5)
@@ -55,11 +68,33 @@ def test_a_whole_game_with_keys_alone(visit: Visit) -> None:
         if seen.over:
             break
         walk(page, rng.choice(seen.spots), rng)
+    said = page.locator(".match-main [aria-live=polite] p")
+    assert said.count() > 1, "a screen reader has heard nothing of the game"
     assert ann.ask("GET", f"/matches/{match}")["outcome"] is not None
     tab_to(page, ".after .button")
     tab_to(page, ".moves")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".match-status")).to_contain_text("earlier position")
+
+
+def test_a_key_says_what_something_is_and_another_what_is_what(visit: Visit) -> None:
+    ann = visit()
+    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
+    page = ann.open_match(match)
+    wait_for_turn(page)
+    tab_to(page, ".board-key")
+    page.keyboard.press("i")
+    card = page.get_by_role("tooltip")
+    expect(card).to_contain_text("Press to choose it.")
+    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == card.get_attribute("id")
+    expect(page.locator(".board-whole [aria-live=polite]")).to_contain_text("Press to choose it.")
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    page.keyboard.press("l")
+    legend = page.get_by_role("dialog", name="What is what?")
+    expect(legend).to_contain_text("Marks on the table")
+    names = {thing["name"] for thing in ann.ask("GET", "/games/push-fight/things?setup=line")}
+    assert names <= set(legend.locator("strong").all_inner_texts())
 
 
 def test_escape_chooses_nothing_after_all(visit: Visit) -> None:

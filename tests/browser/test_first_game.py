@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from jostle.games import PACKAGES
-from tests.browser.board_presses import click, look
+from tests.browser.board_presses import click, look, wait_for_turn
 from tests.browser.browser_user import Visit
 
 MOST = 200  # presses until the tour is over
@@ -120,3 +120,30 @@ def test_a_first_game_by_bubbles_and_marks_alone(visit: Visit, game: str) -> Non
     page.wait_for_selector(".board.open")
     expect(page.locator(".tour")).to_have_count(0)  # the same again, without the tour
     assert ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")["info"]["options"] == told["info"]["options"]
+
+
+def test_what_is_hovered_explains_itself_and_a_wrong_press_is_answered(visit: Visit) -> None:
+    ann = visit()
+    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
+    page = ann.open_match(match)
+    wait_for_turn(page)
+    scene = ann.ask("GET", "/games/push-fight/start?setup=line")["scene"]
+    things = {thing["key"]: thing for thing in ann.ask("GET", "/games/push-fight/things?setup=line")}
+    refusal = next(one for one in scene["refusals"] if one["ids"] and not one["chosen"])
+    shape = next(one for one in scene["shapes"] if one["id"] in refusal["ids"] or one["on"] in refusal["ids"])
+    box = page.locator(f'[data-id="{shape["id"]}"]').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    card = page.get_by_role("tooltip")
+    page.mouse.move(x, y)
+    expect(card).to_be_visible()
+    place = card.bounding_box()
+    assert place
+    assert place["y"] + place["height"] <= y or place["y"] >= y  # beside it
+    assert any(thing["words"] in card.inner_text() for thing in things.values())
+    page.mouse.click(x, y)
+    expect(card).to_have_text(refusal["words"])
+    expect(page.locator(".board-whole [aria-live=polite]")).to_have_text(refusal["words"])
+    assert look(page).steps == 0
+    page.mouse.move(1, 1)
+    expect(card).to_be_hidden()
