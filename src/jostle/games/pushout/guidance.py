@@ -106,25 +106,26 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
     return (*_refused_acting(state, v), *around)
 
 
-def _ids(squares: list[int]) -> tuple[str, ...]:
-    """The places; to press the card that lies on one is the same."""
-    return tuple(SQUARE_NAMES[square] for square in squares)
+def _ids(v: Any, squares: list[int]) -> tuple[str, ...]:
+    """The squares, and the cards that lie on them."""
+    lying = [f"card-{SQUARE_NAMES[square]}" for square in squares if v.cells[square] != HOLE]
+    return (*(SQUARE_NAMES[square] for square in squares), *lying)
 
 
 def _squares(v: Any) -> range:
     return range(FILES * v.rows)
 
 
-def _refused(words: Text, squares: list[int], chosen: list[int] | None = None) -> list[Refusal]:
-    return [Refusal(words, _ids(squares), _ids(chosen) if chosen else ())] if squares else []
+def _refused(v: Any, words: Text, squares: list[int], chosen: list[int] | None = None) -> list[Refusal]:
+    return [Refusal(words, _ids(v, squares), _ids(v, chosen) if chosen else ())] if squares else []
 
 
 def _refused_putting(v: Any) -> list[Refusal]:
     row = range(FILES * (v.rows - 1) * v.actor, FILES * (v.rows - 1) * v.actor + FILES)
     taken = [square for square in row if v.cells[square] != HOLE]
     return [
-        *_refused(message("no-taken-place"), taken),
-        *_refused(message("no-own-row"), [square for square in _squares(v) if square not in row]),
+        *_refused(v, message("no-taken-place"), taken),
+        *_refused(v, message("no-own-row"), [square for square in _squares(v) if square not in row]),
         Refusal(message("no-put-here"), ("waiting", "card-waiting")),
     ]
 
@@ -133,16 +134,16 @@ def _refused_returning(v: Any) -> list[Refusal]:
     waiting = Refusal(message("no-waiting-swiss") if v.swiss else message("no-waiting"), ("waiting", "card-waiting"))
     if v.swiss:
         lying = [square for square in _squares(v) if v.cells[square] != HOLE]
-        return [*_refused(message("no-hole-there"), lying), waiting]
+        return [*_refused(v, message("no-hole-there"), lying), waiting]
     if v.card == UNSEEN:
-        return [*_refused(message("no-back-first"), [square for square in _squares(v) if square != v.at]), waiting]
-    return [*_refused(message("no-way-first"), list(_squares(v))), waiting]
+        return [*_refused(v, message("no-back-first"), [square for square in _squares(v) if square != v.at]), waiting]
+    return [*_refused(v, message("no-way-first"), list(_squares(v))), waiting]
 
 
 def _refused_acting(state: State, v: Any) -> list[Refusal]:
     if must_fill(v):
         lying = [square for square in _squares(v) if v.cells[square] != HOLE]
-        return _refused(message("no-fill-first"), lying)
+        return _refused(v, message("no-fill-first"), lying)
     movable = {(action - MOVE) % SQUARES for action in state.legal if MOVE <= action < DISCARD}
     stuck = [square for square in _squares(v) if square not in movable]
     down = [square for square in stuck if v.cells[square] == FACE_DOWN]
@@ -152,11 +153,11 @@ def _refused_acting(state: State, v: Any) -> list[Refusal]:
     others = [square for square in stuck if square not in {*down, *empty, *turned, *used}]
     return [
         *_refused_targets(state, v, sorted(movable)),
-        *_refused(message("no-used"), used),
-        *_refused(message("no-turned"), turned),
-        *_refused(message("no-face-down"), down),
-        *_refused(message("no-card-here"), empty),
-        *_refused(message("no-move"), others),
+        *_refused(v, message("no-used"), used),
+        *_refused(v, message("no-turned"), turned),
+        *_refused(v, message("no-face-down"), down),
+        *_refused(v, message("no-card-here"), empty),
+        *_refused(v, message("no-move"), others),
     ]
 
 
@@ -170,7 +171,7 @@ def _refused_targets(state: State, v: Any, movable: list[int]) -> list[Refusal]:
     rest = [square for square in _squares(v) if square not in movable]
     made = []
     for kind, squares in by_kind.items():
-        made += _refused(ONLY[kind], rest, squares)
+        made += _refused(v, ONLY[kind], rest, squares)
     return made
 
 
