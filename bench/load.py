@@ -182,7 +182,7 @@ class Client:
             self.match = after
             await self.say(socket, do="watch", match=after)
         elif news.outcome is not None:
-            if news.type == "match" or news.kind in ("played", "ended"):
+            if self.seat is not None and (news.type == "match" or news.kind in ("played", "ended")):
                 await self.say(socket, do="ask", seat=self.seat, what="rematch")
         elif news.scene is not None and news.scene.choices and self.seat is not None and self.sent is None:
             self.load.spawn(self.act(socket, news.number, self.choose(news.scene.choices)))
