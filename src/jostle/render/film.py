@@ -147,8 +147,10 @@ class Film:
 
     def _visitor(self, event: Event) -> Piece:
         """Something that is in no scene."""
-        width = max((one.x + one.width for one in event.art if one.width), default=0.0) or 0.8
-        height = max((one.y + one.height for one in event.art if one.height), default=0.0) or 0.8
+        source = self._shape(event.to[0]) if event.kind == "reveal" and event.to else None
+        usual = (source.width, source.height) if source else (0.8, 0.8)
+        width = max((one.x + one.width for one in event.art if one.width), default=usual[0])
+        height = max((one.y + one.height for one in event.art if one.height), default=usual[1])
         piece = Piece(Shape("", "box", "", 0.0, 0.0, width, height, art=event.art), 0.0, 0.0)
         self.pieces[f"visitor-{len(self.frames)}"] = piece
         return piece
@@ -437,12 +439,13 @@ class Film:
         """A word on the middle of the table, and crosses on what stands in the way."""
         width, height = self.scene.width, self.scene.height
         size = min(0.14 * height, 1.3 * width / max(6, len(words)))
-        marks = [Word("", *self._middle(id), 0.6, "cross") for id in self._known(crossed)]
+        marks = [Word("", *self._middle(id), 0.08 * height, "cross") for id in self._known(crossed)]
+        middle = height * (0.68 if marks else 0.5)  # so that no cross is hidden
 
         def tween(part: float) -> None:
             grown = 1 + 0.6 * (1 - min(1.0, 5 * part))
             shown = min(1.0, 6 * part, 5 * (1.2 - part))
-            self.words = [*marks, Word(words, width / 2, height / 2, size * grown, tone, shown)]
+            self.words = [*marks, Word(words, width / 2, middle, size * grown, tone, shown)]
 
         self._play(1.1, tween, *tweens)
         self.words = []
