@@ -106,3 +106,24 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
         expect(page.get_by_role("alert")).not_to_be_empty()
         page.get_by_role("link", name="Back to home").click()
         expect(page.get_by_role("heading", level=1)).to_contain_text("Push")
+
+
+def test_anybody_is_found_or_a_bot_would_play(visit: Visit) -> None:
+    ann, bert, cleo = visit(name="Ann"), visit(name="Bert"), visit(name="Cleo")
+    for one in (ann, bert):
+        page = one.open("/new/pushout")
+        page.get_by_role("radio", name="Anybody").check()
+        page.get_by_role("button", name="Look for an opponent").click()
+    for one in (ann, bert):  # the second sits down at once, and the first is called
+        expect(one.page).to_have_url(re.compile(r"/m/\w+"))
+    assert ann.page.url == bert.page.url
+    page = cleo.open("/")
+    page.get_by_role("button", name="Play anybody now").click()
+    panel = page.get_by_role("dialog", name="Looking for an opponent")
+    panel.get_by_role("button", name="Cancel").click()
+    expect(panel).to_have_count(0)
+    assert cleo.ask("GET", "/matches") == []  # withdrawn
+    page.get_by_role("button", name="Play anybody now").click()
+    panel.get_by_role("button", name="Play Bram").click()
+    expect(page).to_have_url(re.compile(r"/m/\w+"))
+    expect(page.locator(".seat:not(.near)").first).to_contain_text("Bram")
