@@ -19,7 +19,7 @@ def test_a_name_is_given_and_seen_by_others(visit: Visit) -> None:
     expect(page.get_by_text("Saved.")).to_be_visible()
     match, _ = ann.make_match("push-fight", "you", "beginner", public=True)
     expect(bert.open_match(match).locator(".seat").first).to_be_visible()
-    expect(bert.page.get_by_text("Ann of Green Gables")).to_be_visible()
+    expect(bert.page.locator(".seat", has_text="Ann of Green Gables")).to_be_visible()
 
 
 def test_a_link_brings_ones_games_to_another_device(visit: Visit) -> None:

@@ -53,7 +53,7 @@ def test_the_record_tells_results_and_leads_to_what_was_dear(visit: Visit, judgi
     page = ann.open("/me")
     record = page.locator('.game-record[data-game="push-fight"]')
     expect(record.locator("summary")).to_contain_text("0 won · 1 lost")
-    expect(record.get_by_role("row", name=re.compile("Beginner .bot."))).to_contain_text("0 0 1".replace(" ", ""))
+    expect(record.get_by_role("row", name=re.compile("Pip .bot."))).to_contain_text("0 0 1".replace(" ", ""))
     expect(record.get_by_role("row", name=re.compile("White"))).to_be_visible()
     expect(record.locator(".habits")).to_contain_text("Once you could have won immediately")
     expect(page.locator(f'.recent [data-match="{match}"] .result')).to_have_text("lost")

@@ -11,7 +11,7 @@ from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.i18n import text_in
-from jostle.search.core.levels import LEVELS, bot_title
+from jostle.search.core.levels import LEVELS, bot_name
 from jostle.server.match.ratings import shown
 from jostle.server.match.view import shown_names
 from jostle.server.store.records import MatchRow, OpponentRow, OutcomeFacts, SeatRow, TallyRow
@@ -175,9 +175,7 @@ def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
         elif row.kind == "person":
             people.setdefault(row.person or "", (row.name, Tally()))[1].add(result, row.matches)
     levels = [*LEVELS, *sorted(set(bots) - set(LEVELS))]
-    told = [
-        TallyLine(display_name(bot_title(level), language), "bot", bots[level]) for level in levels if level in bots
-    ]
+    told = [TallyLine(bot_name(level), "bot", bots[level]) for level in levels if level in bots]
     often = sorted(people.values(), key=lambda one: -one[1].played)[:MOST_PEOPLE]
     return told + [TallyLine(name, "person", tally) for name, tally in often]
 
