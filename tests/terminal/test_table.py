@@ -89,7 +89,7 @@ def test_against_a_bot_its_hand_is_never_shown() -> None:
 def test_a_command_that_changes_nothing_does_not_draw_the_board_again() -> None:
     screen = Screen("list", "moves", "text", "board", "quit")
     Table(Match(jostle.game("push-fight", setup="line")), {}, screen.console, screen.ask).run()
-    assert screen.shown.count("may move twice") == 2, "once at the beginning, and once when it is asked for"
+    assert screen.shown.count("up to two pieces") == 2, "once at the beginning, and once when it is asked for"
 
 
 class BeamSearch:
