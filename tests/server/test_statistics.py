@@ -105,7 +105,7 @@ def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(meet: Me
 def test_a_rated_match_leaves_a_point_on_the_curve(meet: Meet) -> None:
     ann, bert = meet("Ann"), meet("Bert")
     match, invites = ann.open_match("push-fight", "you", "friend", options=LINE)
-    bert.join(match, invites[0])
+    bert.join(match, invites[0], rated=True)
     first, second = ann.watch(match), bert.watch(match)
     for action in ("d4-c4", "d3-b3", "d1>e1"):
         first.play(action)
