@@ -67,6 +67,8 @@ def test_a_whole_game_with_keys_alone(visit: Visit, game: str) -> None:
         seen = wait_for_turn(page)
         if seen.over:
             break
+        if not seen.spots:  # a step without a choice has played itself
+            continue
         walk(page, rng.choice(seen.spots), rng)
     said = page.locator(".match-main [aria-live=polite] p")
     assert said.count() > 1, "a screen reader has heard nothing of the game"
