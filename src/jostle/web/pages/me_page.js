@@ -60,7 +60,7 @@ export async function openMe(host, { left }) {
           formPart("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
           formPart(
             "me-settings",
-            el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField()),
+            el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField(), talkField()),
           ),
           formPart("me-keep", recovery()),
         ),
@@ -168,6 +168,14 @@ function soundField() {
     label: t("me-sound"),
     on: setting("sound", "on") === "on",
     flip: (on) => set("sound", on ? "on" : "off"),
+  });
+}
+
+function talkField() {
+  return switchField({
+    label: t("me-talk"),
+    on: setting("talk", "on") === "on",
+    flip: (on) => set("talk", on ? "on" : "off"),
   });
 }
 

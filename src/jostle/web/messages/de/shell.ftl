@@ -211,6 +211,7 @@ me-ratings-games =
     }
 me-settings = Dieses Gerät
 me-sound = Ton
+me-talk = Bots reden
 speed = Züge werden gezeigt
 speed-slow = langsam
 speed-normal = in normalem Tempo

@@ -211,6 +211,7 @@ me-ratings-games =
     }
 me-settings = This device
 me-sound = Sound
+me-talk = Bots talk
 speed = Moves are played
 speed-slow = slowly
 speed-normal = at normal speed
