@@ -44,7 +44,7 @@ def address(game: str, start: str = "", options: str = "") -> str:
 
 
 def paste(visitor: Visitor, text: str) -> Page:
-    page = visitor.open("/analyse")
+    page = visitor.open("/analyse?open")
     page.fill("textarea[name=file]", text)
     page.click(".analysis-file button")
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
@@ -322,7 +322,8 @@ def test_on_a_phone_everything_is_within_reach(visit: Visit) -> None:
 def test_what_cannot_be_read_is_refused_in_words(visit: Visit) -> None:
     ann = visit()
     ann.forgiven.append("400")
-    page = ann.open("/analyse")
+    page = open_study(ann, "/analyse")  # a board at once; what else there is, behind a button
+    page.get_by_role("link", name="Another game or position").click()
     page.fill("textarea[name=position]", "nonsense")
     page.get_by_role("button", name="Analyse", exact=True).click()
     expect(page.locator(".refused").first).to_contain_text("expected")

@@ -221,16 +221,16 @@ def test_the_puzzle_of_the_day_from_the_first_screen_and_the_streak(visit: Visit
     expect(page.locator(f".dailies [data-game={puzzle.game}]")).to_contain_text("Solved")
     expect(page.locator(".daily-state.solved")).to_have_count(1)
     figures = page.locator(".puzzle-figures")
-    expect(figures).to_contain_text(re.compile(r"Solved in a row\s*1 \(best: 1\)\s*Days in a row\s*1 \(best: 1\)"))
-    card = page.locator(f".course[data-game={puzzle.game}]")
-    expect(card).to_contain_text(re.compile(r"Your rating: \d+\?"))
+    expect(figures).to_contain_text(re.compile(r"Days in a row\s*1 \(best: 1\)\s*Solved in a row\s*1 \(best: 1\)"))
+    card = page.locator(f".theme-card[data-game={puzzle.game}]")
+    expect(card).to_contain_text(re.compile(r"\d+\?\s*Your rating"))
     expect(card).to_contain_text("1 of")
 
 
 def test_the_next_puzzle_of_a_theme_goes_on_with_that_theme(visit: Visit) -> None:
     page = visit(calm=True).open("/puzzles")
     expect(page.locator(".dailies > li")).to_have_count(len(jostle.games()))
-    page.locator(".course[data-game=push]").get_by_role("button", name="Which stack?").click()
+    page.locator(".theme-card[data-game=push]").get_by_role("button", name="Which stack?").click()
     seen: set[str] = set()
     for _ in range(3):
         expect(page.locator("h1")).to_have_text("Which stack?")

@@ -1,6 +1,6 @@
 // What is analysed: found by its address, a match or a file; stored for this tab, and exported as a match file.
 
-import { api, askUntilReady } from "../base/api.js";
+import { allGames, api, askUntilReady } from "../base/api.js";
 
 /** @typedef {import("./types.js").AnalysedMatch} AnalysedMatch */
 /** @typedef {import("./variations.js").Variations} Variations */
@@ -8,10 +8,10 @@ import { api, askUntilReady } from "../base/api.js";
 const KEPT = "jostle.analysis ";
 
 /**
- * What the address asks for; null if it has to be chosen first.
+ * What the address asks for; by itself, the game that was played last.
  * @param {import("../base/router.js").Visit} visit
  * @param {(words: string) => void} tell is told how long it will take, if it takes longer
- * @returns {Promise<AnalysedMatch | null>}
+ * @returns {Promise<AnalysedMatch>}
  */
 export async function findMatch({ parts: [match], query, handed, left }, tell) {
   if (handed.analysed) return /** @type {AnalysedMatch} */ (handed.analysed);
@@ -24,9 +24,20 @@ export async function findMatch({ parts: [match], query, handed, left }, tell) {
   }
   if (kept) return kept;
   const game = query.get("game");
-  if (!game) return null;
+  if (!game) return await api("POST", "/analysis/begin", await usualStart());
   const options = JSON.parse(query.get("options") ?? "{}");
   return await api("POST", "/analysis/begin", { game, options, start: query.get("start") ?? "" });
+}
+
+/** The start of the game that this person played last; before the first one, of what newcomers play. */
+async function usualStart() {
+  /** @type {[import("../base/types.js").GameInfo[], import("../base/types.js").Summary[]]} */
+  const [games, own] = await Promise.all([allGames(), api("GET", "/matches?list=mine")]);
+  const last = own.toSorted((a, b) => b.updated - a.updated)[0]?.info;
+  if (last) return { game: last.game, options: last.options, start: "" };
+  const first = games.find(({ ready }) => ready) ?? games[0];
+  const { options, start } = first.quick_start;
+  return { game: first.id, options, start };
 }
 
 /**

@@ -1,6 +1,6 @@
 // The bot's evaluation of a position: win chances, the best lines, and the search depth.
 
-import { lineActions, lineText, percent, worthText } from "./format.js";
+import { lineText, percent, replyText, standingText, worthText } from "./format.js";
 import { el, fill } from "../base/dom.js";
 import { formatNumber, t } from "../base/i18n.js";
 
@@ -27,6 +27,7 @@ export class BotView {
     this.button = el("button", { type: "button", class: "button small bot-toggle", onclick: () => listener.toggle() });
     this.depth = el("span", { class: "quiet bot-depth" });
     this.bars = el("div", { class: "chances" });
+    this.verdict = el("p", { class: "bot-verdict" });
     this.list = el("ol", { class: "best-lines" });
     this.note = el("p", { class: "note bot-note" });
     this.announcer = el("p", { class: "unseen", role: "status" });
@@ -34,6 +35,7 @@ export class BotView {
       "section",
       { class: "analysis-panel bot-view", "aria-label": t("bot-title") },
       el("div", { class: "bot-head" }, el("h2", {}, t("bot-title")), this.button),
+      this.verdict,
       this.bars,
       this.list,
       this.note,
@@ -51,6 +53,7 @@ export class BotView {
   /** Clear the evaluation. @param {string} words why there is none */
   clear(words) {
     this.#lines = "";
+    fill(this.verdict);
     fill(this.bars);
     fill(this.list);
     this.note.textContent = words;
@@ -68,9 +71,12 @@ export class BotView {
     // Some answers are known without searching a position.
     this.depth.textContent = insight.nodes ? t(insight.depth ? "bot-depth" : "bot-nodes", looked) : "";
     this.note.textContent = insight.ends ? t(`bot-ends-${insight.ends}`) : "";
+    const side = this.seats[insight.seat].side;
+    this.verdict.textContent = best.sure
+      ? `${side}: ${worthText(best, true)}`
+      : standingText(side, best.chance, this.seats.length);
     this.#drawBars(insight);
     this.#drawLines(insight);
-    const side = this.seats[insight.seat].side;
     if (best.sure || insight.ends) this.#say(`${side}: ${worthText(best, true)}. ${lineText(best.line)}`);
   }
 
@@ -134,7 +140,7 @@ export class BotView {
             " ",
             el("span", { class: "best-words" }, lineText(line.line)),
             " ",
-            el("span", { class: "best-actions" }, lineActions(line.line)),
+            el("span", { class: "best-reply" }, replyText(line.line)),
           ),
         )
       ),

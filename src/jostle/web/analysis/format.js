@@ -5,6 +5,22 @@ import { formatNumber, t } from "../base/i18n.js";
 /** @typedef {import("./types.js").InsightLine} InsightLine */
 /** @typedef {import("./types.js").Turn} Turn */
 
+/** How somebody stands with at least so much value, from the best down. @type {[number, string][]} */
+const STANDING = [
+  [0.85, "won"],
+  [0.5, "much-better"],
+  [0.25, "better"],
+  [0.08, "little-better"],
+  [-0.08, "even"],
+  [
+    -0.25,
+    "little-worse",
+  ],
+  [-0.5, "worse"],
+  [-0.85, "much-worse"],
+  [-2, "lost"],
+];
+
 /** A win chance; it is shown as 0 or 100 per cent only if certain. @param {number} chance @param {boolean} [sure] */
 export function percent(chance, sure = false) {
   const shown = sure ? chance : Math.min(0.99, Math.max(0.01, chance));
@@ -29,12 +45,20 @@ export function worthText({ chance, exact, sure, turns }, best) {
     : t("analysis-at-most", { chance: percent(chance) });
 }
 
-/** The actions of a line, by turns: "White c3>d3; Brown …". @param {Turn[]} turns */
-export function lineActions(turns) {
-  return turns.map(({ side, actions }) => `${side || t("analysis-chance")} ${actions.join(" ")}`).join("; ");
+/** The reply to the first turn of a line, in words; "" if none is known. @param {Turn[]} turns */
+export function replyText(turns) {
+  const reply = turns[1];
+  return reply ? t("line-reply", { side: reply.side || t("analysis-chance"), words: reply.words.join("; ") }) : "";
 }
 
 /** The first turn of a line as text. @param {Turn[]} turns */
 export function lineText(turns) {
   return turns.slice(0, 1).map(({ words }) => words.join("; ")).join("");
+}
+
+/** How a side stands, in words, by its win chance. @param {string} side @param {number} chance @param {number} seats */
+export function standingText(side, chance, seats) {
+  const value = (chance * seats - 1) / (seats - 1); // 1: won, 0: even, as the search counts
+  const found = STANDING.find(([least]) => value >= least) ?? STANDING[STANDING.length - 1];
+  return t(`stands-${found[1]}`, { side });
 }

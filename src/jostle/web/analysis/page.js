@@ -34,8 +34,9 @@ const BUSY_PAUSE = 2000; // milliseconds
 export async function openAnalysis(host, visit) {
   await sessionReady();
   document.title = t("title", { page: t("analysis-title") });
+  if (visit.query.has("open")) return void (await openStart(host));
   const tell = showLoading(host, t("rules-loading"));
-  let analysed = null;
+  let analysed;
   try {
     analysed = await findMatch(visit, tell);
   } catch (problem) {
@@ -43,7 +44,6 @@ export async function openAnalysis(host, visit) {
     await openStart(host, { problem: errorText(problem) });
     return;
   }
-  if (!analysed) return void (await openStart(host));
   const page = new AnalysisPage(analysed);
   fill(host, page.node);
   const at = Number(visit.query.get("at") ?? NaN);
@@ -144,6 +144,7 @@ class AnalysisPage {
             analysed.result,
           ].filter(Boolean).join(" · "),
         ),
+        el("a", { class: "button small", href: "/analyse?open" }, icon("list", 18), t("export-other")),
       ),
       el(
         "div",
@@ -229,7 +230,6 @@ class AnalysisPage {
         button("export-file", () => this.#download()),
         button("export-position", () => this.#now && copy(this.#now.text)),
         button("export-link", () => copy(new URL(this.#link(), location.href).href)),
-        el("a", { class: "button small", href: "/analyse" }, t("export-other")),
       ),
     );
   }

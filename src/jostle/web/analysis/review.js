@@ -1,6 +1,6 @@
 // The review of a whole line, updated while the server works on it: the curve, mistakes, and luck apart from decisions.
 
-import { lineActions, lineText, percent, points } from "./format.js";
+import { lineText, percent, points, replyText } from "./format.js";
 import { MARK_NAMES } from "./tree_view.js";
 import { api, ApiError, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
@@ -187,10 +187,8 @@ export class ReviewPanel {
         type: "button",
         class: "link-button",
         onclick: () => parent && this.listener.try(parent, better[0].actions),
-      }, `${better[0].actions.join(" ")} – ${lineText(better)}`),
-      better.length > 1
-        ? el("span", { class: "quiet" }, ` (${t("decision-then", { line: lineActions(better.slice(1, 2)) })})`)
-        : null,
+      }, lineText(better)),
+      better.length > 1 ? el("span", { class: "quiet" }, ` ${replyText(better)}`) : null,
     );
   }
 

@@ -3,7 +3,6 @@
 import { api, errorText } from "../base/api.js";
 import { toast } from "../ui/dialog.js";
 import { el } from "../base/dom.js";
-import { icon } from "../ui/icons.js";
 import { drawPicture } from "../ui/picture.js";
 import { go } from "../base/router.js";
 import { formatNumber, t } from "../base/i18n.js";
@@ -94,11 +93,4 @@ export function dailyPicture({ puzzle: id, ready }) {
     { class: "card-picture" },
     drawPicture(`/api/v1/puzzles/${id}/picture.svg`),
   );
-}
-
-/** Whether a puzzle of the day is solved, as text with a sign. @param {Daily} daily */
-export function dailyState({ how, solved }) {
-  if (solved) return el("span", { class: "daily-state solved" }, icon("done", 18), t("daily-solved"));
-  if (how) return el("span", { class: "daily-state" }, icon("again", 18), t("daily-missed"));
-  return el("span", { class: "daily-state" }, t("daily-open"));
 }

@@ -1,10 +1,14 @@
-// The puzzles page: puzzles of the day, the next one, themes, and progress.
+// The puzzles page: the puzzles of the day on their tables, the streak, and themes with the person's progress.
 
-import { api } from "../base/api.js";
+import { allGames, api } from "../base/api.js";
+import { dressTable, loadArt } from "../board/art.js";
 import { el, fill } from "../base/dom.js";
-import { dailyPicture, dailyState, goToNext, ratingText } from "./common.js";
-import { language, t } from "../base/i18n.js";
+import { dailyPicture, goToNext, ratingText } from "./common.js";
+import { icon } from "../ui/icons.js";
+import { t } from "../base/i18n.js";
 
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("./common.js").Daily} Daily */
 /** @typedef {import("./common.js").Overview} Overview */
 /** @typedef {import("./common.js").PuzzleGame} PuzzleGame */
 /** @typedef {import("./common.js").Theme} Theme */
@@ -12,33 +16,40 @@ import { language, t } from "../base/i18n.js";
 
 /** @param {HTMLElement} host */
 export async function openPuzzles(host) {
-  /** @type {Overview} */
-  const { day, streak, games } = await api("GET", "/puzzles");
+  /** @type {[Overview, GameInfo[]]} */
+  const [{ streak, games }, known] = await Promise.all([api("GET", "/puzzles"), allGames()]);
+  await Promise.allSettled(known.map(({ art }) => loadArt(art)));
   document.title = t("title", { page: t("puzzles-title") });
+  const gameOf = (/** @type {string} */ id) => known.find((one) => one.id === id);
+  const dailies = games.map(({ daily }) => daily);
+  const next = dailies.find(({ solved }) => !solved) ?? dailies[0];
+  const rest = dailies.filter((daily) => daily !== next);
   fill(
     host,
     el(
       "div",
-      { class: "page puzzles" },
-      el("h1", {}, t("puzzles-title")),
-      el("p", { class: "lead" }, t("puzzles-lead")),
+      { class: "page wide puzzles" },
       el(
-        "div",
-        { class: "puzzles-begin" },
-        nextButton("main", t("puzzles-next"), {}),
+        "header",
+        { class: "puzzles-head" },
+        el("div", {}, el("h1", {}, t("puzzles-title")), el("p", { class: "lead" }, t("puzzles-lead"))),
         figures(streak),
       ),
       el(
-        "section",
-        { "aria-labelledby": "daily-title" },
-        el("h2", { id: "daily-title" }, t("puzzles-daily"), " ", el("small", { class: "quiet" }, dayText(day))),
-        el("ul", { class: "dailies" }, games.map(({ daily }) => dailyCard(daily))),
+        "ul",
+        { class: "dailies", "aria-label": t("puzzles-daily") },
+        [next, ...rest].map((daily) => dailyCard(daily, gameOf(daily.game), dailies, daily === next)),
       ),
       el(
         "section",
         { "aria-labelledby": "themes-title" },
-        el("h2", { id: "themes-title" }, t("puzzles-themes")),
-        el("ul", { class: "courses" }, games.map(gameCard)),
+        el(
+          "div",
+          { class: "themes-head" },
+          el("h2", { id: "themes-title" }, t("puzzles-themes")),
+          nextButton("main", t("puzzles-next"), {}),
+        ),
+        el("ul", { class: "theme-cards" }, games.map((game) => themeCard(game, gameOf(game.game)))),
       ),
       el("p", { class: "note" }, t("puzzles-text")),
     ),
@@ -50,60 +61,87 @@ function figures({ run, best_run, days, best_days }) {
   return el(
     "dl",
     { class: "puzzle-figures" },
+    figure(t("puzzles-days"), days, best_days, icon("flame", 26)),
     figure(t("puzzles-run"), run, best_run),
-    figure(t("puzzles-days"), days, best_days),
   );
 }
 
-/** @param {string} name @param {number} now @param {number} best */
-function figure(name, now, best) {
-  return el("div", {}, el("dt", {}, name), el("dd", {}, el("strong", {}, now), " ", t("puzzles-best", { n: best })));
+/** @param {string} name @param {number} now @param {number} best @param {SVGElement | null} [sign] */
+function figure(name, now, best, sign = null) {
+  return el(
+    "div",
+    {},
+    sign,
+    el("dt", {}, name),
+    el("dd", {}, el("strong", {}, now), " ", t("puzzles-best", { n: best })),
+  );
 }
 
-/** @param {import("./common.js").Daily} daily */
-function dailyCard(daily) {
-  return el(
+/** @param {Daily} daily @param {GameInfo | undefined} game @param {Daily[]} all @param {boolean} large */
+function dailyCard(daily, game, all, large) {
+  const { solved, how } = daily;
+  const node = el(
     "li",
-    {},
+    { class: large ? "large" : null },
     el(
       "a",
-      { class: "game-card", href: `/puzzles/${daily.puzzle}`, "data-game": daily.game },
+      { class: "table daily", href: `/puzzles/${daily.puzzle}`, "data-game": daily.game },
+      el("span", { class: "daily-game" }, large ? t("puzzles-of-the-day", { game: daily.title }) : daily.title),
+      el("strong", {}, daily.theme),
       dailyPicture(daily),
-      el("strong", {}, daily.title),
-      el("span", {}, daily.theme),
-      dailyState(daily),
+      el(
+        "span",
+        { class: "daily-row" },
+        el(
+          "span",
+          { class: solved ? "daily-state solved" : "daily-state" },
+          icon(solved ? "done" : how ? "again" : "play", 18),
+          t(solved ? "daily-solved" : how ? "daily-missed" : "daily-go"),
+        ),
+        large && el("span", {}, t("puzzles-rated", { rating: String(daily.rating) })),
+        large && dots(all),
+      ),
     ),
+  );
+  if (game) dressTable(/** @type {HTMLElement} */ (node.firstElementChild), game.art);
+  return node;
+}
+
+/** How many are solved today. @param {Daily[]} all */
+function dots(all) {
+  const n = all.filter(({ solved }) => solved).length;
+  return el(
+    "span",
+    { class: "daily-dots" },
+    t("puzzles-today", { n, all: all.length }),
+    all.map((_, i) => el("i", { class: i < n ? "on" : null })),
   );
 }
 
-/** @param {PuzzleGame} game */
-function gameCard(game) {
+/** @param {PuzzleGame} game @param {GameInfo | undefined} info */
+function themeCard(game, info) {
   const { rating, solved: n, count: all, title } = game;
-  const words = t("puzzles-solved", { n, all });
-  return el(
+  const node = el(
     "li",
-    { class: "course", "data-game": game.game },
-    el("h3", {}, title),
+    { class: "theme-card", "data-game": game.game },
     el(
-      "p",
-      { class: "puzzle-rating" },
-      rating
-        ? [t("puzzles-rating"), " ", el("strong", {}, ratingText(rating.rating, rating.sure))]
-        : t("puzzles-unrated"),
+      "h3",
+      {},
+      title,
+      rating && el("span", { class: "theme-rating" }, ratingText(rating.rating, rating.sure)),
     ),
     el(
       "p",
-      { class: "course-progress" },
-      el("progress", { max: all, value: n, "aria-label": `${title}: ${words}` }),
-      el("span", {}, words),
+      { class: "theme-sum" },
+      rating ? t("puzzles-rating") : t("puzzles-unrated"),
+      " · ",
+      t("puzzles-solved", { n, all }),
     ),
     el("ul", { class: "themes" }, game.themes.map((theme) => themeRow(game, theme))),
-    el(
-      "p",
-      { class: "course-ways" },
-      nextButton("main", t("puzzles-next-of"), { game: game.game }, title),
-    ),
+    nextButton("", t("puzzles-next-of"), { game: game.game }, title),
   );
+  if (info?.colour) node.style.setProperty("--signature", info.colour);
+  return node;
 }
 
 /** @param {PuzzleGame} game @param {Theme} theme */
@@ -140,10 +178,4 @@ function nextButton(kind, words, filter, of = "") {
     of && el("span", { class: "unseen" }, ` ${of}`),
   );
   return button;
-}
-
-/** @param {string} day such as 2030-12-31 */
-function dayText(day) {
-  const here = language() === "en" ? "en-GB" : language();
-  return new Intl.DateTimeFormat(here, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00Z`));
 }

@@ -1,6 +1,6 @@
 # The analysis board.
 
-analysis-title = Analysebrett
+analysis-title = Analyse
 analysis-of = Analyse: { $game }
 analysis-openings = Eröffnungen von { $game } und wie gut sie sind
 analysis-intro = Probier Züge aus, geh zurück, probier andere. Der Bot bewertet jede Stellung und zeigt, welche Entscheidungen einer Partie gut waren.
@@ -18,7 +18,7 @@ analysis-own = Deine beendeten Partien
 analysis-at-most = höchstens { $chance }
 analysis-chance = Zufall
 
-bot-title = Was der Bot denkt
+bot-title = Die besten Züge hier
 bot-begin = Nachdenken
 bot-pause = Pause
 bot-play = Diesen Zug spielen
@@ -33,6 +33,16 @@ bot-ends-known = Mehr gibt es hier nicht zu finden.
 bot-ends-time = Die Zeit für diese Stellung ist um.
 bot-ends-others = Andere warten auf den Bot. Mit „Nachdenken“ geht es weiter.
 bot-ends-failed = Etwas ist schiefgegangen. Mit „Nachdenken“ versuchst du es noch einmal.
+
+stands-won = { $side } hat so gut wie gewonnen
+stands-much-better = { $side } steht viel besser
+stands-better = { $side } steht klar besser
+stands-little-better = { $side } steht etwas besser
+stands-even = Etwa ausgeglichen
+stands-little-worse = { $side } steht etwas schlechter
+stands-worse = { $side } steht klar schlechter
+stands-much-worse = { $side } steht viel schlechter
+stands-lost = { $side } hat so gut wie verloren
 
 sure-win = gewinnt sicher
 sure-win-in =
@@ -102,7 +112,7 @@ decision-allowed-in =
        *[other] Danach ist das Spiel in spätestens { $n } Zügen verloren.
     }
 decision-better = Besser:
-decision-then = dann { $line }
+line-reply = Wahrscheinliche Antwort von { $side }: { $words }.
 luck-gave = Das Glück ({ $what }) hat { $side } { $change } gebracht.
 luck-took = Das Glück ({ $what }) hat { $side } { $change } gekostet.
 
@@ -118,6 +128,6 @@ export-title = Exportieren
 export-file = Partiedatei mit Varianten
 export-position = Stellung kopieren
 export-link = Link kopieren
-export-other = Etwas anderes analysieren
+export-other = Anderes Spiel, andere Stellung
 viewer-title = Sicht
 viewer-all = Alles zeigen

@@ -1,15 +1,18 @@
 # Puzzles.
 
 puzzles-title = Rätsel
-puzzles-lead = Stellungen aus Partien zwischen Bots, jede mit einer bewiesenen besten Antwort. Du spielst gegen die beste Verteidigung.
+puzzles-lead = Jeden Tag ein neues Rätsel zu jedem Spiel, jedes mit einer besten Antwort.
 puzzles-next = Nächstes Rätsel für dich
 puzzles-next-of = Nächstes Rätsel
 puzzles-daily = Rätsel des Tages
-puzzles-themes = Spiele und Themen
+puzzles-themes = Nach Themen
+puzzles-today = heute { $n } von { $all } gelöst
+puzzles-rated = Wertung { $rating }
+puzzles-of-the-day = Rätsel des Tages · { $game }
 puzzles-run = In Folge gelöst
 puzzles-days = Tage in Folge
 puzzles-best = (Bestwert: { $n })
-puzzles-rating = Deine Wertung:
+puzzles-rating = Deine Wertung
 puzzles-unrated = Noch keine Wertung
 puzzles-solved = { $n } von { $all } gelöst
 puzzles-text = Deine erste Antwort auf ein Rätsel zählt für deine Wertung und für die des Rätsels. Mit einem Tipp zählt sie nicht; wer sich die Lösung zeigen lässt, hat es nicht gelöst. Ein Tag zählt, wenn du eines seiner Rätsel löst, egal mit wie vielen Versuchen.

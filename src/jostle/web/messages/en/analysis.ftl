@@ -1,6 +1,6 @@
 # The analysis board.
 
-analysis-title = Analysis board
+analysis-title = Analysis
 analysis-of = Analysis: { $game }
 analysis-openings = Openings of { $game } and how good they are
 analysis-intro = Try moves, go back, try others. The bot evaluates every position and shows which decisions in a match were good.
@@ -18,7 +18,7 @@ analysis-own = Your finished games
 analysis-at-most = at most { $chance }
 analysis-chance = Chance
 
-bot-title = What the bot thinks
+bot-title = Best turns here
 bot-begin = Think
 bot-pause = Pause
 bot-play = Play this turn
@@ -29,10 +29,20 @@ bot-over = The game is over here.
 bot-connection-lost = Connection to the server lost. Reconnecting …
 bot-depth = depth { $depth } · { $nodes } positions · { $seconds } s
 bot-nodes = { $nodes } positions · { $seconds } s
-bot-ends-known = There is nothing more to find here.
+bot-ends-known = The bot has seen everything here.
 bot-ends-time = The bot has used its time for this position.
 bot-ends-others = Others are waiting for the bot. Press Think to continue.
 bot-ends-failed = Something went wrong. Press Think to try again.
+
+stands-won = { $side } has all but won
+stands-much-better = { $side } is much better
+stands-better = { $side } is clearly better
+stands-little-better = { $side } is a little better
+stands-even = About even
+stands-little-worse = { $side } is a little worse
+stands-worse = { $side } is clearly worse
+stands-much-worse = { $side } is much worse
+stands-lost = { $side } has all but lost
 
 sure-win = wins for certain
 sure-win-in =
@@ -106,7 +116,7 @@ decision-allowed-in =
        *[other] After this, the game is lost within { $n } turns.
     }
 decision-better = Better:
-decision-then = then { $line }
+line-reply = Likely reply by { $side }: { $words }.
 luck-gave = Luck ({ $what }) gave { $side } { $change }.
 luck-took = Luck ({ $what }) cost { $side } { $change }.
 
@@ -122,6 +132,6 @@ export-title = Export
 export-file = Match file with variations
 export-position = Copy the position
 export-link = Copy link
-export-other = Analyse something else
+export-other = Another game or position
 viewer-title = Point of view
 viewer-all = Show everything

@@ -1,15 +1,18 @@
 # Puzzles.
 
 puzzles-title = Puzzles
-puzzles-lead = Positions from bot games, each with one proven best answer. You play against the best defence.
+puzzles-lead = One new puzzle a day for each game, each with one best answer.
 puzzles-next = Next puzzle for you
 puzzles-next-of = Next puzzle
 puzzles-daily = Puzzles of the day
-puzzles-themes = Games and themes
+puzzles-themes = By theme
+puzzles-today = { $n } of { $all } solved today
+puzzles-rated = rated { $rating }
+puzzles-of-the-day = Puzzle of the day · { $game }
 puzzles-run = Solved in a row
 puzzles-days = Days in a row
 puzzles-best = (best: { $n })
-puzzles-rating = Your rating:
+puzzles-rating = Your rating
 puzzles-unrated = Not rated yet
 puzzles-solved = { $n } of { $all } solved
 puzzles-text = Your first answer to a puzzle counts towards your rating and the puzzle’s. With a hint it does not count; looking at the solution counts as a miss. A day counts when you solve one of its puzzles, however many tries it takes.
