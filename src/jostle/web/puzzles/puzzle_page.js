@@ -242,7 +242,7 @@ class PuzzlePage {
     this.node.dataset.how = this.#shown ? "shown" : tried.how;
     if (tried.how === "going") return;
     if (tried.how === "solved" && !this.#shown) sound("chime");
-    leadToAnswer(this.answer, tried.how === "solved" ? this.ways : this.tools, byKeys);
+    leadToAnswer(this.ways, tried.how === "solved" ? this.ways : this.tools, byKeys);
   }
 
   #showFeedback() {
