@@ -80,7 +80,7 @@ def test_a_form_and_a_match(visit: Visit, game: str) -> None:
     assert english_in(page) == []
     tool(page, "resign").click()
     page.locator("dialog button.danger").click()
-    expect(page.locator(".after > p")).not_to_be_empty()
+    expect(page.locator(".after-banner")).not_to_be_empty()
     assert english_in(page) == []
 
 
