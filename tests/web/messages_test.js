@@ -36,6 +36,7 @@ const DYNAMIC = [
   "sum-",
   "side-",
   "speed-",
+  "stands-",
   "talk-",
   "theme-",
   "tool-",
