@@ -232,7 +232,7 @@ def test_a_finished_match_is_judged_with_its_curve(visit: Visit, monkeypatch: py
     page.get_by_role("button", name="Give up", exact=True).last.click()
     page.wait_for_selector(".panel.after", state="attached")
     page.keyboard.press("Escape")
-    page.get_by_role("region").get_by_role("link", name="Analyse", exact=True).click()
+    page.get_by_role("region").get_by_role("link", name="Analyse").click()
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
     expect(page.locator(".analysis-head")).to_contain_text("Ann")
     page.wait_for_selector(".accounts table")

@@ -149,7 +149,7 @@ export class ServerSocket {
     if (!("re" in news)) return this.onNews(news);
     const waiting = this.#waiting.get(news.re);
     this.#waiting.delete(news.re);
-    if (!waiting) return news.type === "refused" ? this.onNews(news) : undefined;
+    if (!waiting) return this.onNews(news); // the request was answered, and this is more about it
     if (news.type === "refused") waiting.refuse(new Refused(news.code, news.words));
     else waiting.answer(news);
   }

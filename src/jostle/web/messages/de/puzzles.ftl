@@ -21,7 +21,6 @@ daily-home = Rätsel des Tages
 daily-go = Lösen
 daily-solved = Gelöst
 daily-missed = Noch einmal
-daily-open = Noch nicht gelöst
 
 puzzle-loading = Das Rätsel wird aufgestellt …
 puzzle-daily = Rätsel des Tages

@@ -21,7 +21,6 @@ daily-home = Puzzle of the day
 daily-go = Solve it
 daily-solved = Solved
 daily-missed = Try again
-daily-open = Not solved yet
 
 puzzle-loading = Setting up the puzzle …
 puzzle-daily = Puzzle of the day
