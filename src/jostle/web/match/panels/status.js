@@ -50,6 +50,7 @@ export class Status {
     this.line = el("span", { class: "status-line" });
     this.detail = el("span", { class: "status-detail" });
     this.node = el("p", { class: "match-status" }, this.line, this.detail);
+    new ResizeObserver(() => this.#share()).observe(this.line);
   }
 
   /**
@@ -86,9 +87,12 @@ export class Status {
     this.#words = detail;
     fill(this.line, line);
     fill(this.detail, detail);
-    // There is room for three lines: the second sentence gets what the first one leaves.
+  }
+
+  /** There is room for three lines: the second sentence gets what the first one leaves. */
+  #share() {
     const height = parseFloat(getComputedStyle(this.line).lineHeight);
-    this.node.classList.toggle("long", this.line.offsetHeight > 1.5 * height);
+    this.node.classList.toggle("long", this.line.scrollHeight > 1.5 * height);
   }
 }
 
