@@ -227,7 +227,7 @@ class Connection:
     def _guide(self, request: Guide) -> GuideReply:
         room = self._here()
         bubbles = room.guide(self.person, request.seat)
-        return GuideReply(request.id, room.log.number, protocol.raw_bubbles(bubbles, self.language))
+        return GuideReply(request.id, room.log.number, room.views.bubbles(bubbles, self.language))
 
     def _speak(self, language: str) -> None:
         self.language = language if language in self.site.languages else "en"

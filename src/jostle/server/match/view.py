@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
+from jostle.games.guidance import Bubble
 from jostle.games.scene import WIDE, Layout, Viewer, named_events, named_scene
 from jostle.games.spec import Spec
 from jostle.i18n import Text, replaced, text_in
@@ -256,6 +257,12 @@ class MatchViews:
         if log.rated or seat is None or log.turn != seat or len(perspective.own) > 1:
             return ""
         return self.words(log.match.state.threat(seat), perspective.language)
+
+    def bubbles(self, bubbles: tuple[Bubble, ...], language: str) -> Raw:
+        """What a guided first turn explains, with players' names in place of sides."""
+        names = self._names(language)
+        named = [replace(one, title=replaced(one.title, names), words=replaced(one.words, names)) for one in bubbles]
+        return protocol.raw_bubbles(tuple(named), language)
 
     def _names(self, language: str) -> dict[Text, Text]:
         """What the sides are called, while somebody plays them."""
