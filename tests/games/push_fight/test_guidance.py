@@ -9,9 +9,10 @@ import pytest
 
 import jostle
 from jostle.games.push_fight import rules
-from jostle.games.scene import Scene, Viewer
+from jostle.games.scene import Viewer
 from jostle.i18n import text_in
 from tests.games.random_games import random_states
+from tests.games.refusals import said
 
 LINE = jostle.game("push-fight", setup="line")
 ANCHORED = "board=.Ss../..SRrR../..srS.../...s. anchor=e4 actor=0 moves=2 first=- count=6 result=-"
@@ -30,16 +31,6 @@ def after(*actions: str) -> jostle.State:
     for action in actions:
         state = state.play(action)
     return state
-
-
-def said(scene: Scene, id: str, chosen: str = "") -> str:
-    """The answer to a press that leads nowhere."""
-    fitting = (
-        str(one.words)
-        for one in scene.refusals
-        if (not one.ids or id in one.ids) and (not one.chosen or chosen in one.chosen)
-    )
-    return next(fitting, "")
 
 
 # --- whose turn it is --------------------------------------------------------------------------------------------

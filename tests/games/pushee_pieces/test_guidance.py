@@ -6,9 +6,9 @@ import random
 import time
 
 import jostle
-from jostle.games.scene import Scene
 from jostle.i18n import text_in
 from tests.games.random_games import random_states
+from tests.games.refusals import said
 
 GAME = jostle.game("pushee-pieces")
 TURNEE = jostle.game("pushee-pieces", turns=2)
@@ -16,16 +16,6 @@ CLASH = (
     "board=....../Hh.hH./....../V.H.V./....../...... hand=10,13 turns=0,0 turned=- actor=0 tier=3 pushers=a5,e5 "
     "pushed=a5,e5,a3,e3 won=-"
 )
-
-
-def said(scene: Scene, id: str, chosen: str = "") -> str:
-    """The answer to a press that leads nowhere."""
-    fitting = (
-        str(one.words)
-        for one in scene.refusals
-        if (not one.ids or id in one.ids) and (not one.chosen or chosen in one.chosen)
-    )
-    return next(fitting, "")
 
 
 def test_whoever_acts_is_spoken_to_and_sees_the_score() -> None:
