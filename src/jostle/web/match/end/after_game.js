@@ -35,7 +35,7 @@ export function drawAfter(news, { rematch, step, counted, left }) {
     { class: `panel after ${result}`, "aria-labelledby": name },
     drawBanner(news, result, name),
     drawFigures(news, counted),
-    seats.filter((seat) => seat.yours).length === 1 && drawStory(news, left),
+    news.line.length > 0 && seats.filter((seat) => seat.yours).length === 1 && drawStory(news, left),
     el(
       "div",
       { class: "after-next" },

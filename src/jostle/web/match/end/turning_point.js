@@ -1,5 +1,5 @@
 // How a match went: the chances as a curve, and the turning point with a way to try again from there. The server thinks
-// about it after the match; what is not ready in time is left out.
+// about it after the match; the room for it is there from the beginning, so that nothing moves when it comes.
 
 import { api, ApiError, errorText } from "../../base/api.js";
 import { el, fill, svg } from "../../base/dom.js";
@@ -33,7 +33,7 @@ export function drawStory(news, left) {
     el("p", { class: "note" }, t("story-wait")),
   );
   ask(news.info.id, left).then((point) => {
-    if (!point || point.values.length < 2) place.remove();
+    if (!point || point.values.length < 2) fill(place, el("h3", {}, t("story-title")), el("p", {}, t("story-late")));
     else fill(place, drawCurve(point), point.step === null ? drawNone() : drawPoint(news, point));
   });
   return place;
@@ -80,7 +80,13 @@ function drawCurve({ values, step }) {
     el("h3", {}, t("story-title")),
     svg(
       "svg",
-      { class: "story-curve", viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`, role: "img", "aria-label": label },
+      {
+        class: at ? "story-curve" : "story-curve alone",
+        viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`,
+        preserveAspectRatio: at ? "xMidYMid" : "none",
+        role: "img",
+        "aria-label": label,
+      },
       svg("path", { class: "story-area", d: `${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z` }),
       svg("path", { class: "story-even", d: `M0 ${HEIGHT / 2}H${WIDTH}` }),
       svg("path", { class: "story-line", d: line }),

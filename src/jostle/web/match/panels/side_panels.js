@@ -1,5 +1,6 @@
 // The panels next to the board before a match starts and after it ends.
 
+import { allLevels } from "../../base/api.js";
 import { drawAfter } from "../end/after_game.js";
 import { el, fill } from "../../base/dom.js";
 import { drawInvites, drawJoin, knownInvites } from "../company/invitation.js";
@@ -34,6 +35,7 @@ export class SidePanels {
     const { words, rating_changes: changes } = news.outcome ?? {};
     const key = [status, rated, counted, words, changes, ...news.seats.map((seat) => seat.kind + seat.yours)].join("|");
     if (this.#shown === key) return; // a field in it may be in use
+    allLevels().catch(() => {}); // who to play next is known when the match ends
     this.#shown = key;
     const open = status === "open";
     const sits = news.seats.some((seat) => seat.yours);

@@ -217,6 +217,7 @@ story-curve = Gewinnchance im Lauf der Partie: von { $from } zu { $to }
 story-point = Der Wendepunkt
 story-wait = Ein Blick zurück auf die Partie …
 story-none = Keiner: Du hast keinen großen Fehler gemacht.
+story-late = Das dauert zu lange. Die Analyse zeigt es.
 story-retry = Von hier noch einmal
 
 rules-here = In dieser Partie gelten eigene Optionen:

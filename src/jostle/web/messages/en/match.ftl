@@ -213,6 +213,7 @@ story-curve = Chance of winning over the match: from { $from } to { $to }
 story-point = The turning point
 story-wait = Looking back at the match …
 story-none = None: you made no big mistake.
+story-late = This takes too long. The analysis shows it.
 story-retry = Try again from here
 
 rules-here = This game uses custom options:
