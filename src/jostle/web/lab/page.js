@@ -1,16 +1,22 @@
-// The lab's start page: its purpose, the games to study, and your runs.
+// The lab's start page: its purpose with an example, the games to study, and your runs.
 
 import { allGames, api } from "../base/api.js";
+import { gameHero } from "../board/game_hero.js";
+import { cover } from "../ui/game_card.js";
+import { icon } from "../ui/icons.js";
 import { el, fill } from "../base/dom.js";
 import { ago, t } from "../base/i18n.js";
 import { axisName } from "./setup/axes.js";
-import { botNames, botsText, GOING, percent, rulesText, timeLeft } from "./format.js";
+import { coinTosses } from "./example.js";
+import { drawChart } from "./results/chart.js";
+import { botNames, botsText, GOING, interval, percent, rulesText, timeLeft } from "./format.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("./types.js").LabInfo} LabInfo */
 /** @typedef {import("./types.js").RunInfo} RunInfo */
 
 const PAUSE = 2000; // milliseconds between two updates of runs in progress
+const EXAMPLE_WIDTH = 400; // of the chart, in pixels
 
 /**
  * @param {HTMLElement} host
@@ -26,22 +32,16 @@ export async function openLab(host, { left }) {
   document.title = t("title", { page: t("lab-title") });
   const list = el("div", { class: "lab-runs" });
   const draw = (/** @type {RunInfo[]} */ found) => fill(list, runList(found, games, nameOf));
+  const words = [el("h1", {}, t("lab-title")), el("p", { class: "lead" }, t("lab-lead"))];
   fill(
     host,
     el(
       "div",
-      { class: "page" },
-      el("h1", {}, t("lab-title")),
-      el("p", { class: "lead" }, t("lab-lead")),
+      { class: "page lab" },
+      await gameHero(games[0], words, example()),
       !info.ready && notReady(info),
       el("h2", {}, t("lab-study")),
-      el(
-        "ul",
-        { class: "lab-games" },
-        games.map(({ id, title, line }) =>
-          el("li", {}, el("a", { href: `/lab/${id}` }, el("strong", {}, title), el("span", {}, line)))
-        ),
-      ),
+      el("ul", { class: "game-cards lab-games" }, games.map(studyCard)),
       el("h2", {}, t("lab-runs")),
       list,
     ),
@@ -73,6 +73,50 @@ async function keepLooking(runs, draw, left) {
   }
 }
 
+/** @param {GameInfo} game */
+function studyCard(game) {
+  const name = el("span", { class: "unseen" }, ` ${game.title}`);
+  const go = el("span", { class: "button cover-play" }, icon("analyse", 18), t("lab-study-one"), name);
+  return el(
+    "li",
+    {},
+    el("a", { class: "game-card", href: `/lab/${game.id}` }, cover(game, "strong", go), el("span", {}, game.line)),
+  );
+}
+
+/** What the lab shows, for something that everybody knows. */
+function example() {
+  const tosses = coinTosses([t("lab-coin-heads"), t("lab-coin-tails")]);
+  const count = (/** @type {number} */ n) => t("lab-coin-tosses", { n });
+  return el(
+    "figure",
+    { class: "lab-example" },
+    el("figcaption", {}, t("lab-coin")),
+    headline(tosses, t("lab-coin-heads")),
+    drawChart(tosses, EXAMPLE_WIDTH, count),
+  );
+}
+
+/**
+ * The share of a seat with its interval: of two, one is enough.
+ * @param {Pick<RunInfo, "seats">} run
+ * @param {string} [name] of the figure
+ */
+function headline({ seats }, name) {
+  const fair = 1 / seats.length;
+  const best = seats.reduce((one, other) => (other.share > one.share ? other : one));
+  const { side, share, low, high } = seats.length === 2 ? seats[0] : best;
+  const says = low <= fair && fair <= high ? "even" : share > fair ? "more" : "less";
+  return el(
+    "p",
+    { class: "lab-headline" },
+    el("strong", {}, percent(share)),
+    " ",
+    el("span", {}, `${name ?? t("lab-figure-seat", { side })} (${interval({ value: share, low, high }, true)})`),
+    el("span", {}, t(`lab-says-${says}`)),
+  );
+}
+
 /** How to install the lab where it is missing. @param {LabInfo} info */
 export function notReady({ missing }) {
   return el(
@@ -86,27 +130,26 @@ export function notReady({ missing }) {
 /** @param {RunInfo[]} runs @param {GameInfo[]} games @param {(bot: string) => string} nameOf */
 function runList(runs, games, nameOf) {
   if (!runs.length) return el("p", { class: "note" }, t("lab-runs-none"));
-  return el(
-    "ul",
-    { class: "lab-list" },
-    runs.map((run) => {
-      const game = /** @type {GameInfo} */ (games.find(({ id }) => id === run.game));
-      const rules = [studyText(run, game), rulesText(game, run.options)].filter(Boolean).join(" · ");
-      return el(
-        "li",
-        { "data-run": run.id },
-        el("a", { href: `/lab/runs/${run.id}` }, el("strong", {}, game.title), " ", el("span", {}, rules)),
-        el(
-          "p",
-          { class: "quiet" },
-          [botsText(run.bots, nameOf), t("lab-games", { n: run.games_in_all }), ago(run.made)].join(" · "),
-        ),
-        el("p", {}, stateText(run), run.seats.length > 0 && ` · ${sharesText(run)}`),
-        GOING.includes(run.state) &&
-          el("progress", { max: 1, value: run.part, "aria-label": t("lab-progress") }),
-      );
-    }),
+  return el("ul", { class: "lab-list" }, runs.map((run) => runCard(run, games, nameOf)));
+}
+
+/** @param {RunInfo} run @param {GameInfo[]} games @param {(bot: string) => string} nameOf */
+function runCard(run, games, nameOf) {
+  const game = /** @type {GameInfo} */ (games.find(({ id }) => id === run.game));
+  const rules = [studyText(run, game), rulesText(game, run.options)].filter(Boolean).join(" · ");
+  const facts = [botsText(run.bots, nameOf), t("lab-games", { n: run.games_in_all }), ago(run.made)].join(" · ");
+  const node = el(
+    "li",
+    { "data-run": run.id },
+    el("h3", {}, el("a", { href: `/lab/runs/${run.id}` }, game.title)),
+    el("p", {}, rules),
+    run.state === "done" && run.seats.length > 0 && headline(run),
+    el("p", { class: "quiet" }, facts),
+    el("p", { class: "lab-state" }, stateText(run)),
+    GOING.includes(run.state) && el("progress", { max: 1, value: run.part, "aria-label": t("lab-progress") }),
   );
+  node.style.setProperty("--signature", game.colour);
+  return node;
 }
 
 /** The kind of study; nothing for a run of one rule set. @param {RunInfo} run @param {GameInfo} game */
@@ -114,11 +157,6 @@ export function studyText({ kind, over, vary }, game) {
   if (kind === "run") return "";
   const names = (kind === "sweep" ? over : vary).map(({ name }) => axisName(game, name));
   return t(kind === "sweep" ? "lab-sweep-over" : "lab-search-among", { options: names.join(", ") });
-}
-
-/** @param {RunInfo} run */
-function sharesText({ seats }) {
-  return seats.map(({ side, share }) => `${side} ${percent(share)}`).join(", ");
 }
 
 /** @param {RunInfo} run */

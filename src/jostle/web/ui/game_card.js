@@ -86,7 +86,7 @@ function roughly(seconds) {
  * @param {"h3" | "strong"} tag of its name
  * @param {HTMLElement} [more] what can be done with it
  */
-function cover(game, tag, more) {
+export function cover(game, tag, more) {
   const source = `/api/v1/art/${game.art}/cover.svg`;
   const { min, max } = game.seats;
   const node = el(

@@ -5,7 +5,7 @@ import { svg } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { percent } from "../format.js";
 
-/** @typedef {import("../types.js").RunInfo} RunInfo */
+/** @typedef {Pick<import("../types.js").RunInfo, "games" | "seats" | "trail">} RunInfo */
 /** @typedef {import("../types.js").TrailPoint} TrailPoint */
 /** @typedef {(value: number) => number} Scale */
 
@@ -17,8 +17,9 @@ const SETTLED = 0.25; // share of the run whose wide intervals do not stretch th
 /**
  * @param {RunInfo} run
  * @param {number} width in pixels, so that its words are as large as any others
+ * @param {(n: number) => string} [count] what a number of games is called
  */
-export function drawChart(run, width) {
+export function drawChart(run, width, count = (n) => t("lab-games", { n })) {
   const { seats } = run;
   const trail = upToNow(run);
   const last = Math.max(1, trail.at(-1)?.[0] ?? 1);
@@ -31,7 +32,7 @@ export function drawChart(run, width) {
   return svg(
     "svg",
     { class: "lab-chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": chartText(run) },
-    ...grid(x, y, low, high, last, width),
+    ...grid(x, y, low, high, last, width, count(last)),
     svg("line", { class: "chart-fair", x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) }),
     ...shown.map((seat) => svg("path", { class: `chart-band seat-${seat}`, d: band(trail, seat, x, y) })),
     ...shown.map((seat) => svg("path", { class: `chart-line seat-${seat}`, d: line(trail, seat, x, y) })),
@@ -71,8 +72,8 @@ function band(trail, seat, x, y) {
   return there.length ? `M${[...there, ...back].join("L")}Z` : "";
 }
 
-/** @param {Scale} x @param {Scale} y @param {number} low @param {number} high @param {number} last @param {number} width */
-function grid(x, y, low, high, last, width) {
+/** @param {Scale} x @param {Scale} y @param {number} low @param {number} high @param {number} last @param {number} width @param {string} end */
+function grid(x, y, low, high, last, width, end) {
   const step = [0.01, 0.02, 0.05, 0.1, 0.2].find((one) => (high - low) / one <= 7) ?? 0.25;
   const lines = [];
   for (let n = Math.ceil(low / step - 1e-9); n * step <= high + 1e-9; n += 1) {
@@ -91,7 +92,7 @@ function grid(x, y, low, high, last, width) {
     svg(
       "text",
       { class: "chart-number", x: x(last), y: HEIGHT - 9, "text-anchor": "end" },
-      t("lab-games", { n: last }),
+      end,
     ),
   ];
   return [...lines, ...ends];

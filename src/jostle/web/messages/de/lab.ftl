@@ -5,6 +5,15 @@ lab-lead = Ist ein Spiel fair? Wie lang ist es, wie knapp, und was bewirkt eine 
 lab-missing = Das Labor braucht Pakete für Tabellen und Diagramme, die hier nicht installiert sind (290 MB). Installiere sie auf dem Server mit einem dieser Befehle und starte ihn neu:
 lab-off = Auf diesem Server ist das Labor abgeschaltet. Auf deinem eigenen Rechner startest du es mit `jostle lab`.
 lab-study = Ein Spiel untersuchen
+lab-study-one = Untersuchen
+lab-coin = Eine Münze, 1000 Mal geworfen
+lab-coin-heads = Kopf
+lab-coin-tails = Zahl
+lab-coin-tosses =
+    { $n ->
+        [one] { $n } Wurf
+       *[other] { $n } Würfe
+    }
 lab-runs = Deine Läufe
 lab-runs-none = Noch nichts. Wähl oben ein Spiel, ändere, was du magst, und drück auf Start.
 lab-back = Alle Läufe

@@ -5,6 +5,15 @@ lab-lead = Is a game fair? How long is it, how close, and what does a rule chang
 lab-missing = The lab needs packages for tables and plots that are not installed here (290 MB). Install them on the server with one of these commands, then restart it:
 lab-off = The lab is switched off on this server. On your own machine, run `jostle lab`.
 lab-study = Study a game
+lab-study-one = Study
+lab-coin = A coin, tossed 1,000 times
+lab-coin-heads = Heads
+lab-coin-tails = Tails
+lab-coin-tosses =
+    { $n ->
+        [one] { $n } toss
+       *[other] { $n } tosses
+    }
 lab-runs = Your runs
 lab-runs-none = Nothing yet. Choose a game above, change what you like, and press Start.
 lab-back = All runs

@@ -1,0 +1,26 @@
+// The head of a page about a game: on the cloth of its table, with its cover.
+
+import { el } from "../base/dom.js";
+import { dressTable, loadArt } from "./art.js";
+
+/** @typedef {import("../base/types.js").GameInfo} GameInfo */
+/** @typedef {Parameters<typeof el>[2]} Child */
+
+/**
+ * @param {GameInfo} game
+ * @param {Child[]} words
+ * @param {HTMLElement} [beside] in place of the cover
+ */
+export async function gameHero({ art, colour }, words, beside) {
+  await loadArt(art).catch((problem) => console.info("the colours of a table could not be loaded", problem));
+  const cover = { class: "hero-cover", src: `/api/v1/art/${art}/cover.svg`, alt: "", width: 256, height: 308 };
+  const node = el(
+    "header",
+    { class: "table game-hero" },
+    el("div", { class: "hero-words" }, ...words),
+    beside ?? (art && el("img", cover)),
+  );
+  node.style.setProperty("--signature", colour);
+  dressTable(node, art);
+  return node;
+}
