@@ -1,8 +1,9 @@
 // Two runs compared: the same random draws and players under two rule sets.
 
 import { api } from "../../base/api.js";
-import { el, fill } from "../../base/dom.js";
+import { el, fill, showLoading } from "../../base/dom.js";
 import { language, t } from "../../base/i18n.js";
+import { gameHero } from "../../board/game_hero.js";
 import { figureName } from "../setup/axes.js";
 import { figureTable } from "./table.js";
 import { gameOf, interval, number, rulesText, signed } from "../format.js";
@@ -16,25 +17,39 @@ import { gameOf, interval, number, rulesText, signed } from "../format.js";
  */
 export async function openComparison(host, { parts: [after, before] }) {
   document.title = t("title", { page: t("lab-comparison") });
-  const page = el("div", { class: "page" }, el("h1", {}, t("lab-comparison")));
-  const waiting = el("p", { role: "status" }, t("lab-comparing"));
-  fill(host, page);
-  page.append(waiting);
+  showLoading(host, t("lab-comparing"));
   /** @type {Comparison} */
   const found = await api("GET", `/lab/runs/${after}/against/${before}`);
   const game = await gameOf(found.after.game);
   const address = `/api/v1/lab/runs/${after}/against/${before}/page`;
-  waiting.replaceWith(
+  const words = [
+    el("h1", {}, t("lab-comparison")),
     el("p", { class: "lead" }, game.title),
-    sides(found, game),
-    el("p", {}, saidOf(found)),
-    table(found),
-    el("p", { class: "note" }, t("lab-compare-note")),
+    el("div", { class: "lab-verdict" }, el("p", {}, saidOf(found))),
+  ];
+  fill(
+    host,
     el(
-      "p",
-      { class: "lab-ways" },
-      el("a", { class: "button", href: `${address}?lang=${language()}`, target: "_blank" }, t("lab-compare-page")),
-      el("a", { class: "button", href: `${address}?save=true&lang=${language()}`, download: "" }, t("lab-report-save")),
+      "div",
+      { class: "page lab-run" },
+      await gameHero(game, words),
+      el(
+        "section",
+        { class: "form-part" },
+        sides(found, game),
+        table(found),
+        el("p", { class: "note" }, t("lab-compare-note")),
+        el(
+          "p",
+          { class: "lab-ways" },
+          el("a", { class: "button", href: `${address}?lang=${language()}`, target: "_blank" }, t("lab-compare-page")),
+          el(
+            "a",
+            { class: "button", href: `${address}?save=true&lang=${language()}`, download: "" },
+            t("lab-report-save"),
+          ),
+        ),
+      ),
     ),
   );
 }

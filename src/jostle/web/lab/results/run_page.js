@@ -3,6 +3,7 @@
 import { api, ApiError, errorText } from "../../base/api.js";
 import { confirmed, toast } from "../../ui/dialog.js";
 import { el, fill } from "../../base/dom.js";
+import { gameHero } from "../../board/game_hero.js";
 import { go } from "../../base/router.js";
 import { ago, language, t } from "../../base/i18n.js";
 import { axisText, goalText } from "../setup/axes.js";
@@ -39,18 +40,20 @@ export async function openRun(host, { parts, left }) {
   const tools = el("div", { class: "lab-tools" });
   let toolsFor = "";
 
+  const words = [
+    el("h1", {}, t("lab-run-title", { game: game.title })),
+    run.kind !== "run" && el("p", { class: "lead" }, studyText(run, game)),
+    view.verdict,
+  ];
+  const now = el("section", { class: "lab-now", "aria-label": t("lab-status") }, state, bar, counted, tools);
   fill(
     host,
     el(
       "div",
       { class: "page lab-run" },
       el("p", {}, el("a", { class: "link", href: "/lab" }, t("lab-back"))),
-      el("h1", {}, t("lab-run-title", { game: game.title })),
-      run.kind !== "run" && el("p", { class: "lead" }, studyText(run, game)),
-      about(run, game, nameOf),
-      el("section", { class: "lab-now", "aria-label": t("lab-status") }, state, bar, counted, tools),
-      outcome,
-      view.node,
+      await gameHero(game, words, now),
+      el("div", { class: "lab-parts" }, view.node, el("div", {}, outcome, about(run, game, nameOf))),
     ),
   );
 
@@ -138,21 +141,36 @@ export async function openRun(host, { parts, left }) {
   return () => watched.disconnect();
 }
 
-/** One rule set: how its figures settle. */
+/** One rule set: its figures, and how they settle. */
 function runView() {
-  const verdict = el("p", { class: "lab-verdict" });
+  const verdict = el("div", { class: "lab-verdict" });
+  const tiles = el("dl", { class: "lab-tiles" });
   const picture = el("div", { class: "lab-picture" });
   const figures = el("div", {});
 
   /** @param {RunInfo} run */
   function draw(run) {
-    verdict.textContent = verdictText(run);
+    const [first, ...rest] = verdictText(run);
+    fill(verdict, el("p", {}, first), el("p", {}, rest.join(" ")));
+    const rows = figureRows(run);
+    fill(tiles, rows.map(([name, figure, share]) => tile(name, figure, share)));
     if (run.trail.length > 1) fill(picture, drawChart(run, picture.clientWidth || 640), legend(run));
     else fill(picture, el("p", { class: "note" }, t(run.state === "done" ? "lab-chart-none" : "lab-chart-soon")));
-    fill(figures, figureTable(run));
+    fill(figures, rows.length > 0 && figureTable(rows));
   }
 
-  return { node: el("section", {}, el("h2", {}, t("lab-settle")), verdict, picture, figures), draw };
+  const chart = el("section", { class: "form-part" }, el("h2", {}, t("lab-settle")), picture, figures);
+  return { node: el("div", {}, tiles, chart), verdict, draw };
+}
+
+/** A figure in large. @param {string} name @param {Figure} figure @param {boolean} share */
+function tile(name, figure, share) {
+  return el(
+    "div",
+    {},
+    el("dt", {}, name),
+    el("dd", {}, el("strong", {}, number(figure.value, share)), el("span", {}, interval(figure, share))),
+  );
 }
 
 /** The facts of a run. @param {RunInfo} run @param {GameInfo} game @param {(bot: string) => string} nameOf */
@@ -166,7 +184,7 @@ function about(run, game, nameOf) {
     /** @type {string} */ key,
     /** @type {Node | string} */ words,
   ) => [el("dt", {}, t(key)), el("dd", {}, words)];
-  return el(
+  const list = el(
     "dl",
     { class: "lab-about" },
     row(
@@ -178,6 +196,7 @@ function about(run, game, nameOf) {
     row("lab-amount", [amount.join(", "), ...extras].join("; ")),
     row("lab-begun", ago(run.made)),
   );
+  return el("section", { class: "form-part" }, el("h2", {}, t("lab-about")), list);
 }
 
 /** The subject of a sweep or a search, for the list above its figures. @param {RunInfo} run @param {GameInfo} game */
@@ -192,17 +211,21 @@ function studyRows({ kind, over, vary, goals, trials }, game) {
   return kind === "run" ? [] : rows;
 }
 
-/** The conclusion so far, in a sentence. @param {RunInfo} run */
+/** The conclusion so far: a sentence, and what to think of it. @param {RunInfo} run */
 function verdictText({ seats, state }) {
-  if (!seats.length) return "";
+  const done = state === "done";
+  if (!seats.length) return [t(done ? "lab-chart-none" : "lab-verdict-soon")];
   const fair = 1 / seats.length;
   const off = seats.filter(({ low, high }) => fair < low || high < fair);
   const reach = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
-  if (!off.length) return t(state === "done" ? "lab-verdict-even" : "lab-verdict-open", { reach: percent(reach) });
+  const known = t("lab-verdict-known", { reach: percent(reach) });
+  if (!off.length) return [t(done ? "lab-verdict-even" : "lab-verdict-open"), known];
   const best = seats.reduce((one, other) => (other.share > one.share ? other : one));
+  const told = { side: best.side, share: percent(best.share) };
+  const equal = t("lab-verdict-equal", { fair: percent(fair) });
   // An interval that is checked repeatedly misses sooner or later: nothing is called significant before the end.
-  const key = state === "done" ? "lab-verdict-off" : "lab-verdict-ahead";
-  return t(key, { side: best.side, share: percent(best.share), fair: percent(fair) });
+  if (done) return [t("lab-verdict-off", told), equal, known];
+  return [t("lab-verdict-ahead", told), equal, t("lab-verdict-may-change")];
 }
 
 /** The legend of the chart. @param {RunInfo} run */
@@ -215,9 +238,12 @@ function legend({ seats }) {
   );
 }
 
-/** @param {RunInfo} run */
-function figureTable(run) {
-  if (!run.seats.length) return null;
+/**
+ * The figures of a run: name, value, whether it is a share, and its meaning.
+ * @param {RunInfo} run
+ * @returns {[string, Figure, boolean, string][]}
+ */
+function figureRows(run) {
   const fair = 1 / run.seats.length;
   const sure = run.state === "done" ? "" : "-so-far";
   /** @type {[string, Figure, boolean, string][]} */
@@ -230,6 +256,11 @@ function figureTable(run) {
   if (run.draws) rows.push([t("lab-figure-draws"), run.draws, true, t("lab-says-draws")]);
   if (run.limit) rows.push([t("lab-figure-limit"), run.limit, true, t("lab-says-limit")]);
   if (run.turns) rows.push([t("lab-figure-turns"), run.turns, false, t("lab-says-turns")]);
+  return rows;
+}
+
+/** @param {ReturnType<typeof figureRows>} rows */
+function figureTable(rows) {
   return el(
     "div",
     { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab-figures") },
@@ -273,7 +304,7 @@ function results(run, game, left) {
   if (alone) offerOthers(run, game, others, left);
   return el(
     "section",
-    { class: "lab-results" },
+    { class: "form-part" },
     el("h2", {}, t("lab-results")),
     alone && run.summary.length > 0 && el("ul", {}, run.summary.map((line) => el("li", {}, line))),
     el(

@@ -19,7 +19,7 @@ const SHADES = 6;
 
 /**
  * @param {GameInfo} game
- * @returns {{node: HTMLElement, draw: (run: RunInfo) => void}}
+ * @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}}
  */
 export function sweepView(game) {
   let key = "seat 0";
@@ -36,7 +36,7 @@ export function sweepView(game) {
   const choice = el("label", { class: "field", hidden: true }, el("span", { class: "label" }, t("lab-figure")), select);
   const picture = el("div", { class: "lab-picture" });
   const numbers = el("div", {});
-  const verdict = el("p", { class: "lab-verdict" });
+  const verdict = el("div", { class: "lab-verdict" });
   const note = el("p", { class: "note" });
 
   /** @param {RunInfo} run */
@@ -45,7 +45,12 @@ export function sweepView(game) {
     const keys = keysOf(run);
     choice.hidden = !keys.length;
     note.textContent = keys.length ? t(run.over.length === 2 ? "lab-points-map-note" : "lab-points-curve-note") : "";
-    verdict.textContent = run.state === "done" ? fairestText(run, game) : "";
+    fill(
+      verdict,
+      run.state === "done"
+        ? [el("p", {}, fairestText(run, game)), el("p", {}, t("lab-points-doubt"))]
+        : el("p", {}, t("lab-verdict-soon")),
+    );
     if (!keys.length) {
       fill(picture, el("p", { class: "note" }, t("lab-points-soon")));
       return fill(numbers);
@@ -63,7 +68,16 @@ export function sweepView(game) {
     fill(numbers, pointTable(run, game, key));
   }
 
-  return { node: el("section", {}, el("h2", {}, t("lab-points")), verdict, choice, picture, note, numbers), draw };
+  const node = el(
+    "section",
+    { class: "form-part" },
+    el("h2", {}, t("lab-points")),
+    choice,
+    picture,
+    note,
+    numbers,
+  );
+  return { node, verdict, draw };
 }
 
 /** The figures that all points have; of two seats, one is enough. @param {RunInfo} run */
@@ -80,7 +94,7 @@ function fairestText({ over, points }, game) {
   const [best, ...others] = points.toSorted((one, other) => unfairness(one) - unfairness(other));
   const worst = others.at(-1) ?? best;
   const told = { off: percent(unfairness(best)), most: percent(unfairness(worst)) };
-  return `${t("lab-points-fairest", { best: named(best), worst: named(worst), ...told })} ${t("lab-points-doubt")}`;
+  return t("lab-points-fairest", { best: named(best), worst: named(worst), ...told });
 }
 
 /** The largest distance of a seat from an equal share. @param {PointInfo} point */

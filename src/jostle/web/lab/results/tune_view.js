@@ -17,19 +17,22 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [46, 16, 14, 30];
 
 /**
  * @param {GameInfo} game
- * @returns {{node: HTMLElement, draw: (run: RunInfo) => void}}
+ * @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}}
  */
 export function tuneView(game) {
-  const found = el("div", {});
+  const verdict = el("div", { class: "lab-verdict" });
+  const found = el("section", { class: "form-part", hidden: true });
   const picture = el("div", { class: "lab-picture" });
 
   /** @param {RunInfo} run */
   function draw(run) {
     const { tried } = run;
+    found.hidden = !tried?.best || !tried.start;
     if (!tried?.best || !tried.start) {
-      fill(found);
+      fill(verdict, el("p", {}, t("lab-verdict-soon")));
       return fill(picture, el("p", { class: "note" }, t("lab-tried-soon")));
     }
+    fill(verdict, el("p", {}, bestText(run, tried.best, tried.checked)));
     fill(found, bestFound(run, tried, game));
     fill(
       picture,
@@ -38,18 +41,21 @@ export function tuneView(game) {
     );
   }
 
-  return { node: el("section", {}, found, el("h2", {}, t("lab-tried")), picture), draw };
+  const progress = el("section", { class: "form-part" }, el("h2", {}, t("lab-tried")), picture);
+  return { node: el("div", {}, found, progress), verdict, draw };
+}
+
+/** How many goals are met. @param {RunInfo} run @param {TrialInfo} best @param {TrialInfo | null} checked */
+function bestText({ goals }, best, checked) {
+  const all = { n: (checked ?? best).met.filter(Boolean).length, all: goals.length };
+  return checked ? t("lab-best-checked", all) : t("lab-best-so-far", { ...all, trial: best.number });
 }
 
 /** @param {RunInfo} run @param {TriedInfo} tried @param {GameInfo} game */
 function bestFound(run, { start, best, checked }, game) {
   if (!start || !best) return [];
-  const met = (checked ?? best).met.filter(Boolean).length;
-  const all = { n: met, all: run.goals.length };
-  const words = checked ? t("lab-best-checked", all) : t("lab-best-so-far", { ...all, trial: best.number });
   return [
     el("h2", {}, t(checked ? "lab-best" : "lab-best-now")),
-    el("p", { class: "lab-verdict" }, words),
     el("ul", { class: "lab-best" }, ruleText(game, best).map((line) => el("li", {}, line))),
     checked && playButton(game, best),
     goalTable(run, start, best, checked),

@@ -1,20 +1,24 @@
 // The form for a run: rules (as in the form for a new game), players, and number of games.
 
-import { allGames, api } from "../../base/api.js";
-import { el, fill } from "../../base/dom.js";
+import { allGames, allLevels, api } from "../../base/api.js";
+import { dressTable, loadArt } from "../../board/art.js";
+import { el, fill, uniqueId } from "../../base/dom.js";
+import { drawFace } from "../../ui/face.js";
+import { icon } from "../../ui/icons.js";
 import { chipField, formPart, optionField, switchField } from "../../ui/fields.js";
 import { go, NoPage } from "../../base/router.js";
 import { gameTabs } from "../../ui/tabs.js";
 import { t } from "../../base/i18n.js";
-import { changedOptions, defaultSettings, seatCount } from "../../setup/match_settings.js";
+import { changedOptions, defaultSettings, presetOf, seatCount } from "../../setup/match_settings.js";
 import { RulesPreview } from "../../setup/rules_preview.js";
 import { variantForm } from "../../setup/variant_form.js";
 import { notReady } from "../page.js";
 import { sweepForm } from "./sweep_form.js";
-import { botNames, percent, rulesText } from "../format.js";
+import { botNames, botsText, percent, rulesText } from "../format.js";
 import { tuneForm } from "./tune_form.js";
 
 /** @typedef {import("../../base/types.js").GameInfo} GameInfo */
+/** @typedef {import("../../base/types.js").LevelInfo} LevelInfo */
 /** @typedef {import("../../setup/match_settings.js").MatchSettings} MatchSettings */
 /** @typedef {import("../types.js").LabChecked} LabChecked */
 /** @typedef {import("../types.js").LabInfo} LabInfo */
@@ -38,17 +42,19 @@ export async function openLabForm(host, { parts, query }) {
   const games = await allGames();
   const game = games.find(({ id }) => id === parts[0]);
   if (!game) throw new NoPage(parts[0]);
-  /** @type {[LabInfo, RunInfo | null, (bot: string) => string]} */
-  const [info, from, nameOf] = await Promise.all([
+  /** @type {[LabInfo, RunInfo | null, (bot: string) => string, LevelInfo[], unknown]} */
+  const [info, from, nameOf, levels] = await Promise.all([
     api("GET", "/lab"),
     query.get("from") ? api("GET", `/lab/runs/${query.get("from")}`) : null,
     botNames(),
+    allLevels(),
+    loadArt(game.art).catch((problem) => console.info("the colours of the table could not be loaded", problem)),
   ]);
   document.title = t("title", { page: t("lab-new", { game: game.title }) });
   const settings = defaultSettings(game, USUAL_BOT);
   const request = initialRequest(game, from?.game === game.id ? from : null, query.has("against"));
   Object.assign(settings.options, request.options);
-  return openForm(host, { game, games, info, settings, request, from, nameOf });
+  return openForm(host, { game, games, info, settings, request, from, nameOf, levels });
 }
 
 /**
@@ -86,14 +92,16 @@ function initialRequest(game, from, against) {
 
 /**
  * @param {HTMLElement} host
- * @param {{game: GameInfo, games: GameInfo[], info: LabInfo, settings: MatchSettings, request: RunRequest, from: RunInfo | null, nameOf: (bot: string) => string}} how
+ * @param {{game: GameInfo, games: GameInfo[], info: LabInfo, settings: MatchSettings, request: RunRequest, from: RunInfo | null, nameOf: (bot: string) => string, levels: LevelInfo[]}} how
  */
-function openForm(host, { game, games, info, settings, request, from, nameOf }) {
-  const size = el("p", { class: "note", role: "status" });
-  const start = el("button", { class: "button main large", disabled: !info.ready }, t("lab-start"));
+function openForm(host, { game, games, info, settings, request, from, nameOf, levels }) {
+  const size = el("p", { class: "sum-words", role: "status" });
+  const players = el("div", { class: "sum-others" });
+  const start = el("button", { class: "button main large", disabled: !info.ready }, icon("play", 22), t("lab-start"));
   const preview = new RulesPreview({
     game: game.id,
     messageId: "lab-refusal",
+    bare: true,
     options: () => changedOptions(settings, game),
     /** @returns {Promise<LabChecked>} */
     ask: (signal) => api("POST", "/lab/check", wishNow(), signal),
@@ -107,7 +115,6 @@ function openForm(host, { game, games, info, settings, request, from, nameOf }) 
   const tune = tuneForm(study);
   const amount = el("div", {});
   const alone = el("div", { class: "lab-alone" }, precisionField(), extras); // only for a run of one rule set
-  const kindNote = el("p", { class: "note", id: "lab-kind-note" });
   const rules = formPart("lab-rules", manyField(), variant.node);
   const parts = {
     run: [],
@@ -123,39 +130,76 @@ function openForm(host, { game, games, info, settings, request, from, nameOf }) 
     el(
       "div",
       { class: "new-main" },
-      formPart("lab-kind", kindField()),
+      formPart("lab-kind", kindField(), el("p", { class: "note" }, t("lab-measured"))),
       rules,
       formPart("lab-bots", bots),
       formPart("lab-amount", amount, tune.trials, alone),
     ),
-    el(
+    summary(),
+  );
+
+  /** Who plays on which board, what is about to start, and the button that starts it. */
+  function summary() {
+    const node = el(
       "aside",
-      { class: "new-side", "aria-label": t("new-preview") },
+      { class: "new-side table", "aria-label": t("new-summary") },
+      players,
       preview.place,
       request.against && from && el("p", { class: "note" }, t("lab-against", { rules: rulesText(game, from.options) })),
-      el("div", { class: "start-bar" }, preview.message, size, start),
-    ),
-  );
+      el("div", { class: "start-bar" }, size, start, preview.message),
+    );
+    dressTable(node, game.art);
+    return node;
+  }
+
+  function drawPlayers() {
+    fill(
+      players,
+      [...new Set(request.bots)].map((name) => {
+        const level = levels.find((one) => one.name === name);
+        return el(
+          "div",
+          { class: "sum-player" },
+          level && drawFace({ name: level.bot, kind: "bot", level: name }, 56),
+          el("span", {}, el("strong", {}, level?.bot ?? nameOf(name)), el("span", {}, level?.label ?? "")),
+        );
+      }),
+    );
+  }
 
   /** One rule set, a sweep, or a search. */
   function kindField() {
-    return chipField({
-      legend: t("lab-kind"),
-      quiet: true,
-      note: kindNote,
-      describe: kindNote.id,
-      chips: KINDS.map((kind) => ({ value: kind, label: t(`lab-kind-${kind}`) })),
-      chosen: request.kind,
-      choose: (kind) => {
-        request.kind = /** @type {RunKind} */ (kind);
-        drawKind();
-        preview.checkSoon();
-      },
-    });
+    const name = uniqueId("kind");
+    const choose = (/** @type {RunKind} */ kind) => {
+      request.kind = kind;
+      drawKind();
+      preview.checkSoon();
+    };
+    return el(
+      "fieldset",
+      { class: "lab-kinds" },
+      el("legend", { class: "unseen" }, t("lab-kind")),
+      el(
+        "div",
+        { class: "preset-row" },
+        KINDS.map((kind) =>
+          el(
+            "label",
+            { class: "preset" },
+            el("input", { type: "radio", name, checked: kind === request.kind, onchange: () => choose(kind) }),
+            el(
+              "span",
+              { class: "preset-words" },
+              el("strong", {}, t(`lab-kind-${kind}`)),
+              el("span", {}, t(`lab-kind-${kind}-note`)),
+            ),
+          )
+        ),
+      ),
+    );
   }
 
   function drawKind() {
-    kindNote.textContent = t(`lab-kind-${request.kind}-note`);
     for (const node of Object.values(parts).flat()) node.remove();
     rules.after(...parts[request.kind]);
     tune.trials.hidden = request.kind !== "tune";
@@ -174,6 +218,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf }) 
   }
 
   function drawBots() {
+    drawPlayers();
     const seats = seatCount(game, settings.options);
     const each = request.bots.length > 1;
     if (each) request.bots = Array.from({ length: seats }, (_, n) => request.bots[n] ?? request.bots[0]);
@@ -205,6 +250,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf }) 
   /** @param {number} n @param {string} bot */
   function choose(n, bot) {
     request.bots[n] = bot;
+    drawPlayers();
     preview.checkSoon();
   }
 
@@ -304,7 +350,9 @@ function openForm(host, { game, games, info, settings, request, from, nameOf }) 
   /** Show the size of the run, and which extras this game offers. @param {LabChecked} checked */
   function showSize(checked) {
     const sets = request.kind === "run" ? "" : `${t(`lab-sets-${request.kind}`, { n: checked.sets })} `;
-    size.textContent = checked.ok ? sets + t("lab-size", { n: checked.games }) : "";
+    const rules = presetOf(settings, game)?.name ?? rulesText(game, changedOptions(settings, game));
+    const words = `${botsText(request.bots, nameOf)}. ${sets}${t("lab-size", { n: checked.games })}`;
+    fill(size, checked.ok ? [el("strong", {}, rules), ` ${words}`] : null);
     if (checked.ok && (checked.chance !== chance || checked.neutral !== neutral)) {
       ({ chance, neutral } = checked);
       drawExtras();
@@ -329,8 +377,12 @@ function openForm(host, { game, games, info, settings, request, from, nameOf }) 
     el(
       "div",
       { class: "page" },
-      el("h1", {}, t("lab-new", { game: game.title })),
-      gameTabs(games, game, "/lab", t("new-games")),
+      el(
+        "div",
+        { class: "new-head" },
+        el("h1", {}, t("lab-new", { game: game.title })),
+        gameTabs(games, game, "/lab", t("new-games")),
+      ),
       !info.ready && notReady(info),
       form,
     ),
