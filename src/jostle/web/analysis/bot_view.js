@@ -1,4 +1,4 @@
-// The bot's evaluation of a position: win chances, the best lines, and the search depth.
+// The bot's evaluation of a position: how the sides stand, on the table; the best turns and the search depth beside it.
 
 import { lineText, percent, replyText, standingText, worthText } from "./format.js";
 import { el, fill } from "../base/dom.js";
@@ -31,15 +31,14 @@ export class BotView {
     this.list = el("ol", { class: "best-lines" });
     this.note = el("p", { class: "note bot-note" });
     this.announcer = el("p", { class: "unseen", role: "status" });
+    /** On the table. */
+    this.standing = el("div", { class: "standing" }, this.verdict, this.bars);
     this.node = el(
       "section",
       { class: "analysis-panel bot-view", "aria-label": t("bot-title") },
       el("div", { class: "bot-head" }, el("h2", {}, t("bot-title")), this.button),
-      this.verdict,
-      this.bars,
       this.list,
-      this.note,
-      this.depth,
+      el("div", { class: "bot-foot" }, this.note, this.depth),
       this.announcer,
     );
   }
@@ -91,27 +90,29 @@ export class BotView {
   #drawBars({ chances, lines, seat }) {
     const sure = lines[0].sure !== "";
     const known = chances.some((chance, i) => chance !== null && i !== seat);
+    const shown = this.seats.map(({ side }, i) => ({ side, i, chance: chances[i] ?? null }))
+      .filter(({ chance, i }) => chance !== null || (!known && i === seat));
     fill(
       this.bars,
-      this.seats.map(({ side }, i) => {
-        const chance = chances[i] ?? null;
-        if (chance === null && (known || i !== seat)) return null;
-        const words = chance === null ? "?" : percent(chance, sure);
-        const bar = el("span", { class: `chance-bar seat-${i}` });
-        bar.style.inlineSize = `${Math.round(100 * (chance ?? 0))}%`;
-        return el(
-          "p",
-          { class: "chance" },
-          el("span", { class: "chance-side" }, side),
-          el("span", { class: "chance-track", "aria-hidden": "true" }, bar),
-          el("span", { class: "chance-words" }, words),
-        );
-      }),
+      el("p", { class: "chance-track", "aria-hidden": "true" }, shown.map(({ chance, i }) => drawBar(chance ?? 0, i))),
+      el(
+        "p",
+        { class: "chance-words" },
+        shown.map(({ side, chance, i }) =>
+          el(
+            "span",
+            {},
+            el("span", { class: `chance-sample seat-${i}` }),
+            `${side} `,
+            el("strong", {}, chance === null ? "?" : percent(chance, sure)),
+          )
+        ),
+      ),
     );
   }
 
   /** Redrawn only when they have changed: a finger may be on its way to one of them. @param {Insight} insight */
-  #drawLines({ lines }) {
+  #drawLines({ lines, seat }) {
     const told = JSON.stringify(
       lines.map(({ action, chance, sure, turns, line }) => [action, chance.toFixed(2), sure, turns, line.length]),
     );
@@ -136,15 +137,33 @@ export class BotView {
               onfocus: () => this.listener.point(i),
               onblur: () => this.listener.point(null),
             },
-            el("strong", { class: "best-worth" }, worthText(line, i === 0)),
+            el("span", { class: "best-number" }, i + 1),
             " ",
-            el("span", { class: "best-words" }, lineText(line.line)),
+            el(
+              "span",
+              { class: "best-turn" },
+              el("span", { class: "best-words" }, lineText(line.line)),
+              " ",
+              el("span", { class: "best-reply" }, replyText(line.line)),
+            ),
             " ",
-            el("span", { class: "best-reply" }, replyText(line.line)),
+            el(
+              "span",
+              { class: "best-worth" },
+              el("strong", {}, worthText(line, i === 0)),
+              el("span", { class: "chance-track", "aria-hidden": "true" }, drawBar(line.chance, seat)),
+            ),
           ),
         )
       ),
     );
     if (focused >= 0) this.list.querySelectorAll("button")[focused]?.focus();
   }
+}
+
+/** A seat's part of the bar. @param {number} chance @param {number} seat */
+function drawBar(chance, seat) {
+  const bar = el("span", { class: `chance-bar seat-${seat}` });
+  bar.style.inlineSize = `${Math.round(100 * chance)}%`;
+  return bar;
 }

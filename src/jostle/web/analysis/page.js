@@ -73,7 +73,6 @@ class AnalysisPage {
   constructor(analysed) {
     this.analysed = analysed;
     this.tree = Variations.of(analysed.lines, analysed.remarks);
-    const sides = analysed.seats.map(({ side }) => side);
     this.status = el("p", { class: "study-status analysis-status", role: "status" });
     this.boardPlace = el("div", { class: "study-board" });
     this.view = new BotView(analysed.seats, {
@@ -82,7 +81,7 @@ class AnalysisPage {
       point: (line) => this.arrows.point(line),
     });
     this.chance = new ChancePanel({ draw: () => this.#draw(), take: (action) => this.#play(action) });
-    this.treeView = new TreeView(this.tree, sides, {
+    this.treeView = new TreeView(this.tree, analysed.seats, {
       go: (node) => this.#go(node),
       markOf: (node) => this.review.markOf(node),
     });
@@ -132,23 +131,9 @@ class AnalysisPage {
       "div",
       { class: "analysis" },
       el(
-        "header",
-        { class: "analysis-head" },
-        el("h1", { tabindex: "-1" }, t("analysis-of", { game: analysed.title })),
-        el(
-          "p",
-          { class: "quiet" },
-          [
-            variant,
-            seated && analysed.seats.map(({ name, side }) => (name === side ? side : `${name} (${side})`)).join(" – "),
-            analysed.result,
-          ].filter(Boolean).join(" · "),
-        ),
-        el("a", { class: "button small", href: "/analyse?open" }, icon("list", 18), t("export-other")),
-      ),
-      el(
         "div",
         { class: "table study analysis-main" },
+        this.view.standing,
         this.boardPlace,
         el(
           "div",
@@ -160,6 +145,7 @@ class AnalysisPage {
       el(
         "div",
         { class: "analysis-side" },
+        this.#head(variant, seated),
         this.chance.node,
         this.view.node,
         this.treeView.node,
@@ -167,6 +153,26 @@ class AnalysisPage {
         this.review.node,
         this.#exports(),
       ),
+    );
+  }
+
+  /** @param {string} variant @param {boolean} seated does one know who played? */
+  #head(variant, seated) {
+    const { title, seats, result } = this.analysed;
+    return el(
+      "header",
+      { class: "analysis-head" },
+      el("h1", { tabindex: "-1" }, t("analysis-of", { game: title })),
+      el(
+        "p",
+        { class: "quiet" },
+        [
+          variant,
+          seated && seats.map(({ name, side }) => (name === side ? side : `${name} (${side})`)).join(" – "),
+          result,
+        ].filter(Boolean).join(" · "),
+      ),
+      el("a", { class: "button small", href: "/analyse?open" }, icon("list", 18), t("export-other")),
     );
   }
 

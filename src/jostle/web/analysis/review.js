@@ -5,6 +5,7 @@ import { MARK_NAMES } from "./tree_view.js";
 import { api, ApiError, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { drawCurve } from "./value_curve.js";
+import { drawPicture } from "../ui/picture.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("./types.js").Review} Review */
@@ -14,6 +15,7 @@ import { t } from "../base/i18n.js";
 
 const PAUSE = 700; // milliseconds between two requests
 const BUSY_PAUSE = 3000; // the same while the bots are being compiled or the server is busy
+const MOST = 5; // decisions in the list; all are marked in the tree
 const NOTABLE = 0.005; // a change of win chance that is worth mentioning
 
 export class ReviewPanel {
@@ -38,7 +40,8 @@ export class ReviewPanel {
     this.status = el("p", { class: "note", role: "status" });
     this.curve = el("div", { class: "curve-box" });
     this.here = el("div", { class: "review-here" });
-    this.faults = el("ol", { class: "faults" });
+    this.faults = el("ol", { class: "faults", "aria-label": t("review-costly") });
+    this.costly = el("h3", { hidden: true }, t("review-costly"));
     this.table = el("div", { class: "accounts" });
     this.going = el("p", { class: "review-going", hidden: true }, this.progress);
     this.node = el(
@@ -49,6 +52,7 @@ export class ReviewPanel {
       this.status,
       this.curve,
       this.here,
+      this.costly,
       this.faults,
       this.table,
     );
@@ -154,6 +158,7 @@ export class ReviewPanel {
         )
       ),
     ];
+    this.here.dataset.mark = decision?.mark ?? "";
     fill(
       this.here,
       said.map((words) => el("p", {}, words)),
@@ -194,13 +199,15 @@ export class ReviewPanel {
 
   /** @param {Review} review */
   #drawFaults({ decisions }) {
-    const marked = decisions.filter(({ mark }) => mark);
+    const costly = decisions.filter(({ mark }) => mark && mark !== "!").toSorted((a, b) => b.loss - a.loss);
+    this.costly.hidden = costly.length === 0;
     fill(
       this.faults,
-      marked.map((one) =>
+      costly.slice(0, MOST).map((one) =>
         el(
           "li",
           {},
+          this.#pictureBefore(one.number),
           el(
             "button",
             {
@@ -209,15 +216,30 @@ export class ReviewPanel {
               "data-mark": one.mark,
               onclick: () => this.listener.go(this.#path[one.number]),
             },
-            el("strong", {}, `${one.action}${one.mark}`),
-            ` ${this.analysed.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}: ${
-              t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])
-            }`,
-            one.loss >= NOTABLE ? ` (${points(-one.loss)})` : "",
+            el(
+              "span",
+              {},
+              el("strong", {}, `${one.action}${one.mark}`),
+              ` ${t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])}`,
+            ),
+            el(
+              "span",
+              { class: "fault-who" },
+              `${this.analysed.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}`,
+            ),
+            one.loss >= NOTABLE ? el("span", { class: "fault-cost" }, points(-one.loss)) : null,
           ),
         )
       ),
     );
+  }
+
+  /** The board before a step, if that was played in a stored match. @param {number} number */
+  #pictureBefore(number) {
+    const { match, lines: [{ steps }] } = this.analysed;
+    const played = this.#path.slice(1, number + 1).every((node, i) => node.step?.action === steps[i]?.action);
+    if (!match || !played) return null;
+    return drawPicture(`/api/v1/matches/${match}/picture.svg?step=${number - 1}`, { class: "fault-picture" });
   }
 
   /** @param {Review} review */

@@ -1,6 +1,7 @@
 // The tree of variations as clickable text: turns of the main line, and variations below where they fork.
 
 import { el, fill } from "../base/dom.js";
+import { drawFace } from "../ui/face.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("./variations.js").Node} Node */
@@ -14,12 +15,12 @@ export class TreeView {
 
   /**
    * @param {Variations} tree
-   * @param {string[]} sides
+   * @param {import("./types.js").StudySeat[]} seats
    * @param {{go: (node: Node) => void, markOf: (node: Node) => string}} listener
    */
-  constructor(tree, sides, listener) {
+  constructor(tree, seats, listener) {
     this.tree = tree;
-    this.sides = sides;
+    this.seats = seats;
     this.listener = listener;
     this.box = el("div", { class: "tree-box" });
     this.node = el(
@@ -65,6 +66,7 @@ export class TreeView {
     /** @type {HTMLElement | null} */
     let turn = null;
     let actor = -2;
+    let number = from.parent ? 0 : 1; // turns of variations have none
     for (let node = from; node.children.length; node = node.children[0]) {
       const [next, ...others] = node.children;
       const whose = next.step?.actor ?? -1;
@@ -73,7 +75,8 @@ export class TreeView {
         turn = el(
           "li",
           { class: "turn" },
-          el("span", { class: "turn-side" }, this.sides[whose] ?? t("analysis-chance")),
+          number > 0 && el("span", { class: "turn-number" }, number++),
+          this.#who(whose),
         );
         list.append(turn);
       }
@@ -96,14 +99,20 @@ export class TreeView {
 
   /** A variation: its first step, and what follows. @param {Node} first */
   #variation(first) {
-    const side = this.sides[first.step?.actor ?? -1] ?? t("analysis-chance");
     return [
-      el("span", { class: "turn-side" }, side),
+      this.#who(first.step?.actor ?? -1),
       " ",
       this.#step(first),
       comment(first),
       first.children.length ? this.#line(first) : null,
     ].filter((part) => part !== null);
+  }
+
+  /** Whose turn it is. @param {number} actor */
+  #who(actor) {
+    const seat = this.seats[actor];
+    const named = seat && seat.kind !== "open" && seat.name !== seat.side;
+    return el("span", { class: "turn-side" }, named && drawFace(seat, 24), seat?.side ?? t("analysis-chance"));
   }
 
   /** @param {Node} node */

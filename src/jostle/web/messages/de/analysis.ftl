@@ -90,6 +90,7 @@ review-done =
        *[other] { $n } Entscheidungen geprüft.
     }
 review-failed = Beim Prüfen ist etwas schiefgegangen. Versuch es noch einmal.
+review-costly = Die teuersten Entscheidungen
 review-turn = Zug { $n }
 
 curve-wins = { $side } gewinnt

@@ -90,6 +90,7 @@ review-done =
        *[other] { $n } decisions reviewed.
     }
 review-failed = Something went wrong during the review. Try again.
+review-costly = Costliest decisions
 review-turn = turn { $n }
 
 curve-wins = { $side } wins
