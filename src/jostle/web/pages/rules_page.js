@@ -2,6 +2,7 @@
 
 import { allGames, askUntilReady } from "../base/api.js";
 import { el, fill, showLoading } from "../base/dom.js";
+import { gameHero } from "../board/game_hero.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
@@ -21,30 +22,39 @@ export async function openRules(host, { parts, hash, left }) {
   /** @type {{html: string, language: string}} */
   const guide = await askUntilReady(`/games/${game.id}/guide`, left, tell);
   const article = guideArticle(guide.html, guide.language);
+  article.querySelector("h1")?.remove(); // the page has its own
+  const words = [
+    el("h1", {}, t("rules-title", { game: game.title })),
+    el("p", { class: "lead" }, game.line),
+    ways(game),
+  ];
   fill(
     host,
     el(
       "div",
       { class: "page" },
       gameTabs(games, game, "/rules", t("rules-games")),
-      el(
-        "p",
-        { class: "rules-ways" },
-        el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
-        " ",
-        el("a", { class: "button", href: `/learn/${game.id}` }, t("nav-learn")),
-        " ",
-        el(
-          "button",
-          { type: "button", class: "button", onclick: () => showLegend({ game: game.id, art: game.art }) },
-          t("explain-legend"),
-        ),
-        game.openings && [" ", el("a", { class: "button", href: `/openings/${game.id}` }, t("rules-openings"))],
-      ),
+      await gameHero(game, words),
       el("div", { class: "rules" }, contents(article), article),
     ),
   );
   document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}
+
+/** Where to go from the rules. @param {import("../base/types.js").GameInfo} game */
+function ways(game) {
+  return el(
+    "p",
+    { class: "rules-ways" },
+    el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
+    el("a", { class: "button", href: `/learn/${game.id}` }, t("nav-learn")),
+    el(
+      "button",
+      { type: "button", class: "button", onclick: () => showLegend({ game: game.id, art: game.art }) },
+      t("explain-legend"),
+    ),
+    game.openings && el("a", { class: "button", href: `/openings/${game.id}` }, t("rules-openings")),
+  );
 }
 
 /**

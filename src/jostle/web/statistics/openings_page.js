@@ -4,6 +4,7 @@
 import { allGames, askUntilReady, errorText } from "../base/api.js";
 import { toast } from "../ui/dialog.js";
 import { el, fill, showLoading, uniqueId } from "../base/dom.js";
+import { gameHero } from "../board/game_hero.js";
 import { NoPage } from "../base/router.js";
 import { changePicture, drawPicture } from "../ui/picture.js";
 import { gameTabs } from "../ui/tabs.js";
@@ -31,14 +32,18 @@ export async function openOpenings(host, { parts, query, left }) {
   /** @type {OpeningsInfo} */
   const book = await askUntilReady(`/games/${game.id}/openings`, left, tell);
   const chooser = new MeetingView(book, query.get("first"), query.get("second"));
+  const words = [
+    el("h1", {}, t("openings-title", { game: game.title })),
+    el("p", { class: "lead" }, t("openings-lead", { side: book.sides[0], other: book.sides[1] })),
+    el("a", { class: "button", href: `/rules/${game.id}` }, t("card-rules")),
+  ];
   fill(
     host,
     el(
       "div",
       { class: "page openings" },
       known.length > 1 && gameTabs(known, game, "/openings", t("openings-games")),
-      el("h1", {}, t("openings-title", { game: game.title })),
-      el("p", { class: "lead" }, t("openings-lead", { side: book.sides[0], other: book.sides[1] })),
+      await gameHero(game, words),
       chooser.node,
       meetingTable(book, (first, second) => chooser.choose(first, second)),
       el("h2", {}, t("openings-plans")),
