@@ -89,8 +89,8 @@ def test_the_start_is_shown_and_drawn(id: str, tmp_path: Path) -> None:
 
 def test_a_position_with_options_is_shown() -> None:
     text = "board=.R.../...S..Ss/..s.rRr./..Ss. anchor=e1 actor=0 moves=2 first=- count=14 result=-"
-    assert "White may move twice" in run("show", "push-fight", text, "--limit", "15")
-    assert "White may move twice" in run("show", "push-fight", "--limit=15", text)
+    assert "White moves up to two pieces" in run("show", "push-fight", text, "--limit", "15")
+    assert "White moves up to two pieces" in run("show", "push-fight", "--limit=15", text)
 
 
 def test_perft_says_what_it_counts() -> None:
@@ -180,7 +180,8 @@ def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Pa
     text = run("play", "push-fight", "--setup", "line", "--against", "sharp@200n", "--seed", "3", typed=typed)
     assert "sharp@200n (Brown): There was nothing to think about yet" in text
     assert re.search(
-        r"White> why sharp@200n \(Brown\): [MP].*?\. Brown is [\w ]+: [+-]0\.\d\d \(", " ".join(text.split())
+        r"White> why sharp@200n \(Brown\): [MP].*?\. Brown’s position is [\w ]+, a win chance of \d+ %\.",
+        " ".join(text.split()),
     )
     assert Match.load(file).seats[1].level == "sharp@200n"
     assert "You have left the table" in run("play", "--resume", str(file), typed="d2-d3\nquit\n")

@@ -42,7 +42,7 @@ def detail(state: State, viewer: Viewer) -> Text:
     if phase == board.PLUS_PHASE:
         return message("detail-plus", square=SQUARES[s.die])
     if phase == board.BEAM_PHASE:
-        free = members(rules.beam_targets(s))
+        free = [action - rules.BEAM_TO for action in state.legal if rules.BEAM_TO <= action < rules.NAME]
         return message("detail-beam", count=len(free), squares=_listed(free))
     if phase == board.DRAW_PHASE:
         return message("detail-draw", held=int(cards.hand_size(s, int(s.turn))), most=cards.HAND)
