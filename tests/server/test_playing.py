@@ -318,6 +318,7 @@ def test_whoever_comes_back_in_time_loses_nothing(own_server: Callable[..., Serv
     white.close()
     brown.until(lambda view: view["can"]["claim"], "the chance to claim")
     white = ann.watch(match)
+    brown.until(lambda view: not view["can"]["claim"], "the chance to claim to be gone")
     assert brown.refused("claim", seat=1) == "illegal"
 
 

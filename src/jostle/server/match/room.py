@@ -44,11 +44,15 @@ class MatchRoom(LiveMatch):
                 viewer.seat = own[0]
             if viewer.seat is None and own and not self.log.match.game.hidden:
                 viewer.seat = self.acting_seat(own)
+            was_away = self.presence().away
             self.attendance.enter(viewer)
             if own and self.log.status == "open":  # others may be told now that somebody waits here
                 self.context.spawn(self.context.store.set_seen(self.id, own, time.time()))
             self.used = time.monotonic()
-            viewer.send(self.views.snapshot(self.perspective(viewer), self.presence()))
+            if was_away and not self.presence().away:
+                self.send_snapshots()  # the others can no longer claim the win
+            else:
+                viewer.send(self.views.snapshot(self.perspective(viewer), self.presence()))
             self.send_presence()
             self.resume(others_bot=False)
 
