@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, WebSocket, expect
 
-PATIENCE = 20_000  # milliseconds that anything may take: the machine may be busy with other tests
+PATIENCE = 60_000  # milliseconds that anything may take: the machine may be busy with other tests
 DESKTOP = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=360, height=740)
 PACE = 25.0  # how many times faster than for people things move on the page
