@@ -18,6 +18,7 @@ from jostle.games.scene import Form
 from jostle.i18n import text_in
 from jostle.play.match import Ending
 from jostle.play.state import State
+from jostle.server.asker import Asker
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.match import events
 from jostle.server.match.bot_pool import BotPool
@@ -70,8 +71,8 @@ class Club:
         registry, people = self.registry(), People(self.store, FREE.secret)
         seats = [SeatRequest("you"), SeatRequest("friend")]
         request = MatchRequest("push-fight", {"setup": "line"}, seats, clock=clock)
-        opened = await open_match(registry, people, "ann", request)
-        await join_match(registry, people, "ben", opened.match, opened.invitations[1], None)
+        opened = await open_match(registry, people, Asker("ann", "10.0.0.1"), request)
+        await join_match(registry, people, Asker("ben", "10.0.0.2"), opened.match, opened.invitations[1], None)
         self.match = opened.match
         return await registry.room(opened.match)
 

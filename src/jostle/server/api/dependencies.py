@@ -12,6 +12,7 @@ from jostle.games import spec as find_spec
 from jostle.games.scene import Layout
 from jostle.games.spec import Spec
 from jostle.i18n import LANGUAGES
+from jostle.server.asker import Asker, network_of
 from jostle.server.refusals import unknown
 from jostle.server.site import Site
 
@@ -24,6 +25,10 @@ def _site(request: Request) -> Site:
 def _person(request: Request) -> str:
     person: str = request.state.person
     return person
+
+
+def _asker(request: Request) -> Asker:
+    return Asker(request.state.person, network_of(request.client.host if request.client else ""))
 
 
 def _language(lang: Annotated[str, Query(max_length=8, description="en or de")] = "en") -> str:
@@ -39,6 +44,7 @@ def _layout(
 
 TheSite = Annotated[Site, Depends(_site)]
 Person = Annotated[str, Depends(_person)]
+TheAsker = Annotated[Asker, Depends(_asker)]
 Language = Annotated[str, Depends(_language)]
 LayoutFor = Annotated[Callable[[int | None], Layout], Depends(_layout)]  # for a viewer, as the request asks
 

@@ -12,7 +12,7 @@ from jostle.games.scene import Layout
 from jostle.i18n import messages_of
 from jostle.render.picture import png, svg
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
-from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite, ready_game
 from jostle.server.api.schemas import (
     AnybodyBody,
     BotsBody,
@@ -50,19 +50,19 @@ def _opened(opened: Opened) -> OpenedInfo:
 
 
 @matches.post("", responses=answers(OpenedInfo))
-async def make_match(site: TheSite, person: Person, body: MatchBody) -> Response:
+async def make_match(site: TheSite, asker: TheAsker, body: MatchBody) -> Response:
     """Make a match. The invitations are told only here: keep them."""
     ready_game(site, body.game)
-    site.new_matches.check(person)
-    return answer(_opened(await open_match(site.matches, site.people, person, body.request())))
+    site.new_matches.check(asker.person)
+    return answer(_opened(await open_match(site.matches, site.people, asker, body.request())))
 
 
 @anybody.post("/anybody", responses=answers(OpenedInfo))
-async def play_anybody(site: TheSite, person: Person, body: AnybodyBody) -> Response:
+async def play_anybody(site: TheSite, asker: TheAsker, body: AnybodyBody) -> Response:
     """Play whoever waits for an opponent; if nobody does, wait in a new match for two, which is not rated."""
     ready_game(site, body.game)
-    site.new_matches.check(person)
-    return answer(_opened(await meet_anybody(site.matches, site.people, person, body.game)))
+    site.new_matches.check(asker.person)
+    return answer(_opened(await meet_anybody(site.matches, site.people, asker, body.game)))
 
 
 @matches.get("", responses=answers(list[Summary]))
@@ -98,9 +98,9 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str, 
 
 
 @matches.post("/{id}/join", responses=answers(Joined))
-async def join(site: TheSite, person: Person, id: str, body: JoinBody) -> Response:
+async def join(site: TheSite, asker: TheAsker, id: str, body: JoinBody) -> Response:
     """Take a free seat. A match stays rated only if everybody who joins agrees."""
-    seat = await join_match(site.matches, site.people, person, id, body.invite, body.seat, body.rated)
+    seat = await join_match(site.matches, site.people, asker, id, body.invite, body.seat, body.rated)
     return answer(Joined(seat))
 
 
@@ -126,13 +126,13 @@ async def turning_point(site: TheSite, person: Person, language: Language, id: s
 
 
 @matches.post("/{id}/retry", responses=answers(OpenedInfo))
-async def retry(site: TheSite, person: Person, id: str, body: RetryBody) -> Response:
+async def retry(site: TheSite, asker: TheAsker, id: str, body: RetryBody) -> Response:
     """Try again from a position of a match that is over: other people are replaced by bots, and nothing is rated."""
     room = await site.matches.room(id)
     _check_step(room, body.step)
-    site.new_matches.check(person)
-    request = retry_request(room.log, person, body.step)
-    return answer(_opened(await open_match(site.matches, site.people, person, request)))
+    site.new_matches.check(asker.person)
+    request = retry_request(room.log, asker.person, body.step)
+    return answer(_opened(await open_match(site.matches, site.people, asker, request)))
 
 
 @matches.delete("/{id}", responses=answers(OpenedInfo))

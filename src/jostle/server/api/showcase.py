@@ -18,7 +18,7 @@ from jostle.games.spec import Spec
 from jostle.i18n import messages_of
 from jostle.play.state import Game, State
 from jostle.server.api.answers import OpenedInfo
-from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite, ready_game
 from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match.creation import MatchRequest, SeatRequest, open_match
 from jostle.server.refusals import forbidden, unknown
@@ -89,11 +89,11 @@ async def show(
 
 
 @showcase.post("/play", responses=answers(OpenedInfo))
-async def play(site: TheSite, person: Person, body: ShowcaseBody) -> Response:
+async def play(site: TheSite, asker: TheAsker, body: ShowcaseBody) -> Response:
     """Sit down at the table that is shown: an unrated match from its position against bots, the person to move."""
-    site.new_matches.check(person)
+    site.new_matches.check(asker.person)
     if body.match:
-        state = await _live_position(site, person, body.match)
+        state = await _live_position(site, asker.person, body.match)
     else:
         _check_recorded(site, body.game)
         found = await asyncio.to_thread(recording, body.game)
@@ -104,7 +104,7 @@ async def play(site: TheSite, person: Person, body: ShowcaseBody) -> Response:
         SeatRequest("you") if seat == own else SeatRequest("bot", bots[seat % len(bots)]) for seat in range(game.seats)
     ]
     request = MatchRequest(game.id, dict(game.options), seats, rated=False, start=str(state))
-    opened = await open_match(site.matches, site.people, person, request)
+    opened = await open_match(site.matches, site.people, asker, request)
     return answer(OpenedInfo(opened.match, []))
 
 

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from jostle.errors import JostleError
 from jostle.games.scene import Form, Scene
 from jostle.i18n import Text, messages_of, text_in
+from jostle.server.asker import network_of
 from jostle.server.http.guard import host_of
 from jostle.server.limits import Bucket
 from jostle.server.match import protocol
@@ -60,6 +61,7 @@ class Connection:
         self.site = site
         self.socket = socket
         self.person = person
+        self.network = network_of(socket.client.host if socket.client else "")
         self.seat: int | None = None
         self.language = "en"
         self.form: Form = "wide"

@@ -14,6 +14,7 @@ from jostle.i18n import Listing, messages_of
 from jostle.play.clock import Clock
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
+from jostle.server.asker import Asker, network_hash
 from jostle.server.match.attendance import SEEN
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.new_match import NewMatch, new_id, new_match
@@ -63,15 +64,15 @@ class Opened:
     invitations: dict[int, str]
 
 
-async def open_match(registry: MatchRegistry, people: People, person: str, request: MatchRequest) -> Opened:
+async def open_match(registry: MatchRegistry, people: People, asker: Asker, request: MatchRequest) -> Opened:
     """Make a match and keep it."""
-    new, invitations = await _plan(registry, people, person, request)
+    new, invitations = await _plan(registry, people, asker, request)
     await registry.context.store.create_match(new.row, new.seats, new.events)
     registry.context.changed(new.row.id)
     return Opened(new.row.id, invitations)
 
 
-async def meet_anybody(registry: MatchRegistry, people: People, person: str, game: str) -> Opened:
+async def meet_anybody(registry: MatchRegistry, people: People, asker: Asker, game: str) -> Opened:
     """Take the seat of the match in which somebody waits for longest, or wait in a new one."""
     spec = find_spec(game)
     _, seats = seat_counts(spec)
@@ -80,7 +81,7 @@ async def meet_anybody(registry: MatchRegistry, people: People, person: str, gam
         game, options, [SeatRequest("you"), SeatRequest("open")], order="random", public=True, rated=False
     )
     for _ in range(TRIES):
-        new, _ = await _plan(registry, people, person, request)
+        new, _ = await _plan(registry, people, asker, request)
         now = time.time()
         # A seat without an invitation is for anybody; seats of friends are not given away.
         here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0, token_hash=None) for seat in new.seats]
@@ -90,7 +91,7 @@ async def meet_anybody(registry: MatchRegistry, people: People, person: str, gam
             registry.context.changed(found)
             return Opened(found, {})
         try:
-            await join_match(registry, people, person, found, None, None)
+            await join_match(registry, people, asker, found, None, None)
         except Refusal:  # somebody was quicker
             continue
         return Opened(found, {})
@@ -117,7 +118,7 @@ def retry_request(log: EventLog, person: str, step: int) -> MatchRequest:
 
 
 async def _plan(
-    registry: MatchRegistry, people: People, person: str, request: MatchRequest
+    registry: MatchRegistry, people: People, asker: Asker, request: MatchRequest
 ) -> tuple[NewMatch, dict[int, str]]:
     """A match that is not kept yet, and the secrets that its free seats are taken with."""
     try:
@@ -131,6 +132,7 @@ async def _plan(
     if start.over:
         raise Refusal("malformed", message("start-is-over"))
     _check_seats(request, game)
+    person = asker.person
     most = registry.context.settings.matches_per_person
     going = sum(row.status != "over" for row, _ in await registry.context.store.matches_of(person, most))
     if going >= most:
@@ -143,7 +145,9 @@ async def _plan(
         requested.reverse()
     match = new_id()
     invitations: dict[int, str] = {}
+    network = network_hash(asker.network, registry.context.settings.secret)
     seats = [_seat(match, i, seat, person, name, game, requested, invitations) for i, seat in enumerate(requested)]
+    seats = [msgspec.structs.replace(seat, network=network) if seat.person else seat for seat in seats]
     now = time.time()
     row = MatchRow(
         id=match,
@@ -162,6 +166,7 @@ async def _plan(
         turn=None,
         outcome=None,
         creator=person,
+        network=network,
     )
     return new_match(row, seats), invitations
 
@@ -213,7 +218,7 @@ def _seat(
 async def join_match(
     registry: MatchRegistry,
     people: People,
-    person: str,
+    asker: Asker,
     match: str,
     invite: str | None,
     seat: int | None,
@@ -221,13 +226,14 @@ async def join_match(
 ) -> int:
     """Take a free seat: the one the invitation is for, or in a public match any."""
     room = await registry.room(match)
+    person, network = asker.person, network_hash(asker.network, registry.context.settings.secret)
     for _ in room.log.seats:
         free = _free_seat(room.log, person, invite, seat)
         if room.log.seats[free].person == person:
             return free
         name = (await people.row(person)).name
         try:
-            await room.join(free, person, name, hashed(invite) if invite else None, rated)
+            await room.join(free, person, name, hashed(invite) if invite else None, rated, network)
         except Refusal:  # somebody was quicker; perhaps there is another
             await room.catch_up()
         else:

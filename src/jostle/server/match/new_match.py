@@ -46,7 +46,9 @@ def rematch_of(log: EventLog, creator: str) -> NewMatch:
     nameless = {*sides, *spec.filed}
     id, now = new_id(), time.time()
     seats = [
-        SeatRow(id, i, seat.kind, seat.level, seat.person, sides[i] if seat.name in nameless else seat.name, None, 0.0)
+        msgspec.structs.replace(
+            seat, match=id, seat=i, name=sides[i] if seat.name in nameless else seat.name, token_hash=None, seen=0.0
+        )
         for i, seat in enumerate([*log.seats[1:], log.seats[0]])
     ]
     row = msgspec.structs.replace(

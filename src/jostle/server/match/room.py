@@ -66,13 +66,13 @@ class MatchRoom(LiveMatch):
             self.set_away_timer()
         self.send_presence()
 
-    async def join(self, seat: int, person: str, name: str, token_hash: str | None, rated: bool) -> None:
+    async def join(self, seat: int, person: str, name: str, token_hash: str | None, rated: bool, network: str) -> None:
         """Take a free seat; the store decides who gets it, if several want it. The match is rated only if everybody who
         joins wants it to be."""
         async with self.alone():
             event = self.log.new_event(SeatTaken(name, person, rated), seat, time.time())
             row = write_event(self.id, event)
-            storing = self.context.store.claim_seat(self.id, seat, person, name, token_hash, row, rated)
+            storing = self.context.store.claim_seat(self.id, seat, person, name, token_hash, row, rated, network)
             if not await self.persist([event], storing):
                 raise Refusal("illegal", message("seat-taken"))
             for viewer in self.viewers:

@@ -18,6 +18,7 @@ class PersonRow(Struct, frozen=True):
     created: float
     seen: float
     recovery_hash: str | None = None  # of the link that brings the person to another device
+    name_key: str | None = None  # what no two names have in common; None for guests who have not taken one
 
 
 class MatchRow(Struct, frozen=True):
@@ -39,6 +40,7 @@ class MatchRow(Struct, frozen=True):
     turn: int | None
     outcome: str | None  # JSON, as `OutcomeFacts` has it
     creator: str
+    network: str | None = None  # hashed: where the match was made from
 
 
 class OutcomeFacts(Struct, frozen=True):
@@ -61,6 +63,7 @@ class SeatRow(Struct, frozen=True):
     name: str
     token_hash: str | None  # of the invitation to a seat that is open
     seen: float
+    network: str | None = None  # hashed: where the seat was taken from
 
 
 class EventRow(Struct, frozen=True):
@@ -171,3 +174,54 @@ class JudgementRow(Struct, frozen=True):
     decisions: int
     loss: float
     body: str  # JSON
+
+
+class SessionRow(Struct, frozen=True):
+    """A device on which a person is known."""
+
+    id: str
+    person: str
+    created: float
+    seen: float
+    agent: str  # the browser, in a few words
+    ended: float | None = None
+
+
+class SanctionRow(Struct, frozen=True):
+    """What the operator has forbidden a person, or everybody in a network."""
+
+    id: int
+    kind: str  # ban or mute
+    person: str | None
+    network: str | None
+    reason: str
+    at: float
+    until: float | None  # None: for good
+    lifted: float | None
+
+
+class ReportRow(Struct, frozen=True):
+    """What somebody has reported to the operator."""
+
+    id: int
+    at: float
+    reporter: str
+    person: str
+    name: str
+    match: str | None
+    reason: str
+    words: str
+    handled: float | None
+    outcome: str
+
+
+class AuditRow(Struct, frozen=True):
+    """Something that an operator may have to look into."""
+
+    id: int
+    at: float
+    actor: str  # a person, or "operator"
+    network: str
+    what: str
+    subject: str
+    detail: str

@@ -138,6 +138,7 @@ class Store(People, Progress, PlayerStatistics):
         token_hash: str | None,
         event: EventRow,
         rated: bool = True,
+        network: str | None = None,
     ) -> bool:
         """Give a free seat to a person, with the event that says so. False: the seat is not free for this token. If the
         person does not want it to be `rated`, the match is not.
@@ -159,7 +160,7 @@ class Store(People, Progress, PlayerStatistics):
             taken = writing.connection.execute(
                 update(seats)
                 .where(free)
-                .values(kind="person", person=person, name=name, token_hash=None, seen=event.at)
+                .values(kind="person", person=person, name=name, token_hash=None, seen=event.at, network=network)
             )
             if taken.rowcount == 0:
                 return False

@@ -14,7 +14,10 @@ people = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("recovery_hash", String, nullable=True),
+    Column("name_key", String, nullable=True),
     Index("people_by_recovery", "recovery_hash", unique=True),
+    Index("people_by_name", "name_key", unique=True),
+    Index("people_by_seen", "seen"),
 )
 
 matches = Table(
@@ -36,6 +39,7 @@ matches = Table(
     Column("turn", Integer, nullable=True),
     Column("outcome", Text, nullable=True),
     Column("creator", String, nullable=False),
+    Column("network", String, nullable=True),
     # Every append moves `updated`, so only one index has it: for the lists, and for the search for stale matches.
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_creator", "creator", "created"),
@@ -52,6 +56,7 @@ seats = Table(
     Column("name", String, nullable=False),
     Column("token_hash", String, nullable=True),
     Column("seen", Double, nullable=False),
+    Column("network", String, nullable=True),
     Index("seats_by_person", "person", "match"),
     sqlite_with_rowid=False,
 )
@@ -170,4 +175,84 @@ judgements = Table(
     Column("body", Text, nullable=False),
     Index("judgements_by_person", "person", "game", "ended"),
     sqlite_with_rowid=False,
+)
+
+# The devices on which a person is known. One that has ended is kept for as long as its cookie could come back.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("agent", String, nullable=False),
+    Column("ended", Double, nullable=True),
+    Index("sessions_by_person", "person"),
+    Index("sessions_by_end", "ended"),
+)
+
+# What the operator has forbidden a person or a network: `kind` is ban or mute.
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("person", String, nullable=True),
+    Column("network", String, nullable=True),
+    Column("reason", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("until", Double, nullable=True),
+    Column("lifted", Double, nullable=True),
+    Index("sanctions_by_person", "person"),
+)
+
+# Whom a person does not want to play or read.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("blocked", String, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What people have reported to the operator.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("reporter", String, nullable=False),
+    Column("person", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("match", String, nullable=True),
+    Column("reason", String, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("handled", Double, nullable=True),
+    Column("outcome", Text, nullable=False),
+    Index("reports_by_handled", "handled", "at"),
+)
+
+# Who did what that an operator may have to look into, and from where; deleted after a stated time.
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("actor", String, nullable=False),
+    Column("network", String, nullable=False),
+    Column("what", String, nullable=False),
+    Column("subject", String, nullable=False),
+    Column("detail", Text, nullable=False),
+    Index("audit_by_time", "at"),
+    Index("audit_by_subject", "subject"),
+    Index("audit_by_actor", "actor"),
+)
+
+# What holds for the whole installation, by name: the notice before a planned stop.
+installation = Table(
+    "installation",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
 )

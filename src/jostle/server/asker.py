@@ -1,0 +1,36 @@
+"""Who asks for something: a person, and the network that the request comes from."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+HOME_PREFIX = 64  # bits of an IPv6 address that one household shares
+
+
+@dataclass(frozen=True)
+class Asker:
+    """A person at an address. Shares and limits count both, so that a new guest is no way around them."""
+
+    person: str
+    network: str
+
+
+def network_of(address: str) -> str:
+    """The network that counts as one for limits: an IPv4 address, or the part of an IPv6 address that a home shares."""
+    try:
+        found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address  # a socket of the machine itself has no address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ip_network((found, HOME_PREFIX), strict=False))
+    return str(found)
+
+
+def network_hash(network: str, secret: str) -> str:
+    """What is kept of a network beside a match: equal for equal networks, and of no use without the secret."""
+    return hmac.new(secret.encode(), b"network " + network.encode(), hashlib.sha256).hexdigest()[:24]

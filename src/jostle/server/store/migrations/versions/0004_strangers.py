@@ -1,0 +1,97 @@
+"""Sessions, unique names, where matches come from, sanctions, blocks, reports, the audit log."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision: str | None = "0003"
+
+
+def upgrade() -> None:
+    op.add_column("people", sa.Column("name_key", sa.String, nullable=True))
+    op.create_index("people_by_name", "people", ["name_key"], unique=True)
+    op.create_index("people_by_seen", "people", ["seen"])
+    op.add_column("matches", sa.Column("network", sa.String, nullable=True))
+    op.add_column("seats", sa.Column("network", sa.String, nullable=True))
+    _make_people_tables()
+    _make_operator_tables()
+
+
+def _make_people_tables() -> None:
+    op.create_table(
+        "sessions",
+        sa.Column("id", sa.String, primary_key=True),
+        sa.Column("person", sa.String, sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.Column("seen", sa.Double, nullable=False),
+        sa.Column("agent", sa.String, nullable=False),
+        sa.Column("ended", sa.Double, nullable=True),
+    )
+    op.create_index("sessions_by_person", "sessions", ["person"])
+    op.create_index("sessions_by_end", "sessions", ["ended"])
+    op.create_table(
+        "blocks",
+        sa.Column("person", sa.String, sa.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("blocked", sa.String, sa.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("at", sa.Double, nullable=False),
+        sqlite_with_rowid=False,
+    )
+
+
+def _make_operator_tables() -> None:
+    op.create_table(
+        "sanctions",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("kind", sa.String, nullable=False),
+        sa.Column("person", sa.String, nullable=True),
+        sa.Column("network", sa.String, nullable=True),
+        sa.Column("reason", sa.Text, nullable=False),
+        sa.Column("at", sa.Double, nullable=False),
+        sa.Column("until", sa.Double, nullable=True),
+        sa.Column("lifted", sa.Double, nullable=True),
+    )
+    op.create_index("sanctions_by_person", "sanctions", ["person"])
+    op.create_table(
+        "reports",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("at", sa.Double, nullable=False),
+        sa.Column("reporter", sa.String, nullable=False),
+        sa.Column("person", sa.String, nullable=False),
+        sa.Column("name", sa.String, nullable=False),
+        sa.Column("match", sa.String, nullable=True),
+        sa.Column("reason", sa.String, nullable=False),
+        sa.Column("words", sa.Text, nullable=False),
+        sa.Column("handled", sa.Double, nullable=True),
+        sa.Column("outcome", sa.Text, nullable=False),
+    )
+    op.create_index("reports_by_handled", "reports", ["handled", "at"])
+    op.create_table(
+        "audit",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("at", sa.Double, nullable=False),
+        sa.Column("actor", sa.String, nullable=False),
+        sa.Column("network", sa.String, nullable=False),
+        sa.Column("what", sa.String, nullable=False),
+        sa.Column("subject", sa.String, nullable=False),
+        sa.Column("detail", sa.Text, nullable=False),
+    )
+    op.create_index("audit_by_time", "audit", ["at"])
+    op.create_index("audit_by_subject", "audit", ["subject"])
+    op.create_index("audit_by_actor", "audit", ["actor"])
+    op.create_table(
+        "installation",
+        sa.Column("name", sa.String, primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    for table in ("installation", "audit", "reports", "sanctions", "blocks", "sessions"):
+        op.drop_table(table)
+    op.drop_column("seats", "network")
+    op.drop_column("matches", "network")
+    op.drop_index("people_by_seen", "people")
+    op.drop_index("people_by_name", "people")
+    op.drop_column("people", "name_key")
