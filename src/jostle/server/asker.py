@@ -7,6 +7,8 @@ import hmac
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
+from jostle.server.secret_file import newest_key
+
 HOME_PREFIX = 64  # bits of an IPv6 address that one household shares
 
 
@@ -33,4 +35,4 @@ def network_of(address: str) -> str:
 
 def network_hash(network: str, secret: str) -> str:
     """What is kept of a network beside a match: equal for equal networks, and of no use without the secret."""
-    return hmac.new(secret.encode(), b"network " + network.encode(), hashlib.sha256).hexdigest()[:24]
+    return hmac.new(newest_key(secret).encode(), b"network " + network.encode(), hashlib.sha256).hexdigest()[:24]

@@ -12,6 +12,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from jostle.i18n import messages_of, text_in
 from jostle.play.match import LONGEST_NAME
 from jostle.server.refusals import Refusal
+from jostle.server.secret_file import keys_of
 from jostle.server.store.errors import Conflict
 from jostle.server.store.records import PersonRow
 from jostle.server.store.store import Store
@@ -57,7 +58,7 @@ class People:
 
     def __init__(self, store: Store, secret: str) -> None:
         self.store = store
-        self.signer = URLSafeSerializer(secret, salt="jostle-person")
+        self.signer = URLSafeSerializer(keys_of(secret)[::-1], salt="jostle-person")
 
     def recognise(self, cookie: str | None) -> str | None:
         """The person of a cookie; None for a stranger."""

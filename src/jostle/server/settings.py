@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
-from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, ValidationError
@@ -13,10 +11,10 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.paths import data_folder
+from jostle.server.secret_file import SHORTEST_SECRET, kept_secret
 
 message = messages_of("jostle.server")
 
-SHORTEST_SECRET = 16
 PREFIX = "JOSTLE_"
 LogLevel = Annotated[Literal["debug", "info", "warning", "error", "critical"], BeforeValidator(str.lower)]
 
@@ -27,7 +25,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True)
 
     database: str = ""  # sqlite:///FILE or postgresql://...; "" is a file in the user's data folder
-    secret: str = ""  # signs the guests' cookies; "" makes one and keeps it in the user's data folder
+    secret: str = ""  # signs cookies: keys separated by spaces, newest first; "" keeps one in the user's data folder
     origins: str = ""  # further addresses the page may be loaded from, separated by spaces
     secure_cookies: bool = False  # behind HTTPS: cookies travel only there
     trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
@@ -85,21 +83,9 @@ def complete(settings: Settings) -> Settings:
         folder.mkdir(parents=True, exist_ok=True)
         changes["database"] = f"sqlite:///{folder / 'jostle.db'}"
     if not settings.secret:
-        changes["secret"] = _kept_secret(data_folder() / "secret")
+        changes["secret"] = kept_secret(data_folder() / "secret")
     elif len(settings.secret) < SHORTEST_SECRET:
         raise JostleError(message("secret-short", least=SHORTEST_SECRET))
     if settings.bot_threads <= 0:
         changes["bot_threads"] = max(1, (os.cpu_count() or 2) - 1)
     return settings.replace(**changes)
-
-
-def _kept_secret(file: Path) -> str:
-    """The secret of this installation; made once, readable by its owner only."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return file.read_text(encoding="ascii")
-    with os.fdopen(descriptor, "w", encoding="ascii") as opened:
-        opened.write(secrets.token_urlsafe(32))
-    return file.read_text(encoding="ascii")
