@@ -158,9 +158,7 @@ class Scene:
     art: str = ""  # the game's art and its version, such as push-fight.1a2b3c4d
     detail: Text = ""  # a second line to the status: the risk, the totals, what is still to be done
     refusals: tuple[Refusal, ...] = ()  # why other presses lead nowhere
-    forced: bool = (
-        False  # the only choice can be played without asking, and everybody may know that it was the only one
-    )
+    forced: bool = False  # the only choice may be played without asking: everybody may know that it was the only one
 
     def shape(self, id: str) -> Shape:
         return next(shape for shape in self.shapes if shape.id == id)

@@ -96,7 +96,7 @@ def tell(
     title = f"{match.game.spec.title} · {' – '.join(players.values())}"
     if before is None:
         return Story(title, [Moment(scenes[0], (), scenes[0])])
-    events = [events_in(named_events(match.events_at(node, viewer), called), language) for node in nodes]
+    events = [events_in(named_events(match.events_at(node, viewer, layout), called), language) for node in nodes]
     return Story(title, list(map(Moment, scenes[:-1], events, scenes[1:])))
 
 

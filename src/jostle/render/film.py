@@ -78,6 +78,10 @@ def _by_id(scene: Scene) -> dict[str, Shape]:
     return {shape.id: shape for shape in scene.shapes}
 
 
+def _middle_of(shape: Shape) -> Place:
+    return shape.x + shape.width / 2, shape.y + shape.height / 2
+
+
 def _differs(one: Shape | None, other: Shape | None) -> bool:
     """Whether a difference can be seen."""
     if one is None or other is None:
@@ -163,9 +167,7 @@ class Film:
         if id in self.pieces and self.pieces[id].shown:
             return self.pieces[id].middle
         shape = self._shape(id)
-        if shape is None:
-            return self.scene.width / 2, self.scene.height / 2
-        return shape.x + shape.width / 2, shape.y + shape.height / 2
+        return _middle_of(shape) if shape else (self.scene.width / 2, self.scene.height / 2)
 
     def _rest(self, id: str, ground: str) -> Place:
         """Where a thing lies on a ground."""
@@ -291,7 +293,7 @@ class Film:
 
     def _deal(self, event: Event) -> None:
         ids = self._known(event.ids)
-        start = self._middle(event.to[0]) if event.to else (self.scene.width / 2, self.scene.height / 2)
+        start = self._middle(event.to[0] if event.to else "")
         delays = 0.6 / max(1, len(ids))
         tweens = []
         for number, id in enumerate(ids):
@@ -310,8 +312,7 @@ class Film:
         if ids:
             self._changed(ids[0], piece)
             if ids[0] in self.after:
-                shape = self.after[ids[0]]
-                end = shape.x + shape.width / 2, shape.y + shape.height / 2
+                end = _middle_of(self.after[ids[0]])
         piece.shown = 1.0
         halfway = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
         self._play(0.4, self._fly(piece, start, halfway, (0.6, 1.5), 0.0, 1.0))
@@ -327,7 +328,7 @@ class Film:
             end, size = self._middle(event.to[0] if event.to else ""), 0.4
             if id in self.after:
                 shape = self.after[id]
-                end = shape.x + shape.width / 2, shape.y + shape.height / 2
+                end = _middle_of(shape)
                 size = min(shape.width / piece.shape.width, shape.height / piece.shape.height)
             elif event.to:
                 size = self._fitting(piece, event.to[0])
@@ -392,16 +393,12 @@ class Film:
             piece.shown = 1.0
             piece.turn = 360 * ease(part)
             piece.y = y - 0.25 * abs(math.sin(2 * math.pi * part)) * (1 - 0.5 * part)
-            if ids and not event.art and part > 0.5:
-                self._changed_in_place(ids[0], piece)
+            if ids and not event.art and part > 0.5 and ids[0] in self.after:
+                piece.shape = look(self.after[ids[0]])
 
         self._play(0.6, tween)
         piece.turn, piece.y = 0.0, y
         self._play(0.2)
-
-    def _changed_in_place(self, id: str, piece: Piece) -> None:
-        if id in self.after:
-            piece.shape = look(self.after[id])
 
     def _points(self, event: Event) -> None:
         self._change(event)

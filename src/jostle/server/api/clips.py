@@ -7,15 +7,11 @@ import asyncio
 from fastapi import APIRouter, Response
 
 from jostle.games.scene import Layout
-from jostle.i18n import messages_of
 from jostle.render.clip import draw_clip, tell, turn_of
 from jostle.server.api.dependencies import Language, Person, TheSite
-from jostle.server.api.matches import SeatQuery, StepQuery
+from jostle.server.api.matches import SeatQuery, StepQuery, check_step, download, perspective_of
 from jostle.server.api.schemas import file_answers
-from jostle.server.match.view import shown_name
-from jostle.server.refusals import forbidden, unknown
-
-message = messages_of("jostle.server")
+from jostle.server.match.view import names_of_sides
 
 KEPT = 16  # clips: whoever shares one asks for it more than once
 AT_ONCE = asyncio.Semaphore(1)  # a clip takes a core for a second or two
@@ -31,22 +27,17 @@ async def clip(
     """A turn as a GIF: the last one, or the one with that step. It shows what a spectator sees, or what a seat of one's
     own does."""
     room = await site.matches.room(id)
-    log, own = room.log, room.log.seats_of(person)
-    if seat is not None and seat not in own:
-        raise forbidden(message("seat-not-yours"))
-    if step is not None and step > len(log.steps):
-        raise unknown(message("no-such-step", steps=len(log.steps), step=step))
+    log, own = room.log, perspective_of(room, person, seat).own
+    if step is not None:
+        check_step(room, step)
     turn = turn_of(log.match, step)
     near = seat if seat is not None else own[0] if len(own) == 1 else 0
     key = id, len(turn), len(turn[-1].line) if turn else 0, seat, f"{language} {near}"
     if key not in _made:
-        spec = log.match.game.spec
-        names = {spec.sides[one.seat]: shown_name(one, spec, language) for one in log.seats if one.kind != "open"}
+        names = names_of_sides(log.seats, log.match.game.spec, language)
         story = tell(log.match, turn, log.viewer_key(seat), Layout(near=near), names, language)
         async with AT_ONCE:
             _made[key] = await asyncio.to_thread(draw_clip, story)
         while len(_made) > KEPT:
             del _made[next(iter(_made))]
-    return Response(
-        _made[key], media_type="image/gif", headers={"content-disposition": f'attachment; filename="{id}.gif"'}
-    )
+    return download(_made[key], "image/gif", f"{id}.gif")

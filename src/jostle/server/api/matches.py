@@ -84,7 +84,7 @@ async def list_matches(
 async def one_match(site: TheSite, person: Person, language: Language, id: str, seat: SeatQuery = None) -> Response:
     """A match as this person may know it."""
     room = await site.matches.room(id)
-    perspective = _perspective(room, person, seat, language)
+    perspective = perspective_of(room, person, seat, language)
     views, presence = room.views, room.presence()
     return answer(
         MatchDetail(
@@ -129,7 +129,7 @@ async def turning_point(site: TheSite, person: Person, language: Language, id: s
 async def retry(site: TheSite, asker: TheAsker, id: str, body: RetryBody) -> Response:
     """Try again from a position of a match that is over: other people are replaced by bots, and nothing is rated."""
     room = await site.matches.room(id)
-    _check_step(room, body.step)
+    check_step(room, body.step)
     site.new_matches.check(asker.person)
     request = retry_request(room.log, asker.person, body.step)
     return answer(_opened(await open_match(site.matches, site.people, asker, request)))
@@ -154,8 +154,8 @@ async def one_step(
 ) -> Response:
     """The position after so many steps, as the viewer may know it."""
     room = await site.matches.room(id)
-    perspective = _perspective(room, person, seat, language, layout)
-    _check_step(room, number)
+    perspective = perspective_of(room, person, seat, language, layout)
+    check_step(room, number)
     views = room.views
     return answer(StepInfo(number, views.earlier_scene(perspective, number), views.earlier_events(perspective, number)))
 
@@ -166,7 +166,7 @@ async def match_file(site: TheSite, id: str) -> Response:
     room = await site.matches.room(id)
     if room.log.match.game.hidden and not room.log.over:
         raise forbidden(message("file-when-over"))
-    return _download(room.log.match.text().encode(), "text/plain; charset=utf-8", f"{id}.jostle")
+    return download(room.log.match.text().encode(), "text/plain; charset=utf-8", f"{id}.jostle")
 
 
 @matches.get("/{id}/picture.svg", responses=file_answers("image/svg+xml"))
@@ -175,7 +175,7 @@ async def picture_svg(
 ) -> Response:
     """A picture of the board."""
     room = await site.matches.room(id)
-    return _download(_draw(room, person, step, seat).encode(), "image/svg+xml", f"{id}.svg")
+    return download(_draw(room, person, step, seat).encode(), "image/svg+xml", f"{id}.svg")
 
 
 @matches.get("/{id}/picture.png", responses=file_answers("image/png"))
@@ -185,24 +185,24 @@ async def picture_png(
     """The same as PNG."""
     room = await site.matches.room(id)
     drawn = await asyncio.to_thread(png, _draw(room, person, step, seat))
-    return _download(drawn, "image/png", f"{id}.png")
+    return download(drawn, "image/png", f"{id}.png")
 
 
 @matches.get("/{id}/replay.html", responses=file_answers("text/html"))
 async def replay_page(site: TheSite, person: Person, language: Language, id: str, seat: SeatQuery = None) -> Response:
     """A page of its own to step through the match, which needs nothing else."""
     room = await site.matches.room(id)
-    perspective = _perspective(room, person, seat, language)
+    perspective = perspective_of(room, person, seat, language)
     steps, outcome = room.views.steps(perspective), room.log.outcome
     words = room.views.words(outcome.text, language) if outcome else ""
     page = await asyncio.to_thread(replay_html, room.log, steps, perspective, words)
-    return _download(page.encode(), "text/html; charset=utf-8", f"{id}.html")
+    return download(page.encode(), "text/html; charset=utf-8", f"{id}.html")
 
 
 # --- helpers ---------------------------------------------------------------------------------------------------------
 
 
-def _perspective(
+def perspective_of(
     room: MatchRoom,
     person: str,
     seat: int | None,
@@ -217,18 +217,18 @@ def _perspective(
     return Perspective(seat, tuple(own), language, room.log.row.creator == person, layout(seat))
 
 
-def _check_step(room: MatchRoom, step: int) -> None:
+def check_step(room: MatchRoom, step: int) -> None:
     steps = len(room.log.steps)
     if not 0 <= step <= steps:
         raise unknown(message("no-such-step", steps=steps, step=step))
 
 
 def _draw(room: MatchRoom, person: str, step: int | None, seat: int | None) -> str:
-    perspective = _perspective(room, person, seat)
+    perspective = perspective_of(room, person, seat)
     at = len(room.log.steps) if step is None else step
-    _check_step(room, at)
+    check_step(room, at)
     return svg(room.log.scene(perspective.seat, room.log.match.node.line[at], perspective.layout))
 
 
-def _download(data: bytes, kind: str, name: str) -> Response:
+def download(data: bytes, kind: str, name: str) -> Response:
     return Response(data, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})

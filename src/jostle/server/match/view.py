@@ -76,6 +76,12 @@ def shown_names(seats: Sequence[SeatRow], spec: Spec, language: str) -> list[str
     return names
 
 
+def names_of_sides(seats: Sequence[SeatRow], spec: Spec, language: str) -> dict[Text, Text]:
+    """What the sides are called, while somebody plays them."""
+    names = zip(seats, shown_names(seats, spec, language), strict=True)
+    return {spec.sides[seat.seat]: name for seat, name in names if seat.kind != "open"}
+
+
 class MatchViews:
     """The messages about one match. Scenes and lists of steps are made once for all who see the same."""
 
@@ -265,10 +271,7 @@ class MatchViews:
         return protocol.raw_bubbles(tuple(named), language)
 
     def _names(self, language: str) -> dict[Text, Text]:
-        """What the sides are called, while somebody plays them."""
-        spec = self.log.match.game.spec
-        names = shown_names(self.log.seats, spec, language)
-        return {spec.sides[seat.seat]: names[seat.seat] for seat in self.log.seats if seat.kind != "open"}
+        return names_of_sides(self.log.seats, self.log.match.game.spec, language)
 
     def clock(self) -> ClockInfo:
         log = self.log

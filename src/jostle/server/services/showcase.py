@@ -15,7 +15,7 @@ from jostle.i18n import Text, replaced, text_in
 from jostle.play.match import Match, Node
 from jostle.search.core.levels import bot_title
 from jostle.server.match.protocol import raw_events, raw_scene
-from jostle.server.match.view import shown_names
+from jostle.server.match.view import names_of_sides, shown_names
 from jostle.server.store.records import SeatRow
 
 FILE = "showcase.jostle"
@@ -98,8 +98,7 @@ class Recording:
         return raw_scene(named_scene(self.match.scene_at(node, None, layout), self._names(language)), language)
 
     def _names(self, language: str) -> dict[Text, Text]:
-        spec = self.match.game.spec
-        return dict(zip(spec.sides, shown_names(self._seats, spec, language), strict=False))
+        return names_of_sides(self._seats, self.match.game.spec, language)
 
     def _turn_at(self, at: int) -> int:
         """Where the turn begins that goes on after so many steps."""

@@ -115,16 +115,6 @@ def digit_of(code, file):
 
 
 @kernel
-def turn_cards(tally, wild, code, turned, ways):
-    files = ways >> FILES * WAY_TURN & ROW
-    while files != 0:
-        file = lowest(files)
-        files &= files - 1
-        tally = count(tally, wild, with_digit(code, file, digit_of(turned, file)))
-    return tally
-
-
-@kernel
 def switch_cards(tally, wild, code, ways):
     """Every exchange within the row, once."""
     switches = ways >> FILES * WAY_SWITCH & ROW
@@ -139,7 +129,7 @@ def switch_cards(tally, wild, code, ways):
 
 @kernel
 def take_over(tally, wild, code, other, files):
-    """Every change of one square for the card of another row in that file."""
+    """Every change of one square for what another row has in that file: a neighbour, or this row turned over."""
     while files != 0:
         file = lowest(files)
         files &= files - 1
@@ -186,7 +176,7 @@ def look(s, seat, at, filled):
     code, turned, ways, empty = read_row(s, seat, 0, at, filled)
     next_code, next_turned, next_ways, next_empty = read_row(s, seat, 1, at, filled)
     switches = ways >> FILES * WAY_SWITCH & ROW
-    tally = turn_cards(0, wild, code, turned, ways)
+    tally = take_over(0, wild, code, turned, ways >> FILES * WAY_TURN & ROW)
     tally = switch_cards(tally, wild, code, ways)
     tally = take_over(tally, wild, code, next_code, switches & ~next_empty)
     tally = push_cards(tally, wild, code, turned, ways, empty, conveyor)
@@ -194,7 +184,7 @@ def look(s, seat, at, filled):
     if s.middle_scoring != 0:
         far_code, _, _, far_empty = read_row(s, seat, 2, at, filled)
         next_switches = next_ways >> FILES * WAY_SWITCH & ROW
-        tally = turn_cards(tally, wild, next_code, next_turned, next_ways)
+        tally = take_over(tally, wild, next_code, next_turned, next_ways >> FILES * WAY_TURN & ROW)
         tally = switch_cards(tally, wild, next_code, next_ways)
         tally = take_over(tally, wild, next_code, far_code, next_switches & ~far_empty)
         raised = switches if s.swiss != 0 else switches & ~next_empty
