@@ -50,6 +50,23 @@ def test_each_seat_has_its_own_invitation(meet: Meet) -> None:
     assert tab.until(lambda view: view["turn"] is not None, "the start")["seats"][1]["name"] == "Ben"
 
 
+def test_an_invited_seat_of_a_public_match_is_not_given_away(meet: Meet) -> None:
+    ann, ben, cleo, dan = (meet(name) for name in ("Ann", "Ben", "Cleo", "Dan"))
+    match, (invite, nothing) = ann.open_match("push", "you", "friend", "open", options={"seats": 3}, public=True)
+    assert nothing == "", "an open seat needs no secret"
+    listed = next(one for one in cleo.get("/matches", list="open") if one["info"]["id"] == match)
+    assert [seat["invited"] for seat in listed["seats"]] == [False, True, False]
+    with pytest.raises(Refused) as refused:
+        cleo.post(f"/matches/{match}/join", {"seat": 1})
+    assert refused.value.code == "forbidden"
+    assert cleo.join(match) == 2
+    with pytest.raises(Refused) as refused:
+        dan.join(match)
+    assert refused.value.code == "forbidden"
+    assert match not in [one["info"]["id"] for one in dan.get("/matches", list="open")], "there is no seat for Dan"
+    assert ben.join(match, invite) == 1
+
+
 def test_two_people_want_the_same_open_seat(meet: Meet) -> None:
     ann = meet("Ann")
     crowd = [meet(f"Guest number {i}") for i in range(4)]

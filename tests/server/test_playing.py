@@ -456,6 +456,37 @@ def test_nobody_is_led_into_a_rematch_that_the_other_has_left(meet: Meet) -> Non
     assert brown.view["asked"] == {"what": "rematch", "seat": 1, "waiting": [0]}
 
 
+def test_whoever_is_not_there_is_seated_in_no_rematch(meet: Meet) -> None:
+    """Nobody can be made to lose rated matches: no way leads an absent opponent into another one."""
+    ann, ben = meet("Ann"), meet("Ben")
+    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+    ben.join(match, invite, rated=True)
+    white, brown = ann.watch(match), ben.watch(match)
+    white.ask("resign", seat=0)
+    brown.until_over()
+    white.close()
+    brown.expect("presence", online=[False, True])
+    for _ in range(3):
+        brown.ask("ask", seat=1, what="rematch")
+    assert brown.refused("answer", seat=0, yes=True) == "forbidden", "only Ann answers for Ann"
+    assert (brown.view["next"], brown.view["asked"]["waiting"]) == (None, [0])
+    step = {"step": 0}
+    again = ben.post(f"/matches/{match}/retry", step)["match"]
+    assert ben.get(f"/matches/{again}")["info"]["rated"] is False, "a bot plays in Ann's place"
+    assert [one["info"]["id"] for one in ann.get("/matches", list="mine")] == [match]
+
+
+@pytest.mark.parametrize("help", [False, True])
+def test_a_rematch_is_rated_if_the_match_is_shown_as_rated(help: bool, meet: Meet) -> None:
+    ann = meet("Ann")
+    tab = ann.watch(ann.open_match("push-fight", "you", "beginner", options=LINE_UP)[0])
+    if help:
+        tab.answer(tab.post("hint", seat=0))
+    tab.ask("resign", seat=0)
+    tab.ask("ask", seat=0, what="rematch")
+    assert ann.watch(tab.view["next"]).view["info"]["rated"] is not help
+
+
 @pytest.mark.parametrize("other", ["you", "beginner"])
 def test_a_rematch_against_bots_or_oneself_needs_no_answer(other: str, meet: Meet) -> None:
     ann = meet("Ann")

@@ -184,7 +184,11 @@ def joined(number: int, seat: int, name: str) -> EventRow:
 
 
 async def set_up_open(store: Store, *, public: bool) -> None:
-    table = [*sitting("m1", "ann"), open_seat("m1", 1, "hash one"), open_seat("m1", 2, "hash two")]
+    table = [
+        *sitting("m1", "ann"),
+        open_seat("m1", 1, "hash one"),
+        open_seat("m1", 2, "hash two" if not public else None),
+    ]
     await store.create_match(match_row(status="open", public=public), table, [])
 
 
@@ -229,8 +233,11 @@ async def test_the_last_free_seat_sets_the_match_going(store: Store) -> None:
         (False, "hash one", 1, True),
         (False, "hash two", 1, False),
         (False, None, 1, False),
-        (True, None, 1, True),
+        (True, None, 1, False),  # a friend's seat is not given away, in public neither
+        (True, "hash one", 1, True),
         (True, "hash two", 1, False),
+        (True, None, 2, True),
+        (True, "hash one", 2, False),
         (True, None, 0, False),
         (True, None, 3, False),
     ],
@@ -247,14 +254,14 @@ async def test_a_claim_whose_number_is_taken_is_refused_and_leaves_nothing(store
     await store.append("m1", [EventRow("m1", 1, "said", 0, "{}", NOW)])
     before = await store.load_match("m1")
     with pytest.raises(Conflict):
-        await store.claim_seat("m1", 1, "bob", "Bob", None, joined(1, 1, "bob"))
+        await store.claim_seat("m1", 2, "bob", "Bob", None, joined(1, 2, "bob"))
     assert await store.load_match("m1") == before
 
 
 async def test_no_seat_is_free_in_a_match_that_is_over_or_is_not(store: Store) -> None:
     await set_up_open(store, public=True)
     await store.append("m1", [EventRow("m1", 1, "ended", None, "{}", NOW)], status="over")
-    assert not await store.claim_seat("m1", 1, "bob", "Bob", None, joined(2, 1, "bob"))
+    assert not await store.claim_seat("m1", 2, "bob", "Bob", None, joined(2, 2, "bob"))
     event = EventRow("m9", 1, "joined", 1, "{}", NOW)
     assert not await store.claim_seat("m9", 1, "bob", "Bob", None, event)
 
@@ -299,7 +306,10 @@ async def test_lists_have_what_they_promise_newest_first(store: Store) -> None:
         ("h", "over", True, 6.0, ("ann", "dan")),
     ):
         row = match_row(id, status=status, public=public, updated=updated, created=updated, creator=people[0])
-        await store.create_match(row, sitting(id, *people), [])
+        free = [open_seat(id, 1, None)] if status == "open" else []
+        await store.create_match(row, [*sitting(id, *people), *free], [])
+    invited = match_row("i", status="open", public=True, updated=9.0, creator="ann")
+    await store.create_match(invited, [*sitting("i", "eve"), open_seat("i", 1, "hash")], [])
 
     def ids(listed: list[tuple[records.MatchRow, list[records.SeatRow]]]) -> str:
         return "".join(match.id for match, _ in listed)

@@ -45,7 +45,10 @@ StepQuery = Annotated[int | None, Query(ge=0, le=100_000, description="after so 
 
 
 def _opened(opened: Opened) -> OpenedInfo:
-    links = [Invite(seat, f"/m/{opened.match}?invite={token}") for seat, token in opened.invitations.items()]
+    links = [
+        Invite(seat, f"/m/{opened.match}?invite={token}" if token else f"/m/{opened.match}")
+        for seat, token in opened.invitations.items()
+    ]
     return OpenedInfo(opened.match, links)
 
 

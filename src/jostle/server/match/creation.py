@@ -58,10 +58,10 @@ class MatchRequest:
 
 @dataclass(frozen=True)
 class Opened:
-    """A new match, and the secrets that its free seats are taken with."""
+    """A new match, and what its free seats are taken with: a secret, or nothing where anybody may sit."""
 
     match: str
-    invitations: dict[int, str]
+    invitations: dict[int, str | None]
 
 
 async def open_match(registry: MatchRegistry, people: People, asker: Asker, request: MatchRequest) -> Opened:
@@ -83,8 +83,7 @@ async def meet_anybody(registry: MatchRegistry, people: People, asker: Asker, ga
     for _ in range(TRIES):
         new, _ = await _plan(registry, people, asker, request)
         now = time.time()
-        # A seat without an invitation is for anybody; seats of friends are not given away.
-        here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0, token_hash=None) for seat in new.seats]
+        here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0) for seat in new.seats]
         found = await registry.context.store.find_or_create(new.row, here, new.events, now - SEEN)
         if found == new.row.id:
             registry.waiting.add(found)
@@ -119,8 +118,8 @@ def retry_request(log: EventLog, person: str, step: int) -> MatchRequest:
 
 async def _plan(
     registry: MatchRegistry, people: People, asker: Asker, request: MatchRequest
-) -> tuple[NewMatch, dict[int, str]]:
-    """A match that is not kept yet, and the secrets that its free seats are taken with."""
+) -> tuple[NewMatch, dict[int, str | None]]:
+    """A match that is not kept yet, and what its free seats are taken with."""
     try:
         game = Game(request.game, **find_spec(request.game).complete(request.options))
         clock = Clock.read(request.clock)
@@ -144,7 +143,7 @@ async def _plan(
     elif request.order == "reversed":
         requested.reverse()
     match = new_id()
-    invitations: dict[int, str] = {}
+    invitations: dict[int, str | None] = {}
     network = network_hash(asker.network, registry.context.settings.secret)
     seats = [_seat(match, i, seat, person, name, game, requested, invitations) for i, seat in enumerate(requested)]
     seats = [msgspec.structs.replace(seat, network=network) if seat.person else seat for seat in seats]
@@ -202,7 +201,7 @@ def _seat(
     name: str,
     game: Game,
     requested: list[SeatRequest],
-    invitations: dict[int, str],
+    invitations: dict[int, str | None],
 ) -> SeatRow:
     if request.kind == "bot":
         return SeatRow(match, number, "bot", request.level, None, request.level, None, 0.0)
@@ -210,9 +209,9 @@ def _seat(
         several = sum(1 for other in requested if other.kind == "you") > 1
         shown = checked_name(request.name) if request.name else str(game.spec.sides[number]) if several else name
         return SeatRow(match, number, "person", "", person, shown, None, 0.0)
-    token = new_token()
+    token = new_token() if request.kind == "friend" else None  # a seat without an invitation is for anybody
     invitations[number] = token
-    return SeatRow(match, number, "open", "", None, "", hashed(token), 0.0)
+    return SeatRow(match, number, "open", "", None, "", hashed(token) if token else None, 0.0)
 
 
 async def join_match(
@@ -224,7 +223,7 @@ async def join_match(
     seat: int | None,
     rated: bool = False,
 ) -> int:
-    """Take a free seat: the one the invitation is for, or in a public match any."""
+    """Take a free seat: the one the invitation is for, or one for anybody."""
     room = await registry.room(match)
     person, network = asker.person, network_hash(asker.network, registry.context.settings.secret)
     for _ in room.log.seats:
@@ -247,10 +246,9 @@ def _free_seat(log: EventLog, person: str, invite: str | None, seat: int | None)
         return own[0]
     free = [row for row in log.seats if row.kind == "open" and seat in (None, row.seat)]
     token = hashed(invite) if invite else None
-    if token is not None:
-        free = [row for row in free if row.token_hash == token]
-    elif not log.row.public:
+    possible = [row for row in free if row.token_hash == token]
+    if not possible and free and token is None:
         raise forbidden(message("by-invitation"))
-    if not free:
+    if not possible:
         raise Refusal("illegal", message("no-free-seat"))
-    return free[0].seat
+    return possible[0].seat

@@ -111,6 +111,7 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
             online=seat.kind == "bot",
             yours=seat.seat in own,
             points=0,
+            invited=seat.token_hash is not None,
         )
         for seat, name in zip(seats, shown_names(seats, spec, language), strict=True)
     ]

@@ -40,7 +40,8 @@ def new_match(row: MatchRow, seats: list[SeatRow]) -> NewMatch:
 
 
 def rematch_of(log: EventLog, creator: str) -> NewMatch:
-    """The same match once more, with the seats moved on by one."""
+    """The same match once more, with the seats moved on by one. It is rated if this one is shown as rated: that is what
+    everybody has agreed to."""
     spec = log.match.game.spec
     sides = [str(side) for side in spec.sides]
     nameless = {*sides, *spec.filed}
@@ -53,6 +54,6 @@ def rematch_of(log: EventLog, creator: str) -> NewMatch:
     ]
     row = msgspec.structs.replace(
         log.row, id=id, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
-        creator=creator,
+        creator=creator, rated=log.rated,
     )  # fmt: skip
     return new_match(row, seats)

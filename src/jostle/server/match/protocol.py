@@ -216,6 +216,7 @@ class SeatInfo(Struct):
     online: bool
     yours: bool  # does the viewer's person sit here?
     points: int
+    invited: bool = False  # free, but only for whoever has its invitation
     rating: float | None = None  # of this player at this game
 
 

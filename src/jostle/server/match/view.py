@@ -187,6 +187,7 @@ class MatchViews:
                 online=presence.online[seat.seat],
                 yours=seat.seat in perspective.own,
                 points=points[seat.seat],
+                invited=seat.token_hash is not None,
                 rating=presence.ratings[seat.seat],
             )
             for seat in log.seats

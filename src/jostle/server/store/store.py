@@ -143,20 +143,18 @@ class Store(People, Progress, PlayerStatistics):
         """Give a free seat to a person, with the event that says so. False: the seat is not free for this token. If the
         person does not want it to be `rated`, the match is not.
 
-        Without a token only the seats of public matches are free. When no seat is open any more, the match is going.
+        A seat with an invitation is free for its token only, a seat without one for anybody. When no seat is open any
+        more, the match is going.
         Conflict: something else happened in the match, so that the event's number is taken.
         """
         check_append(Append(match, [event]))
 
         def claim(writing: Writing) -> bool:
-            row = writing.connection.execute(
-                select(matches.c.public, matches.c.status).where(matches.c.id == match)
-            ).one_or_none()
-            if row is None or row.status == "over" or (token_hash is None and not row.public):
+            status = writing.connection.execute(select(matches.c.status).where(matches.c.id == match)).scalar()
+            if status is None or status == "over":
                 return False
             free = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.kind == "open")
-            if token_hash is not None:
-                free &= seats.c.token_hash == token_hash
+            free &= seats.c.token_hash.is_not_distinct_from(token_hash)
             taken = writing.connection.execute(
                 update(seats)
                 .where(free)
@@ -267,11 +265,9 @@ class Store(People, Progress, PlayerStatistics):
         return await self._reader.read(lambda connection: [EventRow(*row) for row in connection.execute(LOG, which)])
 
     async def open_matches(self, limit: int = 50) -> list[Listed]:
-        """Public matches with a free seat, newest first."""
-        return await self._list(
-            select(matches).where(matches.c.status == "open", matches.c.public).order_by(matches.c.updated.desc()),
-            limit,
-        )
+        """Public matches with a seat for anybody, newest first."""
+        joinable = (matches.c.status == "open") & matches.c.public & _has_free_seat(for_anybody=True)
+        return await self._list(select(matches).where(joinable).order_by(matches.c.updated.desc()), limit)
 
     async def live_matches(self, limit: int = 50) -> list[Listed]:
         """Public matches that are going on, the one where something happened last first."""

@@ -139,6 +139,7 @@
  * @property {boolean} online
  * @property {boolean} yours
  * @property {number} points
+ * @property {boolean} [invited] free, but only for whoever has its invitation
  * @property {number | null} rating
  * @property {number} [variant] of the face, so that no two at the table look alike
  */

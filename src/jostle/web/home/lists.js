@@ -56,6 +56,6 @@ function others(match) {
 
 /** @param {import("../base/types.js").SeatInfo} seat */
 function seatName(seat) {
-  if (seat.kind === "open") return t("lists-open-seat");
+  if (seat.kind === "open") return t(seat.invited ? "lists-invited-seat" : "lists-open-seat");
   return seat.rating === null || seat.rating === undefined ? seat.name : `${seat.name} (${Math.round(seat.rating)})`;
 }

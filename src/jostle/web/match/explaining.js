@@ -29,7 +29,7 @@ export function whyNot(news, cursor) {
 export async function seatCard(news, n) {
   const seat = news?.seats[n];
   if (!seat) return null;
-  if (seat.kind === "open") return { name: t("seat-open"), words: seat.side };
+  if (seat.kind === "open") return { name: t(seat.invited ? "seat-invited" : "seat-open"), words: seat.side };
   const level = seat.kind === "bot" ? (await allLevels()).find(({ name }) => name === seat.level) : undefined;
   const facts = [
     seat.name !== seat.side && seat.side,

@@ -64,7 +64,7 @@ export function drawInvites(news, invites) {
     el("h2", {}, t("invite-title")),
     el("p", { class: "note" }, t(news.info.rated ? "invite-rated" : "invite-unrated")),
     rows,
-    news.info.public && el("p", { class: "note" }, t("invite-public")),
+    free.some((seat) => !seat.invited) && el("p", { class: "note" }, t("invite-public")),
   );
 }
 

@@ -39,7 +39,7 @@ export class Rematch {
         return el("p", {}, t(plays ? "rematch-waiting" : "asked-rematch", { name: plays ? waiting : name }));
       }
       return [
-        el("p", {}, t("asked-rematch", { name })),
+        el("p", {}, t("asked-rematch", { name }), " ", t(info.rated ? "rematch-rated" : "rematch-unrated")),
         el(
           "div",
           {},

@@ -113,7 +113,7 @@ export class SeatsView {
       "div",
       { class: classes.filter(Boolean).join(" "), "data-seat": String(seat.seat) },
       drawPlate(seat, {
-        name: seat.kind === "open" ? t("seat-open") : seat.name,
+        name: seat.kind === "open" ? t(seat.invited ? "seat-invited" : "seat-open") : seat.name,
         before: el("span", {
           class: "side-chip",
           "aria-hidden": "true",

@@ -5,6 +5,7 @@ import { drawAfter } from "../end/after_game.js";
 import { el, fill } from "../../base/dom.js";
 import { drawInvites, drawJoin, knownInvites } from "../company/invitation.js";
 import { Rematch } from "../end/rematch.js";
+import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
 
@@ -39,9 +40,11 @@ export class SidePanels {
     this.#shown = key;
     const open = status === "open";
     const sits = news.seats.some((seat) => seat.yours);
-    const mayJoin = open && !sits && (this.invite !== null || news.info.public);
+    const free = news.seats.filter((seat) => seat.kind === "open");
+    const mayJoin = open && !sits && (this.invite !== null || free.some((seat) => !seat.invited));
     fill(
       this.node,
+      open && !sits && !mayJoin && !creator && el("p", { class: "panel note" }, t("join-by-invitation")),
       mayJoin && drawJoin(news, this.invite, () => this.#join()),
       open && (sits || creator) && drawInvites(news, this.invites),
       news.outcome &&

@@ -19,6 +19,7 @@ match-open = Es fehlen noch Mitspieler.
 match-past = Du siehst eine frühere Stellung: Schritt { $n } von { $all }.
 
 seat-open = freier Platz
+seat-invited = nur mit Einladung
 seat-you = du
 seat-bot-of = Bot, { $level }
 seat-here = online
@@ -109,6 +110,8 @@ declined-takeback = { $name } möchte den Zug nicht zurücknehmen.
 declined-hints = { $name } möchte ohne Tipps spielen.
 declined-rematch = { $name } lehnt die Revanche ab.
 rematch-waiting = { $name } muss noch zustimmen …
+rematch-rated = Sie zählt für die Wertung.
+rematch-unrated = Sie wird nicht gewertet.
 
 list-title = Züge
 list-label = Züge; mit den Pfeiltasten Schritt für Schritt
@@ -157,6 +160,7 @@ invite-public = Die Partie steht auch unter den offenen Partien auf der Startsei
 
 join-invited = { $name } lädt dich zu { $game } ein
 join-free = In dieser Partie { $game } ist ein Platz frei
+join-by-invitation = In dieser Partie spielen nur Eingeladene: Wer sie erstellt hat, hat den Link.
 join-name = Dein Name
 join-take = Mitspielen
 join-rated = Gewertet mitspielen

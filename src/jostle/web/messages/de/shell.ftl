@@ -107,6 +107,7 @@ lists-waiting = Wartet auf Mitspieler
 lists-with = mit { $names }
 lists-alone = noch ohne Gegner
 lists-open-seat = freier Platz
+lists-invited-seat = nur mit Einladung
 lists-steps =
     { $n ->
         [one] { $n } Schritt

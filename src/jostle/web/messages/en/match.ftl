@@ -15,6 +15,7 @@ match-open = Waiting for players.
 match-past = You are viewing an earlier position: step { $n } of { $all }.
 
 seat-open = open seat
+seat-invited = by invitation
 seat-you = you
 seat-bot-of = bot, { $level }
 seat-here = online
@@ -105,6 +106,8 @@ declined-takeback = { $name } does not want to take back the move.
 declined-hints = { $name } wants to play without hints.
 declined-rematch = { $name } declines the rematch.
 rematch-waiting = Waiting for { $name } …
+rematch-rated = It counts for the ratings.
+rematch-unrated = It is not rated.
 
 list-title = Moves
 list-label = Moves; step through them with the arrow keys
@@ -153,6 +156,7 @@ invite-public = The game is also listed under open games on the home page.
 
 join-invited = { $name } invites you to { $game }
 join-free = There is an open seat in this game of { $game }
+join-by-invitation = This match is by invitation: whoever made it has the link.
 join-name = Your name
 join-take = Join
 join-rated = Join rated

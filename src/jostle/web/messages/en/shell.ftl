@@ -107,6 +107,7 @@ lists-waiting = Waiting for players
 lists-with = with { $names }
 lists-alone = no opponent yet
 lists-open-seat = open seat
+lists-invited-seat = by invitation
 lists-steps =
     { $n ->
         [one] { $n } step
