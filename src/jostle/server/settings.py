@@ -37,6 +37,7 @@ class Settings(BaseSettings):
     connections_per_person: int = 20
     connections_of_strangers: int = 50  # from one address; the page makes itself known before it opens one
     connections: int = 5000
+    people_per_network: int = 8  # limits of a network are those of a person this many times: households share one
     matches_per_person: int = 60  # going on at the same time
     new_matches_per_minute: int = 30  # of one person
     guests_per_minute: int = 120  # new ones from one address

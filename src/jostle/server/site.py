@@ -10,10 +10,10 @@ from typing import Protocol
 
 from jostle.errors import OptionError, UnknownGame
 from jostle.games import spec as find_spec
-from jostle.i18n import LANGUAGES, messages_of
+from jostle.i18n import LANGUAGES, Message, messages_of
 from jostle.play.state import Game, State
 from jostle.server.compiling.readiness import Readiness
-from jostle.server.limits import Limiter
+from jostle.server.limits import Limiter, SharedLimits
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext
 from jostle.server.match.protocol import GOING_DOWN
@@ -56,6 +56,7 @@ class Site:
         self.ready = Readiness()
         self.people = People(store, settings.secret)
         self.match_context = MatchContext(settings, store, self.bots, self.ready)
+        self.bulletin = self.match_context.bulletin
         self.matches = MatchRegistry(self.match_context)
         self.background_reviews = BackgroundReviews(
             self.matches, self.reviews, self.somebody_waits, settings.judge_matches
@@ -67,13 +68,14 @@ class Site:
         self.connections: set[Client] = set()
         self.crowd: Counter[str] = Counter()  # how many of them each person has, or each address of people unknown
         self.languages = LANGUAGES
-        self.new_guests = Limiter(settings.guests_per_minute, message("new-guests"))
-        self.new_matches = Limiter(settings.new_matches_per_minute, message("new-matches"))
-        self.tries = Limiter(settings.tries_per_minute, message("tries"))
-        self.chat = Limiter(settings.chat_per_minute, message("chat-lines"))
-        self.pointing = Limiter(settings.points_per_minute, message("points"))
+        self._limiters: dict[str, Limiter] = {}
+        self.new_guests = self._limiter(message("new-guests"), settings.guests_per_minute)
+        self.new_matches = self._limiter(message("new-matches"), settings.new_matches_per_minute)
+        self.tries = self._limiter(message("tries"), settings.tries_per_minute)
+        self.chat = self._limiter(message("chat-lines"), settings.chat_per_minute)
+        self.pointing = self._limiter(message("points"), settings.points_per_minute)
+        self.shared_limits = SharedLimits(self.bulletin, self._limiters, self.match_context.spawn)
         self.began = time.time()
-        self._getting_ready: asyncio.Task[None] | None = None
         self._watch_figures()
 
     @staticmethod
@@ -82,10 +84,15 @@ class Site:
         await store.migrate()
         site = Site(settings, store, link)
         await site.matches.run()
-        site.match_context.spawn(site.background_reviews.run())
-        site.lab.open()
-        site._getting_ready = site.match_context.spawn(site._get_ready())
+        supervise = site.match_context.supervise
+        supervise("background reviews", site.background_reviews.run)
+        site.lab.open(supervise)
+        supervise("readiness", site._get_ready)
         return site
+
+    def _limiter(self, what: Message, per_minute: float) -> Limiter:
+        limiter = self._limiters[what.id] = Limiter(per_minute, what, self.settings.people_per_network)
+        return limiter
 
     async def _get_ready(self) -> None:
         await self.ready.get_ready(self.settings.warm, lambda: self.matches.opening)
@@ -130,6 +137,9 @@ class Site:
             lambda: len(self.analyst.thinking),
         )
         watch("jostle_games_ready", "games whose rules are compiled and loaded", lambda: len(self.ready.rules))
+        tasks = self.match_context.supervisor
+        watch("jostle_background_restarts", "background tasks that died and were started again", lambda: tasks.restarts)
+        watch("jostle_background_down", "background tasks that are dead at the moment", lambda: len(tasks.down))
         watch("jostle_restarts", "how often the watcher has started the server again", lambda: self.link.restarts)
         watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
 

@@ -103,6 +103,8 @@ class Readiness:
                 await self._load(game)
                 await self._set_ready(game, self.bots)
             return
+        self.failed = ""
+        self._running.clear()
         first, *others = PACKAGES
         self._waiting = [Part(first, "rules"), Part(first, "bots")]
         self._waiting += [Part(game, name) for name in ("rules", "bots") for game in others]

@@ -9,10 +9,12 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from jostle.server.bulletin import Bulletin
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.ratings import Ratings
+from jostle.server.process.supervisor import MakeCoroutine, Supervisor
 from jostle.server.settings import Settings
 from jostle.server.store.store import Store
 
@@ -29,6 +31,8 @@ class MatchContext:
         self.bots = bots
         self.ready = ready
         self.ratings = Ratings(store)
+        self.bulletin = Bulletin(store)
+        self.supervisor = Supervisor()
         self.logger = logging.getLogger("jostle.server")
         self.on_change: list[Callable[[str], None]] = []
         self.on_end: list[Callable[[EventLog], None]] = []
@@ -53,6 +57,10 @@ class MatchContext:
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
+
+    def supervise(self, name: str, make: MakeCoroutine) -> asyncio.Task[None]:
+        """Run something in the background for as long as the server runs: if it dies, it is made and run again."""
+        return self.spawn(self.supervisor.run(name, make))
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

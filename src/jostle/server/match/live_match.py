@@ -41,7 +41,7 @@ COMPILING_NOTICE = 3.0  # seconds between two messages about how long a bot will
 OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
 
 
-class Pointed(msgspec.Struct):
+class Pointed(msgspec.Struct, tag=True):
     """A player pointed at a thing in the position after the event `moved`, as server processes tell each other."""
 
     match: str

@@ -6,8 +6,6 @@ import asyncio
 import time
 from contextlib import suppress
 
-import msgspec
-
 from jostle.i18n import messages_of
 from jostle.server.match.attendance import SEEN
 from jostle.server.match.context import MatchContext
@@ -107,20 +105,20 @@ class MatchRegistry:
             self.context.spawn(room_here.catch_up())
         self.lobby.changed(match)
 
-    def hear(self, told: str) -> None:
-        """A server process tells what is not stored: that a player points at something."""
-        with suppress(msgspec.MsgspecError):  # it may be of another version
-            pointed = msgspec.json.decode(told, type=Pointed)
-            if pointed.match in self.rooms:
-                self.rooms[pointed.match].show_pointed(pointed)
+    def _show_pointed(self, pointed: Pointed) -> None:
+        """A player points at something, perhaps at another process."""
+        if pointed.match in self.rooms:
+            self.rooms[pointed.match].show_pointed(pointed)
 
     # --- running ----------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Begin to listen to the store, and to tidy up now and then."""
-        await self.context.store.notifier.listen(self.notify, self.hear)
-        self.context.spawn(self._tidy())
-        self.context.spawn(self.lobby.run())
+        context = self.context
+        context.bulletin.on(Pointed, self._show_pointed)
+        await context.store.notifier.listen(self.notify, context.bulletin.hear, context.supervise)
+        context.supervise("tidy", self._tidy)
+        context.supervise("lobby", self.lobby.run)
 
     async def _tidy(self) -> None:
         while True:

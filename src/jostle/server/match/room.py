@@ -6,7 +6,6 @@ import time
 
 from jostle.games.guidance import Bubble
 from jostle.i18n import Text, messages_of
-from jostle.server.match import protocol
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.events import (
     ActionsUndone,
@@ -258,7 +257,7 @@ class MatchRoom(LiveMatch):
         thing = self.log.match.shared_thing(shape, seat)
         if thing is None:
             raise Refusal("illegal", message("point-at-what-all-see"))
-        await self.context.store.tell(protocol.write(Pointed(self.id, self.log.moved, seat, thing)).decode())
+        await self.context.bulletin.tell(Pointed(self.id, self.log.moved, seat, thing))
 
     async def hint(self, person: str | None, seat: int) -> tuple[int, str, Text]:
         """A hint for the seat: the event it holds after, the action, and the reason."""

@@ -30,6 +30,7 @@ from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.worker import HALT, REQUEST, STATUS, TAKEN, comparison_file, read_json, taken, write_json
 from jostle.paths import data_folder
+from jostle.server.process.supervisor import Supervise
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.settings import Settings
 
@@ -270,7 +271,7 @@ class LabRuns:
 
     # --- processes ----------------------------------------------------------------------------------------------------
 
-    def open(self) -> None:
+    def open(self, supervise: Supervise) -> None:
         """Go on with what is unfinished, and look after it from now on."""
         if not self.missing and self.settings.lab_at_once > 0:
             self.waiting = [
@@ -280,7 +281,7 @@ class LabRuns:
             ]
         self._news.set()
         self._loop = asyncio.get_running_loop()
-        self._task = self._loop.create_task(self._look_after())
+        self._task = supervise("lab", self._look_after)
 
     def _queue(self, id: str) -> None:
         with self._lock:
@@ -294,10 +295,7 @@ class LabRuns:
             if not self.working and not self.waiting:
                 self._news.clear()
                 await self._news.wait()
-            try:
-                await asyncio.to_thread(self._look)
-            except Exception:
-                LOG.exception("the lab could not look after its runs")
+            await asyncio.to_thread(self._look)
             await asyncio.sleep(LOOK)
 
     def _look(self) -> None:

@@ -12,8 +12,8 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection
 
@@ -29,8 +29,10 @@ ANSWER_SECONDS = 5.0
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
 
 TOLD = "jostle_told"  # the channel of what is not kept
+LONGEST_TEXT = 7999  # bytes that PostgreSQL passes on
 
 Heard = Callable[[str, int], None]
+Start = Callable[[str, Callable[[], Coroutine[Any, Any, None]]], asyncio.Task[None]]
 log = logging.getLogger(__name__)
 
 
@@ -42,20 +44,24 @@ class Notifier:
         self._callbacks: list[Heard] = []
         self._told: list[Callable[[str], None]] = []
         self._task: asyncio.Task[None] | None = None
+        self._connection: psycopg.AsyncConnection[tuple[object, ...]] | None = None  # to begin with
 
-    async def listen(self, callback: Heard, told: Callable[[str], None] | None = None) -> None:
+    async def listen(
+        self, callback: Heard, told: Callable[[str], None] | None = None, start: Start | None = None
+    ) -> None:
         """From the moment this returns, `callback(match, number)` is called after every change of a match.
 
         `callback("", 0)`: the connection was lost and is back, so any match may have changed. Calls come in the event
         loop, one at a time; `number` is that of the match's last event then, and may come twice. `told` is called with
-        whatever a process tells the others that is not kept.
+        whatever a process tells the others that is not kept. `start` runs the listening in the background, and starts
+        it again should it die.
         """
         self._callbacks.append(callback)
         if told is not None:
             self._told.append(told)
         if self._url is not None and self._task is None:
-            connection = await self._connect()
-            self._task = asyncio.create_task(self._listen(connection), name="jostle-notifier")
+            self._connection = await self._connect()
+            self._task = (start or _start)("notifier", self._listen)
 
     async def close(self) -> None:
         """Stop listening."""
@@ -121,18 +127,20 @@ class Notifier:
             raise StoreDown("the database cannot be reached to listen to it") from error
         return connection
 
-    async def _listen(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+    async def _listen(self) -> None:
         """Pass on notifications; connect again when the connection is lost."""
         import psycopg
 
         while True:
+            connection, self._connection = self._connection, None
+            if connection is None:
+                connection = await self._reconnect()
+                self._call("", 0)
             try:
                 async with connection:
                     await self._listen_until_lost(connection)
             except (psycopg.Error, TimeoutError, OSError) as error:
                 log.warning("the notifier lost its connection (%s): connecting again", type(error).__name__)
-            connection = await self._reconnect()
-            self._call("", 0)
 
     async def _listen_until_lost(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
         while True:
@@ -154,3 +162,7 @@ class Notifier:
                 return await self._connect()
             except StoreDown:
                 pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def _start(name: str, listen: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+    return asyncio.create_task(listen(), name=f"jostle-{name}")

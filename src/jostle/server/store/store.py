@@ -66,6 +66,11 @@ class Store(People, Progress, PlayerStatistics):
         """Make the tables, or bring them up to date. Several processes may do so at once."""
         await asyncio.to_thread(migrate.migrate, self._url)
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes can hear what is told; a file is for one process."""
+        return is_postgres(self._url)
+
     async def ping(self) -> None:
         """Raises StoreDown if the database does not answer."""
         await self._reader.read(lambda connection: connection.execute(select(1)).scalar_one())
