@@ -7,6 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from jostle.games import PACKAGES
+from jostle.server.services.showcase import recording
 from tests.browser.board_presses import MOST, Spot, look, wait_for_turn
 from tests.browser.browser_user import Visit
 
@@ -45,21 +47,23 @@ def walk(page: Page, spot: Spot, rng: random.Random) -> None:
     page.keyboard.press("Enter")
 
 
-# Variants that end soon even when one side walks about at random.
-GAMES: dict[str, tuple[dict[str, object], str]] = {
-    "push-fight": ({}, "casual"),
-    "pushee-pieces": ({}, "beginner"),
-    "push": ({"copies": 1, "rolls": 2, "switches": 1}, "beginner"),
-    "pushout": ({"rows": 2, "zeros_wild": True}, "steady"),
-    "push-and-move": ({}, "steady"),
-}
+LAST = 30  # steps of a recorded game that are played anew
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_with_keys_alone(visit: Visit, game: str) -> None:
-    options, level = GAMES[game]
+def late_position(game: str) -> tuple[dict[str, object], str]:
+    """The options of the recorded game that ships with a game, and a position from which it ends soon, even when one
+    side walks about at random."""
+    recorded = recording(game)
+    node = recorded.playable(max(0, len(recorded.line) - LAST))
+    return dict(recorded.match.game.options), str(node.state)
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
+    options, start = late_position(game)
+    seats = ["you", *["steady"] * (recording(game).match.game.seats - 1)]
     ann = visit(calm=True)
-    match, _ = ann.make_match(game, "you", level, options=options, rated=False)
+    match, _ = ann.make_match(game, *seats, options=options, start=start, rated=False)
     page = ann.open_match(match)
     page.evaluate("addEventListener('pointerdown', () => { throw new Error('somebody used the mouse') })")
     rng = random.Random(5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import jostle
 from tests.browser.board_presses import wait_for_turn
@@ -21,22 +21,35 @@ def start(page: Page) -> None:
     page.wait_for_url(re.compile(r"/m/\w+"))
 
 
+def choose_preset(page: Page, name: str) -> None:
+    card = page.locator(".preset").filter(has=page.locator("strong", has_text=re.compile(f"^{re.escape(name)}$")))
+    card.locator("input").check()
+
+
 @pytest.mark.parametrize("game", first_quick(GAMES))
 def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
-    presets = [name for of, name in PRESETS if of == game]
-    assert presets
-    for name in map(str, presets):
-        page = ann.open(f"/new/{game}")
-        page.evaluate("localStorage.clear()")  # what was chosen last time would be offered again
-        page.reload()
-        card = page.locator(".preset").filter(has=page.locator("strong", has_text=re.compile(f"^{re.escape(name)}$")))
-        card.locator("input").check()
-        start(page)
-        page.wait_for_selector(".match .shape", state="attached")
-        match = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")
-        assert match["info"]["variant"] == name
-        expect(page.locator(".match-head")).to_contain_text(name)
+    presets = [str(name) for of, name in PRESETS if of == game]
+    page = ann.open(f"/new/{game}")
+    asked: list[dict[str, object]] = []
+
+    def note(route: Route) -> None:
+        """Keep what the form asks for; the page stays, and the match is made below."""
+        asked.append(route.request.post_data_json)
+        route.fulfill(status=503, json={"code": "busy", "words": "noted"})
+
+    ann.forgiven = ["503"]
+    page.route("**/api/v1/matches", note)
+    for name in presets:
+        choose_preset(page, name)
+        with page.expect_response("**/api/v1/matches"):
+            page.locator(".start-bar button").click()
+        match = ann.ask("POST", "/matches", asked[-1])["match"]
+        assert ann.ask("GET", f"/matches/{match}")["info"]["variant"] == name
+    page.unroute("**/api/v1/matches")
+    start(page)
+    page.wait_for_selector(".match .shape", state="attached")
+    expect(page.locator(".match-head")).to_contain_text(presets[-1])
 
 
 @pytest.mark.parametrize("game", first_quick(GAMES))

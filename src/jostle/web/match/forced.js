@@ -9,7 +9,7 @@ import { isMyTurn } from "./turn_state.js";
 const MOMENT = 700; // milliseconds
 
 /** The only choice, where it plays itself. @param {MatchNews} news @returns {Choice | null} */
-export function forcedChoice(news) {
+function forcedChoice(news) {
   const { scene } = news;
   return scene.forced && scene.choices.length === 1 && isMyTurn(news) ? scene.choices[0] : null;
 }

@@ -126,7 +126,7 @@ export function keepChoice(request) {
  * @param {GameInfo} game
  * @returns {MatchRequest}
  */
-export function quickStart({ id, quick_start: { bots, options, start } }) {
+function quickStart({ id, quick_start: { bots, options, start } }) {
   return {
     ...botMatch(id, options, "", false),
     seats: [{ kind: "you" }, ...bots.map((level) => ({ kind: /** @type {const} */ ("bot"), level }))],

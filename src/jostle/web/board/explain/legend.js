@@ -37,7 +37,7 @@ export async function showLegend({ game, options = {}, art }) {
  * @param {Thing[]} things
  * @returns {Map<string, Thing[]>}
  */
-export function groupsOf(things) {
+function groupsOf(things) {
   /** @type {Map<string, Thing[]>} */
   const groups = new Map();
   for (const thing of things) {
