@@ -12,6 +12,7 @@ STATUS = {
     "illegal": 409,
     "late": 409,
     "forbidden": 403,
+    "banned": 403,
     "unknown": 404,
     "busy": 503,
     "limit": 429,

@@ -52,6 +52,7 @@ class Settings(BaseSettings):
     lab_games: int = 20_000  # of one run
     judge_matches: bool = True  # judge people's finished matches when nothing else is thought about
     warm: bool = True  # compile in the background what is not compiled yet
+    audit_days: float = 30.0  # how long the audit log is kept, which alone holds people's addresses
     log: LogLevel = "info"
 
     @property

@@ -16,8 +16,9 @@ from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter, SharedLimits
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext
-from jostle.server.match.protocol import GOING_DOWN
+from jostle.server.match.protocol import BANNED, GOING_DOWN
 from jostle.server.match.registry import MatchRegistry
+from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import COOKIE, COOKIE_DAYS, People
 from jostle.server.process.metrics import Metrics
 from jostle.server.process.watcher import READY, WatcherLink
@@ -30,6 +31,7 @@ from jostle.server.services.position_trees import PositionTrees
 from jostle.server.services.reviews import Reviews
 from jostle.server.services.turning_points import TurningPoints
 from jostle.server.settings import Settings
+from jostle.server.store.records import AuditRow
 from jostle.server.store.store import Store
 
 message = messages_of("jostle.server")
@@ -37,6 +39,9 @@ message = messages_of("jostle.server")
 
 class Client(Protocol):
     """An open connection."""
+
+    person: str | None
+    network: str
 
     async def close(self, code: int) -> None: ...
 
@@ -55,6 +60,13 @@ class Site:
         self.lab = LabRuns(settings)
         self.ready = Readiness()
         self.people = People(store, settings.secret)
+        self.moderator = Moderator(store, settings.audit_days)
+        self.sanctions, self.blocks, self.audit = (
+            self.moderator.sanctions,
+            self.moderator.blocks,
+            self.moderator.audit,
+        )
+        self.moderator.on_act.append(self._carry_out)
         self.match_context = MatchContext(settings, store, self.bots, self.ready)
         self.bulletin = self.match_context.bulletin
         self.matches = MatchRegistry(self.match_context)
@@ -83,8 +95,11 @@ class Site:
         store = await Store.open(settings.database)
         await store.migrate()
         site = Site(settings, store, link)
+        await site.moderator.load()
         await site.matches.run()
         supervise = site.match_context.supervise
+        supervise("moderation", site.moderator.run)
+        supervise("audit log", site.moderator.tidy)
         supervise("background reviews", site.background_reviews.run)
         site.lab.open(supervise)
         supervise("readiness", site._get_ready)
@@ -97,6 +112,14 @@ class Site:
     async def _get_ready(self) -> None:
         await self.ready.get_ready(self.settings.warm, lambda: self.matches.opening)
         self.link.tell(READY)
+
+    def _carry_out(self, act: AuditRow) -> None:
+        """Do here at once what an act of the operator asks for."""
+        match act.what:
+            case "ban":
+                for connection in list(self.connections):
+                    if self.sanctions.find("ban", connection.person, connection.network):
+                        self.match_context.spawn(connection.close(BANNED))
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from jostle.i18n import ENGLISH, LANGUAGES, messages_of, text_in
 from jostle.server.api.schemas import Problem, answer
+from jostle.server.asker import Asker, network_of
 from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal
 from jostle.server.site import Site
@@ -25,6 +26,8 @@ POLICY = (
     "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+# What somebody who is banned may still do: learn of it, and take or delete what is kept about them.
+FOR_THE_BANNED = ("/api/v1/me", "/api/v1/standing")
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -68,6 +71,7 @@ class Guard:
             self._check(scope, headers)
             if scope["path"].startswith("/api/v1/"):
                 cookie = self._recognise(scope, headers)
+                self._check_ban(scope)
         except Refusal as refusal:
             status = 413 if refusal.code == "malformed" else refusal.status
             words = text_in(refusal.words, language_asked(QueryParams(scope["query_string"])))
@@ -98,6 +102,12 @@ class Guard:
         self.site.new_guests.check(client[0] if client else "")
         state["person"] = people.stranger()
         return self.site.cookie_header(state["person"])
+
+    def _check_ban(self, scope: Scope) -> None:
+        client = scope.get("client")
+        if not scope["path"].startswith(FOR_THE_BANNED):
+            asker = Asker(scope["state"]["person"], network_of(client[0] if client else ""))
+            self.site.sanctions.check(asker, "ban")
 
     def _counting(self, receive: Receive) -> Receive:
         """Bodies without a declared length are counted as they come."""

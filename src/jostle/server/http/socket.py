@@ -11,11 +11,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from jostle.errors import JostleError
 from jostle.games.scene import Form, Scene
 from jostle.i18n import Text, messages_of, text_in
-from jostle.server.asker import network_of
+from jostle.server.asker import Asker, network_of
 from jostle.server.http.guard import host_of
 from jostle.server.limits import Bucket
 from jostle.server.match import protocol
 from jostle.server.match.protocol import (
+    BANNED,
     FOREIGN_PAGE,
     LARGEST_MESSAGE,
     TOO_MANY,
@@ -182,6 +183,7 @@ class Connection:
             case Claim(seat=seat):
                 await self._here().claim(self.person, seat)
             case Say(text=text, emote=emote):
+                self.site.sanctions.check(Asker(self.person or "", self.network), "mute")
                 self.site.chat.check(self.person or "")
                 await self._here().say(self.person, text, emote)
             case Point(seat=seat, shape=shape):
@@ -275,6 +277,10 @@ async def serve_socket(site: Site, socket: WebSocket) -> None:
         await socket.close(FOREIGN_PAGE)  # before it is accepted: the client sees 403
         return
     person = site.people.recognise(socket.cookies.get(COOKIE))
+    if site.sanctions.find("ban", person, network_of(socket.client.host if socket.client else "")):
+        await socket.accept()  # a browser is told why a socket was closed only if it was open
+        await socket.close(BANNED)
+        return
     whose = person or f"from {socket.client.host if socket.client else ''}"
     most = site.settings.connections_per_person if person is not None else site.settings.connections_of_strangers
     if len(site.connections) >= site.settings.connections or site.crowd[whose] >= most:

@@ -19,7 +19,8 @@ LONGEST_ACTION = 200
 LONGEST_SAYING = 300
 LONGEST_SHAPE = 100
 LARGEST_MESSAGE = 4096  # bytes of one message from a client
-GOING_DOWN, TOO_SLOW, FOREIGN_PAGE, TOO_MANY = 1012, 1013, 4403, 4429  # close codes: why the server closes a socket
+# Close codes: why the server closes a socket.
+GOING_DOWN, TOO_SLOW, BANNED, FOREIGN_PAGE, TOO_MANY = 1012, 1013, 4402, 4403, 4429
 
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]

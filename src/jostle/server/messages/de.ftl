@@ -120,6 +120,13 @@ bad-name = ein Name hat 1 bis { $longest } druckbare Zeichen
 bad-recovery-link = dieser Link gilt nicht mehr: Mach einen neuen auf dem Gerät, auf dem deine Partien sind
 no-openings = dieses Spiel hat keine Eröffnungen mit Namen
 
+# Maßnahmen
+banned-until = Sie können hier bis { $until } UTC nicht spielen. Grund: { $reason }
+banned-for-good = Sie können hier nicht mehr spielen. Grund: { $reason }
+muted-until = Sie können hier bis { $until } UTC nichts schreiben. Grund: { $reason }
+muted-for-good = Sie können hier nichts mehr schreiben. Grund: { $reason }
+removed-match = diese Partie wurde vom Betreiber entfernt
+
 # Warten und Grenzen
 being-loaded = { $game } wird geladen: bereit in ein paar Sekunden
 being-compiled = { $game } wird vorbereitet, nur dieses eine Mal: bereit in etwa { $seconds } s

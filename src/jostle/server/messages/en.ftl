@@ -120,6 +120,13 @@ bad-name = a name has 1 to { $longest } printable characters
 bad-recovery-link = this link is no longer valid: make a new one on the device where your games are
 no-openings = this game has no named openings
 
+# Sanctions
+banned-until = you cannot play here until { $until } UTC. Reason: { $reason }
+banned-for-good = you cannot play here any more. Reason: { $reason }
+muted-until = you cannot write here until { $until } UTC. Reason: { $reason }
+muted-for-good = you cannot write here any more. Reason: { $reason }
+removed-match = this match was removed by the operator
+
 # Waiting and limits
 being-loaded = { $game } is being loaded: ready in a few seconds
 being-compiled = { $game } is being compiled, just this once: ready in about { $seconds } s

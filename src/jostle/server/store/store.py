@@ -19,6 +19,7 @@ from jostle.server.store.appends import Append, check_append
 from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
 from jostle.server.store.errors import Conflict
+from jostle.server.store.moderation import Moderation
 from jostle.server.store.notifier import Notifier
 from jostle.server.store.people import People
 from jostle.server.store.player_statistics import PlayerStatistics
@@ -43,7 +44,7 @@ LOG = (
 )
 
 
-class Store(People, Progress, PlayerStatistics):
+class Store(People, Progress, PlayerStatistics, Moderation):
     """Open it with `await Store.open(url)`, and then `await store.migrate()`."""
 
     def __init__(self, url: URL) -> None:

@@ -1,0 +1,32 @@
+"""Who does not want to meet whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class Blocks:
+    """All blocks of the installation, in memory: they are asked for whenever people meet."""
+
+    def __init__(self) -> None:
+        self._blocked: dict[str, set[str]] = {}  # by the person who wants it so
+
+    def set(self, pairs: Iterable[tuple[str, str]]) -> None:
+        """Put these in place of all before."""
+        self._blocked = {}
+        for person, other in pairs:
+            self.add(person, other)
+
+    def add(self, person: str, other: str) -> None:
+        self._blocked.setdefault(person, set()).add(other)
+
+    def remove(self, person: str, other: str) -> None:
+        self._blocked.get(person, set()).discard(other)
+
+    def hides(self, person: str | None, other: str | None) -> bool:
+        """Whether a person has blocked another one."""
+        return other in self._blocked.get(person or "", ())
+
+    def blocked(self, person: str | None, other: str | None) -> bool:
+        """Whether one of two people has blocked the other: they do not meet."""
+        return self.hides(person, other) or self.hides(other, person)

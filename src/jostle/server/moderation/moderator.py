@@ -1,0 +1,133 @@
+"""What a server process knows of sanctions, blocks and the operator's acts, and how it learns of new ones.
+
+An operator's command line writes to the same database from another process, and with SQLite nobody is notified of that.
+So each process looks every other second for a new act: one value of one row.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from jostle.server.asker import Asker
+from jostle.server.moderation.blocks import Blocks
+from jostle.server.moderation.notice import Notice, read_notice
+from jostle.server.moderation.sanctions import Sanctions
+from jostle.server.store.errors import StoreDown
+from jostle.server.store.moderation.measures import (
+    ACT_KINDS,
+    BLOCK,
+    NOTICE,
+    NOTICE_VALUE,
+    REMOVE_MATCH,
+    UNBLOCK,
+)
+from jostle.server.store.records import AuditRow
+from jostle.server.store.store import Store
+
+LOG = logging.getLogger("jostle.server")
+
+LOOK = 2.0  # seconds between two looks for new acts
+TIDYING = 86_400.0  # seconds between two rounds of deleting what is too old
+DAY = 86_400.0
+LIMIT_NOTES = 60.0  # seconds in which one row says that a person has met a limit
+MOST_NOTED = 10_000
+
+
+class Moderator:
+    """`on_act` are called with every new act, after it is known here."""
+
+    def __init__(self, store: Store, audit_days: float) -> None:
+        self.store = store
+        self.audit_days = audit_days
+        self.sanctions = Sanctions()
+        self.blocks = Blocks()
+        self.removed: set[str] = set()  # matches that the operator has removed, as long as the audit log knows
+        self.notice: Notice | None = None
+        self.on_act: list[Callable[[AuditRow], None]] = []
+        self._seen = 0
+        self._looking = asyncio.Lock()
+        self._limits_noted: OrderedDict[str, float] = OrderedDict()
+
+    async def load(self) -> None:
+        """Learn what holds at the start. A notice of a stop that is past was about the server before."""
+        self._seen = await self.store.last_act()
+        self.sanctions.set(await self.store.sanctions_in_force())
+        self.blocks.set(await self.store.all_blocks())
+        self.removed = {act.subject for act in await self.store.acts_after(0, [REMOVE_MATCH])}
+        notice = read_notice(await self.store.installation_value(NOTICE_VALUE))
+        self.notice = None if notice is None or notice.is_past else notice
+
+    async def run(self) -> None:
+        """Look for new acts for ever."""
+        while True:
+            await asyncio.sleep(LOOK)
+            with suppress(StoreDown):  # the next look will find it
+                await self.refresh()
+
+    async def refresh(self) -> None:
+        """Learn of the acts since the last look."""
+        async with self._looking:
+            if await self.store.last_act() == self._seen:
+                return
+            acts = await self.store.acts_after(self._seen, ACT_KINDS)
+            if acts:
+                await self._learn(acts)
+                self._seen = acts[-1].id
+        for act in acts:
+            for call in self.on_act:
+                try:
+                    call(act)
+                except Exception:
+                    LOG.exception("an act of the operator was not carried out: %s", act.what)
+
+    async def _learn(self, acts: list[AuditRow]) -> None:
+        kinds = {act.what for act in acts}
+        if kinds & {"ban", "unban", "mute", "unmute"}:
+            self.sanctions.set(await self.store.sanctions_in_force())
+        if NOTICE in kinds:
+            self.notice = read_notice(await self.store.installation_value(NOTICE_VALUE))
+        for act in acts:
+            if act.what == BLOCK:
+                self.blocks.add(act.actor, act.subject)
+            elif act.what == UNBLOCK:
+                self.blocks.remove(act.actor, act.subject)
+            elif act.what == REMOVE_MATCH:
+                self.removed.add(act.subject)
+
+    # --- the audit log ----------------------------------------------------------------------------------------------
+
+    async def audit(self, asker: Asker | None, what: str, subject: str, **detail: object) -> None:
+        """Write one row of the audit log. What it tells of is done already: a database that does not answer is logged,
+        and undoes nothing."""
+        actor, network = (asker.person, asker.network) if asker is not None else ("", "")
+        try:
+            await self.store.write_audit(actor, network, what, subject, msgspec.json.encode(detail).decode())
+        except StoreDown:
+            LOG.warning("the audit log could not be written: %s", what)
+
+    async def note_limit(self, asker: Asker, limit: str) -> None:
+        """Somebody has met a limit: one row a minute says so, however often it happens."""
+        now, key = time.monotonic(), f"{asker.person} {asker.network}"
+        if now - self._limits_noted.get(key, -LIMIT_NOTES) < LIMIT_NOTES:
+            return
+        self._limits_noted[key] = now
+        self._limits_noted.move_to_end(key)
+        if len(self._limits_noted) > MOST_NOTED:
+            self._limits_noted.popitem(last=False)
+        await self.audit(asker, "limit", "", limit=limit)
+
+    async def tidy(self) -> None:
+        """Delete once a day what the log has kept for long enough."""
+        while True:
+            before = time.time() - self.audit_days * DAY
+            with suppress(StoreDown):  # tomorrow, then
+                await self.store.forget_audit(before)
+                await self.store.forget_sanctions(before)
+            await asyncio.sleep(TIDYING)

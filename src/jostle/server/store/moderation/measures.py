@@ -1,0 +1,153 @@
+"""Sanctions by the operator, blocks by people, and what holds for the whole installation."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, delete, insert, or_, select, update
+
+from jostle.server.store.moderation.audit_log import AuditLog
+from jostle.server.store.moderation.upserts import put_value
+from jostle.server.store.people import insert_for
+from jostle.server.store.records import SanctionRow
+from jostle.server.store.tables import blocks, installation, matches, people, sanctions, seats
+
+# The kinds of acts, as the audit log has them. Those of the operator come first.
+BAN, UNBAN, MUTE, UNMUTE = "ban", "unban", "mute", "unmute"
+RENAME, REMOVE_MATCH, REMOVE_RUN = "rename", "remove-match", "remove-run"
+NOTICE, DRAIN, KEY = "notice", "drain", "rotate-key"
+BLOCK, UNBLOCK = "block", "unblock"
+ACT_KINDS = (BAN, UNBAN, MUTE, UNMUTE, RENAME, REMOVE_MATCH, REMOVE_RUN, NOTICE, DRAIN, KEY, BLOCK, UNBLOCK)
+
+NOTICE_VALUE = "notice"
+
+
+class Measures(AuditLog):
+    """What is forbidden to whom."""
+
+    # --- sanctions --------------------------------------------------------------------------------------------------
+
+    async def sanction(
+        self, kind: str, reason: str, until: float | None, *, person: str | None = None, network: str | None = None
+    ) -> None:
+        """Ban or mute a person or a network, in place of an earlier sanction of that kind."""
+        subject, whose = _whose(person, network)
+        now = time.time()
+        new = {"kind": kind, "person": person, "network": network, "reason": reason}
+
+        def change(connection: Connection) -> bool:
+            _lift(connection, kind, whose, now)
+            connection.execute(insert(sanctions).values(**new, at=now, until=until, lifted=None))
+            return True
+
+        await self.act(change, kind, subject, detail={"reason": reason, "until": until})
+
+    async def lift(self, kind: str, *, person: str | None = None, network: str | None = None) -> bool:
+        """Lift the sanctions of a kind. False: there is none."""
+        subject, whose = _whose(person, network)
+        return await self.act(lambda connection: _lift(connection, kind, whose, time.time()), f"un{kind}", subject)
+
+    async def sanctions_in_force(self) -> list[SanctionRow]:
+        return await self._sanctions(
+            select(sanctions).where(
+                sanctions.c.lifted.is_(None), or_(sanctions.c.until.is_(None), sanctions.c.until > time.time())
+            )
+        )
+
+    async def sanctions_of(self, person: str) -> list[SanctionRow]:
+        """All sanctions that a person has had, newest first."""
+        return await self._sanctions(
+            select(sanctions).where(sanctions.c.person == person).order_by(sanctions.c.id.desc())
+        )
+
+    async def forget_sanctions(self, ended_before: float) -> int:
+        """Delete what was lifted or has run out before a time; how many."""
+        ended = or_(sanctions.c.lifted < ended_before, sanctions.c.until < ended_before)
+        return await self._writer.write(
+            lambda writing: writing.connection.execute(delete(sanctions).where(ended)).rowcount
+        )
+
+    async def _sanctions(self, wanted: Select[Any]) -> list[SanctionRow]:
+        return await self._reader.read(lambda connection: [SanctionRow(*row) for row in connection.execute(wanted)])
+
+    # --- blocks -----------------------------------------------------------------------------------------------------
+
+    async def block(self, person: str, other: str, network: str = "") -> bool:
+        """False: the person has blocked the other one already."""
+
+        def change(connection: Connection) -> bool:
+            new = insert_for(connection)(blocks).values(person=person, blocked=other, at=time.time())
+            return connection.execute(new.on_conflict_do_nothing()).rowcount == 1
+
+        return await self.act(change, BLOCK, other, person, network)
+
+    async def unblock(self, person: str, other: str, network: str = "") -> bool:
+        """False: the person has not blocked the other one."""
+        one = delete(blocks).where(blocks.c.person == person, blocks.c.blocked == other)
+        return await self.act(lambda connection: connection.execute(one).rowcount == 1, UNBLOCK, other, person, network)
+
+    async def all_blocks(self) -> list[tuple[str, str]]:
+        wanted = select(blocks.c.person, blocks.c.blocked)
+        return await self._reader.read(
+            lambda connection: [(str(row[0]), str(row[1])) for row in connection.execute(wanted)]
+        )
+
+    async def blocks_of(self, person: str) -> list[tuple[str, str, float]]:
+        """Whom a person has blocked: their ids and names, and since when; the newest first."""
+        wanted = (
+            select(people.c.id, people.c.name, blocks.c.at)
+            .join(blocks, blocks.c.blocked == people.c.id)
+            .where(blocks.c.person == person)
+            .order_by(blocks.c.at.desc())
+        )
+        return await self._reader.read(
+            lambda connection: [(str(row[0]), str(row[1]), float(row[2])) for row in connection.execute(wanted)]
+        )
+
+    # --- matches ----------------------------------------------------------------------------------------------------
+
+    async def remove_match(self, id: str) -> bool:
+        """Delete a match and all that hangs on it. False: there is no such match."""
+
+        def change(connection: Connection) -> bool:
+            connection.execute(delete(seats).where(seats.c.match == id))
+            return connection.execute(delete(matches).where(matches.c.id == id)).rowcount == 1
+
+        return await self.act(change, REMOVE_MATCH, id)
+
+    # --- the installation -------------------------------------------------------------------------------------------
+
+    async def installation_value(self, name: str) -> str | None:
+        wanted = select(installation.c.value).where(installation.c.name == name)
+        found = await self._reader.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
+        return None if found is None else str(found)
+
+    async def set_notice(self, value: str | None) -> None:
+        """What every page shows, as JSON; None takes it away."""
+
+        def change(connection: Connection) -> bool:
+            if value is None:
+                connection.execute(delete(installation).where(installation.c.name == NOTICE_VALUE))
+            else:
+                put_value(connection, NOTICE_VALUE, value)
+            return True
+
+        await self.act(change, NOTICE, "", detail={"notice": value})
+
+    async def note_act(self, what: str, subject: str, **detail: object) -> None:
+        """Write an act that changes nothing in the database itself."""
+        await self.act(lambda _: True, what, subject, detail=detail)
+
+
+def _whose(person: str | None, network: str | None) -> tuple[str, ColumnElement[bool]]:
+    if person is not None:
+        return person, sanctions.c.person == person
+    assert network is not None
+    return network, sanctions.c.network == network
+
+
+def _lift(connection: Connection, kind: str, whose: ColumnElement[bool], now: float) -> bool:
+    in_force = sanctions.c.lifted.is_(None) & or_(sanctions.c.until.is_(None), sanctions.c.until > now)
+    lifting = update(sanctions).where(sanctions.c.kind == kind, whose, in_force).values(lifted=now)
+    return connection.execute(lifting).rowcount > 0
