@@ -28,6 +28,7 @@ from jostle.server.match.events import BODIES, Event, read_event, write_event
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.match.room import MatchRoom
 from jostle.server.match.view import shown_name, shown_names
+from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.refusals import Refusal
 from jostle.server.store import Store
@@ -65,7 +66,7 @@ class Club:
 
     def registry(self) -> MatchRegistry:
         """As a server process has it; it does not listen to others."""
-        return MatchRegistry(MatchContext(FREE, self.store, BotPool(1, 1), Readiness()))
+        return MatchRegistry(MatchContext(FREE, self.store, BotPool(1, 1), Readiness(), Moderator(self.store, 30.0)))
 
     async def open(self, clock: str = "none") -> MatchRoom:
         registry, people = self.registry(), People(self.store, FREE.secret)

@@ -67,7 +67,7 @@ class Site:
             self.moderator.audit,
         )
         self.moderator.on_act.append(self._carry_out)
-        self.match_context = MatchContext(settings, store, self.bots, self.ready)
+        self.match_context = MatchContext(settings, store, self.bots, self.ready, self.moderator)
         self.bulletin = self.match_context.bulletin
         self.matches = MatchRegistry(self.match_context)
         self.background_reviews = BackgroundReviews(
@@ -120,6 +120,8 @@ class Site:
                 for connection in list(self.connections):
                     if self.sanctions.find("ban", connection.person, connection.network):
                         self.match_context.spawn(connection.close(BANNED))
+            case "remove-match":
+                self.matches.remove(act.subject)
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""

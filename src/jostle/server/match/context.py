@@ -14,6 +14,7 @@ from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.ratings import Ratings
+from jostle.server.moderation.moderator import Moderator
 from jostle.server.process.supervisor import MakeCoroutine, Supervisor
 from jostle.server.settings import Settings
 from jostle.server.store.store import Store
@@ -25,11 +26,12 @@ class MatchContext:
     """Handed to every live match. `on_change` is called with the id of a match that has changed, `on_end` with the log
     of one that has ended here."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotPool, ready: Readiness) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: BotPool, ready: Readiness, moderator: Moderator) -> None:
         self.settings = settings
         self.store = store
         self.bots = bots
         self.ready = ready
+        self.moderator = moderator
         self.ratings = Ratings(store)
         self.bulletin = Bulletin(store)
         self.supervisor = Supervisor()

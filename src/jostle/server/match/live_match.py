@@ -252,6 +252,14 @@ class LiveMatch:
         if self._bot is None or self._bot.done() or self._bot.cancelling():
             self._bot = self.context.spawn(self._play_bots(OTHERS_BOT if others_bot else 0.0))
 
+    def stop(self) -> None:
+        """Nothing happens here any more: the match is gone."""
+        for timer in (self._timer, self._away_timer):
+            if timer is not None:
+                timer.cancel()
+        if self._bot is not None:
+            self._bot.cancel()
+
     def set_away_timer(self) -> None:
         """When the acting seat has been gone for long enough, the others are told that they can claim the win."""
         if self._away_timer is not None:

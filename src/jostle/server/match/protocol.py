@@ -364,6 +364,22 @@ class PresenceMessage(ServerMessage, tag="presence"):
     watchers: int
 
 
+class MatchRemoved(ServerMessage, tag="removed"):
+    """The operator has removed the match that this connection follows."""
+
+    match: str
+    words: str
+
+
+class NoticeMessage(ServerMessage, tag="notice"):
+    """What the operator has to say to everybody. Sent when it changes, and to whoever connects; empty when it is
+    over."""
+
+    text: str = ""
+    stops_at: float | None = None
+    draining: bool = False  # no new matches any more
+
+
 class BotThinking(ServerMessage, tag="thinking"):
     """A bot thinks (or has to wait for others that do)."""
 

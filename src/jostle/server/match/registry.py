@@ -6,13 +6,15 @@ import asyncio
 import time
 from contextlib import suppress
 
-from jostle.i18n import messages_of
+from jostle.i18n import messages_of, text_in
+from jostle.server.match import protocol
 from jostle.server.match.attendance import SEEN
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import read_event
 from jostle.server.match.live_match import Pointed
 from jostle.server.match.lobby import LobbyFeed
+from jostle.server.match.protocol import MatchRemoved
 from jostle.server.match.room import MatchRoom
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.store.errors import StoreDown
@@ -82,6 +84,8 @@ class MatchRegistry:
 
     async def read_log(self, match: str) -> EventLog:
         """A match, replayed from the store."""
+        if match in self.context.moderator.removed:
+            raise unknown(message("removed-match"))
         found = await self.context.store.load_match(match) if match.isalnum() and match.isascii() else None
         if found is None:
             raise unknown(message("unknown-match", match=match[:40]))
@@ -161,6 +165,19 @@ class MatchRegistry:
         for i, room in enumerate(idle):
             if i < spare or now - room.used > KEEP_IDLE:
                 self._forget(room.id)
+
+    def remove(self, match: str) -> None:
+        """The operator has removed a match: whoever is there is told, and nobody comes back to it."""
+        room = self.rooms.get(match)
+        if room is not None:
+            for viewer in list(room.viewers):
+                words = text_in(message("removed-match"), viewer.language)
+                viewer.send(protocol.write(MatchRemoved(match, words)))
+                room.leave(viewer)
+            room.stop()
+        self._forget(match)
+        self.waiting.discard(match)
+        self.lobby.changed(match)
 
     def _forget(self, match: str) -> None:
         self.rooms.pop(match, None)

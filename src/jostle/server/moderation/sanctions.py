@@ -67,11 +67,10 @@ def _is_within(network: Network, wide: Network) -> bool:
 
 def in_words(sanction: SanctionRow) -> Message:
     """What the person is told: until when, and why."""
-    kind = "banned" if sanction.kind == "ban" else "muted"
+    reason, banned = sanction.reason or "-", sanction.kind == "ban"
     if sanction.until is None:
-        return message(f"{kind}-for-good", reason=sanction.reason or "-")
-    return message(
-        f"{kind}-until",
-        until=time.strftime("%Y-%m-%d %H:%M", time.gmtime(sanction.until)),
-        reason=sanction.reason or "-",
-    )
+        return message("banned-for-good", reason=reason) if banned else message("muted-for-good", reason=reason)
+    until = time.strftime("%Y-%m-%d %H:%M", time.gmtime(sanction.until))
+    if banned:
+        return message("banned-until", until=until, reason=reason)
+    return message("muted-until", until=until, reason=reason)
