@@ -9,7 +9,7 @@ from jostle.games import spec as find_spec
 from jostle.play.state import Game
 from jostle.server.services.showcase import has_recording
 from tests.server.conftest import Meet
-from tests.server.live_server import Refused
+from tests.server.live_server import Refused, wait_for
 
 OPEN_TABLE = next(id for id in PACKAGES if not Game(id).hidden)
 
@@ -41,7 +41,7 @@ def test_a_public_match_of_others_is_shown_and_can_be_copied(meet: Meet) -> None
     ann, ben = meet("Ann"), meet("Ben")
     match, _ = ann.open_match(OPEN_TABLE, "you", "casual", public=True)
     assert ann.get("/showcase")["live"] != match  # not one's own
-    assert ben.get("/showcase")["live"] == match
+    wait_for(lambda: ben.get("/showcase")["live"] == match, "the match to be shown")
     copy = ben.send("POST", "/showcase/play", {"match": match})["match"]
     assert copy != match
     with pytest.raises(Refused):

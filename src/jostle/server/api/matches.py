@@ -24,7 +24,7 @@ from jostle.server.api.schemas import (
     file_answers,
 )
 from jostle.server.match.creation import Opened, check_level, join_match, meet_anybody, open_match, retry_request
-from jostle.server.match.lobby import summaries
+from jostle.server.match.lobby.summaries import summaries
 from jostle.server.match.protocol import Summary
 from jostle.server.match.replay import replay_html
 from jostle.server.match.room import MatchRoom
@@ -75,9 +75,9 @@ async def list_matches(
     """Matches to join, to watch, or one's own."""
     match list:
         case "open":
-            found = await site.store.open_matches(LISTED)
+            found = await site.matches.lobby.lists.open.now()
         case "live":
-            found = await site.store.live_matches(LISTED)
+            found = await site.matches.lobby.lists.live.now()
         case "mine":
             found = await site.store.matches_of(person, LISTED)
     return answer(summaries(found, person, language))

@@ -29,6 +29,7 @@ message = messages_of("jostle.server")
 
 FRESH = 60.0  # seconds since the last move in a match that is worth watching
 LOOKED_AT = 8  # matches
+AGE = 1.0  # seconds that the list of them may be old
 
 showcase = APIRouter(prefix="/api/v1/showcase", tags=["showcase"])
 
@@ -121,7 +122,7 @@ def _offered(site: Site) -> list[str]:
 
 async def _live(site: Site, person: str) -> tuple[str, Spec] | None:
     """A public match of others in which something happens, at a table where everything is open."""
-    for row, seats in await site.store.live_matches(LOOKED_AT):
+    for row, seats in (await site.matches.lobby.lists.live.recent(AGE))[:LOOKED_AT]:
         own = any(seat.person == person for seat in seats)
         hidden = Game(row.game, **msgspec.json.decode(row.options)).hidden
         if not own and not hidden and row.game in site.ready.rules and time.time() - row.updated < FRESH:

@@ -399,12 +399,13 @@ class Summary(Struct):
 
 
 class LobbyMessage(ServerMessage, tag="lobby"):
-    """The lists of the first screen; sent anew when something in them changes."""
+    """The lists of the first screen: of `Summary`, encoded. What has not changed is left out. `open`, `live` and
+    `people`, how many are here, are the same for everybody, and do not say what is the viewer's; `mine` does."""
 
-    open: list[Summary]
-    live: list[Summary]
-    mine: list[Summary]
-    people: int
+    open: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    live: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    mine: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    people: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 class InsightTurn(Struct):

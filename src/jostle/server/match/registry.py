@@ -13,7 +13,7 @@ from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import read_event
 from jostle.server.match.live_match import Pointed
-from jostle.server.match.lobby import LobbyFeed
+from jostle.server.match.lobby.feed import LobbyFeed
 from jostle.server.match.protocol import MatchRemoved
 from jostle.server.match.room import MatchRoom
 from jostle.server.refusals import Refusal, unknown
@@ -35,7 +35,7 @@ class MatchRegistry:
     def __init__(self, context: MatchContext) -> None:
         self.context = context
         self.rooms: dict[str, MatchRoom] = {}
-        self.lobby = LobbyFeed(context.store, self._people_in_rooms)
+        self.lobby = LobbyFeed(context.store, context.bulletin, self._people_in_rooms)
         context.on_change.append(self.lobby.changed)
         self._loading: dict[str, asyncio.Task[MatchRoom]] = {}
         self._outdated: set[str] = set()  # of those: where something was stored meanwhile, perhaps by another process
@@ -123,6 +123,7 @@ class MatchRegistry:
         await context.store.notifier.listen(self.notify, context.bulletin.hear, context.supervise)
         context.supervise("tidy", self._tidy)
         context.supervise("lobby", self.lobby.run)
+        context.supervise("people", self.lobby.count)
 
     async def _tidy(self) -> None:
         while True:

@@ -7,7 +7,7 @@ A match is its event log. `append` is the one way to add to it: it returns when 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -292,16 +292,49 @@ class Store(People, Progress, PlayerStatistics, Moderation):
             select(matches).where(matches.c.id.in_(own), ~never_began).order_by(over, matches.c.updated.desc()), limit
         )
 
+    async def unfinished_of(self, people: Collection[str]) -> dict[str, list[Listed]]:
+        """For each of these people the matches with a seat of theirs that are not over, newest first."""
+        whose = select(seats.c.match, seats.c.person).where(seats.c.person.in_(people)).distinct().subquery()
+        wanted = (
+            select(matches, whose.c.person)
+            .join(whose, whose.c.match == matches.c.id)
+            .where(matches.c.status != "over")
+            .order_by(matches.c.updated.desc())
+        )
+
+        def look(connection: Connection) -> dict[str, list[Listed]]:
+            found = [(MatchRow(*row), person) for *row, person in connection.execute(wanted)]
+            players = _players(connection, {match.id for match, _ in found})
+            own: dict[str, list[Listed]] = {}
+            for match, person in found:
+                own.setdefault(person, []).append((match, players[match.id]))
+            return own
+
+        return await self._reader.read_moment(look)
+
+    async def people_in(self, ids: Collection[str]) -> set[str]:
+        """Those who have a seat in any of these matches."""
+        if not ids:
+            return set()
+        seated = select(seats.c.person).where(seats.c.match.in_(ids), seats.c.person.is_not(None))
+        return await self._reader.read(lambda connection: set(connection.execute(seated).scalars()))
+
     async def _list(self, wanted: Select[Any], limit: int) -> list[Listed]:
         def look(connection: Connection) -> list[Listed]:
             listed = [MatchRow(*row) for row in connection.execute(wanted.limit(limit))]
-            players: dict[str, list[SeatRow]] = {match.id: [] for match in listed}
-            at_the_tables = select(seats).where(seats.c.match.in_(list(players))).order_by(seats.c.match, seats.c.seat)
-            for row in connection.execute(at_the_tables) if listed else ():
-                players[row.match].append(SeatRow(*row))
+            players = _players(connection, {match.id for match in listed})
             return [(match, players[match.id]) for match in listed]
 
         return await self._reader.read_moment(look)
+
+
+def _players(connection: Connection, ids: set[str]) -> dict[str, list[SeatRow]]:
+    """The seats of these matches."""
+    players: dict[str, list[SeatRow]] = {id: [] for id in ids}
+    at_the_tables = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.seat)
+    for row in connection.execute(at_the_tables) if ids else ():
+        players[row.match].append(SeatRow(*row))
+    return players
 
 
 def _has_free_seat(for_anybody: bool = False) -> ColumnElement[bool]:

@@ -262,8 +262,9 @@
  * @property {number} updated
  */
 
-/** @typedef {{open: Summary[], live: Summary[], mine: Summary[], people: number}} Lists */
-/** @typedef {{type: "lobby"} & Lists} LobbyNews */
+/** Only `mine` says what is the viewer's; `open` and `live` are the same for everybody.
+ * @typedef {{open: Summary[], live: Summary[], mine: Summary[], people: number}} Lists */
+/** @typedef {{type: "lobby"} & Partial<Lists>} LobbyNews */
 
 /** @typedef {{type: "ok", re: number}} OkNews */
 /** @typedef {{type: "refused", re: number, code: string, words: string}} RefusedNews */

@@ -15,11 +15,15 @@ export function followLobby(tell) {
   let stopped = false;
   /** @type {import("../base/socket.js").ServerSocket | null} */
   let socket = null;
+  /** @type {Partial<Lists>} */
+  let lists = {};
   sessionReady().then(() => {
     if (stopped) return;
     socket = new ServerSocket({
       onNews: (news) => {
-        if (news.type === "lobby") tell(news);
+        if (news.type !== "lobby") return;
+        lists = { ...lists, ...news }; // what is left out has not changed
+        if (isWhole(lists)) tell(lists);
       },
     });
     socket.follow({ do: "lobby", language: language() });
@@ -28,4 +32,9 @@ export function followLobby(tell) {
     stopped = true;
     socket?.close();
   };
+}
+
+/** What everybody is sent comes apart from one's own. @param {Partial<Lists>} lists @returns {lists is Lists} */
+function isWhole(lists) {
+  return Boolean(lists.open && lists.live && lists.mine);
 }

@@ -43,10 +43,11 @@ export class OwnCards {
 
   /** @param {Lists} lists */
   showMatches(lists) {
-    const own = lists.mine.filter(({ info }) => info.status !== "over");
-    own.sort((one, other) => rank(one) - rank(other) || other.updated - one.updated);
-    const open = lists.open.filter((match) => !isMine(match)).slice(0, MOST_OTHERS);
-    const live = lists.live.filter((match) => !isMine(match)).slice(0, MOST_OTHERS);
+    const own = lists.mine.toSorted((one, other) => rank(one) - rank(other) || other.updated - one.updated);
+    const mine = new Set(own.map(({ info }) => info.id));
+    const [open, live] = [lists.open, lists.live].map((matches) =>
+      matches.filter(({ info }) => !mine.has(info.id)).slice(0, MOST_OTHERS)
+    );
     const focused = this.#matches.contains(document.activeElement)
       ? document.activeElement?.closest("[data-match]")?.getAttribute("data-match")
       : null;
@@ -197,11 +198,6 @@ function othersOf(match) {
 /** Your turn first, then games in progress, then those waiting for players. @param {Summary} match */
 function rank(match) {
   return match.yours ? 0 : match.info.status === "going" ? 1 : 2;
-}
-
-/** @param {Summary} match */
-function isMine(match) {
-  return match.seats.some((seat) => seat.yours);
 }
 
 /** @param {Summary} match */

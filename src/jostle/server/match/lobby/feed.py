@@ -1,0 +1,221 @@
+"""Keeps those who look at the first screen up to date.
+
+What everybody sees is made and encoded once for each language, and all are sent the same bytes; it shows nothing that
+depends on who looks. One's own matches are looked up only for the people in whose matches something has changed, for
+all of them together. Whatever somebody already has is not sent again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import msgspec
+
+from jostle.server.bulletin import Bulletin
+from jostle.server.match import protocol
+from jostle.server.match.attendance import Viewer
+from jostle.server.match.lobby.public_lists import PublicLists
+from jostle.server.match.lobby.summaries import EncodedSummaries, summaries
+from jostle.server.match.protocol import LobbyMessage
+from jostle.server.store.data_loader import DataLoader
+from jostle.server.store.errors import StoreDown
+from jostle.server.store.store import Listed, Store
+
+LISTED = 20
+PAUSE = 1.0  # seconds between two rounds: many changes are sent together
+LIVE_PAUSE = 3.0  # seconds between two looks at the matches that are going on, which change with every action
+PEOPLE_PAUSE = 5.0  # seconds between two counts of the people here
+FORGOTTEN = 3 * PEOPLE_PAUSE  # seconds after which a process that says nothing is gone
+MOST_OWN = 60  # of a person's own matches
+CHUNK = 25  # sockets that are written to before others get a turn: about 2 ms
+
+Parts = dict[str, msgspec.Raw]  # open, live and people, encoded
+
+
+class PeopleHere(msgspec.Struct, tag=True):
+    """How many people are with a process, as processes tell each other."""
+
+    process: str
+    people: int
+
+
+@dataclass(eq=False)
+class Sent:
+    """What a viewer has."""
+
+    parts: Parts = field(default_factory=dict)
+    mine: int | None = None  # the hash of the message
+    own: frozenset[str] = frozenset()  # the ids of these matches
+    look: int = 0  # at the database that this message came from
+
+
+class SharedParts:
+    """What everybody who reads one language is sent."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._lists = {"open": EncodedSummaries(), "live": EncodedSummaries()}
+        self.parts: Parts = {}
+        self._messages: dict[tuple[str, ...], bytes] = {}
+
+    def update(self, found: dict[str, list[Listed]], people: int) -> None:
+        new = {name: self._lists[name].encode(rows[:LISTED], self._language) for name, rows in found.items()}
+        new["people"] = protocol.raw(people)
+        if new != self.parts:
+            same = {name: part for name, part in self.parts.items() if new[name] == part}
+            self.parts = {**new, **same}
+            self._messages = {}
+
+    def news(self, sent: Sent) -> bytes | None:
+        """A message with the parts that the viewer does not have yet."""
+        names = tuple(name for name, part in self.parts.items() if sent.parts.get(name) is not part)
+        if not names:
+            return None
+        if names not in self._messages:
+            self._messages[names] = protocol.write(LobbyMessage(**{name: self.parts[name] for name in names}))
+        sent.parts = self.parts
+        return self._messages[names]
+
+
+class LobbyFeed:
+    """Sends the lists to those who look at the first screen, and whatever changes in them."""
+
+    def __init__(self, store: Store, bulletin: Bulletin, people_in_rooms: Callable[[], set[str]]) -> None:
+        self.lists = PublicLists(store)
+        self._store = store
+        self._bulletin = bulletin
+        self._people_in_rooms = people_in_rooms
+        self._viewers: dict[Viewer, Sent] = {}
+        self._shared: dict[str, SharedParts] = {}  # by language
+        self._own = DataLoader(self._load_own)
+        self._looks = itertools.count(1)
+        self._changed: set[str] = set()  # matches, since the last round
+        self._changes = asyncio.Event()
+        self._process = secrets.token_hex(8)
+        self._people, self._counted = 0, float("-inf")
+        self._elsewhere: dict[str, tuple[int, float]] = {}  # people with another process, and when it said so
+        bulletin.on(PeopleHere, self._hear_people, own=False)
+
+    def changed(self, match: str) -> None:
+        """Something has changed in a match; no match: in any."""
+        self.lists.changed()
+        if self._viewers:
+            self._changed.add(match)
+            self._changes.set()
+
+    async def enter(self, viewer: Viewer) -> None:
+        """Begin to send somebody the lists, starting with all of them."""
+        self._viewers[viewer] = Sent()
+        try:
+            if viewer.language not in self._shared or self.lists.open.outdated:
+                await self._update([viewer.language], PAUSE, PAUSE)
+            self._send_shared(viewer)
+            look = next(self._looks)
+            self._send_mine(viewer, await self._own.load(viewer.person) if viewer.person is not None else [], look)
+        except BaseException:
+            self.leave(viewer)
+            raise
+        if self.lists.open.outdated:
+            self._changes.set()
+
+    def leave(self, viewer: Viewer) -> None:
+        self._viewers.pop(viewer, None)
+
+    async def run(self) -> None:
+        """Send what changes, in rounds."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._changes.wait()
+            self._changes.clear()
+            changed, self._changed = self._changed, set()
+            try:
+                await self._tell(changed)
+                if self._viewers and self.lists.live.outdated:
+                    loop.call_later(LIVE_PAUSE, self._changes.set)
+            except StoreDown:
+                self._changed |= changed
+                self._changes.set()  # look again after the pause
+            await asyncio.sleep(PAUSE)
+
+    async def count(self) -> None:
+        """Tell how many people are here, now and then: those in the lobby, and the other processes."""
+        while True:
+            await asyncio.sleep(PEOPLE_PAUSE)
+            if self._viewers:
+                self._changes.set()
+            self.people_here()
+            with suppress(StoreDown):  # the next round will do it
+                await self._bulletin.tell(PeopleHere(self._process, self._people))
+
+    def _hear_people(self, here: PeopleHere) -> None:
+        self._elsewhere[here.process] = here.people, time.monotonic()
+
+    async def _tell(self, changed: set[str]) -> None:
+        if not self._viewers:
+            self._shared.clear()
+            return
+        await self._update({viewer.language for viewer in self._viewers}, 0.0, LIVE_PAUSE)
+        await _in_chunks(list(self._viewers), self._send_shared)
+        seated = await self._store.people_in(changed)
+        theirs = [
+            viewer
+            for viewer, sent in self._viewers.items()
+            if viewer.person is not None
+            and ("" in changed or viewer.person in seated or not sent.own.isdisjoint(changed))  # it may be gone
+        ]
+        if theirs:
+            look = next(self._looks)
+            own = await self._store.unfinished_of({viewer.person for viewer in theirs if viewer.person is not None})
+            await _in_chunks(theirs, lambda viewer: self._send_mine(viewer, own.get(viewer.person or "", []), look))
+
+    async def _update(self, languages: Iterable[str], open_age: float, live_age: float) -> None:
+        """Bring what everybody sees up to date; the lists may be so many seconds old."""
+        found = {"open": await self.lists.open.recent(open_age), "live": await self.lists.live.recent(live_age)}
+        people = self.people_here()
+        for language in languages:
+            if language not in self._shared:
+                self._shared[language] = SharedParts(language)
+            self._shared[language].update(found, people)
+
+    def _send_shared(self, viewer: Viewer) -> None:
+        sent, shared = self._viewers.get(viewer), self._shared.get(viewer.language)
+        if sent is not None and shared is not None and (news := shared.news(sent)) is not None:
+            viewer.send(news)
+
+    def _send_mine(self, viewer: Viewer, own: list[Listed], look: int) -> None:
+        """Send a person's own matches, unless a later look has done so."""
+        sent = self._viewers.get(viewer)
+        if sent is None or sent.look > look:
+            return
+        mine = protocol.raw(summaries(own[:MOST_OWN], viewer.person, viewer.language))
+        message = protocol.write(LobbyMessage(mine=mine))
+        if sent.mine != hash(message):
+            viewer.send(message)
+        sent.mine, sent.look, sent.own = hash(message), look, frozenset(row.id for row, _ in own)
+
+    async def _load_own(self, people: list[str]) -> dict[str, list[Listed]]:
+        found = await self._store.unfinished_of(people)
+        return {person: found.get(person, []) for person in people}
+
+    def people_here(self) -> int:
+        """How many people are with all processes, counted now and then. Whoever is with two of them counts twice."""
+        now = time.monotonic()
+        if now - self._counted >= PEOPLE_PAUSE:
+            here = {viewer.person for viewer in self._viewers if viewer.person is not None}
+            self._people, self._counted = len(here | self._people_in_rooms()), now
+            self._elsewhere = {process: said for process, said in self._elsewhere.items() if now - said[1] < FORGOTTEN}
+        return self._people + sum(people for people, _ in self._elsewhere.values())
+
+
+async def _in_chunks(viewers: list[Viewer], send: Callable[[Viewer], None]) -> None:
+    """Send to many without keeping others waiting: writing to a socket takes a little of the event loop's time."""
+    for n, viewer in enumerate(viewers, 1):
+        send(viewer)
+        if n % CHUNK == 0:
+            await asyncio.sleep(0)
