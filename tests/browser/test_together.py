@@ -7,12 +7,15 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import jostle
 from tests.browser.board_presses import click, look, places, play_one, play_turn, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
+from tests.games.random_games import random_states
 from tests.server.live_server import FREE, Server
 
 LINE = {"setup": "line"}
@@ -239,22 +242,30 @@ def open_cards(visitor: Visitor, *places: str) -> set[str]:
     return {title for frame in visitor.frames for on, title in cards_in(frame) if on.startswith(places)}
 
 
+def full_hand() -> str:
+    """A position in which the first seat is to act and holds as many cards as it may."""
+    game, rng = jostle.game("push-and-move", **CARDS), random.Random(11)
+    for state in chain.from_iterable(random_states(game, rng) for _ in range(50)):
+        if state.actor == 0 and sum(shape.on.startswith("hand-0-") for shape in state.scene(0).shapes) == 2:
+            return str(state)
+    raise AssertionError("the first seat has hardly held a card")
+
+
 def meet_over_cards(visit: Visit) -> tuple[Visitor, Visitor, Visitor, set[str]]:
-    """Two people at a match, one who watches, and two cards or more that only the first of them has seen."""
+    """Two people at a match, one who watches, and cards that only the first of them has seen."""
+    ann, bert, match = meet(visit, "push-and-move", options=CARDS, start=full_hand())
+    cleo = visit()
+    cleo.open_match(match)
     rng = random.Random(11)
-    for _ in range(4):  # in a long match almost every card is shown at some time: rather begin another one
-        ann, bert, match = meet(visit, "push-and-move", options=CARDS)
-        cleo = visit()
-        cleo.open_match(match)
-        while (seen := look(ann.page)).steps < 200 and not seen.over:
-            for page in (ann.page, bert.page):
-                if page.locator(".your-turn").count():
-                    play_one(page, rng)
-            public = open_cards(ann, "hand-1", "discards") | open_cards(bert, "hand-1", "discards")
-            secret = open_cards(ann, "hand-0") - public
-            if len(secret) >= 2:
-                return ann, bert, cleo, secret
-    raise AssertionError("Ann has hardly held a card")
+    for _ in range(20):
+        for page in (ann.page, bert.page):
+            if page.locator(".your-turn").count():
+                play_one(page, rng)
+        public = open_cards(ann, "hand-1", "discards") | open_cards(bert, "hand-1", "discards")
+        secret = open_cards(ann, "hand-0") - public
+        if look(ann.page).steps >= 6 and secret:
+            return ann, bert, cleo, secret
+    raise AssertionError("every card of Ann's was shown")
 
 
 def test_hidden_hands_never_reach_the_other_browser(visit: Visit) -> None:
@@ -272,9 +283,9 @@ def test_hidden_hands_never_reach_the_other_browser(visit: Visit) -> None:
 
 
 def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(calm=True)
     seats = ({"kind": "you", "name": "Ada"}, {"kind": "you", "name": "Bob"})
-    match, _ = ann.make_match("push-and-move", *seats, options=CARDS)
+    match, _ = ann.make_match("push-and-move", *seats, options=CARDS, start=full_hand())
     page = ann.open_match(match)
     rng = random.Random(4)
     shown: list[str] = []
@@ -296,7 +307,7 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(visit: Visit) ->
             " /, in (Black|White)'s hand/.exec(one.textContent)?.[1]).filter(Boolean)).size"
         )
         assert both <= 1, "both hands are open"
-        if len(shown) >= 5:
+        if len(shown) >= 3:
             break
         click(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
         page.wait_for_timeout(20)
