@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, WebSocket, expect
+from playwright.sync_api import Error as PlaywrightError
 
 PATIENCE = 60_000  # milliseconds that anything may take: the machine may be busy with other tests
 DESKTOP = ViewportSize(width=1280, height=900)
@@ -55,6 +58,7 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.ask("GET", "/me")  # from now on the server knows this person
+        self._named = bool(name)
         if name:
             self.ask("PATCH", "/me", {"name": name})
         self.page = self.open_tab()
@@ -119,6 +123,9 @@ class Visitor:
         )
 
     def close(self) -> None:
+        if self._named:
+            with suppress(PlaywrightError, AssertionError):  # the server may be gone
+                self.ask("PATCH", "/me", {"name": f"Left {secrets.token_hex(6)}"})  # somebody else can have the name
         self.context.close()
 
     # --- what comes ---------------------------------------------------------------------------------------------------

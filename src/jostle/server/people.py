@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import secrets
 import time
 
-from itsdangerous import BadSignature, URLSafeSerializer
-
-from jostle.i18n import messages_of, text_in
-from jostle.play.match import LONGEST_NAME
+from jostle.i18n import LANGUAGES, Listing, messages_of
+from jostle.server.names import guest_name, name_key, other_names, own_name, person_name
 from jostle.server.refusals import Refusal
-from jostle.server.secret_file import keys_of
+from jostle.server.sessions import DAY, Session, Sessions, browser_of, new_id
 from jostle.server.store.errors import Conflict
-from jostle.server.store.records import PersonRow
+from jostle.server.store.records import PersonRow, SessionRow
 from jostle.server.store.store import Store
 
 message = messages_of("jostle.server")
-
-COOKIE = "jostle"
-COOKIE_DAYS = 400  # the longest that browsers keep one
-DAY = 86_400.0
 
 
 def new_token() -> str:
@@ -34,49 +27,17 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def guest_name(person: str) -> str:
-    """What people are called until they take a name."""
-    return f"Guest {int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000}"
-
-
-def person_name(name: str, language: str) -> str:
-    """A person's name as others read it: a guest who has not taken one is called a guest in the reader's language."""
-    found = re.fullmatch(r"Guest (\d{4})", name)
-    return text_in(message("guest-name", number=found[1]), language) if found else name
-
-
-def checked_name(name: str) -> str:
-    """A name that can be shown, or a refusal that says what is wrong with it."""
-    name = " ".join(name.split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Refusal("malformed", message("bad-name", longest=LONGEST_NAME))
-    return name
-
-
 class People:
     """Who is who. A person's id is no secret and its signature is; nobody is shown either."""
 
-    def __init__(self, store: Store, secret: str) -> None:
+    def __init__(self, store: Store, secret: str, session_days: float = 180.0) -> None:
         self.store = store
-        self.signer = URLSafeSerializer(keys_of(secret)[::-1], salt="jostle-person")
+        self.sessions = Sessions(store, secret, session_days)
 
     def recognise(self, cookie: str | None) -> str | None:
         """The person of a cookie; None for a stranger."""
-        if not cookie or len(cookie) > 200:
-            return None
-        try:
-            person = self.signer.loads(cookie)
-        except BadSignature:
-            return None
-        return person if isinstance(person, str) else None
-
-    def cookie(self, person: str) -> str:
-        return str(self.signer.dumps(person))
-
-    @staticmethod
-    def stranger() -> str:
-        """An id for somebody new; nothing is kept until they do something."""
-        return secrets.token_urlsafe(12)
+        session = self.sessions.read(cookie)
+        return None if session is None else session.person
 
     async def row(self, person: str) -> PersonRow:
         """The person as kept, kept from now on if that was not so yet."""
@@ -93,19 +54,37 @@ class People:
         return row
 
     async def rename(self, person: str, name: str) -> PersonRow:
-        await self.row(person)
-        await self.store.rename_person(person, checked_name(name))
-        return await self.row(person)
+        """Give a person a name that nobody else has; or none, if it is what guests are called."""
+        row = await self.row(person)
+        guest = guest_name(person)
+        if any(name.strip() == person_name(guest, language) for language in LANGUAGES):
+            await self.store.rename_person(person, guest, None)
+            return await self.row(person)
+        name, key = own_name(name)
+        try:
+            await self.store.rename_person(person, name, key)
+        except Conflict:
+            others = {name_key(other): other for other in other_names(name)}
+            taken = await self.store.taken_keys(others)
+            free = tuple(other for key, other in others.items() if key not in taken)
+            raise Refusal("illegal", message("name-taken", name=name, free=Listing(free, "or"))) from None
+        return await self.row(row.id)
 
     async def recovery(self, person: str) -> str:
-        """A new secret that brings the person back; an earlier one is void from now on."""
+        """A new secret that brings the person to another device, once; an earlier one is void from now on."""
         await self.row(person)
         token = new_token()
         await self.store.set_recovery(person, hashed(token))
         return token
 
-    async def recover(self, token: str) -> PersonRow:
-        row = await self.store.person_by_recovery(hashed(token))
-        if row is None:
+    async def recover(self, token: str, agent: str) -> Session:
+        """A new session of the person of a recovery link, which is void from now on.
+
+        The store looks for a hash, so that how long it takes tells nothing about the token.
+        """
+        now = time.time()
+        row = SessionRow(new_id(), None, now, now, browser_of(agent))
+        person = await self.store.use_recovery(hashed(token), row)
+        if person is None:
             raise Refusal("unknown", message("bad-recovery-link"))
-        return row
+        return Session(person, row.id)

@@ -41,6 +41,9 @@ class Settings(BaseSettings):
     matches_per_person: int = 60  # going on at the same time
     new_matches_per_minute: int = 30  # of one person
     guests_per_minute: int = 120  # new ones from one address
+    session_days: float = 180.0  # after which somebody who was not here is no longer known
+    guest_days: float = 90.0  # after which a guest without a name, who has played nobody, is forgotten
+    recoveries_per_minute: int = 10  # tries to use a recovery link, of one person
     chat_per_minute: int = 20
     points_per_minute: int = 120  # how often a player may point at something
     tries_per_minute: int = 120  # at puzzles and lessons, of one person

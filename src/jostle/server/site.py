@@ -16,10 +16,10 @@ from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter, SharedLimits
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext
-from jostle.server.match.protocol import BANNED, GOING_DOWN
+from jostle.server.match.protocol import BANNED, GOING_DOWN, SIGNED_OUT
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.moderation.moderator import Moderator
-from jostle.server.people import COOKIE, COOKIE_DAYS, People
+from jostle.server.people import People
 from jostle.server.process.metrics import Metrics
 from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
@@ -30,6 +30,7 @@ from jostle.server.services.openings import OpeningStatistics
 from jostle.server.services.position_trees import PositionTrees
 from jostle.server.services.reviews import Reviews
 from jostle.server.services.turning_points import TurningPoints
+from jostle.server.sessions import Session, gone_id
 from jostle.server.settings import Settings
 from jostle.server.store.records import AuditRow
 from jostle.server.store.store import Store
@@ -42,6 +43,7 @@ class Client(Protocol):
 
     person: str | None
     network: str
+    session: str | None
 
     async def close(self, code: int) -> None: ...
 
@@ -59,7 +61,7 @@ class Site:
         self.position_trees = PositionTrees()
         self.lab = LabRuns(settings)
         self.ready = Readiness()
-        self.people = People(store, settings.secret)
+        self.people = People(store, settings.secret, settings.session_days)
         self.moderator = Moderator(store, settings.audit_days)
         self.sanctions, self.blocks, self.audit = (
             self.moderator.sanctions,
@@ -85,6 +87,7 @@ class Site:
         self.new_matches = self._limiter(message("new-matches"), settings.new_matches_per_minute)
         self.tries = self._limiter(message("tries"), settings.tries_per_minute)
         self.chat = self._limiter(message("chat-lines"), settings.chat_per_minute)
+        self.recoveries = self._limiter(message("recoveries"), settings.recoveries_per_minute)
         self.pointing = self._limiter(message("points"), settings.points_per_minute)
         self.shared_limits = SharedLimits(self.bulletin, self._limiters, self.match_context.spawn)
         self.began = time.time()
@@ -97,9 +100,12 @@ class Site:
         site = Site(settings, store, link)
         await site.moderator.load()
         await site.matches.run()
+        await site.people.sessions.open(site.bulletin)
+        site.people.sessions.on_end.append(site._sign_out)
         supervise = site.match_context.supervise
         supervise("moderation", site.moderator.run)
         supervise("audit log", site.moderator.tidy)
+        supervise("sessions", site.people.sessions.run)
         supervise("background reviews", site.background_reviews.run)
         site.lab.open(supervise)
         supervise("readiness", site._get_ready)
@@ -144,11 +150,15 @@ class Site:
         """A position that somebody wants thought about."""
         return self.game_with(id, options, bots=True).read(text)
 
-    def cookie_header(self, person: str) -> str:
+    def cookie_header(self, session: Session) -> str:
         """The header that makes a browser keep who it is."""
-        secure = "; Secure" if self.settings.secure_cookies else ""
-        value = self.people.cookie(person)
-        return f"{COOKIE}={value}; Max-Age={COOKIE_DAYS * 86400}; Path=/; HttpOnly; SameSite=Lax{secure}"
+        return self.people.sessions.header(session, self.settings.secure_cookies)
+
+    def _sign_out(self, ended: set[str]) -> None:
+        """Hang up on sessions that have ended."""
+        for connection in list(self.connections):
+            if connection.session in ended or (connection.person is not None and gone_id(connection.person) in ended):
+                self.match_context.spawn(connection.close(SIGNED_OUT))
 
     def _watch_figures(self) -> None:
         watch = self.count.watch

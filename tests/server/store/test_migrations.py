@@ -11,8 +11,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 
+from jostle.server.names import guest_name
 from jostle.server.store import BadStore, Store
 from jostle.server.store.engines import prepare_file, read_url, writing_engine
 from jostle.server.store.migrate import config, migrate, newest, revision_of
@@ -74,6 +75,30 @@ def test_from_nothing_to_the_tables_of_the_program_and_back(address: str) -> Non
     assert tables_of(address) == {"alembic_version"}
     migrate(read_url(address))
     assert tables_of(address) == TABLES | {"alembic_version"}
+
+
+def test_of_people_under_one_name_the_first_keeps_it(address: str) -> None:
+    make_file(address)
+    engine = writing_engine(read_url(address))
+    guest = guest_name("eve")
+    rows = [("ann", "Ann", 1), ("bob", "ANN", 2), ("cleo", "ann 2", 3), ("dan", "\u3164\u3164", 4), ("eve", guest, 5)]
+    with engine.begin() as connection:
+        command.upgrade(config(connection), "0003")
+        for id, name, created in rows:
+            connection.execute(
+                text("INSERT INTO people (id, name, created, seen) VALUES (:id, :name, :created, 0)"),
+                {"id": id, "name": name, "created": created},
+            )
+        connection.execute(
+            text("INSERT INTO ratings VALUES ('push', 'person:bob', 'ANN', 25, 8, 1, 0, 0)"),
+        )
+    with engine.begin() as connection:
+        command.upgrade(config(connection), "0004")
+        names = connection.execute(text("SELECT name, name_key FROM people ORDER BY created")).all()
+        assert [row.name for row in names] == ["Ann", "ANN 2", "ann 2 2", guest_name("dan"), guest]
+        assert [row.name_key is None for row in names] == [False, False, False, True, True]
+        assert connection.execute(text("SELECT name FROM ratings")).scalar_one() == "ANN 2"
+    engine.dispose()
 
 
 @pytest.mark.anyio

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-import msgspec
 import pytest
 
 from jostle.errors import JostleError
-from jostle.server.people import DAY, People
-from jostle.server.store import Conflict, PersonRow, RatingRow, Store
+from jostle.server.people import People
+from jostle.server.sessions import DAY
+from jostle.server.store import Conflict, PersonRow, RatingRow, SessionRow, Store
 from tests.server.store.rows import NOW, set_up
 
 pytestmark = pytest.mark.anyio
@@ -21,21 +21,28 @@ def rating(player: str, mu: float, games: int = 1, game: str = "push", sigma: fl
     return RatingRow(game, player, player.partition(":")[2].title(), mu, sigma, games, 0, NOW)
 
 
-async def test_a_person_is_found_by_id_and_by_recovery_link(store: Store) -> None:
+def session(id: str, person: str | None = None, seen: float = NOW) -> SessionRow:
+    return SessionRow(id, person, NOW, seen, "Firefox, Linux")
+
+
+async def test_a_person_is_found_by_id_and_once_by_recovery_link(store: Store, other: Store) -> None:
     await store.new_person(ANN)
     assert await store.person("ann") == ANN
     assert await store.person("bob") is None
-    assert await store.person_by_recovery("hash") is None
+    assert await store.use_recovery("hash", session("0")) is None
     assert await store.set_recovery("ann", "old hash")
     assert await store.set_recovery("ann", "hash")
-    assert await store.person_by_recovery("old hash") is None, "a new link ends the old one"
-    assert await store.person_by_recovery("hash") == msgspec.structs.replace(ANN, recovery_hash="hash")
-    assert await store.rename_person("ann", "Anna")
+    assert await store.use_recovery("old hash", session("0")) is None, "a new link ends the old one"
+    tries = [one.use_recovery("hash", session(str(i))) for i, one in enumerate((store, other, store, other))]
+    used = await asyncio.gather(*tries)
+    assert sorted(map(str, used)) == ["None", "None", "None", "ann"], "a link works once"
+    assert [row.id for row in await store.sessions_of("ann")] == [str(used.index("ann"))]
+    assert await store.rename_person("ann", "Anna", "anna")
     assert await store.set_person_seen("ann", NOW + 9)
-    assert await store.person("ann") == PersonRow("ann", "Anna", NOW, NOW + 9, "hash")
+    assert await store.person("ann") == PersonRow("ann", "Anna", NOW, NOW + 9, None, "anna")
     with pytest.raises(Conflict, match="already a person ann"):
         await store.new_person(ANN)
-    assert not await store.rename_person("bob", "Bob")
+    assert not await store.rename_person("bob", "Bob", "bob")
     assert not await store.set_recovery("bob", "other hash")
 
 
@@ -52,7 +59,44 @@ async def test_a_returning_person_is_noted_at_most_once_a_day(store: Store, monk
 async def test_people_without_a_link_are_not_found_by_none(store: Store) -> None:
     await store.new_person(ANN)
     await store.new_person(PersonRow("bob", "", NOW, NOW))
-    assert await store.person_by_recovery("") is None
+    assert await store.use_recovery("", session("0")) is None
+
+
+async def test_no_two_people_have_the_same_name(store: Store) -> None:
+    await store.new_person(ANN)
+    await store.new_person(PersonRow("bob", "Guest 1234", NOW, NOW))
+    await store.new_person(PersonRow("eve", "Guest 1235", NOW, NOW))
+    assert await store.rename_person("ann", "Ann", "ann")
+    with pytest.raises(Conflict):
+        await store.rename_person("bob", "ANN", "ann")
+    assert await store.rename_person("ann", "Anna", "anna")
+    assert await store.rename_person("bob", "ANN", "ann")
+    assert await store.taken_keys(["ann", "ann2"]) == {"ann"}
+
+
+async def test_sessions_of_people_who_are_kept(store: Store) -> None:
+    await store.new_person(ANN)
+    noted = await store.note_sessions([session("1", "ann"), session("2", "ann", NOW + 5), session("3", "nobody")])
+    assert noted == {"1", "2"}
+    kept = await store.person("ann")
+    assert kept is not None
+    assert kept.seen == NOW + 5
+    assert [row.id for row in await store.sessions_of("ann")] == ["2", "1"]
+    await store.note_sessions([session("1", "ann", NOW + 9)])
+    assert [(row.id, row.seen) for row in await store.sessions_of("ann")] == [("1", NOW + 9), ("2", NOW + 5)]
+    assert await store.end_sessions("somebody else", ["1"], NOW) == []
+    assert await store.end_sessions("ann", ["1", "9"], NOW) == ["1"]
+    assert await store.end_sessions("ann", ["1"], NOW) == []
+    assert [row.id for row in await store.sessions_of("ann")] == ["2"]
+    assert await store.ended_sessions() == {"1"}
+
+
+async def test_idle_sessions_end_and_ended_ones_are_forgotten(store: Store) -> None:
+    await store.new_person(ANN)
+    await store.note_sessions([session("1", "ann"), session("2", "ann", NOW + 5), session("old-3", "ann")])
+    assert sorted(await store.tidy_sessions(NOW + 1, 0.0, NOW + 10)) == ["1", "old-3"]
+    assert await store.tidy_sessions(NOW + 1, NOW + 20, NOW + 30) == []
+    assert await store.ended_sessions() == {"old-3"}, "its cookie says no time, and could come back at any time"
 
 
 async def test_a_match_is_rated_once(store: Store, other: Store) -> None:

@@ -193,6 +193,22 @@ class Recovery(Struct):
     link: str
 
 
+class SessionInfo(Struct):
+    """A device on which a person is known."""
+
+    id: str
+    browser: str  # and its system, such as "Firefox, Linux"; "" if unknown
+    created: float
+    seen: float
+    here: bool  # this very device
+
+
+class Ended(Struct):
+    """How many sessions were ended."""
+
+    sessions: int
+
+
 class Ranked(Struct):
     """A line of a leaderboard."""
 

@@ -14,6 +14,7 @@ from jostle.games.spec import Spec
 from jostle.i18n import LANGUAGES
 from jostle.server.asker import Asker, network_of
 from jostle.server.refusals import unknown
+from jostle.server.sessions import Session
 from jostle.server.site import Site
 
 
@@ -25,6 +26,11 @@ def _site(request: Request) -> Site:
 def _person(request: Request) -> str:
     person: str = request.state.person
     return person
+
+
+def _session(request: Request) -> Session:
+    session: Session = request.state.session
+    return session
 
 
 def _asker(request: Request) -> Asker:
@@ -44,6 +50,7 @@ def _layout(
 
 TheSite = Annotated[Site, Depends(_site)]
 Person = Annotated[str, Depends(_person)]
+TheSession = Annotated[Session, Depends(_session)]
 TheAsker = Annotated[Asker, Depends(_asker)]
 Language = Annotated[str, Depends(_language)]
 LayoutFor = Annotated[Callable[[int | None], Layout], Depends(_layout)]  # for a viewer, as the request asks

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from typing import Annotated
 
+from fastapi import APIRouter, Header, Path, Response
+
+from jostle.i18n import messages_of
 from jostle.search.core.levels import bot_name
-from jostle.server.api.answers import Me, Ranked, RatingInfo, Recovery
-from jostle.server.api.dependencies import Language, Person, TheSite, known_game
+from jostle.server.api.answers import Ended, Me, Ranked, RatingInfo, Recovery, SessionInfo
+from jostle.server.api.dependencies import Language, Person, TheAsker, TheSession, TheSite, known_game
 from jostle.server.api.schemas import NameBody, TokenBody, answer, answers
 from jostle.server.match.ratings import shown
-from jostle.server.people import guest_name, person_name
+from jostle.server.names import guest_name, person_name
+from jostle.server.refusals import Refusal
 from jostle.server.site import Site
 
+message = messages_of("jostle.server")
+
 LEADERS = 100
+BrowserName = Annotated[str, Header(alias="user-agent")]
 
 people = APIRouter(prefix="/api/v1", tags=["people"])
 
@@ -32,17 +39,53 @@ async def rename(site: TheSite, person: Person, language: Language, body: NameBo
 
 @people.post("/me/recovery", responses=answers(Recovery))
 async def recovery(site: TheSite, person: Person) -> Response:
-    """A link that opens my games on another device. It replaces an earlier one."""
+    """A link that opens my games on another device. It works once, and replaces an earlier one."""
     return answer(Recovery(f"/recover#{await site.people.recovery(person)}"))
 
 
 @people.post("/recover", responses=answers(Me))
-async def recover(site: TheSite, language: Language, body: TokenBody, request: Request) -> Response:
-    """Be the person of a recovery link on this device."""
-    site.new_guests.check(request.client.host if request.client else "")
-    row = await site.people.recover(body.token)
-    response = answer(await _me(site, row.id, language))
-    response.headers.append("set-cookie", site.cookie_header(row.id))
+async def recover(
+    site: TheSite, asker: TheAsker, language: Language, body: TokenBody, agent: BrowserName = ""
+) -> Response:
+    """Be the person of a recovery link on this device. The link is void then."""
+    site.recoveries.check(asker.network)  # a new guest is no way around it
+    session = await site.people.recover(body.token, agent)
+    response = answer(await _me(site, session.person, language))
+    response.headers.append("set-cookie", site.cookie_header(session))
+    return response
+
+
+@people.get("/me/sessions", responses=answers(list[SessionInfo]))
+async def sessions(site: TheSite, session: TheSession, agent: BrowserName = "") -> Response:
+    """The devices on which I am known."""
+    await site.people.sessions.use(session, agent)
+    rows = await site.store.sessions_of(session.person)
+    return answer([SessionInfo(row.id, row.agent, row.created, row.seen, row.id == session.id) for row in rows])
+
+
+@people.delete("/me/sessions", responses=answers(Ended))
+async def end_others(site: TheSite, session: TheSession) -> Response:
+    """End all my sessions except this one."""
+    others = [row.id for row in await site.store.sessions_of(session.person) if row.id != session.id]
+    return answer(Ended(len(await site.people.sessions.end(session.person, others))))
+
+
+@people.delete("/me/sessions/{id}", responses=answers(Ended))
+async def end_session(site: TheSite, session: TheSession, id: Annotated[str, Path(max_length=60)]) -> Response:
+    """End one of my sessions: that device no longer knows me."""
+    ended = await site.people.sessions.end(session.person, [id])
+    if not ended:
+        raise Refusal("unknown", message("unknown-session"))
+    return answer(Ended(len(ended)))
+
+
+@people.post("/me/sign-out", responses=answers(Ended))
+async def sign_out(site: TheSite, session: TheSession, agent: BrowserName = "") -> Response:
+    """End this session; this device is somebody new from now on."""
+    await site.people.sessions.use(session, agent)  # of somebody who is not kept nothing is left to end
+    ended = await site.people.sessions.end(session.person, [session.id])
+    response = answer(Ended(len(ended)))
+    response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
     return response
 
 

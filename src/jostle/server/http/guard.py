@@ -13,8 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from jostle.i18n import ENGLISH, LANGUAGES, messages_of, text_in
 from jostle.server.api.schemas import Problem, answer
 from jostle.server.asker import Asker, network_of
-from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal
+from jostle.server.sessions import COOKIE
 from jostle.server.site import Site
 
 message = messages_of("jostle.server")
@@ -91,17 +91,20 @@ class Guard:
                 raise Refusal("forbidden", message("foreign-page"))
 
     def _recognise(self, scope: Scope, headers: Headers) -> str:
-        """Put the person into the request; for a stranger, the cookie to be known by."""
-        people = self.site.people
-        person = people.recognise(cookie_parser(headers.get("cookie", "")).get(COOKIE))
+        """Put the person into the request; the cookie to be known by, for a stranger and when it is time for a newer
+        one."""
+        sessions = self.site.people.sessions
+        session = sessions.read(cookie_parser(headers.get("cookie", "")).get(COOKIE))
+        known = session is not None
+        if session is None:
+            client = scope.get("client")
+            self.site.new_guests.check(network_of(client[0] if client else ""))
+            session = sessions.stranger()
         state = scope.setdefault("state", {})
-        if person is not None:
-            state["person"] = person
-            return ""
-        client = scope.get("client")
-        self.site.new_guests.check(client[0] if client else "")
-        state["person"] = people.stranger()
-        return self.site.cookie_header(state["person"])
+        state["session"], state["person"] = session, session.person
+        if known:
+            sessions.note(session, headers.get("user-agent", ""))
+        return "" if known and not session.stale else self.site.cookie_header(session)
 
     def _check_ban(self, scope: Scope) -> None:
         client = scope.get("client")

@@ -44,9 +44,9 @@ from jostle.server.match.protocol import (
     Watch,
 )
 from jostle.server.match.room import MatchRoom
-from jostle.server.people import COOKIE
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.live_analysis import LiveAnalysis
+from jostle.server.sessions import COOKIE, Session
 from jostle.server.site import Site
 from jostle.server.store.errors import StoreDown
 
@@ -58,10 +58,11 @@ WAITING = 300  # messages that may wait for a slow client before it is let go
 class Connection:
     """One open page of somebody. A client that does not keep up is let go: it comes back and is told the whole."""
 
-    def __init__(self, site: Site, socket: WebSocket, person: str | None) -> None:
+    def __init__(self, site: Site, socket: WebSocket, session: Session | None) -> None:
         self.site = site
         self.socket = socket
-        self.person = person
+        self.person = None if session is None else session.person
+        self.session = None if session is None else session.id
         self.network = network_of(socket.client.host if socket.client else "")
         self.seat: int | None = None
         self.language = "en"
@@ -276,7 +277,8 @@ async def serve_socket(site: Site, socket: WebSocket) -> None:
         site.count.foreign.inc()
         await socket.close(FOREIGN_PAGE)  # before it is accepted: the client sees 403
         return
-    person = site.people.recognise(socket.cookies.get(COOKIE))
+    session = site.people.sessions.read(socket.cookies.get(COOKIE))
+    person = None if session is None else session.person
     if site.sanctions.find("ban", person, network_of(socket.client.host if socket.client else "")):
         await socket.accept()  # a browser is told why a socket was closed only if it was open
         await socket.close(BANNED)
@@ -288,7 +290,7 @@ async def serve_socket(site: Site, socket: WebSocket) -> None:
         return
     site.crowd[whose] += 1
     try:
-        await Connection(site, socket, person).run()
+        await Connection(site, socket, session).run()
     finally:
         site.crowd[whose] -= 1
         if not site.crowd[whose]:

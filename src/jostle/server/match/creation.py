@@ -19,7 +19,8 @@ from jostle.server.match.attendance import SEEN
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.new_match import NewMatch, new_id, new_match
 from jostle.server.match.registry import MatchRegistry
-from jostle.server.people import People, checked_name, hashed, new_token
+from jostle.server.names import visible_name
+from jostle.server.people import People, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.store.records import MatchRow, SeatRow
 from jostle.server.variants import seat_counts
@@ -207,7 +208,7 @@ def _seat(
         return SeatRow(match, number, "bot", request.level, None, request.level, None, 0.0)
     if request.kind == "you":
         several = sum(1 for other in requested if other.kind == "you") > 1
-        shown = checked_name(request.name) if request.name else str(game.spec.sides[number]) if several else name
+        shown = visible_name(request.name) if request.name else str(game.spec.sides[number]) if several else name
         return SeatRow(match, number, "person", "", person, shown, None, 0.0)
     token = new_token() if request.kind == "friend" else None  # a seat without an invitation is for anybody
     invitations[number] = token

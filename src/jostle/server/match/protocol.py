@@ -20,7 +20,7 @@ LONGEST_SAYING = 300
 LONGEST_SHAPE = 100
 LARGEST_MESSAGE = 4096  # bytes of one message from a client
 # Close codes: why the server closes a socket.
-GOING_DOWN, TOO_SLOW, BANNED, FOREIGN_PAGE, TOO_MANY = 1012, 1013, 4402, 4403, 4429
+GOING_DOWN, TOO_SLOW, SIGNED_OUT, BANNED, FOREIGN_PAGE, TOO_MANY = 1012, 1013, 4401, 4402, 4403, 4429
 
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]

@@ -33,7 +33,7 @@ from jostle.server.match.protocol import (
     SeatInfo,
     Step,
 )
-from jostle.server.people import person_name
+from jostle.server.names import person_name
 from jostle.server.store.records import SeatRow
 from jostle.server.variants import variant_name
 

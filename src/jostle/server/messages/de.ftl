@@ -117,6 +117,14 @@ chance = Zufall
 
 # Personen
 bad-name = ein Name hat 1 bis { $longest } druckbare Zeichen
+name-invisible = dieser Name enthält unsichtbare Zeichen: schreibe ihn mit Buchstaben, Ziffern und sichtbaren Zeichen
+name-letters = ein Name braucht einen Buchstaben oder eine Ziffer und je Zeichen nur wenige Akzente
+name-mixed-scripts = dieser Name mischt Alphabete, die sich ähnlich sehen: verwende nur eines
+name-reserved = der Name { $name } ist reserviert: wähle einen anderen
+name-taken = { $name } oder ein zum Verwechseln ähnlicher Name ist schon vergeben. Frei sind { $free }
+deleted-player = Gelöschter Spieler
+unknown-session = dieses Gerät ist nicht mehr angemeldet
+recoveries = Versuche, einen Link zur Wiederherstellung zu verwenden
 bad-recovery-link = dieser Link gilt nicht mehr: Mach einen neuen auf dem Gerät, auf dem deine Partien sind
 no-openings = dieses Spiel hat keine Eröffnungen mit Namen
 

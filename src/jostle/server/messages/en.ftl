@@ -117,6 +117,14 @@ chance = chance
 
 # People
 bad-name = a name has 1 to { $longest } printable characters
+name-invisible = this name has invisible characters: write it with letters, digits and signs that can be seen
+name-letters = a name needs a letter or a digit, and few accents on each
+name-mixed-scripts = this name mixes alphabets that look alike: use one of them
+name-reserved = the name { $name } is reserved: choose another one
+name-taken = somebody is called { $name } already, or looks the same. Free are { $free }
+deleted-player = Deleted player
+unknown-session = this device is not signed in any more
+recoveries = attempts to use a recovery link
 bad-recovery-link = this link is no longer valid: make a new one on the device where your games are
 no-openings = this game has no named openings
 

@@ -11,6 +11,7 @@ from jostle.server.store.records import (
     PuzzleRatingRow,
     RatingRow,
     SeatRow,
+    SessionRow,
     StreakRow,
 )
 from jostle.server.store.store import Store
@@ -26,6 +27,7 @@ __all__ = [
     "PuzzleRatingRow",
     "RatingRow",
     "SeatRow",
+    "SessionRow",
     "Store",
     "StoreDown",
     "StreakRow",

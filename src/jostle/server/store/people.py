@@ -51,13 +51,26 @@ class People:
         """Who that is."""
         return await self._find(people.c.id == id)
 
-    async def person_by_recovery(self, hash: str) -> PersonRow | None:
-        """Whose recovery link that is."""
-        return await self._find(people.c.recovery_hash == hash)
+    async def rename_person(self, id: str, name: str, key: str | None) -> bool:
+        """Give a person a name, in the rankings too. False: there is no such person. Conflict: somebody has a name with
+        this key."""
 
-    async def rename_person(self, id: str, name: str) -> bool:
-        """False: there is no such person."""
-        return await self._change(id, name=name)
+        def rename(writing: Writing) -> bool:
+            connection = writing.connection
+            try:
+                change = update(people).where(people.c.id == id).values(name=name, name_key=key)
+                found = connection.execute(change).rowcount == 1
+            except IntegrityError:
+                raise Conflict("somebody has this name") from None
+            connection.execute(update(ratings).where(ratings.c.player == f"person:{id}").values(name=name))
+            return found
+
+        return await self._writer.write(rename)
+
+    async def taken_keys(self, keys: Iterable[str]) -> set[str]:
+        """Those of the names' keys that belong to somebody."""
+        taken = select(people.c.name_key).where(people.c.name_key.in_(list(keys)))
+        return await self._reader.read(lambda connection: set(connection.execute(taken).scalars()))
 
     async def set_recovery(self, id: str, hash: str | None) -> bool:
         """A new recovery link, in place of the one before. False: there is no such person."""

@@ -180,7 +180,7 @@ class SessionRow(Struct, frozen=True):
     """A device on which a person is known."""
 
     id: str
-    person: str
+    person: str | None  # None: somebody who was deleted
     created: float
     seen: float
     agent: str  # the browser, in a few words

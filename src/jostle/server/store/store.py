@@ -26,6 +26,7 @@ from jostle.server.store.player_statistics import PlayerStatistics
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import EventRow, MatchRow, SeatRow, row_values
+from jostle.server.store.sessions import Sessions
 from jostle.server.store.tables import events, matches, seats
 from jostle.server.store.writer import Writer, Writing
 
@@ -44,7 +45,7 @@ LOG = (
 )
 
 
-class Store(People, Progress, PlayerStatistics, Moderation):
+class Store(People, Sessions, Progress, PlayerStatistics, Moderation):
     """Open it with `await Store.open(url)`, and then `await store.migrate()`."""
 
     def __init__(self, url: URL) -> None:

@@ -177,12 +177,13 @@ judgements = Table(
     sqlite_with_rowid=False,
 )
 
-# The devices on which a person is known. One that has ended is kept for as long as its cookie could come back.
+# The devices on which a person is known. One that has ended is kept for as long as its cookie could come back; that of
+# somebody who was deleted, without the person.
 sessions = Table(
     "sessions",
     metadata,
     Column("id", String, primary_key=True),
-    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), nullable=True),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("agent", String, nullable=False),

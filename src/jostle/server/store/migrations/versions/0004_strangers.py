@@ -5,12 +5,15 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from jostle.server.names import guest_name, name_key, numbered
+
 revision = "0004"
 down_revision: str | None = "0003"
 
 
 def upgrade() -> None:
     op.add_column("people", sa.Column("name_key", sa.String, nullable=True))
+    _give_keys_to_names()
     op.create_index("people_by_name", "people", ["name_key"], unique=True)
     op.create_index("people_by_seen", "people", ["seen"])
     op.add_column("matches", sa.Column("network", sa.String, nullable=True))
@@ -19,11 +22,30 @@ def upgrade() -> None:
     _make_operator_tables()
 
 
+def _give_keys_to_names() -> None:
+    """Of several people under the same name, the first keeps it, and the others get a number."""
+    people = sa.table("people", sa.column("id"), sa.column("name"), sa.column("name_key"), sa.column("created"))
+    ratings = sa.table("ratings", sa.column("player"), sa.column("name"))
+    connection = op.get_bind()
+    taken: set[str] = set()
+    for id, name, _ in connection.execute(
+        sa.select(people.c.id, people.c.name, people.c.created).order_by(people.c.created, people.c.id)
+    ).all():
+        if name == guest_name(id):
+            continue
+        new = numbered(name, taken) if name_key(name) else guest_name(id)  # a name that nobody could see
+        key = name_key(new) if name_key(name) else None
+        connection.execute(sa.update(people).where(people.c.id == id).values(name=new, name_key=key))
+        connection.execute(sa.update(ratings).where(ratings.c.player == f"person:{id}").values(name=new))
+        if key is not None:
+            taken.add(key)
+
+
 def _make_people_tables() -> None:
     op.create_table(
         "sessions",
         sa.Column("id", sa.String, primary_key=True),
-        sa.Column("person", sa.String, sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("person", sa.String, sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=True),
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("seen", sa.Double, nullable=False),
         sa.Column("agent", sa.String, nullable=False),

@@ -1,0 +1,100 @@
+"""Names: visible, unique, and nobody's who is not a person."""
+
+from __future__ import annotations
+
+import pytest
+
+from jostle.server.names import name_key, numbered, own_name, visible_name
+from jostle.server.refusals import Refusal
+from tests.server.conftest import Meet
+from tests.server.live_server import Refused
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ann", "José", "Nguyễn Thị", "Анна", "Μαρία", "محمد", "田中 さくら", "김철수 Kim", "Zoë 🙂", "O'Neil", "R2D2",
+        "प्रिया", "שָׁלוֹם", "ไทย ก้อง",
+    ],
+)  # fmt: skip
+def test_names_of_all_scripts_are_allowed(name: str) -> None:
+    assert own_name(name)[0] == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", "   ", "x" * 41, "tab\there\u0007", "a\u0000b",  # empty, too long, control characters
+        "\u202egnol", "a\u2066b", "a\u200bb", "a\u00adb", "x\U000e0041", "\u2060",  # direction and zero width
+        "\u3164", "\u2800", "\u034f", "\uffa0", "Ann\ufe01", "\u115fAnn",  # letters and signs without ink
+        "...", "🙂", "\u0301", "\u0301Ann", "Z\u0337\u0335\u0336\u0334algo",  # no letter, or piles of marks
+        "Аnn", "pаypal", "Αnn", "Annא", "Ann\u0b9c",  # mixed alphabets
+    ],
+)  # fmt: skip
+def test_a_name_that_cannot_be_seen_or_looks_like_another_is_refused(name: str) -> None:
+    with pytest.raises(Refusal):
+        visible_name(name)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann", "ANN"), ("Ann Lee", "ann-lee"), ("Ann", "Ann."), ("Ian", "lan"), ("Bob", "B0b"), ("Arne", "Ame"),
+        ("Рарус", "Papyc"), ("ΑΝΝΑ", "Anna"), ("Ａｎｎ", "Ann"), ("Zoë", "Zoe\u0308"), ("Savva", "Sawa"),
+    ],
+)  # fmt: skip
+def test_names_that_a_reader_could_mix_up_have_the_same_key(one: str, other: str) -> None:
+    assert name_key(one) == name_key(other)
+
+
+def test_names_that_differ_have_different_keys() -> None:
+    names = ["Ann", "Anna", "Ben", "Zoe", "Zoë", "Ann 2", "Анна", "Max", "Mar"]
+    assert len({name_key(name) for name in names}) == len(names)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Pip", "pip", "Рір", "P1p", "Momo 2", "Guest 1234", "guest", "Gast 77", "Admin", "adm1n", "Jostle Team",
+        "the operator", "MODERATOR_1", "Deleted player",
+    ],
+)  # fmt: skip
+def test_names_of_bots_guests_and_operators_are_reserved(name: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        own_name(name)
+    assert refused.value.code == "illegal"
+
+
+def test_the_first_keeps_a_name_and_others_get_a_number() -> None:
+    taken: set[str] = set()
+    given = []
+    for name in ("Ann", "ann", "ANN", "x" * 40, "x" * 40):
+        given.append(numbered(name, taken))
+        taken.add(name_key(given[-1]))
+    assert given == ["Ann", "ann 2", "ANN 3", "x" * 40, f"{'x' * 33} 2"]
+
+
+def test_names_are_unique_and_invisible_ones_refused(meet: Meet) -> None:
+    ann, eve = meet("Ann Lee"), meet()
+    for copy in ("Ann Lee", "ann lee", "AnnLee", "Ann\u2028Lee"):
+        with pytest.raises(Refused) as refused:
+            eve.send("PATCH", "/me", {"name": copy})
+        assert refused.value.code == "illegal"
+    free = refused.value.words.partition("Free are ")[2].split(",")[0]
+    assert eve.send("PATCH", "/me", {"name": free})["name"] == free
+    assert ann.send("PATCH", "/me", {"name": "ANN LEE"})["name"] == "ANN LEE", "one's own name may be written anew"
+    guest = meet()
+    name = guest.get("/me")["name"]
+    german = guest.send("PATCH", "/me", {"name": name.replace("Guest", "Gast")}, lang="de")
+    assert (german["name"], german["guest"]) == (name.replace("Guest", "Gast"), True), "no name is taken by that"
+    with pytest.raises(Refused):
+        eve.send("PATCH", "/me", {"name": name})
+
+
+def test_names_at_one_screen_are_visible_too(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet()
+    both = [{"kind": "you", "name": "Ann"}, {"kind": "you", "name": "Ben"}]
+    match, _ = ben.open_match("push-fight", *both, options={"setup": "line"})
+    assert [seat["name"] for seat in ben.get(f"/matches/{match}")["seats"]] == ["Ann", "Ben"]
+    with pytest.raises(Refused):
+        ann.open_match("push-fight", {"kind": "you", "name": "\u3164"}, "you", options={"setup": "line"})

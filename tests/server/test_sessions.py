@@ -1,0 +1,206 @@
+"""Sessions: cookies that expire, are renewed and can be ended; recovery links that work once; rotated keys."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import httpx
+import pytest
+from itsdangerous import URLSafeSerializer
+
+from jostle.server.match.protocol import SIGNED_OUT
+from jostle.server.people import People
+from jostle.server.sessions import DAY, RENEWED, Session, browser_of
+from tests.server.conftest import Meet
+from tests.server.live_server import FREE, Person, Refused, Server
+from tests.server.postgres import Postgres
+from tests.server.test_captured_log import in_loop
+
+OLD_KEY, NEW_KEY = "0123456789abcdef-old", "0123456789abcdef-new"
+
+
+def people(secret: str = OLD_KEY, days: float = 180.0) -> People:
+    return People(None, secret, days)  # type: ignore[arg-type]
+
+
+def old_cookie(person: str, secret: str = FREE.secret) -> str:
+    """A cookie as earlier versions made them."""
+    return str(URLSafeSerializer(secret, salt="jostle-person").dumps(person))
+
+
+def second_device(person: Person) -> Person:
+    """The same person with another browser."""
+    token = person.post("/me/recovery")["link"].partition("#")[2]
+    other = Person(person.server)
+    other.post("/recover", {"token": token})
+    return other
+
+
+# --- cookies ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_cookie_expires_when_it_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    sessions = people(days=10).sessions
+    now = time.time()
+    cookie = sessions.cookie(Session("ann", "a session"))
+    for days, expected in ((0.5, Session("ann", "a session")), (9, Session("ann", "a session", True)), (11, None)):
+        monkeypatch.setattr("time.time", lambda days=days: now + days * DAY)
+        assert sessions.read(cookie) == expected
+
+
+def test_cookies_signed_with_an_older_key_are_known_and_renewed() -> None:
+    before, after, dropped = people(OLD_KEY), people(f"{NEW_KEY} {OLD_KEY}"), people(NEW_KEY)
+    cookie = before.sessions.cookie(Session("ann", "1"))
+    assert after.sessions.read(cookie) == Session("ann", "1", stale=True)
+    renewed = after.sessions.cookie(Session("ann", "1"))
+    assert dropped.sessions.read(renewed) == Session("ann", "1")
+    assert dropped.sessions.read(cookie) is None
+
+
+@pytest.mark.parametrize("said", [None, 7, [], ["ann"], ["ann", "1"], ["ann", "1", "now"], ["ann", None, 1], {"a": 1}])
+def test_a_signed_cookie_of_another_form_is_a_strangers(said: object) -> None:
+    cookie = str(URLSafeSerializer(OLD_KEY, salt="jostle-person").dumps(said))
+    assert people().sessions.read(cookie) is None
+
+
+@pytest.mark.parametrize(
+    ("agent", "expected"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0", "Edge, Windows"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1", "Safari, iPhone"),
+        ("Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36", "Chrome, Android"),
+        ("curl/8", ""),
+    ],
+)
+def test_browsers_in_words(agent: str, expected: str) -> None:
+    assert browser_of(agent) == expected
+
+
+def test_a_cookie_in_use_is_renewed_but_not_with_every_request(server: Server, meet: Meet) -> None:
+    ann = meet("Ann")
+    assert "set-cookie" not in ann.http.get("/api/v1/me").headers
+    session = server.site.people.sessions.read(ann.cookie)
+    assert session is not None
+    signer = server.site.people.sessions._newest
+    ann.http.cookies.set("jostle", signer.dumps([session.person, session.id, int(time.time() - RENEWED - 1)]))
+    answer = ann.http.get("/api/v1/me")
+    assert answer.json()["name"] == "Ann"
+    assert re.search(r"jostle=.*; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax", answer.headers["set-cookie"])
+    expired = signer.dumps([session.person, session.id, int(time.time() - 181 * DAY)])
+    assert httpx.get(f"{server.address}/api/v1/me", cookies={"jostle": expired}).json()["guest"] is True
+
+
+# --- sessions --------------------------------------------------------------------------------------------------------
+
+
+def test_sessions_are_listed_and_ended_with_their_sockets(server: Server, meet: Meet) -> None:
+    ann = meet("Ann")
+    other = second_device(ann)
+    stolen = other.cookie
+    tab = other.tab()
+    listed = ann.get("/me/sessions")
+    assert sorted(one["here"] for one in listed) == [False, True]
+    (theirs,) = (one["id"] for one in listed if not one["here"])
+    assert server.site.people.recognise(theirs) is None, "an id is no cookie"
+    with pytest.raises(Refused):
+        meet("Eve").send("DELETE", f"/me/sessions/{theirs}")
+    assert ann.send("DELETE", f"/me/sessions/{theirs}") == {"sessions": 1}
+    assert tab.closed_with() == SIGNED_OUT
+    assert other.get("/me")["guest"] is True, "that browser is somebody new"
+    assert server.site.people.recognise(stolen) is None
+    assert [one["here"] for one in ann.get("/me/sessions")] == [True]
+    with pytest.raises(Refused) as refused:
+        ann.send("DELETE", f"/me/sessions/{theirs}")
+    assert refused.value.status == 404
+    other.__exit__()
+
+
+def test_signing_out_voids_the_cookie(meet: Meet, server: Server) -> None:
+    ann = meet("Ann")
+    other = second_device(ann)
+    cookie = ann.cookie
+    ann.post("/me/sign-out")
+    assert ann.get("/me")["guest"] is True
+    assert server.site.people.recognise(cookie) is None
+    assert other.get("/me")["name"] == "Ann"
+    third = second_device(other)
+    assert other.send("DELETE", "/me/sessions") == {"sessions": 1}
+    assert third.get("/me")["guest"] is True
+    other.send("PATCH", "/me", {"name": "Ann, who has left"})
+    for person in (other, third):
+        person.__exit__()
+
+
+def test_cookies_of_an_earlier_version_are_a_session_that_can_be_ended(meet: Meet, server: Server) -> None:
+    ann = meet("Ann")
+    person = server.site.people.recognise(ann.cookie)
+    assert person is not None
+    with httpx.Client(base_url=server.address, cookies={"jostle": old_cookie(person)}) as old:
+        assert old.get("/api/v1/me").json()["name"] == "Ann"
+        (theirs,) = (one["id"] for one in old.get("/api/v1/me/sessions").json() if one["here"])
+    ann.send("DELETE", f"/me/sessions/{theirs}")
+    assert server.site.people.recognise(old_cookie(person)) is None
+    assert ann.get("/me")["name"] == "Ann"
+
+
+def test_of_passers_by_nothing_is_kept(meet: Meet, server: Server) -> None:
+    passer_by = meet()
+    assert passer_by.get("/me/sessions") == []
+    person = server.site.people.recognise(passer_by.cookie)
+    assert person is not None
+    assert in_loop(server, server.site.store.person(person)) is None
+
+
+def test_what_has_ended_is_known_after_a_restart(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server()
+    ann = meet("Ann", server)
+    other = second_device(ann)
+    other.post("/me/recovery")  # it is kept by now that this session is used
+    cookie = other.cookie
+    ann.send("DELETE", "/me/sessions")
+    again = own_server()
+    assert again.site.people.recognise(cookie) is None
+    assert again.site.people.recognise(ann.cookie) is not None
+    other.__exit__()
+
+
+@pytest.mark.full
+def test_other_processes_know_at_once_what_has_ended(postgres: Postgres, own_server: Callable[..., Server]) -> None:
+    address = postgres.new_database()
+    one, two = own_server(database=address), own_server(database=address)
+    with Person(one, "Ann") as ann:
+        other = second_device(ann)
+        with httpx.Client(base_url=two.address, cookies={"jostle": other.cookie}) as there:
+            assert there.get("/api/v1/me").json()["name"] == "Ann"
+            ann.send("DELETE", "/me/sessions")
+            patience = time.monotonic() + 10
+            while there.get("/api/v1/me", cookies={"jostle": other.cookie}).json()["name"] == "Ann":
+                assert time.monotonic() < patience
+        other.__exit__()
+
+
+# --- recovery links --------------------------------------------------------------------------------------------------
+
+
+def test_a_recovery_link_works_once(meet: Meet) -> None:
+    ann, eve = meet("Ann"), meet()
+    token = ann.post("/me/recovery")["link"].partition("#")[2]
+    with Person(ann.server) as other:
+        assert other.post("/recover", {"token": token})["name"] == "Ann"
+        with pytest.raises(Refused) as refused:
+            eve.post("/recover", {"token": token})
+        assert refused.value.status == 404
+        assert eve.get("/me")["guest"] is True
+
+
+def test_guessing_recovery_links_is_limited_by_network(own_server: Callable[..., Server]) -> None:
+    server = own_server(recoveries_per_minute=2, people_per_network=1)
+    codes = []
+    for _ in range(3):  # each from a new guest
+        with Person(server) as guest, pytest.raises(Refused) as refused:
+            guest.post("/recover", {"token": "wrong"})
+        codes.append(refused.value.status)
+    assert codes == [404, 404, 429]
