@@ -28,6 +28,7 @@ class Settings(BaseSettings):
     secret: str = ""  # signs cookies: keys separated by spaces, newest first; "" keeps one in the user's data folder
     origins: str = ""  # further addresses the page may be loaded from, separated by spaces
     secure_cookies: bool = False  # behind HTTPS: cookies travel only there
+    contact: str = ""  # who runs this server and how to reach them, for the page about privacy
     trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
     bot_threads: int = 0  # how many bots think at once; 0: one fewer than the cores, at least one
     bot_queue: int = 200  # how many may wait; beyond that a bot's move is tried again a little later
@@ -43,6 +44,7 @@ class Settings(BaseSettings):
     guests_per_minute: int = 120  # new ones from one address
     session_days: float = 180.0  # after which somebody who was not here is no longer known
     guest_days: float = 90.0  # after which a guest without a name, who has played nobody, is forgotten
+    exports_per_minute: int = 3  # of everything that is kept about a person
     recoveries_per_minute: int = 10  # tries to use a recovery link, of one person
     chat_per_minute: int = 20
     points_per_minute: int = 120  # how often a player may point at something

@@ -18,6 +18,7 @@ from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext
 from jostle.server.match.protocol import BANNED, GOING_DOWN, SIGNED_OUT
 from jostle.server.match.registry import MatchRegistry
+from jostle.server.match.room import MatchRoom
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.process.metrics import Metrics
@@ -27,6 +28,7 @@ from jostle.server.services.background_reviews import BackgroundReviews
 from jostle.server.services.lab_runs import LabRuns
 from jostle.server.services.live_analysis import AnalysisPool
 from jostle.server.services.openings import OpeningStatistics
+from jostle.server.services.own_data import MatchesRewritten, OwnData
 from jostle.server.services.position_trees import PositionTrees
 from jostle.server.services.reviews import Reviews
 from jostle.server.services.turning_points import TurningPoints
@@ -44,6 +46,7 @@ class Client(Protocol):
     person: str | None
     network: str
     session: str | None
+    room: MatchRoom | None
 
     async def close(self, code: int) -> None: ...
 
@@ -72,6 +75,7 @@ class Site:
         self.match_context = MatchContext(settings, store, self.bots, self.ready, self.moderator)
         self.bulletin = self.match_context.bulletin
         self.matches = MatchRegistry(self.match_context)
+        self.own_data = OwnData(self.match_context, self.matches, self.people, self.lab)
         self.background_reviews = BackgroundReviews(
             self.matches, self.reviews, self.somebody_waits, settings.judge_matches
         )
@@ -88,6 +92,7 @@ class Site:
         self.tries = self._limiter(message("tries"), settings.tries_per_minute)
         self.chat = self._limiter(message("chat-lines"), settings.chat_per_minute)
         self.recoveries = self._limiter(message("recoveries"), settings.recoveries_per_minute)
+        self.exports = self._limiter(message("exports"), settings.exports_per_minute)
         self.pointing = self._limiter(message("points"), settings.points_per_minute)
         self.shared_limits = SharedLimits(self.bulletin, self._limiters, self.match_context.spawn)
         self.began = time.time()
@@ -105,7 +110,9 @@ class Site:
         supervise = site.match_context.supervise
         supervise("moderation", site.moderator.run)
         supervise("audit log", site.moderator.tidy)
+        site.bulletin.on(MatchesRewritten, site._read_again)
         supervise("sessions", site.people.sessions.run)
+        supervise("idle guests", site.own_data.tidy)
         supervise("background reviews", site.background_reviews.run)
         site.lab.open(supervise)
         supervise("readiness", site._get_ready)
@@ -118,6 +125,14 @@ class Site:
     async def _get_ready(self) -> None:
         await self.ready.get_ready(self.settings.warm, lambda: self.matches.opening)
         self.link.tell(READY)
+
+    def _read_again(self, told: MatchesRewritten) -> None:
+        """Forget matches that were rewritten; whoever is there comes back by itself, and gets them as they are now."""
+        for match in told.ids:
+            self.matches.forget(match)
+        for connection in list(self.connections):
+            if connection.room is not None and connection.room.id in told.ids:
+                self.match_context.spawn(connection.close(GOING_DOWN))
 
     def _carry_out(self, act: AuditRow) -> None:
         """Do here at once what an act of the operator asks for."""

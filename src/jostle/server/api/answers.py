@@ -203,6 +203,17 @@ class SessionInfo(Struct):
     here: bool  # this very device
 
 
+class PrivacyFigures(Struct):
+    """For how many days what is kept, and who is responsible."""
+
+    contact: str
+    session_days: float
+    guest_days: float
+    audit_days: float
+    open_days: float
+    going_days: float
+
+
 class Ended(Struct):
     """How many sessions were ended."""
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Response
+from starlette.background import BackgroundTask
+from starlette.responses import StreamingResponse
 
 from jostle.i18n import messages_of
 from jostle.search.core.levels import bot_name
-from jostle.server.api.answers import Ended, Me, Ranked, RatingInfo, Recovery, SessionInfo
+from jostle.server.api.answers import Ended, Me, PrivacyFigures, Ranked, RatingInfo, Recovery, SessionInfo
 from jostle.server.api.dependencies import Language, Person, TheAsker, TheSession, TheSite, known_game
-from jostle.server.api.schemas import NameBody, TokenBody, answer, answers
+from jostle.server.api.schemas import NameBody, TokenBody, answer, answers, file_answers
 from jostle.server.match.ratings import shown
+from jostle.server.match.registry import GOING_DAYS, OPEN_DAYS
 from jostle.server.names import guest_name, person_name
 from jostle.server.refusals import Refusal
 from jostle.server.site import Site
@@ -19,6 +22,7 @@ from jostle.server.site import Site
 message = messages_of("jostle.server")
 
 LEADERS = 100
+CHUNK = 64 * 1024  # bytes of a file that are sent at once
 BrowserName = Annotated[str, Header(alias="user-agent")]
 
 people = APIRouter(prefix="/api/v1", tags=["people"])
@@ -35,6 +39,44 @@ async def rename(site: TheSite, person: Person, language: Language, body: NameBo
     """Take a name."""
     await site.people.rename(person, body.name)
     return answer(await _me(site, person, language))
+
+
+@people.get("/me/export", responses=file_answers("application/zip"))
+async def export(site: TheSite, asker: TheAsker) -> Response:
+    """All that is kept about me, and my matches, as a zip file."""
+    site.exports.check_asker(asker)
+    file = await site.own_data.export(asker.person)
+    headers = {"content-disposition": 'attachment; filename="jostle.zip"', "cache-control": "no-store"}
+    chunks = iter(lambda: file.read(CHUNK), b"")
+    return StreamingResponse(
+        chunks, media_type="application/zip", headers=headers, background=BackgroundTask(file.close)
+    )
+
+
+@people.delete("/me", responses=answers(Ended))
+async def delete_me(site: TheSite, asker: TheAsker) -> Response:
+    """Delete me and all that is kept about me. This device is somebody new from now on."""
+    devices = len(await site.store.sessions_of(asker.person))
+    await site.own_data.delete(asker.person)
+    response = answer(Ended(devices))
+    response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
+    return response
+
+
+@people.get("/privacy", responses=answers(PrivacyFigures))
+async def privacy(site: TheSite) -> Response:
+    """For how long this server keeps what, for the page about privacy."""
+    settings = site.settings
+    return answer(
+        PrivacyFigures(
+            contact=settings.contact,
+            session_days=settings.session_days,
+            guest_days=settings.guest_days,
+            audit_days=settings.audit_days,
+            open_days=OPEN_DAYS,
+            going_days=GOING_DAYS,
+        )
+    )
 
 
 @people.post("/me/recovery", responses=answers(Recovery))

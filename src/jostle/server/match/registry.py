@@ -180,6 +180,15 @@ class MatchRegistry:
         self.waiting.discard(match)
         self.lobby.changed(match)
 
+    def forget(self, match: str) -> None:
+        """A match was rewritten or is gone: nothing of it stays in memory."""
+        room = self.rooms.get(match)
+        if room is not None:
+            room.stop()
+        self._forget(match)
+        self.waiting.discard(match)
+        self.lobby.changed(match)
+
     def _forget(self, match: str) -> None:
         self.rooms.pop(match, None)
         self.context.bots.forget(match)

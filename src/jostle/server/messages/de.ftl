@@ -124,6 +124,7 @@ name-reserved = der Name { $name } ist reserviert: wähle einen anderen
 name-taken = { $name } oder ein zum Verwechseln ähnlicher Name ist schon vergeben. Frei sind { $free }
 deleted-player = Gelöschter Spieler
 unknown-session = dieses Gerät ist nicht mehr angemeldet
+exports = Exporte deiner Daten
 recoveries = Versuche, einen Link zur Wiederherstellung zu verwenden
 bad-recovery-link = dieser Link gilt nicht mehr: Mach einen neuen auf dem Gerät, auf dem deine Partien sind
 no-openings = dieses Spiel hat keine Eröffnungen mit Namen

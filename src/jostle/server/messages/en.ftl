@@ -124,6 +124,7 @@ name-reserved = the name { $name } is reserved: choose another one
 name-taken = somebody is called { $name } already, or looks the same. Free are { $free }
 deleted-player = Deleted player
 unknown-session = this device is not signed in any more
+exports = exports of your data
 recoveries = attempts to use a recovery link
 bad-recovery-link = this link is no longer valid: make a new one on the device where your games are
 no-openings = this game has no named openings

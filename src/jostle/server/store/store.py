@@ -21,6 +21,7 @@ from jostle.server.store.engines import is_postgres, prepare_file, read_url, wri
 from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation import Moderation
 from jostle.server.store.notifier import Notifier
+from jostle.server.store.own_data import OwnData
 from jostle.server.store.people import People
 from jostle.server.store.player_statistics import PlayerStatistics
 from jostle.server.store.progress import Progress
@@ -45,7 +46,7 @@ LOG = (
 )
 
 
-class Store(People, Sessions, Progress, PlayerStatistics, Moderation):
+class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
     """Open it with `await Store.open(url)`, and then `await store.migrate()`."""
 
     def __init__(self, url: URL) -> None:

@@ -1,0 +1,139 @@
+"""People's rights: taking along everything that is kept about oneself, and deleting it; forgetting idle guests."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tempfile
+import time
+import zipfile
+from contextlib import suppress
+from typing import IO, Any
+
+import msgspec
+
+from jostle.errors import JostleError
+from jostle.i18n import messages_of
+from jostle.server.match.context import MatchContext
+from jostle.server.match.events import MatchEnded
+from jostle.server.match.registry import MatchRegistry
+from jostle.server.people import People
+from jostle.server.refusals import Refusal, late
+from jostle.server.services.lab_runs import LabRuns
+from jostle.server.sessions import DAY, gone_id
+from jostle.server.store.errors import Conflict, StoreDown
+
+message = messages_of("jostle.server")
+
+TRIES = 3  # to delete somebody while their matches go on
+TIDYING = DAY  # seconds between two rounds of forgetting
+FIRST_ROUND = 60.0  # seconds after the start, when there is enough else to do
+IDS_AT_ONCE = 200  # in one message to other processes
+IN_MEMORY = 1_000_000  # bytes of an export
+
+
+class MatchesRewritten(msgspec.Struct, frozen=True, tag=True):
+    """What a process tells the others: whoever has these matches in memory must read them again."""
+
+    ids: list[str]
+
+
+class OwnData:
+    """What people can do with what is kept about them."""
+
+    def __init__(self, context: MatchContext, registry: MatchRegistry, people: People, lab: LabRuns) -> None:
+        self.context = context
+        self.store = context.store
+        self.registry = registry
+        self.people = people
+        self.lab = lab
+        self._exporting = asyncio.Lock()  # one at a time: nobody who plays should feel it
+
+    # --- export -------------------------------------------------------------------------------------------------------
+
+    async def export(self, person: str) -> IO[bytes]:
+        """A zip file: all that is kept about a person as JSON, and the files of their matches."""
+        async with self._exporting:
+            kept = await self.store.everything_about(person)
+            kept["lab_runs"] = await asyncio.to_thread(self._lab_runs, person)
+            file: IO[bytes] = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - whoever sends it closes it
+            with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+                for match in kept["matches"]:
+                    text = await self._match_file(match["id"])
+                    if text is not None:
+                        match["file"] = f"matches/{match['id']}.jostle"
+                        await asyncio.to_thread(archive.writestr, match["file"], text)
+                archive.writestr("person.json", json.dumps(kept, ensure_ascii=False, indent=2))
+            file.seek(0)
+            return file
+
+    def _lab_runs(self, person: str) -> list[dict[str, Any]]:
+        return [{"id": run.id, "made": run.made, "plan": run.plan.to_json()} for run in self.lab.runs_of(person)]
+
+    async def _match_file(self, match: str) -> str | None:
+        """The match file; None while hands are hidden from somebody."""
+        try:
+            log = await self.registry.read_log(match)
+        except JostleError:  # it was removed just now
+            return None
+        if not log.over and log.match.game.hidden:
+            return None
+        return await asyncio.to_thread(log.match.text)
+
+    # --- deletion -----------------------------------------------------------------------------------------------------
+
+    async def delete(self, person: str) -> None:
+        """Delete a person: matches with others are given up first, then all goes at once, and the lab's files last."""
+        for _ in range(TRIES):
+            for match in await self.store.unfinished_with_others(person):
+                with suppress(Refusal):  # it ended in this moment
+                    await self._give_up(match, person)
+            try:
+                erased = await self.store.erase_person(person, gone_id(person), time.time())
+            except Conflict:  # somebody has joined meanwhile
+                continue
+            break
+        else:
+            raise late()
+        await self.people.sessions.tell([gone_id(person)])
+        await self._tell_rewritten(erased.removed + erased.changed)
+        await self._remove_runs(person)
+
+    async def _give_up(self, match: str, person: str) -> None:
+        room = await self.registry.room(match)
+        if room.log.status == "going":
+            await room.resign(person, room.log.seats_of(person)[0])
+            return
+        async with room.alone():
+            if room.log.status == "open":
+                await room.append_one(MatchEnded("abandoned"), None)
+
+    async def _tell_rewritten(self, matches: list[str]) -> None:
+        for start in range(0, len(matches), IDS_AT_ONCE):
+            await self.context.bulletin.tell(MatchesRewritten(matches[start : start + IDS_AT_ONCE]))
+
+    async def _remove_runs(self, person: str) -> None:
+        for run in await asyncio.to_thread(self.lab.runs_of, person):
+            with suppress(Refusal):  # another process was first
+                await self.lab.forget(person, run.id)
+
+    # --- forgetting ---------------------------------------------------------------------------------------------------
+
+    async def forget_guests(self) -> int:
+        """Delete guests without a name who have played nobody and were not here for long; how many."""
+        before, forgotten = time.time() - self.context.settings.guest_days * DAY, 0
+        while guests := await self.store.idle_guests(before):
+            for guest in guests:
+                await self.delete(guest)
+            forgotten += len(guests)
+        return forgotten
+
+    async def tidy(self) -> None:
+        """Once a day: end idle sessions, and forget idle guests."""
+        await asyncio.sleep(FIRST_ROUND)
+        while True:
+            with suppress(StoreDown):  # tomorrow, then
+                await self.people.sessions.tidy()
+                if forgotten := await self.forget_guests():
+                    self.context.logger.info("idle guests are forgotten", extra={"guests": forgotten})
+            await asyncio.sleep(TIDYING)

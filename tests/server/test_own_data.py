@@ -1,0 +1,143 @@
+"""Taking one's data along, deleting it, and being forgotten: as people do it, over the API."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import time
+import zipfile
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from jostle.games import PACKAGES
+from jostle.play.match import Match
+from jostle.server.names import DELETED
+from jostle.server.sessions import DAY
+from tests.server.conftest import Meet
+from tests.server.live_server import Person, Refused, Server, play_on, wait_for
+from tests.server.test_captured_log import in_loop
+
+
+def archive(person: Person) -> zipfile.ZipFile:
+    answer = person.http.get("/api/v1/me/export")
+    assert answer.headers["content-type"] == "application/zip"
+    return zipfile.ZipFile(io.BytesIO(answer.content))
+
+
+def exported(person: Person) -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads(archive(person).read("person.json"))
+    return kept
+
+
+def test_an_export_has_what_is_kept_and_the_files_of_matches_that_are_over(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    over, (invite,) = ann.open_match("push-and-move", "you", "friend", options={"cards": True})
+    going, _ = ann.open_match("push-and-move", "you", "casual", options={"cards": True})
+    ben.join(over, invite)
+    tab = ann.watch(over)
+    tab.ask("say", text="good luck")
+    tab.ask("resign", seat=tab.seat)
+    kept = archive(ann)
+    assert kept.namelist() == [f"matches/{over}.jostle", "person.json"], "hands of a match that goes on stay hidden"
+    assert Match.read(kept.read(f"matches/{over}.jostle").decode()).over
+    told = json.loads(kept.read("person.json"))
+    assert told["person"][0]["name"] == "Ann"
+    assert [(match["id"], [line["text"] for line in match.get("said", [])]) for match in told["matches"]] == [
+        (over, ["good luck"]),
+        (going, []),
+    ]
+    assert exported(meet())["person"] == []
+
+
+@pytest.mark.parametrize("game", sorted(PACKAGES))
+def test_matches_with_somebody_who_was_deleted_can_be_replayed(game: str, meet: Meet, server: Server) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    match, (invite,) = ann.open_match(game, "you", "friend", rated=False)
+    ben.join(match, invite)
+    tabs = {tab.seat: tab for tab in (ann.watch(match), ben.watch(match))}
+    play_on(tabs, random.Random(3), most=6)
+    tabs[0].ask("say", text="I am Ann")
+    tabs[1].ask("resign", seat=1)
+    before = ben.http.get(f"/api/v1/matches/{match}/match.jostle").text
+    old = ann.cookie
+    ann.send("DELETE", "/me")
+    assert ann.get("/me")["guest"] is True, "this browser is somebody new"
+    assert server.site.people.recognise(old) is None
+    tab = ben.watch(match)
+    assert [seat["name"] for seat in tab.view["seats"]] == [DELETED, "Ben"]
+    assert [(line["name"], line["text"]) for line in tab.view["said"]] == [(DELETED, "…")]
+    assert ben.get(f"/matches/{match}", lang="de")["seats"][0]["name"] == "Gelöschter Spieler"
+    after = ben.http.get(f"/api/v1/matches/{match}/match.jostle").text
+    assert after == before.replace("Ann", DELETED)
+    assert ben.http.get(f"/api/v1/matches/{match}/replay.html").status_code == 200
+    assert match in [summary["info"]["id"] for summary in ben.get("/matches", list="mine")]
+    meet("Ann")  # the name is free
+
+
+def test_whoever_is_deleted_gives_up_and_others_learn_of_it(meet: Meet) -> None:
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    going, (invite,) = ann.open_match("push-fight", "friend", "you", options={"setup": "line"})
+    ben.join(going, invite)
+    unfinished, (invite, _) = ann.open_match("push", "you", "friend", "friend", options={"seats": 3})
+    cleo.join(unfinished, invite)
+    alone, _ = ann.open_match("push-fight", "you", "casual", options={"setup": "line"})
+    waiting, watching = ben.watch(going), ann.tab()
+    ann.send("DELETE", "/me")
+    assert waiting.until_over()["outcome"]["winners"] == [0]
+    assert watching.closed_with() is not None
+    again = ben.watch(going)  # as the page does when its socket is closed
+    assert [seat["name"] for seat in again.view["seats"]] == ["Ben", DELETED]
+    assert cleo.get(f"/matches/{unfinished}")["info"]["status"] == "over"
+    with pytest.raises(Refused) as refused:
+        ben.get(f"/matches/{alone}")
+    assert refused.value.status == 404
+
+
+def test_another_device_of_somebody_deleted_is_a_stranger(meet: Meet) -> None:
+    ann = meet("Ann")
+    token = ann.post("/me/recovery")["link"].partition("#")[2]
+    with Person(ann.server) as other:
+        other.post("/recover", {"token": token})
+        ann.send("DELETE", "/me")
+        assert other.get("/me")["guest"] is True
+        assert other.get("/me/sessions") == []
+
+
+def test_idle_guests_are_forgotten_with_their_matches_against_bots(own_server: Callable[..., Server]) -> None:
+    server = own_server(guest_days=30)
+    with Person(server) as idle, Person(server) as here, Person(server, "Ann") as named:
+        matches = [
+            person.open_match("push-fight", "you", "casual", options={"setup": "line"})[0]
+            for person in (idle, here, named)
+        ]
+        for person in (idle, named):
+            id = server.site.people.recognise(person.cookie)
+            assert id is not None
+            in_loop(server, server.site.store.set_person_seen(id, time.time() - 31 * DAY))
+        assert in_loop(server, server.site.own_data.forget_guests()) == 1
+        found = [httpx.get(f"{server.address}/api/v1/matches/{match}").status_code for match in matches]
+        assert found == [404, 200, 200]
+
+
+@pytest.mark.full
+def test_runs_of_the_lab_go_with_their_person(own_server: Callable[..., Server], tmp_path: Any) -> None:
+    server = own_server(lab_folder=str(tmp_path / "lab"))
+    with Person(server, "Ann") as ann, Person(server) as ben:
+        wish = {"game": "pushee-pieces", "options": {"pieces": 3}, "bots": ["random"], "games": 3000}
+        run = ann.post("/lab/runs", wish)["id"]
+        assert [one["id"] for one in exported(ann)["lab_runs"]] == [run]
+        ann.send("DELETE", "/me")
+        wait_for(lambda: not list((tmp_path / "lab").glob(run)), "the run to be removed")
+        with pytest.raises(Refused):
+            ben.get(f"/lab/runs/{run}")
+
+
+def test_the_privacy_page_gets_its_figures_from_the_settings(own_server: Callable[..., Server]) -> None:
+    server = own_server(guest_days=7, session_days=20, contact="ann@example.org")
+    with Person(server) as person:
+        told = person.get("/privacy")
+    assert (told["guest_days"], told["session_days"], told["contact"]) == (7, 20, "ann@example.org")
