@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv
 RUN := $(BIN)/python -m
 SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --active --compile-bytecode
-EXTRAS := --extra png --extra server
+EXTRAS := --extra png --extra print --extra server
 ALL_EXTRAS := $(EXTRAS) --extra postgres --extra lab --extra cluster --extra openspiel --extra pettingzoo --extra gymnasium
 
 # As many as there are cores: a browser with its pictures keeps more than one of them busy.

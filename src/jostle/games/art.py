@@ -1,7 +1,8 @@
 """A game's art: the file `art.svg` in its folder, a sheet of named drawings for day and night.
 
 Its `<defs>` hold the drawings as `<symbol id=... viewBox=...>`, with the gradients and patterns they use. One without
-a viewBox fills any box by lengths in per cent, so that its corners and lines keep their size. Its `<style>` holds two
+a viewBox fills any box by lengths in per cent, so that its corners and lines keep their size. What is of the class
+`edge` is the side of a thing below its face: it is left out on paper, as filters are. Its `<style>` holds two
 lists of custom properties, `:root{...}` for the day and `:root[data-theme=dark]{...}` for what differs at night;
 drawings use them as `var(--name)`. Names of the table itself begin with the game's id: `--push-fight-table` and
 `-table-light` (the cloth in shade and in light), `-ink` and `-soft` (texts on it), `-accent` (what may be chosen),

@@ -1,4 +1,4 @@
-"""What a game's `text.py` and `scene.py` offer. The contract of its `rules.py` is in `kernel/contract.py`."""
+"""What the modules in a game's folder offer. The contract of its `rules.py` is in `kernel/contract.py`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from jostle.games.guidance import Bubble, Thing
+from jostle.games.printing import AnyPart
 from jostle.games.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
 from jostle.games.spec import Options
 from jostle.i18n import Text
@@ -96,3 +97,10 @@ class GuidanceModule(Protocol):
 
     def bubbles(self, state: State, viewer: int) -> tuple[Bubble, ...]:
         """What the guided first turn explains in this position of the viewer's turn, in order."""
+
+
+class PrintingModule(Protocol):
+    """What a game prints: a game's `printing.py`. A game may do without: then only positions are printed."""
+
+    def parts(self, options: Options) -> tuple[AnyPart, ...]:
+        """Everything to cut out or to write on with these options, in the order of the sheets."""

@@ -243,6 +243,7 @@ class Spec:
     former: tuple[str, ...] = ()  # what people called them before, in matches that are stored
     quick_start: QuickStart = QuickStart()
     minutes: int = 0  # about how long people take for a match; 0: unknown
+    credits: Text = ""  # a sentence: whose game it is
 
     def filed_side(self, seat: int) -> str:
         """What a match file calls a seat."""

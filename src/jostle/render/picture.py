@@ -35,7 +35,7 @@ def svg(scene: Scene, *, night: bool = False, cloth: bool = True) -> str:
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
     labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
     writing = Writing()
-    drawn = "\n".join(filter(None, (_shape(shape, art, scene.width, writing) for shape in scene.shapes)))
+    drawn = "\n".join(filter(None, (draw_shape(shape, art, scene.width, writing) for shape in scene.shapes)))
     used = {layer.art for shape in scene.shapes for layer in shape.art}
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(scene.width * PIXELS)}" '
@@ -45,7 +45,7 @@ def svg(scene: Scene, *, night: bool = False, cloth: bool = True) -> str:
         f"<defs>\n{art.with_parts(used, night)}\n{writing.definitions}\n</defs>"
         if art
         else "",  # pictures may share lines
-        _ground(art, width, height) if cloth else "",
+        draw_cloth(art, width, height) if cloth else "",
         drawn,
         "</svg>",
     ]
@@ -94,7 +94,7 @@ def png(drawn: str, width: int | None = None) -> bytes:
     return bytes(found)
 
 
-def _ground(art: Art | None, width: str, height: str) -> str:
+def draw_cloth(art: Art | None, width: str, height: str) -> str:
     """The cloth of the table, lit from the upper left."""
     if art is None:
         return f'<rect width="{width}" height="{height}" rx="24" fill="{BACKGROUND}"/>'
@@ -110,7 +110,8 @@ def _ground(art: Art | None, width: str, height: str) -> str:
 # --- art ------------------------------------------------------------------------------------------------------------
 
 
-def _shape(shape: Shape, art: Art | None, width: float, writing: Writing) -> str:
+def draw_shape(shape: Shape, art: Art | None, width: float, writing: Writing) -> str:
+    """The SVG of a shape on a table of that width, in units of the picture."""
     if shape.kind == "seat":
         return _plate(shape, art, width, writing)
     if shape.art and art is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from functools import cache
+from html import escape
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -68,6 +69,16 @@ class Writing:
         left = x - at * scale * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
         place = f"translate({left:.2f} {y + MIDDLE * size:.2f}) scale({scale:.4f})"
         return f'<g fill="{colour}" transform="{place}">{"".join(parts)}</g>'
+
+
+class FontWriting(Writing):
+    """Texts of a picture as texts, for programs that are given the typefaces and embed them."""
+
+    def write(self, words: str, x: float, y: float, size: float, anchor: str, style: str, colour: str) -> str:
+        face = FACES[style]
+        place = f'x="{x:.2f}" y="{y + MIDDLE * size:.2f}" text-anchor="{anchor}" font-size="{size:.3f}"'
+        font = f'font-family="{face.family}" font-weight="{face.weight}"'
+        return f'<text {place} {font} fill="{colour}">{escape(words)}</text>'
 
 
 def text_width(words: str, style: str) -> float:

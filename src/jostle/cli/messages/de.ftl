@@ -126,3 +126,4 @@ perft-cut-distinct = danach
 perft-cut-distinct-meaning = verschiedene Stellungen nach diesen, zusammengezählt
 perft-chained = Jeder Zug wird ab jeder verschiedenen Stellung des vorigen gezählt, in der das Spiel nicht vorbei ist.
 perft-time = In { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s auf einem Kern gezählt.
+print-file = { $file }: Der Dateiname muss auf .pdf oder .svg enden.

@@ -126,3 +126,4 @@ perft-cut-distinct = cut positions
 perft-cut-distinct-meaning = different positions after those, summed
 perft-chained = Each turn is counted from every distinct position of the one before that is not over.
 perft-time = Counted in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s on one core.
+print-file = { $file }: expected a file name that ends in .pdf or .svg.

@@ -10,6 +10,7 @@ SPEC = Spec(
     title="PUSH",
     line=message("line"),
     minutes=20,
+    credits=message("credits"),
     package=__name__,
     sides=tuple(message("side", number=number) for number in range(1, 7)),
     filed=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),  # as programs count, and for ever

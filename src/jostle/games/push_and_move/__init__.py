@@ -21,6 +21,7 @@ SPEC = Spec(
     title="Push&Move",
     line=message("line"),
     minutes=25,
+    credits=message("credits"),
     package=__name__,
     sides=(message("side-black"), message("side-white"), message("side-red"), message("side-blue")),
     filed=("Black", "White", "Red", "Blue"),

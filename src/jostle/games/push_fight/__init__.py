@@ -10,6 +10,7 @@ SPEC = Spec(
     title="Push Fight",
     line=message("line"),
     minutes=10,
+    credits=message("credits"),
     package=__name__,
     sides=(message("side-white"), message("side-brown")),
     filed=("White", "Brown"),

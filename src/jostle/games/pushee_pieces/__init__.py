@@ -28,6 +28,7 @@ SPEC = Spec(
     title="Pushee Pieces",
     line=message("line"),
     minutes=15,
+    credits=message("credits"),
     package=__name__,
     sides=(message("side-white"), message("side-blue")),
     filed=("White", "Blue"),

@@ -103,7 +103,7 @@ def plan_of(layout: Layout) -> Plan:
 def shapes(s: Record, legal: list[int], layout: Layout) -> list[Shape]:
     plan = plan_of(layout)
     values = tuple(int(digit) for digit in s.values)
-    ground = [*_board(values, bool(s.walls), layout.form), *_clash(s, plan)]
+    ground = [*board_shapes(values, bool(s.walls), layout.form), *_clash(s, plan)]
     things = [_piece_on(s, seat, square, plan) for seat in (0, 1) for square in members(s.board[seat])]
     for i, seat in enumerate((1 - layout.near, layout.near)):
         ground += _seat(s, seat, i, plan)
@@ -135,7 +135,8 @@ def _place(plan: Plan, square: int) -> Place:
 
 
 @lru_cache(64)  # the same in every position of a game
-def _board(values: tuple[int, ...], walls: bool, form: str) -> tuple[Shape, ...]:
+def board_shapes(values: tuple[int, ...], walls: bool, form: str) -> tuple[Shape, ...]:
+    """The board and its squares; `values` are the bits of the squares' worths, a set of squares for each bit."""
     plan = TALL if form == "tall" else WIDE
     art = (Layer("pp-board" if walls else "pp-board-open"),)
     label = message("board-walls") if walls else message("board-open")

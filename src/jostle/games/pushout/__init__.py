@@ -24,6 +24,7 @@ SPEC = Spec(
     title="Pushout",
     line=message("line"),
     minutes=10,
+    credits=message("credits"),
     package=__name__,
     sides=(message("side-white"), message("side-black")),
     filed=("White", "Black"),

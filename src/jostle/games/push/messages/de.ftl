@@ -481,3 +481,15 @@ component-roll-label = Würfelkarte
 component-switch = kehrt die Richtung des Einsammelns um
 component-switch-label = Wechselkarte
 components-neutral = aus dem Stapel genommen
+
+# printed sheets
+
+credits = PUSH ist ein Spiel von Prospero Hall, © 2018 Ravensburger North America, Inc.
+print-scores = Wertungsbogen
+print-red = Rot
+print-blue = Blau
+print-green = Grün
+print-yellow = Gelb
+print-purple = Violett
+print-bank = Gesichert
+print-total = Summe

@@ -480,3 +480,15 @@ component-roll-label = Roll
 component-switch = reverses the direction of collecting
 component-switch-label = Switch
 components-neutral = taken out of the deck
+
+# printed sheets
+
+credits = PUSH is a game by Prospero Hall, © 2018 Ravensburger North America, Inc.
+print-scores = Score sheet
+print-red = Red
+print-blue = Blue
+print-green = Green
+print-yellow = Yellow
+print-purple = Purple
+print-bank = Banked
+print-total = Total

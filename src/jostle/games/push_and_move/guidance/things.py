@@ -63,10 +63,11 @@ def _tiles(laid: set[str], with_cards: bool) -> Iterator[Thing]:
                 name = message("thing-direction") if sign == ">" else TILE_NAMES[sign]
                 idle = sign == "?" and not with_cards
                 does = message("tile-draw-idle") if idle else TILE_EFFECTS[sign]
-                yield Thing(key, name, sentence(does), _tile_art(sign), group)
+                yield Thing(key, name, sentence(does), tile_picture(sign), group)
 
 
-def _tile_art(sign: str) -> tuple[Layer, ...]:
+def tile_picture(sign: str) -> tuple[Layer, ...]:
+    """A tile in a box of one square; a Direction tile points to the right."""
     layers = [Layer("pm-slate-0")]
     if sign == ">":
         layers.append(Layer("pm-rails"))

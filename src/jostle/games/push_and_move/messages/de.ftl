@@ -498,3 +498,16 @@ component-card = Karte { $card }
 components-neutral = alle solchen Felder durch leere ersetzt
 provenance-cards = Die Texte der gedruckten Karten sind verloren; was diese Karten tun, hat Jostle festgelegt.
 provenance-chart = Die gedruckte W20-Tabelle ist verloren; wie oft jedes Feld gewürfelt wird, hat Jostle festgelegt.
+
+# printed sheets
+
+credits = Das Regelheft von Push&Move nennt weder Autor noch Verlag.
+print-field = Spielfeld
+print-tiles = { $count } Plättchen
+print-cards = { $count } Karten
+print-ours = Wortlaut von Jostle
+print-dice = Dazu gehören { $dice } Würfel bis 16 mm für jede der { $seats } Personen, in verschiedenen Farben, und ein zwanzigseitiger Würfel, um ein eigenes Feld auszuwürfeln.
+print-chart = Ein Feld wird Zeile für Zeile von A1 an ausgewürfelt, für jedes Feld außer den Startfeldern: { $chart }. Ist kein solches Plättchen mehr da, wird noch einmal gewürfelt.
+print-chart-entry = { $numbers } { $tile }
+print-chart-ours = Die gedruckte Würfeltabelle und der Vorrat an Plättchen sind verloren; diese hier stammen von Jostle.
+print-cards-ours = Die Texte der gedruckten Karten sind verloren; Namen und Anzahl stehen im Regelheft, die Wirkung stammt von Jostle.

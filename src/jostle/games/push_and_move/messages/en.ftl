@@ -504,3 +504,16 @@ component-card = card { $card }
 components-neutral = all such tiles replaced by Blank
 provenance-cards = the texts of the printed cards are lost; what these cards do is Jostle's own.
 provenance-chart = the printed d20 chart is lost; how often each tile is rolled is Jostle's own.
+
+# printed sheets
+
+credits = The rulebook of Push&Move names no author or publisher.
+print-field = Field
+print-tiles = { $count } tiles
+print-cards = { $count } cards
+print-ours = wording by Jostle
+print-dice = You also need { $dice } dice of up to 16 mm for each of { $seats } players, in different colours, and a die with twenty sides to roll a field of your own.
+print-chart = To roll a field, go row by row from A1 and roll for every square that is not a start square: { $chart }. If no such tile is left, roll again.
+print-chart-entry = { $numbers } { $tile }
+print-chart-ours = The printed dice chart and stock of tiles are lost; those here are Jostle’s own.
+print-cards-ours = The texts of the printed cards are lost; names and numbers are the rulebook’s, what the cards do is Jostle’s own.

@@ -219,3 +219,7 @@ component-square-piece = kann ziehen und schieben
 component-square-piece-label = eckiger Stein
 component-round-piece = kann ziehen, aber nicht schieben
 component-round-piece-label = runder Stein
+
+# printed sheets
+
+credits = Push Fight® ist eine eingetragene Marke; sein Regelblatt „The Ultimate Competition Board Game“ nennt keinen Autor.

@@ -219,3 +219,7 @@ component-square-piece = can move and push
 component-square-piece-label = square piece
 component-round-piece = can move, but not push
 component-round-piece-label = round piece
+
+# printed sheets
+
+credits = Push Fight® is a registered trademark; its rule sheet, “The Ultimate Competition Board Game”, names no author.

@@ -266,3 +266,11 @@ text-clash-left = eine Wahl, die einen Konflikt offen lässt, oder tier=0
 ## Bestandteile, für das Labor
 
 component-worth = { $value } wert
+
+# printed sheets
+
+credits = Pushee Pieces ist ein Spiel von Pocket Vinyl Games.
+print-board = Spielbrett
+print-pieces = Steine, { $count } von jeder Farbe
+print-how-walls = Ein Stein zeigt nach links und rechts, um ein Viertel gedreht nach oben und unten. Die Bögen vor dem Ausschneiden auf Karton kleben. Der Rahmen ist die Wand: Nichts wird über sie hinausgeschoben.
+print-how-open = Ein Stein zeigt nach links und rechts, um ein Viertel gedreht nach oben und unten. Die Bögen vor dem Ausschneiden auf Karton kleben. Es gibt keine Wände: Was über den Rand geschoben wird, ist aus dem Spiel.

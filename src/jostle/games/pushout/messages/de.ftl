@@ -466,3 +466,10 @@ text-face-down = keine verdeckte Karte auf { $square }: In einer Wertungsreihe w
 component-card = Weiß: { $white } { $white_movement }; Schwarz: { $black } { $black_movement }
 components-neutral = aus dem Stapel genommen, sodass die anderen etwas häufiger kommen
 provenance = Die Quelle zeigt nur 24 der 30 Karten; diese hat Jostle ergänzt.
+
+# printed sheets
+
+credits = Pushout ist ein Spiel von Bryan Gahagan, © 2007.
+print-cards = Stapel, { $count } Karten
+print-reconstructed = von Jostle rekonstruiert
+print-provenance = Die Karten mit dem Vermerk „von Jostle rekonstruiert“ waren auf dem Blatt, das uns vorlag, nicht erhalten.

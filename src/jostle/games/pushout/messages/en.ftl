@@ -466,3 +466,10 @@ text-face-down = no face-down card on { $square }: in a scoring row it is flippe
 component-card = White: { $white } { $white_movement }; Black: { $black } { $black_movement }
 components-neutral = taken out of the deck, so that the others come up a little more often
 provenance = the source shows only 24 of the 30 cards; these are Jostle's reconstruction.
+
+# printed sheets
+
+credits = Pushout is a game by Bryan Gahagan, © 2007.
+print-cards = Deck, { $count } cards
+print-reconstructed = reconstructed by Jostle
+print-provenance = The cards marked “reconstructed by Jostle” did not survive in the sheet that we worked from.

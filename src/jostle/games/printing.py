@@ -1,0 +1,137 @@
+"""What a game prints: cards, tiles, pieces and boards to cut out, and score sheets.
+
+A game declares its parts in its module `printing`. A game without it can still be printed as diagrams of positions.
+Sizes on paper are in millimetres; a face is drawn in squares, as scenes are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TypeAlias
+
+from jostle.games import spec
+from jostle.games.scene import Layer, Shape
+from jostle.games.spec import Options
+from jostle.i18n import Text, text_in
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A text in several lines, centred in a box of the face. Its letters have that size, or a smaller one to fit."""
+
+    text: Text
+    x: float
+    y: float
+    width: float
+    height: float
+    size: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a thing."""
+
+    shapes: tuple[Shape, ...]
+    paragraphs: tuple[Paragraph, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A thing to print, as often as there are copies. `name` is unique in its part."""
+
+    name: str
+    front: Face
+    back: Face | None = None
+    copies: int = 1
+    caption: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Things of one size that come out of the same sheets.
+
+    `box` is the size of a face in squares. `ground` and `back_ground` are colours that reach beyond the cutting line,
+    so that a crooked cut shows no paper. `notes` are paragraphs below the things. `provenance` says what is not the
+    author's. Things with a `gap` between them are not cut out.
+    """
+
+    key: str
+    title: Text
+    width: float
+    height: float
+    box: tuple[float, float]
+    things: tuple[Printed, ...]
+    ground: str = ""
+    back_ground: str = ""
+    notes: tuple[Text, ...] = ()
+    provenance: Text = ""
+    gap: float = 0.0
+
+    @property
+    def has_backs(self) -> bool:
+        return any(thing.back for thing in self.things)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """Tables to fill in: a column for each player, a row for each thing that counts, with its drawing."""
+
+    key: str
+    title: Text
+    columns: int
+    rows: tuple[tuple[Text, tuple[Layer, ...]], ...]
+    total: Text
+
+
+AnyPart: TypeAlias = Part | ScoreSheet
+
+
+def parts_of(game: str, options: Options) -> tuple[AnyPart, ...]:
+    """What a game prints with these options; nothing if it declares nothing."""
+    module = f"{spec(game).package}.printing"
+    if find_spec(module) is None:
+        return ()
+    found: tuple[AnyPart, ...] = import_module(module).parts(options)
+    return found
+
+
+def drawn(layers: tuple[Layer, ...], width: float, height: float, *paragraphs: Paragraph) -> Face:
+    """A face that is one drawing."""
+    return Face((Shape("", "box", "", 0, 0, width, height, art=layers),), paragraphs)
+
+
+def part_in(part: AnyPart, language: str) -> AnyPart:
+    """The part with every text as people read it in that language."""
+    if isinstance(part, ScoreSheet):
+        rows = tuple((text_in(label, language), art) for label, art in part.rows)
+        return replace(part, title=text_in(part.title, language), rows=rows, total=text_in(part.total, language))
+    return replace(
+        part,
+        title=text_in(part.title, language),
+        things=tuple(_thing_in(thing, language) for thing in part.things),
+        notes=tuple(text_in(note, language) for note in part.notes),
+        provenance=text_in(part.provenance, language),
+    )
+
+
+def _thing_in(thing: Printed, language: str) -> Printed:
+    back = _face_in(thing.back, language) if thing.back else None
+    caption = text_in(thing.caption, language)
+    return replace(thing, front=_face_in(thing.front, language), back=back, caption=caption)
+
+
+def _face_in(face: Face, language: str) -> Face:
+    return Face(
+        tuple(
+            replace(
+                shape,
+                label=text_in(shape.label, language),
+                art=tuple(layer._replace(text=text_in(layer.text, language)) for layer in shape.art),
+            )
+            for shape in face.shapes
+        ),
+        tuple(replace(paragraph, text=text_in(paragraph.text, language)) for paragraph in face.paragraphs),
+    )

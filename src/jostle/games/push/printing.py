@@ -1,0 +1,29 @@
+"""What PUSH prints: a score sheet. The game itself is on sale."""
+
+from __future__ import annotations
+
+from jostle.games.printing import ScoreSheet
+from jostle.games.push.drawing.words import COLOURS
+from jostle.games.scene import Layer
+from jostle.games.spec import Options
+from jostle.i18n import messages_of
+
+message = messages_of("jostle.games.push")
+
+COLOUR_ROWS = (
+    message("print-red"),
+    message("print-blue"),
+    message("print-green"),
+    message("print-yellow"),
+    message("print-purple"),
+)
+BANK = (Layer("push-mini-back", 0.2, 0.05, 0.66, 0.9),)
+
+
+def parts(options: Options) -> tuple[ScoreSheet, ...]:
+    bench = [
+        (row, (Layer(f"push-shape-{colour}", 0.05, 0.05, 0.9, 0.9, colour=f"--push-{colour}"),))
+        for row, colour in zip(COLOUR_ROWS, COLOURS, strict=True)
+    ]
+    rows = (*bench, (message("print-bank"), BANK))
+    return (ScoreSheet("scores", message("print-scores"), int(options["seats"]), rows, message("print-total")),)

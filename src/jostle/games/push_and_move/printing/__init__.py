@@ -1,0 +1,124 @@
+"""What Push&Move prints: the field as the options say, the stock of tiles, and the cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from jostle.games.printing import Face, Paragraph, Part, Printed, drawn
+from jostle.games.push_and_move import board
+from jostle.games.push_and_move import table as art
+from jostle.games.push_and_move.guidance.things import tile_picture
+from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, CARD_TITLES, TILE_NAMES, sentence
+from jostle.games.push_and_move.sheet import CARDS, CHART, FIELDS, SIGNS, SQUARES, STARTS, lay_out, start_squares
+from jostle.games.scene import WIDE, Layer, Shape
+from jostle.games.spec import Options
+from jostle.i18n import Listing, Text, messages_of
+
+message = messages_of("jostle.games.push_and_move")
+
+SQUARE = 26.0  # of the field on paper, in millimetres: dice of 16 mm leave the sign in the corner visible
+CARD_WIDTH = 47.0  # sixteen on a sheet
+FRAME = 0.11  # round the field, in squares
+BED = "#1d2725"  # between the tiles
+CARD_PAPER = "#fbf4e4"
+ARROWS = "^>v<"
+
+
+def parts(options: Options) -> tuple[Part, ...]:
+    return _field(options), _tiles(options), _cards()
+
+
+def _field(options: Options) -> Part:
+    """The field as a board; where it is rolled, an empty one with the start squares and the chart of the d20."""
+    seats = int(options["seats"])
+    rolled = options["field"] == "random"
+    table = replace(art.table(seats, False, WIDE), turns=0, field=(FRAME, FRAME))
+    laid = _laid(options)
+    box = art.BOARD_BOX
+    shapes = [Shape("field", "box", "", FRAME + box.x, FRAME + box.y, box.width, box.height, art=art.BOARD_ART)]
+    starts = {square: seat for seat, squares in enumerate(STARTS[seats]) for square in squares}
+    for number, square in enumerate(SQUARES):
+        start = starts.get(square, -1)
+        tile = board.UNROLLED if rolled and start < 0 else SIGNS.index(laid[square])
+        layers = art.square_art(table, number, tile, start, False, False)
+        if tile not in (board.UNROLLED, SIGNS.index(".")):
+            layers = (*layers, *art.tile_art(tile, 0, False, False))
+        shapes.append(Shape(square, "box", "", *table.square(number), art=layers))
+    size = 7 + 2 * FRAME
+    dice = message("print-dice", seats=seats, dice=len(STARTS[seats][0]))
+    return Part(
+        "field", message("print-field"), SQUARE * size, SQUARE * size, (size, size),
+        (Printed("field", Face(tuple(shapes))),),
+        notes=(dice, message("print-chart", chart=_chart())), provenance=message("print-chart-ours"),
+    )  # fmt: skip
+
+
+def _laid(options: Options) -> dict[str, str]:
+    """The tile on every square, Blank where it is still to be rolled."""
+    field, seats = str(options["field"]), int(options["seats"])
+    text = "." * len(SQUARES) if field == "random" else FIELDS.get(field, field)
+    laid = lay_out(text, seats)
+    if options["cards"] and field != "random":  # Draw tiles take the place of Blank ones
+        starts = start_squares(seats)
+        laid = {at: "?" if sign == "." and at not in starts else sign for at, sign in laid.items()}
+    return laid
+
+
+def _chart() -> Listing:
+    """Which numbers of the d20 bring which tile."""
+    entries: list[Text] = []
+    number = 1
+    for signs, (faces, _) in CHART.items():
+        numbers = str(number) if faces == 1 else f"{number}–{number + faces - 1}"
+        tile = message("thing-direction") if signs == ARROWS else TILE_NAMES[signs]
+        entries.append(message("print-chart-entry", numbers=numbers, tile=tile))
+        number += faces
+    return Listing(tuple(entries), "semicolon")
+
+
+def _tiles(options: Options) -> Part:
+    """The stock; a field of one's own may need more of a kind. An arrow is laid the way it is to point."""
+    on_field = Counter(_laid(options).values())
+    tiles = []
+    for signs, (_, stock) in CHART.items():
+        sign = ">" if signs == ARROWS else signs
+        needed = sum(on_field[one] for one in signs) if sign != "." else 0
+        tiles.append(Printed(f"tile {sign}", drawn(tile_picture(sign), 1, 1), copies=max(stock, needed)))
+    count = sum(tile.copies for tile in tiles)
+    return Part(
+        "tiles", message("print-tiles", count=count), SQUARE, SQUARE, (1.0, 1.0), tuple(tiles), BED,
+        provenance=message("print-chart-ours"),
+    )  # fmt: skip
+
+
+def _cards() -> Part:
+    unit = 1 / 150
+    box = 1.0, art.CARD
+    back = drawn((Layer("pm-back"),), *box)
+    cards = tuple(
+        Printed(name, drawn(_card(number), *box, *_effect(name, unit)), back, CARDS[name])
+        for number, name in enumerate(CARD_NAMES)
+    )
+    return Part(
+        "cards", message("print-cards", count=sum(CARDS.values())), CARD_WIDTH, round(CARD_WIDTH * art.CARD, 2), box,
+        cards, CARD_PAPER, CARD_PAPER, provenance=message("print-cards-ours"),
+    )  # fmt: skip
+
+
+def _card(number: int) -> tuple[Layer, ...]:
+    unit = 1 / 150
+    name = Layer(
+        "", 10 * unit, 125 * unit, 130 * unit, 13.5 * unit, text=CARD_TITLES[CARD_NAMES[number]], style="display",
+        colour=art.CARD_INK,
+    )  # fmt: skip
+    return *art.card_art(number, art.SHOWN, named=False), name
+
+
+def _effect(name: str, unit: float) -> tuple[Paragraph, ...]:
+    """What the card does, and that these are not the author's words."""
+    colour = f"var({art.CARD_INK})"
+    return (
+        Paragraph(sentence(CARD_EFFECTS[name]), 10 * unit, 139 * unit, 130 * unit, 22 * unit, 8.4 * unit, colour),
+        Paragraph(message("print-ours"), 10 * unit, 161.5 * unit, 130 * unit, 7 * unit, 5 * unit, "#6b6459"),
+    )

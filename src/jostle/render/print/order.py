@@ -1,0 +1,106 @@
+"""An order for the printer: a game, its options, the paper, which parts, or positions; and the sheets it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from jostle.errors import OptionError
+from jostle.games import spec
+from jostle.games.art import art_of
+from jostle.games.printing import AnyPart, Face, Part, Printed, part_in, parts_of
+from jostle.games.scene import scene_in
+from jostle.games.spec import Value
+from jostle.i18n import ENGLISH, Listing, messages_of, text_in
+from jostle.render.print.drawing import sheet_svg
+from jostle.render.print.layout import PAPERS, Paper, lay_out
+from jostle.render.print.pdf import pdf
+from jostle.render.typefaces import FontWriting, Writing
+
+message = messages_of("jostle.render")
+
+MOST_POSITIONS = 60
+DIAGRAM, GAP = 90.0, 7.0  # the width of a diagram, and the room between two, in millimetres
+COPIES = 6  # of the first position, where no other is named
+
+
+@dataclass(frozen=True)
+class Order:
+    """What to print. `options` are the game's, checked and complete. Without `parts` all of them are printed; with
+    `positions` only these, as diagrams."""
+
+    game: str
+    options: Mapping[str, Value]
+    paper: str = "a4"
+    backs: bool = True
+    parts: tuple[str, ...] = ()
+    positions: tuple[str, ...] = ()
+    language: str = field(default=ENGLISH, kw_only=True)
+
+
+def print_svgs(order: Order) -> list[str]:
+    """The sheets as SVG pictures at true size, in the order in which they are printed. They need no font: all letters
+    are outlines."""
+    return _sheets(order, Writing)
+
+
+def print_pdf(order: Order) -> bytes:
+    """The sheets as one PDF, with the fonts embedded."""
+    title = text_in(message("document", game=spec(order.game).title), order.language)
+    return pdf(_sheets(order, FontWriting), paper_of(order.paper), title, order.language)
+
+
+def _sheets(order: Order, writing: type[Writing]) -> list[str]:
+    paper = paper_of(order.paper)
+    game, language = spec(order.game), order.language
+    parts = [part_in(part, language) for part in _ordered_parts(order)]
+    sheets = lay_out(parts, paper, order.backs)
+    art, credits = art_of(order.game), text_in(game.credits, language)
+    return [
+        sheet_svg(sheet, art, game.title, credits, page, len(sheets), language, writing())
+        for page, sheet in enumerate(sheets, 1)
+    ]
+
+
+def paper_of(name: str) -> Paper:
+    if name not in PAPERS:
+        raise OptionError(message("unknown-paper", paper=repr(name[:20]), papers=Listing(tuple(PAPERS), "or")))
+    return PAPERS[name]
+
+
+def _ordered_parts(order: Order) -> list[AnyPart]:
+    if len(order.positions) > MOST_POSITIONS:
+        raise OptionError(message("too-many-positions", count=len(order.positions), most=MOST_POSITIONS))
+    known = {part.key: part for part in parts_of(order.game, order.options)}
+    for key in order.parts:
+        if key not in known:
+            raise _unknown_part(order, key, tuple(known))
+    if order.positions or not known:
+        return [_diagrams(order)]
+    return [part for key, part in known.items() if not order.parts or key in order.parts]
+
+
+def _unknown_part(order: Order, key: str, known: tuple[str, ...]) -> OptionError:
+    title = spec(order.game).title
+    if not known:
+        return OptionError(message("only-positions", game=title))
+    return OptionError(message("unknown-part", game=title, part=repr(key[:20]), parts=Listing(known, "or")))
+
+
+def _diagrams(order: Order) -> Part:
+    """The positions as small diagrams, several a page; if none is named, a page of the first one to write on."""
+    from jostle.play.state import Game
+
+    game = Game(order.game, **order.options)
+    states = [game.read(text) for text in order.positions] or [game.start()] * COPIES
+    scenes = [scene_in(state.scene("all"), order.language) for state in states]
+    things = tuple(
+        Printed(
+            f"position {number}",
+            Face(scene.shapes),
+            caption=message("diagram", number=number, status=str(scene.status)),
+        )
+        for number, scene in enumerate(scenes, 1)
+    )
+    box = scenes[0].width, scenes[0].height
+    return Part("positions", message("positions"), DIAGRAM, round(DIAGRAM * box[1] / box[0], 3), box, things, gap=GAP)
