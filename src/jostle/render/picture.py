@@ -87,6 +87,7 @@ def png(drawn: str, width: int | None = None) -> bytes:
             svg_string=drawn,
             zoom=None if width else 2,
             width=width,
+            dpi=96,  # for pictures whose size is in millimetres
             font_dirs=[str(folder)],
             skip_system_fonts=True,
             sans_serif_family="Figtree",

@@ -79,12 +79,16 @@ class PrintSheet:
 def lay_out(parts: Iterable[AnyPart], paper: Paper, backs: bool = True) -> list[PrintSheet]:
     """The sides of all sheets, in the order in which they are printed. Where there are backs, every front is followed
     by its back, so that a printer that prints on both sides brings them together; parts without backs come last."""
-    ordered = sorted(parts, key=lambda part: not (isinstance(part, Part) and part.has_backs))
+    ordered = sorted(parts, key=lambda part: not _has_backs(part)) if backs else parts
     fronts = [sheet for part in ordered for sheet in _fronts(part, paper)]
-    if not backs or not any(isinstance(sheet.part, Part) and sheet.part.has_backs for sheet in fronts):
+    if not backs or not any(_has_backs(sheet.part) for sheet in fronts):
         return fronts
     sides = [side for front in fronts for side in (front, _back(front))]
     return sides[:-1] if sides[-1].side == "blank" else sides
+
+
+def _has_backs(part: AnyPart) -> bool:
+    return isinstance(part, Part) and part.has_backs
 
 
 def _fronts(part: AnyPart, paper: Paper) -> list[PrintSheet]:

@@ -49,7 +49,7 @@ message = messages_of("jostle.server")
 
 PICTURE_ACTIONS = 40  # how far into a game its picture is taken
 
-NO_OPTIONS = ("lang", "form", "near", "seed")  # parameters of queries
+NO_OPTIONS = ("lang", "form", "near", "seed", "paper", "backs", "part", "position", "page")  # parameters of queries
 
 games = APIRouter(prefix="/api/v1")
 
@@ -84,7 +84,7 @@ async def game_picture(
 ) -> Response:
     """A picture of the game in play, with the options in the query."""
     spec = ready_game(site, id)
-    options = spec.changed(_query_options(spec, request))
+    options = spec.changed(query_options(spec, request))
     drawn = await asyncio.to_thread(_picture_of, id, seed % 1000, tuple(options.items()))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
 
@@ -118,7 +118,7 @@ def _guide_of(id: str, language: str) -> str:
 async def game_things(site: TheSite, language: Language, request: Request, id: str) -> Response:
     """Every kind of thing that can lie on the table with the options in the query: the legend."""
     spec = ready_game(site, id)
-    things = things_in(Game(id, **_query_options(spec, request)).things, language)
+    things = things_in(Game(id, **query_options(spec, request)).things, language)
     return answer([ThingInfo(one.key, str(one.name), str(one.words), raw(one.art), str(one.group)) for one in things])
 
 
@@ -126,7 +126,7 @@ async def game_things(site: TheSite, language: Language, request: Request, id: s
 async def game_start(site: TheSite, language: Language, layout: LayoutFor, request: Request, id: str) -> Response:
     """The first position with the options in the query, as the first seat sees it once chance has done its part."""
     spec = ready_game(site, id)
-    state = Game(id, **_query_options(spec, request)).start()
+    state = Game(id, **query_options(spec, request)).start()
     rng = random.Random(1)
     while state.actor == "chance":
         state = state.play(state.sample(rng))
@@ -221,7 +221,7 @@ async def position(site: TheSite, language: Language, layout: LayoutFor, body: P
     )
 
 
-def _query_options(spec: Spec, request: Request) -> dict[str, bool | int | str]:
+def query_options(spec: Spec, request: Request) -> dict[str, bool | int | str]:
     """The game's options among the parameters of a query."""
     texts = {name: value for name, value in request.query_params.items() if name not in NO_OPTIONS}
     return _options(lambda: spec.parse(texts))

@@ -30,6 +30,7 @@ from jostle.server.api.lab.routes import lab
 from jostle.server.api.lessons import teaching
 from jostle.server.api.matches import anybody, matches
 from jostle.server.api.people import people
+from jostle.server.api.printing import printing
 from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.showcase import showcase
@@ -84,6 +85,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER) -> FastAPI:
     app.include_router(people)
     app.include_router(matches)
     app.include_router(clips)
+    app.include_router(printing)
     app.include_router(anybody)
     app.include_router(teaching)
     app.include_router(analysis)

@@ -162,3 +162,6 @@ no = nein
 setting-number = { $name }={ $value }: erwartet wird eine Zahl
 setting-wrong = { $name }={ $value }: { $problem }
 secret-short = das Geheimnis ist zu kurz: erwartet werden mindestens { $least } Zeichen
+
+no-such-sheet = Es gibt { $sheets } Bögen; einen Bogen { $page } gibt es nicht.
+printer-busy = Gerade werden zu viele Bögen gezeichnet. Versuch es gleich noch einmal.

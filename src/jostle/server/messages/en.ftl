@@ -162,3 +162,6 @@ no = no
 setting-number = { $name }={ $value }: expected a number
 setting-wrong = { $name }={ $value }: { $problem }
 secret-short = the secret is too short: expected at least { $least } characters
+
+no-such-sheet = There are { $sheets } sheets; there is no sheet { $page }.
+printer-busy = Too many sheets are being drawn. Try again in a moment.

@@ -13,6 +13,7 @@ import {
 } from "../setup/match_settings.js";
 import { NoPage } from "../base/router.js";
 import { opponentsForm } from "./opponents.js";
+import { printButton } from "../setup/print_dialog.js";
 import { RulesPreview } from "../setup/rules_preview.js";
 import { set, setting } from "../base/settings.js";
 import { keepChoice, keepLevel, startMatch, usualLevel } from "../setup/start_match.js";
@@ -99,6 +100,7 @@ function openForm(host, game, settings, levels, tabs) {
       terms.node,
       variant.fields,
       el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),
+      el("p", {}, printButton(game, () => changedOptions(settings, game))),
     ),
     summary.node,
   );

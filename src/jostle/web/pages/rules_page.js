@@ -8,6 +8,7 @@ import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
 import { showLegend } from "../board/explain/legend.js";
 import { guideArticle } from "../ui/guide.js";
+import { printButton } from "../setup/print_dialog.js";
 
 /**
  * @param {HTMLElement} host
@@ -54,6 +55,7 @@ function ways(game) {
       t("explain-legend"),
     ),
     game.openings && el("a", { class: "button", href: `/openings/${game.id}` }, t("rules-openings")),
+    printButton(game),
   );
 }
 

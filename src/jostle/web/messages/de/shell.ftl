@@ -182,6 +182,22 @@ rules-contents = Auf dieser Seite
 rules-table = Tabelle
 rules-text = Text
 
+print = Ausdrucken
+print-title = { $game } ausdrucken
+print-paper = Papier
+print-paper-name =
+    { $paper ->
+        [letter] US Letter
+       *[a4] A4
+    }
+print-backs = Auch Rückseiten
+print-backs-note = Beidseitig drucken und das Papier an der langen Kante wenden.
+print-note = Alles ist in wahrer Größe gezeichnet. Druck mit 100 %, nicht „an Seite anpassen“.
+print-positions-note = Von diesem Spiel werden nur Bretter gedruckt, als Bogen mit Diagrammen zum Beschriften. Druck mit 100 %, nicht „an Seite anpassen“.
+print-nothing = Wähle mindestens einen Teil.
+print-preview = Der erste Bogen
+print-open = PDF öffnen
+
 ratings-title = Rangliste: { $game }
 ratings-which = Rangliste von
 ratings-text = Alle beginnen bei 1000. Gewertete Partien ändern deine Wertung, am Anfang stärker. Bots werden gewertet wie Menschen. Die angezeigte Wertung ist vorsichtig geschätzt; sie steigt, je mehr du spielst.

@@ -182,6 +182,22 @@ rules-contents = On this page
 rules-table = Table
 rules-text = Text
 
+print = Print and play
+print-title = Print { $game }
+print-paper = Paper
+print-paper-name =
+    { $paper ->
+        [letter] US Letter
+       *[a4] A4
+    }
+print-backs = Backs too
+print-backs-note = Print on both sides and turn the paper along its long edge.
+print-note = Everything is drawn at its true size. Print at 100 %, not “fit to page”.
+print-positions-note = Of this game only boards are printed, as a sheet of diagrams to write on. Print at 100 %, not “fit to page”.
+print-nothing = Choose at least one part.
+print-preview = The first sheet
+print-open = Open the PDF
+
 ratings-title = Ratings: { $game }
 ratings-which = Ratings of
 ratings-text = Everyone starts at 1000. Rated games move your rating up and down, faster while you are new. Bots are rated like people. The rating shown is conservative; it rises as you play more.

@@ -1,0 +1,72 @@
+"""Printing over HTTP: what a game prints, as PDF and SVG, with the options in the query."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from jostle.games import PACKAGES, spec
+from jostle.games.printing import parts_of
+from jostle.server.api.printing import MOST_POSITIONS
+from tests.server.conftest import Meet
+
+WITH_PARTS = [game for game in PACKAGES if parts_of(game, spec(game).complete({}))]
+
+
+def ask(meet: Meet, path: str) -> httpx.Response:
+    return meet().http.get(f"/api/v1/games/{path}")
+
+
+def test_the_page_learns_what_a_game_prints(meet: Meet) -> None:
+    for game in PACKAGES:
+        parts = ask(meet, f"{game}/print?lang=de").json()["parts"]
+        assert [part["key"] for part in parts] == [part.key for part in parts_of(game, spec(game).complete({}))]
+
+
+def test_a_pdf_is_shown_in_the_browser(meet: Meet) -> None:
+    found = ask(meet, f"{WITH_PARTS[0]}/print.pdf?paper=letter&backs=false")
+    assert found.status_code == 200
+    assert found.headers["content-type"] == "application/pdf"
+    assert found.headers["content-disposition"].startswith("inline")
+    assert found.content.startswith(b"%PDF-")
+
+
+def test_a_sheet_has_the_size_of_the_paper_that_was_asked_for(meet: Meet) -> None:
+    for game in PACKAGES:
+        found = ask(meet, f"{game}/print.svg?paper=letter")
+        assert found.headers["content-type"].startswith("image/svg+xml")
+        assert 'width="215.9mm" height="279.4mm"' in found.text
+
+
+def test_options_in_the_query_are_printed(meet: Meet) -> None:
+    for game in WITH_PARTS:
+        for option in spec(game).options:
+            for example in getattr(option, "examples", ())[:1]:
+                usual = ask(meet, f"{game}/print.svg?backs=false").text
+                query = httpx.QueryParams({option.name: example, "backs": "false"})
+                assert ask(meet, f"{game}/print.svg?{query}").text != usual
+
+
+@pytest.mark.parametrize(
+    ("query", "status"),
+    [
+        ("page=99", 404),
+        ("part=dragons", 400),
+        ("paper=b5", 400),
+        ("page=0", 400),
+        ("dragons=3", 400),
+        ("position=nonsense", 400),
+    ],
+)
+def test_what_cannot_be_printed_is_refused(meet: Meet, query: str, status: int) -> None:
+    found = ask(meet, f"{WITH_PARTS[0]}/print.svg?{query}")
+    assert found.status_code == status
+    assert found.json()["words"]
+
+
+def test_only_so_many_positions_are_drawn_for_one_request(meet: Meet) -> None:
+    game = next(iter(PACKAGES))
+    text = ask(meet, f"{game}/start").json()["text"]
+    for count, status in ((MOST_POSITIONS, 200), (MOST_POSITIONS + 1, 400)):
+        query = httpx.QueryParams([("position", text)] * count)
+        assert ask(meet, f"{game}/print.svg?{query}").status_code == status
