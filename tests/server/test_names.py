@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from jostle.games import PACKAGES
+from jostle.play.state import Game
 from jostle.server.names import name_key, numbered, own_name, visible_name
 from jostle.server.refusals import Refusal
 from tests.server.conftest import Meet
 from tests.server.live_server import Refused
+
+GAME = next(id for id in PACKAGES if Game(id).seats == 2)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +98,7 @@ def test_names_are_unique_and_invisible_ones_refused(meet: Meet) -> None:
 def test_names_at_one_screen_are_visible_too(meet: Meet) -> None:
     ann, ben = meet("Ann"), meet()
     both = [{"kind": "you", "name": "Ann"}, {"kind": "you", "name": "Ben"}]
-    match, _ = ben.open_match("push-fight", *both, options={"setup": "line"})
+    match, _ = ben.open_match(GAME, *both)
     assert [seat["name"] for seat in ben.get(f"/matches/{match}")["seats"]] == ["Ann", "Ben"]
     with pytest.raises(Refused):
-        ann.open_match("push-fight", {"kind": "you", "name": "\u3164"}, "you", options={"setup": "line"})
+        ann.open_match(GAME, {"kind": "you", "name": "\u3164"}, "you")

@@ -13,13 +13,24 @@ from typing import Any
 import httpx
 import pytest
 
-from jostle.games import PACKAGES
+from jostle.games import PACKAGES, spec
 from jostle.play.match import Match
+from jostle.play.state import Game
 from jostle.server.names import DELETED
 from jostle.server.sessions import DAY
+from jostle.server.variants import seat_counts
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Refused, Server, play_on, wait_for
 from tests.server.test_captured_log import in_loop
+
+TWO = [id for id in PACKAGES if Game(id).seats == 2]
+GAME, OTHER = TWO[:2]
+HIDDEN, HANDS = next(
+    (id, preset.options) for id in PACKAGES for preset in spec(id).presets if Game(id, **preset.options).hidden
+)
+MANY, THREE = next(
+    (id, {seats: 3}) for id in PACKAGES if 3 in (counts := seat_counts(spec(id)))[0] and (seats := counts[1])
+)
 
 
 def archive(person: Person) -> zipfile.ZipFile:
@@ -35,8 +46,8 @@ def exported(person: Person) -> dict[str, Any]:
 
 def test_an_export_has_what_is_kept_and_the_files_of_matches_that_are_over(meet: Meet) -> None:
     ann, ben = meet("Ann"), meet("Ben")
-    over, (invite,) = ann.open_match("push-and-move", "you", "friend", options={"cards": True})
-    going, _ = ann.open_match("push-and-move", "you", "casual", options={"cards": True})
+    over, (invite,) = ann.open_match(HIDDEN, "you", "friend", options=HANDS)
+    going, _ = ann.open_match(HIDDEN, "you", "casual", options=HANDS)
     ben.join(over, invite)
     tab = ann.watch(over)
     tab.ask("say", text="good luck")
@@ -80,11 +91,11 @@ def test_matches_with_somebody_who_was_deleted_can_be_replayed(game: str, meet: 
 
 def test_whoever_is_deleted_gives_up_and_others_learn_of_it(meet: Meet) -> None:
     ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
-    going, (invite,) = ann.open_match("push-fight", "friend", "you", options={"setup": "line"})
+    going, (invite,) = ann.open_match(GAME, "friend", "you")
     ben.join(going, invite)
-    unfinished, (invite, _) = ann.open_match("push", "you", "friend", "friend", options={"seats": 3})
+    unfinished, (invite, _) = ann.open_match(MANY, "you", "friend", "friend", options=THREE)
     cleo.join(unfinished, invite)
-    alone, _ = ann.open_match("push-fight", "you", "casual", options={"setup": "line"})
+    alone, _ = ann.open_match(GAME, "you", "casual")
     waiting, watching = ben.watch(going), ann.tab()
     ann.send("DELETE", "/me")
     assert waiting.until_over()["outcome"]["winners"] == [0]
@@ -110,10 +121,7 @@ def test_another_device_of_somebody_deleted_is_a_stranger(meet: Meet) -> None:
 def test_idle_guests_are_forgotten_with_their_matches_against_bots(own_server: Callable[..., Server]) -> None:
     server = own_server(guest_days=30)
     with Person(server) as idle, Person(server) as here, Person(server, "Ann") as named:
-        matches = [
-            person.open_match("push-fight", "you", "casual", options={"setup": "line"})[0]
-            for person in (idle, here, named)
-        ]
+        matches = [person.open_match(GAME, "you", "casual")[0] for person in (idle, here, named)]
         for person in (idle, named):
             id = server.site.people.recognise(person.cookie)
             assert id is not None
@@ -127,7 +135,7 @@ def test_idle_guests_are_forgotten_with_their_matches_against_bots(own_server: C
 def test_runs_of_the_lab_go_with_their_person(own_server: Callable[..., Server], tmp_path: Any) -> None:
     server = own_server(lab_folder=str(tmp_path / "lab"))
     with Person(server, "Ann") as ann, Person(server) as ben:
-        wish = {"game": "pushee-pieces", "options": {"pieces": 3}, "bots": ["random"], "games": 3000}
+        wish = {"game": GAME, "bots": ["random"], "games": 3000}
         run = ann.post("/lab/runs", wish)["id"]
         assert [one["id"] for one in exported(ann)["lab_runs"]] == [run]
         ann.send("DELETE", "/me")

@@ -40,7 +40,7 @@ async def write(store: Store, table: str, **values: object) -> None:
 
 async def dump(store: Store) -> dict[str, list[Any]]:
     def look(connection: Connection) -> dict[str, list[Any]]:
-        return {name: connection.execute(select(table)).all() for name, table in metadata.tables.items()}
+        return {name: list(connection.execute(select(table))) for name, table in metadata.tables.items()}
 
     return await store._reader.read(look)
 
@@ -62,15 +62,17 @@ async def full(store: Store) -> Store:
     await store.create_match(match_row("m2", creator=ANN), bot_and("m2", ANN), [played("m2", 1)])
     await store.create_match(match_row("m3", creator=BOB), bot_and("m3", BOB), [])
     await store.note_sessions([SessionRow("s1", ANN, NOW, NOW, "Firefox, Linux")])
-    await store.rate("m1", "push", [RatingRow("push", f"person:{ANN}", NAME, 25, 8, 1, 0, NOW)])
+    await store.rate("m1", "pebbles", [RatingRow("pebbles", f"person:{ANN}", NAME, 25, 8, 1, 0, NOW)])
     await write(
-        store, "puzzle_ratings", game="push", kind="person", id=ANN, mu=1, sigma=1, answers=1, solved=1, updated=1
+        store, "puzzle_ratings", game="pebbles", kind="person", id=ANN, mu=1, sigma=1, answers=1, solved=1, updated=1
     )
-    await write(store, "puzzle_answers", person=ANN, puzzle="p", game="push", how="solved", at=1, solved=1, shown=False)
-    await write(store, "puzzle_streaks", person=ANN, run=1, best_run=1, days=1, best_days=1, last_day=1)
-    await write(store, "learned", person=ANN, game="push", lesson="one", at=1)
     await write(
-        store, "judgements", match="m1", seat=0, person=ANN, game="push", ended=1, decisions=1, loss=1, body="{}"
+        store, "puzzle_answers", person=ANN, puzzle="p", game="pebbles", how="solved", at=1, solved=1, shown=False
+    )
+    await write(store, "puzzle_streaks", person=ANN, run=1, best_run=1, days=1, best_days=1, last_day=1)
+    await write(store, "learned", person=ANN, game="pebbles", lesson="one", at=1)
+    await write(
+        store, "judgements", match="m1", seat=0, person=ANN, game="pebbles", ended=1, decisions=1, loss=1, body="{}"
     )
     await write(store, "blocks", person=ANN, blocked=BOB, at=1)
     await write(store, "blocks", person=BOB, blocked=ANN, at=1)
