@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from jostle.i18n.catalogues import ENGLISH, format_message
@@ -49,21 +48,36 @@ class Message:
         return Message, (self.package, self.id, self.params)
 
 
-@dataclass(frozen=True, slots=True)
 class Listing:
-    """Several texts in a row: `style` is "and", "or", "comma", "semicolon", "lines" or "sentences".
+    """Several texts in a row: `style` is "and", "or", "comma", "semicolon", "lines" or "sentences". A value.
 
     Sentences begin with a capital letter; an action's words become one with a full stop in their message.
     """
 
-    items: tuple[Param, ...]
-    style: str = "and"
+    __slots__ = ("items", "style")
+
+    def __init__(self, items: tuple[Param, ...], style: str = "and") -> None:
+        self.items, self.style = items, style
 
     def __str__(self) -> str:
         return text_in(self, ENGLISH)
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
+
+    def __repr__(self) -> str:
+        return f"Listing({self.items!r}, {self.style!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Listing):
+            return NotImplemented
+        return self.items == other.items and self.style == other.style
+
+    def __hash__(self) -> int:
+        return hash((self.items, self.style))
+
+    def __reduce__(self) -> tuple[type[Listing], tuple[object, ...]]:
+        return Listing, (self.items, self.style)
 
 
 Param: TypeAlias = str | int | float | Message | Listing
@@ -75,8 +89,12 @@ def messages_of(package: str | None) -> MessageSource:
     """A function that makes messages of that package's catalogue: `message(id, **params)`."""
     assert package, "messages belong to a package; expected its name"
 
+    @cache
+    def without_params(id: str) -> Message:
+        return Message(package, id)
+
     def message(id: str, /, **params: Param) -> Message:
-        return Message(package, id, tuple(sorted(params.items())))
+        return Message(package, id, tuple(sorted(params.items()))) if params else without_params(id)
 
     return message
 

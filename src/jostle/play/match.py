@@ -107,6 +107,8 @@ class Match(Referee):
         viewer = viewer if self.game.hidden else None
         known = self._names.setdefault(viewer, {})
         known.setdefault(self.root, {})
+        if node in known:
+            return known[node]
         line = node.line
         last = max(i for i, earlier in enumerate(line) if earlier in known)
         for before, after in pairwise(line[last:]):

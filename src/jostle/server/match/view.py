@@ -89,6 +89,7 @@ class MatchViews:
         self.log = log
         self._scenes: dict[tuple[object, ...], Raw] = {}  # those drawn last
         self._steps: dict[tuple[Viewer, Viewer, str, tuple[Text, ...]], list[tuple[Node, Step]]] = {}
+        self._called: dict[str, tuple[object, list[str], dict[Text, Text]]] = {}  # names by language, and of whom
 
     # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -116,14 +117,14 @@ class MatchViews:
     def event(self, event: Event, what: str | None, perspective: Perspective, presence: Presence) -> bytes:
         """The last event; `what` was asked or answered by it."""
         log, kind = self.log, event.kind
-        steps = self.steps(perspective)
+        steps = self._described(perspective)
         message = EventMessage(
             number=log.number,
             kind=kind,
             seat=event.seat,
             what=what,
             yes=event.body.yes if isinstance(event.body, QuestionAnswered) else None,
-            step=steps[-1] if kind == "played" else None,
+            step=steps[-1][1] if kind == "played" else None,
             events=self.events(log.match.node if kind == "played" else None, perspective),
             at=len(steps),
             seats=self.seats(perspective, presence),
@@ -175,7 +176,7 @@ class MatchViews:
     def seats(self, perspective: Perspective, presence: Presence) -> list[SeatInfo]:
         log = self.log
         points = log.match.state.points
-        names = shown_names(log.seats, log.match.game.spec, perspective.language)
+        names, _ = self._names_in(perspective.language)
         return [
             SeatInfo(
                 seat=seat.seat,
@@ -194,25 +195,28 @@ class MatchViews:
         ]
 
     def steps(self, perspective: Perspective) -> list[Step]:
-        """What was played, in words. Steps that were described before are not described again."""
+        """What was played, in words."""
+        return [step for _, step in self._described(perspective)]
+
+    def _described(self, perspective: Perspective) -> list[tuple[Node, Step]]:
+        """The same with its nodes. Steps that were described before are not described again."""
         log = self.log
         key = log.viewer_key(perspective.seat)
         told = perspective.seat if len(perspective.own) < 2 else key  # at one screen for several, nobody is "you"
         names = self._names(perspective.language)
         described = self._steps.setdefault((key, told, perspective.language, tuple(names.values())), [])
         nodes = log.steps
-        same = 0
-        while same < min(len(described), len(nodes)) and described[same][0] is nodes[same]:
-            same += 1
-        del described[same:]
-        for node in nodes[same:]:
+        # Two lines that share a node share all before it.
+        while described and (len(described) > len(nodes) or described[-1][0] is not nodes[len(described) - 1]):
+            described.pop()
+        for node in nodes[len(described) :]:
             assert node.parent is not None
             before = node.parent.state
             words = text_in(replaced(before.label(node.action, key), names), perspective.language)
             action = node.action if key == "all" else before.view_action(node.action, perspective.seat)
             report = replaced(before.report(node.action, node.state, told), names)
             described.append((node, Step(node.actor, action, words, text_in(report, perspective.language))))
-        return [step for _, step in described]
+        return described
 
     def scene(self, perspective: Perspective) -> Raw:
         node, turn = self.log.match.node, self.log.turn
@@ -272,7 +276,17 @@ class MatchViews:
         return protocol.raw_bubbles(tuple(named), language)
 
     def _names(self, language: str) -> dict[Text, Text]:
-        return names_of_sides(self.log.seats, self.log.match.game.spec, language)
+        return self._names_in(language)[1]
+
+    def _names_in(self, language: str) -> tuple[list[str], dict[Text, Text]]:
+        """What seats are called, and sides while somebody plays them; worked out when somebody new sits down."""
+        seats, spec = self.log.seats, self.log.match.game.spec
+        who = [(seat.kind, seat.name) for seat in seats]
+        if language not in self._called or self._called[language][0] != who:
+            names = shown_names(seats, spec, language), names_of_sides(seats, spec, language)
+            self._called[language] = who, *names
+        _, shown, sides = self._called[language]
+        return shown, sides
 
     def clock(self) -> ClockInfo:
         log = self.log
