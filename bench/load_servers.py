@@ -36,6 +36,7 @@ GENEROUS = {  # everybody comes from one address here
         "MATCHES_PER_PERSON",
         "CONNECTIONS_OF_STRANGERS",
         "CONNECTIONS_PER_NETWORK",
+        "ACTIONS_PER_MINUTE",
         "PEOPLE_PER_NETWORK",
     )
 }
@@ -70,13 +71,19 @@ class Server:
         while time.perf_counter() - begin < 120:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server has ended with status {self.process.returncode}")
-            try:
-                if GAME in httpx.get(f"{self.address}/healthz", timeout=2).json()["ready"]:
-                    return time.perf_counter() - begin
-            except httpx.TransportError:
-                pass  # not up yet
+            if self._is_playable():
+                return time.perf_counter() - begin
             time.sleep(0.05)
         raise RuntimeError("the server did not come up within two minutes")
+
+    def _is_playable(self) -> bool:
+        try:
+            answer = httpx.get(f"{self.address}/readyz", timeout=2)
+            if answer.status_code == 404:  # another checkout may be older
+                answer = httpx.get(f"{self.address}/healthz", timeout=2)
+            return GAME in answer.json()["ready"]
+        except httpx.TransportError:
+            return False  # not up yet
 
     def family(self) -> list[psutil.Process]:
         """The process that was started, and its worker if it is a watcher."""

@@ -288,8 +288,12 @@ def test_people_of_all_processes_are_counted(tmp_path: Path, monkeypatch: pytest
         assert ann.lists["people"] == 1
         other = Bulletin(lobby.store)
         texts: list[str] = []
+
+        async def keep(text: str) -> None:
+            texts.append(text)
+
         monkeypatch.setattr(Store, "shared", True)
-        monkeypatch.setattr(lobby.store, "tell", lambda text: asyncio.sleep(0, texts.append(text)))
+        monkeypatch.setattr(lobby.store, "tell", keep)
         for people in (5, 7):
             await other.tell(PeopleHere("another process", people))
         for text in texts:

@@ -31,6 +31,7 @@ from jostle.server.match.view import shown_name, shown_names
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.refusals import Refusal
+from jostle.server.settings import Settings
 from jostle.server.store import Store
 from jostle.server.store.errors import Conflict, StoreDown
 from jostle.server.store.records import EventRow, SeatRow
@@ -64,9 +65,11 @@ class Club:
         self.store = store
         self.match = ""
 
-    def registry(self) -> MatchRegistry:
+    def registry(self, settings: Settings = FREE) -> MatchRegistry:
         """As a server process has it; it does not listen to others."""
-        return MatchRegistry(MatchContext(FREE, self.store, BotPool(1, 1), Readiness(), Moderator(self.store, 30.0)))
+        return MatchRegistry(
+            MatchContext(settings, self.store, BotPool(1, 1), Readiness(), Moderator(self.store, 30.0))
+        )
 
     async def open(self, clock: str = "none") -> MatchRoom:
         registry, people = self.registry(), People(self.store, FREE.secret)
@@ -277,3 +280,54 @@ def test_who_joined_before_anybody_was_asked_agreed_to_a_rated_match() -> None:
 def test_an_event_of_an_unknown_kind_is_refused() -> None:
     with pytest.raises(JostleError, match="event 3 of match m1 is of the unknown kind 'tell'"):
         read_event(EventRow("m1", 3, "tell", None, "{}", 0.0))
+
+
+# --- rooms in memory -------------------------------------------------------------------------------------------------
+
+
+async def _make_matches(club: Club, count: int) -> list[str]:
+    registry, people = club.registry(), People(club.store, FREE.secret)
+    request = MatchRequest("push-fight", {"setup": "line"}, [SeatRequest("you"), SeatRequest("you")])
+    return [(await open_match(registry, people, Asker("ann", "10.0.0.1"), request)).match for _ in range(count)]
+
+
+def test_whoever_asks_for_many_matches_does_not_fill_the_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit(club: Club) -> None:
+        matches = await _make_matches(club, 12)
+        registry = club.registry(FREE.replace(rooms=5))
+        for match in matches:
+            await registry.room(match)
+            assert len(registry.rooms) <= 5
+            assert match in registry.rooms, "the one that was opened last is the last to go"
+        watched, spectator = await registry.room(matches[0]), Spectator()
+        await watched.enter(spectator)
+        for match in matches[1:]:
+            await registry.room(match)
+        assert registry.rooms[matches[0]] is watched, "a room with somebody in it stays"
+
+    in_club(tmp_path, visit)
+
+
+def test_only_so_many_matches_are_opened_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit(club: Club) -> None:
+        matches = await _make_matches(club, 8)
+        monkeypatch.setattr("jostle.server.match.registry.AT_ONCE", 2)
+        registry = club.registry(FREE.replace(rooms=6))
+        load, reading, most = club.store.load_match, 0, 0
+
+        async def count(id: str) -> Any:
+            nonlocal reading, most
+            reading += 1
+            most = max(most, reading)
+            found = await load(id)
+            reading -= 1
+            return found
+
+        monkeypatch.setattr(club.store, "load_match", count)
+        opened = await asyncio.gather(*(registry.room(match) for match in matches), return_exceptions=True)
+        assert most == 2
+        assert [isinstance(one, Refusal) and one.code == "busy" for one in opened] == [False] * 6 + [True] * 2
+
+    in_club(tmp_path, visit)

@@ -26,6 +26,7 @@ KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
 OPEN_DAYS, GOING_DAYS = 2.0, 30.0  # after which a match that nobody touches is over
 REOPENING = 0.5  # seconds after the last room was opened in which more people are likely to come back
 DAY = 86400.0
+AT_ONCE = 64  # matches that are read and replayed at the same time
 SHORT = 50  # events that are replayed in a few milliseconds: a thread for it would take longer
 
 
@@ -38,6 +39,7 @@ class MatchRegistry:
         self.lobby = LobbyFeed(context.store, context.bulletin, self._people_in_rooms)
         context.on_change.append(self.lobby.changed)
         self._loading: dict[str, asyncio.Task[MatchRoom]] = {}
+        self._replaying = asyncio.Semaphore(AT_ONCE)
         self._outdated: set[str] = set()  # of those: where something was stored meanwhile, perhaps by another process
         self.waiting: set[str] = set()  # matches made here by people who wait for anybody
         self._opened = 0.0  # when a room was opened last
@@ -56,21 +58,27 @@ class MatchRegistry:
         """The room of a match, opened if nobody was there."""
         if match in self.rooms:
             room = self.rooms[match]
+            room.used = time.monotonic()
             if room.uncertain:
                 async with room.alone():
                     pass
             return room
         if match not in self._loading:
+            if len(self._loading) >= self.context.settings.rooms:
+                raise Refusal("busy", message("too-many-rooms"))
             self._loading[match] = asyncio.create_task(self._open(match))
             self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))
         return await asyncio.shield(self._loading[match])
 
     async def _open(self, match: str) -> MatchRoom:
-        self._outdated.discard(match)
-        log = await self.read_log(match)
+        async with self._replaying:
+            self._outdated.discard(match)
+            log = await self.read_log(match)
         room = MatchRoom(self.context, log, await self.context.ratings.of_seats(log))
         self.rooms[match] = room
         self._opened = time.monotonic()
+        if len(self.rooms) > self.context.settings.rooms:
+            self.forget_idle()
         if match in self._outdated:
             self._outdated.remove(match)
             await room.catch_up()
@@ -160,10 +168,13 @@ class MatchRegistry:
 
     def forget_idle(self) -> None:
         """Forget rooms that nobody is in: those unused for long, and the longest unused while there are too many."""
-        now = time.monotonic()
+        now, most = time.monotonic(), self.context.settings.rooms
         idle = sorted((room for room in self.rooms.values() if room.idle), key=lambda room: room.used)
-        spare = len(self.rooms) - self.context.settings.rooms
+        # More than needed, so that not every new room means looking for an old one.
+        spare = len(self.rooms) - most + most // 20 if len(self.rooms) > most else 0
         for i, room in enumerate(idle):
+            if i < spare:
+                room.stop()  # its clock would keep it in memory; whoever opens it again finds out whether time is up
             if i < spare or now - room.used > KEEP_IDLE:
                 self._forget(room.id)
 

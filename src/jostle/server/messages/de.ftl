@@ -142,6 +142,7 @@ being-compiled = { $game } wird vorbereitet, nur dieses eine Mal: bereit in etwa
 search-busy = die Bots sind im Augenblick beschäftigt: Versuch es in ein paar Sekunden noch einmal
 our-fault = hier ist etwas schiefgegangen; versuch es gleich noch einmal
 database-down = die Datenbank antwortet nicht; versuch es gleich noch einmal
+too-many-rooms = gerade werden zu viele Partien geöffnet; versuch es gleich noch einmal
 too-many = zu viele { $what }: höchstens { $most } in der Minute
 new-guests = neue Gäste von einer Adresse
 new-matches = neue Partien

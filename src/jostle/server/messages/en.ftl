@@ -142,6 +142,7 @@ being-compiled = { $game } is being compiled, just this once: ready in about { $
 search-busy = the bots are busy at the moment: try again in a few seconds
 our-fault = something went wrong here; try again in a moment
 database-down = the database does not answer; try again in a moment
+too-many-rooms = too many matches are being opened; try again in a moment
 too-many = too many { $what }: at most { $most } a minute
 new-guests = new guests from one address
 new-matches = new matches
