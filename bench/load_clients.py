@@ -307,9 +307,12 @@ class Load:
         last: dict[str, int] = {}
         for match, number in stored:
             last[match] = max(number, last.get(match, 0))
-        if not await self.until(lambda: all(client.number >= last[client.match] for client in self.clients), 15):
-            behind = [client for client in self.clients if client.number < last[client.match]]
-            self.figures.faults.append(f"{len(behind)} clients have not seen the last event of their match")
+
+        def behind() -> list[Client]:
+            return [client for client in self.clients if client.number < last.get(client.match, 0)]
+
+        if not await self.until(lambda: not behind(), 15):
+            self.figures.faults.append(f"{len(behind())} clients have not seen the last event of their match")
         self.over = True
         tasks = [page.task for page in self.pages if page.task is not None]
         await asyncio.wait(tasks, timeout=5)

@@ -59,7 +59,7 @@ class Server:
             **os.environ,
             **GENEROUS,
             "JOSTLE_SECRET": "only for this measurement",
-            "JOSTLE_LOG": "error",
+            "JOSTLE_LOG": "critical",
             "PYTHONPATH": str(self._checkout / "src"),
         }
         begin = time.perf_counter()
