@@ -6,65 +6,162 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import pytest
 
 import jostle
+from jostle.games import PACKAGES
+from jostle.games.push_and_move.names import CARD_NAMES
+from jostle.games.scene import Layout
 from jostle.play.state import State
+from jostle.server.match.attendance import Presence
+from jostle.server.match.event_log import EventLog
+from jostle.server.match.events import ActionPlayed, Event
+from jostle.server.match.view import MatchViews, Perspective
+from jostle.server.store.records import MatchRow, SeatRow
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab, play_on
 
 OPTIONS: dict[str, Any] = {"cards": True, "field": "/".join(["???????"] * 7), "limit": 200}  # Draw tiles everywhere
 WATCHED = ("created", "updated", "at")  # when something was is no secret, and never the same twice
-STEPS = 40
+STEPS, PAIRS = 24, 4
 
 # --- two games that look the same to the others ----------------------------------------------------------------------
 
 
-def shown(state: State, action: str) -> tuple[str, ...]:
-    """An action as the other seat and a spectator are told of it."""
-    return tuple(state.view_action(action, seat) for seat in (1, None))
+@dataclass
+class Stories:
+    """The actions of two games that differ only in what one seat, `holder`, draws and holds."""
+
+    holder: int
+    starts: tuple[str, str] | None = None
+    left: list[str] = field(default_factory=list)
+    right: list[str] = field(default_factory=list)
+    differ: int = 0  # draws that differ
+    beside: int = 0  # cards that were played out of hands that differ
 
 
-def two_stories(seed: int) -> tuple[list[str], list[str]]:
-    """The actions of two games that differ only in what the first seat draws and holds."""
+def others(state: State, holder: int) -> list[int | None]:
+    return [*(seat for seat in range(state.game.seats) if seat != holder), None]
+
+
+def shown(state: State, action: str, holder: int) -> tuple[str, ...]:
+    """An action as the other seats and a spectator are told of it."""
+    return tuple(state.view_action(action, viewer) for viewer in others(state, holder))
+
+
+def two_stories(options: dict[str, Any], seed: int, holder: int, *, dealt: bool) -> Stories:
+    """Random play of Push&Move that tries for hands that differ, and for cards played out of them. `dealt`: the holder
+    begins with two cards, of which one is the same and the other comes before it here and after it there."""
     rng = random.Random(seed)
-    left = right = jostle.game("push-and-move", **OPTIONS).start()
-    told: tuple[list[str], list[str]] = [], []
-    while len(told[0]) < STEPS and not left.over:
-        here, there = ({action: shown(state, action) for action in possible(state)} for state in (left, right))
-        pairs = [(a, b) for a in here for b in there if here[a] == there[b]]
-        rng.shuffle(pairs)
-        pairs.sort(key=lambda pair: (pair[0] != "draw", pair[0] == pair[1]))
-        found = next((pair for pair in pairs if look_alike(left.play(pair[0]), right.play(pair[1]))), None)
+    game = jostle.game("push-and-move", **options)
+    starts = [str(game.start())] * 2
+    if dealt:
+        one, same, other = (CARD_NAMES[card] for card in sorted(rng.sample(range(len(CARD_NAMES)), 3)))
+        for side, hand in enumerate((f"{one},{same}", f"{same},{other}")):
+            hands = "/".join(hand if seat == holder else "-" for seat in range(game.seats))
+            starts[side] = re.sub(r"hands=\S+", f"hands={hands}", starts[side])
+    left, right = (game.read(start) for start in starts)
+    told = Stories(holder, (starts[0], starts[1]) if dealt else None)
+    while len(told.left) < STEPS and not left.over:
+        found = next((pair for pair in pairs_that_look_alike(left, right, holder, rng)), None)
         if found is None:
             break
-        a, b = found
-        told[0].append(a)
-        told[1].append(b)
-        left, right = left.play(a), right.play(b)
+        told.differ += found[0] != found[1]
+        told.beside += found[0].startswith("card:") and left.actor == holder and str(left) != str(right)
+        told.left.append(found[0])
+        told.right.append(found[1])
+        left, right = left.play(found[0]), right.play(found[1])
     return told
+
+
+def pairs_that_look_alike(left: State, right: State, holder: int, rng: random.Random) -> Iterator[tuple[str, str]]:
+    """Actions after which the others cannot tell the two games apart, those about cards first as a rule."""
+    here, there = ({action: shown(state, action, holder) for action in possible(state)} for state in (left, right))
+    wanted = rng.sample(list(here), len(here))
+    if rng.random() < 0.8:
+        wanted.sort(key=lambda action: not (action == "draw" or action.startswith("card:")))
+    for a in wanted:
+        matching = [b for b in there if there[b] == here[a]]
+        for b in sorted(rng.sample(matching, len(matching)), key=a.__eq__):
+            if look_alike(left.play(a), right.play(b), holder):
+                yield a, b
 
 
 def possible(state: State) -> list[str]:
     return list(state.odds) if state.actor == "chance" else list(state.actions)
 
 
-def look_alike(left: State, right: State) -> bool:
+def look_alike(left: State, right: State, holder: int) -> bool:
     """Whether the rules themselves give away no difference: a turn ends by itself when no card can be played."""
-    if left.actor != right.actor or any(left.view(seat) != right.view(seat) for seat in (1, None)):
+    viewers = others(left, holder)
+    if left.actor != right.actor or any(left.view(viewer) != right.view(viewer) for viewer in viewers):
         return False
-    assert left.actor != 1 or left.actions == right.actions, "what the other seat may do betrays a hand"
+    assert left.actor not in viewers or left.actions == right.actions, "what another seat may do betrays a hand"
     return True
+
+
+def messages_to_others(
+    options: dict[str, Any], holder: int, start: str | None, story: list[str]
+) -> Iterator[tuple[int, bytes]]:
+    """Every message about a match that the server sends to the others while this is played, in the order it does."""
+    game = jostle.game("push-and-move", **options)
+    changed = msgspec.json.encode(game.spec.changed(game.options)).decode()
+    row = MatchRow("m", game.id, changed, "none", start, True, False, True, "going", 0, 0, 0, 0, None, None, "p0")
+    seats = [SeatRow("m", n, "person", "", f"p{n}", ("Ann", "Ben", "Cleo")[n], None, 0.0) for n in range(game.seats)]
+    log = EventLog.replay(row, seats, [])
+    views = MatchViews(log)
+    present = Presence([True] * len(seats), 1, [None] * len(seats), [None] * len(seats))
+    looking = [
+        Perspective(viewer, () if viewer is None else (viewer,), language, False, Layout(form, viewer or 0))
+        for viewer in others(log.match.state, holder)
+        for language, form in ((("en", "wide"), ("de", "tall"))[(viewer or 0) % 2],)
+    ]
+    for number, action in enumerate(story, 1):
+        actor = log.match.state.actor_code
+        event = Event(number, None if actor < 0 else actor, 0.0, ActionPlayed(action))
+        log.apply(event)
+        for perspective in looking:
+            yield number, views.event(event, None, perspective, present)
+            if number % 5 == 0:
+                yield number, views.snapshot(perspective, present)
+                yield number, bytes(views.earlier_scene(perspective, number // 2))
+
+
+@pytest.mark.parametrize(
+    ("options", "dealt"),
+    [(OPTIONS, True), (OPTIONS, False), ({"cards": True}, True), (OPTIONS | {"seats": 3}, True)],
+)
+def test_no_message_depends_on_what_is_hidden(options: dict[str, Any], dealt: bool) -> None:
+    """Two deals that differ only in a hidden hand, for as long as the rules let them look alike: what everybody else is
+    sent is the same, byte for byte. Cards are played out of hands that differ, too."""
+    differ = beside = 0
+    for seed in range(PAIRS):
+        holder = seed % jostle.game("push-and-move", **options).seats
+        told = two_stories(options, seed, holder, dealt=dealt)
+        differ, beside = differ + told.differ, beside + told.beside
+        left, right = (
+            messages_to_others(options, holder, told.starts and told.starts[n], story)
+            for n, story in enumerate((told.left, told.right))
+        )
+        for (step, one), (_, other) in zip(left, right, strict=True):
+            assert one == other, f"seed {seed}, after {told.left[:step]} and {told.right[:step]}"
+    assert beside >= 1 if dealt else differ >= 1, "no hand lost a card that lay beside another"
+
+
+def test_no_other_game_hides_anything_from_a_seat() -> None:
+    assert [id for id in PACKAGES if jostle.game(id).facts.hidden] == ["push-and-move"]
 
 
 @pytest.fixture(scope="module")
 def stories() -> tuple[list[str], list[str]]:
-    for seed in range(10):
-        found = two_stories(seed)
-        if len(found[0]) == STEPS and sum(a != b for a, b in zip(*found, strict=True)) >= 2:
-            return found
+    for seed in range(40):
+        found = two_stories(OPTIONS, seed, 0, dealt=False)
+        if len(found.left) == STEPS and found.differ >= 1 and found.beside >= 1:
+            return found.left, found.right
     raise AssertionError("no two games look alike for long enough while their hands differ")
 
 
@@ -151,7 +248,6 @@ def test_the_others_hear_the_same_whatever_a_hand_holds(
     assert one.heard(one.ann) != other.heard(other.ann), "whoever holds the cards sees them"
     for tab in ("ben", "cleo"):
         assert one.heard(getattr(one, tab)) == other.heard(getattr(other, tab))
-    assert one.answers(people[0]) != other.answers(people[0])
     for person in people[1:]:
         assert one.answers(person) == other.answers(person)
     for table in tables:  # and when it is over, no message tells what is still in the hand
