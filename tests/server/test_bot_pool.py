@@ -10,10 +10,20 @@ import pytest
 
 import jostle
 from jostle.play.state import State
+from jostle.server.asker import Asker
 from jostle.server.match import bot_pool
-from jostle.server.match.bot_pool import KEPT_PER_THREAD, BotPool
+from jostle.server.match.bot_pool import BotPool, Turn
+from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.scheduler import Scheduler
 
 STATE = jostle.game("push-fight", setup="line").start()
+KEPT = 6
+TURN = Turn("play", Asker("ann", "home"))
+
+
+def bot_pool_with(threads: int) -> BotPool:
+    """So many threads, all for any bot: the one for quick bots is one of them."""
+    return BotPool(Scheduler(Bounds(8, 64, 500), {"play": threads - 1}), KEPT)
 
 
 class CountingBot:
@@ -58,17 +68,17 @@ def test_a_bot_is_the_same_one_whichever_thread_it_thinks_in(monkeypatch: pytest
     bench = Bench(monkeypatch, blocking=block)
 
     async def play() -> list[str]:
-        pool = BotPool(2, 10)
-        answers = [await pool.choose("m", 0, "plain", STATE)]
-        blocked = [asyncio.create_task(pool.choose(f"other {i}", 0, "blocking", STATE)) for i in range(2)]
+        pool = bot_pool_with(2)
+        answers = [await pool.choose("m", 0, "plain", STATE, TURN)]
+        blocked = [asyncio.create_task(pool.choose(f"other {i}", 0, "blocking", STATE, TURN)) for i in range(2)]
         await asyncio.to_thread(both_busy.wait, 20)
         # The thread it thought in first stays busy, so now it must think in the other one.
         go[1 - threads.index(bench.made[0].threads[0])].set()
-        answers.append(await pool.choose("m", 0, "plain", STATE))
+        answers.append(await pool.choose("m", 0, "plain", STATE, TURN))
         for event in go:
             event.set()
         await asyncio.gather(*blocked)
-        pool.close()
+        await pool.scheduler.close()
         return answers
 
     assert asyncio.run(play()) == ["1", "2"]
@@ -79,10 +89,10 @@ def test_two_seats_and_two_matches_have_bots_of_their_own(monkeypatch: pytest.Mo
     bench = Bench(monkeypatch)
 
     async def play() -> None:
-        pool = BotPool(2, 10)
+        pool = bot_pool_with(2)
         for match, seat in [("m", 0), ("m", 1), ("n", 0), ("m", 0)]:
-            await pool.choose(match, seat, "plain", STATE)
-        pool.close()
+            await pool.choose(match, seat, "plain", STATE, TURN)
+        await pool.scheduler.close()
 
     asyncio.run(play())
     assert [bot.asked for bot in bench.made] == [2, 1, 1]
@@ -92,19 +102,19 @@ def test_bots_of_a_finished_match_and_those_unused_for_longest_are_dropped(monke
     bench = Bench(monkeypatch)
 
     async def play() -> list[str]:
-        pool = BotPool(1, 10)
+        pool = bot_pool_with(1)
         for match in ("over", "kept", "over"):
-            await pool.choose(match, 0, "plain", STATE)
+            await pool.choose(match, 0, "plain", STATE, TURN)
         pool.forget("over")
-        answers = [await pool.choose(match, 0, "plain", STATE) for match in ("over", "kept")]
-        for number in range(KEPT_PER_THREAD):
-            await pool.choose(f"more {number}", 0, "plain", STATE)
-        answers.append(await pool.choose("kept", 0, "plain", STATE))
-        pool.close()
+        answers = [await pool.choose(match, 0, "plain", STATE, TURN) for match in ("over", "kept")]
+        for number in range(KEPT):
+            await pool.choose(f"more {number}", 0, "plain", STATE, TURN)
+        answers.append(await pool.choose("kept", 0, "plain", STATE, TURN))
+        await pool.scheduler.close()
         return answers
 
     assert asyncio.run(play()) == ["1", "2", "1"]
-    assert len(bench.made) == 3 + KEPT_PER_THREAD + 1
+    assert len(bench.made) == 3 + KEPT + 1
 
 
 def test_one_bot_never_thinks_in_two_threads_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,9 +130,9 @@ def test_one_bot_never_thinks_in_two_threads_at_once(monkeypatch: pytest.MonkeyP
     Bench(monkeypatch, slow=enter)
 
     async def play() -> list[str]:
-        pool = BotPool(2, 10)
-        answers = await asyncio.gather(*(pool.choose("m", 0, "slow", STATE) for _ in range(4)))
-        pool.close()
+        pool = bot_pool_with(2)
+        answers = await asyncio.gather(*(pool.choose("m", 0, "slow", STATE, TURN) for _ in range(4)))
+        await pool.scheduler.close()
         return sorted(answers)
 
     assert asyncio.run(play()) == ["1", "2", "3", "4"]

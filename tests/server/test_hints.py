@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from typing import Any
 
 import pytest
 
 import jostle
 from jostle.i18n import Text
 from jostle.play.state import State
-from jostle.server.match.protocol import Insight
+from jostle.server.asker import Asker
+from jostle.server.match.protocol import Insight, Waiting
+from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
@@ -105,10 +109,10 @@ def test_a_match_that_ends_while_a_hint_is_thought_about(
     thinking, resigned = threading.Event(), threading.Event()
     advise = server.site.bots.advise
 
-    async def advise_after_the_end(state: State, seat: int) -> tuple[str, Text]:
+    async def advise_after_the_end(state: State, seat: int, *more: Any) -> tuple[str, Text]:
         thinking.set()
         await asyncio.to_thread(resigned.wait, PATIENCE)
-        return await advise(state, seat)
+        return await advise(state, seat, *more)
 
     monkeypatch.setattr(server.site.bots, "advise", advise_after_the_end)
     ann = meet("Ann")
@@ -132,11 +136,13 @@ def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(
     monkeypatch.setattr(Thinkers, "of", break_down)
 
     async def ask() -> Insight:
-        told: asyncio.Queue[Insight] = asyncio.Queue()
-        analyst = AnalysisPool()
-        LiveAnalysis(analyst, told.put_nowait).begin(7, jostle.game("push-fight", setup="line").start(), "en")
+        told: asyncio.Queue[Insight | Waiting] = asyncio.Queue()
+        scheduler = Scheduler(Bounds(8, 64, 500), {})
+        analysis = LiveAnalysis(AnalysisPool(scheduler), Asker("ann", "home"), told.put_nowait)
+        analysis.begin(7, jostle.game("push-fight", setup="line").start(), "en")
         insight = await asyncio.wait_for(told.get(), 10)
-        analyst.close()
+        await scheduler.close()
+        assert isinstance(insight, Insight)
         return insight
 
     insight = asyncio.run(ask())

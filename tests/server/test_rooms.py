@@ -31,6 +31,8 @@ from jostle.server.match.view import shown_name, shown_names
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.refusals import Refusal
+from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.settings import Settings
 from jostle.server.store import Store
 from jostle.server.store.errors import Conflict, StoreDown
@@ -42,6 +44,7 @@ class Spectator:
     """A connection that keeps what it is sent."""
 
     person: str | None = None
+    network = "10.0.0.9"
     seat: int | None = None
     language = "en"
     form: Form = "wide"
@@ -67,9 +70,8 @@ class Club:
 
     def registry(self, settings: Settings = FREE) -> MatchRegistry:
         """As a server process has it; it does not listen to others."""
-        return MatchRegistry(
-            MatchContext(settings, self.store, BotPool(1, 1), Readiness(), Moderator(self.store, 30.0))
-        )
+        bots = BotPool(Scheduler(Bounds(8, 64, 500), {}), 6)
+        return MatchRegistry(MatchContext(settings, self.store, bots, Readiness(), Moderator(self.store, 30.0)))
 
     async def open(self, clock: str = "none") -> MatchRoom:
         registry, people = self.registry(), People(self.store, FREE.secret)

@@ -247,7 +247,8 @@ def test_nothing_is_judged_for_nobody(own_server: Callable[..., Server], meet: M
 def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background_reviews, "QUIET", 0.1)
     server = own_server(judge_matches=True)
-    server.site.bots.pending += 1  # as while one thinks
+    lane = server.site.scheduler.lanes["show"]
+    lane.tickets[ticket := object()] = object()  # as while a bot thinks
     ann = meet("Ann", at=server)
     ann.get("/me/habits")
     match = win(ann, "beginner")
@@ -257,7 +258,7 @@ def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monk
         own.wish(match)
     assert ann.get("/me/habits")["games"] == []
     assert own.waits(match)
-    server.site.bots.pending -= 1
+    del lane.tickets[ticket]
     wait_for(lambda: bool(ann.get("/me/habits")["games"]), "the judgement")
 
 

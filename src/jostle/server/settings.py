@@ -31,7 +31,8 @@ class Settings(BaseSettings):
     contact: str = ""  # who runs this server and how to reach them, for the page about privacy
     trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
     bot_threads: int = 0  # how many bots think at once; 0: one fewer than the cores, at least one
-    bot_queue: int = 200  # how many may wait; beyond that a bot's move is tried again a little later
+    waiting_per_person: int = 8  # bots, hints, analyses, reviews (each) that wait at once for one person
+    waiting: int = 500  # for everybody together, each; beyond that the server refuses, and a bot's move waits outside
     rooms: int = 2000  # matches kept in memory; those nobody looks at are the first to go
     away_seconds: float = 120.0  # how long the acting seat must be away before the win can be claimed
     messages_per_second: float = 20.0  # of one connection, on average

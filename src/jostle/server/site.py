@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import Protocol
 
 from jostle.errors import OptionError, UnknownGame
@@ -14,7 +14,7 @@ from jostle.i18n import LANGUAGES, Message, messages_of
 from jostle.play.state import Game, State
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter, SharedLimits
-from jostle.server.match.bot_pool import BotPool
+from jostle.server.match.bot_pool import KEPT_PER_THREAD, BotPool
 from jostle.server.match.context import MatchContext
 from jostle.server.match.protocol import BANNED, GOING_DOWN, SIGNED_OUT
 from jostle.server.match.registry import MatchRegistry
@@ -24,6 +24,8 @@ from jostle.server.people import People
 from jostle.server.process.metrics import Metrics
 from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.background_reviews import BackgroundReviews
 from jostle.server.services.lab_runs import LabRuns
 from jostle.server.services.live_analysis import AnalysisPool
@@ -58,9 +60,13 @@ class Site:
         self.settings = settings
         self.link = link
         self.store = store
-        self.bots = BotPool(settings.bot_threads, settings.bot_queue)
-        self.analyst = AnalysisPool()
-        self.reviews = Reviews()
+        mine, ours = settings.waiting_per_person, settings.waiting_per_person * settings.people_per_network
+        self.scheduler = Scheduler(
+            Bounds(mine, ours, settings.waiting), {"play": settings.bot_threads, "lab": settings.lab_at_once}
+        )
+        self.bots = BotPool(self.scheduler, KEPT_PER_THREAD * settings.bot_threads)
+        self.analyst = AnalysisPool(self.scheduler)
+        self.reviews = Reviews(self.scheduler, store)
         self.position_trees = PositionTrees()
         self.lab = LabRuns(settings)
         self.ready = Readiness()
@@ -77,10 +83,10 @@ class Site:
         self.matches = MatchRegistry(self.match_context)
         self.own_data = OwnData(self.match_context, self.matches, self.people, self.lab)
         self.background_reviews = BackgroundReviews(
-            self.matches, self.reviews, self.somebody_waits, settings.judge_matches
+            self.matches, self.scheduler, self.reviews, self.somebody_waits, settings.judge_matches
         )
         self.match_context.on_end.append(self.background_reviews.end)
-        self.turning_points = TurningPoints(self.match_context, self.bots, self.reviews)
+        self.turning_points = TurningPoints(self.match_context, self.scheduler, self.reviews)
         self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
         self.connections: set[Client] = set()
@@ -158,8 +164,7 @@ class Site:
 
     def somebody_waits(self) -> bool:
         """Whether something is thought about for somebody who waits for it, or the matches need all there is."""
-        thinking = self.bots.pending > 0 or bool(self.analyst.thinking) or self.analyst.waiting > 0
-        return thinking or self.reviews.busy or self.match_context.crowded
+        return self.scheduler.at_work("play", "show", "analysis", "review") or self.match_context.crowded
 
     def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
         """A position that somebody wants thought about."""
@@ -179,13 +184,9 @@ class Site:
         watch = self.count.watch
         watch("jostle_connections", "open sockets", lambda: len(self.connections))
         watch("jostle_rooms", "matches in memory", lambda: len(self.matches.rooms))
-        watch("jostle_bots_thinking", "bots that think", lambda: self.bots.load.thinking)
-        watch("jostle_bots_waiting", "bots that wait for a thread", lambda: self.bots.load.waiting)
-        watch(
-            "jostle_analyses",
-            "positions that are thought about for people who analyse",
-            lambda: len(self.analyst.thinking),
-        )
+        for lane in self.scheduler.lanes.values():
+            watch(f"jostle_{lane.name}_active", f"what is done in the lane {lane.name}", partial(len, lane.active))
+            watch(f"jostle_{lane.name}_waiting", f"what waits for the lane {lane.name}", partial(len, lane.queue))
         watch("jostle_games_ready", "games whose rules are compiled and loaded", lambda: len(self.ready.rules))
         tasks = self.match_context.supervisor
         watch("jostle_background_restarts", "background tasks that died and were started again", lambda: tasks.restarts)
@@ -200,8 +201,9 @@ class Site:
                 await connection.close(GOING_DOWN)
         await self.match_context.close()
         await self.lab.close()
-        await asyncio.to_thread(self.background_reviews.close)
-        await asyncio.to_thread(self.analyst.close)
-        await asyncio.to_thread(self.reviews.close)
-        await asyncio.to_thread(self.bots.close)
+        self.background_reviews.close()
+        self.analyst.close()
+        self.bots.close()
+        await self.reviews.close()
+        await self.scheduler.close()
         await self.store.close()

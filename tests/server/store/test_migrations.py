@@ -22,7 +22,7 @@ from tests.server.store.rows import played, set_up
 
 TABLES = {"people", "matches", "seats", "events", "ratings", "rated"} | {
     "puzzle_ratings", "puzzle_answers", "puzzle_streaks", "learned", "rating_steps", "judgements",
-    "sessions", "sanctions", "blocks", "reports", "audit", "installation",
+    "sessions", "sanctions", "blocks", "reports", "audit", "installation", "reviews",
 }  # fmt: skip
 INDEXES = {
     "sqlite": "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL",

@@ -22,14 +22,14 @@ from jostle.games.scene import Layout, Viewer
 from jostle.i18n import messages_of, text_in
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
-from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite
 from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
 from jostle.server.match.protocol import Step, raw_events, raw_scene
 from jostle.server.match.view import shown_names
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
 from jostle.server.services.position_trees import LONGEST_LINE
-from jostle.server.services.reviews import ReviewInfo, tell_review
+from jostle.server.services.reviews import ReviewInfo
 from jostle.server.site import Site
 from jostle.server.variants import variant_name
 
@@ -300,18 +300,18 @@ def _position(site: Site, game: Game, body: AtBody, language: str, layout: Layou
 
 
 @analysis.post("/reviews", responses=answers(ReviewInfo))
-async def begin_review(site: TheSite, language: Language, body: LineBody) -> Response:
+async def begin_review(site: TheSite, asker: TheAsker, language: Language, body: LineBody) -> Response:
     """Have every decision of a line judged. Ask again for how far it is, or it is given up."""
     game = site.game_with(body.game, body.options, bots=True)
 
-    def begin() -> ReviewInfo:
+    def replay() -> Match:
         match = Match(game, start=game.read(body.start) if body.start else None)
         for action in body.actions:
             match.play(action)
-        return tell_review(site.reviews.begin(match), language)
+        return match
 
     with _wrong():
-        return answer(await asyncio.to_thread(begin))
+        return answer(await site.reviews.begin(await asyncio.to_thread(replay), asker, language))
 
 
 @analysis.get("/reviews/{id}", responses=answers(ReviewInfo))
@@ -319,10 +319,9 @@ async def one_review(
     site: TheSite, language: Language, id: str, known: Annotated[int, Query(ge=0, le=100_000)] = 0
 ) -> Response:
     """How far a review is. `known`: decisions that whoever asks has already; they are left out."""
-    review = site.reviews.find(id)
-    if review is None:
+    told = await site.reviews.find(id, language)
+    if told is None:
         raise unknown(message("unknown-review"))
-    told = await asyncio.to_thread(tell_review, review, language)
     told.decisions = told.decisions[known:]
     return answer(told)
 

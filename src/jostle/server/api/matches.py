@@ -116,16 +116,16 @@ async def seat_bots(site: TheSite, person: Person, id: str, body: BotsBody) -> R
 
 
 @matches.get("/{id}/turning-point", responses=answers(TurningPoint))
-async def turning_point(site: TheSite, person: Person, language: Language, id: str) -> Response:
+async def turning_point(site: TheSite, asker: TheAsker, language: Language, id: str) -> Response:
     """The decision that cost me most in a match that is over. Ask again until it is ready."""
     room = await site.matches.room(id)
     if not room.log.over:
         raise Refusal("illegal", message("match-not-over"))
-    own = room.log.seats_of(person)
+    own = room.log.seats_of(asker.person)
     if len(own) != 1:
         return answer(TurningPoint(ready=True))
     site.ready.need(room.log.row.game, "bots")
-    return answer(site.turning_points.of(room, own[0], language))
+    return answer(site.turning_points.of(room, own[0], asker, language))
 
 
 @matches.post("/{id}/retry", responses=answers(OpenedInfo))

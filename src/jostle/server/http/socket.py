@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -41,6 +42,7 @@ from jostle.server.match.protocol import (
     Resign,
     Say,
     Undo,
+    Waiting,
     Watch,
 )
 from jostle.server.match.room import MatchRoom
@@ -69,7 +71,9 @@ class Connection:
         self.form: Form = "wide"
         self.near: int | None = None
         self.room: MatchRoom | None = None
-        self.live_analysis = LiveAnalysis(site.analyst, lambda insight: self.send(protocol.write(insight)))
+        asker = Asker(person or self.network, self.network)
+        self.live_analysis = LiveAnalysis(site.analyst, asker, lambda news: self.send(protocol.write(news)))
+        self._hints: set[asyncio.Task[None]] = set()
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self._lost = False
@@ -110,6 +114,8 @@ class Connection:
         finally:
             self.site.connections.discard(self)
             self.live_analysis.end()
+            for hint in self._hints:
+                hint.cancel()
             self._leave_all()
             delivering.cancel()
             await asyncio.gather(delivering, return_exceptions=True)
@@ -129,22 +135,31 @@ class Connection:
             await self._obey(text.encode() if text is not None else received.get("bytes") or b"")
 
     async def _obey(self, data: bytes) -> None:
-        """Do what is asked; exactly one answer."""
-        number = 0
-        answer: Ok | HintReply | GuideReply | Refused
-        begin = time.perf_counter()
+        """Do what is asked; exactly one answer. A hint waits for its turn while whatever else is asked goes on."""
         try:
             if len(data) > LARGEST_MESSAGE:
                 raise Refusal("malformed", message("message-too-large", most=LARGEST_MESSAGE))
-            try:
-                request = protocol.read_request(data)
-            except msgspec.ValidationError as error:
-                number = _number_of(data)
-                raise Refusal("malformed", str(error)) from None
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                raise Refusal("malformed", message("not-a-message", error=str(error))) from None
-            number = request.id
-            answer = await self._do(request)
+            request = protocol.read_request(data)
+        except Refusal as refusal:
+            self.send(protocol.write(Refused(0, refusal.code, self._in_words(refusal.words))))
+        except msgspec.ValidationError as error:
+            self.send(protocol.write(Refused(_number_of(data), "malformed", str(error))))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            words = self._in_words(message("not-a-message", error=str(error)))
+            self.send(protocol.write(Refused(0, "malformed", words)))
+        else:
+            if isinstance(request, Hint):
+                hint = self.site.match_context.spawn(self._answer(request.id, self._hint(request)))
+                self._hints.add(hint)
+                hint.add_done_callback(self._hints.discard)
+            else:
+                await self._answer(request.id, self._do(request))
+
+    async def _answer(self, number: int, doing: Coroutine[None, None, Ok | HintReply | GuideReply]) -> None:
+        answer: Ok | HintReply | GuideReply | Refused
+        begin = time.perf_counter()
+        try:
+            answer = await doing
         except Refusal as refusal:
             answer = Refused(number, refusal.code, self._in_words(refusal.words))
         except StoreDown:
@@ -157,7 +172,7 @@ class Connection:
         self.site.count.obeying.observe(time.perf_counter() - begin)
         self.send(protocol.write(answer))
 
-    async def _do(self, request: Request) -> Ok | HintReply | GuideReply:
+    async def _do(self, request: Request) -> Ok | GuideReply:
         match request:
             case Ping():
                 pass
@@ -190,8 +205,6 @@ class Connection:
             case Point(seat=seat, shape=shape):
                 self.site.pointing.check(self.person or "")
                 await self._here().point(self.person, seat, shape)
-            case Hint():
-                return await self._hint(request)
             case Guide():
                 return self._guide(request)
             case Analyse():
@@ -219,7 +232,9 @@ class Connection:
 
     async def _hint(self, request: Hint) -> HintReply:
         room = self._here()
-        number, action, why = await room.hint(self.person, request.seat)
+        number, action, why = await room.hint(
+            self, request.seat, lambda place: self.send(protocol.write(Waiting(request.id, place)))
+        )
         scene: Scene = room.log.scene(request.seat)
         choice = next(choice for choice in scene.choices if choice.action == action)
         hinted = HintReply(request.id, number, list(choice.path[:1] if request.depth == 1 else choice.path))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from jostle.games.scene import Form
+from jostle.server.asker import Asker
 from jostle.server.match.event_log import EventLog
 from jostle.server.store.records import SeatRow
 
@@ -17,6 +18,7 @@ class Viewer(Protocol):
     """A connection of a person, to which messages are sent."""
 
     person: str | None
+    network: str
     seat: int | None
     language: str
     form: Form
@@ -59,6 +61,11 @@ class Attendance:
     def seats_here(self) -> list[int]:
         """The seats whose people are here."""
         return [seat.seat for seat in self._log.seats if seat.person in self.people]
+
+    def asker(self) -> Asker | None:
+        """For whom bots play here: for a player who is there, else for somebody who watches; None: nobody is there."""
+        viewer = min(self.viewers, key=lambda one: not self._log.seats_of(one.person), default=None)
+        return None if viewer is None else Asker(viewer.person or viewer.network, viewer.network)
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)

@@ -1,4 +1,4 @@
-"""The bots of a server: a few threads that think, with a bounded queue in front of them.
+"""The bots of a server. The scheduler decides which of them thinks next.
 
 A search runs in compiled code that releases Python's lock, so the server answers while bots think. A bot belongs to one
 seat of one match and is kept between its decisions: it may have planned its whole turn, and knows much of what follows.
@@ -9,35 +9,37 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TypeVar
 
-from jostle.i18n import Text, messages_of
-from jostle.play.state import State
+from jostle.i18n import Text
+from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import grounds
 from jostle.search.core.search import Limit
+from jostle.server.asker import Asker
 from jostle.server.refusals import Refusal
-
-message = messages_of("jostle.server")
+from jostle.server.scheduling.scheduler import LaneName, Scheduler, TellPlace, Ticket
 
 KEPT_PER_THREAD = 6  # bots, with their search trees and tables
+FIRST_GUESS = 0.05  # seconds that a bot thinks which counts nodes, until it is known better
 ADVISER = "expert"
 ADVICE_SECONDS = 1.0
 
-Answer = TypeVar("Answer")
+Thought = tuple[str, float]  # an action, and the seconds it took
 
 
 @dataclass(frozen=True)
-class Load:
-    """How busy the bots are."""
+class Turn:
+    """For whom a bot plays, in which lane, and who is told its place in the queue."""
 
-    thinking: int
-    waiting: int
+    lane: LaneName
+    asker: Asker
+    tell: TellPlace | None = None
 
 
 @dataclass(frozen=True)
@@ -49,59 +51,71 @@ class _SeatedBot:
 
 
 class BotPool:
-    """Thinks in `threads` threads; `queue` more requests may wait."""
+    """The bots of all matches. They think in the scheduler's lanes; `kept` of them are remembered."""
 
-    def __init__(self, threads: int, queue: int) -> None:
-        self.threads = threads
-        self.queue = queue
-        self.pending = 0
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+    def __init__(self, scheduler: Scheduler, kept: int) -> None:
+        self.scheduler = scheduler
+        self.kept = kept
         self._bots: OrderedDict[tuple[str, int], _SeatedBot] = OrderedDict()  # the one used last at the end
+        self._tickets: dict[str, Ticket[Thought]] = {}  # of matches whose bot waits or thinks
+        self._quick_costs: dict[tuple[str, str], float] = {}  # seconds, by game and level, of those that count nodes
         self._stop = threading.Event()
 
-    @property
-    def load(self) -> Load:
-        return Load(min(self.pending, self.threads), max(0, self.pending - self.threads))
-
-    async def choose(self, match: str, seat: int, level: str, state: State) -> str:
-        """What the bot of a seat does."""
+    async def choose(self, match: str, seat: int, level: str, state: State, turn: Turn) -> str:
+        """What the bot of a seat does. Raises Withdrawn if nobody wants to know any more before it has begun."""
         seated = self._seated(match, seat, level)
 
-        def think() -> str:
+        def think() -> Thought:
             with seated.lock:
-                return seated.bot.choose(state)
+                begin = time.monotonic()
+                return seated.bot.choose(state), time.monotonic() - begin
 
-        return await self.run(think)
+        ticket = await self._queue_up(turn, think, self.cost(level, state.game))
+        self._tickets[match] = ticket
+        try:
+            action, seconds = await ticket.answer
+        finally:
+            if self._tickets.get(match) is ticket:
+                del self._tickets[match]
+        self._learn(level, state.game, seconds)
+        return action
 
-    async def run(self, work: Callable[[], Answer]) -> Answer:
-        """Have something thought about. While too many wait, it waits outside the queue."""
-        while self.pending >= self.threads + self.queue:
-            await asyncio.sleep(0.1 + random.random() / 5)
-        return await self._submit(work)
+    async def _queue_up(self, turn: Turn, think: Callable[[], Thought], cost: float) -> Ticket[Thought]:
+        """A place in the queue; while too much waits already, the bot waits outside."""
+        while True:
+            with suppress(Refusal):
+                return self.scheduler.submit(turn.lane, turn.asker, think, cost, turn.tell)
+            await asyncio.sleep(0.2 + random.random() / 5)
 
-    async def advise(self, state: State, seat: int) -> tuple[str, Text]:
+    def withdraw(self, match: str) -> None:
+        """Nobody watches a match any more: its bot need not begin to think."""
+        if match in self._tickets:
+            self.scheduler.withdraw(self._tickets[match])
+
+    async def advise(self, state: State, seat: int, asker: Asker, tell: TellPlace | None = None) -> tuple[str, Text]:
         """What an expert would do for the seat, and why."""
-        if self.pending >= self.threads + self.queue:
-            raise Refusal("busy", message("search-busy"))
 
         def think() -> tuple[str, Text]:
             search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))
             result = search.run(state, Limit(seconds=ADVICE_SECONDS), self._stop)
             return result.best.text, grounds(state, result, seat)
 
-        return await self._submit(think)
+        return await self.scheduler.run("play", asker, think, ADVICE_SECONDS, tell)
 
     def forget(self, match: str) -> None:
         """Drop the bots of a match that is over or no longer in memory."""
         for key in [key for key in self._bots if key[0] == match]:
             del self._bots[key]
 
-    async def _submit(self, work: Callable[[], Answer]) -> Answer:
-        self.pending += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
-        finally:
-            self.pending -= 1
+    def cost(self, level: str, game: Game) -> float:
+        """How many seconds a bot will think, about."""
+        limit = LEVELS[level].limit(game) if level in LEVELS else Limit(nodes=1)
+        return limit.seconds or self._quick_costs.get((game.id, level), FIRST_GUESS)
+
+    def _learn(self, level: str, game: Game, seconds: float) -> None:
+        """What took long once is likely to take long again; a planned action takes no time, and says nothing."""
+        key = (game.id, level)
+        self._quick_costs[key] = max(seconds, 0.9 * self._quick_costs.get(key, 0.0))
 
     def _seated(self, match: str, seat: int, level: str) -> _SeatedBot:
         """The bot of a seat, kept since its last decision or new. Only the event loop's thread comes here."""
@@ -111,11 +125,10 @@ class BotPool:
             if isinstance(seated.bot, SearchBot):
                 seated.bot.stop = self._stop
         self._bots[match, seat] = seated
-        while len(self._bots) > KEPT_PER_THREAD * self.threads:
+        while len(self._bots) > self.kept:
             self._bots.popitem(last=False)
         return seated
 
     def close(self) -> None:
         """Stop all thinking."""
         self._stop.set()
-        self._pool.shutdown(wait=True, cancel_futures=True)

@@ -11,6 +11,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 import msgspec
 
@@ -18,6 +19,7 @@ from jostle.errors import JostleError
 from jostle.games.scene import Layout
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Attendance, Presence, Viewer
+from jostle.server.match.bot_pool import Turn
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import (
@@ -33,6 +35,7 @@ from jostle.server.match.events import (
 from jostle.server.match.protocol import BotThinking, PointMessage, PresenceMessage, ServerMessage
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.refusals import Refusal, late
+from jostle.server.scheduling.scheduler import LaneName, Withdrawn
 from jostle.server.store.errors import Conflict, StoreDown
 
 SYSTEM_RANDOM = random.SystemRandom()
@@ -245,7 +248,7 @@ class LiveMatch:
             return
         if self.log.match.clock.kind != "none" and self.log.match.clock_runs:
             self._run_later((self.log.seconds_left(time.time())[turn] or 0.0) + 0.01, self._check_time)
-        if not self.log.is_bot(turn):
+        if not self.log.is_bot(turn) or not self.viewers:
             return
         if self._bot is not None and self._patient and not others_bot:
             self._bot.cancel()  # it waits for another process to move the bot, and now it is up to this one
@@ -285,17 +288,26 @@ class LiveMatch:
                 pass  # another process was first
 
     async def _play_bots(self, delay: float) -> None:
-        """Let bots act for as long as it is their turn. What happens meanwhile makes a choice worthless."""
+        """Let bots act for as long as it is their turn and somebody watches. What happens meanwhile makes a choice
+        worthless."""
         self._patient, moved = delay > 0, -1
         while delay and moved != self.log.moved:
             moved = self.log.moved
             await asyncio.sleep(delay)
         self._patient = False
+        asker = self.attendance.asker()
         while (turn := self.log.turn) is not None and self.log.is_bot(turn):
+            asker = self.attendance.asker() or (asker if self._bots_are_timed else None)
+            if asker is None:
+                return
             moved, state = self.log.moved, self.log.match.state
             await self._wait_for_compiler(turn)
             self.send_to_all(BotThinking(turn))
-            action = await self.context.bots.choose(self.id, turn, self.log.seats[turn].level, state)
+            wanted = Turn(self._lane, asker, partial(self._tell_place, turn))
+            try:
+                action = await self.context.bots.choose(self.id, turn, self.log.seats[turn].level, state, wanted)
+            except Withdrawn:
+                continue
             try:
                 async with self.alone():
                     if self.log.moved == moved and not self.log.over:
@@ -307,6 +319,24 @@ class LiveMatch:
             except JostleError as error:
                 self.context.logger.error("a bot's action was refused", extra={"match": self.id, "why": str(error)})
                 return
+
+    @property
+    def _lane(self) -> LaneName:
+        """People in a game come first, before bots that play among themselves."""
+        return "play" if any(seat.kind == "person" for seat in self.log.seats) else "show"
+
+    @property
+    def _bots_are_timed(self) -> bool:
+        """Whether bots finish their turn though nobody watches: else a player could win on time by leaving."""
+        return self.log.match.clock.kind != "none" and self._lane == "play"
+
+    def _tell_place(self, turn: int, place: int) -> None:
+        self.send_to_all(BotThinking(turn, place=place))
+
+    def rest_bots(self) -> None:
+        """Nobody watches any more: a bot that waits for its turn to think gives up its place."""
+        if not self.viewers and not self._bots_are_timed:
+            self.context.bots.withdraw(self.id)
 
     async def _wait_for_compiler(self, turn: int) -> None:
         """Wait until the bots of the game are compiled; those who wait are told now and then how long it will take."""

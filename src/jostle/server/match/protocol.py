@@ -383,10 +383,11 @@ class NoticeMessage(ServerMessage, tag="notice"):
 
 
 class BotThinking(ServerMessage, tag="thinking"):
-    """A bot thinks (or has to wait for others that do)."""
+    """A bot thinks, or waits until others have thought: then `place` is its place in the queue, from 1."""
 
     seat: int
     wait: int = 0  # seconds until it is compiled, about, the first time a game is played on a machine
+    place: int = 0
 
 
 class Summary(Struct):
@@ -431,6 +432,13 @@ class InsightLine(Struct):
     turns: int | None
     line: list[InsightTurn]
     paths: list[list[str]]
+
+
+class Waiting(ServerMessage, tag="waiting"):
+    """The hint or the analysis of the request `re` waits: its place in the queue, from 1; 0: its turn has come."""
+
+    re: int
+    place: int
 
 
 class Insight(ServerMessage, tag="insight"):

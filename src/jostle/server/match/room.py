@@ -6,6 +6,7 @@ import time
 
 from jostle.games.guidance import Bubble
 from jostle.i18n import Text, messages_of
+from jostle.server.asker import Asker
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.events import (
     ActionsUndone,
@@ -22,6 +23,7 @@ from jostle.server.match.events import (
 from jostle.server.match.live_match import SYSTEM_RANDOM, LiveMatch, Pointed
 from jostle.server.match.new_match import rematch_of
 from jostle.server.refusals import Refusal, forbidden, late
+from jostle.server.scheduling.scheduler import TellPlace
 
 message = messages_of("jostle.server")
 
@@ -63,6 +65,7 @@ class MatchRoom(LiveMatch):
             waited = self.log.status == "open"
             self.context.spawn(self.context.store.set_seen(self.id, seats, now, left=waited))
             self.set_away_timer()
+        self.rest_bots()
         self.send_presence()
 
     async def join(self, seat: int, person: str, name: str, token_hash: str | None, rated: bool, network: str) -> None:
@@ -259,8 +262,9 @@ class MatchRoom(LiveMatch):
             raise Refusal("illegal", message("point-at-what-all-see"))
         await self.context.bulletin.tell(Pointed(self.id, self.log.moved, seat, thing))
 
-    async def hint(self, person: str | None, seat: int) -> tuple[int, str, Text]:
+    async def hint(self, viewer: Viewer, seat: int, tell: TellPlace | None = None) -> tuple[int, str, Text]:
         """A hint for the seat: the event it holds after, the action, and the reason."""
+        person = viewer.person
         self.check_own_seat(person, seat)
         if not self.log.hints and self.log.has_human_opponents(self.log.seats_of(person)):
             raise forbidden(message("hints-not-agreed"))
@@ -268,7 +272,8 @@ class MatchRoom(LiveMatch):
             raise Refusal("illegal", message("not-your-turn"))
         number, state = self.log.moved, self.log.match.state
         self.context.ready.need(self.log.row.game, "bots")
-        action, why = await self.context.bots.advise(state, seat)
+        asker = Asker(person or viewer.network, viewer.network)
+        action, why = await self.context.bots.advise(state, seat, asker, tell)
         async with self.alone():
             if self.log.moved != number or self.log.turn != seat:
                 raise late()

@@ -16,20 +16,20 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import msgspec
 
-from jostle.analysis.evaluation import Evaluation, SearchRequest
+from jostle.analysis.evaluation import Evaluation
 from jostle.analysis.match_analysis import decisions_of
 from jostle.errors import JostleError
-from jostle.search.core.search import SearchResult
+from jostle.server.asker import Asker
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.refusals import Refusal
-from jostle.server.services.live_analysis import be_polite
+from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.mistakes import summarise
-from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
+from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Judging, Reviews
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import JudgementRow
 
@@ -40,15 +40,22 @@ AGAIN = 5.0  # seconds to wait for a database that does not answer
 LATELY = 7 * 86_400.0  # seconds in which whoever has looked at the record is likely to look again
 MOST_READERS = 10_000
 MOST_WISHED = 500
-POLITEST = 19
 LOG = logging.getLogger("jostle.server")
 
 
 class BackgroundReviews:
     """The matches that are to be judged, and who judges them."""
 
-    def __init__(self, matches: MatchRegistry, reviews: Reviews, busy: Callable[[], bool], on: bool = True) -> None:
+    def __init__(
+        self,
+        matches: MatchRegistry,
+        scheduler: Scheduler,
+        reviews: Reviews,
+        busy: Callable[[], bool],
+        on: bool = True,
+    ) -> None:
         self.matches = matches
+        self.scheduler = scheduler
         self.reviews = reviews
         self.busy = busy
         self.on = on
@@ -57,7 +64,6 @@ class BackgroundReviews:
         self._now: str | None = None
         self._more = asyncio.Event()
         self._stop = threading.Event()
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="own-review", initializer=be_polite, initargs=(POLITEST,))
 
     def look(self, person: str, left: Sequence[str]) -> int:
         """A person looks at the record, with these matches not judged yet, the newest first: have them judged. How many
@@ -126,29 +132,25 @@ class BackgroundReviews:
         await self.matches.context.ready.bots_of(log.row.game)
         judged = self.reviews.finished(log.match)
         if judged is None:
-            judged = await asyncio.get_running_loop().run_in_executor(self._pool, self._judge, log, people)
-        if judged is not None:
-            await self.matches.context.store.keep_judgements([_row(log, seat, judged) for seat in people])
+            judged = await self._judge(log, people)
+        await self.matches.context.store.keep_judgements([_row(log, seat, judged) for seat in people])
 
-    def _judge(self, log: EventLog, seats: Sequence[int]) -> list[Evaluation] | None:
-        """What the people at these seats decided; None if the server ends meanwhile."""
-        steps = [step for step in decisions_of(log.match) if step.seat in seats]
-        review = Review(log.row.id, log.match, steps, stop=self._stop)
-        known: dict[SearchRequest, SearchResult] = {}
-        seconds = BUDGET / (SEARCHES * max(1, len(steps)))
-        for step in steps:
-            while self.busy() and not self._stop.is_set():
-                time.sleep(PAUSE)
-            if self._stop.is_set():
-                return None
-            review.judged.append(
-                self.reviews.judge(review, step, min(MOST_SECONDS, max(FEWEST_SECONDS, seconds)), known)
-            )
-        return review.judged
+    async def _judge(self, log: EventLog, seats: Sequence[int]) -> list[Evaluation]:
+        """What the people at these seats decided, one decision after another while nobody else is at work."""
+        steps = [step for step in await asyncio.to_thread(decisions_of, log.match) if step.seat in seats]
+        first = log.seats[seats[0]]
+        asker = Asker(first.person or "", first.network or "")
+        judging = Judging(steps, self._stop)
+        seconds = min(MOST_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
+        while judging.left:
+            while self.busy():
+                await asyncio.sleep(PAUSE)
+            work = partial(self.reviews.judge_next, judging, seconds)
+            await self.scheduler.submit("background", asker, work, SEARCHES * seconds, again=True).answer
+        return judging.judged
 
     def close(self) -> None:
         self._stop.set()
-        self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _row(log: EventLog, seat: int, judged: Sequence[Evaluation]) -> JudgementRow:

@@ -1,19 +1,16 @@
 """Thinking about positions for people who analyse: live, deeper as time goes on, stopped at a word.
 
-The searches have a few threads of their own which yield to everything else: bots that somebody waits for and the
-server itself come first. One analysis a connection; while others wait, nobody thinks for longer than a slice.
+The searches have a lane of their own, whose threads yield to bots that somebody waits for and to the server itself. One
+analysis a connection; while others wait, nobody thinks for longer than a slice, and the fair queue decides who is next.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import random
-import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from jostle.analysis.evaluation import worth_of
@@ -24,8 +21,10 @@ from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import SURE, is_loss, is_win
 from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult
-from jostle.server.match.protocol import Insight, InsightLine, InsightTurn
+from jostle.server.asker import Asker
+from jostle.server.match.protocol import Insight, InsightLine, InsightTurn, Waiting
 from jostle.server.refusals import Refusal
+from jostle.server.scheduling.scheduler import Scheduler, Ticket, Withdrawn
 
 message = messages_of("jostle.server")
 
@@ -33,16 +32,7 @@ ANALYST = "master"
 LINES = 3  # best actions that are looked at closely and shown
 LONGEST = 120.0  # seconds one position is thought about
 SLICE = 4.0  # seconds, while others wait
-MOST_WAITING = 50
 FORESEEN = 12  # actions of a line that are shown
-POLITE = 10  # how far the searches step back behind everything else
-
-
-def be_polite(by: int = POLITE) -> None:
-    """Let every other thread go first. Threads that a search starts inherit it; where a system has no priorities of
-    threads, the searches compete like anybody else."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), by)
 
 
 class Thinkers:
@@ -71,36 +61,24 @@ class Question:
 
 
 class AnalysisPool:
-    """Thinks for everybody who analyses."""
+    """Thinks for everybody who analyses, in the scheduler's lane for it."""
 
-    def __init__(self, threads: int = 1) -> None:
-        self.threads = threads
+    def __init__(self, scheduler: Scheduler) -> None:
+        self.scheduler = scheduler
         self.thinking: set[Question] = set()
-        self.waiting = 0
-        self._lock = threading.Lock()
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="analyst", initializer=be_polite)
         self._searches = Thinkers()
 
-    def ask(self, question: Question) -> Future[None]:
-        """Begin as soon as a thread is free."""
-        with self._lock:
-            if self.waiting >= MOST_WAITING:
-                raise Refusal("busy", message("search-busy"))
-            self.waiting += 1
-        return self._pool.submit(self._think, question)
-
-    def _think(self, question: Question) -> None:
-        with self._lock:
-            self.waiting -= 1
-            self.thinking.add(question)
+    def think(self, question: Question) -> None:
+        """Think about a position until all is known, the time is up or somebody else waits. In a thread of the lane."""
+        if question.stop.is_set():
+            return
+        self.thinking.add(question)
         try:
-            if question.stop.is_set():
-                return
             search = self._searches.of(question.state.game, LINES)
             search.forget()
 
             def report(result: SearchResult) -> None:
-                if self.waiting and result.seconds >= SLICE and not question.ends:
+                if result.seconds >= SLICE and not question.ends and self.scheduler.others_wait("analysis"):
                     question.ends = "others"
                     question.stop.set()
                 elif not question.stop.is_set():
@@ -111,30 +89,28 @@ class AnalysisPool:
                 return  # nobody wants to know any more
             question.tell(result, question.ends or ("time" if result.seconds >= LONGEST else "known"))
         finally:
-            with self._lock:
-                self.thinking.discard(question)
+            self.thinking.discard(question)
 
     def close(self) -> None:
-        with self._lock:
-            for question in self.thinking:
-                question.stop.set()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        for question in list(self.thinking):
+            question.stop.set()
 
 
 class LiveAnalysis:
     """The analysis of one connection: a new position ends the thoughts about the one before."""
 
-    def __init__(self, analyst: AnalysisPool, send: Callable[[Insight], None]) -> None:
+    def __init__(self, analyst: AnalysisPool, asker: Asker, send: Callable[[Insight | Waiting], None]) -> None:
         self.analyst = analyst
+        self.asker = asker
         self.send = send
         self._question: Question | None = None
+        self._ticket: Ticket[None] | None = None
 
     def begin(self, re: int, state: State, language: str) -> None:
         self.end()
         if state.actor_code < 0:
             raise Refusal("illegal", message("nothing-to-analyse"))
         loop = asyncio.get_running_loop()
-        question: Question
 
         def tell(result: SearchResult, ends: str) -> None:
             insight = insight_of(re, state, result, ends, language)
@@ -144,20 +120,29 @@ class LiveAnalysis:
             if self._question is question:  # else it is about a position that nobody looks at any more
                 self.send(insight)
 
-        def complain(future: Future[None]) -> None:
+        def done(answer: asyncio.Future[None]) -> None:
             """A search that failed is a fault of ours: the log tells why, and nobody waits for it in vain."""
-            if not future.cancelled() and (error := future.exception()) is not None:
+            error = None if answer.cancelled() else answer.exception()
+            if error is not None and not isinstance(error, Withdrawn):
                 logging.getLogger("jostle.server").error("an analysis failed", exc_info=error)
-                loop.call_soon_threadsafe(deliver, Insight(re, state.actor_code, 0, 0, 0.0, "failed", [], []))
+                deliver(Insight(re, state.actor_code, 0, 0, 0.0, "failed", [], []))
+
+        def tell_place(place: int) -> None:
+            self.send(Waiting(re, place))
 
         question = Question(state, tell)
+        self._ticket = self.analyst.scheduler.submit(
+            "analysis", self.asker, lambda: self.analyst.think(question), SLICE, tell_place
+        )
+        self._ticket.answer.add_done_callback(done)
         self._question = question
-        self.analyst.ask(question).add_done_callback(complain)
 
     def end(self) -> None:
-        if self._question is not None:
+        """Stop thinking, or give up the place in the queue."""
+        if self._question is not None and self._ticket is not None:
             self._question.stop.set()
-            self._question = None
+            self.analyst.scheduler.withdraw(self._ticket)
+            self._question = self._ticket = None
 
 
 # --- what is told ----------------------------------------------------------------------------------------------------

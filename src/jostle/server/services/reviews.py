@@ -1,30 +1,40 @@
 """Whole matches judged in the background: what every decision cost, what was luck, and how the win chances went.
 
 A review is known by what it is about, so whoever looks at the same match finds it begun or done. What nobody asks about
-any more is given up. Decisions are judged in their order, so that the curve grows while one looks at it.
+any more is given up. Decisions are judged in their order, so that the curve grows while one looks at it. After a slice
+of time somebody else's review goes on. How far a review is can be read in the database, so every server process knows.
 """
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import threading
 import time
-from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from collections import Counter, OrderedDict
+from collections.abc import Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 
+import msgspec
 from msgspec import Struct
 
 from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
 from jostle.analysis.match_analysis import Analysis, decisions_of
 from jostle.analysis.value_curve import points_of
-from jostle.i18n import messages_of, text_in
+from jostle.i18n import LANGUAGES, messages_of, text_in
 from jostle.play.match import CHANCE, Match
 from jostle.search.core.search import Limit, SearchResult
+from jostle.server.asker import Asker
 from jostle.server.match.protocol import InsightTurn
 from jostle.server.refusals import Refusal
-from jostle.server.services.live_analysis import Thinkers, be_polite, foresee, proof_of
+from jostle.server.scheduling.scheduler import Scheduler, Ticket, Withdrawn
+from jostle.server.services.live_analysis import Thinkers, foresee, proof_of
+from jostle.server.store.errors import StoreDown
+from jostle.server.store.records import ReviewRow
+from jostle.server.store.store import Store
 
 message = messages_of("jostle.server")
 
@@ -33,9 +43,11 @@ MOST_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position
 SEARCHES = 2.0  # positions that are searched for one decision, about
 LINES = 2  # the best action, and the one it is better than
 FORGOTTEN = 30.0  # seconds without a request after which a review is given up
-MOST_KEPT = 64
-MOST_WAITING = 16
-POLITE = 15  # behind bots, and behind positions that somebody looks at now
+SLICE = 2.0  # seconds, then it is somebody else's turn
+SHARING = 1.5  # seconds between two times that other processes are told how far reviews are
+DEAD = 20.0  # seconds without news after which a review of another process counts as broken off
+KEPT_SECONDS = 86400.0  # that a review stays in the database
+MOST_KEPT = 128
 LOG = logging.getLogger("jostle.server")
 
 
@@ -99,6 +111,7 @@ class ReviewInfo(Struct):
 
     id: str
     state: str  # waiting, going, done or failed
+    place: int  # in the queue, from 1, while it waits
     done: int
     total: int
     curves: list[list[CurvePoint]]  # of every seat
@@ -112,135 +125,212 @@ class ReviewInfo(Struct):
 
 
 @dataclass(eq=False)
+class Judging:
+    """Decisions that are judged one after another, and how far that is."""
+
+    steps: list[Decision]
+    stop: threading.Event
+    judged: list[Evaluation] = field(default_factory=list)
+    known: dict[SearchRequest, SearchResult] = field(default_factory=dict)  # what was searched for the last decision
+
+    @property
+    def left(self) -> int:
+        return len(self.steps) - len(self.judged)
+
+
+@dataclass(eq=False)
 class Review:
     """One match that is judged, or has been."""
 
     id: str
+    asker: Asker
     match: Match
     steps: list[Decision]
-    judged: list[Evaluation] = field(default_factory=list)
     state: str = "waiting"
-    asked: float = field(default_factory=time.monotonic)
+    place: int = 0
+    asked: float = field(default_factory=time.time)
+    used: float = 0.0  # seconds of thinking
     stop: threading.Event = field(default_factory=threading.Event)
     told: dict[tuple[str, int], DecisionInfo] = field(default_factory=dict)  # by language and place: told only once
+    shared: tuple[str, int, int] | None = None  # the progress that the database has
+
+    def __post_init__(self) -> None:
+        self.judging = Judging(self.steps, self.stop)
+
+    @property
+    def judged(self) -> list[Evaluation]:
+        return self.judging.judged
+
+    @property
+    def finished(self) -> bool:
+        return self.state in ("done", "failed")
+
+    @property
+    def progress(self) -> tuple[str, int, int]:
+        return self.state, self.place, len(self.judged)
 
 
 class Reviews:
-    """The reviews of this process."""
+    """The reviews of this process, and what the others have told."""
 
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=be_polite, initargs=(POLITE,))
+    def __init__(self, scheduler: Scheduler, store: Store) -> None:
+        self.scheduler = scheduler
+        self.store = store
+        self._kept: OrderedDict[str, Review] = OrderedDict()  # the one asked for last at the end
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._sharing: asyncio.Task[None] | None = None
         self._searches = Thinkers()
 
-    def begin(self, match: Match) -> Review:
-        """Judge a match up to where it stands, or find the review that does."""
+    async def begin(self, match: Match, asker: Asker, language: str) -> ReviewInfo:
+        """Judge a match up to where it stands, or find the review that does, perhaps with another process."""
         id = _id_of(match)
-        with self._lock:
-            found = self._kept.get(id)
-            if found is not None and found.state != "failed" and not found.stop.is_set():
-                found.asked = time.monotonic()
-                self._kept.move_to_end(id)
-                return found
-            if sum(one.state == "waiting" for one in self._kept.values()) >= MOST_WAITING:
-                raise Refusal("busy", message("reviews-busy"))
-        steps = decisions_of(match)
+        found = await self.find(id, language)
+        if found is not None and found.state != "failed":
+            return found
+        steps = await asyncio.to_thread(decisions_of, match)
         if not steps:
             raise Refusal("malformed", message("nothing-to-review"))
-        review = Review(id, match, steps)
-        with self._lock:
-            self._kept[id] = review
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)[1].stop.set()
-        self._pool.submit(self._judge_all, review)
-        return review
+        review = Review(id, asker, match, steps)
+        first = self._queue_up(review, again=False)
+        self._keep(review)
+        self._spawn(self._judge_all(review, first))
+        if self._sharing is None or self._sharing.done():
+            self._sharing = self._spawn(self._share())
+        return tell_review(review, language)
 
-    def find(self, id: str) -> Review | None:
-        """A review that somebody still asks about."""
-        with self._lock:
-            review = self._kept.get(id)
-            if review is not None:
-                review.asked = time.monotonic()
-            return review
+    async def find(self, id: str, language: str) -> ReviewInfo | None:
+        """How far a review is that somebody still asks about."""
+        review = self._kept.get(id)
+        if review is not None:
+            review.asked = time.time()
+            self._kept.move_to_end(id)
+            return await asyncio.to_thread(tell_review, review, language)
+        row = await self.store.review(id)
+        alive = row is not None and (row.state in ("done", "failed") or time.time() - row.updated < DEAD)
+        if row is None or not alive:
+            return None
+        await self.store.ask_for_review(id, time.time())
+        return msgspec.json.decode(row.body, type=dict[str, ReviewInfo])[language]
 
     def finished(self, match: Match) -> list[Evaluation] | None:
-        """What a review of this very match has found, if there is one that is done."""
-        with self._lock:
-            review = self._kept.get(_id_of(match))
-            return list(review.judged) if review is not None and review.state == "done" else None
+        """What a review of this very match has found, if there is one here that is done."""
+        review = self._kept.get(_id_of(match))
+        return list(review.judged) if review is not None and review.state == "done" else None
 
-    @property
-    def busy(self) -> bool:
-        """Whether a match is judged for somebody who waits for it."""
-        with self._lock:
-            return any(review.state in ("waiting", "going") for review in self._kept.values())
+    # --- judging ------------------------------------------------------------------------------------------------------
 
-    def _judge_all(self, review: Review) -> None:
-        if self._given_up(review):
-            return
-        review.state = "going"
-        begin = time.monotonic()
-        known: dict[SearchRequest, SearchResult] = {}
+    async def _judge_all(self, review: Review, first: Ticket[None]) -> None:
+        ticket = first
         try:
-            for number, step in enumerate(review.steps):
-                left = BUDGET - (time.monotonic() - begin)
-                seconds = left / (SEARCHES * (len(review.steps) - number))
-                seconds = min(MOST_SECONDS, max(FEWEST_SECONDS, seconds))
-                review.judged.append(self.judge(review, step, seconds, known))
-                if self._given_up(review):
-                    return
+            await ticket.answer
+            while review.judging.left:
+                ticket = self._queue_up(review, again=True)
+                await ticket.answer
             review.state = "done"
-        except _Stopped:
-            self._given_up(review)
+        except (_Stopped, Withdrawn):
+            self._give_up(review)
         except Exception:
             review.state = "failed"
             LOG.exception("a review failed")
 
-    def judge(
-        self, review: Review, step: Decision, seconds: float, known: dict[SearchRequest, SearchResult]
-    ) -> Evaluation:
-        """One decision; what was searched for the decision before it need not be searched again."""
-        asking = evaluate(step)
+    def _queue_up(self, review: Review, again: bool) -> Ticket[None]:
+        def tell(place: int) -> None:
+            review.place = place
+
+        work = partial(self._judge_some, review)
+        return self.scheduler.submit("review", review.asker, work, SLICE, tell, again=again)
+
+    def _judge_some(self, review: Review) -> None:
+        """Judge decisions for a slice of time, in a thread; raise _Stopped if nobody is interested any more."""
+        if review.stop.is_set() or time.time() - review.asked > FORGOTTEN:
+            raise _Stopped
+        review.state = "going"
+        begin = time.monotonic()
+        try:
+            while review.judging.left and time.monotonic() - begin < SLICE:
+                left = BUDGET - review.used - (time.monotonic() - begin)
+                seconds = left / (SEARCHES * review.judging.left)
+                self.judge_next(review.judging, min(MOST_SECONDS, max(FEWEST_SECONDS, seconds)))
+        finally:
+            review.used += time.monotonic() - begin
+
+    def judge_next(self, judging: Judging, seconds: float) -> None:
+        """Judge one decision; what was searched for the decision before it need not be searched again."""
+        asking = evaluate(judging.steps[len(judging.judged)])
         fresh: dict[SearchRequest, SearchResult] = {}
         try:
             request = next(asking)
             while True:
-                result = known.get(request) or fresh.get(request)
+                result = judging.known.get(request) or fresh.get(request)
                 if result is None:
-                    result = self._search(review, request, seconds)
+                    result = self._search(judging, request, seconds)
                 fresh[request] = result
                 request = asking.send(result)
         except StopIteration as ready:
-            known.clear()
-            known.update(fresh)
-            judged: Evaluation = ready.value
-            return judged
+            judging.known = fresh
+            judging.judged.append(ready.value)
 
-    def _search(self, review: Review, request: SearchRequest, seconds: float) -> SearchResult:
+    def _search(self, judging: Judging, request: SearchRequest, seconds: float) -> SearchResult:
         search = self._searches.of(request.state.game, LINES)
         search.forget()
         limit = Limit(seconds=max(FEWEST_SECONDS, seconds * request.effort))
-        result = search.run(request.state, limit, review.stop)
-        if review.stop.is_set():
+        result = search.run(request.state, limit, judging.stop)
+        if judging.stop.is_set():
             raise _Stopped
         return result
 
-    def _given_up(self, review: Review) -> bool:
-        """Whether nobody is interested any more; then it is not kept either."""
-        if not review.stop.is_set() and time.monotonic() - review.asked <= FORGOTTEN:
-            return False
-        review.stop.set()
-        with self._lock:
-            if self._kept.get(review.id) is review:
-                del self._kept[review.id]
-        return True
+    # --- keeping ------------------------------------------------------------------------------------------------------
 
-    def close(self) -> None:
-        with self._lock:
-            for review in self._kept.values():
-                review.stop.set()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+    def _keep(self, review: Review) -> None:
+        """Keep a review; if there are too many, the oldest finished one goes, of the network that has most."""
+        self._kept[review.id] = review
+        done = [one for one in self._kept.values() if one.finished]
+        if len(done) >= MOST_KEPT:
+            most, _ = Counter(one.asker.network for one in done).most_common(1)[0]
+            del self._kept[next(one.id for one in done if one.asker.network == most)]
+
+    def _give_up(self, review: Review) -> None:
+        """Nobody is interested any more: it is not kept either."""
+        review.stop.set()
+        if self._kept.get(review.id) is review:
+            del self._kept[review.id]
+
+    async def _share(self) -> None:
+        """Tell the other processes how far reviews are, and learn whether somebody asks for them there."""
+        while due := [one for one in self._kept.values() if not one.finished or one.shared != one.progress]:
+            with suppress(StoreDown):  # the next round will tell
+                changed = [one for one in due if one.shared != one.progress]
+                reached = [one.progress for one in changed]
+                rows = await asyncio.to_thread(_rows, changed)
+                now = time.time()
+                asked = await self.store.keep_reviews(rows, [one.id for one in due], now, now - KEPT_SECONDS)
+                for review, progress in zip(changed, reached, strict=True):
+                    review.shared = progress
+                for review in due:
+                    review.asked = max(review.asked, asked.get(review.id, 0.0))
+            await asyncio.sleep(SHARING)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        for review in self._kept.values():
+            review.stop.set()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _rows(reviews: list[Review]) -> list[ReviewRow]:
+    """What the database is told of reviews, in all languages."""
+    bodies = [{language: tell_review(review, language) for language in LANGUAGES} for review in reviews]
+    return [
+        ReviewRow(review.id, review.state, time.time(), review.asked, msgspec.json.encode(body).decode())
+        for review, body in zip(reviews, bodies, strict=True)
+    ]
 
 
 def _id_of(match: Match) -> str:
@@ -264,6 +354,7 @@ def tell_review(review: Review, language: str) -> ReviewInfo:
     return ReviewInfo(
         id=review.id,
         state=review.state,
+        place=review.place,
         done=len(judged),
         total=len(review.steps),
         curves=[

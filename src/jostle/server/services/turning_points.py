@@ -1,25 +1,27 @@
 """The turning point of a finished match: the decision that cost a player most.
 
-A review that somebody has asked for knows it. Otherwise the player's decisions are searched quickly by the bots'
-threads, one at a time, so that no bot waits for long.
+A review that somebody has asked for knows it. Otherwise the player's decisions are searched quickly in the bots' lane,
+one at a time, so that no bot waits for long.
 """
 
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections import OrderedDict
+from functools import partial
 
 from msgspec import Struct
 
-from jostle.analysis.evaluation import MISTAKE, Evaluation, SearchRequest
+from jostle.analysis.evaluation import MISTAKE, Evaluation
 from jostle.analysis.match_analysis import Analysis, decisions_of
 from jostle.analysis.value_curve import points_of
 from jostle.i18n import messages_of
-from jostle.search.core.search import SearchResult
-from jostle.server.match.bot_pool import BotPool
+from jostle.server.asker import Asker
 from jostle.server.match.context import MatchContext
 from jostle.server.match.room import MatchRoom
-from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Review, Reviews
+from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Judging, Reviews
 
 message = messages_of("jostle.server")
 
@@ -35,45 +37,50 @@ class TurningPoint(Struct):
     seat: int | None = None
     words: str = ""
     values: list[float] = []  # the seat's chance to win after each step, from the start on
+    place: int = 0  # in the queue, from 1, while it waits for others
 
 
 class TurningPoints:
     """The turning points of this process, the latest kept."""
 
-    def __init__(self, context: MatchContext, bots: BotPool, reviews: Reviews) -> None:
+    def __init__(self, context: MatchContext, scheduler: Scheduler, reviews: Reviews) -> None:
         self._context = context
-        self._bots = bots
+        self._scheduler = scheduler
         self._reviews = reviews
+        self._places: dict[tuple[str, int], int] = {}
         self._kept: OrderedDict[tuple[str, int], asyncio.Task[list[Evaluation]]] = OrderedDict()
 
-    def of(self, room: MatchRoom, seat: int, language: str) -> TurningPoint:
+    def of(self, room: MatchRoom, seat: int, asker: Asker, language: str) -> TurningPoint:
         """The turning point for a seat of a match that is over. Ask again until it is ready."""
         key = (room.id, seat)
         if key not in self._kept:
-            self._kept[key] = self._context.spawn(self._judge(room, seat))
+            self._kept[key] = self._context.spawn(self._judge(room, seat, asker))
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)[1].cancel()
         task = self._kept[key]
         if not task.done():
-            return TurningPoint(ready=False)
+            return TurningPoint(ready=False, place=self._places.get(key, 0))
         if task.cancelled() or task.exception() is not None:
             del self._kept[key]
             return TurningPoint(ready=True)
         return _told(room, seat, task.result(), language)
 
-    async def _judge(self, room: MatchRoom, seat: int) -> list[Evaluation]:
+    async def _judge(self, room: MatchRoom, seat: int, asker: Asker) -> list[Evaluation]:
         match = room.log.match
         finished = self._reviews.finished(match)
         if finished is not None:
             return finished
         steps = [step for step in await asyncio.to_thread(decisions_of, match) if step.seat == seat]
-        review = Review(room.id, match, steps)
+        judging = Judging(steps, threading.Event())
         seconds = min(MOST_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
-        known: dict[SearchRequest, SearchResult] = {}
-        for step in steps:
-            judged = await self._bots.run(lambda step=step: self._reviews.judge(review, step, seconds, known))  # type: ignore[misc]
-            review.judged.append(judged)
-        return review.judged
+        tell = partial(self._places.__setitem__, (room.id, seat))
+        try:
+            for number in range(len(steps)):
+                work = partial(self._reviews.judge_next, judging, seconds)
+                await self._scheduler.submit("play", asker, work, SEARCHES * seconds, tell, again=number > 0).answer
+        finally:
+            self._places.pop((room.id, seat), None)
+        return judging.judged
 
 
 def _told(room: MatchRoom, seat: int, judged: list[Evaluation], language: str) -> TurningPoint:

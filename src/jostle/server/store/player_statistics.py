@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, cast, exists, func, literal_column, select
+from sqlalchemy import ColumnElement, Connection, Select, cast, delete, exists, func, literal_column, select, update
 from sqlalchemy.dialects.postgresql import JSON
 
 from jostle.server.store.people import insert_for
@@ -20,10 +20,11 @@ from jostle.server.store.records import (
     MatchRow,
     OpponentRow,
     RatingStepRow,
+    ReviewRow,
     TallyRow,
     row_values,
 )
-from jostle.server.store.tables import events, judgements, matches, rating_steps, seats
+from jostle.server.store.tables import events, judgements, matches, rating_steps, reviews, seats
 from jostle.server.store.writer import Writer, Writing
 
 own = seats.alias("own")
@@ -93,6 +94,39 @@ class PlayerStatistics:
             return [(row, people[row.id], log[row.id]) for row in rows]
 
         return await self._reader.read_moment(look)
+
+    # --- reviews ----------------------------------------------------------------------------------------------------
+
+    async def keep_reviews(
+        self, rows: Sequence[ReviewRow], alive: Sequence[str], now: float, before: float
+    ) -> dict[str, float]:
+        """Keep how far reviews are. Those `alive` are still worked on; those of a time `before` are forgotten. Returns
+        when somebody last asked for each of the living."""
+
+        def keep(writing: Writing) -> dict[str, float]:
+            connection = writing.connection
+            for row in rows:
+                new = insert_for(connection)(reviews).values(row_values(row))
+                changed = {"state": row.state, "updated": row.updated, "body": row.body}
+                connection.execute(new.on_conflict_do_update(index_elements=["id"], set_=changed))
+            connection.execute(update(reviews).where(reviews.c.id.in_(alive)).values(updated=now))
+            connection.execute(delete(reviews).where(reviews.c.updated < before))
+            asked = connection.execute(select(reviews.c.id, reviews.c.asked).where(reviews.c.id.in_(alive)))
+            return {row.id: row.asked for row in asked}
+
+        return await self._writer.write(keep)
+
+    async def review(self, id: str) -> ReviewRow | None:
+        def look(connection: Connection) -> ReviewRow | None:
+            row = connection.execute(select(reviews).where(reviews.c.id == id)).first()
+            return None if row is None else ReviewRow(*row)
+
+        return await self._reader.read(look)
+
+    async def ask_for_review(self, id: str, now: float) -> None:
+        """Somebody still waits for a review."""
+        changed = update(reviews).where(reviews.c.id == id).values(asked=now)
+        await self._writer.write(lambda writing: writing.connection.execute(changed))
 
     # --- judgements -------------------------------------------------------------------------------------------------
 

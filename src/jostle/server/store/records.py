@@ -176,6 +176,16 @@ class JudgementRow(Struct, frozen=True):
     body: str  # JSON
 
 
+class ReviewRow(Struct, frozen=True):
+    """How far the review of a match is."""
+
+    id: str
+    state: str
+    updated: float
+    asked: float  # when somebody last wanted to know
+    body: str  # JSON: what is told, by language
+
+
 class SessionRow(Struct, frozen=True):
     """A device on which a person is known."""
 

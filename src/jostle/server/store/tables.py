@@ -43,6 +43,7 @@ matches = Table(
     # Every append moves `updated`, so only one index has it: for the lists, and for the search for stale matches.
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_creator", "creator", "created"),
+    Index("matches_by_network", "network", "status"),
 )
 
 seats = Table(
@@ -175,6 +176,18 @@ judgements = Table(
     Column("body", Text, nullable=False),
     Index("judgements_by_person", "person", "game", "ended"),
     sqlite_with_rowid=False,
+)
+
+# How far reviews of matches are, with whichever process. `asked`: when somebody last wanted to know.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("state", String, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("body", Text, nullable=False),
+    Index("reviews_by_time", "updated"),
 )
 
 # The devices on which a person is known. One that has ended is kept for as long as its cookie could come back; that of

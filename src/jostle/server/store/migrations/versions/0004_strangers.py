@@ -17,7 +17,17 @@ def upgrade() -> None:
     op.create_index("people_by_name", "people", ["name_key"], unique=True)
     op.create_index("people_by_seen", "people", ["seen"])
     op.add_column("matches", sa.Column("network", sa.String, nullable=True))
+    op.create_index("matches_by_network", "matches", ["network", "status"])
     op.add_column("seats", sa.Column("network", sa.String, nullable=True))
+    op.create_table(
+        "reviews",
+        sa.Column("id", sa.String, primary_key=True),
+        sa.Column("state", sa.String, nullable=False),
+        sa.Column("updated", sa.Double, nullable=False),
+        sa.Column("asked", sa.Double, nullable=False),
+        sa.Column("body", sa.Text, nullable=False),
+    )
+    op.create_index("reviews_by_time", "reviews", ["updated"])
     _make_people_tables()
     _make_operator_tables()
 
@@ -110,9 +120,10 @@ def _make_operator_tables() -> None:
 
 
 def downgrade() -> None:
-    for table in ("installation", "audit", "reports", "sanctions", "blocks", "sessions"):
+    for table in ("reviews", "installation", "audit", "reports", "sanctions", "blocks", "sessions"):
         op.drop_table(table)
     op.drop_column("seats", "network")
+    op.drop_index("matches_by_network", "matches")
     op.drop_column("matches", "network")
     op.drop_index("people_by_seen", "people")
     op.drop_index("people_by_name", "people")
