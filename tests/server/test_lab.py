@@ -13,6 +13,7 @@ from jostle.errors import JostleError
 from jostle.games import spec
 from jostle.games.spec import Words
 from jostle.play.saved_options import remove, save
+from jostle.server.services import lab_processes
 from jostle.server.services import lab_runs as laboratory
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Refused, Server, wait_for
@@ -98,7 +99,7 @@ def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: Start, me
 
 
 def test_runs_take_turns(lab: Start, meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(laboratory, "SLICE", 3.0)
+    monkeypatch.setattr(lab_processes, "SLICE", 3.0)
     server = lab()
     ann, ben = meet("Ann", at=server), meet("Ben", at=server)
     long = ann.post("/lab/runs", {**WISH, "games": 20_000})["id"]

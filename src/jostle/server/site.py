@@ -68,7 +68,7 @@ class Site:
         self.analyst = AnalysisPool(self.scheduler)
         self.reviews = Reviews(self.scheduler, store)
         self.position_trees = PositionTrees()
-        self.lab = LabRuns(settings)
+        self.lab = LabRuns(settings, self.scheduler)
         self.ready = Readiness()
         self.people = People(store, settings.secret, settings.session_days)
         self.moderator = Moderator(store, settings.audit_days)

@@ -133,10 +133,8 @@ async def _plan(
         raise Refusal("malformed", message("start-is-over"))
     _check_seats(request, game)
     person = asker.person
-    most = registry.context.settings.matches_per_person
-    going = sum(row.status != "over" for row, _ in await registry.context.store.matches_of(person, most))
-    if going >= most:
-        raise Refusal("limit", message("too-many-own-matches", matches=going))
+    network = network_hash(asker.network, registry.context.settings.secret)
+    await _check_matches_made(registry, person, network)
     name = (await people.row(person)).name
     requested = list(request.seats)
     if request.order == "random":
@@ -145,7 +143,6 @@ async def _plan(
         requested.reverse()
     match = new_id()
     invitations: dict[int, str | None] = {}
-    network = network_hash(asker.network, registry.context.settings.secret)
     seats = [_seat(match, i, seat, person, name, game, requested, invitations) for i, seat in enumerate(requested)]
     seats = [msgspec.structs.replace(seat, network=network) if seat.person else seat for seat in seats]
     now = time.time()
@@ -169,6 +166,16 @@ async def _plan(
         network=network,
     )
     return new_match(row, seats), invitations
+
+
+async def _check_matches_made(registry: MatchRegistry, person: str, network: str) -> None:
+    """Refuse another match if those who made so many have not finished them: a person, or all at a network."""
+    settings = registry.context.settings
+    mine, ours = await registry.context.store.matches_made_by(person, network)
+    if mine >= settings.matches_per_person:
+        raise Refusal("limit", message("too-many-own-matches", matches=mine))
+    if ours >= settings.matches_per_person * settings.people_per_network:
+        raise Refusal("limit", message("too-many-matches-from-network", matches=ours))
 
 
 def _check_seats(request: MatchRequest, game: Game) -> None:

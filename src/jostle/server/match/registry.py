@@ -23,7 +23,7 @@ message = messages_of("jostle.server")
 
 SWEEP = 15.0  # seconds between two rounds of tidying up
 KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
-OPEN_DAYS, GOING_DAYS = 2.0, 30.0  # after which a match that nobody touches is over
+OPEN_DAYS, GOING_DAYS, BOTS_DAYS = 2.0, 30.0, 1.0  # after which a match that nobody touches is over
 REOPENING = 0.5  # seconds after the last room was opened in which more people are likely to come back
 DAY = 86400.0
 AT_ONCE = 64  # matches that are read and replayed at the same time
@@ -145,7 +145,9 @@ class MatchRegistry:
             await self.withdraw_deserted()
             self.forget_idle()
             with suppress(StoreDown):  # the next round will do it
-                for match in await self.context.store.abandon_stale(now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY):
+                for match in await self.context.store.abandon_stale(
+                    now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY, now - BOTS_DAYS * DAY
+                ):
                     self._forget(match)
 
     async def withdraw_deserted(self) -> None:

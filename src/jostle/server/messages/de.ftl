@@ -62,7 +62,8 @@ puzzle-over = das Rätsel ist vorbei: Es gibt nichts zu helfen
 
 # Eine neue Partie
 start-is-over = die Partie wäre vorbei, bevor sie beginnt: erwartet wird eine Stellung, in der es weitergeht
-too-many-own-matches = du hast { $matches } laufende Partien; beende eine, bevor du eine neue beginnst
+too-many-own-matches = { $matches } Partien, die du eröffnet hast, laufen noch; beende eine, bevor du eine neue beginnst
+too-many-matches-from-network = aus deinem Netz laufen noch { $matches } Partien; beendet eine, bevor ihr eine neue beginnt
 wrong-seats = { $game } hat mit diesen Optionen { $seats } Plätze, nicht { $given }
 unknown-seat-kind = Art des Platzes „{ $kind }“: erwartet wird eine von { $kinds }
 unknown-level = es gibt keine Stufe „{ $level }“: erwartet wird eine von { $levels }
@@ -74,7 +75,9 @@ unknown-run = es gibt keinen Lauf „{ $run }“, oder er wurde entfernt
 lab-not-installed = das Labor ist hier nicht installiert: pip install 'jostle[lab]' fügt es hinzu
 lab-switched-off = auf diesem Server läuft das Labor nicht: Nimm `jostle lab` auf einem eigenen Rechner
 too-many-running = du hast { $runs } Läufe unterwegs: Lass einen zu Ende kommen, oder halte ihn an
+too-many-running-of-network = aus deinem Netz sind { $runs } Läufe unterwegs: Lasst einen zu Ende kommen, oder haltet ihn an
 too-many-runs-kept = du hast schon { $runs } Läufe aufgehoben: Entferne einen, bevor du einen neuen beginnst
+too-many-runs-of-network = aus deinem Netz sind schon { $runs } Läufe aufgehoben: Entfernt einen, bevor ihr einen neuen beginnt
 lab-full = das Labor ist im Augenblick voll: Versuch es später noch einmal
 too-many-games = { $games } Partien im Ganzen sind hier zu viele: höchstens { $most }
 run-of-somebody-else = dieser Lauf gehört jemand anderem: Du kannst ihn ansehen und einen eigenen beginnen
@@ -82,6 +85,7 @@ compare-unfinished = nur fertige Läufe können verglichen werden: Warte auf bei
 compare-two-games = das sind Läufe von zwei Spielen: erwartet wird ein Spiel mit zweierlei Regeln
 compare-different-bots = diese Läufe haben verschiedene Bots oder Zugaben: erwartet werden dieselben mit zweierlei Regeln
 comparison-too-slow = der Vergleich dauert im Augenblick zu lange: Versuch es später noch einmal
+comparison-not-ready = der Vergleich wird gerade gemacht: Versuch es in ein paar Sekunden noch einmal
 unknown-lab-bot = es gibt keinen Bot „{ $bot }“ im Labor: erwartet wird einer von { $bots }
 wrong-number-of-bots = { $bots } Bots für { $seats } Plätze: erwartet wird einer für alle oder einer für jeden
 nothing-to-leave-out = kein Bestandteil von { $game } kann durch die Optionen weggelassen werden

@@ -62,7 +62,8 @@ puzzle-over = the puzzle is over: there is nothing to help with
 
 # A new match
 start-is-over = the match would be over before it begins: expected a position in which play continues
-too-many-own-matches = you are playing { $matches } matches; finish one before you start another
+too-many-own-matches = { $matches } matches that you made are still going on; finish one before you start another
+too-many-matches-from-network = { $matches } matches from your network are still going on; finish one before you start another
 wrong-seats = { $game } has { $seats } seats with these options, not { $given }
 unknown-seat-kind = seat kind '{ $kind }': expected one of { $kinds }
 unknown-level = there is no level '{ $level }': expected one of { $levels }
@@ -74,7 +75,9 @@ unknown-run = there is no run '{ $run }', or it was removed
 lab-not-installed = the lab is not installed here: pip install 'jostle[lab]' adds it
 lab-switched-off = this server does not run the lab: use `jostle lab` on your own machine
 too-many-running = you have { $runs } unfinished runs: let one finish, or stop it
+too-many-running-of-network = { $runs } runs from your network are unfinished: let one finish, or stop it
 too-many-runs-kept = you already keep { $runs } runs: remove one before you start another
+too-many-runs-of-network = { $runs } runs from your network are kept already: remove one before you start another
 lab-full = the lab is full at the moment: try again later
 too-many-games = { $games } games in all are too many here: at most { $most }
 run-of-somebody-else = this run belongs to somebody else: you can look at it, and start your own
@@ -82,6 +85,7 @@ compare-unfinished = only finished runs can be compared: wait for both of them
 compare-two-games = these runs are of two different games: expected one game under two rule sets
 compare-different-bots = these runs have different bots or extras: expected the same under two rule sets
 comparison-too-slow = the comparison takes too long at the moment: try again later
+comparison-not-ready = the comparison is being made: try again in a few seconds
 unknown-lab-bot = there is no bot '{ $bot }' in the lab: expected one of { $bots }
 wrong-number-of-bots = { $bots } bots for { $seats } seats: expected one for all, or one for each
 nothing-to-leave-out = no component of { $game } can be left out by its options

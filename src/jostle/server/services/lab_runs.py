@@ -1,22 +1,18 @@
-"""The lab beside the server: runs that people begin on the page, each in a process of its own (`lab/worker.py`).
+"""The lab beside the server: runs that people begin on the page, each in a process of its own (`lab_processes.py`).
 
-A run is a folder: what is wished, what was played, how it stands. Processes step back behind everything else on the
-machine, and only a few work at once; while others wait, none works for longer than a slice. A server that comes up
-again goes on with what it finds unfinished.
+A run is a folder: what is wished, what was played, how it stands. All server processes of a machine share the folder of
+the runs, so each can tell how a run stands. A server that comes up again goes on with what it finds unfinished.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import re
 import secrets
 import shutil
-import subprocess
-import sys
-import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -30,21 +26,22 @@ from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.worker import HALT, REQUEST, STATUS, TAKEN, comparison_file, read_json, taken, write_json
 from jostle.paths import data_folder
+from jostle.server.asker import Asker, network_hash
 from jostle.server.process.supervisor import Supervise
 from jostle.server.refusals import Refusal, forbidden, unknown
+from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.services.lab_processes import LOOK, LabProcesses
 from jostle.server.settings import Settings
 
 message = messages_of("jostle.server")
 
 NEEDS = ("polars", "matplotlib", "optuna")
 GOING_PER_PERSON = 3  # runs that play or wait
-SLICE = 120.0  # seconds, while others wait
-LOOK = 0.25  # seconds between two looks at the processes
-COMPARING = 120.0  # seconds that a comparison may take
 FORGOTTEN = 90 * 86400.0  # seconds without a change, after which a run makes room for others
 UNFINISHED = ("waiting", "starting", "running", "writing")
+RESTING = ("stopped", "failed", "done")  # the first are the first to make room
+RESCAN = 30.0  # seconds between two looks for runs that another server process has left
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
-FEW_THREADS = {f"{name}_NUM_THREADS": "1" for name in ("NUMBA", "OMP", "OPENBLAS", "MKL")} | {"POLARS_MAX_THREADS": "1"}
 LOG = logging.getLogger("jostle.server")
 
 
@@ -54,6 +51,7 @@ class Wished:
 
     id: str
     person: str
+    network: str  # as a hash; "" if it is not known
     made: float
     plan: RunPlan
     precision: float | None
@@ -66,28 +64,25 @@ class Wished:
         return games_in_all(self.plan, self.study)
 
 
-@dataclass
-class Worker:
-    """A process that plays a run."""
+@dataclass(frozen=True)
+class Comparison:
+    """Two runs side by side; while it is not ready, its place in the queue, 0 while it is being made."""
 
-    process: subprocess.Popen[bytes]
-    since: float = field(default_factory=time.monotonic)
+    ready: bool = True
+    place: int = 0
+    games: list[int] = field(default_factory=list)
+    rows: list[dict[str, Any]] = field(default_factory=list)
 
 
 class LabRuns:
     """The runs of this server."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, scheduler: Scheduler) -> None:
         self.settings = settings
         self.folder = Path(settings.lab_folder) if settings.lab_folder else data_folder() / "lab"
-        self.working: dict[str, Worker] = {}
-        self.waiting: list[str] = []
+        self.processes = LabProcesses(settings, scheduler, self.folder, self._waits, self._ended)
         self._wishes: dict[str, Wished] = {}  # those that were read: they do not change
-        self._comparing: dict[tuple[str, str], asyncio.Task[None]] = {}
-        self._lock = threading.RLock()  # over what works and what waits: requests come from several threads
-        self._news = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._task: asyncio.Task[None] | None = None
 
     @property
     def missing(self) -> list[str]:
@@ -109,7 +104,14 @@ class LabRuns:
             kept = read_json(home / REQUEST)
             plan = RunPlan.from_json(kept["plan"])
             self._wishes[id] = Wished(
-                id, kept["person"], kept["made"], plan, kept["precision"], kept["against"], experiment_of(kept)
+                id,
+                kept["person"],
+                kept.get("network", ""),
+                kept["made"],
+                plan,
+                kept["precision"],
+                kept["against"],
+                experiment_of(kept),
             )
         return self._wishes[id]
 
@@ -121,11 +123,11 @@ class LabRuns:
         if state not in ("done", "failed"):
             if (home / HALT).exists():
                 state = "stopped"
-            elif id not in self.working and not taken(home):
+            elif not self.processes.works_on(id) and not taken(home):
                 state = "waiting"
             elif state == "waiting":
                 state = "starting"
-        return {**told, "state": state}
+        return {**told, "state": state, "place": self.processes.place(id) if state == "waiting" else 0}
 
     def all_runs(self) -> Iterator[Wished]:
         """All runs, those of others too."""
@@ -139,7 +141,7 @@ class LabRuns:
         return sorted((run for run in self.all_runs() if run.person == person), key=lambda run: -run.made)
 
     def begin(
-        self, person: str, plan: RunPlan, precision: float | None, against: str = "", study: Experiment | None = None
+        self, asker: Asker, plan: RunPlan, precision: float | None, against: str = "", study: Experiment | None = None
     ) -> str:
         """Make a run, or a study of many rule sets; it plays as soon as there is room."""
         self.check_size(plan, study)
@@ -147,27 +149,46 @@ class LabRuns:
             raise Refusal("busy", message("lab-not-installed"))
         if self.settings.lab_at_once < 1:
             raise Refusal("busy", message("lab-switched-off"))
-        self._check_going(person)
+        network = network_hash(asker.network, self.settings.secret)
         everybody = list(self.all_runs())
-        mine = [run for run in everybody if run.person == person]
-        if len(mine) >= self.settings.lab_runs_per_person:
-            raise Refusal("limit", message("too-many-runs-kept", runs=len(mine)))
+        self._check_share(everybody, asker.person, network)
+        self._check_going(everybody, asker.person, network)
         if len(everybody) >= self.settings.lab_runs and not self._make_room(everybody):
             raise Refusal("busy", message("lab-full"))
         id = secrets.token_urlsafe(12)
         fresh = self.folder / f".{id}"
         fresh.mkdir(parents=True)
-        kept = {"person": person, "made": time.time(), "against": against, "precision": precision}
+        kept = {"person": asker.person, "network": network, "made": time.time(), "against": against}
         asked = {} if study is None else study.to_json()
-        write_json(fresh / REQUEST, {**kept, **asked, "plan": plan.to_json()})
+        write_json(fresh / REQUEST, {**kept, "precision": precision, **asked, "plan": plan.to_json()})
         fresh.rename(self.folder / id)
         self._queue(id)
         return id
 
-    def _check_going(self, person: str) -> None:
-        """Whether a person may have one more run that plays or waits."""
-        if sum(self.status(run.id)["state"] in UNFINISHED for run in self.runs_of(person)) >= GOING_PER_PERSON:
+    def _check_share(self, everybody: list[Wished], person: str, network: str) -> None:
+        """Whether a person, and whoever else is at the same network, may keep one more run."""
+        most = self.settings.lab_runs_per_person
+        mine = sum(run.person == person for run in everybody)
+        if mine >= most:
+            raise Refusal("limit", message("too-many-runs-kept", runs=mine))
+        ours = sum(run.network == network for run in everybody)
+        if ours >= most * self.settings.people_per_network:
+            raise Refusal("limit", message("too-many-runs-of-network", runs=ours))
+
+    def _check_going(self, everybody: list[Wished], person: str, network: str) -> None:
+        """Whether a person, and whoever else is at the same network, may have one more run that plays or waits."""
+        near = [run for run in everybody if person == run.person or (network and network == run.network)]
+        going = [run for run in near if self._state(run.id) in UNFINISHED]
+        if sum(run.person == person for run in going) >= GOING_PER_PERSON:
             raise Refusal("limit", message("too-many-running", runs=GOING_PER_PERSON))
+        if len(going) >= GOING_PER_PERSON * self.settings.people_per_network:
+            raise Refusal("limit", message("too-many-running-of-network", runs=len(going)))
+
+    def _state(self, id: str) -> str:
+        try:
+            return str(self.status(id)["state"])
+        except Refusal:
+            return "removed"
 
     def check_size(self, plan: RunPlan, study: Experiment | None = None) -> None:
         games = games_in_all(plan, study)
@@ -175,20 +196,21 @@ class LabRuns:
             raise Refusal("limit", message("too-many-games", games=games, most=self.settings.lab_games))
 
     def _make_room(self, everybody: list[Wished]) -> bool:
-        """Remove what nobody has cared about for long; whether there was anything."""
+        """Remove what nobody has cared about for long; else one run that rests, of the network and there of the person
+        who keep most: a stopped one first, the oldest. Whether there was anything."""
         before = time.time() - FORGOTTEN
-        old = [run for run in everybody if (self.folder / run.id).stat().st_mtime < before]
-        for run in old:
+        gone = [run for run in everybody if (self.folder / run.id).stat().st_mtime < before]
+        if not gone:
+            resting = _of_whoever_has_most([run for run in everybody if self._state(run.id) in RESTING])
+            gone = sorted(resting, key=lambda run: (RESTING.index(self._state(run.id)), run.made))[:1]
+        for run in gone:
             self._remove(run.id)
-        return bool(old)
+        return bool(gone)
 
-    def stop(self, person: str, id: str) -> None:
+    async def stop(self, person: str, id: str) -> None:
         """Let a run rest; what was played is kept."""
-        self._own(person, id)
-        (self.home(id) / HALT).touch()
-        with self._lock:
-            if id in self.waiting:
-                self.waiting.remove(id)
+        (self._own(person, id) / HALT).touch()
+        await self.processes.end(id)
 
     def go_on(self, person: str, id: str) -> None:
         """Go on with a run that rests, or that has failed."""
@@ -196,7 +218,8 @@ class LabRuns:
         told = self.status(id)
         if told["state"] not in ("stopped", "failed"):
             return
-        self._check_going(person)
+        run = self.wished(id)
+        self._check_going(list(self.all_runs()), run.person, run.network)
         write_json(home / STATUS, {**told, "state": "waiting", "error": ""})
         (home / HALT).unlink(missing_ok=True)
         self._queue(id)
@@ -204,10 +227,7 @@ class LabRuns:
     async def forget(self, person: str, id: str) -> None:
         """Remove a run and all that belongs to it."""
         home = self._own(person, id)
-        self.stop(person, id)
-        if (worker := self.working.get(id)) is not None:
-            worker.process.terminate()
-            await asyncio.to_thread(worker.process.wait)
+        await self.stop(person, id)
         while await asyncio.to_thread(taken, home):  # a process of another server, which sees the file `halt`
             await asyncio.sleep(LOOK)
         await asyncio.to_thread(self._remove, id)
@@ -226,7 +246,7 @@ class LabRuns:
 
     # --- comparing ----------------------------------------------------------------------------------------------------
 
-    async def compare(self, before: str, after: str) -> dict[str, Any]:
+    async def compare(self, before: str, after: str, asker: Asker) -> Comparison:
         """Two runs that are done, side by side; made once, and kept with the second."""
         for id in (before, after):
             if self.status(id)["state"] != "done":
@@ -238,92 +258,47 @@ class LabRuns:
             raise Refusal("illegal", message("compare-two-games"))
         if [lineup.bots[0] for lineup in one.lineups] != [lineup.bots[0] for lineup in other.lineups]:
             raise Refusal("illegal", message("compare-different-bots"))
-        file = self.comparison_file(before, after)
-        if not file.exists():
-            key = (before, after)
-            if key not in self._comparing:
-                self._comparing[key] = asyncio.create_task(self._compare(self.home(before), self.home(after)))
-                self._comparing[key].add_done_callback(lambda _: self._comparing.pop(key))
-            await asyncio.shield(self._comparing[key])
-        found = read_json(file)
+        place = await self.processes.compare(self.home(before), self.home(after), asker)
+        if place is not None:
+            return Comparison(ready=False, place=place)
+        found = read_json(self.comparison_file(before, after))
         if found["error"]:
             raise Refusal("malformed", found["error"])
-        return found
+        return Comparison(games=found["games"], rows=found["rows"])
 
     def comparison_file(self, before: str, after: str) -> Path:
         return comparison_file(self.home(before), self.home(after))
 
-    async def _compare(self, before: Path, after: Path) -> None:
-        process = await asyncio.create_subprocess_exec(
-            *_command("compare", before, after), stdin=subprocess.PIPE, stderr=subprocess.PIPE, env=self._environment()
-        )
-        try:
-            async with asyncio.timeout(COMPARING):
-                assert process.stderr is not None
-                said = await process.stderr.read()
-                status = await process.wait()
-        except TimeoutError:
-            process.kill()
-            raise Refusal("busy", message("comparison-too-slow")) from None
-        if status:
-            LOG.error("a comparison of the lab failed: %s", said.decode("utf-8", "replace")[-2000:])
-            raise Refusal("busy", message("our-fault"))
-
-    # --- processes ----------------------------------------------------------------------------------------------------
+    # --- playing ------------------------------------------------------------------------------------------------------
 
     def open(self, supervise: Supervise) -> None:
-        """Go on with what is unfinished, and look after it from now on."""
-        if not self.missing and self.settings.lab_at_once > 0:
-            self.waiting = [
-                run.id
-                for run in sorted(self.all_runs(), key=lambda run: run.made)
-                if self.status(run.id)["state"] == "waiting"
-            ]
-        self._news.set()
+        """Go on with what is unfinished, now and whenever another server process has left something."""
         self._loop = asyncio.get_running_loop()
-        self._task = supervise("lab", self._look_after)
-
-    def _queue(self, id: str) -> None:
-        with self._lock:
-            if id not in self.waiting:
-                self.waiting.append(id)
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._news.set)
+        if not self.missing and self.settings.lab_at_once > 0:
+            supervise("lab", self._look_after)
 
     async def _look_after(self) -> None:
         while True:
-            if not self.working and not self.waiting:
-                self._news.clear()
-                await self._news.wait()
-            await asyncio.to_thread(self._look)
-            await asyncio.sleep(LOOK)
+            for run in await asyncio.to_thread(self._left):
+                self._play(run)
+            await asyncio.sleep(RESCAN)
 
-    def _look(self) -> None:
-        """See which processes have ended, and begin others."""
-        with self._lock:
-            for id, worker in list(self.working.items()):
-                status = worker.process.poll()
-                if status is not None:
-                    del self.working[id]
-                    self._ended(id, status)
-                elif self.waiting and time.monotonic() - worker.since > SLICE:
-                    worker.process.terminate()
-                    worker.process.wait()
-                    del self.working[id]
-                    self._queue(id)
-            while self.waiting and len(self.working) < self.settings.lab_at_once:
-                id = self.waiting.pop(0)
-                with suppress(Refusal):  # it was removed meanwhile
-                    self.working[id] = Worker(self._start(self.home(id)))
+    def _left(self) -> list[Wished]:
+        """The runs that nobody plays, the oldest first."""
+        runs = sorted(self.all_runs(), key=lambda run: run.made)
+        return [run for run in runs if self._waits(run.id)]
 
-    def _start(self, home: Path) -> subprocess.Popen[bytes]:
-        with (home / "log").open("ab") as log:
-            return subprocess.Popen(
-                _command("play", home), stdin=subprocess.PIPE, stdout=log, stderr=log, env=self._environment()
-            )
+    def _waits(self, id: str) -> bool:
+        """Whether a run is there and waits to be played; it may have been removed, stopped or finished meanwhile."""
+        return self._state(id) == "waiting"
 
-    def _environment(self) -> dict[str, str]:
-        return {**os.environ, **FEW_THREADS, "MPLBACKEND": "Agg", "JOSTLE_LAB_POLITE": str(self.settings.lab_polite)}
+    def _play(self, run: Wished) -> None:
+        self.processes.play(run.id, Asker(run.person, run.network))
+
+    def _queue(self, id: str) -> None:
+        """Have a run played; from any thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._play, self.wished(id))
 
     def _ended(self, id: str, status: int) -> None:
         if status in (0, TAKEN):
@@ -340,16 +315,14 @@ class LabRuns:
             write_json(home / STATUS, {**told, "state": "failed", "error": words})
 
     async def close(self) -> None:
-        """End all processes; what they have played is kept, and the next server goes on with it."""
-        tasks = [*self._comparing.values(), *([self._task] if self._task else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for worker in self.working.values():
-            worker.process.terminate()
-        for worker in self.working.values():
-            await asyncio.to_thread(worker.process.wait)
+        await self.processes.close()
 
 
-def _command(*words: str | Path) -> list[str]:
-    return [sys.executable, "-m", "jostle.lab.worker", *map(str, words)]
+def _of_whoever_has_most(runs: list[Wished]) -> list[Wished]:
+    """The runs of the person who has most, at the network that has most."""
+    if not runs:
+        return []
+    network = Counter(run.network for run in runs).most_common(1)[0][0]
+    near = [run for run in runs if run.network == network]
+    person = Counter(run.person for run in near).most_common(1)[0][0]
+    return [run for run in near if run.person == person]

@@ -223,9 +223,15 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
         self.notifier.tell_committed(what)
 
     async def abandon_stale(
-        self, open_before: float, going_before: float, *, at: float | None = None, limit: int = 200
+        self,
+        open_before: float,
+        going_before: float,
+        bots_before: float = 0.0,
+        *,
+        at: float | None = None,
+        limit: int = 200,
     ) -> list[str]:
-        """End the matches in which nothing has happened since; returns their ids.
+        """End the matches in which nothing has happened since, those of bots alone earlier; returns their ids.
 
         Each gets a last event `ended`, at the time `at` (left out: when something last happened).
         """
@@ -234,6 +240,7 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
             .where(
                 ((matches.c.status == "open") & (matches.c.updated < open_before))
                 | ((matches.c.status == "going") & (matches.c.updated < going_before))
+                | ((matches.c.status == "going") & (matches.c.updated < bots_before) & ~_has_person())
             )
             .order_by(matches.c.id)
             .limit(limit)
@@ -321,6 +328,13 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
         seated = select(seats.c.person).where(seats.c.match.in_(ids), seats.c.person.is_not(None))
         return await self._reader.read(lambda connection: set(connection.execute(seated).scalars()))
 
+    async def matches_made_by(self, person: str, network: str) -> tuple[int, int]:
+        """How many matches that are not over a person has made, and how many were made at a network."""
+        going = select(func.count()).select_from(matches).where(matches.c.status != "over")
+        mine, ours = going.where(matches.c.creator == person), going.where(matches.c.network == network)
+        both = select(mine.scalar_subquery(), ours.scalar_subquery())
+        return await self._reader.read(lambda connection: tuple(connection.execute(both).one()))
+
     async def _list(self, wanted: Select[Any], limit: int) -> list[Listed]:
         def look(connection: Connection) -> list[Listed]:
             listed = [MatchRow(*row) for row in connection.execute(wanted.limit(limit))]
@@ -337,6 +351,10 @@ def _players(connection: Connection, ids: set[str]) -> dict[str, list[SeatRow]]:
     for row in connection.execute(at_the_tables) if ids else ():
         players[row.match].append(SeatRow(*row))
     return players
+
+
+def _has_person() -> ColumnElement[bool]:
+    return exists().where(seats.c.match == matches.c.id, seats.c.kind != "bot")
 
 
 def _has_free_seat(for_anybody: bool = False) -> ColumnElement[bool]:

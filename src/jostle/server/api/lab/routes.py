@@ -22,7 +22,7 @@ from jostle.lab.texts import in_language
 from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
-from jostle.server.api.dependencies import Language, Person, TheSite, known_game
+from jostle.server.api.dependencies import Language, Person, TheAsker, TheSite, known_game
 from jostle.server.api.lab.studies import axis_info, goal_info, sweep_of, tuning_of
 from jostle.server.api.lab.types import ComparisonInfo, LabChecked, LabInfo, PartInfo, RunBody, RunInfo
 from jostle.server.api.schemas import answer, answers, file_answers
@@ -75,7 +75,7 @@ async def check_run(site: TheSite, language: Language, body: RunBody) -> Respons
 
 
 @lab.post("/lab/runs", responses=answers(RunInfo))
-async def begin_run(site: TheSite, person: Person, language: Language, body: RunBody) -> Response:
+async def begin_run(site: TheSite, asker: TheAsker, language: Language, body: RunBody) -> Response:
     """Begin a run; it plays as soon as there is room for it."""
     spec = known_game(body.game)
 
@@ -83,8 +83,8 @@ async def begin_run(site: TheSite, person: Person, language: Language, body: Run
         plan, study = _wanted(site, spec, body, language)
         if body.against:
             site.lab.home(body.against)
-        run = site.lab.begin(person, plan, body.precision, body.against, study)
-        return run_info(site.lab, run, person, language)
+        run = site.lab.begin(asker, plan, body.precision, body.against, study)
+        return run_info(site.lab, run, asker.person, language)
 
     return answer(await asyncio.to_thread(begin))
 
@@ -111,7 +111,7 @@ async def one_run(site: TheSite, person: Person, language: Language, run: str) -
 @lab.post("/lab/runs/{run}/stop", responses=answers(RunInfo))
 async def stop_run(site: TheSite, person: Person, language: Language, run: str) -> Response:
     """Let my run rest; what was played is kept."""
-    await asyncio.to_thread(site.lab.stop, person, run)
+    await site.lab.stop(person, run)
     return answer(await asyncio.to_thread(run_info, site.lab, run, person, language))
 
 
@@ -245,27 +245,31 @@ async def table(site: TheSite, run: str, table: str) -> Response:
 
 
 @lab.get("/lab/runs/{run}/against/{before}", responses=answers(ComparisonInfo))
-async def compare_runs(site: TheSite, person: Person, language: Language, run: str, before: str) -> Response:
-    """A run beside another of the same game and players, round by round under the same luck."""
-    found = await site.lab.compare(before, run)
+async def compare_runs(site: TheSite, asker: TheAsker, language: Language, run: str, before: str) -> Response:
+    """A run beside another of the same game and players, round by round under the same luck. Ask again until it is
+    ready."""
+    found = await site.lab.compare(before, run, asker)
     infos = {
-        name: await asyncio.to_thread(run_info, site.lab, id, person, language)
+        name: await asyncio.to_thread(run_info, site.lab, id, asker.person, language)
         for name, id in (("before", before), ("after", run))
     }
-    rows = [{**row, "title": row.get("titles", {}).get(language, row["title"])} for row in found["rows"]]
-    return answer(convert({**infos, "games": found["games"], "rows": rows}, ComparisonInfo))
+    rows = [{**row, "title": row.get("titles", {}).get(language, row["title"])} for row in found.rows]
+    told = {**infos, "games": found.games, "rows": rows, "ready": found.ready, "place": found.place}
+    return answer(convert(told, ComparisonInfo))
 
 
 @lab.get("/lab/runs/{run}/against/{before}/page", responses=file_answers("text/html"))
 async def comparison_page(
     site: TheSite,
+    asker: TheAsker,
     language: Language,
     run: str,
     before: str,
     save: Annotated[bool, Query(description="as a file")] = False,
 ) -> Response:
     """The same as a self-contained page."""
-    await site.lab.compare(before, run)
+    if not (await site.lab.compare(before, run, asker)).ready:
+        raise Refusal("busy", message("comparison-not-ready"))
     file = site.lab.comparison_file(before, run).with_suffix(".html")
     return _page(file, "jostle-lab-comparison.html", save, language)
 

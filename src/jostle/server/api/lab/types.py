@@ -115,6 +115,7 @@ class RunInfo(Struct):
     made: float
     mine: bool
     state: str  # waiting, starting, running, writing, stopped, done or failed
+    place: int = 0  # in the queue, from 1, while it waits
     error: str = ""
     games: int = 0
     games_in_all: int = 0
@@ -150,6 +151,10 @@ class DifferenceInfo(Struct):
 
 
 class ComparisonInfo(Struct):
+    """Two runs side by side. While it is not `ready`, there are no figures, and `place` is its place in the queue."""
+
+    ready: bool
+    place: int
     before: RunInfo
     after: RunInfo
     games: list[int]
