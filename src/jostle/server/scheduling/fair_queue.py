@@ -53,20 +53,20 @@ class Entry(Generic[Item]):
 
 
 class Use:
-    """How many seconds each name has used, of which half is forgotten in every half-life."""
+    """How many seconds each network, or each person there, has used; half of it is forgotten in every half-life."""
 
     def __init__(self, half_life: float) -> None:
         self.half_life = half_life
-        self._used: dict[str, tuple[float, float]] = {}  # seconds, and when that was so
+        self._used: dict[str | Asker, tuple[float, float]] = {}  # seconds, and when that was so
 
     def __len__(self) -> int:
         return len(self._used)
 
-    def of(self, name: str, now: float) -> float:
+    def of(self, name: str | Asker, now: float) -> float:
         seconds, since = self._used.get(name, (0.0, now))
         return seconds * math.exp2((since - now) / self.half_life)
 
-    def add(self, name: str, seconds: float, now: float) -> None:
+    def add(self, name: str | Asker, seconds: float, now: float) -> None:
         used = max(0.0, self.of(name, now) + seconds)
         if used > TRACE:
             self._used[name] = used, now
@@ -131,7 +131,7 @@ class FairQueue(Generic[Item]):
     def charge(self, asker: Asker, seconds: float, now: float) -> None:
         """Count seconds that were used, or with a minus that were not."""
         self.networks.add(asker.network, seconds, now)
-        self.people.add(asker.person, seconds, now)
+        self.people.add(asker, seconds, now)
         if len(self.people) > 10 * (len(self) + 100):
             self.networks.forget_traces(now)
             self.people.forget_traces(now)
@@ -144,7 +144,7 @@ class FairQueue(Generic[Item]):
             lines.setdefault(entry.asker, deque()).append(entry)
         people: dict[str, list[tuple[float, int, Asker]]] = {}  # of every network, a heap: who has used least is first
         for asker, line in lines.items():
-            heappush(people.setdefault(asker.network, []), (self.people.of(asker.person, now), line[0].number, asker))
+            heappush(people.setdefault(asker.network, []), (self.people.of(asker, now), line[0].number, asker))
         networks = [(self.networks.of(name, now), heap[0][:2], name) for name, heap in people.items()]
         heapify(networks)
         found: dict[int, int] = {}
@@ -165,4 +165,4 @@ class FairQueue(Generic[Item]):
         return found
 
     def _rank(self, entry: Entry[Item], now: float) -> tuple[float, float, int]:
-        return self.networks.of(entry.asker.network, now), self.people.of(entry.asker.person, now), entry.number
+        return self.networks.of(entry.asker.network, now), self.people.of(entry.asker, now), entry.number
