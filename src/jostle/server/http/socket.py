@@ -71,7 +71,7 @@ class Connection:
         self.form: Form = "wide"
         self.near: int | None = None
         self.room: MatchRoom | None = None
-        asker = Asker(person or self.network, self.network)
+        asker = Asker(self.person or self.network, self.network)
         self.live_analysis = LiveAnalysis(site.analyst, asker, lambda news: self.send(protocol.write(news)))
         self._hints: set[asyncio.Task[None]] = set()
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
