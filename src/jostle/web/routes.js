@@ -87,7 +87,7 @@ export const ROUTES = [
     path: /^\/me$/,
     load: async () => (await import("./pages/me_page.js")).openMe,
     sheets: ["statistics/statistics.css"],
-    messages: ["statistics"],
+    messages: ["statistics", "people"],
   },
   {
     path: /^\/openings(?:\/([\w-]+))?$/,
@@ -97,8 +97,13 @@ export const ROUTES = [
   },
   {
     path: /^\/recover$/,
-    load: async () => (await import("./pages/me_page.js")).openRecover,
-    messages: ["statistics"],
+    load: async () => (await import("./pages/my_devices.js")).openRecover,
+    messages: ["people"],
+  },
+  {
+    path: /^\/privacy$/,
+    load: async () => (await import("./pages/privacy_page.js")).openPrivacy,
+    messages: ["people"],
   },
 ];
 

@@ -49,7 +49,7 @@ message = messages_of("jostle.server")
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
     "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
-    "/me", "/recover", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
+    "/me", "/recover", "/privacy", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
     "/puzzles", "/puzzles/{puzzle}", "/openings", "/openings/{game}",
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip

@@ -11,6 +11,7 @@ const FIRST_WAIT = 300; // milliseconds before the first reconnection attempt; d
 const LONGEST_WAIT = 1000; // at first, so that everyone is back within a second after a restart of the server
 const PATIENT_AFTER = 15; // attempts, after which the outage is likely to last and pauses get longer
 const PATIENT_WAIT = 5000;
+const SIGNED_OUT = 4401; // the close code when the session was ended
 const PULSE = 20000; // milliseconds between two pings
 const PATIENCE = 6000; // milliseconds to wait for the answer to a ping
 
@@ -120,7 +121,10 @@ export class ServerSocket {
     this.#socket = socket;
     socket.addEventListener("open", () => this.#opened(socket));
     socket.addEventListener("message", (event) => this.#receive(String(event.data)));
-    socket.addEventListener("close", () => this.#lost(socket));
+    socket.addEventListener("close", ({ code }) => {
+      if (code === SIGNED_OUT) location.reload(); // this browser is somebody else from now on
+      else this.#lost(socket);
+    });
   }
 
   /** @param {WebSocket} socket */

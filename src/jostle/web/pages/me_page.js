@@ -1,16 +1,17 @@
-// The person's page: name, ratings, settings of this device, and a link to continue on another device.
+// The person's page: name, ratings, settings of this device, sessions, and what is kept about the person.
 
 import { allGames, api, errorText } from "../base/api.js";
-import { confirmed, copy, toast } from "../ui/dialog.js";
+import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { formPart, switchField } from "../ui/fields.js";
 import { drawFace } from "../ui/face.js";
 import { languageField, showPerson, themeField } from "../ui/frame.js";
 import { ownGames } from "../home/lists.js";
-import { go } from "../base/router.js";
 import { set, setting } from "../base/settings.js";
 import { setSpeed, speed, SPEEDS } from "../base/speed.js";
 import { recordParts } from "../statistics/record.js";
+import { ownData } from "./my_data.js";
+import { devices, recovery } from "./my_devices.js";
 import { youGames, youHead } from "./you_head.js";
 import { t } from "../base/i18n.js";
 
@@ -26,14 +27,15 @@ const LONGEST_NAME = 40;
  */
 export async function openMe(host, { left }) {
   document.title = t("title", { page: t("me-title") });
-  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], PuzzleRating[], {streak: import("../puzzles/common.js").Streak}, Awaited<ReturnType<typeof recordParts>>]} */
-  const [me, games, own, puzzles, { streak }, record] = await Promise.all([
+  /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], PuzzleRating[], {streak: import("../puzzles/common.js").Streak}, Awaited<ReturnType<typeof recordParts>>, import("./my_devices.js").Session[]]} */
+  const [me, games, own, puzzles, { streak }, record, sessions] = await Promise.all([
     api("GET", "/me"),
     allGames(),
     api("GET", "/matches?list=mine"),
     api("GET", "/puzzles/ratings"),
     api("GET", "/puzzles"),
     recordParts(left),
+    api("GET", "/me/sessions"),
   ]);
   const going = own.filter(({ info }) => info.status !== "over");
   fill(
@@ -62,7 +64,9 @@ export async function openMe(host, { left }) {
             "me-settings",
             el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField(), talkField()),
           ),
+          formPart("devices", devices(sessions)),
           formPart("me-keep", recovery()),
+          formPart("data", ownData(me)),
         ),
       ),
     ),
@@ -177,72 +181,4 @@ function talkField() {
     on: setting("talk", "on") === "on",
     flip: (on) => set("talk", on ? "on" : "off"),
   });
-}
-
-/** The link to continue as this person on another device. */
-function recovery() {
-  const place = el("div", {});
-  const make = el("button", { type: "button", class: "button", onclick: show }, t("me-keep-make"));
-  async function show() {
-    make.disabled = true;
-    try {
-      /** @type {{link: string}} */
-      const { link } = await api("POST", "/me/recovery");
-      const whole = new URL(link, location.href).href;
-      const field = el("input", { type: "text", readonly: true, value: whole, "aria-label": t("me-keep-link") });
-      fill(
-        place,
-        el(
-          "div",
-          { class: "field inline" },
-          field,
-          el("button", { type: "button", class: "button main", onclick: () => copy(whole) }, t("me-keep-copy")),
-        ),
-        el("p", { class: "note" }, t("me-keep-secret")),
-      );
-      field.select();
-    } catch (problem) {
-      toast(errorText(problem), { error: true });
-    } finally {
-      make.disabled = false;
-    }
-  }
-  return el("div", {}, el("p", {}, t("me-keep-text")), el("p", {}, make), place);
-}
-
-/**
- * The page that a recovery link opens. The token comes after the #, so the browser never sends it to a server.
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
-export async function openRecover(host, { hash }) {
-  document.title = t("title", { page: t("recover-title") });
-  const token = hash.slice(1);
-  /** @type {Me} */
-  const me = await api("GET", "/me");
-  const take = el("button", { type: "button", class: "button main", onclick: recover }, t("recover-take"));
-  async function recover() {
-    const sure = !Object.keys(me.ratings).length ||
-      (await confirmed({ title: t("recover-sure"), body: t("recover-sure-text"), yes: t("recover-take") }));
-    if (!sure) return;
-    try {
-      showPerson(await api("POST", "/recover", { token }));
-      toast(t("recover-done"));
-      await go("/me", {}, { replace: true });
-    } catch (problem) {
-      toast(errorText(problem), { error: true });
-    }
-  }
-  fill(
-    host,
-    el(
-      "div",
-      { class: "page narrow" },
-      el("h1", {}, t("recover-title")),
-      token ? [el("p", {}, t("recover-text")), el("p", {}, take)] : [
-        el("p", { role: "alert" }, t("recover-none")),
-        el("p", {}, el("a", { class: "button", href: "/me" }, t("nav-me"))),
-      ],
-    ),
-  );
 }

@@ -1,0 +1,102 @@
+# The person's own page: devices and data. The page about privacy.
+
+devices = Where you are signed in
+devices-text = Each browser that you use is a session of its own. Whoever has one of them can play as you.
+devices-none = Nothing is kept about you yet. It begins with your first game.
+devices-here = This device, now
+devices-seen = Last used { $when }
+devices-unknown = Unknown browser
+devices-end = End
+devices-end-others = End all other sessions
+devices-ended = That session is over.
+devices-ended-others =
+    { $n ->
+        [one] { $n } session is over.
+       *[other] { $n } sessions are over.
+    }
+devices-sign-out = Sign out
+devices-sign-out-sure = Sign out on this device?
+devices-sign-out-text = There is no password. Without a link, or another device where you are signed in, you cannot come back to your games.
+devices-signed-out = You are signed out.
+
+recover-once = The link works once. Afterwards you can make a new one.
+recover-welcome = Welcome back, { $name }
+recover-used = This device is signed in, and the link is used up. If you want one for the next time, make a new one and keep it private.
+recover-go-on = To your page
+
+data = Your data
+data-text = Everything that is kept about you is yours: take it along as a file, or delete it.
+data-privacy = What is kept, and for how long
+data-export = Download my data
+data-delete = Delete me
+data-sure = Delete everything about you?
+data-sure-text = Your name, ratings, progress, sessions, lab runs and your matches against bots are deleted. You give up matches that are going on. In matches with others the moves stay, played by a “Deleted player”. This cannot be undone.
+data-type-name = Type your name to confirm: { $name }
+data-delete-now = Delete everything
+data-other-name = That is not your name. Nothing was deleted.
+data-deleted = Everything about you was deleted.
+
+privacy-title = Privacy
+privacy-lead = You can play here without an account, an e-mail address or a real name. This page says what the server keeps nevertheless.
+privacy-why = Why
+privacy-long = For how long
+privacy-who = Who sees it
+
+privacy-device = Your browser’s cookie
+privacy-device-what = One cookie says which player and which session you are. Once you have played, the server also keeps the kind of browser and when it was last used.
+privacy-device-why = So that your games are still yours tomorrow. Without it nobody could play.
+privacy-device-long =
+    { $session ->
+        [one] Until { $session } day after you last used it, or until you end the session.
+       *[other] Until { $session } days after you last used it, or until you end the session.
+    }
+privacy-device-who = Only you.
+
+privacy-name = Your name
+privacy-name-what = The name you choose. It need not be your real name.
+privacy-name-why = So that others know whom they play.
+privacy-name-long = Until you change it or delete yourself.
+privacy-name-who = Everybody.
+
+privacy-matches = Your matches and what you write in them
+privacy-matches-what = Every move with its time, who had which seat, chat messages and results.
+privacy-matches-why = To play, to replay and analyse matches, and to work out ratings.
+privacy-matches-long = Until you delete yourself; in matches with others, the moves stay without your name. Open matches that nobody touches end after { $open } days, others after { $going } days.
+privacy-matches-who = Whoever plays in a match; everybody, if it is public or they have its link.
+
+privacy-progress = Ratings, puzzles and lessons
+privacy-progress-what = Your ratings and how they went, which puzzles and lessons you have tried, and what your decisions cost.
+privacy-progress-why = To show you your progress, and to find puzzles and opponents that suit you.
+privacy-progress-long = Until you delete yourself.
+privacy-progress-who = Ratings: everybody. The rest: only you.
+
+privacy-lab = Runs of the lab
+privacy-lab-what = The rules you have tried out, and their results.
+privacy-lab-why = So that you can come back to them.
+privacy-lab-long = Until you or the operator delete them.
+privacy-lab-who = Whoever has their link.
+
+privacy-address = Your network address
+privacy-address-what = The server counts requests by address in its memory. Beside matches it keeps a hash that says only whether two seats are in the same network. An audit log notes who did what from which address, as far as the operator may have to look into it: reports, blocks, limits that were met.
+privacy-address-why = So that nobody takes more than a share, ratings stay honest, and abuse can be stopped.
+privacy-address-long =
+    { $audit ->
+        [one] The audit log is deleted after { $audit } day, even if you delete yourself before.
+       *[other] The audit log is deleted after { $audit } days, even if you delete yourself before.
+    }
+privacy-address-who = Only the operator of this server.
+
+privacy-never = What does not happen
+privacy-never-text = There are no ads and no trackers, nothing is loaded from other servers, and nothing is passed on.
+privacy-rights = Your rights
+privacy-rights-text = On your page you can see and end your sessions, download everything that is kept about you, and delete it at once. You need to ask nobody.
+privacy-rights-go = To your page
+privacy-guests = Guests who do not come back
+privacy-guests-text =
+    { $guest ->
+        [one] Guests without a name who have played only against bots are deleted { $guest } day after their last visit, with their matches.
+       *[other] Guests without a name who have played only against bots are deleted { $guest } days after their last visit, with their matches.
+    }
+privacy-contact = Who runs this server
+privacy-contact-none = Who runs this server
+privacy-contact-none-text = The operator has not given an address here. Ask whoever gave you the link.
