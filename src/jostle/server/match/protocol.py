@@ -435,9 +435,10 @@ class InsightLine(Struct):
 
 
 class Waiting(ServerMessage, tag="waiting"):
-    """The hint or the analysis of the request `re` waits: its place in the queue, from 1; 0: its turn has come."""
+    """The hint or the analysis that the request `about` asked for waits: its place in the queue, from 1; 0: its turn
+    has come. This is not the answer to the request."""
 
-    re: int
+    about: int
     place: int
 
 

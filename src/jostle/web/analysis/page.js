@@ -23,6 +23,7 @@ import { language, t } from "../base/i18n.js";
 /** @typedef {import("./types.js").AnalysedMatch} AnalysedMatch */
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Insight} Insight */
+/** @typedef {import("../base/types.js").WaitingNews} WaitingNews */
 /** @typedef {import("./variations.js").Node} Node */
 
 const BUSY_PAUSE = 2000; // milliseconds
@@ -500,8 +501,11 @@ class AnalysisPage {
     if (this.#now === position && this.#live) this.#think();
   }
 
-  /** @param {Insight | {type: "other"}} news */
+  /** @param {Insight | WaitingNews | {type: "other"}} news */
   #receive(news) {
+    if (news.type === "waiting" && news.about === this.#asked) {
+      this.view.clear(news.place ? t("queue-place", { place: news.place }) : t("bot-begins"));
+    }
     if (news.type !== "insight" || news.re !== this.#asked || this.#closed) return;
     if (news.ends === "failed") this.view.clear(t("bot-ends-failed"));
     else this.view.show(news);

@@ -91,6 +91,7 @@ export class ReviewPanel {
     } catch (problem) {
       if (run !== this.#run) return;
       this.status.textContent = errorText(problem);
+      if (problem instanceof ApiError && problem.code === "unknown" && this.#review) return this.begin(); // its server ended
       if (problem instanceof ApiError && problem.code === "busy") {
         await new Promise((go) => setTimeout(go, BUSY_PAUSE));
         if (run === this.#run) return this.begin();
@@ -121,7 +122,10 @@ export class ReviewPanel {
     const before = this.#review?.decisions.length ?? -1;
     this.#review = review;
     this.progress.value = review.total ? review.done / review.total : 0;
-    if (review.state === "going") this.status.textContent = t("review-going", { n: review.done, all: review.total });
+    if (review.place) this.status.textContent = t("queue-place", { place: review.place });
+    else if (review.state === "going") {
+      this.status.textContent = t("review-going", { n: review.done, all: review.total });
+    }
     if (review.decisions.length === before && review.state !== "done") return;
     const sides = this.analysed.seats.map(({ side }) => side);
     if (review.decisions.length) {

@@ -93,6 +93,7 @@
  * @typedef {object} Review
  * @property {string} id
  * @property {"waiting" | "going" | "done" | "failed"} state
+ * @property {number} place in the queue, from 1; 0: it does not wait
  * @property {number} done
  * @property {number} total
  * @property {CurvePoint[][]} curves

@@ -269,9 +269,10 @@
 /** @typedef {{type: "ok", re: number}} OkNews */
 /** @typedef {{type: "refused", re: number, code: string, words: string}} RefusedNews */
 /** @typedef {{type: "presence", online: boolean[], watchers: number}} PresenceNews */
-/** @typedef {{type: "thinking", seat: number, wait: number}} ThinkingNews */
+/** @typedef {{type: "thinking", seat: number, wait: number, place: number}} ThinkingNews */
+/** @typedef {{type: "waiting", about: number, place: number}} WaitingNews */
 
-/** @typedef {OkNews | RefusedNews | HintNews | GuideNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | LobbyNews} News */
+/** @typedef {OkNews | RefusedNews | HintNews | GuideNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | WaitingNews | LobbyNews} News */
 
 /** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
 /** @typedef {{place: number, name: string, kind: "person" | "bot", level: string, rating: number, games: number, wins: number, you: boolean}} Ranked */

@@ -160,7 +160,8 @@ export function studyText({ kind, over, vary }, game) {
 }
 
 /** @param {RunInfo} run */
-export function stateText({ state, seconds_left: seconds, precise }) {
+export function stateText({ state, place, seconds_left: seconds, precise }) {
+  if (state === "waiting" && place) return t("queue-place", { place });
   if (state === "running" && seconds !== null) return t("lab-running", { left: timeLeft(seconds) });
   if (state === "done" && precise) return t("lab-state-precise");
   return t(`lab-state-${state}`);

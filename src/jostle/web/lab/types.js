@@ -66,6 +66,7 @@
  * @property {number} made seconds since 1970
  * @property {boolean} mine
  * @property {RunState} state
+ * @property {number} place in the queue, from 1, while it waits
  * @property {string} error
  * @property {number} games played so far
  * @property {number} games_in_all
@@ -89,6 +90,6 @@
  */
 
 /** @typedef {{key: string, title: string, share: boolean, sure: boolean, before: number, after: number, more: Figure}} Difference */
-/** @typedef {{before: RunInfo, after: RunInfo, games: number[], rows: Difference[]}} Comparison */
+/** @typedef {{ready: boolean, place: number, before: RunInfo, after: RunInfo, games: number[], rows: Difference[]}} Comparison */
 
 export {};

@@ -257,7 +257,8 @@ class MatchPage {
     else if (news.type === "event") this.#receiveEvent(news);
     else if (news.type === "said") this.#receiveChat(news);
     else if (news.type === "point") this.#news && this.company.pointed(this.#news, news);
-    else if (news.type === "thinking") this.seats.think(news.seat, news.wait);
+    else if (news.type === "thinking") this.seats.think(news.seat, news.wait, news.place);
+    else if (news.type === "waiting") this.hints.wait(news.place);
     else if (news.type === "presence") this.#receivePresence(news.online, news.watchers);
     else if (news.type === "refused") toast(news.words, { error: true });
   }

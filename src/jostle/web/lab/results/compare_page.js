@@ -8,6 +8,8 @@ import { figureName } from "../setup/axes.js";
 import { figureTable } from "./table.js";
 import { gameOf, interval, number, rulesText, signed } from "../format.js";
 
+const PAUSE = 1000; // milliseconds between two requests
+
 /** @typedef {import("../../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../types.js").Comparison} Comparison */
 
@@ -17,9 +19,8 @@ import { gameOf, interval, number, rulesText, signed } from "../format.js";
  */
 export async function openComparison(host, { parts: [after, before] }) {
   document.title = t("title", { page: t("lab-comparison") });
-  showLoading(host, t("lab-comparing"));
-  /** @type {Comparison} */
-  const found = await api("GET", `/lab/runs/${after}/against/${before}`);
+  const say = showLoading(host, t("lab-comparing"));
+  const found = await compared(after, before, say);
   const game = await gameOf(found.after.game);
   const address = `/api/v1/lab/runs/${after}/against/${before}/page`;
   const words = [
@@ -52,6 +53,23 @@ export async function openComparison(host, { parts: [after, before] }) {
       ),
     ),
   );
+}
+
+/**
+ * The comparison, when it is made.
+ * @param {string} after
+ * @param {string} before
+ * @param {(words: string) => void} say
+ * @returns {Promise<Comparison>}
+ */
+async function compared(after, before, say) {
+  for (;;) {
+    /** @type {Comparison} */
+    const found = await api("GET", `/lab/runs/${after}/against/${before}`);
+    if (found.ready) return found;
+    say(found.place ? t("queue-place", { place: found.place }) : t("lab-comparing"));
+    await new Promise((go) => setTimeout(go, PAUSE));
+  }
 }
 
 /** The rules of both. @param {Comparison} found @param {GameInfo} game */

@@ -34,6 +34,12 @@ export class Hints {
     this.#draw(this.#hint);
   }
 
+  /** The hint waits for others' work. @param {number} place in the queue; 0: its turn has come */
+  wait(place) {
+    if (this.node.hidden || this.#hint) return;
+    fill(this.node, el("p", {}, place ? t("queue-place", { place }) : t("hint-wait")));
+  }
+
   /** The position has changed: the hint is no longer valid. */
   clear() {
     if (this.node.hidden && this.#depth === 0) return;

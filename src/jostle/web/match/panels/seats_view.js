@@ -14,6 +14,8 @@ export class SeatsView {
   #thinking = null;
   /** Seconds until that bot is compiled and can think. */
   #wait = 0;
+  /** Its place in the queue for thinking; 0: it thinks. */
+  #place = 0;
   /** @type {HTMLElement[]} */
   #plates = [];
   #near = 0;
@@ -26,11 +28,17 @@ export class SeatsView {
     this.below = el("div", { class: "seats below" });
   }
 
-  /** Show that a bot thinks, or will in some seconds; null: none does. @param {number | null} seat @param {number} [wait] */
-  think(seat, wait = 0) {
-    if (this.#thinking === seat && this.#wait === wait) return;
+  /**
+   * Show that a bot thinks, or will in some seconds or when others have thought; null: none does.
+   * @param {number | null} seat
+   * @param {number} [wait]
+   * @param {number} [place]
+   */
+  think(seat, wait = 0, place = 0) {
+    if (this.#thinking === seat && this.#wait === wait && this.#place === place) return;
     this.#thinking = seat;
     this.#wait = wait;
+    this.#place = place;
     for (const [n, plate] of this.#plates.entries()) {
       plate.classList.toggle("thinking", n === seat);
       const line = plate.querySelector(".thinks");
@@ -39,7 +47,8 @@ export class SeatsView {
   }
 
   #thinkingText() {
-    return this.#wait ? t("seat-gets-ready", { seconds: this.#wait }) : t("seat-thinks");
+    if (this.#wait) return t("seat-gets-ready", { seconds: this.#wait });
+    return this.#place ? t("seat-waits", { place: this.#place }) : t("seat-thinks");
   }
 
   /**

@@ -25,6 +25,7 @@ seat-bot-of = Bot, { $level }
 seat-here = online
 seat-away = weg
 seat-thinks = überlegt …
+seat-waits = Platz { $place } in der Schlange
 seat-gets-ready = bereit in { $seconds } s
 seat-rating = Wertung { $rating }
 seat-turn = am Zug

@@ -296,3 +296,6 @@ sum-you = jemand zweitem
 sum-open = irgendwen
 sum-first = beginnt
 sum-last = kommt zuletzt
+
+# Whoever waits for the server to think or to play is told the place in the queue.
+queue-place = Platz { $place } in der Schlange.

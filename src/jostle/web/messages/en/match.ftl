@@ -21,6 +21,7 @@ seat-bot-of = bot, { $level }
 seat-here = online
 seat-away = away
 seat-thinks = thinking …
+seat-waits = number { $place } in line
 seat-gets-ready = ready in { $seconds } s
 seat-rating = rating { $rating }
 seat-turn = to play

@@ -296,3 +296,6 @@ sum-you = a second person
 sum-open = anybody
 sum-first = goes first
 sum-last = goes last
+
+# Whoever waits for the server to think or to play is told the place in the queue.
+queue-place = Number { $place } in line.
