@@ -66,7 +66,7 @@ def open_server(wait: bool = True) -> Iterator[str]:
 def answers(address: str) -> bool:
     """Whether the server answers."""
     try:
-        httpx.get(f"{address}/healthz", timeout=5)
+        httpx.get(f"{address}/readyz", timeout=5)
     except httpx.TransportError:
         return False
     return True
@@ -77,7 +77,7 @@ def _wait_until_compiled(address: str) -> None:
     while time.monotonic() < until:
         if answers(address):
             games = httpx.get(f"{address}/api/v1/games", timeout=5).json()
-            if len(httpx.get(f"{address}/healthz", timeout=5).json()["bots_ready"]) == len(games):
+            if len(httpx.get(f"{address}/readyz", timeout=5).json()["bots_ready"]) == len(games):
                 return
         time.sleep(0.2)
     raise SystemExit(f"the server at {address} is not ready after {READY_SECONDS:g} seconds")

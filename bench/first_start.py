@@ -34,7 +34,7 @@ def main() -> None:
         begin = time.monotonic()
         server = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            watch(f"http://127.0.0.1:{port}/healthz", wanted, begin)
+            watch(f"http://127.0.0.1:{port}/readyz", wanted, begin)
         finally:
             server.terminate()
             server.wait()

@@ -33,6 +33,7 @@ from jostle.games import PACKAGES
 from jostle.games.scene import Scene, scene_in
 from jostle.i18n import ENGLISH
 from jostle.server.http.app import create_app
+from jostle.server.http.protocol import Doorman, SocketProtocol, with_doorman
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from tests.server.captured_log import KeptLog
@@ -46,6 +47,8 @@ FREE = Settings(  # limits that no honest test meets
     messages_per_second=1e6,
     connections_per_person=1000,
     connections_of_strangers=1000,
+    connections_per_network=1000,
+    actions_per_minute=1_000_000,
     matches_per_person=100_000,
     new_matches_per_minute=1_000_000,
     guests_per_minute=1_000_000,
@@ -116,14 +119,16 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.app = create_app(settings)
+        self.doorman = Doorman(settings)
+        self.app = create_app(settings, doorman=self.doorman)
         self.log = KeptLog()
         config = uvicorn.Config(
             self.app,
             host="127.0.0.1",
             port=self.port,
             log_config=None,
-            ws="websockets-sansio",
+            http=with_doorman(self.doorman),
+            ws=SocketProtocol,
             ws_max_size=8192,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=3,
@@ -175,18 +180,24 @@ class Process:
         self._environment = {
             **os.environ,
             **{f"JOSTLE_{name.upper()}": str(getattr(FREE, name)) for name in ("messages_per_second", "secret")},
-            **{f"JOSTLE_{name.upper()}": "1000000" for name in ("new_matches_per_minute", "guests_per_minute")},
+            **{
+                f"JOSTLE_{name.upper()}": "1000000"
+                for name in ("new_matches_per_minute", "guests_per_minute", "actions_per_minute")
+            },
             "JOSTLE_DATA": str(folder),
             "JOSTLE_WARM": "false",
             **environment,
         }
+        self.limit: Callable[[], None] | None = None  # what the process gives up before it starts
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, games: Set[str] = frozenset(PACKAGES)) -> None:
         """Start it, and wait until these games can be played."""
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self._database]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
+            self._process = subprocess.Popen(
+                command, stdout=log, stderr=log, env=self._environment, preexec_fn=self.limit
+            )
         wait_for(lambda: self._has(games), f"a server to start:\n{self.log.read_text()}", COMPILING)
 
     @property
@@ -200,10 +211,10 @@ class Process:
         assert self._process is not None
         assert self._process.poll() is None, f"the server has ended:\n{self.log.read_text()}"
         try:
-            health = httpx.get(f"{self.address}/healthz", timeout=2)
+            health = httpx.get(f"{self.address}/readyz", timeout=2)
         except httpx.TransportError:
             return False
-        return games <= set(health.json()["ready"])
+        return games <= set(health.json().get("ready", []))
 
     @property
     def worker(self) -> psutil.Process:

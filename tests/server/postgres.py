@@ -10,10 +10,12 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import psutil
 import psycopg
 import pytest
 
@@ -79,6 +81,20 @@ class Postgres:
     def restart(self, how: signal.Signals = signal.SIGINT) -> None:
         self.stop(how)
         self.start()
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """All its processes stand still, as on a machine that hangs: connections stay open, and nothing answers."""
+        assert self._process is not None
+        first = psutil.Process(self._process.pid)
+        stopped = [first, *first.children(recursive=True)]
+        for process in stopped:
+            process.suspend()
+        try:
+            yield
+        finally:
+            for process in stopped:
+                process.resume()
 
     def address(self, database: str) -> str:
         """As people write it."""

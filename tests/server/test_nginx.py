@@ -53,7 +53,7 @@ def proxy(server: Server, tmp_path: Path) -> Iterator[Proxy]:
     def answers() -> bool:
         assert running.poll() is None, "nginx has ended"
         try:
-            return httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
+            return httpx.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
         except httpx.TransportError:
             return False
 

@@ -10,6 +10,7 @@ import pytest
 
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
+from jostle.server.process import health
 from jostle.server.settings import Settings, complete, from_environment
 from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
@@ -25,11 +26,64 @@ def figures(text: str) -> dict[str, float]:
 
 
 def test_a_healthy_server_says_so(meet: Meet) -> None:
-    response = meet().http.get("/healthz")
+    ann = meet()
+    assert ann.http.get("/livez").json() == {"live": True}
+    response = ann.http.get("/readyz")
     assert response.status_code == 200
-    health = response.json()
-    assert health["ok"] is True
-    assert set(health["ready"]) == set(health["bots_ready"]) == set(PACKAGES)
+    told = response.json()
+    assert told["ok"] is True
+    assert told["reasons"] == []
+    assert set(told["ready"]) == set(told["bots_ready"]) == set(PACKAGES)
+    tasks = {task["name"]: task["state"] for task in told["tasks"]}
+    assert tasks.items() >= {"lobby": "running", "tidy": "running", "lab": "running", "readiness": "done"}.items()
+
+
+def test_a_dead_background_task_and_a_planned_stop_make_a_server_unready(
+    own_server: Callable[..., Server], meet: Meet
+) -> None:
+    server = own_server()
+    ann = meet("Ann", server)
+    task = server.site.match_context.supervisor.tasks["lobby"]
+    task.state, task.error = "restarting", "OSError"
+    server.site.draining = True
+    response = ann.http.get("/readyz")
+    assert response.status_code == 503
+    assert [reason.partition(":")[0] for reason in response.json()["reasons"]] == [
+        "a background task has died",
+        "draining",
+    ]
+    assert ann.http.get("/livez").status_code == 200
+
+
+def test_figures_and_reasons_are_for_the_operator(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(operators="192.0.2.0/24", metrics_token="let me see")
+    ann = meet("Ann", server)
+    assert ann.http.get("/metrics").status_code == 404
+    assert ann.http.get("/readyz").json() == {"ok": True}
+    assert ann.http.get("/metrics", headers={"authorization": "Bearer let me in"}).status_code == 404
+    known = {"authorization": "Bearer let me see"}
+    assert "jostle_rooms" in ann.http.get("/metrics", headers=known).text
+    assert "tasks" in ann.http.get("/readyz", headers=known).json()
+
+
+@pytest.mark.anyio
+async def test_one_write_is_tried_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = 0
+    stuck = asyncio.Event()
+
+    async def write() -> None:
+        nonlocal tried
+        tried += 1
+        await stuck.wait()
+
+    monkeypatch.setattr(health, "WRITING_SECONDS", 0.05)
+    probe = health.WriteProbe(write)
+    found = await asyncio.gather(*(probe.problem() for _ in range(20)))
+    assert all("has not taken a write" in problem for problem in found)
+    stuck.set()
+    assert await probe.problem() == ""
+    assert await probe.problem() == ""
+    assert tried == 1
 
 
 def test_a_server_without_its_database_says_so(
@@ -61,9 +115,9 @@ def test_a_server_without_its_database_says_so(
         return once
 
     with monkeypatch.context() as broken:
-        for name in ("ping", "append", "events_after", "load_match", "matches_of", "unfinished_of"):
+        for name in ("try_write", "append", "events_after", "load_match", "matches_of", "unfinished_of"):
             broken.setattr(store, name, down)
-        response = ann.http.get("/healthz")
+        response = ann.http.get("/readyz")
         assert (response.status_code, response.json()["ok"]) == (503, False)
         assert tab.refused("play", number=tab.view["number"], seat=0, action="d3-c4") == "busy"
         assert ann.http.get("/api/v1/matches?list=mine").status_code == 503
@@ -75,7 +129,7 @@ def test_a_server_without_its_database_says_so(
         wait_for(lambda: bool(failed), "the bot to try its move")
         bots_turn.drain()
         assert bots_turn.view["turn"] == 1
-    assert ann.http.get("/healthz").status_code == 200
+    wait_for(lambda: ann.http.get("/readyz").status_code == 200, "the server to be ready again")
     bots_turn.until(lambda view: view["turn"] == 0, "the bot to move when it can")
     # What was not written has not happened, and everything goes on.
     fresh = ann.watch(match)

@@ -362,7 +362,7 @@ def test_tokens_cookies_and_ids_of_people_reach_nobody_else(server: Server, meet
             "/api/v1/ratings/push",
             "/api/v1/me",
             "/metrics",
-            "/healthz",
+            "/readyz",
         )
     ]
     ids = [server.site.people.recognise(person.cookie) for person in [*people, dora]]

@@ -183,7 +183,7 @@ def test_ctrl_c_ends_a_server(in_terminal: Callable[..., Program], tmp_path: Pat
     port = free_port()
     program = in_terminal("-m", "jostle", "serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'a.db'}")
     wait_for(lambda: not is_free(port), "the door to be open")
-    assert httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE).status_code == 200
+    assert httpx.get(f"http://127.0.0.1:{port}/livez", timeout=PATIENCE).status_code == 200
     program.press_ctrl_c()
     said, complaints, status = program.until_end()
     assert said.startswith(b"Jostle is at")
@@ -216,3 +216,57 @@ def test_a_server_that_cannot_start_says_so_once(setting: dict[str, str], said: 
     assert ended.returncode == status
     assert ended.stderr.count(said) == 1
     assert "started again" not in ended.stderr
+
+
+# A worker whose event loop stands still once it has begun to serve; and as often as it is started.
+HANGS = """
+import faulthandler, os, signal, socket, sys, time
+from jostle.server.process import watcher
+watcher.WATCH = 0.1
+watcher.DUMPING = 0.2
+from jostle.server.process.logs import set_up_logs
+set_up_logs("info")
+link = watcher.WatcherLink()
+watcher.keep_serving(socket.socket(), link, 0.6)
+faulthandler.register(watcher.DUMP_SIGNAL, file=sys.stderr, all_threads=True)
+link.tell(watcher.STARTED + watcher.READY)
+def stand_still():
+    time.sleep(60)
+if link.restarts == 0:
+    stand_still()
+if link.restarts == 1:
+    os.kill(os.getpid(), signal.SIGSTOP)
+for _ in range(20):  # longer than a worker may be silent
+    link.tell(watcher.ALIVE)
+    time.sleep(0.1)
+print("well", link.restarts, flush=True)
+os.kill(os.getppid(), signal.SIGTERM)
+time.sleep(60)
+"""
+
+
+def test_a_hung_worker_is_replaced_and_says_where_it_stood() -> None:
+    """One that sleeps, and one that was stopped; a third that tells that it is alive may stay."""
+    ended = subprocess.run(
+        [sys.executable, "-c", HANGS], capture_output=True, text=True, timeout=2 * PATIENCE, check=False
+    )
+    assert ended.stdout.splitlines() == ["well 2"]
+    assert "in stand_still" in ended.stderr
+    assert ended.stderr.count("does not respond and is killed") == 2
+
+
+@pytest.mark.full
+def test_a_server_whose_event_loop_stands_still_is_replaced(tmp_path: Path) -> None:
+    server = Process(f"sqlite:///{tmp_path / 'own.db'}", tmp_path, JOSTLE_HANG_SECONDS="2")
+    server.start()
+    try:
+        with Person(server, "Ann") as ann:
+            hung = server.worker
+            time.sleep(3)  # longer than a worker may be silent: this one is not
+            assert server.worker == hung
+            hung.suspend()
+            wait_for(lambda: has_ended(hung), "the hung worker to be killed")
+            assert ann.get("/me")["name"] == "Ann"
+            assert figures(ann.http.get("/metrics").text)["jostle_restarts"] == 1
+    finally:
+        server.stop(signal.SIGKILL)

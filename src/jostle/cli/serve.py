@@ -47,18 +47,20 @@ def serve(
         from jostle.server.http.worker import Worker
     except ImportError as error:
         raise JostleError(message("package-missing", package=str(error.name))) from None
+    from jostle.server.process.descriptors import connections_for, raise_descriptor_limit
     from jostle.server.process.logs import set_up_logs
     from jostle.server.process.watcher import WATCHED, WatcherLink, keep_serving
     from jostle.server.settings import complete, from_environment
 
     settings = complete(from_environment(**({"database": database} if database else {})))
     set_up_logs(settings.log, plain=sys.stderr.isatty())
+    settings = settings.replace(connections=connections_for(raise_descriptor_limit(), settings.connections))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(say(message("serving", address=f"[bold]{address}[/bold]")), highlight=False)
     link = WatcherLink()
     worker = Worker(settings, link)
     if watcher and WATCHED:
-        keep_serving(door, link)
+        keep_serving(door, link, settings.hang_seconds)
     if show and link.restarts == 0:
         _open_soon(address)
     worker.work(door)
@@ -90,7 +92,7 @@ def _open_soon(address: str) -> None:
     def wait() -> None:
         for _ in range(100):
             try:
-                with urllib.request.urlopen(f"{address}healthz", timeout=1):
+                with urllib.request.urlopen(f"{address}livez", timeout=1):
                     break
             except (urllib.error.URLError, TimeoutError):
                 time.sleep(0.1)

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from jostle.errors import OptionError
-from jostle.i18n import Listing, Text, messages_of
+from jostle.i18n import Listing, Text, messages_of, quoted
 
 message = messages_of(__package__)
+
+LONGEST_NAME = 60  # characters of an option's name that are compared with others
 
 Value = bool | int | str
 Options = Mapping[str, Value]
@@ -259,13 +261,17 @@ class Spec:
         for name in given:
             if name not in known:
                 options = ", ".join(known)
-                if near := get_close_matches(name, known, 1):
+                if near := get_close_matches(name[:LONGEST_NAME], known, 1):
                     raise OptionError(
                         message(
-                            "option-unknown-near", game=self.id, option=repr(name), near=repr(near[0]), options=options
+                            "option-unknown-near",
+                            game=self.id,
+                            option=quoted(name),
+                            near=repr(near[0]),
+                            options=options,
                         )
                     )
-                raise OptionError(message("option-unknown", game=self.id, option=repr(name), options=options))
+                raise OptionError(message("option-unknown", game=self.id, option=quoted(name), options=options))
         complete = {
             name: option.check(given[name]) if name in given else option.default for name, option in known.items()
         }

@@ -20,9 +20,20 @@ The catalogue is Project Fluent's format, one file a language, in the folder `me
 """
 
 from jostle.i18n.catalogues import ENGLISH, LANGUAGES
-from jostle.i18n.message import Listing, Message, MessageSource, Param, Text, messages_of, replaced, text_in
+from jostle.i18n.message import (
+    LONGEST_QUOTED,
+    Listing,
+    Message,
+    MessageSource,
+    Param,
+    Text,
+    messages_of,
+    quoted,
+    replaced,
+    text_in,
+)
 
 __all__ = [
-    "ENGLISH", "LANGUAGES", "Listing", "Message", "MessageSource", "Param", "Text", "messages_of",
-    "replaced", "text_in",
+    "ENGLISH", "LANGUAGES", "LONGEST_QUOTED", "Listing", "Message", "MessageSource", "Param", "Text", "messages_of",
+    "quoted", "replaced", "text_in",
 ]  # fmt: skip

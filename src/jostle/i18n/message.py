@@ -10,6 +10,8 @@ from jostle.i18n.catalogues import ENGLISH, format_message
 
 REMEMBERED = 65_536  # formatted texts that are kept
 LONGEST_PARAM = 1000  # characters, the limit of fluent.runtime
+LONGEST_REMEMBERED = 100  # characters of a parameter: longer ones are what strangers send, and seldom come again
+LONGEST_QUOTED = 80  # characters of what somebody sent, where it is told back
 
 
 class Message:
@@ -24,8 +26,12 @@ class Message:
     def text(self, language: str) -> str:
         text = self._texts.get(language)
         if text is None:
-            text = self._texts[language] = _formatted(self, language)
+            formatted = _formatted if self._is_short() else _formatted.__wrapped__
+            text = self._texts[language] = formatted(self, language)
         return text
+
+    def _is_short(self) -> bool:
+        return all(len(value) <= LONGEST_REMEMBERED for _, value in self.params if isinstance(value, str))
 
     def __str__(self) -> str:
         return self.text(ENGLISH)
@@ -94,7 +100,10 @@ def messages_of(package: str | None) -> MessageSource:
         return Message(package, id)
 
     def message(id: str, /, **params: Param) -> Message:
-        return Message(package, id, tuple(sorted(params.items()))) if params else without_params(id)
+        if not params:
+            return without_params(id)
+        bounded = [(name, _cut(value) if type(value) is str else value) for name, value in params.items()]
+        return Message(package, id, tuple(sorted(bounded)))
 
     return message
 
@@ -139,8 +148,17 @@ def _formatted(message: Message, language: str) -> str:
 
 def _param(value: Param, language: str) -> str:
     """A parameter as text, cut where Fluent would refuse it: whoever sends nonsense still learns what is wrong."""
-    text = str(value) if isinstance(value, int | float) else text_in(value, language)
+    return _cut(str(value) if isinstance(value, int | float) else text_in(value, language))
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= LONGEST_PARAM else text[: LONGEST_PARAM - 1] + "…"
+
+
+def quoted(given: object) -> str:
+    """What somebody sent, as it is told back to them: in quotation marks, and not at any length."""
+    text = str(given)
+    return repr(text if len(text) <= LONGEST_QUOTED else text[: LONGEST_QUOTED - 1] + "…")
 
 
 message = messages_of(__package__)

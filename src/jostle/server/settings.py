@@ -27,7 +27,10 @@ class Settings(BaseSettings):
     database: str = ""  # sqlite:///FILE or postgresql://...; "" is a file in the user's data folder
     secret: str = ""  # signs cookies: keys separated by spaces, newest first; "" keeps one in the user's data folder
     origins: str = ""  # further addresses the page may be loaded from, separated by spaces
-    secure_cookies: bool = False  # behind HTTPS: cookies travel only there
+    hosts: str = ""  # the names that the server is reached by, separated by spaces; "" for any
+    secure_cookies: bool = False  # cookies travel over HTTPS only, even if a request says nothing of HTTPS
+    operators: str = "127.0.0.0/8 ::1"  # networks that may see /metrics and why the server is not ready
+    metrics_token: str = ""  # whoever sends it as a bearer token may see them too
     contact: str = ""  # who runs this server and how to reach them, for the page about privacy
     trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
     bot_threads: int = 0  # how many bots think at once; 0: one fewer than the cores, at least one
@@ -38,7 +41,9 @@ class Settings(BaseSettings):
     messages_per_second: float = 20.0  # of one connection, on average
     connections_per_person: int = 20
     connections_of_strangers: int = 50  # from one address; the page makes itself known before it opens one
-    connections: int = 5000
+    connections_per_network: int = 200  # open at once from one address; of a trusted proxy only sockets count
+    connections: int = 5000  # open at once in all; fewer if the file descriptors do not suffice
+    hang_seconds: float = 20.0  # after which the watcher replaces a worker that does not respond
     people_per_network: int = 8  # limits of a network are those of a person this many times: households share one
     matches_per_person: int = 60  # going on at the same time
     new_matches_per_minute: int = 30  # of one person
@@ -47,6 +52,7 @@ class Settings(BaseSettings):
     guest_days: float = 90.0  # after which a guest without a name, who has played nobody, is forgotten
     exports_per_minute: int = 3  # of everything that is kept about a person
     recoveries_per_minute: int = 10  # tries to use a recovery link, of one person
+    actions_per_minute: int = 240  # played and taken back, of one person
     chat_per_minute: int = 20
     points_per_minute: int = 120  # how often a player may point at something
     tries_per_minute: int = 120  # at puzzles and lessons, of one person

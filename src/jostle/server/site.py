@@ -21,6 +21,7 @@ from jostle.server.match.registry import MatchRegistry
 from jostle.server.match.room import MatchRoom
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
+from jostle.server.process.health import WriteProbe
 from jostle.server.process.metrics import Metrics
 from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
@@ -90,17 +91,20 @@ class Site:
         self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
         self.connections: set[Client] = set()
-        self.crowd: Counter[str] = Counter()  # how many of them each person has, or each address of people unknown
+        self.crowd: Counter[str] = Counter()  # how many of them each person, each network, and its strangers have
         self.languages = LANGUAGES
         self._limiters: dict[str, Limiter] = {}
         self.new_guests = self._limiter(message("new-guests"), settings.guests_per_minute)
         self.new_matches = self._limiter(message("new-matches"), settings.new_matches_per_minute)
         self.tries = self._limiter(message("tries"), settings.tries_per_minute)
+        self.actions = self._limiter(message("actions"), settings.actions_per_minute)
         self.chat = self._limiter(message("chat-lines"), settings.chat_per_minute)
         self.recoveries = self._limiter(message("recoveries"), settings.recoveries_per_minute)
         self.exports = self._limiter(message("exports"), settings.exports_per_minute)
         self.pointing = self._limiter(message("points"), settings.points_per_minute)
         self.shared_limits = SharedLimits(self.bulletin, self._limiters, self.match_context.spawn)
+        self.draining = False  # about to stop: nobody new should be sent here
+        self.write_probe = WriteProbe(lambda: store.try_write())
         self.began = time.time()
         self._watch_figures()
 

@@ -321,4 +321,4 @@ async def test_lists_have_what_they_promise_newest_first(store: Store) -> None:
     assert ids(await store.matches_of("nobody", 10)) == ""
     _, table = (await store.live_matches(10))[1]
     assert table == sitting("d", "ann", "bob")
-    await store.ping()
+    await store.try_write()

@@ -134,7 +134,7 @@ async def test_while_postgresql_is_away_one_is_told_so(two: tuple[Store, Store],
     await set_up(two[0])
     await asyncio.to_thread(postgres.stop)
     try:
-        for asking in (two[0].ping(), two[0].events_after("m1", 0), two[0].append("m1", [played("m1", 1)])):
+        for asking in (two[0].try_write(), two[0].events_after("m1", 0), two[0].append("m1", [played("m1", 1)])):
             with pytest.raises(StoreDown):
                 await asking
         with pytest.raises(StoreDown, match="listen"):

@@ -23,7 +23,7 @@ from jostle.i18n import messages_of, text_in
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
 from jostle.play.state import Game
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite
-from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionValue, answer, answers
+from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionName, OptionValue, answer, answers
 from jostle.server.match.protocol import Step, raw_events, raw_scene
 from jostle.server.match.view import shown_names
 from jostle.server.refusals import Refusal, forbidden, unknown
@@ -122,7 +122,7 @@ class FileInfo(Struct):
 
 class BeginBody(Body):
     game: str = Field(max_length=40)
-    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
     start: str = Field("", description="a position text; the usual beginning if empty", max_length=LONGEST_TEXT)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
@@ -253,11 +253,27 @@ class LooksInfo(Struct):
     looks: dict[str, LookInfo]
 
 
-class Health(Struct):
+class Live(Struct):
+    live: bool = True
+
+
+class TaskInfo(Struct):
+    """A background task. Its state: running, restarting (it has died) or done."""
+
+    name: str
+    state: str
+    restarts: int
+    error: str
+
+
+class Ready(Struct):
+    """Whether a process can serve; the rest is for the operator alone."""
+
     ok: bool
-    ready: list[str]
-    bots_ready: list[str]
-    words: str
+    reasons: list[str] | UnsetType = UNSET
+    ready: list[str] | UnsetType = UNSET
+    bots_ready: list[str] | UnsetType = UNSET
+    tasks: list[TaskInfo] | UnsetType = UNSET
 
 
 # --- from what the games declare -------------------------------------------------------------------------------------

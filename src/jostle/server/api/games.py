@@ -115,7 +115,7 @@ def _guide_of(id: str, language: str) -> str:
 
 
 @games.get("/games/{id}/things", responses=answers(list[ThingInfo]), tags=["games"])
-async def game_things(site: TheSite, language: Language, request: Request, id: str) -> Response:
+def game_things(site: TheSite, language: Language, request: Request, id: str) -> Response:
     """Every kind of thing that can lie on the table with the options in the query: the legend."""
     spec = ready_game(site, id)
     things = things_in(Game(id, **query_options(spec, request)).things, language)
@@ -123,7 +123,7 @@ async def game_things(site: TheSite, language: Language, request: Request, id: s
 
 
 @games.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])
-async def game_start(site: TheSite, language: Language, layout: LayoutFor, request: Request, id: str) -> Response:
+def game_start(site: TheSite, language: Language, layout: LayoutFor, request: Request, id: str) -> Response:
     """The first position with the options in the query, as the first seat sees it once chance has done its part."""
     spec = ready_game(site, id)
     state = Game(id, **query_options(spec, request)).start()
@@ -136,7 +136,7 @@ async def game_start(site: TheSite, language: Language, layout: LayoutFor, reque
 
 
 @games.post("/options/check", responses=answers(Checked), tags=["games"])
-async def check_options(body: OptionsBody, language: Language) -> Response:
+def check_options(body: OptionsBody, language: Language) -> Response:
     """Whether options go together; how many seats they make."""
     spec = known_game(body.game)
     try:
@@ -204,7 +204,7 @@ async def levels(language: Language) -> Response:
 
 
 @games.post("/positions", responses=answers(PositionInfo), tags=["games"])
-async def position(site: TheSite, language: Language, layout: LayoutFor, body: PositionBody) -> Response:
+def position(site: TheSite, language: Language, layout: LayoutFor, body: PositionBody) -> Response:
     """Read a position, play actions in it, and see all there is to see."""
     spec = ready_game(site, body.game)
     game = Game(spec.id, **_options(lambda: spec.complete(body.options)))

@@ -5,20 +5,24 @@ Answers are msgspec types, which are encoded many times faster; `answers` puts t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import FastAPI, Response
 from fastapi.openapi.utils import get_openapi
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from jostle.play.match import LONGEST_NAME
 from jostle.server.match import protocol
 from jostle.server.match.creation import MatchRequest, SeatRequest
 
-OptionValue = bool | int | str
 LONGEST_TEXT = 20_000  # signs of a position text or an option
+OptionName = Annotated[str, StringConstraints(max_length=60)]
+OptionValue = (
+    bool | Annotated[int, Field(ge=-(2**53), le=2**53)] | Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
+)
 MOST_ACTIONS = 5000
+Action = Annotated[str, StringConstraints(max_length=200)]
 
 _PLACE = "#/components/schemas/{name}"
 _answered: dict[str, Any] = {}  # every type that some answer is made of
@@ -38,7 +42,7 @@ class SeatBody(Body):
 
 class MatchBody(Body):
     game: str = Field(max_length=40)
-    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
     seats: list[SeatBody] = Field(max_length=12)
     order: str = Field("as given", description="as given, random or reversed", max_length=12)
     clock: str = Field("none", description="none, `turn SECONDS` or `fischer SECONDS+INCREMENT`", max_length=40)
@@ -56,7 +60,7 @@ class MatchBody(Body):
 
 class OptionsBody(Body):
     game: str = Field(max_length=40)
-    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
 
 
 class JoinBody(Body):
@@ -79,9 +83,9 @@ class BotsBody(Body):
 
 class PositionBody(Body):
     game: str = Field(max_length=40)
-    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
     text: str = Field("", max_length=LONGEST_TEXT)
-    actions: list[str] = Field(default_factory=list, max_length=MOST_ACTIONS)
+    actions: list[Action] = Field(default_factory=list, max_length=MOST_ACTIONS)
 
 
 class NameBody(Body):

@@ -21,9 +21,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
-from jostle.i18n import Text, messages_of, text_in
+from jostle.i18n import LONGEST_QUOTED, Text, messages_of, text_in
 from jostle.server.api.analysis import analysis
-from jostle.server.api.answers import Health
 from jostle.server.api.clips import clips
 from jostle.server.api.games import games
 from jostle.server.api.lab.routes import lab
@@ -36,6 +35,8 @@ from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.showcase import showcase
 from jostle.server.api.statistics import statistics
 from jostle.server.http.guard import Guard, language_asked
+from jostle.server.http.health import add_health
+from jostle.server.http.protocol import Doorman
 from jostle.server.http.socket import serve_socket
 from jostle.server.process.logs import AccessLog
 from jostle.server.process.watcher import WatcherLink
@@ -54,6 +55,8 @@ PAGES = (
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 SOCKET = "/api/v1/socket"
+LONGEST_PROBLEM = 300  # characters of what a library says about a request
+MOST_PLACES = 10  # names on the way to what is wrong in a request
 NO_WATCHER = WatcherLink()
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
@@ -61,12 +64,14 @@ DESCRIPTION = (
 )
 
 
-def create_app(settings: Settings, link: WatcherLink = NO_WATCHER) -> FastAPI:
+def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, doorman: Doorman | None = None) -> FastAPI:
     """The application with these settings; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.site = await Site.open(settings, link)
+        site = app.state.site = await Site.open(settings, link)
+        if doorman is not None:
+            doorman.report_to(site.count)
         try:
             yield
         finally:
@@ -93,7 +98,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER) -> FastAPI:
     app.include_router(statistics)
     app.include_router(showcase)
     app.include_router(lab)
-    _add_health(app)
+    add_health(app)
     _add_page(app)
     _add_refusals(app)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
@@ -116,25 +121,6 @@ class SocketFirst:
             await serve_socket(self.holder.state.site, WebSocket(scope, receive, send))
         else:
             await self.app(scope, receive, send)
-
-
-def _add_health(app: FastAPI) -> None:
-    @app.get("/healthz", include_in_schema=False)
-    async def health() -> Response:
-        """Whether this process can serve: its database answers, and compiling has not failed."""
-        site: Site = app.state.site
-        try:
-            await site.store.ping()
-        except StoreDown as error:
-            return answer(Health(False, [], [], str(error)), 503)
-        words = site.ready.failed
-        return answer(
-            Health(not words, sorted(site.ready.rules), sorted(site.ready.bots), words), 503 if words else 200
-        )
-
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
-        return Response(app.state.site.count.text(), media_type="text/plain; version=0.0.4")
 
 
 def _add_page(app: FastAPI) -> None:
@@ -200,8 +186,12 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        return answer(Problem("malformed", f"{where}: {first['msg']}"), 400)
+        where = ".".join(str(part)[:LONGEST_QUOTED] for part in first["loc"][:MOST_PLACES])
+        return answer(Problem("malformed", f"{where}: {first['msg'][:LONGEST_PROBLEM]}"), 400)
+
+    @app.exception_handler(RecursionError)
+    async def nested(request: Request, error: RecursionError) -> Response:
+        return answer(Problem("malformed", _in_words(message("nested-too-deeply"), request)), 400)
 
     @app.exception_handler(HTTPException)
     async def nothing_here(request: Request, error: HTTPException) -> Response:

@@ -3,6 +3,7 @@ browser."""
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI
@@ -13,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from jostle.i18n import ENGLISH, LANGUAGES, messages_of, text_in
 from jostle.server.api.schemas import Problem, answer
 from jostle.server.asker import Asker, network_of
-from jostle.server.refusals import Refusal
+from jostle.server.refusals import Refusal, unknown
 from jostle.server.sessions import COOKIE
 from jostle.server.site import Site
 
@@ -28,6 +29,7 @@ POLICY = (
 )
 # What somebody who is banned may still do: learn of it, and take or delete what is kept about them.
 FOR_THE_BANNED = ("/api/v1/me", "/api/v1/standing")
+HSTS = f"max-age={365 * 86400}"
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -65,6 +67,9 @@ class Guard:
                     out.setdefault(name, value)
                 if cookie and "set-cookie" not in out:  # a recovery link has said who this is
                     out.append("set-cookie", cookie)
+                if scope["scheme"] == "https" or self.site.settings.secure_cookies:
+                    out.setdefault("strict-transport-security", HSTS)
+                    make_cookies_secure(out)
             await send(message)
 
         try:
@@ -82,8 +87,10 @@ class Guard:
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
+        if not re.fullmatch(r"[0-9]{1,9}", length) or int(length) > LARGEST_BODY:
             raise Refusal("malformed", message("request-too-large", most=LARGEST_BODY))
+        if not known_host(headers.get("host", ""), self.site.settings.hosts):
+            raise unknown(message("unknown-host"))
         origin = headers.get("origin")
         if scope["method"] not in SAFE and origin is not None:
             here = host_of(origin) == headers.get("host")
@@ -130,6 +137,19 @@ class Guard:
     def site(self) -> Site:
         site: Site = self.holder.state.site
         return site
+
+
+def known_host(host: str, hosts: str) -> bool:
+    """Whether a request is for a name that the server has; probes of the machine itself use its address."""
+    name = host.rpartition(":")[0] if re.search(r":[0-9]*$", host) else host
+    return not hosts or name.lower() in {*hosts.lower().split(), "localhost", "127.0.0.1", "[::1]"}
+
+
+def make_cookies_secure(headers: MutableHeaders) -> None:
+    """Let the cookies of an answer travel over HTTPS only."""
+    for i, (name, value) in enumerate(headers.raw):
+        if name == b"set-cookie" and b"; secure" not in value.lower():
+            headers.raw[i] = (name, value + b"; Secure")
 
 
 def host_of(origin: str) -> str | None:

@@ -13,7 +13,7 @@ from jostle.errors import JostleError
 from jostle.games.scene import Form, Scene
 from jostle.i18n import Text, messages_of, text_in
 from jostle.server.asker import Asker, network_of
-from jostle.server.http.guard import host_of
+from jostle.server.http.guard import host_of, known_host
 from jostle.server.limits import Bucket
 from jostle.server.match import protocol
 from jostle.server.match.protocol import (
@@ -185,8 +185,10 @@ class Connection:
             case Leave():
                 self._leave_all()
             case Play(seat=seat, action=action, number=number):
+                self.site.actions.check(self.person or "")
                 await self._here().play(self.person, seat, action, number)
             case Undo(seat=seat, number=number):
+                self.site.actions.check(self.person or "")
                 await self._here().undo(self.person, seat, number)
             case Ask(seat=seat, what=what):
                 if what == "rematch":
@@ -288,25 +290,33 @@ def same_origin(socket: WebSocket, allowed: frozenset[str]) -> bool:
 
 async def serve_socket(site: Site, socket: WebSocket) -> None:
     """Take in a connection, if it may be."""
-    if not same_origin(socket, site.settings.allowed_origins):
+    if not known_host(socket.headers.get("host", ""), site.settings.hosts) or not same_origin(
+        socket, site.settings.allowed_origins
+    ):
         site.count.foreign.inc()
         await socket.close(FOREIGN_PAGE)  # before it is accepted: the client sees 403
         return
     session = site.people.sessions.read(socket.cookies.get(COOKIE))
     person = None if session is None else session.person
-    if site.sanctions.find("ban", person, network_of(socket.client.host if socket.client else "")):
+    network = network_of(socket.client.host if socket.client else "")
+    if site.sanctions.find("ban", person, network):
         await socket.accept()  # a browser is told why a socket was closed only if it was open
         await socket.close(BANNED)
         return
-    whose = person or f"from {socket.client.host if socket.client else ''}"
-    most = site.settings.connections_per_person if person is not None else site.settings.connections_of_strangers
-    if len(site.connections) >= site.settings.connections or site.crowd[whose] >= most:
+    settings = site.settings
+    shares = {f"network {network}": settings.connections_per_network}
+    if person is not None:
+        shares[person] = settings.connections_per_person
+    else:
+        shares[f"strangers {network}"] = settings.connections_of_strangers
+    if len(site.connections) >= settings.connections or any(site.crowd[who] >= shares[who] for who in shares):
         await socket.close(TOO_MANY)
         return
-    site.crowd[whose] += 1
+    site.crowd.update(shares.keys())
     try:
         await Connection(site, socket, session).run()
     finally:
-        site.crowd[whose] -= 1
-        if not site.crowd[whose]:
-            del site.crowd[whose]
+        site.crowd.subtract(shares.keys())
+        for who in shares:
+            if not site.crowd[who]:
+                del site.crowd[who]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import logging
 import signal
 import socket
+import sys
 from contextlib import suppress
 
 import uvicorn
 
 from jostle.server.http.app import create_app
-from jostle.server.process.watcher import STARTED, WatcherLink
+from jostle.server.http.protocol import KEEP_ALIVE_SECONDS, Doorman, SocketProtocol, with_doorman
+from jostle.server.process.watcher import ALIVE, BEAT, DUMP_SIGNAL, STARTED, WatcherLink
 from jostle.server.settings import Settings
 
 LOG = logging.getLogger("jostle.server")
@@ -22,10 +25,13 @@ class Worker(uvicorn.Server):
     new watcher wants the port. Made before the fork and run after it, so making it starts nothing."""
 
     def __init__(self, settings: Settings, link: WatcherLink) -> None:
+        doorman = Doorman(settings)
         config = uvicorn.Config(
-            create_app(settings, link),
+            create_app(settings, link, doorman),
             log_config=None,
-            ws="websockets-sansio",
+            http=with_doorman(doorman),
+            ws=SocketProtocol,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             ws_max_size=8192,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
@@ -43,6 +49,8 @@ class Worker(uvicorn.Server):
     def work(self, door: socket.socket) -> None:
         """Serve whoever comes to the door. Returns when all is put away; ends by SystemExit if it could not start."""
         signal.signal(signal.SIGTERM, _note_end)
+        if self.link.line is not None and DUMP_SIGNAL is not None:
+            faulthandler.register(DUMP_SIGNAL, file=sys.stderr, all_threads=True)
         with suppress(KeyboardInterrupt):  # Ctrl+C has been heard, and all is put away
             self.run(sockets=[door])
         if not self.started:
@@ -51,8 +59,14 @@ class Worker(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         if self.link.line is not None:
             asyncio.get_running_loop().add_reader(self.link.line, self._end_too)
+            self._beat()
         await super().startup(sockets)
         self.link.tell(STARTED)
+
+    def _beat(self) -> None:
+        """Tell the watcher that the event loop runs."""
+        self.link.tell(ALIVE)
+        asyncio.get_running_loop().call_later(BEAT, self._beat)
 
     def _end_too(self) -> None:
         assert self.link.line is not None

@@ -152,13 +152,17 @@ too-many = zu viele { $what }: höchstens { $most } in der Minute
 new-guests = neue Gäste von einer Adresse
 new-matches = neue Partien
 tries = Versuche an Rätseln und Lektionen
+actions = Aktionen
 chat-lines = Chat-Nachrichten
 points = Zeichen auf dem Brett
 too-many-messages = zu viele Nachrichten: Die Verbindung wird geschlossen
 message-too-large = eine Nachricht hat höchstens { $most } Bytes
 not-a-message = das ist keine Nachricht des Protokolls: { $error }
 request-too-large = eine Anfrage hat höchstens { $most } Bytes
+nested-too-deeply = Listen und Objekte sind zu tief verschachtelt
 foreign-page = diese Anfrage kommt von der Seite einer anderen Website
+unknown-host = diese Website gibt es hier nicht
+too-few-descriptors = dieser Prozess darf nur { $descriptors } Dateien öffnen, zu wenige, um jemanden zu bedienen: mindestens { $least } sind nötig, { $wish } für alle Verbindungen der Einstellungen. Erhöhe die Grenze mit `ulimit -n`, mit LimitNOFILE in systemd oder mit --ulimit nofile in Docker
 
 # Optionen
 no = nein

@@ -152,13 +152,17 @@ too-many = too many { $what }: at most { $most } a minute
 new-guests = new guests from one address
 new-matches = new matches
 tries = attempts at puzzles and lessons
+actions = actions
 chat-lines = chat messages
 points = gestures
 too-many-messages = too many messages: the connection is closed
 message-too-large = a message has at most { $most } bytes
 not-a-message = this is not a message of the protocol: { $error }
 request-too-large = a request has at most { $most } bytes
+nested-too-deeply = lists and objects are nested too deeply
 foreign-page = this request comes from another site's page
+unknown-host = there is no such site here
+too-few-descriptors = this process may open only { $descriptors } files, too few to serve anybody: expected { $least } or more, { $wish } for all connections of the settings. Raise the limit with `ulimit -n`, with LimitNOFILE in systemd, or with --ulimit nofile in Docker
 
 # Options
 no = no

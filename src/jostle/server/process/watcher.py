@@ -27,8 +27,14 @@ from jostle.play.precompile_stamp import stamp
 from jostle.server.compiling.readiness import load_game
 
 WATCHED = sys.platform == "linux"
-STARTED, READY = b"s", b"r"  # what a worker tells: it serves; all games are compiled, and loaded there
-LOOK = 0.25  # seconds between two looks at what a worker tells, until it has told all
+STARTED, READY, ALIVE = b"s", b"r", b"a"  # what a worker tells: it serves; all games are loaded; its loop runs
+LOOK = 0.25  # seconds between two looks at what a worker tells, while there is something to do beside
+WATCH = 1.0  # seconds between two looks after that
+BEAT = 1.0  # seconds between two times a worker tells that its event loop runs
+HANG_SECONDS = 20.0
+STARTING = 6  # as long as this many times that, a worker may take to start, and to load its games
+DUMPING = 1.0  # seconds for a hung worker to write down where it stands
+DUMP_SIGNAL = getattr(signal, "SIGUSR1", None)
 YOUNG = 5.0  # seconds; a worker that dies before that has not got far
 PAUSES = (0.0, 0.25, 0.5, 1.0)  # seconds before another is started when one died young, and another, and another
 ENDING = (signal.SIGTERM, signal.SIGINT)
@@ -45,15 +51,17 @@ class WatcherLink:
 
     def tell(self, what: bytes) -> None:
         if self.line is not None:
-            with suppress(BrokenPipeError):  # the watcher is gone, and whoever serves hears of it by the line's end
-                self.line.send(what)
+            # The watcher may be gone, and whoever serves hears of it by the line's end. Or it was stopped for so long
+            # that nothing more fits into the line.
+            with suppress(BrokenPipeError, BlockingIOError):
+                self.line.send(what, socket.MSG_DONTWAIT)
 
 
-def keep_serving(door: socket.socket, link: WatcherLink) -> None:
+def keep_serving(door: socket.socket, link: WatcherLink, hang_seconds: float = HANG_SECONDS) -> None:
     """Returns in every worker, which is to serve then. The watcher itself stays here until it ends by SystemExit, with
     the status of its last worker."""
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, HEARD)
-    watcher = Watcher(door, link)
+    watcher = Watcher(door, link, hang_seconds)
     while watcher.fork():
         watcher.consider(watcher.wait_for_end())
     signal.pthread_sigmask(signal.SIG_SETMASK, mask)
@@ -62,9 +70,13 @@ def keep_serving(door: socket.socket, link: WatcherLink) -> None:
 class Watcher:
     """Watches one worker after the other. The signals it hears are blocked: they wait until it asks for them."""
 
-    def __init__(self, door: socket.socket, link: WatcherLink) -> None:
+    def __init__(self, door: socket.socket, link: WatcherLink, hang_seconds: float = HANG_SECONDS) -> None:
         self.door = door
         self.link = link
+        self.hang_seconds = hang_seconds
+        self.heard_at: float  # when the worker last told something
+        self.looked_at: float
+        self.settled = False  # whether it has started and loaded its games
         self.worker: int  # its process
         self.line: socket.socket  # the watcher's end of the worker's link
         self.began: float
@@ -80,7 +92,8 @@ class Watcher:
         sys.stdout.flush()
         sys.stderr.flush()
         ours, theirs = socket.socketpair()
-        self.began = time.monotonic()
+        self.began = self.heard_at = self.looked_at = time.monotonic()
+        self.settled = False
         self.worker = os.fork()
         if not self.worker:
             ours.close()
@@ -104,10 +117,27 @@ class Watcher:
                 return status
             if self.compiled and self.to_load and not self.stopping:
                 self._load(self.to_load.pop(0))
+            self._end_if_hung()
+
+    def _end_if_hung(self) -> None:
+        """Kill a worker whose event loop has stood still for too long, once it has written down where it stands."""
+        now = time.monotonic()
+        if now - self.looked_at > WATCH + self.hang_seconds / 4:
+            self.heard_at = now  # this process stood still itself, as one that is loading does: begin again
+        self.looked_at = now
+        allowed = self.hang_seconds * (1 if self.settled else STARTING)
+        if now - self.heard_at < allowed:
+            return
+        LOG.critical("the server does not respond and is killed", extra={"silent": f"{now - self.heard_at:.0f} s"})
+        if DUMP_SIGNAL is not None:
+            os.kill(self.worker, DUMP_SIGNAL)
+            time.sleep(DUMPING)
+        os.kill(self.worker, signal.SIGKILL)
+        self.heard_at = time.monotonic()
 
     def _hear(self) -> None:
         """Wait for a signal; or for a moment, as long as there is something to do beside."""
-        heard = signal.sigtimedwait(HEARD, LOOK) if self.to_load else signal.sigwaitinfo(HEARD)
+        heard = signal.sigtimedwait(HEARD, LOOK if self.to_load else WATCH)
         if heard is None or heard.si_signo == signal.SIGCHLD:
             return
         self.stopping = True
@@ -118,7 +148,10 @@ class Watcher:
 
     def _read_line(self) -> None:
         with suppress(BlockingIOError, ConnectionResetError):  # nothing new; or the worker was killed
-            told = self.line.recv(64)
+            told = self.line.recv(4096)
+            if told:
+                self.heard_at = time.monotonic()
+            self.settled = self.settled or READY in told
             self.served = self.served or STARTED in told
             if READY in told and not stamp().exists():
                 self.to_load.clear()  # compiled for that worker alone, where nothing can be kept: to load is to compile

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
+import os
+import socket
 import sqlite3
 import time
 from pathlib import Path
@@ -16,7 +19,11 @@ from jostle.server.store.errors import BadStore
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-BUSY_SECONDS = 10.0  # how long SQLite waits for another process that writes
+BUSY_SECONDS = 4.0  # how long SQLite waits for another process that writes
+CONNECT_SECONDS = 2  # how long PostgreSQL may take to let somebody in
+POOL_SECONDS = 3.0  # how long one waits for a connection that others read with
+STATEMENT_SECONDS = 4  # how long PostgreSQL works on one statement
+SILENT_MS = 5000  # how long what was sent to PostgreSQL may go unacknowledged, before the connection counts as lost
 READERS = 4
 EXPECTED = "expected sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
@@ -45,7 +52,12 @@ def is_postgres(url: URL) -> bool:
 def writing_engine(url: URL) -> Engine:
     """The engine of the one who writes. Nothing is pooled: the writer keeps its one connection."""
     if is_postgres(url):
-        engine = create_engine(url.set(drivername="postgresql+psycopg"), poolclass=NullPool, hide_parameters=True)
+        engine = create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            poolclass=NullPool,
+            hide_parameters=True,
+            connect_args=postgres_timeouts(),
+        )
         event.listen(engine, "connect", _set_up_postgres)
         return engine
     engine = create_engine(
@@ -70,7 +82,26 @@ def reading_engine_of_postgres(url: URL) -> AsyncEngine:
         isolation_level="AUTOCOMMIT",
         pool_size=READERS,
         max_overflow=0,
+        pool_timeout=POOL_SECONDS,
+        connect_args={**postgres_timeouts(), "options": f"-c statement_timeout={STATEMENT_SECONDS}s"},
     )
+
+
+def postgres_timeouts() -> dict[str, object]:
+    """What libpq is told, so that a database that has gone away is noticed."""
+    return {"connect_timeout": CONNECT_SECONDS, "tcp_user_timeout": SILENT_MS, "keepalives_idle": 10}
+
+
+def hang_up(connection: Any) -> None:
+    """End a connection of psycopg that somebody waits on, from outside: that one is told that it is lost."""
+    with contextlib.suppress(OSError, psycopg_error()), socket.socket(fileno=os.dup(connection.fileno())) as line:
+        line.shutdown(socket.SHUT_RDWR)
+
+
+def psycopg_error() -> type[Exception]:
+    import psycopg
+
+    return psycopg.Error
 
 
 def reading_engine_of_sqlite(url: URL) -> Engine:
@@ -81,6 +112,7 @@ def reading_engine_of_sqlite(url: URL) -> Engine:
         poolclass=QueuePool,
         pool_size=READERS,
         max_overflow=0,
+        pool_timeout=POOL_SECONDS,
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False, "isolation_level": None},
     )
     event.listen(engine, "connect", _set_up_sqlite)
@@ -93,6 +125,7 @@ def prepare_file(url: URL) -> None:
     file = Path(url.database)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(file)
         connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
     except (OSError, sqlite3.OperationalError) as error:
         raise BadStore(f"cannot keep matches in {file}: {error}") from error
@@ -102,6 +135,14 @@ def prepare_file(url: URL) -> None:
         raise BadStore(f"cannot keep matches in {file}: {error}") from error
     finally:
         connection.close()
+
+
+def keep_private(file: Path) -> None:
+    """Only its owner may read the file, and the two beside it, which SQLite gives the same permissions."""
+    file.touch(mode=0o600)
+    for one in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        with contextlib.suppress(FileNotFoundError, PermissionError):  # another user's, who has decided otherwise
+            one.chmod(0o600)
 
 
 def _turn_on_wal(connection: sqlite3.Connection) -> None:
@@ -135,7 +176,8 @@ def _set_up_postgres(connection: Any, _record: object) -> None:
     cursor.execute(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
     )
-    cursor.execute("SET lock_timeout = '5s'")
+    cursor.execute("SET lock_timeout = '3s'")
+    cursor.execute(f"SET statement_timeout = '{STATEMENT_SECONDS}s'")
     cursor.execute("SET idle_in_transaction_session_timeout = '10s'")
     cursor.close()
     connection.commit()

@@ -29,6 +29,7 @@ def migrate(url: URL) -> None:
         with engine.begin() as connection:
             if is_postgres(url):
                 connection.exec_driver_sql("SET LOCAL lock_timeout = '60s'")
+                connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # large tables take their time
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
             # With SQLite the transaction itself is the lock: it began as one that writes.
             if revision_of(connection) != newest():

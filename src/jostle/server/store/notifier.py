@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import URL, Connection
 
 from jostle.server.store.appends import CHANNEL, Notifications
-from jostle.server.store.engines import is_postgres
+from jostle.server.store.engines import CONNECT_SECONDS, SILENT_MS, is_postgres
 from jostle.server.store.errors import StoreDown
 
 if TYPE_CHECKING:
@@ -120,7 +120,9 @@ class Notifier:
         address = self._url.render_as_string(hide_password=False)
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
+                connection = await psycopg.AsyncConnection.connect(
+                    address, autocommit=True, connect_timeout=CONNECT_SECONDS, tcp_user_timeout=SILENT_MS
+                )
                 await connection.execute(f"LISTEN {CHANNEL}")
                 await connection.execute(f"LISTEN {TOLD}")
         except (psycopg.Error, TimeoutError) as error:

@@ -12,12 +12,21 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
 from sqlalchemy import URL, Connection
-from sqlalchemy.exc import DBAPIError, TimeoutError
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from jostle.server.store.engines import READERS, is_postgres, reading_engine_of_postgres, reading_engine_of_sqlite
+from jostle.server.store.engines import (
+    BUSY_SECONDS,
+    READERS,
+    hang_up,
+    is_postgres,
+    reading_engine_of_postgres,
+    reading_engine_of_sqlite,
+)
 from jostle.server.store.errors import StoreDown
 
 T = TypeVar("T")
+READ_SECONDS = 3.0  # how long the database may take to answer
 Look = Callable[[Connection], T]
 
 
@@ -39,7 +48,13 @@ class PostgresSource:
 
     async def look(self, look: Look[T]) -> T:
         async with self._engine.connect() as connection:
-            return await connection.run_sync(look)
+            # psycopg does not let itself be interrupted while PostgreSQL is silent: it would wait for it to agree.
+            raw = await connection.get_raw_connection()
+            too_late = asyncio.get_running_loop().call_later(READ_SECONDS, hang_up, raw.driver_connection)
+            try:
+                return await connection.run_sync(look)
+            finally:
+                too_late.cancel()
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -53,7 +68,8 @@ class FileSource:
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="jostle-reader")
 
     async def look(self, look: Look[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._look, look)
+        async with asyncio.timeout(READ_SECONDS + BUSY_SECONDS):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._look, look)
 
     def _look(self, look: Look[T]) -> T:
         with self._engine.connect() as connection:
@@ -79,7 +95,7 @@ class Reader:
                 if not error.connection_invalidated:
                     raise
                 return await self._source.look(look)  # the database was away; reading twice does no harm
-        except (DBAPIError, TimeoutError) as error:
+        except (DBAPIError, PoolTimeout, TimeoutError) as error:
             raise StoreDown(
                 f"the database cannot be read ({type(error).__name__}): try again, and look into the server's log"
             ) from error

@@ -7,6 +7,7 @@ A match is its event log. `append` is the one way to add to it: it returns when 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
@@ -20,6 +21,7 @@ from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
 from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation import Moderation
+from jostle.server.store.moderation.upserts import put_value
 from jostle.server.store.notifier import Notifier
 from jostle.server.store.own_data import OwnData
 from jostle.server.store.people import People
@@ -74,9 +76,11 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
         """Whether other processes can hear what is told; a file is for one process."""
         return is_postgres(self._url)
 
-    async def ping(self) -> None:
-        """Raises StoreDown if the database does not answer."""
-        await self._reader.read(lambda connection: connection.execute(select(1)).scalar_one())
+    async def try_write(self) -> None:
+        """Write something tiny, for good; raises StoreDown if that cannot be done."""
+        await self._writer.write(
+            lambda writing: put_value(writing.connection, "last write tried", str(int(time.time())))
+        )
 
     async def close(self) -> None:
         """Finish what is being written, then let go of the database."""

@@ -19,15 +19,17 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InvalidRequestError
 
 from jostle.server.store.appends import Append, Notifications, write_appends
+from jostle.server.store.engines import hang_up
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.notifier import Notifier
 
 T = TypeVar("T")
 MOST_AT_ONCE = 100
 MOST_TRIES = 5
+WRITE_SECONDS = 5.0  # how long one waits for a commit, until it counts as unknown whether it took place
 PAUSE = 0.05  # seconds before a second try to reach the database; doubled with every further one
 
 log = logging.getLogger(__name__)
@@ -58,8 +60,14 @@ class _Job:
 
     work: Work | Append
     future: asyncio.Future[Any]
+    taken: bool = False  # whether the thread has begun with it
+    given_up: bool = False  # whether nobody waits for it any more: it must not happen later
     result: Any = None
     error: BaseException | None = None
+
+
+class _GivenUpError(Exception):
+    """Nobody waits any more for a part of a transaction."""
 
 
 class Writer:
@@ -95,8 +103,19 @@ class Writer:
         if self._closed:
             raise StoreDown("the store is closed: nothing can be written any more")
         job = _Job(work, self._loop.create_future())
+        too_late = self._loop.call_later(WRITE_SECONDS, self._give_up, job)
+        job.future.add_done_callback(lambda _: too_late.cancel())
         self._waiting.put(job)
         return job.future
+
+    def _give_up(self, job: _Job) -> None:
+        """The database is silent. Whoever waits is told that the outcome is not known, and the thread is set free."""
+        job.given_up = True
+        job.future.set_exception(StoreDown(f"the database has not taken a write for {WRITE_SECONDS:g} seconds"))
+        connection = self._connection
+        if job.taken and connection is not None and connection.dialect.name == "postgresql":
+            with contextlib.suppress(DBAPIError, InvalidRequestError):  # it is being closed just now
+                hang_up(connection.connection.driver_connection)
 
     # --- in the thread ----------------------------------------------------------------------------------------------
 
@@ -138,6 +157,11 @@ class Writer:
         careful = False
         for tries in range(1, MOST_TRIES + 1):
             committing = False
+            jobs = [job for job in jobs if not job.given_up]
+            if not jobs:
+                return []
+            for job in jobs:
+                job.taken = True
             try:
                 if self._connection is None:
                     self._connection = self._engine.connect()
@@ -148,6 +172,8 @@ class Writer:
                     else:
                         _run_quickly(jobs, writing)
                     self._notifier.notify_in_transaction(self._connection, writing.notifications)
+                    if any(job.given_up for job in jobs):
+                        raise _GivenUpError  # its writing waited for somebody else's: all is run again without it
                     committing = True
             except Exception as error:
                 lost = self._connection is None or (isinstance(error, DBAPIError) and error.connection_invalidated)
@@ -187,7 +213,7 @@ def _may_try_again(error: BaseException, careful: bool, committing: bool, lost: 
     """Whether nothing can have been written, and another try can end differently."""
     if committing:
         return not lost and _is_deadlock(error)  # with the connection lost, it may have been written or not
-    return lost or not careful or _is_deadlock(error)
+    return lost or not careful or isinstance(error, _GivenUpError) or _is_deadlock(error)
 
 
 def _run_quickly(jobs: list[_Job], writing: Writing) -> None:

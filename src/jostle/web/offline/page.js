@@ -4,7 +4,7 @@ const PAUSE = 3000; // milliseconds between two attempts
 
 async function tryAgain() {
   try {
-    const answer = await fetch("/healthz", { cache: "no-store" });
+    const answer = await fetch("/livez", { cache: "no-store" });
     if (answer.ok) location.reload();
   } catch (problem) {
     console.info("the server does not answer yet", problem);

@@ -8,12 +8,12 @@ from msgspec import Struct
 from pydantic import Field
 
 from jostle.server.api.lab.studies import MOST_TRIALS, AxisBody, AxisInfo, GoalBody, GoalInfo
-from jostle.server.api.schemas import Body, OptionValue
+from jostle.server.api.schemas import Body, OptionName, OptionValue
 
 
 class RunBody(Body):
     game: str = Field(max_length=40)
-    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
     bots: list[str] = Field(description="one for all seats, or one for each", min_length=1, max_length=12)
     games: int = Field(description="of the main line-up, at most", ge=2, le=1_000_000)
     precision: float | None = Field(
