@@ -57,6 +57,7 @@ FREE = Settings(  # limits that no honest test meets
     tries_per_minute=1_000_000,
     recoveries_per_minute=1_000_000,
     exports_per_minute=1_000_000,
+    rated_seconds=0.0,
     bot_threads=2,
     judge_matches=False,  # it would think beside tests that measure how others do
     lab_polite=0,  # stepping back behind the other tests is waiting for them

@@ -21,7 +21,7 @@ from jostle.server.services import background_reviews
 from jostle.server.services.mistakes import MatchHabits, habits_of, kind_label, kind_of, summarise
 from jostle.server.services.player_statistics import result_for
 from jostle.server.store.records import JudgementRow
-from tests.server.live_server import Person, Refused, Server, wait_for
+from tests.server.live_server import Person, Refused, Server, play_on, wait_for
 
 Meet = Callable[..., Person]
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
@@ -107,10 +107,7 @@ def test_a_rated_match_leaves_a_point_on_the_curve(meet: Meet) -> None:
     match, invites = ann.open_match("push-fight", "you", "friend", options=LINE)
     bert.join(match, invites[0], rated=True)
     first, second = ann.watch(match), bert.watch(match)
-    for action in ("d4-c4", "d3-b3", "d1>e1"):
-        first.play(action)
-    second.until(lambda view: view["turn"] == 1, "Bert's turn")
-    second.play(second.choices[0])
+    play_on({0: first, 1: second}, random.Random(2), most=16)
     second.ask("resign", seat=1)
     first.until_over()
     for person in (ann, bert):

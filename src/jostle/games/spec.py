@@ -191,7 +191,7 @@ class SearchProfile:
     `playout`: how many actions a tree search plays from a leaf before it calls `judge`, -1 for until the game is over;
     `exploration`: the exploration constant of UCB; `fpu_reduction`: how much below its parent's value an untried action
     is rated (first-play urgency; 10: every action is tried before any is tried again). `decisions`: about how many a
-    turn has.
+    turn has. `beats_lower`: how often each level beats the one below, as measured; the ratings of bots follow from it.
     """
 
     kind: str = "uct"
@@ -199,6 +199,7 @@ class SearchProfile:
     exploration: float = 0.7
     fpu_reduction: float = 10.0
     decisions: float = 1.0
+    beats_lower: tuple[float, ...] = (0.8, 0.8, 0.8, 0.8, 0.8)
     levels: tuple[Strength, ...] = (
         Strength(20, 0.5, 0.15, 0.3),
         Strength(60, 0.35, 0.08, 0.2),
@@ -238,6 +239,7 @@ class Spec:
     counts_points: bool = True  # False: a point only says who has won
     repetition: bool = False  # may a match end in a draw when a position comes back?
     agreed_draw: bool = False  # may the seats agree on a draw?
+    set_up: tuple[str, ...] = ()  # the kinds of actions that only set the table up
     search: SearchProfile = SearchProfile()
     compile_seconds: tuple[float, float] = (30.0, 30.0)  # of its rules and its bots on two cores; proportions matter
     version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise

@@ -45,6 +45,7 @@ class Settings(BaseSettings):
     connections: int = 5000  # open at once in all; fewer if the file descriptors do not suffice
     hang_seconds: float = 20.0  # after which the watcher replaces a worker that does not respond
     people_per_network: int = 8  # limits of a network are those of a person this many times: households share one
+    rated_seconds: float = 20.0  # how long a match must take to count for the ratings
     matches_per_person: int = 60  # going on at the same time
     new_matches_per_minute: int = 30  # of one person
     guests_per_minute: int = 120  # new ones from one address

@@ -37,6 +37,11 @@ def variant_name(spec: Spec, changed: Options, language: str) -> str:
     return ""
 
 
+def is_named(spec: Spec, changed: Options) -> bool:
+    """Whether these options are a variant that people know by name. Only such matches are rated."""
+    return bool(variant_name(spec, changed, "en"))
+
+
 def display_name(name: Text, language: str) -> str:
     """The name of an option, a choice or a level as people write it: `colour_moves` is "Colour moves"."""
     words = text_in(name, language).replace("_", " ")

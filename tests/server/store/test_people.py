@@ -9,8 +9,8 @@ import pytest
 from jostle.errors import JostleError
 from jostle.server.people import People
 from jostle.server.sessions import DAY
-from jostle.server.store import Conflict, PersonRow, RatingRow, SessionRow, Store
-from tests.server.store.rows import NOW, set_up
+from jostle.server.store import Conflict, PersonRow, RatingRow, SeatRow, SessionRow, Store
+from tests.server.store.rows import NOW, match_row, set_up
 
 pytestmark = pytest.mark.anyio
 
@@ -136,16 +136,25 @@ async def test_ratings_that_make_no_sense_are_refused(store: Store) -> None:
 
 
 async def test_the_leaderboard_puts_those_first_who_can_be_trusted_to_be_good(store: Store) -> None:
-    for id in ("m1", "m2"):
+    for name in ("ann", "bob", "cyd"):
+        await store.new_person(PersonRow(name, name.title(), NOW, NOW, None, name if name != "cyd" else None))
+    for id in ("m1", "m2", "m3"):
         await set_up(store, id)
-    table = [
-        rating("person:ann", 30.0, sigma=2.0),
-        rating("person:bob", 35.0, sigma=8.0),
-        rating("bot:steady", 25.0, sigma=1.0),
-    ]
+    strengths = {"ann": (30.0, 2.0), "bob": (35.0, 5.0), "cyd": (40.0, 1.0)}
+    table = [rating(f"person:{name}", mu, sigma=sigma) for name, (mu, sigma) in strengths.items()]
     await store.rate("m1", "push", table)
     await store.rate("m2", "pushout", [rating("person:ann", 1.0, game="pushout")])
-    assert [row.player for row in await store.leaderboard("push", 10)] == ["person:ann", "bot:steady", "person:bob"]
-    assert [row.player for row in await store.leaderboard("push", 1)] == ["person:ann"]
+
+    async def best(deviation: float = 6.0, opponents: int = 1, limit: int = 10) -> list[str]:
+        return [row.name for row in await store.leaderboard("push", deviation, opponents, limit)]
+
+    assert await best() == ["Ann", "Bob"], "whoever has not taken a name is not listed"
+    assert await best(limit=1) == ["Ann"]
+    assert await best(deviation=4.0) == ["Ann"]
+    assert await best(opponents=2) == []
+    again = SeatRow("m4", 0, "person", "", "ann", "Ann", None, NOW), SeatRow("m4", 1, "bot", "sharp", None, "", None, 0)
+    await store.create_match(match_row("m4"), again, [])
+    await store.rate("m4", "push", [rating("person:ann", 30.0, games=2, sigma=2.0)])
+    assert await best(opponents=2) == ["Ann"], "Bob and a bot"
     assert [row.game for row in await store.ratings_of("ann")] == ["push", "pushout"]
     assert await store.ratings_of("nobody") == []

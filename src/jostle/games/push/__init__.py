@@ -33,6 +33,7 @@ SPEC = Spec(
     compile_seconds=(10, 23),
     search=SearchProfile(
         kind="expectimax",
+        beats_lower=(0.86, 0.79, 0.86, 0.85, 0.82),
         playout=-1,
         decisions=6.0,
         levels=(

@@ -61,6 +61,7 @@ SPEC = Spec(
     compile_seconds=(28, 27),
     search=SearchProfile(
         kind="beam",
+        beats_lower=(0.86, 0.82, 0.80, 0.86, 0.90),
         decisions=5.5,
         levels=(
             Strength(30, 0.5, 0.2, 0.5),

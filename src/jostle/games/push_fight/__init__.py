@@ -35,8 +35,10 @@ SPEC = Spec(
     agreed_draw=True,
     quick_start=QuickStart(("beginner",), {"setup": "line"}),
     compile_seconds=(13, 50),
+    set_up=("place",),
     search=SearchProfile(
         kind="turns",
+        beats_lower=(0.90, 0.86, 0.88, 0.86, 0.92),
         decisions=3.0,
         levels=(
             Strength(2_000, blind=0.75, misses=0.45, noise=0.9),

@@ -57,6 +57,7 @@ SPEC = Spec(
     compile_seconds=(14, 44),
     search=SearchProfile(
         kind="puct",
+        beats_lower=(0.81, 0.81, 0.78, 0.78, 0.60),
         decisions=1.1,
         levels=(
             Strength(6, 0.5, 0.3, 0.5),

@@ -86,6 +86,7 @@ SPEC = Spec(
     compile_seconds=(21, 92),
     search=SearchProfile(
         kind="alphabeta",
+        beats_lower=(0.72, 0.72, 0.75, 0.76, 0.84),
         decisions=1.2,
         levels=(
             Strength(60, 0.6, 0.3, 0.5),

@@ -176,7 +176,11 @@ class StepInfo(Struct):
 
 
 class RatingInfo(Struct):
+    """A rating at a game, how uncertain it is, and whether it is so uncertain that it says little yet."""
+
     rating: float
+    deviation: float | None
+    provisional: bool
     games: int
     wins: int
 
@@ -221,13 +225,14 @@ class Ended(Struct):
 
 
 class Ranked(Struct):
-    """A line of a leaderboard."""
+    """A line of a leaderboard. The ratings of bots are fixed: no deviation, and their games are not counted."""
 
     place: int
     name: str
     kind: str
     level: str  # of a bot
     rating: float
+    deviation: float | None
     games: int
     wins: int
     you: bool

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Response
+from msgspec.structs import replace
 from starlette.background import BackgroundTask
 from starlette.responses import StreamingResponse
 
 from jostle.i18n import messages_of
-from jostle.search.core.levels import bot_name
+from jostle.search.core.levels import LEVELS, bot_name
 from jostle.server.api.answers import Ended, Me, PrivacyFigures, Ranked, RatingInfo, Recovery, SessionInfo
 from jostle.server.api.dependencies import Language, Person, TheAsker, TheSession, TheSite, known_game
 from jostle.server.api.schemas import NameBody, TokenBody, answer, answers, file_answers
-from jostle.server.match.ratings import shown
+from jostle.server.match.ratings import FEWEST_OPPONENTS, SURE, Standing, bot_standing
 from jostle.server.match.registry import GOING_DAYS, OPEN_DAYS
 from jostle.server.names import guest_name, person_name
 from jostle.server.refusals import Refusal
 from jostle.server.site import Site
+from jostle.server.store.records import RatingRow
 
 message = messages_of("jostle.server")
 
@@ -133,31 +135,31 @@ async def sign_out(site: TheSite, session: TheSession, agent: BrowserName = "") 
 
 async def _me(site: Site, person: str, language: str) -> Me:
     kept = await site.store.person(person)
-    ratings = {
-        row.game: RatingInfo(shown(row.mu, row.sigma), row.games, row.wins)
-        for row in await site.store.ratings_of(person)
-    }
+    ratings = {row.game: _rating_info(row) for row in await site.store.ratings_of(person)}
     name = kept.name if kept is not None else guest_name(person)
     return Me(person_name(name, language), name == guest_name(person), ratings)
 
 
+def _rating_info(row: RatingRow) -> RatingInfo:
+    standing = Standing.of(row)
+    return RatingInfo(standing.rating, standing.deviation, standing.provisional, row.games, row.wins)
+
+
 @people.get("/ratings/{game}", responses=answers(list[Ranked]))
 async def leaderboard(site: TheSite, person: Person, language: Language, game: str) -> Response:
-    """The best at a game, people and bots."""
+    """The best at a game, and the bots among them. People are listed when they have taken a name, their rating is no
+    longer provisional, and they have met a few different opponents."""
     known_game(game)
-    rows = sorted(await site.store.leaderboard(game, LEADERS), key=lambda row: -(row.mu - 3 * row.sigma))
-    return answer(
-        [
-            Ranked(
-                place=place,
-                name=bot_name(row.name) if row.player.startswith("bot:") else person_name(row.name, language),
-                kind=row.player.partition(":")[0],
-                level=row.name if row.player.startswith("bot:") else "",
-                rating=shown(row.mu, row.sigma),
-                games=row.games,
-                wins=row.wins,
-                you=row.player == f"person:{person}",
-            )
-            for place, row in enumerate(rows, 1)
-        ]
-    )
+    rows = await site.store.leaderboard(game, SURE, FEWEST_OPPONENTS, LEADERS)
+    ranked = [
+        Ranked(0, person_name(row.name, language), "person", "", one.rating, one.deviation, row.games, row.wins, you)
+        for row in rows
+        for one, you in ((Standing.of(row), row.player == f"person:{person}"),)
+    ]
+    ranked += [
+        Ranked(0, bot_name(level), "bot", level, one.rating, None, 0, 0, False)
+        for level in LEVELS
+        if (one := bot_standing(game, level)) is not None
+    ]
+    ranked.sort(key=lambda one: -one.rating)
+    return answer([replace(one, place=place) for place, one in enumerate(ranked, 1)])

@@ -9,6 +9,7 @@ from typing import Protocol
 from jostle.games.scene import Form
 from jostle.server.asker import Asker
 from jostle.server.match.event_log import EventLog
+from jostle.server.match.ratings import Change, Standing
 from jostle.server.store.records import SeatRow
 
 SEEN = 30.0  # seconds after which a seat that nobody was seen at counts as gone
@@ -33,8 +34,8 @@ class Presence:
 
     online: list[bool]
     watchers: int
-    ratings: list[float | None]
-    rating_changes: list[float | None]  # by this match
+    ratings: list[Standing | None]
+    rating_changes: list[Change | None]  # by this match
     away: bool = False  # the acting seat has been gone for so long that the win can be claimed
 
 
@@ -79,7 +80,7 @@ class Attendance:
         self._gone.update(dict.fromkeys(seats, now))
         return seats
 
-    def presence(self, ratings: list[float | None], changes: list[float | None], now: float) -> Presence:
+    def presence(self, ratings: list[Standing | None], changes: list[Change | None], now: float) -> Presence:
         people = self.people
         online = [
             seat.kind == "bot" or seat.person in people or (seat.person is not None and self._is_elsewhere(seat, now))

@@ -32,7 +32,7 @@ class MatchContext:
         self.bots = bots
         self.ready = ready
         self.moderator = moderator
-        self.ratings = Ratings(store)
+        self.ratings = Ratings(store, settings.rated_seconds)
         self.bulletin = Bulletin(store)
         self.supervisor = Supervisor()
         self.logger = logging.getLogger("jostle.server")

@@ -23,7 +23,7 @@ from jostle.server.names import visible_name
 from jostle.server.people import People, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
 from jostle.server.store.records import MatchRow, SeatRow
-from jostle.server.variants import seat_counts
+from jostle.server.variants import is_named, seat_counts
 
 message = messages_of("jostle.server")
 
@@ -146,14 +146,15 @@ async def _plan(
     seats = [_seat(match, i, seat, person, name, game, requested, invitations) for i, seat in enumerate(requested)]
     seats = [msgspec.structs.replace(seat, network=network) if seat.person else seat for seat in seats]
     now = time.time()
+    changed = game.spec.changed(game.options)
     row = MatchRow(
         id=match,
         game=game.id,
-        options=msgspec.json.encode(game.spec.changed(game.options)).decode(),
+        options=msgspec.json.encode(changed).decode(),
         clock=str(clock),
         start=request.start or None,
         public=request.public or any(seat.kind == "open" for seat in request.seats),
-        rated=request.rated and not request.start,
+        rated=request.rated and not request.start and is_named(game.spec, changed),
         chat=request.chat,
         status="open" if invitations else "going",
         created=now,

@@ -64,6 +64,8 @@ class EventLog:
     next: str | None = None  # the rematch
     helped: bool = False  # somebody had a hint or took back a move: such a match is not rated
     hints: bool = False  # all have agreed that everybody may have hints
+    began: float = 0.0  # when a seat first acted
+    acted: float = 0.0  # when a seat last acted
 
     @staticmethod
     def replay(row: MatchRow, seats: list[SeatRow], events: Iterable[Event]) -> EventLog:
@@ -115,6 +117,8 @@ class EventLog:
         self.number = event.number
 
     def _play(self, event: Event, body: ActionPlayed) -> None:
+        if event.seat is not None:
+            self.began, self.acted = self.began or event.at, event.at
         if event.node is not None:
             self.match.enter(event.node, event.at)
         else:

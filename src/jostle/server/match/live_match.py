@@ -33,6 +33,7 @@ from jostle.server.match.events import (
     write_event,
 )
 from jostle.server.match.protocol import BotThinking, PointMessage, PresenceMessage, ServerMessage
+from jostle.server.match.ratings import Change, Standing
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.refusals import Refusal, late
 from jostle.server.scheduling.scheduler import LaneName, Withdrawn
@@ -56,12 +57,12 @@ class Pointed(msgspec.Struct, tag=True):
 class LiveMatch:
     """One match and its viewers in this process. Other processes may have the same match in memory."""
 
-    def __init__(self, context: MatchContext, log: EventLog, ratings: list[float | None]) -> None:
+    def __init__(self, context: MatchContext, log: EventLog, ratings: list[Standing | None]) -> None:
         self.context = context
         self.log = log
         self.views = MatchViews(log)
         self.ratings = ratings
-        self.rating_changes: list[float | None] = [None] * len(ratings)
+        self.rating_changes: list[Change | None] = [None] * len(ratings)
         self.lock = asyncio.Lock()
         self.uncertain = False  # an append failed, and it is not known what the store has
         self.attendance = Attendance(log, context.settings.away_seconds)

@@ -221,6 +221,8 @@ class SeatInfo(Struct):
     points: int
     invited: bool = False  # free, but only for whoever has its invitation
     rating: float | None = None  # of this player at this game
+    deviation: float | None = None  # how uncertain it is; null for the fixed rating of a bot
+    provisional: bool = False  # so uncertain that it says little yet
 
 
 class OutcomeInfo(Struct):
@@ -231,6 +233,7 @@ class OutcomeInfo(Struct):
     winners: list[int]
     words: str
     rating_changes: list[float | None]  # of every seat; null where nothing changed, and for bots
+    rating_notes: list[str] = []  # for every seat: why the match counted less or nothing, in words
 
 
 class AskedInfo(Struct):

@@ -15,7 +15,7 @@ import msgspec
 from jostle.games.guidance import Bubble
 from jostle.games.scene import WIDE, Layout, Viewer, named_events, named_scene
 from jostle.games.spec import Spec
-from jostle.i18n import Text, replaced, text_in
+from jostle.i18n import Text, messages_of, replaced, text_in
 from jostle.play.match import Node
 from jostle.search.core.levels import bot_name, bot_title
 from jostle.server.match import protocol
@@ -33,12 +33,23 @@ from jostle.server.match.protocol import (
     SeatInfo,
     Step,
 )
+from jostle.server.match.ratings import Change
 from jostle.server.names import person_name
 from jostle.server.store.records import SeatRow
 from jostle.server.variants import variant_name
 
+message = messages_of("jostle.server")
+
 Raw = msgspec.Raw
 NOTHING = Raw(b"[]")
+WHY = {  # a match counts less for a rating, or nothing
+    "variant": message("rated-variant"),
+    "short": message("rated-short"),
+    "often": message("rated-often"),
+    "network": message("rated-network"),
+    "provisional": message("rated-provisional"),
+    "bot": message("rated-bot"),
+}
 NUMERALS = ("", "II", "III", "IV", "V", "VI")
 SCENES_KEPT = 24  # of a match: the positions now and next, for different viewers
 
@@ -80,6 +91,14 @@ def names_of_sides(seats: Sequence[SeatRow], spec: Spec, language: str) -> dict[
     """What the sides are called, while somebody plays them."""
     names = zip(seats, shown_names(seats, spec, language), strict=True)
     return {spec.sides[seat.seat]: name for seat, name in names if seat.kind != "open"}
+
+
+def _why(change: Change | None, language: str) -> str:
+    """Why a match counted less for a rating, or nothing."""
+    if change is None or not change.why:
+        return ""
+    why = WHY[change.why]
+    return text_in(message("rated-half", why=why) if change.weight else message("rated-nothing", why=why), language)
 
 
 class MatchViews:
@@ -189,9 +208,11 @@ class MatchViews:
                 yours=seat.seat in perspective.own,
                 points=points[seat.seat],
                 invited=seat.token_hash is not None,
-                rating=presence.ratings[seat.seat],
+                rating=standing.rating if standing else None,
+                deviation=standing.deviation if standing else None,
+                provisional=standing is not None and standing.provisional,
             )
-            for seat in log.seats
+            for seat, standing in zip(log.seats, presence.ratings, strict=True)
         ]
 
     def steps(self, perspective: Perspective) -> list[Step]:
@@ -302,8 +323,9 @@ class MatchViews:
         if outcome is None:
             return None
         words = self.words(outcome.text, language)
-        changes = presence.rating_changes
-        return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words, changes)
+        changes = [change.by if change else None for change in presence.rating_changes]
+        notes = [_why(change, language) for change in presence.rating_changes]
+        return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words, changes, notes)
 
     def words(self, text: Text, language: str) -> str:
         """A text about the match, with the players' names in place of their sides."""

@@ -175,3 +175,12 @@ secret-short = das Geheimnis ist zu kurz: erwartet werden mindestens { $least } 
 
 no-such-sheet = Es gibt { $sheets } Bögen; einen Bogen { $page } gibt es nicht.
 printer-busy = Gerade werden zu viele Bögen gezeichnet. Versuch es gleich noch einmal.
+# Was eine Partie für die Wertung zählt
+rated-half = Zählt halb: { $why }.
+rated-nothing = Zählt nicht: { $why }.
+rated-variant = nur Varianten mit einem Namen werden gewertet
+rated-short = die Partie war zu kurz
+rated-often = ihr habt diese Woche schon oft gegeneinander gespielt
+rated-network = ihr teilt euch einen Internetanschluss
+rated-provisional = die Wertung des Gegners ist noch vorläufig
+rated-bot = du hast diese Woche schon oft gegen diesen Bot gespielt

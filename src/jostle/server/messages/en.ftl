@@ -175,3 +175,12 @@ secret-short = the secret is too short: expected at least { $least } characters
 
 no-such-sheet = There are { $sheets } sheets; there is no sheet { $page }.
 printer-busy = Too many sheets are being drawn. Try again in a moment.
+# What a match counts for the ratings
+rated-half = Counted half: { $why }.
+rated-nothing = Not counted: { $why }.
+rated-variant = only variants with a name are rated
+rated-short = the match was too short
+rated-often = the two of you have played each other often this week
+rated-network = the two of you share an internet connection
+rated-provisional = the opponent’s rating is provisional
+rated-bot = you have played this bot often this week

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam, insert, select, update
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, Table, bindparam, func, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -13,8 +15,8 @@ from jostle.errors import JostleError
 from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.errors import Conflict
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import PersonRow, RatingRow, row_values
-from jostle.server.store.tables import people, rated, rating_steps, ratings
+from jostle.server.store.records import MetRow, PersonRow, RatingRow, SeatRow, VerdictRow, row_values
+from jostle.server.store.tables import people, rated, rating_steps, ratings, seats
 from jostle.server.store.writer import Writer, Writing
 
 RANK = ratings.c.mu - 3 * ratings.c.sigma  # what a player can be trusted to be; the same as in the index
@@ -116,13 +118,71 @@ class People:
         """A person's ratings at all games."""
         return await self._ratings(ratings.c.player == f"person:{person}")
 
-    async def leaderboard(self, game: str, limit: int = 100) -> list[RatingRow]:
-        """The best players of a game, best first."""
-        best = select(ratings).where(ratings.c.game == game).order_by(RANK.desc(), ratings.c.player).limit(limit)
-        return await self._reader.read(lambda connection: [RatingRow(*row) for row in connection.execute(best)])
+    async def leaderboard(self, game: str, deviation: float, opponents: int, limit: int = 100) -> list[RatingRow]:
+        """The best people at a game, best first, under their names of today: of those who have taken a name, whose
+        rating deviates no more than this, and who have met so many different opponents."""
+        met = seats.alias("met")
+        own = literal("person:") + met.c.person
+        different = (
+            select(func.count(func.distinct(func.coalesce(met.c.person, met.c.level))))
+            .select_from(rating_steps.join(met, met.c.match == rating_steps.c.match))
+            .where(
+                rating_steps.c.player == ratings.c.player,
+                rating_steps.c.game == ratings.c.game,
+                or_(met.c.person.is_(None), own != ratings.c.player),
+            )
+            .scalar_subquery()
+        )
+        best = (
+            select(ratings, people.c.name.label("today"))
+            .join(people, literal("person:") + people.c.id == ratings.c.player)
+            .where(ratings.c.game == game, ratings.c.sigma <= deviation, people.c.name_key.is_not(None))
+            .where(different >= opponents)
+            .order_by(RANK.desc(), ratings.c.player)
+            .limit(limit)
+        )
 
-    async def rate(self, match: str, game: str, updates: Sequence[RatingRow]) -> bool:
-        """Write what a match did to its players' ratings, all or nothing. False: the match was counted before.
+        def look(connection: Connection) -> list[RatingRow]:
+            return [replace(RatingRow(*row[:-1]), name=row.today) for row in connection.execute(best)]
+
+        return await self._reader.read(look)
+
+    async def met(self, person: str, game: str, since: float) -> list[MetRow]:
+        """Whom a person met in the matches of a game that counted since then."""
+        own, other = seats.alias("own"), seats.alias("other")
+        wanted = (
+            select(other.c.match, other.c.kind, other.c.level, other.c.person, own.c.network, other.c.network)
+            .select_from(
+                rating_steps.join(own, (own.c.match == rating_steps.c.match) & (own.c.person == person)).join(
+                    other, (other.c.match == own.c.match) & (other.c.seat != own.c.seat)
+                )
+            )
+            .where(rating_steps.c.player == f"person:{person}", rating_steps.c.game == game, rating_steps.c.at >= since)
+        )
+
+        def look(connection: Connection) -> list[MetRow]:
+            return [
+                MetRow(*row[:4], shared=row[4] is not None and row[4] == row[5]) for row in connection.execute(wanted)
+            ]
+
+        return await self._reader.read(look)
+
+    async def seats_at(self, match: str) -> list[SeatRow]:
+        """The seats of a match, in their order."""
+        wanted = select(seats).where(seats.c.match == match).order_by(seats.c.seat)
+        return await self._reader.read(lambda connection: [SeatRow(*row) for row in connection.execute(wanted)])
+
+    async def verdicts(self, match: str) -> list[VerdictRow]:
+        """What a match counted for each seat; empty where that is not known."""
+        one = select(rated.c.verdicts).where(rated.c.match == match)
+        text = await self._reader.read(lambda connection: connection.execute(one).scalar())
+        return [] if text is None else msgspec.json.decode(text, type=list[VerdictRow])
+
+    async def rate(
+        self, match: str, game: str, updates: Sequence[RatingRow], verdicts: Sequence[VerdictRow] = ()
+    ) -> bool:
+        """Write what a match did to its players' ratings, all or nothing, and what it counted for each seat. False: the
+        match was counted before.
 
         Each new row counts one game more than the row it was made from. Conflict: a player has finished another match
         in between, so the new rating was made from an old one; read the ratings again, and work them out again.
@@ -131,10 +191,12 @@ class People:
         if len(set(names)) != len(names) or any(row.game != game for row in updates):
             raise JostleError(f"ratings of {', '.join(names)} at {game}: expected every player once, all at that game")
 
+        written = msgspec.json.encode(verdicts).decode() if verdicts else None
+
         def count_once(writing: Writing) -> bool:
             connection = writing.connection
-            count = insert_for(connection)(rated).values(match=match).on_conflict_do_nothing().returning(rated.c.match)
-            if connection.execute(count).one_or_none() is None:
+            count = insert_for(connection)(rated).values(match=match, verdicts=written).on_conflict_do_nothing()
+            if connection.execute(count.returning(rated.c.match)).one_or_none() is None:
                 return False
             for row in sorted(updates, key=lambda row: row.player):  # two processes lock the rows in the same order
                 if not _write_rating(connection, row):

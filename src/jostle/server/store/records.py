@@ -90,6 +90,23 @@ class RatingRow(Struct, frozen=True):
     updated: float
 
 
+class VerdictRow(Struct, frozen=True, omit_defaults=True):
+    """What a match counted for the person of a seat, from 0 to 1, and why it was not 1."""
+
+    weight: float
+    why: str = ""  # variant, short, often, network, provisional or bot
+
+
+class MetRow(Struct, frozen=True):
+    """An opponent in a match that counted. `shared`: a person who played from the same network."""
+
+    match: str
+    kind: str
+    level: str
+    person: str | None
+    shared: bool
+
+
 class PuzzleRatingRow(Struct, frozen=True):
     """How hard a puzzle is thought to be, or how good a person at the puzzles of a game."""
 

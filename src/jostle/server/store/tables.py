@@ -90,11 +90,13 @@ ratings = Table(
     Index("ratings_by_player", "player"),
 )
 
-# A match that is here has been counted.
+# A match that is here has been counted, or it was decided that it does not count. `verdicts`: JSON, what it counted for
+# each seat; older rows have none.
 rated = Table(
     "rated",
     metadata,
     Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("verdicts", Text, nullable=True),
 )
 
 # How hard puzzles are, and how good people are at them. `kind`: person or puzzle.

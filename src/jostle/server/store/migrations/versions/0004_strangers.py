@@ -28,6 +28,7 @@ def upgrade() -> None:
         sa.Column("body", sa.Text, nullable=False),
     )
     op.create_index("reviews_by_time", "reviews", ["updated"])
+    op.add_column("rated", sa.Column("verdicts", sa.Text, nullable=True))
     _make_people_tables()
     _make_operator_tables()
 
@@ -122,6 +123,7 @@ def _make_operator_tables() -> None:
 def downgrade() -> None:
     for table in ("reviews", "installation", "audit", "reports", "sanctions", "blocks", "sessions"):
         op.drop_table(table)
+    op.drop_column("rated", "verdicts")
     op.drop_column("seats", "network")
     op.drop_index("matches_by_network", "matches")
     op.drop_column("matches", "network")
