@@ -104,16 +104,16 @@ def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(meet: Me
 
 def test_a_rated_match_leaves_a_point_on_the_curve(meet: Meet) -> None:
     ann, bert = meet("Ann"), meet("Bert")
-    match, invites = ann.open_match("push-fight", "you", "friend", options=LINE)
+    match, invites = ann.open_match("pushee-pieces", "you", "friend")
     bert.join(match, invites[0], rated=True)
     first, second = ann.watch(match), bert.watch(match)
-    play_on({0: first, 1: second}, random.Random(2), most=16)
+    play_on({0: first, 1: second}, random.Random(2), most=8)
     second.ask("resign", seat=1)
     first.until_over()
     for person in (ann, bert):
         points = person.get("/me/record")["games"][0]["ratings"]
         assert [point["match"] for point in points] == [match]
-        assert points[0]["rating"] == person.get("/me")["ratings"]["push-fight"]["rating"]
+        assert points[0]["rating"] == person.get("/me")["ratings"]["pushee-pieces"]["rating"]
 
 
 def test_who_shares_a_win_has_won_and_without_winners_it_is_a_draw() -> None:
