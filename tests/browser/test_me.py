@@ -31,7 +31,7 @@ def test_a_link_brings_ones_games_to_another_device(visit: Visit) -> None:
     assert re.search(r"/recover#\S{20,}", link)
     other = phone.open(link)
     other.get_by_role("button", name="Continue as this person").click()
-    expect(other.get_by_text("Welcome back.")).to_be_visible()
+    expect(other.get_by_role("heading", name="Welcome back, Ann")).to_be_visible()
     other = phone.open("/")
     expect(other.locator(f'.own [data-match="{match}"]')).to_be_visible()
     assert phone.ask("GET", "/me")["name"] == "Ann"
@@ -59,3 +59,42 @@ def test_a_broken_link_takes_over_nobody(visit: Visit) -> None:
     page.get_by_role("button", name="Continue as this person").click()
     expect(page.locator(".toast.error")).to_be_visible()
     assert ann.ask("GET", "/me")["name"] == "Ann"
+
+
+def test_sessions_are_ended_data_taken_along_and_everything_deleted(visit: Visit) -> None:
+    ann, phone, anna = visit(name="Ann"), visit(phone=True, dark=True), visit(language="de-DE")
+    link = ann.ask("POST", "/me/recovery")["link"]
+    other = phone.open(link)
+    other.get_by_role("button", name="Continue as this person").click()
+    expect(other.get_by_role("heading", name="Welcome back, Ann")).to_be_visible()
+    assert other.evaluate("location.hash") == "", "a link that is void does not stay in the history"
+    examine(other)
+    other = phone.open("/")  # its socket is closed when the session ends, and the page loads anew
+
+    page = ann.open("/me")
+    expect(page.locator(".devices li")).to_have_count(2)
+    page.locator(".devices li").filter(has_not_text="This device").get_by_role("button").press("Enter")
+    expect(page.locator(".devices li")).to_have_count(1)
+    expect(other.locator("#menu .own-name")).to_have_text("You")
+    with page.expect_download() as downloaded:
+        page.get_by_role("link", name="Download my data").click()
+    assert downloaded.value.suggested_filename == "jostle.zip"
+
+    page.get_by_role("button", name="Delete me").press("Enter")
+    box = page.get_by_role("dialog")
+    examine(page)
+    box.get_by_role("textbox").fill("Bert")
+    box.get_by_role("button", name="Delete everything").click()
+    expect(page.get_by_text("That is not your name.")).to_be_visible()
+    assert ann.ask("GET", "/me")["name"] == "Ann"
+    page.get_by_role("button", name="Delete me").click()
+    box.get_by_role("textbox").fill("Ann")
+    box.get_by_role("textbox").press("Tab")
+    box.get_by_role("button", name="Delete everything").click()
+    expect(page.get_by_text("Everything about you was deleted.")).to_be_visible()
+    assert ann.ask("GET", "/me")["guest"] is True
+
+    german = anna.open("/privacy")
+    expect(german.get_by_text("180 Tage nach der letzten Benutzung")).to_be_visible()
+    expect(german.get_by_text("90 Tage nach ihrem letzten Besuch")).to_be_visible()
+    examine(german)

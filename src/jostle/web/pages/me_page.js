@@ -64,10 +64,14 @@ export async function openMe(host, { left }) {
             "me-settings",
             el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField(), talkField()),
           ),
-          formPart("devices", devices(sessions)),
-          formPart("me-keep", recovery()),
-          formPart("data", ownData(me)),
         ),
+      ),
+      el(
+        "div",
+        { class: "you-account" },
+        formPart("devices", devices(sessions)),
+        formPart("me-keep", el("p", {}, t("me-keep-text")), recovery()),
+        formPart("data", ownData(me)),
       ),
     ),
   );

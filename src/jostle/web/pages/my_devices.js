@@ -121,7 +121,7 @@ export function recovery() {
       make.disabled = false;
     }
   }
-  return el("div", {}, el("p", {}, t("me-keep-text")), el("p", {}, make), place);
+  return el("div", {}, el("p", {}, make), place);
 }
 
 /**
@@ -145,13 +145,13 @@ export async function openRecover(host, { hash }) {
       const now = await api("POST", "/recover", { token });
       showPerson(now);
       history.replaceState(history.state, "", "/recover"); // the token is void, and need not stand in the history
-      toast(t("recover-done"));
       fill(
         place,
         el("h1", { tabindex: "-1" }, t("recover-welcome", { name: now.name })),
         el("p", {}, t("recover-used")),
-        recovery(),
         el("p", {}, el("a", { class: "button main", href: "/me" }, t("recover-go-on"))),
+        el("p", {}, t("recover-next")),
+        recovery(),
       );
       place.querySelector("h1")?.focus();
     } catch (problem) {

@@ -149,7 +149,7 @@ function drawFoot(foot) {
     languageField(),
     themeField(),
     el("p", { class: "quiet" }, t("foot-line")),
-    el("p", { class: "foot-api" }, el("a", { href: "/privacy" }, t("foot-privacy"))),
+    el("p", {}, el("a", { href: "/privacy" }, t("foot-privacy"))),
     el("p", { class: "foot-api" }, el("a", { href: "/api/v1/docs" }, t("foot-api"))),
   );
   if (chosen) foot.querySelector("select")?.focus();

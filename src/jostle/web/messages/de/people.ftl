@@ -21,7 +21,8 @@ devices-signed-out = Du bist abgemeldet.
 
 recover-once = Der Link gilt einmal. Danach kannst du einen neuen machen.
 recover-welcome = Willkommen zurück, { $name }
-recover-used = Dieses Gerät ist angemeldet, und der Link ist verbraucht. Wenn du für das nächste Mal einen willst, mach einen neuen und zeig ihn niemandem.
+recover-used = Dieses Gerät ist angemeldet, und der Link ist verbraucht.
+recover-next = Für das nächste Gerät, oder falls dieser Browser dich vergisst: Mach einen neuen Link und zeig ihn niemandem.
 recover-go-on = Zu deiner Seite
 
 data = Deine Daten

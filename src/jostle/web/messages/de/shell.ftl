@@ -247,7 +247,6 @@ recover-take = Als diese Person weitermachen
 recover-none = Der Link ist unvollständig: Der Teil nach # fehlt. Kopiere auf dem anderen Gerät den ganzen Link.
 recover-sure = Die Partien dieses Geräts verlassen?
 recover-sure-text = Auf diesem Gerät gibt es schon gewertete Partien. Sie bleiben bei der Person, die du hier bist; erstelle für sie zuerst einen Link, wenn du zurückkommen willst.
-recover-done = Willkommen zurück.
 
 own-waits =
     { $more ->

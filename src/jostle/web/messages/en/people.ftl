@@ -21,7 +21,8 @@ devices-signed-out = You are signed out.
 
 recover-once = The link works once. Afterwards you can make a new one.
 recover-welcome = Welcome back, { $name }
-recover-used = This device is signed in, and the link is used up. If you want one for the next time, make a new one and keep it private.
+recover-used = This device is signed in, and the link is used up.
+recover-next = For the next device, or if this browser forgets you, make a new link and keep it private.
 recover-go-on = To your page
 
 data = Your data

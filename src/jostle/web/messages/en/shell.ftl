@@ -247,7 +247,6 @@ recover-take = Continue as this person
 recover-none = This link is incomplete: the part after # is missing. Copy the whole link from the other device.
 recover-sure = Leave the games on this device?
 recover-sure-text = This device already has rated games. They stay with the person you are here; create a link for that person first if you want to come back.
-recover-done = Welcome back.
 
 own-waits =
     { $more ->
