@@ -38,7 +38,7 @@ data-other-name = That is not your name. Nothing was deleted.
 data-deleted = Everything about you was deleted.
 
 privacy-title = Privacy
-privacy-lead = You can play here without an account, an e-mail address or a real name. This page says what the server keeps nevertheless.
+privacy-lead = You can play here without an account, an email address or a real name. This page says what the server keeps nevertheless.
 privacy-why = Why
 privacy-long = For how long
 privacy-who = Who sees it
