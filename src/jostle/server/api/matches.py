@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Query, Response
 
 from jostle.games.scene import Layout
 from jostle.i18n import messages_of
-from jostle.render.picture import png, svg
+from jostle.render.picture import png
 from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite, ready_game
 from jostle.server.api.schemas import (
@@ -230,7 +230,7 @@ def _draw(room: MatchRoom, person: str, step: int | None, seat: int | None) -> s
     perspective = perspective_of(room, person, seat)
     at = len(room.log.steps) if step is None else step
     check_step(room, at)
-    return svg(room.log.scene(perspective.seat, room.log.match.node.line[at], perspective.layout))
+    return room.views.picture(perspective, at)
 
 
 def download(data: bytes, kind: str, name: str) -> Response:

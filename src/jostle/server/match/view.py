@@ -17,6 +17,7 @@ from jostle.games.scene import WIDE, Layout, Viewer, named_events, named_scene
 from jostle.games.spec import Spec
 from jostle.i18n import Text, messages_of, replaced, text_in
 from jostle.play.match import Node
+from jostle.render.picture import svg
 from jostle.search.core.levels import bot_name, bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Presence
@@ -51,6 +52,7 @@ WHY = {  # a match counts less for a rating, or nothing
     "bot": message("rated-bot"),
 }
 NUMERALS = ("", "II", "III", "IV", "V", "VI")
+PICTURES_KEPT = 4
 SCENES_KEPT = 24  # of a match: the positions now and next, for different viewers
 
 
@@ -108,6 +110,7 @@ class MatchViews:
         self.log = log
         self._scenes: dict[tuple[object, ...], Raw] = {}  # those drawn last
         self._steps: dict[tuple[Viewer, Viewer, str, tuple[Text, ...]], list[tuple[Node, Step]]] = {}
+        self._pictures: dict[tuple[object, ...], str] = {}  # those drawn last
         self._called: dict[str, tuple[object, list[str], dict[Text, Text]]] = {}  # names by language, and of whom
 
     # --- messages ---------------------------------------------------------------------------------------------------
@@ -270,6 +273,17 @@ class MatchViews:
             while len(self._scenes) > SCENES_KEPT:
                 del self._scenes[next(iter(self._scenes))]
         return self._scenes[key]
+
+    def picture(self, perspective: Perspective, step: int) -> str:
+        """A drawing after so many steps. Many people may look at the same one, on the first screen."""
+        node = self.log.match.node.line[step]
+        turn = self.log.turn if node is self.log.match.node else None
+        key = node, turn, perspective.seat, perspective.layout
+        if key not in self._pictures:
+            self._pictures[key] = svg(self.log.scene(perspective.seat, node, perspective.layout))
+            while len(self._pictures) > PICTURES_KEPT:
+                del self._pictures[next(iter(self._pictures))]
+        return self._pictures[key]
 
     def earlier_scene(self, perspective: Perspective, step: int) -> Raw:
         """The scene after so many steps."""

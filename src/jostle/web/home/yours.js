@@ -8,7 +8,7 @@ import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
 import { drawFace } from "../ui/face.js";
 import { icon } from "../ui/icons.js";
-import { drawPicture } from "../ui/picture.js";
+import { changePicture, drawPicture } from "../ui/picture.js";
 import { go } from "../base/router.js";
 import { language, t } from "../base/i18n.js";
 
@@ -20,6 +20,7 @@ import { language, t } from "../base/i18n.js";
 const MOST_OWN = 4;
 const MOST_OTHERS = 3;
 const WEEK = 7;
+const LIVE_PICTURE = 10_000; // ms between two pictures of a match that others play
 
 /**
  * @typedef {object} Card
@@ -32,7 +33,31 @@ const WEEK = 7;
  * @property {string} [match]
  */
 
+/** Pictures of matches, which stay while the cards around them change: each is a question to the server. */
+class MatchPictures {
+  /** @type {Map<string, {node: HTMLElement, updated: number, at: number}>} */
+  #kept = new Map();
+
+  /** @param {Summary} match @param {number} [patience] ms for which an older picture will do */
+  of({ info, steps, updated }, patience = 0) {
+    const address = `/api/v1/matches/${info.id}/picture.svg?step=${steps}`;
+    const kept = this.#kept.get(info.id);
+    if (kept && (kept.updated === updated || Date.now() - kept.at < patience)) return kept.node;
+    if (kept) changePicture(kept.node, address);
+    const node = kept?.node ?? drawPicture(address);
+    this.#kept.set(info.id, { node, updated, at: Date.now() });
+    return node;
+  }
+
+  /** @param {Summary[]} matches */
+  forgetAllBut(matches) {
+    const ids = new Set(matches.map(({ info }) => info.id));
+    for (const id of this.#kept.keys()) if (!ids.has(id)) this.#kept.delete(id);
+  }
+}
+
 export class OwnCards {
+  #pictures = new MatchPictures();
   #matches = el("div", { class: "own-part" });
   #learning = el("div", { class: "own-part" }, emptyOwn(), emptyOwn());
 
@@ -43,8 +68,9 @@ export class OwnCards {
 
   /** @param {Lists} lists */
   showMatches(lists) {
-    const own = lists.mine.toSorted((one, other) => rank(one) - rank(other) || other.updated - one.updated);
-    const mine = new Set(own.map(({ info }) => info.id));
+    const mine = new Set(lists.mine.map(({ info }) => info.id));
+    const own = lists.mine.toSorted((one, other) => rank(one) - rank(other) || other.updated - one.updated)
+      .slice(0, MOST_OWN);
     const [open, live] = [lists.open, lists.live].map((matches) =>
       matches.filter(({ info }) => !mine.has(info.id)).slice(0, MOST_OTHERS)
     );
@@ -53,10 +79,11 @@ export class OwnCards {
       : null;
     fill(
       this.#matches,
-      own.slice(0, MOST_OWN).map(ownCard),
-      open.map(openCard),
-      live.map(liveCard),
+      own.map((match) => ownCard(match, this.#pictures.of(match))),
+      open.map((match) => openCard(match, this.#pictures.of(match))),
+      live.map((match) => liveCard(match, this.#pictures.of(match, LIVE_PICTURE))),
     );
+    this.#pictures.forgetAllBut([...own, ...open, ...live]);
     // The cards change by themselves: keep the focus on its match.
     if (focused) {
       const again = this.#matches.querySelector(`[data-match="${CSS.escape(focused)}"] :is(a, button)`);
@@ -109,8 +136,8 @@ function emptyOwn() {
 
 // --- matches -------------------------------------------------------------------------------------------------------------
 
-/** @param {Summary} match */
-function ownCard(match) {
+/** @param {Summary} match @param {HTMLElement} picture */
+function ownCard(match, picture) {
   const { info } = match;
   const waiting = info.status === "open";
   const names = othersOf(match);
@@ -119,7 +146,7 @@ function ownCard(match) {
     ? info.title
     : t(match.yours ? "own-waits" : "own-thinks", { name: names[0].name, more: names.length - 1 });
   return card({
-    picture: pictureOf(match),
+    picture,
     over,
     tone: match.yours ? "go" : "",
     title,
@@ -138,12 +165,12 @@ function ownCard(match) {
   });
 }
 
-/** @param {Summary} match */
-function openCard(match) {
+/** @param {Summary} match @param {HTMLElement} picture */
+function openCard(match, picture) {
   const [host] = othersOf(match);
   const { info } = match;
   return card({
-    picture: host ? drawFace(host, 84) : pictureOf(match),
+    picture: host ? drawFace(host, 84) : picture,
     over: t("own-invites"),
     title: host ? t("own-asks", { name: host.name, game: info.title }) : info.title,
     line: [variantOf(match), describeClock(info.clock), t(info.rated ? "play-rated" : "play-unrated")].filter(Boolean)
@@ -160,11 +187,11 @@ function openCard(match) {
   });
 }
 
-/** @param {Summary} match */
-function liveCard(match) {
+/** @param {Summary} match @param {HTMLElement} picture */
+function liveCard(match, picture) {
   const names = match.seats.map((seat) => seat.name).join(" – ");
   return card({
-    picture: pictureOf(match),
+    picture,
     over: t("own-live"),
     title: names,
     line: [match.info.title, t("lists-steps", { n: match.steps })].join(", "),
@@ -178,11 +205,6 @@ function liveCard(match) {
     ],
     match: match.info.id,
   });
-}
-
-/** @param {Summary} match */
-function pictureOf({ info, steps }) {
-  return drawPicture(`/api/v1/matches/${info.id}/picture.svg?step=${steps}`);
 }
 
 /** @param {Summary} match */

@@ -28,12 +28,14 @@ export function drawPicture(address, { class: name = "", label = "" } = {}) {
  * Show another picture in the same place.
  * @param {HTMLElement} node
  * @param {string} address
- * @param {string} label
+ * @param {string} [label] without one, the text next to it describes it
  */
-export function changePicture(node, address, label) {
-  node.setAttribute("role", "img");
-  node.setAttribute("aria-label", label);
-  node.removeAttribute("aria-hidden");
+export function changePicture(node, address, label = "") {
+  if (label) {
+    node.setAttribute("role", "img");
+    node.setAttribute("aria-label", label);
+    node.removeAttribute("aria-hidden");
+  }
   return load(node, address);
 }
 
