@@ -8,6 +8,9 @@ import { check, filesIn, importsOf, WEB } from "./source.js";
 
 /** Ids that are put together from these beginnings and a value, such as the name of a tool. */
 const DYNAMIC = [
+  "admin-figure-",
+  "admin-head-",
+  "admin-kind-",
   "asked-",
   "bot-ends-",
   "declined-",
@@ -32,6 +35,7 @@ const DYNAMIC = [
   "openings-source-",
   "ratings-",
   "record-result-",
+  "report-",
   "seats-",
   "sum-",
   "side-",

@@ -7,6 +7,7 @@ import sys
 from rich.text import Text
 
 from jostle.cli import (  # importing a module adds its commands to the application
+    admin,
     analyse,
     arena,
     games,
@@ -42,6 +43,7 @@ COMMANDS = (
     show,
     print_sheets,
     serve,
+    admin,
     lab,
     arena,
     engine,

@@ -65,6 +65,10 @@ class Settings(BaseSettings):
     lab_games: int = 20_000  # of one run
     judge_matches: bool = True  # judge people's finished matches when nothing else is thought about
     warm: bool = True  # compile in the background what is not compiled yet
+    admin_secret: str = ""  # opens the admin page; "": the one that `jostle admin secret` has made, if it has
+    admin_logins_per_minute: int = 5  # attempts from one address
+    reports_per_minute: int = 3  # to the operator, of one person
+    drain_seconds: float = 30.0  # how long the turns that are going may still take when the server is to stop
     audit_days: float = 30.0  # how long the audit log is kept, which alone holds people's addresses
     log: LogLevel = "info"
 

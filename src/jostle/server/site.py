@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Protocol
+
+import msgspec
 
 from jostle.errors import OptionError, UnknownGame
 from jostle.games import spec as find_spec
@@ -14,9 +18,10 @@ from jostle.i18n import LANGUAGES, Message, messages_of
 from jostle.play.state import Game, State
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter, SharedLimits
+from jostle.server.match import protocol
 from jostle.server.match.bot_pool import KEPT_PER_THREAD, BotPool
 from jostle.server.match.context import MatchContext
-from jostle.server.match.protocol import BANNED, GOING_DOWN, SIGNED_OUT
+from jostle.server.match.protocol import BANNED, GOING_DOWN, SIGNED_OUT, NoticeMessage
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.match.room import MatchRoom
 from jostle.server.moderation.moderator import Moderator
@@ -51,6 +56,8 @@ class Client(Protocol):
     session: str | None
     room: MatchRoom | None
 
+    def send(self, message: bytes) -> None: ...
+
     async def close(self, code: int) -> None: ...
 
 
@@ -79,6 +86,7 @@ class Site:
             self.moderator.audit,
         )
         self.moderator.on_act.append(self._carry_out)
+        self.moderator.on_stop = self.begin_draining
         self.match_context = MatchContext(settings, store, self.bots, self.ready, self.moderator)
         self.bulletin = self.match_context.bulletin
         self.matches = MatchRegistry(self.match_context)
@@ -106,6 +114,9 @@ class Site:
         self.draining = False  # about to stop: nobody new should be sent here
         self.write_probe = WriteProbe(lambda: store.try_write())
         self.began = time.time()
+        self.stop: Callable[[], None] = link.stop  # ends this process, and does not start it again
+        self.reports = self._limiter(message("reports-sent"), settings.reports_per_minute)
+        self.logins = self._limiter(message("admin-logins"), settings.admin_logins_per_minute)
         self._watch_figures()
 
     @staticmethod
@@ -153,6 +164,51 @@ class Site:
                         self.match_context.spawn(connection.close(BANNED))
             case "remove-match":
                 self.matches.remove(act.subject)
+            case "remove-run":
+                self.match_context.spawn(self._remove_run(act.subject))
+            case "rename":
+                names = msgspec.json.decode(act.detail)
+                for room in list(self.matches.rooms.values()):
+                    room.rename(act.subject, names["before"], names["after"])
+                self.matches.lobby.changed("")
+            case "notice":
+                self._send_notice()
+            case "drain":
+                self.begin_draining()
+
+    @property
+    def notice(self) -> NoticeMessage:
+        """What every page shows at the moment."""
+        found = self.moderator.notice
+        text, stops_at = (found.text, found.stops_at) if found is not None else ("", None)
+        return NoticeMessage(text, stops_at, self.draining)
+
+    def _send_notice(self) -> None:
+        encoded = protocol.write(self.notice)
+        for connection in list(self.connections):
+            connection.send(encoded)
+
+    def begin_draining(self) -> None:
+        """Stop soon: refuse new matches, let the turns that are going end, then ask for the end."""
+        if not self.draining:
+            self.draining = self.moderator.draining = True
+            self._send_notice()
+            self.match_context.logger.warning("the server drains and then stops")
+            self.match_context.spawn(self._drain())
+
+    async def _drain(self) -> None:
+        until = time.monotonic() + self.settings.drain_seconds
+        while time.monotonic() < until and self._somebody_plays():
+            await asyncio.sleep(0.2)
+        self.stop()
+
+    def _somebody_plays(self) -> bool:
+        """Whether somebody here looks at a match that goes on."""
+        return any(room.viewers and room.log.status == "going" for room in self.matches.rooms.values())
+
+    async def _remove_run(self, id: str) -> None:
+        with suppress(Refusal):  # there is no such run here, or another process was quicker
+            await self.lab.forget(self.lab.wished(id).person, id)
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""

@@ -71,6 +71,19 @@ function startWorker() {
   });
 }
 
+/** Notices of the operator, and bans: loaded after the page itself, which seldom needs them. */
+async function hearOperator() {
+  const load = () => loadMessages("moderation");
+  await load();
+  onSetting("language", load);
+  const [{ startNotices }, { watchForBan }] = await Promise.all([
+    import("./moderation/notice.js"),
+    import("./moderation/banned.js"),
+  ]);
+  watchForBan(host);
+  await startNotices();
+}
+
 async function begin() {
   await loadMessages("shell");
   drawFrame();
@@ -82,6 +95,7 @@ async function begin() {
   await startRouter({ routes: ROUTES, host, lost: showProblem, fresh: markCurrent });
   startWorker();
   await askWho();
+  await hearOperator();
 }
 
 begin();

@@ -18,8 +18,8 @@ export const ROUTES = [
   {
     path: /^\/m\/([\w-]+)$/,
     load: loadMatchPage,
-    sheets: ["match/guided/tour.css", "match/company/company.css", "match/end/end.css"],
-    messages: ["match", "talk"],
+    sheets: ["match/guided/tour.css", "match/company/company.css", "match/end/end.css", "moderation/moderation.css"],
+    messages: ["match", "talk", "moderation"],
   },
   {
     path: /^\/rules(?:\/([\w-]+))?$/,
@@ -86,14 +86,20 @@ export const ROUTES = [
   {
     path: /^\/me$/,
     load: async () => (await import("./pages/me_page.js")).openMe,
-    sheets: ["statistics/statistics.css"],
-    messages: ["statistics", "people"],
+    sheets: ["statistics/statistics.css", "moderation/moderation.css"],
+    messages: ["statistics", "people", "moderation"],
   },
   {
     path: /^\/openings(?:\/([\w-]+))?$/,
     load: async () => (await import("./statistics/openings_page.js")).openOpenings,
     sheets: ["statistics/statistics.css"],
     messages: ["statistics"],
+  },
+  {
+    path: /^\/admin$/,
+    load: async () => (await import("./admin/page.js")).openAdmin,
+    sheets: ["admin/admin.css"],
+    messages: ["admin", "moderation"],
   },
   {
     path: /^\/recover$/,

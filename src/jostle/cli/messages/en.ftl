@@ -127,3 +127,39 @@ perft-cut-distinct-meaning = different positions after those, summed
 perft-chained = Each turn is counted from every distinct position of the one before that is not over.
 perft-time = Counted in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s on one core.
 print-file = { $file }: expected a file name that ends in .pdf or .svg.
+
+## The operator
+
+admin-person = { $name } ({ $id }), here since { $since }, last seen { $seen }
+admin-sessions = { $sessions ->
+    [one] Known on one device.
+   *[other] Known on { $sessions } devices.
+}
+admin-ratings = Ratings
+admin-matches = Matches
+admin-sanctions = Sanctions
+admin-reports = Reports
+admin-addresses = Addresses
+admin-nothing = nothing
+admin-renamed = { $id } is called { $name } now
+admin-banned = { $name } is banned { $until }
+admin-muted = { $name } is muted { $until }
+admin-until = until { $time }
+admin-for-good = for good
+admin-lifted = lifted for { $name }
+admin-removed = { $id } is removed
+admin-handled = report { $report } is handled
+admin-notice-shown = the notice is shown on every open page within seconds
+admin-notice-cleared = the notice is taken away
+admin-empty-notice = expected a text, or --minutes, or --clear
+admin-draining = running servers drain and stop
+admin-no-database = there is no database { $file }: JOSTLE_DATABASE names the one of your server
+admin-backed-up = { $file }: { $people } people, { $matches } matches, { $rows } rows in all
+admin-restored = restored: { $people } people, { $matches } matches
+admin-secret-elsewhere = JOSTLE_SECRET is set: people are recognised only if it is the secret that stands in { $file }
+admin-key-rotated = cookies are signed with a new key; { $keys } keys are known
+admin-key-in-environment = the secret comes from JOSTLE_SECRET: put a new key in front of it, with a space between, and start the server again
+admin-secret-made = the admin page's secret is made; it stands in { $file }
+admin-secret-there = the admin page's secret stands in { $file }; --new makes another one
+admin-secret-in-environment = the admin page's secret comes from JOSTLE_ADMIN_SECRET
+admin-no-run = there is no lab run '{ $run }'

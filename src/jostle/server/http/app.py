@@ -22,18 +22,21 @@ from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
 from jostle.i18n import LONGEST_QUOTED, Text, messages_of, text_in
+from jostle.server.api.admin import admin
 from jostle.server.api.analysis import analysis
 from jostle.server.api.clips import clips
 from jostle.server.api.games import games
 from jostle.server.api.lab.routes import lab
 from jostle.server.api.lessons import teaching
 from jostle.server.api.matches import anybody, matches
+from jostle.server.api.moderation import moderation
 from jostle.server.api.people import people
 from jostle.server.api.printing import printing
 from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.showcase import showcase
 from jostle.server.api.statistics import statistics
+from jostle.server.asker import Asker, network_of
 from jostle.server.http.guard import Guard, language_asked
 from jostle.server.http.health import add_health
 from jostle.server.http.protocol import Doorman
@@ -50,7 +53,8 @@ message = messages_of("jostle.server")
 WEB = Path(str(resources.files("jostle"))) / "web"
 PAGES = (
     "/", "/new", "/new/{game}", "/m/{match}", "/rules", "/rules/{game}", "/ratings", "/ratings/{game}",
-    "/me", "/recover", "/privacy", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}", "/learn/{game}/{lesson}",
+    "/me", "/admin", "/recover", "/privacy", "/analyse", "/analyse/{match}", "/learn", "/learn/{game}",
+    "/learn/{game}/{lesson}",
     "/puzzles", "/puzzles/{puzzle}", "/openings", "/openings/{game}",
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
@@ -89,6 +93,8 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, doorman: Door
     app.include_router(games)
     app.include_router(people)
     app.include_router(matches)
+    app.include_router(moderation)
+    app.include_router(admin)
     app.include_router(clips)
     app.include_router(printing)
     app.include_router(anybody)
@@ -128,8 +134,9 @@ def _add_page(app: FastAPI) -> None:
     for path in PAGES:
 
         @app.get(path, include_in_schema=False)
-        async def page() -> FileResponse:
-            return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
+        async def page(request: Request) -> FileResponse:
+            hidden = {"x-robots-tag": "noindex"} if request.url.path == "/admin" else {}
+            return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache", **hidden})
 
     @app.get("/service-worker.js", include_in_schema=False)
     async def service_worker() -> Response:
@@ -173,6 +180,9 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> Response:
+        if refusal.code == "limit":
+            asker = Asker(request.state.person, network_of(request.client.host if request.client else ""))
+            await app.state.site.moderator.note_limit(asker, request.url.path)
         return answer(Problem(refusal.code, _in_words(refusal.words, request)), refusal.status)
 
     @app.exception_handler(JostleError)

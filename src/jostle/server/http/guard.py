@@ -27,8 +27,9 @@ POLICY = (
     "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-# What somebody who is banned may still do: learn of it, and take or delete what is kept about them.
-FOR_THE_BANNED = ("/api/v1/me", "/api/v1/standing")
+# What somebody who is banned may still do: learn of it, and take or delete what is kept about them. The admin page has
+# a door of its own.
+FOR_THE_BANNED = ("/api/v1/me", "/api/v1/standing", "/api/v1/admin")
 HSTS = f"max-age={365 * 86400}"
 HEADERS = {
     "content-security-policy": POLICY,

@@ -107,6 +107,8 @@ class Connection:
         await self.socket.accept()
         self.site.connections.add(self)
         delivering = asyncio.create_task(self._deliver())
+        if self.site.moderator.notice is not None or self.site.draining:
+            self.send(protocol.write(self.site.notice))
         try:
             await self._read()
         except (WebSocketDisconnect, RuntimeError):  # gone; starlette raises RuntimeError if it was closed here
@@ -161,6 +163,8 @@ class Connection:
         try:
             answer = await doing
         except Refusal as refusal:
+            if refusal.code == "limit":
+                await self.site.moderator.note_limit(Asker(self.person or "", self.network), "socket")
             answer = Refused(number, refusal.code, self._in_words(refusal.words))
         except StoreDown:
             answer = Refused(number, "busy", self._in_words(message("database-down")))

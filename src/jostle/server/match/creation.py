@@ -81,11 +81,12 @@ async def meet_anybody(registry: MatchRegistry, people: People, asker: Asker, ga
     request = MatchRequest(
         game, options, [SeatRequest("you"), SeatRequest("open")], order="random", public=True, rated=False
     )
+    avoided = registry.context.moderator.blocks.avoided(asker.person)
     for _ in range(TRIES):
         new, _ = await _plan(registry, people, asker, request)
         now = time.time()
         here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0) for seat in new.seats]
-        found = await registry.context.store.find_or_create(new.row, here, new.events, now - SEEN)
+        found = await registry.context.store.find_or_create(new.row, here, new.events, now - SEEN, avoided)
         if found == new.row.id:
             registry.waiting.add(found)
             registry.context.changed(found)
@@ -121,6 +122,7 @@ async def _plan(
     registry: MatchRegistry, people: People, asker: Asker, request: MatchRequest
 ) -> tuple[NewMatch, dict[int, str | None]]:
     """A match that is not kept yet, and what its free seats are taken with."""
+    registry.context.moderator.check_new_matches()
     try:
         game = Game(request.game, **find_spec(request.game).complete(request.options))
         clock = Clock.read(request.clock)
@@ -234,6 +236,9 @@ async def join_match(
 ) -> int:
     """Take a free seat: the one the invitation is for, or one for anybody."""
     room = await registry.room(match)
+    blocks = registry.context.moderator.blocks
+    if invite is None and any(blocks.blocked(asker.person, seat.person) for seat in room.log.seats):
+        raise forbidden(message("cannot-join"))
     person, network = asker.person, network_hash(asker.network, registry.context.settings.secret)
     for _ in room.log.seats:
         free = _free_seat(room.log, person, invite, seat)

@@ -8,7 +8,7 @@ only a server knows: who has which seat, questions, hints, chat and rematches.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, assert_never
 
 import msgspec
@@ -73,10 +73,24 @@ class EventLog:
         game = Game(row.game, **find_spec(row.game).complete(msgspec.json.decode(row.options)))
         players = [Seat(seat.name or str(game.spec.sides[seat.seat]), seat.kind, seat.level) for seat in seats]
         start = game.read(row.start) if row.start else None
+        kept = list(seats)
         log = EventLog(row, seats, Match(game, players, Clock.read(row.clock), start))
         for event in events:
             log.apply(event)
+        for seat in kept:  # the operator may have renamed somebody since they sat down
+            if seat.person is not None and seat.person == log.seats[seat.seat].person:
+                log.rename_seat(seat.seat, seat.name)
         return log
+
+    def rename_seat(self, seat: int, name: str) -> None:
+        """Call a player by another name from now on, also in what was said before."""
+        if self.seats[seat].name == name:
+            return
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], name=name)
+        self.match.seats[seat] = replace(self.match.seats[seat], name=name)
+        for line in self.chat:
+            if line.seat == seat:
+                line.name = name
 
     # --- applying events --------------------------------------------------------------------------------------------
 

@@ -109,6 +109,14 @@ class MatchRoom(LiveMatch):
                 raise Refusal("illegal", message("others-have-joined"))
             await self.append_one(MatchEnded("abandoned"), None)
 
+    def rename(self, person: str, before: str, after: str) -> None:
+        """The operator has renamed somebody: those who look see it at once."""
+        seats = [seat for seat in self.log.seats_of(person) if self.log.seats[seat].name == before]
+        for seat in seats:
+            self.log.rename_seat(seat, after)
+        if seats:
+            self.send_snapshots()
+
     # --- playing ----------------------------------------------------------------------------------------------------
 
     async def play(self, person: str | None, seat: int, action: str, number: int) -> None:
@@ -155,6 +163,7 @@ class MatchRoom(LiveMatch):
         async with self.alone():
             self.check_own_seat(person, seat)
             if what == "rematch":
+                self._check_rematch(person)
                 try:
                     await self._ask_for_rematch(seat)
                 except Refusal as refusal:
@@ -173,6 +182,12 @@ class MatchRoom(LiveMatch):
                 raise Refusal("illegal", message("nothing-played"))
             await self.append_one(QuestionAsked(what), seat)
             await self._answer_for_bots()
+
+    def _check_rematch(self, person: str | None) -> None:
+        moderator = self.context.moderator
+        moderator.check_new_matches()
+        if any(moderator.blocks.blocked(person, seat.person) for seat in self.log.seats):
+            raise Refusal("illegal", message("no-rematch"))
 
     async def _ask_for_rematch(self, seat: int) -> None:
         """Whoever asks for what another one asks for agrees to it, unless the other one has left since."""
@@ -193,6 +208,8 @@ class MatchRoom(LiveMatch):
             question = self.log.question
             if question is None or seat not in question.waiting:
                 raise Refusal("illegal", message("nothing-asked"))
+            if question.what == "rematch" and yes:
+                self._check_rematch(person)
             if question.what == "rematch" and yes and not await self._is_here(question.seat):
                 raise Refusal("illegal", message("rematch-asker-left"))
             await self.append_one(QuestionAnswered(yes), seat)

@@ -132,7 +132,31 @@ recoveries = attempts to use a recovery link
 bad-recovery-link = this link is no longer valid: make a new one on the device where your games are
 no-openings = this game has no named openings
 
+# The operator
+nobody-in-seat = nobody sits at '{ $seat }': expected MATCH:SEAT, with the seats counted from 0
+unknown-person = there is no person '{ $person }': expected an id, a name, or MATCH:SEAT
+several-people = several people are called '{ $name }': expected one of the ids { $ids }
+no-sanction = there is no such sanction in force for { $name }
+unknown-report = there is no report { $report }
+name-is-taken = somebody else is called { $name }: expected another name
+no-backup = { $file } is no backup of Jostle
+newer-backup = this backup was made by another version of Jostle ({ $version }): expected one that this version knows
+damaged-backup = the backup is damaged ({ $part }): nothing was changed
+backup-other-revision = the tables are at revision { $found }, and this Jostle knows { $expected }: start its server once
+backup-exists = there is already a file { $file }: expected a new name
+database-not-empty = the database is not empty: --replace puts the backup in its place
+lab-not-empty = some runs of the backup are already in { $folder }: --replace puts the backup in their place
+
 # Sanctions
+no-admin = there is no admin page here: `jostle admin secret` makes the secret that opens it
+admin-login-needed = log in first
+cannot-join = you cannot join this match
+draining = the server is about to stop: start your match in a few minutes
+reports-sent = reports
+nothing-to-report = there is nobody to report or to block at this seat
+unknown-block = you have not blocked anybody like that
+admin-logins = attempts to log in
+wrong-secret = this is not the secret
 banned-until = you cannot play here until { $until } UTC. Reason: { $reason }
 banned-for-good = you cannot play here any more. Reason: { $reason }
 muted-until = you cannot write here until { $until } UTC. Reason: { $reason }

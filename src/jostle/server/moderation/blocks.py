@@ -11,7 +11,7 @@ class Blocks:
     def __init__(self) -> None:
         self._blocked: dict[str, set[str]] = {}  # by the person who wants it so
 
-    def set(self, pairs: Iterable[tuple[str, str]]) -> None:
+    def replace_all(self, pairs: Iterable[tuple[str, str]]) -> None:
         """Put these in place of all before."""
         self._blocked = {}
         for person, other in pairs:
@@ -26,6 +26,10 @@ class Blocks:
     def hides(self, person: str | None, other: str | None) -> bool:
         """Whether a person has blocked another one."""
         return other in self._blocked.get(person or "", ())
+
+    def avoided(self, person: str) -> set[str]:
+        """Everybody whom a person does not meet."""
+        return self._blocked.get(person, set()) | {other for other, whom in self._blocked.items() if person in whom}
 
     def blocked(self, person: str | None, other: str | None) -> bool:
         """Whether one of two people has blocked the other: they do not meet."""

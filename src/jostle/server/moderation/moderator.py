@@ -15,10 +15,12 @@ from contextlib import suppress
 
 import msgspec
 
+from jostle.i18n import messages_of
 from jostle.server.asker import Asker
 from jostle.server.moderation.blocks import Blocks
 from jostle.server.moderation.notice import Notice, read_notice
 from jostle.server.moderation.sanctions import Sanctions
+from jostle.server.refusals import Refusal
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.moderation.measures import (
     ACT_KINDS,
@@ -31,6 +33,7 @@ from jostle.server.store.moderation.measures import (
 from jostle.server.store.records import AuditRow
 from jostle.server.store.store import Store
 
+message = messages_of("jostle.server")
 LOG = logging.getLogger("jostle.server")
 
 LOOK = 2.0  # seconds between two looks for new acts
@@ -41,7 +44,8 @@ MOST_NOTED = 10_000
 
 
 class Moderator:
-    """`on_act` are called with every new act, after it is known here."""
+    """`on_act` are called with every new act, after it is known here; `on_stop` when the time of a planned stop has
+    come."""
 
     def __init__(self, store: Store, audit_days: float) -> None:
         self.store = store
@@ -50,7 +54,9 @@ class Moderator:
         self.blocks = Blocks()
         self.removed: set[str] = set()  # matches that the operator has removed, as long as the audit log knows
         self.notice: Notice | None = None
+        self.draining = False  # about to stop: nothing new is begun
         self.on_act: list[Callable[[AuditRow], None]] = []
+        self.on_stop: Callable[[], None] = lambda: None
         self._seen = 0
         self._looking = asyncio.Lock()
         self._limits_noted: OrderedDict[str, float] = OrderedDict()
@@ -59,7 +65,7 @@ class Moderator:
         """Learn what holds at the start. A notice of a stop that is past was about the server before."""
         self._seen = await self.store.last_act()
         self.sanctions.set(await self.store.sanctions_in_force())
-        self.blocks.set(await self.store.all_blocks())
+        self.blocks.replace_all(await self.store.all_blocks())
         self.removed = {act.subject for act in await self.store.acts_after(0, [REMOVE_MATCH])}
         notice = read_notice(await self.store.installation_value(NOTICE_VALUE))
         self.notice = None if notice is None or notice.is_past else notice
@@ -70,6 +76,13 @@ class Moderator:
             await asyncio.sleep(LOOK)
             with suppress(StoreDown):  # the next look will find it
                 await self.refresh()
+            if self.notice is not None and self.notice.is_past:
+                self.on_stop()
+
+    def check_new_matches(self) -> None:
+        """Refuse to begin something that the server would not see the end of."""
+        if self.draining:
+            raise Refusal("busy", message("draining"))
 
     async def refresh(self) -> None:
         """Learn of the acts since the last look."""

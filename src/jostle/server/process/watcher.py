@@ -49,6 +49,10 @@ class WatcherLink:
     restarts: int = 0  # how many workers there were before
     line: socket.socket | None = None  # ends when the watcher does
 
+    def stop(self) -> None:
+        """End for good: a watcher is asked to, since it would start another worker; without one, the process itself."""
+        os.kill(os.getppid() if self.line is not None else os.getpid(), signal.SIGTERM)
+
     def tell(self, what: bytes) -> None:
         if self.line is not None:
             # The watcher may be gone, and whoever serves hears of it by the line's end. Or it was stopped for so long

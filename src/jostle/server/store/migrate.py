@@ -33,7 +33,7 @@ def migrate(url: URL) -> None:
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
             # With SQLite the transaction itself is the lock: it began as one that writes.
             if revision_of(connection) != newest():
-                _upgrade(connection)
+                upgrade(connection)
     except DBAPIError as error:
         raise StoreDown(f"the tables cannot be made: {error.orig}") from error
     finally:
@@ -64,12 +64,13 @@ def config(connection: Connection) -> Config:
     return settings
 
 
-def _upgrade(connection: Connection) -> None:
-    """Alembic is loaded only where there is something to do: a server that starts again starts the sooner."""
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Take the steps to a revision. Alembic is loaded only where there is something to do: a server that starts again
+    starts the sooner."""
     from alembic import command
     from alembic.util.exc import CommandError
 
     try:
-        command.upgrade(config(connection), "head")
+        command.upgrade(config(connection), to)
     except CommandError as error:
         raise BadStore(f"this database was made by another version of Jostle: {error}") from error

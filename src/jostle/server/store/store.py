@@ -204,16 +204,22 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
         await self._writer.write(seat)
 
     async def find_or_create(
-        self, match: MatchRow, seats: Sequence[SeatRow], events: Sequence[EventRow], seen: float
+        self,
+        match: MatchRow,
+        seats: Sequence[SeatRow],
+        events: Sequence[EventRow],
+        seen: float,
+        avoided: Collection[str] = (),
     ) -> str:
         """The id of the match like this one in which somebody waits for longest, and was there after `seen`; if there
-        is none, this one is made. Of two who look at the same time, the second finds the match of the first."""
+        is none, this one is made. Of two who look at the same time, the second finds the match of the first. Whoever
+        is to be `avoided` is not found."""
         creating = self._creating(match, seats, events)
 
         def find(writing: Writing) -> str:
             if writing.connection.dialect.name == "postgresql":  # SQLite has one writer anyway
                 writing.connection.execute(select(func.pg_advisory_xact_lock(WAITING)))
-            found = writing.connection.execute(_waiting_like(match, seen)).scalar()
+            found = writing.connection.execute(_waiting_like(match, seen, avoided)).scalar()
             if found is not None:
                 return str(found)
             creating(writing)
@@ -368,9 +374,9 @@ def _has_free_seat(for_anybody: bool = False) -> ColumnElement[bool]:
     return exists().where(free.c.match == matches.c.id, free.c.kind == "open", *uninvited)
 
 
-def _waiting_like(match: MatchRow, seen: float) -> Select[tuple[str]]:
+def _waiting_like(match: MatchRow, seen: float, avoided: Collection[str]) -> Select[tuple[str]]:
     """Matches like this one that wait for a player, the oldest first; one's own comes last."""
-    there = seats.alias("there")
+    there, unwanted = seats.alias("there"), seats.alias("unwanted")
     waits = exists().where(
         there.c.match == matches.c.id,
         (there.c.seen > seen) | (there.c.person == match.creator),
@@ -386,6 +392,7 @@ def _waiting_like(match: MatchRow, seen: float) -> Select[tuple[str]]:
             matches.c.start.is_(None),
             waits,
             _has_free_seat(for_anybody=True),
+            ~exists().where(unwanted.c.match == matches.c.id, unwanted.c.person.in_(list(avoided))),
         )
         .order_by(case((matches.c.creator == match.creator, 1), else_=0), matches.c.created, matches.c.id)
         .limit(1)

@@ -121,6 +121,7 @@ function addressOf(path) {
 function refusal(status, text) {
   try {
     const { code, words } = JSON.parse(text);
+    if (code === "banned") dispatchEvent(new Event("banned")); // the page says so in place of everything else
     if (typeof words === "string") return new ApiError(status, String(code), words);
   } catch (problem) {
     if (!(problem instanceof SyntaxError)) throw problem;

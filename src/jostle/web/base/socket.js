@@ -13,6 +13,7 @@ const PATIENT_AFTER = 15; // attempts, after which the outage is likely to last 
 const PATIENT_WAIT = 5000;
 const SIGNED_OUT = 4401; // the close code when the session was ended
 const PULSE = 20000; // milliseconds between two pings
+const BANNED = 4402; // the code that the server closes with when the person may not be here
 const PATIENCE = 6000; // milliseconds to wait for the answer to a ping
 
 /** The server refused a request: `code` and `words` say why. */
@@ -123,7 +124,7 @@ export class ServerSocket {
     socket.addEventListener("message", (event) => this.#receive(String(event.data)));
     socket.addEventListener("close", ({ code }) => {
       if (code === SIGNED_OUT) location.reload(); // this browser is somebody else from now on
-      else this.#lost(socket);
+      else this.#lost(socket, code);
     });
   }
 
@@ -150,6 +151,7 @@ export class ServerSocket {
     this.#failures = 0;
     /** @type {News} */
     const news = JSON.parse(text);
+    if (news.type === "notice") return void dispatchEvent(new CustomEvent("server-notice", { detail: news }));
     if (!("re" in news)) return this.onNews(news);
     const waiting = this.#waiting.get(news.re);
     this.#waiting.delete(news.re);
@@ -172,8 +174,8 @@ export class ServerSocket {
     }, PATIENCE);
   }
 
-  /** @param {WebSocket} socket */
-  #lost(socket) {
+  /** @param {WebSocket} socket @param {number} [code] */
+  #lost(socket, code) {
     if (this.#socket !== socket) return;
     this.#socket = null;
     clearInterval(this.#pulse);
@@ -181,6 +183,7 @@ export class ServerSocket {
     this.#waiting.clear();
     for (const { refuse } of waiting) refuse(new ConnectionLost());
     if (this.#closed) return;
+    if (code === BANNED) return void dispatchEvent(new Event("banned"));
     const longest = this.#failures < PATIENT_AFTER ? LONGEST_WAIT : PATIENT_WAIT;
     const wait = Math.min(longest, FIRST_WAIT * 2 ** this.#failures) * (0.8 + 0.4 * Math.random());
     this.#failures += 1;

@@ -272,7 +272,10 @@
 /** @typedef {{type: "thinking", seat: number, wait: number, place: number}} ThinkingNews */
 /** @typedef {{type: "waiting", about: number, place: number}} WaitingNews */
 
-/** @typedef {OkNews | RefusedNews | HintNews | GuideNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | WaitingNews | LobbyNews} News */
+/** What the operator tells everybody; empty when it is over. @typedef {{type: "notice", text: string, stops_at: number | null, draining: boolean}} NoticeNews */
+/** @typedef {{type: "removed", match: string, words: string}} RemovedNews */
+
+/** @typedef {OkNews | RefusedNews | HintNews | GuideNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | WaitingNews | LobbyNews | NoticeNews | RemovedNews} News */
 
 /** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
 /** @typedef {{place: number, name: string, kind: "person" | "bot", level: string, rating: number, games: number, wins: number, you: boolean}} Ranked */

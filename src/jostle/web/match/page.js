@@ -7,7 +7,7 @@ import { Board } from "../board/board.js";
 import { Company } from "./company/company.js";
 import { drawCurtain } from "./panels/curtain.js";
 import { MatchClient } from "./match_client.js";
-import { toast } from "../ui/dialog.js";
+import { dialog, toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
 import { ForcedSteps } from "./forced.js";
 import { Hints } from "./panels/hints.js";
@@ -28,6 +28,7 @@ import { EarlierPositions } from "./earlier_positions.js";
 import { allDifferent } from "../ui/face.js";
 import { SeatsView } from "./panels/seats_view.js";
 import { ViewSettings } from "./view_settings.js";
+import { openPlayerMenu } from "../moderation/player_menu.js";
 import { play as sound } from "../base/sound.js";
 import { isMyTurn, isOnClock, isPlaying, lastTurn, nextAtScreen } from "./turn_state.js";
 import { TypedMove } from "./panels/typed_move.js";
@@ -102,7 +103,9 @@ class MatchPage {
       answer: (yes) => this.client.answer(yes),
       step: () => this.#stepThrough(),
     });
-    this.seats = new SeatsView();
+    this.seats = new SeatsView((seat) =>
+      openPlayerMenu(match, seat, this.company.quiet, () => this.company.showChat())
+    );
     this.tools = new MatchTools((tool) => this.#use(tool));
     this.list = new MoveList({ go: (step) => this.#showStep(step) });
     this.help = new Help({
@@ -187,6 +190,7 @@ class MatchPage {
     });
     this.socket.follow(this.#watching(null));
     this.#learnScoring(known.info.game);
+    this.#learnBlocked();
     this.forget = onWindowForm((form) => {
       this.tools.fit(form);
       this.earlier.forget();
@@ -216,6 +220,20 @@ class MatchPage {
     const games = await allGames().catch(() => []);
     this.#counted = games.find(({ id }) => id === game)?.points ?? false;
     this.#render();
+  }
+
+  /** Whom the person has blocked is not read here either. */
+  async #learnBlocked() {
+    const seats = await api("GET", `/matches/${this.match}/blocked`).catch(() => []);
+    for (const seat of seats) this.company.quiet.hideSeat(seat);
+    if (seats.length) this.company.showChat();
+  }
+
+  /** The operator has removed the match: there is nothing left to look at. @param {string} words */
+  async #showRemoved(words) {
+    this.socket.close();
+    await dialog({ title: t("match-removed"), body: words });
+    go("/");
   }
 
   /** @param {number | null} seat */
@@ -260,6 +278,7 @@ class MatchPage {
     else if (news.type === "thinking") this.seats.think(news.seat, news.wait, news.place);
     else if (news.type === "waiting") this.hints.wait(news.place);
     else if (news.type === "presence") this.#receivePresence(news.online, news.watchers);
+    else if (news.type === "removed") this.#showRemoved(news.words);
     else if (news.type === "refused") toast(news.words, { error: true });
   }
 

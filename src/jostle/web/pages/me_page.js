@@ -13,6 +13,7 @@ import { recordParts } from "../statistics/record.js";
 import { ownData } from "./my_data.js";
 import { devices, recovery } from "./my_devices.js";
 import { youGames, youHead } from "./you_head.js";
+import { blocksPart } from "../moderation/blocks.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Me} Me */
@@ -72,6 +73,7 @@ export async function openMe(host, { left }) {
         formPart("devices", devices(sessions)),
         formPart("me-keep", el("p", {}, t("me-keep-text")), recovery()),
         formPart("data", ownData(me)),
+        blocksPart(),
       ),
     ),
   );

@@ -14,10 +14,10 @@ import { t } from "../base/i18n.js";
 /**
  * Show a dialog. The promise resolves with the pressed button's value, or null if it was closed without one.
  * `body` is a text or an element. Without `buttons` there is one that closes the dialog.
- * @param {{title: string, body?: string | Node | Node[], buttons?: Button[], wide?: boolean}} what
+ * @param {{title: string, body?: string | Node | Node[], buttons?: Button[], wide?: boolean, stacked?: boolean}} what
  * @returns {Promise<string | null>}
  */
-export function dialog({ title, body = "", buttons = [], wide = false }) {
+export function dialog({ title, body = "", buttons = [], wide = false, stacked = false }) {
   const name = uniqueId("dialog");
   const shown = buttons.length ? buttons : [{ label: t("close"), value: "close" }];
   const content = el("div", { class: "dialog-body" });
@@ -29,7 +29,7 @@ export function dialog({ title, body = "", buttons = [], wide = false }) {
     content,
     el(
       "div",
-      { class: "dialog-buttons" },
+      { class: stacked ? "dialog-buttons stacked" : "dialog-buttons" },
       shown.map(({ label, value, look }) => el("button", { value, class: `button ${look ?? "plain"}` }, label)),
     ),
   );

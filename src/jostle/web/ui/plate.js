@@ -7,7 +7,7 @@ import { drawFace } from "./face.js";
 
 /**
  * @param {{name: string, kind?: string, level?: string}} who
- * @param {{name?: string, before?: Child, after?: Child, side: string, more?: Child[], end?: Child[]}} words `name` if it
+ * @param {{name?: string, before?: Child, after?: Child | Child[], side: string, more?: Child[], end?: Child[]}} words `name` if it
  *   is not their own; what stands before and after it; the line below, and what may take its place; what is at the end
  */
 export function drawPlate(who, { name = who.name, before = null, after = null, side, more = [], end = [] }) {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import or_, select
+from sqlalchemy import func, or_, select
 
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import PersonRow, SeatRow
-from jostle.server.store.tables import people, seats
+from jostle.server.store.tables import people, seats, sessions
 
 LISTED = 50
 
@@ -36,3 +36,8 @@ class Lookup:
         wanted = select(seats).where(seats.c.match == match, seats.c.seat == seat)
         row = await self._reader.read(lambda connection: connection.execute(wanted).one_or_none())
         return None if row is None else SeatRow(*row)
+
+    async def count_sessions(self, person: str) -> int:
+        """On how many devices a person is known."""
+        wanted = select(func.count()).where(sessions.c.person == person, sessions.c.ended.is_(None))
+        return await self._reader.read(lambda connection: int(connection.execute(wanted).scalar_one()))

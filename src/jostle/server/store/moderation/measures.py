@@ -6,12 +6,14 @@ import time
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
+from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation.audit_log import AuditLog
 from jostle.server.store.moderation.upserts import put_value
 from jostle.server.store.people import insert_for
-from jostle.server.store.records import SanctionRow
-from jostle.server.store.tables import blocks, installation, matches, people, sanctions, seats
+from jostle.server.store.records import PersonRow, SanctionRow
+from jostle.server.store.tables import blocks, installation, matches, people, ratings, sanctions, seats
 
 # The kinds of acts, as the audit log has them. Those of the operator come first.
 BAN, UNBAN, MUTE, UNMUTE = "ban", "unban", "mute", "unmute"
@@ -104,6 +106,25 @@ class Measures(AuditLog):
         return await self._reader.read(
             lambda connection: [(str(row[0]), str(row[1]), float(row[2])) for row in connection.execute(wanted)]
         )
+
+    # --- names ------------------------------------------------------------------------------------------------------
+
+    async def rename_by_operator(self, person: PersonRow, name: str, key: str | None) -> None:
+        """Give a person another name, in all matches and rankings too. Conflict: somebody has it."""
+
+        def change(connection: Connection) -> bool:
+            try:
+                with connection.begin_nested():
+                    renaming = update(people).where(people.c.id == person.id)
+                    connection.execute(renaming.values(name=name, name_key=key))
+            except IntegrityError:
+                raise Conflict(f"somebody else is called {name}") from None
+            own = (seats.c.person == person.id) & (seats.c.name == person.name)
+            connection.execute(update(seats).where(own).values(name=name))
+            connection.execute(update(ratings).where(ratings.c.player == f"person:{person.id}").values(name=name))
+            return True
+
+        await self.act(change, RENAME, person.id, detail={"before": person.name, "after": name})
 
     # --- matches ----------------------------------------------------------------------------------------------------
 

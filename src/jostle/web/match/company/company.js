@@ -6,6 +6,7 @@ import { drawEmote, isEmote } from "./emotes.js";
 import { PointingTool } from "./pointing_tool.js";
 import { labelOn, showPointing } from "../../board/pointing.js";
 import { BotTalk, lineId } from "./talk.js";
+import { Quiet } from "../../moderation/quiet.js";
 import { play as sound } from "../../base/sound.js";
 import { t } from "../../base/i18n.js";
 
@@ -32,6 +33,9 @@ function hasOthers({ seats }) {
 
 export class Company {
   #talk = new BotTalk();
+  /** @type {Said[]} */
+  #said = [];
+  #mayWrite = false;
   /** @type {MatchNews | null} */
   #news = null;
   /** What a bot said at the end stays in the prompt. */
@@ -40,6 +44,7 @@ export class Company {
   /** @param {CompanyPage} page */
   constructor(page) {
     this.page = page;
+    this.quiet = new Quiet();
     this.chat = new Chat((said) => page.client.say(said));
   }
 
@@ -59,12 +64,19 @@ export class Company {
     layout.tabs.node.addEventListener("tab", () => this.#markNews());
   }
 
+  /** Show what was said, without those whom the person does not want to read. */
+  showChat() {
+    this.chat.show(this.#said.filter(({ seat, name }) => !this.quiet.hides(seat, name)), this.#mayWrite);
+  }
+
   /** The whole match was sent. @param {MatchNews} news */
   receive(news) {
     const others = hasOthers(news);
     const sits = news.seats.some((seat) => seat.yours);
     this.layout?.tabs.offer("chat", news.info.chat && (others || !sits));
-    this.chat.show(news.said, sits);
+    this.#said = news.said;
+    this.#mayWrite = sits;
+    this.showChat();
   }
 
   /** @param {MatchNews} news */
@@ -93,6 +105,8 @@ export class Company {
 
   /** Somebody said something. @param {MatchNews} news @param {Said} said */
   hear(news, said) {
+    this.#said = [...this.#said, said];
+    if (this.quiet.hides(said.seat, said.name)) return;
     this.chat.add(said);
     this.layout?.tabs.call("chat");
     this.#markNews();

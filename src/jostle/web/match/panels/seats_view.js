@@ -2,6 +2,7 @@
 
 import { Clocks } from "./clocks.js";
 import { el, fill } from "../../base/dom.js";
+import { icon } from "../../ui/icons.js";
 import { drawPlate } from "../../ui/plate.js";
 import { t } from "../../base/i18n.js";
 
@@ -23,7 +24,9 @@ export class SeatsView {
   /** @type {Map<number, HTMLElement>} */
   #places = new Map();
 
-  constructor() {
+  /** @param {(seat: SeatInfo) => void} [about] what can be done about another player */
+  constructor(about = () => {}) {
+    this.about = about;
     this.above = el("div", { class: "seats above" });
     this.below = el("div", { class: "seats below" });
   }
@@ -107,6 +110,16 @@ export class SeatsView {
     this.clocks.stop();
   }
 
+  /** @param {SeatInfo} seat */
+  #aboutButton(seat) {
+    const words = t("seat-about", { name: seat.name });
+    return el(
+      "button",
+      { type: "button", class: "about", title: words, "aria-label": words, onclick: () => this.about(seat) },
+      icon("more", 16),
+    );
+  }
+
   /**
    * @param {SeatInfo} seat
    * @param {MatchNews} news
@@ -128,7 +141,10 @@ export class SeatsView {
           "aria-hidden": "true",
           "data-colour": `--${news.info.game}-seat-${seat.seat}`,
         }),
-        after: seat.kind === "person" && drawPresence(el("span", { class: "presence" }), seat.online),
+        after: [
+          seat.kind === "person" && drawPresence(el("span", { class: "presence" }), seat.online),
+          seat.kind === "person" && !seat.yours && this.#aboutButton(seat),
+        ],
         side: factsOf(seat, news),
         more: [el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText())],
         end: [

@@ -246,3 +246,6 @@ keys-list = Links, rechts
 keys-list-does = in der Zugliste: zurück und vor
 keys-help = ?
 keys-help-does = diese Tastenkürzel zeigen
+
+seat-about = { $name } stummschalten, blockieren oder melden
+match-removed = Diese Partie gibt es nicht mehr

@@ -242,3 +242,6 @@ keys-list = Left, right
 keys-list-does = in the move list: step back and forward
 keys-help = ?
 keys-help-does = show these shortcuts
+
+seat-about = Mute, block or report { $name }
+match-removed = This match is gone

@@ -1,0 +1,369 @@
+"""The HTTP API of the admin page: the same as `jostle admin`, behind a secret. Without one there is nothing here."""
+
+from __future__ import annotations
+
+import hmac
+import time
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+from msgspec import Struct
+from pydantic import Field
+
+from jostle.i18n import messages_of
+from jostle.server.api.dependencies import TheAsker, TheSite
+from jostle.server.api.schemas import Body, answer
+from jostle.server.asker import network_of
+from jostle.server.match.protocol import NoticeMessage
+from jostle.server.match.ratings import shown
+from jostle.server.moderation.admin_secret import admin_secret_file, read_admin_secret
+from jostle.server.moderation.operator import LONGEST_REASON, Dossier, Operator
+from jostle.server.refusals import Refusal, forbidden, unknown
+from jostle.server.secret_file import newest_key
+from jostle.server.site import Site
+from jostle.server.store.records import AuditRow, PersonRow, ReportRow, SanctionRow
+
+message = messages_of("jostle.server")
+
+COOKIE = "jostle-admin"
+HOURS = 12
+PATH = "/api/v1/admin"
+CHAT_LINES = 30
+
+
+def _secret(site: Site) -> str:
+    return site.settings.admin_secret or read_admin_secret(admin_secret_file())
+
+
+def _signer(site: Site, secret: str) -> URLSafeTimedSerializer:
+    """Signs with both secrets: a new one of either kind ends all logins."""
+    return URLSafeTimedSerializer(newest_key(site.settings.secret) + secret, salt="jostle-admin")
+
+
+def _operator(site: TheSite, request: Request) -> Operator:
+    """The operator, if this request is theirs."""
+    secret = _secret(site)
+    if not secret:
+        raise unknown(message("no-admin"))
+    try:
+        _signer(site, secret).loads(request.cookies.get(COOKIE, "")[:300], max_age=HOURS * 3600)
+    except BadSignature:
+        raise forbidden(message("admin-login-needed")) from None
+    return Operator(site.store)
+
+
+TheOperator = Annotated[Operator, Depends(_operator)]
+
+admin = APIRouter(prefix=PATH, tags=["admin"], include_in_schema=False)
+
+
+# --- logging in ------------------------------------------------------------------------------------------------------
+
+
+class LoginBody(Body):
+    secret: str = Field(max_length=200)
+
+
+class AdminState(Struct):
+    """Whether there is a secret, and whether this browser has shown it."""
+
+    secret: bool
+    logged_in: bool
+
+
+@admin.get("")
+async def state(site: TheSite, request: Request) -> Response:
+    """What the page shows first."""
+    try:
+        _operator(site, request)
+    except Refusal as refusal:
+        return answer(AdminState(refusal.code != "unknown", False))
+    return answer(AdminState(True, True))
+
+
+@admin.post("/login")
+async def login(site: TheSite, asker: TheAsker, body: LoginBody) -> Response:
+    """Show the secret. Attempts are limited for each address, and the failed ones stand in the audit log."""
+    secret = _secret(site)
+    if not secret:
+        raise unknown(message("no-admin"))
+    site.logins.check(asker.network)
+    if not hmac.compare_digest(body.secret.strip().encode(), secret.encode()):
+        await site.audit(asker, "admin-refused", "")
+        raise forbidden(message("wrong-secret"))
+    await site.audit(asker, "admin-login", "")
+    response = answer(AdminState(True, True))
+    value = _signer(site, secret).dumps("operator")
+    response.headers.append("set-cookie", _cookie(site, str(value), HOURS * 3600))
+    return response
+
+
+@admin.post("/logout")
+async def logout(site: TheSite) -> Response:
+    response = answer(AdminState(True, False))
+    response.headers.append("set-cookie", _cookie(site, "", 0))
+    return response
+
+
+def _cookie(site: Site, value: str, seconds: int) -> str:
+    secure = "; Secure" if site.settings.secure_cookies else ""
+    return f"{COOKIE}={value}; Max-Age={seconds}; Path={PATH}; HttpOnly; SameSite=Strict{secure}"
+
+
+# --- looking ---------------------------------------------------------------------------------------------------------
+
+
+class Figures(Struct):
+    """How the server does."""
+
+    people: int
+    connections: int
+    matches: int
+    going: int
+    active: int  # what bots, hints, analyses, reviews and the lab do, together
+    waiting: int
+    games_ready: int
+    tasks_down: list[str]
+    up_seconds: float
+    open_reports: int
+    notice: NoticeMessage
+
+
+@admin.get("/figures")
+async def figures(site: TheSite, operator: TheOperator) -> Response:
+    return answer(
+        Figures(
+            people=len({connection.person for connection in site.connections if connection.person is not None}),
+            connections=len(site.connections),
+            matches=len(site.matches.rooms),
+            going=sum(room.log.status == "going" for room in site.matches.rooms.values()),
+            active=sum(len(lane.active) for lane in site.scheduler.lanes.values()),
+            waiting=sum(len(lane.queue) for lane in site.scheduler.lanes.values()),
+            games_ready=len(site.ready.rules),
+            tasks_down=[task.name for task in site.match_context.supervisor.down],
+            up_seconds=time.time() - site.began,
+            open_reports=len(await operator.store.reports()),
+            notice=site.notice,
+        )
+    )
+
+
+class ChatLine(Struct):
+    """What was said in a match that a report is about."""
+
+    name: str
+    text: str
+    at: float
+    accused: bool
+
+
+class ReportInfo(Struct):
+    """A report, with what was said in the match."""
+
+    report: ReportRow
+    reporter: str
+    chat: list[ChatLine]
+
+
+@admin.get("/reports")
+async def reports(site: TheSite, operator: TheOperator, every: bool = False) -> Response:
+    return answer([await _report(site, row) for row in await operator.store.reports(every)])
+
+
+async def _report(site: Site, row: ReportRow) -> ReportInfo:
+    reporter = await site.store.person(row.reporter)
+    chat: list[ChatLine] = []
+    found = await site.store.load_match(row.match) if row.match else None
+    if found is not None:
+        log = await site.matches.read_log(str(row.match))
+        accused = set(log.seats_of(row.person))
+        chat = [ChatLine(line.name, line.text or line.emote, line.at, line.seat in accused) for line in log.chat]
+    return ReportInfo(row, reporter.name if reporter else "", chat[-CHAT_LINES:])
+
+
+class HandleBody(Body):
+    outcome: str = Field(max_length=LONGEST_REASON)
+
+
+@admin.post("/reports/{id}")
+async def handle(operator: TheOperator, id: int, body: HandleBody) -> Response:
+    return answer(await operator.handle(id, body.outcome))
+
+
+Words = Annotated[str, Query(max_length=100)]
+
+
+@admin.get("/people")
+async def people(operator: TheOperator, search: Words = "") -> Response:
+    return answer([_known(row) for row in await operator.store.find_people(search)])
+
+
+class Known(Struct):
+    """A person in a list."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+
+
+def _known(row: PersonRow) -> Known:
+    return Known(row.id, row.name, row.created, row.seen)
+
+
+class RatingLine(Struct):
+    game: str
+    rating: float
+    games: int
+    wins: int
+
+
+class MatchLine(Struct):
+    id: str
+    game: str
+    status: str
+    updated: float
+    players: list[str]
+
+
+class NetworkLine(Struct):
+    network: str
+    last: float
+    times: int
+
+
+class PersonInfo(Struct):
+    """What there is about a person."""
+
+    person: Known
+    ratings: list[RatingLine]
+    matches: list[MatchLine]
+    sanctions: list[SanctionRow]
+    reports: list[ReportRow]
+    networks: list[NetworkLine]
+    sessions: int
+    audit: list[AuditRow]
+
+
+@admin.get("/person")
+async def person(operator: TheOperator, who: Words) -> Response:
+    return answer(_person(await operator.dossier(who)))
+
+
+def _person(found: Dossier) -> PersonInfo:
+    return PersonInfo(
+        _known(found.person),
+        [RatingLine(row.game, shown(row.mu, row.sigma), row.games, row.wins) for row in found.ratings],
+        [
+            MatchLine(row.id, row.game, row.status, row.updated, [seat.name for seat in seats])
+            for row, seats in found.matches
+        ],
+        found.sanctions,
+        found.reports,
+        [NetworkLine(*line) for line in found.networks],
+        found.sessions,
+        found.audit,
+    )
+
+
+@admin.get("/audit")
+async def audit(
+    operator: TheOperator,
+    person: Words = "",
+    match: Words = "",
+    address: Words = "",
+    since: float = 0.0,
+    before: int | None = None,
+) -> Response:
+    about = (await operator.person(person)).id if person else match
+    network = network_of(address) if address else ""
+    return answer(await operator.store.find_audit(about=about, network=network, since=since, before=before, limit=100))
+
+
+@admin.get("/sanctions")
+async def sanctions(operator: TheOperator) -> Response:
+    """All that are in force."""
+    return answer(await operator.store.sanctions_in_force())
+
+
+# --- acting ----------------------------------------------------------------------------------------------------------
+
+
+class SanctionBody(Body):
+    who: str = Field(max_length=100)
+    kind: Literal["ban", "mute"]
+    days: float | None = Field(None, gt=0, le=36_500)
+    reason: str = Field("", max_length=LONGEST_REASON)
+
+
+class LiftBody(Body):
+    who: str = Field(max_length=100)
+    kind: Literal["ban", "mute"]
+
+
+class RenameBody(Body):
+    who: str = Field(max_length=100)
+    name: str = Field(max_length=100)
+
+
+class NoticeBody(Body):
+    text: str = Field("", max_length=300)
+    minutes: float | None = Field(None, gt=0, le=10_080)
+
+
+class Done(Struct):
+    done: bool = True
+
+
+async def _done(site: Site) -> Response:
+    """Carry it out here at once; the other processes do so within seconds."""
+    await site.moderator.refresh()
+    return answer(Done())
+
+
+@admin.post("/sanctions")
+async def sanction(site: TheSite, operator: TheOperator, body: SanctionBody) -> Response:
+    await operator.sanction(body.kind, body.who, body.days, body.reason)
+    return await _done(site)
+
+
+@admin.post("/sanctions/lift")
+async def lift(site: TheSite, operator: TheOperator, body: LiftBody) -> Response:
+    await operator.lift(body.kind, body.who)
+    return await _done(site)
+
+
+@admin.post("/rename")
+async def rename(site: TheSite, operator: TheOperator, body: RenameBody) -> Response:
+    await operator.rename(body.who, body.name)
+    return await _done(site)
+
+
+@admin.delete("/matches/{id}")
+async def remove_match(site: TheSite, operator: TheOperator, id: str) -> Response:
+    await operator.remove_match(id)
+    return await _done(site)
+
+
+@admin.delete("/runs/{id}")
+async def remove_run(site: TheSite, operator: TheOperator, id: str) -> Response:
+    site.lab.home(id)  # refuses a run that there is not
+    await operator.remove_run(id)
+    return await _done(site)
+
+
+@admin.post("/notice")
+async def set_notice(site: TheSite, operator: TheOperator, body: NoticeBody) -> Response:
+    """Show a notice; with neither text nor minutes, take it away."""
+    if body.text or body.minutes is not None:
+        await operator.set_notice(body.text, body.minutes)
+    else:
+        await operator.clear_notice()
+    return await _done(site)
+
+
+@admin.post("/drain")
+async def drain(site: TheSite, operator: TheOperator) -> Response:
+    await operator.drain()
+    return await _done(site)

@@ -1,0 +1,1 @@
+"""Backups of an installation, and restoring them: one file that fits both kinds of databases."""

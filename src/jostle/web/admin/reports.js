@@ -1,0 +1,78 @@
+// What people have reported, with what was said in the match.
+
+import { api, errorText } from "../base/api.js";
+import { el, fill } from "../base/dom.js";
+import { act, field } from "./shared.js";
+import { timeText } from "../moderation/banned.js";
+import { t } from "../base/i18n.js";
+
+/**
+ * @typedef {object} Report
+ * @property {{id: number, at: number, person: string, name: string, match: string | null, reason: string, words: string, handled: number | null, outcome: string}} report
+ * @property {string} reporter
+ * @property {{name: string, text: string, at: number, accused: boolean}[]} chat
+ */
+
+/** @param {(who: string) => void} look shows a person */
+export function reportsPart(look) {
+  const list = el("div", { class: "admin-list" });
+  const every = el("input", { type: "checkbox", onchange: () => show() });
+  const show = async () => {
+    try {
+      /** @type {Report[]} */
+      const found = await api("GET", `/admin/reports?every=${every.checked}`);
+      fill(
+        list,
+        found.length ? found.map((one) => draw(one, look, show)) : el("p", { class: "note" }, t("admin-no-reports")),
+      );
+    } catch (problem) {
+      fill(list, el("p", { class: "refused" }, errorText(problem)));
+    }
+  };
+  show();
+  return el("div", {}, el("label", { class: "admin-check" }, every, el("span", {}, t("admin-reports-all"))), list);
+}
+
+/**
+ * @param {Report} one
+ * @param {(who: string) => void} look
+ * @param {() => void} again
+ */
+function draw({ report, reporter, chat }, look, again) {
+  const outcome = el("input", { type: "text", maxlength: "500", required: true, value: report.outcome });
+  return el(
+    "article",
+    { class: "admin-report" },
+    el(
+      "p",
+      {},
+      el("button", { type: "button", class: "link", onclick: () => look(report.person) }, report.name),
+      ` · ${t(`report-${report.reason}`)} · ${timeText(report.at)} · ${
+        t("admin-reported-by", { name: reporter || "–" })
+      }`,
+    ),
+    report.words !== "" && el("blockquote", {}, report.words),
+    report.match !== null && el("p", {}, el("a", { href: `/m/${report.match}` }, t("admin-the-match"))),
+    chat.length > 0 && el(
+      "details",
+      {},
+      el("summary", {}, t("admin-chat", { lines: chat.length })),
+      chat.map(({ name, text, accused }) =>
+        el("p", { class: accused ? "accused" : null }, el("b", {}, name), `: ${text}`)
+      ),
+    ),
+    el(
+      "form",
+      {
+        class: "admin-inline",
+        onsubmit: async (/** @type {Event} */ event) => {
+          event.preventDefault();
+          const body = { outcome: outcome.value };
+          if (await act(() => api("POST", `/admin/reports/${report.id}`, body), t("admin-handled"))) again();
+        },
+      },
+      field(t("admin-outcome"), outcome),
+      el("button", { class: "button small" }, t("admin-handle")),
+    ),
+  );
+}

@@ -1,0 +1,356 @@
+"""What an operator can do, from another process as `jostle admin` does, and what people can do about each other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from jostle.games import PACKAGES
+from jostle.server.asker import Asker
+from jostle.server.match.protocol import BANNED
+from jostle.server.moderation.blocks import Blocks
+from jostle.server.moderation.moderator import Moderator
+from jostle.server.moderation.operator import Operator
+from jostle.server.moderation.sanctions import Sanctions
+from jostle.server.refusals import Refusal
+from jostle.server.store.records import SanctionRow
+from jostle.server.store.store import Store
+from tests.server.conftest import Meet
+from tests.server.live_server import Person, Refused, Server, wait_for
+
+GAME = next(iter(PACKAGES))
+T = TypeVar("T")
+SECRET = "the secret of the admin page"
+
+
+def as_operator(server: Server, work: Callable[[Operator], Awaitable[T]]) -> T:
+    """Do something as `jostle admin` does: with the database alone, outside the server."""
+
+    async def run() -> T:
+        store = await Store.open(server.site.settings.database)
+        try:
+            return await work(Operator(store))
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def person_id(server: Server, person: Person) -> str:
+    name = person.get("/me")["name"]
+    return as_operator(server, lambda operator: operator.person(name)).id
+
+
+def audit_kinds(server: Server, **which: Any) -> list[str]:
+    return [row.what for row in as_operator(server, lambda operator: operator.store.find_audit(**which))]
+
+
+# --- sanctions -------------------------------------------------------------------------------------------------------
+
+
+def sanction(
+    kind: str, person: str | None = None, network: str | None = None, until: float | None = None
+) -> SanctionRow:
+    return SanctionRow(1, kind, person, network, "a reason", 0.0, until, None)
+
+
+@pytest.mark.parametrize(
+    ("row", "asker", "found"),
+    [
+        (sanction("ban", "ada"), Asker("ada", "10.0.0.1"), True),
+        (sanction("ban", "ada"), Asker("bob", "10.0.0.1"), False),
+        (sanction("mute", "ada"), Asker("ada", "10.0.0.1"), False),
+        (sanction("ban", "ada", until=1.0), Asker("ada", ""), False),
+        (sanction("ban", network="10.0.0.1"), Asker("new guest", "10.0.0.1"), True),
+        (sanction("ban", network="10.0.0.0/24"), Asker("new guest", "10.0.0.77"), True),
+        (sanction("ban", network="10.0.0.0/24"), Asker("new guest", "10.0.1.77"), False),
+        (sanction("ban", network="2001:db8::/64"), Asker("new guest", "2001:db8::/64"), True),
+        (sanction("ban", network="2001:db8::/32"), Asker("new guest", "2001:db8:0:5::/64"), True),
+        (sanction("ban", network="10.0.0.0/24"), Asker("new guest", ""), False),
+    ],
+)
+def test_a_sanction_holds_for_a_person_or_a_network(row: SanctionRow, asker: Asker, found: bool) -> None:
+    sanctions = Sanctions()
+    sanctions.set([row])
+    if not found:
+        sanctions.check(asker, "ban")
+        return
+    with pytest.raises(Refusal, match="a reason"):
+        sanctions.check(asker, "ban")
+
+
+def test_a_ban_from_the_command_line_closes_open_pages_and_the_door(server: Server, meet: Meet) -> None:
+    """Nobody is notified with SQLite: the server looks for itself."""
+    ada = meet("Ada the banned")
+    match, _ = ada.open_match(GAME, "you", "you")
+    tab = ada.watch(match)
+    as_operator(server, lambda operator: operator.sanction("ban", "Ada the banned", 2.0, "insults"))
+    assert tab.closed_with() == BANNED
+    with pytest.raises(Refused) as refused:
+        ada.open_match(GAME, "you", "you")
+    assert (refused.value.status, refused.value.code) == (403, "banned")
+    assert "insults" in refused.value.words
+    standing = ada.get("/standing")
+    assert standing["ban"]["reason"] == "insults"
+    assert abs(standing["ban"]["until"] - time.time() - 2 * 86400) < 600
+    assert ada.get("/me")["name"] == "Ada the banned"  # one's own data can be had
+    assert ada.tab().closed_with() == BANNED
+    as_operator(server, lambda operator: operator.lift("ban", "Ada the banned"))
+    wait_for(lambda: ada.get("/standing")["ban"] is None, "the ban to be lifted")
+    ada.watch(match)
+
+
+def test_a_muted_person_is_told_so_when_writing(server: Server, meet: Meet) -> None:
+    ada, bob = meet("Ada the muted"), meet("Bob who reads")
+    match, (invite,) = ada.open_match(GAME, "you", "friend")
+    bob.join(match, invite)
+    tab = ada.watch(match)
+    as_operator(server, lambda operator: operator.sanction("mute", f"{match}:0", None, "shouting"))
+    wait_for(lambda: ada.get("/standing")["mute"] is not None, "the mute to arrive")
+    assert tab.refused("say", text="hello") == "forbidden"
+    bob.watch(match).ask("say", text="hello")
+
+
+# --- renaming and removing -------------------------------------------------------------------------------------------
+
+
+def test_a_rename_is_seen_at_once_and_stays(server: Server, meet: Meet) -> None:
+    """A seat that was joined has its name in an event, too."""
+    ada, bob = meet("Ada who invites"), meet("A rude name")
+    match, (invite,) = ada.open_match(GAME, "you", "friend")
+    bob.join(match, invite)
+    bob.watch(match).ask("say", text="hello")
+    tab = ada.watch(match)
+    as_operator(server, lambda operator: operator.rename("A rude name", "Bob again"))
+    tab.until(lambda view: "Bob again" in [seat["name"] for seat in view["seats"]], "the new name")
+    assert [line["name"] for line in tab.view["said"]] == ["Bob again"]
+    ada.leave()
+    bob.leave()
+    server.site.matches.rooms.pop(match)  # as after a restart
+    assert "Bob again" in [seat["name"] for seat in ada.get(f"/matches/{match}")["seats"]]
+    assert [line["name"] for line in ada.watch(match).view["said"]] == ["Bob again"]
+    assert bob.get("/me")["name"] == "Bob again"
+
+
+def test_a_removed_match_is_gone_for_everybody(server: Server, meet: Meet) -> None:
+    ada = meet("Ada whose match goes")
+    match, _ = ada.open_match(GAME, "you", "you")
+    tab = ada.watch(match)
+    as_operator(server, lambda operator: operator.remove_match(match))
+    assert "removed" in tab.expect("removed")["words"]
+    with pytest.raises(Refused) as refused:
+        ada.get(f"/matches/{match}")
+    assert refused.value.status == 404
+    assert "removed by the operator" in refused.value.words
+    assert match not in [row["info"]["id"] for row in ada.get("/matches", list="mine")]
+    with pytest.raises(Refusal):
+        as_operator(server, lambda operator: operator.remove_match(match))
+
+
+# --- people about each other -----------------------------------------------------------------------------------------
+
+
+def test_who_has_blocked_somebody_does_not_meet_them(server: Server, meet: Meet) -> None:
+    ada, bob = meet("Ada who blocks"), meet("Bob who is blocked")
+    match, (invite,) = ada.open_match(GAME, "you", "friend")
+    bob.join(match, invite)
+    ada.post(f"/matches/{match}/block", {"seat": 1})
+    assert ada.get(f"/matches/{match}/blocked") == [1]
+    assert bob.get(f"/matches/{match}/blocked") == []  # nobody is told
+    (block,) = ada.get("/me/blocks")
+    assert block["name"] == "Bob who is blocked"
+    waiting = ada.post("/anybody", {"game": GAME})["match"]
+    ada.watch(waiting)
+    assert bob.post("/anybody", {"game": GAME})["match"] != waiting
+    with pytest.raises(Refused) as refused:
+        bob.join(waiting)
+    assert refused.value.code == "forbidden"
+    tab = bob.watch(match)
+    tab.ask("resign", seat=1)
+    assert tab.refused("ask", seat=1, what="rematch") == "illegal"
+    ada.send("DELETE", f"/me/blocks/{block['key']}")
+    assert ada.get("/me/blocks") == []
+    bob.join(waiting)
+
+
+def test_blocks_count_in_both_directions_and_hide_in_one() -> None:
+    blocks = Blocks()
+    blocks.add("ada", "bob")
+    assert blocks.blocked("ada", "bob")
+    assert blocks.blocked("bob", "ada")
+    assert (blocks.hides("ada", "bob"), blocks.hides("bob", "ada")) == (True, False)
+    assert blocks.avoided("bob") == {"ada"}
+    assert not blocks.blocked("ada", None)
+    blocks.remove("ada", "bob")
+    assert not blocks.blocked("bob", "ada")
+
+
+def test_a_report_reaches_the_operator_with_the_match(server: Server, meet: Meet) -> None:
+    ada, bob = meet("Ada who reports"), meet("Bob who is reported")
+    match, (invite,) = ada.open_match(GAME, "you", "friend")
+    bob.join(match, invite)
+    ada.post(f"/matches/{match}/report", {"seat": 1, "reason": "insults", "words": "he said\nthings"})
+    (report,) = [row for row in as_operator(server, lambda operator: operator.store.reports()) if row.match == match]
+    assert (report.name, report.reason, report.words) == ("Bob who is reported", "insults", "he said things")
+    with pytest.raises(Refused):
+        ada.post(f"/matches/{match}/report", {"seat": 0, "reason": "insults"})  # oneself
+    with pytest.raises(Refused):
+        ada.post(f"/matches/{match}/report", {"seat": 1, "reason": "insults", "words": "x" * 501})
+    as_operator(server, lambda operator: operator.handle(report.id, "talked to him"))
+    assert report.id not in [row.id for row in as_operator(server, lambda operator: operator.store.reports())]
+    kinds = audit_kinds(server, about=person_id(server, bob))
+    assert {"report", "handle"} <= set(kinds)
+
+
+def test_reports_are_limited(own_server: Callable[..., Server]) -> None:
+    server = own_server(reports_per_minute=1)
+    with Person(server, "Ada") as ada, Person(server, "Bob") as bob:
+        match, (invite,) = ada.open_match(GAME, "you", "friend")
+        bob.join(match, invite)
+        ada.post(f"/matches/{match}/report", {"seat": 1, "reason": "spam"})
+        for _ in range(2):
+            with pytest.raises(Refused) as refused:
+                ada.post(f"/matches/{match}/report", {"seat": 1, "reason": "spam"})
+            assert refused.value.code == "limit"
+        assert audit_kinds(server).count("limit") == 1  # one row a minute says it
+
+
+# --- the notice and draining -----------------------------------------------------------------------------------------
+
+
+def test_a_planned_stop_is_announced_and_then_carried_out(own_server: Callable[..., Server]) -> None:
+    server = own_server(drain_seconds=0.0)
+    stopped: list[float] = []
+    server.site.stop = lambda: stopped.append(time.time())
+    with Person(server, "Ada") as ada:
+        match, _ = ada.open_match(GAME, "you", "you")
+        tab = ada.watch(match)
+        as_operator(server, lambda operator: operator.set_notice("a new version", 3 / 60))
+        news = tab.expect("notice")
+        assert news["text"] == "a new version"
+        assert not news["draining"]
+        assert ada.get("/standing")["notice"]["stops_at"] == news["stops_at"]
+        assert ada.tab().expect("notice")["text"] == "a new version"  # who comes later
+        assert tab.expect("notice")["draining"]
+        wait_for(lambda: bool(stopped), "the stop")
+        assert stopped[0] >= news["stops_at"]
+        with pytest.raises(Refused) as refused:
+            ada.open_match(GAME, "you", "you")
+        assert (refused.value.status, refused.value.code) == (503, "busy")
+        tab.play(tab.choices[0])  # what goes on goes on
+
+
+def test_a_stop_that_is_called_off_does_not_happen(own_server: Callable[..., Server]) -> None:
+    server = own_server(drain_seconds=0.0)
+    server.site.stop = lambda: pytest.fail("it was called off")
+    with Person(server, "Ada") as ada:
+        as_operator(server, lambda operator: operator.set_notice("", 60.0))
+        wait_for(lambda: ada.get("/standing")["notice"]["stops_at"] is not None, "the notice")
+        as_operator(server, lambda operator: operator.clear_notice())
+        wait_for(lambda: ada.get("/standing")["notice"]["stops_at"] is None, "the notice to go")
+    assert not server.site.draining
+
+
+# --- the audit log ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> Any:
+    opened = await Store.open(f"sqlite:///{tmp_path / 'own.db'}")
+    await opened.migrate()
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.mark.anyio
+async def test_the_audit_log_is_found_by_person_match_and_address_and_forgotten_in_time(store: Store) -> None:
+    moderator = Moderator(store, 30.0)
+    await moderator.audit(Asker("ada", "10.0.0.1"), "made", "match1", rated=True)
+    await moderator.audit(Asker("bob", "10.0.0.2"), "joined", "match1")
+    assert [row.actor for row in await store.find_audit(about="match1")] == ["bob", "ada"]
+    assert [row.what for row in await store.find_audit(about="ada")] == ["made"]
+    assert [row.actor for row in await store.find_audit(network="10.0.0.2")] == ["bob"]
+    assert [row[0] for row in await store.networks_of("ada")] == ["10.0.0.1"]
+    assert await store.find_audit(since=time.time() + 60) == []
+    assert await store.forget_audit(time.time() - 30 * 86400) == 0
+    assert await store.forget_audit(time.time() + 1) == 1  # the newest stays, so that no id comes twice
+    assert await store.forget_sanctions(time.time()) == 0
+
+
+@pytest.mark.anyio
+async def test_a_limit_is_noted_once_a_minute(store: Store) -> None:
+    moderator = Moderator(store, 30.0)
+    for _ in range(5):
+        await moderator.note_limit(Asker("ada", "10.0.0.1"), "chat")
+    await moderator.note_limit(Asker("bob", "10.0.0.1"), "chat")
+    assert [row.actor for row in await store.find_audit()] == ["bob", "ada"]
+
+
+@pytest.mark.anyio
+async def test_every_process_learns_of_every_act_in_order(store: Store) -> None:
+    """Acts of two processes at once get ids in the order in which they are committed."""
+    here, there = Moderator(store, 30.0), Moderator(store, 30.0)
+    await here.load()
+    await there.load()
+    seen: list[str] = []
+    there.on_act.append(lambda act: seen.append(act.subject))
+    await asyncio.gather(*(store.sanction("mute", "", None, network=f"10.0.0.{n}") for n in range(20)))
+    await there.refresh()
+    await there.refresh()
+    assert sorted(seen) == sorted(f"10.0.0.{n}" for n in range(20))
+
+
+# --- the admin page's API --------------------------------------------------------------------------------------------
+
+
+def test_without_a_secret_there_is_no_admin_api(meet: Meet) -> None:
+    stranger = meet()
+    assert stranger.get("/admin") == {"secret": False, "logged_in": False}
+    for path in ("/admin/figures", "/admin/reports", "/admin/audit"):
+        with pytest.raises(Refused) as refused:
+            stranger.get(path)
+        assert refused.value.status == 404
+    with pytest.raises(Refused) as refused:
+        stranger.post("/admin/login", {"secret": ""})
+    assert refused.value.status == 404
+
+
+def test_the_admin_api_opens_with_the_secret_alone(own_server: Callable[..., Server]) -> None:
+    server = own_server(admin_secret=SECRET, admin_logins_per_minute=4)
+    with Person(server, "Grace") as person, Person(server, "Rude") as rude:
+        with pytest.raises(Refused) as refused:
+            person.get("/admin/figures")
+        assert refused.value.status == 403
+        with pytest.raises(Refused) as refused:
+            person.post("/admin/login", {"secret": "a guess"})
+        assert refused.value.code == "forbidden"
+        answer = person.http.post("/api/v1/admin/login", json={"secret": SECRET})
+        cookie = next(value for value in answer.headers.get_list("set-cookie") if value.startswith("jostle-admin"))
+        assert {"HttpOnly", "SameSite=Strict", "Path=/api/v1/admin"} <= set(cookie.split("; "))
+        assert person.get("/admin") == {"secret": True, "logged_in": True}
+        match, _ = rude.open_match(GAME, "you", "you")
+        assert person.get("/admin/figures")["open_reports"] == 0
+        person.post("/admin/sanctions", {"who": "Rude", "kind": "ban", "days": 1.0, "reason": "rude"})
+        with pytest.raises(Refused):
+            rude.get("/games")
+        assert person.get("/admin/person", who="Rude")["sanctions"][0]["reason"] == "rude"
+        person.send("DELETE", f"/admin/matches/{match}")
+        kinds = [row["what"] for row in person.get("/admin/audit")]
+        assert {"admin-refused", "admin-login", "ban", "remove-match"} <= set(kinds)
+        person.post("/admin/logout")
+        assert not person.get("/admin")["logged_in"]
+        for _ in range(2):
+            person.post("/admin/login", {"secret": SECRET})
+        with pytest.raises(Refused) as refused:
+            person.post("/admin/login", {"secret": SECRET})
+        assert refused.value.code == "limit"  # guessing is slow, even for who knows it
