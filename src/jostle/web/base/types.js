@@ -141,6 +141,8 @@
  * @property {number} points
  * @property {boolean} [invited] free, but only for whoever has its invitation
  * @property {number | null} rating
+ * @property {number | null} [deviation] how uncertain it is; null for the fixed rating of a bot
+ * @property {boolean} [provisional] so uncertain that it says little yet
  * @property {number} [variant] of the face, so that no two at the table look alike
  */
 
@@ -151,6 +153,7 @@
  * @property {number[]} winners
  * @property {string} words
  * @property {(number | null)[]} rating_changes of every seat
+ * @property {string[]} [rating_notes] for every seat: why the match counted less or nothing
  */
 
 /** The decision that cost the player most, made after `step` steps. @typedef {{ready: boolean, step: number | null, seat: number | null, words: string, values: number[]}} TurningPoint */
@@ -277,8 +280,8 @@
 
 /** @typedef {OkNews | RefusedNews | HintNews | GuideNews | MatchNews | EventNews | Said | PointNews | PresenceNews | ThinkingNews | WaitingNews | LobbyNews | NoticeNews | RemovedNews} News */
 
-/** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, games: number, wins: number}>}} Me */
-/** @typedef {{place: number, name: string, kind: "person" | "bot", level: string, rating: number, games: number, wins: number, you: boolean}} Ranked */
+/** @typedef {{name: string, guest: boolean, ratings: Record<string, {rating: number, deviation: number | null, provisional: boolean, games: number, wins: number}>}} Me */
+/** @typedef {{place: number, name: string, kind: "person" | "bot", level: string, rating: number, deviation: number | null, games: number, wins: number, you: boolean}} Ranked */
 
 /** @typedef {{fill?: string | null, stroke?: string | null, ink?: string | null, line?: number | null, round?: number | null, size?: number | null, dashed?: boolean | null}} Look */
 /** @typedef {{background: string, looks: Record<string, Look>}} Looks */

@@ -2,6 +2,7 @@
 
 import { el } from "../base/dom.js";
 import { ago, t } from "../base/i18n.js";
+import { shortRating } from "../ui/rating_text.js";
 
 /** @typedef {import("../base/types.js").Summary} Summary */
 
@@ -57,5 +58,6 @@ function others(match) {
 /** @param {import("../base/types.js").SeatInfo} seat */
 function seatName(seat) {
   if (seat.kind === "open") return t(seat.invited ? "lists-invited-seat" : "lists-open-seat");
-  return seat.rating === null || seat.rating === undefined ? seat.name : `${seat.name} (${Math.round(seat.rating)})`;
+  const rating = shortRating(seat);
+  return rating ? `${seat.name} (${rating})` : seat.name;
 }

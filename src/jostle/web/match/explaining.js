@@ -3,6 +3,7 @@
 import { allLevels } from "../base/api.js";
 import { drawFace } from "../ui/face.js";
 import { t } from "../base/i18n.js";
+import { ratingText, ratingWords } from "../ui/rating_text.js";
 
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 
@@ -35,7 +36,7 @@ export async function seatCard(news, n) {
     seat.name !== seat.side && seat.side,
     seat.yours && t("seat-you"),
     level && t("seat-bot-of", { level: level.label }),
-    seat.rating !== null && seat.rating !== undefined && t("seat-rating", { rating: Math.round(seat.rating) }),
+    ratingText(seat) && t("seat-rating", { rating: ratingWords(seat) }),
   ];
   return {
     name: seat.name,

@@ -1,7 +1,7 @@
 // The settings of a match: clock, who goes first, rated or not, public or not, with or without chat.
 
 import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "../ui/clock_text.js";
-import { seatCount, sideBySide } from "../setup/match_settings.js";
+import { presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
 import { el, fill } from "../base/dom.js";
 import { chipField, switchField } from "../ui/fields.js";
 import { t } from "../base/i18n.js";
@@ -23,11 +23,19 @@ export function termsForm({ game, settings, changed }) {
     const open = seats.some((seat) => seat.kind === "open");
     const people = seats.some((seat) => seat.kind === "open" || seat.kind === "friend");
     const several = sideBySide(settings, count);
-    const counts = settings.rated && !several;
-    const said = several ? "rated-side" : counts ? (people ? "rated-people" : "rated-yes") : "rated-no";
+    const named = presetOf(settings, game) !== null;
+    const never = several ? "rated-side" : named ? "" : "rated-unnamed";
+    const counts = settings.rated && !never;
+    const said = never || (counts ? (people ? "rated-people" : "rated-yes") : "rated-no");
     fill(
       rated,
-      switchField({ label: t("rated"), note: t(said), on: counts, off: several, flip: (on) => choose({ rated: on }) }),
+      switchField({
+        label: t("rated"),
+        note: t(said),
+        on: counts,
+        off: never !== "",
+        flip: (on) => choose({ rated: on }),
+      }),
     );
     fill(order, orderField(count));
     fill(

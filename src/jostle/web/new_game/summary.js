@@ -59,10 +59,12 @@ export function summaryCard({ game, settings, levels, board, message }) {
   /** What is about to start, and whether it counts. @param {Sitting[]} sitting @param {number} count */
   function sentence(sitting, count) {
     const names = new Intl.ListFormat(language()).format(sitting.map(({ name }) => name));
-    const rated = settings.rated && !sideBySide(settings, count);
+    const named = presetOf(settings, game) !== null;
+    const rated = settings.rated && named && !sideBySide(settings, count);
+    const counts = rated ? "play-rated" : settings.rated && !named ? "play-unnamed" : "play-unrated";
     return [
       t(sideBySide(settings, count) ? "sum-side" : "sum-against", { names }),
-      t("sum-terms", { clock: describeClock(settings.clock), rated: t(rated ? "play-rated" : "play-unrated") }),
+      t("sum-terms", { clock: describeClock(settings.clock), rated: t(counts) }),
     ].join(" ");
   }
 

@@ -15,6 +15,7 @@ import { devices, recovery } from "./my_devices.js";
 import { youGames, youHead } from "./you_head.js";
 import { blocksPart } from "../moderation/blocks.js";
 import { t } from "../base/i18n.js";
+import { ratingWords } from "../ui/rating_text.js";
 
 /** @typedef {import("../base/types.js").Me} Me */
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -134,7 +135,7 @@ function ratings(me, games) {
         "li",
         {},
         el("a", { href: `/ratings/${game.id}` }, game.title),
-        el("strong", {}, Math.round(me.ratings[game.id].rating)),
+        el("strong", {}, ratingWords(me.ratings[game.id])),
         el("span", { class: "quiet" }, t("me-ratings-games", { n: me.ratings[game.id].games })),
       )
     ),

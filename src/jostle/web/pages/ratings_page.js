@@ -6,6 +6,7 @@ import { drawFace } from "../ui/face.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
+import { ratingText } from "../ui/rating_text.js";
 
 /** @typedef {import("../base/types.js").Ranked} Ranked */
 
@@ -81,8 +82,8 @@ function row(one, levels) {
         el("span", { class: "quiet" }, t("ratings-bot", { level: levels.get(one.level) ?? one.level })),
       one.you && el("span", { class: "badge" }, t("ratings-you")),
     ),
-    el("td", { class: "figure" }, Math.round(one.rating)),
-    el("td", { class: "figure" }, one.games),
-    el("td", { class: "figure" }, one.wins),
+    el("td", { class: "figure" }, ratingText(one)),
+    el("td", { class: "figure" }, one.kind === "bot" ? "–" : one.games),
+    el("td", { class: "figure" }, one.kind === "bot" ? "–" : one.wins),
   );
 }

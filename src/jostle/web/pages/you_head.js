@@ -76,7 +76,12 @@ function gameCard(game, me, record) {
     el(
       "div",
       { class: "you-line" },
-      el("strong", { class: "you-rating" }, rated ? Math.round(rated.rating) : "–"),
+      el(
+        "strong",
+        { class: "you-rating" },
+        rated ? Math.round(rated.rating) : "–",
+        rated && el("small", {}, t(rated.provisional ? "rating-unsure" : "rating-deviation", deviationOf(rated))),
+      ),
       sparkline(points.slice(-SHOWN).map(({ rating }) => rating)),
     ),
     record ? tallyBar(record.tally) : el("div", { class: "tally-bar" }),
@@ -84,6 +89,11 @@ function gameCard(game, me, record) {
   );
   if (game.colour) node.style.setProperty("--signature", game.colour);
   return node;
+}
+
+/** @param {import("../ui/rating_text.js").Rating} rated */
+function deviationOf({ deviation }) {
+  return { deviation: String(Math.round(deviation ?? 0)) };
 }
 
 /** @param {number[]} values */

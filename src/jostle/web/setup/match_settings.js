@@ -130,8 +130,8 @@ export function sideBySide(settings, count) {
 }
 
 /**
- * The request to the server. An open seat makes the match public; with several people at one screen, or with bots only,
- * it is not rated.
+ * The request to the server. An open seat makes the match public; with several people at one screen, with bots only,
+ * or with options that have no name together, it is not rated.
  * @param {MatchSettings} settings
  * @param {GameInfo} game
  * @param {number} count
@@ -150,7 +150,7 @@ export function requestOf(settings, game, count) {
     order: settings.order,
     clock: settings.clock,
     public: settings.public || seats.some((seat) => seat.kind === "open"),
-    rated: settings.rated && !several && seats.some((seat) => seat.kind !== "bot"),
+    rated: settings.rated && presetOf(settings, game) !== null && !several && seats.some((seat) => seat.kind !== "bot"),
     chat: settings.chat,
   };
 }

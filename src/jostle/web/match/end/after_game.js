@@ -8,6 +8,7 @@ import { option } from "./option.js";
 import { drawShare } from "./share.js";
 import { drawStory } from "./turning_point.js";
 import { formatNumber, t } from "../../base/i18n.js";
+import { ratingText } from "../../ui/rating_text.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
 /** @typedef {"won" | "shared" | "lost" | "draw" | "over"} Result */
@@ -104,15 +105,17 @@ function drawScore({ seats, outcome }) {
 /** One's own rating, and how it has changed. @param {MatchNews} news */
 function drawRating({ seats, outcome }) {
   const own = seats.filter((seat) => seat.yours);
-  const change = own.length === 1 ? outcome?.rating_changes?.[own[0].seat] ?? null : null;
-  const rating = own[0]?.rating ?? null;
-  if (change === null || rating === null) return null;
+  if (own.length !== 1) return null;
+  const change = outcome?.rating_changes?.[own[0].seat] ?? null;
+  const note = outcome?.rating_notes?.[own[0].seat] ?? "";
+  const { rating } = own[0];
+  if (change === null || rating === null) return note ? el("p", { class: "after-rating-note" }, note) : null;
   const by = Math.round(change);
-  return el(
+  const figure = el(
     "p",
     { class: "after-rating" },
-    el("span", {}, t("end-rating")),
-    el("strong", {}, formatNumber(Math.round(rating), { useGrouping: false })),
+    el("span", {}, t(own[0].provisional ? "end-rating-provisional" : "end-rating")),
+    el("strong", {}, ratingText(own[0])),
     el(
       "span",
       { class: by < 0 ? "change down" : "change up" },
@@ -122,4 +125,5 @@ function drawRating({ seats, outcome }) {
       formatNumber(Math.abs(by)),
     ),
   );
+  return note ? el("div", {}, figure, el("p", { class: "after-rating-note" }, note)) : figure;
 }

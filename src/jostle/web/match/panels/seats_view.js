@@ -5,6 +5,7 @@ import { el, fill } from "../../base/dom.js";
 import { icon } from "../../ui/icons.js";
 import { drawPlate } from "../../ui/plate.js";
 import { t } from "../../base/i18n.js";
+import { shortRating } from "../../ui/rating_text.js";
 
 /** @typedef {import("../../base/types.js").SeatInfo} SeatInfo */
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
@@ -165,7 +166,7 @@ function factsOf(seat, news) {
     seat.name !== seat.side && !/\d/.test(seat.side) && seat.side, // a number says nothing
     seat.yours && alone && t("seat-you"),
     seat.kind === "bot" && seat.label,
-    seat.rating !== null && seat.rating !== undefined && String(Math.round(seat.rating)),
+    shortRating(seat),
   ];
   return facts.filter(Boolean).join(" · ");
 }

@@ -192,6 +192,7 @@ end-lost = Du hast verloren
 end-draw = Unentschieden
 end-score = Punkte
 end-rating = Deine Wertung
+end-rating-provisional = Deine Wertung, vorläufig
 end-rating-up = gestiegen um
 end-rating-down = gefallen um
 end-again = Revanche

@@ -98,6 +98,7 @@ card-options = Optionen
 play-against = Gegen { $names }
 play-rated = gewertet
 play-unrated = nicht gewertet
+play-unnamed = ohne Wertung, da nur Varianten mit einem Namen gewertet werden
 play-custom = eigene Optionen
 play-guided = mit Hilfe im ersten Zug
 
@@ -201,7 +202,7 @@ print-open = PDF öffnen
 
 ratings-title = Rangliste: { $game }
 ratings-which = Rangliste von
-ratings-text = Alle beginnen bei 1000. Gewertete Partien ändern deine Wertung, am Anfang stärker. Bots werden gewertet wie Menschen. Die angezeigte Wertung ist vorsichtig geschätzt; sie steigt, je mehr du spielst.
+ratings-text = Alle beginnen bei 1000. Gewertete Partien ändern deine Wertung, am Anfang stärker; die Zahl nach ± sagt, wie unsicher sie noch ist. In der Liste stehst du, sobald du einen Namen hast, deine Wertung nicht mehr vorläufig ist und du gegen drei verschiedene Gegner gespielt hast. Die Wertungen der Bots sind fest.
 ratings-none = Hier hat noch niemand eine gewertete Partie gespielt.
 ratings-table = Rangliste
 ratings-place = Rang
@@ -211,6 +212,11 @@ ratings-games = Partien
 ratings-wins = Siege
 ratings-you = du
 ratings-bot = Bot, { $level }
+
+rating-figure = { $rating } ± { $deviation }
+rating-provisional = { $rating }, vorläufig
+rating-deviation = ± { $deviation }
+rating-unsure = ± { $deviation }, vorläufig
 
 me-title = Du
 me-name = Dein Name
@@ -286,6 +292,7 @@ rated-yes = Ja, es zählt, außer du holst dir einen Tipp oder nimmst einen Zug 
 rated-no = Nein, nur zum Spaß.
 rated-people = Es zählt, wenn alle beim Hinsetzen zustimmen.
 rated-side = Partien an einem Bildschirm werden nicht gewertet.
+rated-unnamed = Nur Varianten mit einem Namen werden gewertet; diese Optionen haben zusammen keinen.
 
 sum-against = gegen { $names }.
 sum-side = mit { $names } an diesem Bildschirm.

@@ -188,6 +188,7 @@ end-lost = You lost
 end-draw = A draw
 end-score = Score
 end-rating = Your rating
+end-rating-provisional = Your rating, provisional
 end-rating-up = up
 end-rating-down = down
 end-again = Rematch

@@ -98,6 +98,7 @@ card-options = Options
 play-against = Against { $names }
 play-rated = rated
 play-unrated = unrated
+play-unnamed = unrated, since only variants with a name are rated
 play-custom = custom options
 play-guided = with a guided first turn
 
@@ -201,7 +202,7 @@ print-open = Open the PDF
 
 ratings-title = Ratings: { $game }
 ratings-which = Ratings of
-ratings-text = Everyone starts at 1000. Rated games move your rating up and down, faster while you are new. Bots are rated like people. The rating shown is conservative; it rises as you play more.
+ratings-text = Everyone starts at 1000. Rated games move your rating up and down, faster while you are new; the figure after ± says how uncertain it is. You are listed once you have a name, your rating is no longer provisional and you have met three different opponents. The ratings of bots are fixed.
 ratings-none = No one has played a rated game of this yet.
 ratings-table = Ranking
 ratings-place = Place
@@ -211,6 +212,11 @@ ratings-games = Games
 ratings-wins = Wins
 ratings-you = you
 ratings-bot = bot, { $level }
+
+rating-figure = { $rating } ± { $deviation }
+rating-provisional = { $rating }, provisional
+rating-deviation = ± { $deviation }
+rating-unsure = ± { $deviation }, provisional
 
 me-title = You
 me-name = Your name
@@ -286,6 +292,7 @@ rated-yes = Yes, it counts, unless you ask for a hint or take back a move.
 rated-no = No, it is just for fun.
 rated-people = It counts if everybody agrees when they sit down.
 rated-side = Games at one screen are not rated.
+rated-unnamed = Only variants with a name are rated; these options have none together.
 
 sum-against = against { $names }.
 sum-side = with { $names } at this screen.
