@@ -35,6 +35,7 @@ COMPARISON_COST = 10.0  # seconds that it takes, about
 AT_ONCE = 1.0  # seconds that a request waits for a comparison
 WANTED = 2.0  # seconds: so long ago another server process may have said that it waits for a slot
 SLOTS = ".slots"
+FOLDERS = ("JOSTLE_CACHE", "JOSTLE_DATA")
 FEW_THREADS = {f"{name}_NUM_THREADS": "1" for name in ("NUMBA", "OMP", "OPENBLAS", "MKL")} | {"POLARS_MAX_THREADS": "1"}
 LOG = logging.getLogger("jostle.server")
 
@@ -139,8 +140,8 @@ class LabProcesses:
 
     def environment(self) -> dict[str, str]:
         """What the processes get to know: nothing of the server's settings, least of all its secret and database."""
-        settings = {f"{PREFIX}{name}".upper() for name in Settings.model_fields}
-        own = {name: value for name, value in os.environ.items() if name not in settings and not name.startswith("PG")}
+        hidden = (PREFIX, "PG")
+        own = {name: value for name, value in os.environ.items() if name in FOLDERS or not name.startswith(hidden)}
         return {**own, **FEW_THREADS, "MPLBACKEND": "Agg", "JOSTLE_LAB_POLITE": str(self.settings.lab_polite)}
 
     # --- slots of the machine -----------------------------------------------------------------------------------------

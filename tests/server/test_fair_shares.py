@@ -1,0 +1,292 @@
+"""Nobody can keep the server from others: matches of bots, analyses, reviews and the lab have shares by person and by
+network, and every server process knows of all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import jostle
+from jostle.lab.run.plan import RunPlan, make_plan
+from jostle.lab.worker import HALT, comparison_file
+from jostle.play.match import Match
+from jostle.server.asker import Asker
+from jostle.server.refusals import Refusal
+from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.services import lab_processes, reviews
+from jostle.server.services.lab_runs import LabRuns
+from jostle.server.services.reviews import Reviews
+from jostle.server.store import Store
+from tests.server.conftest import Meet
+from tests.server.live_server import FREE, Refused, Server, wait_for
+
+ANN, BEN = Asker("ann", "10.0.0.1"), Asker("ben", "10.0.0.2")
+PATIENCE = 60.0
+LINE = {"setup": "line"}
+
+
+def run(work: Callable[[Scheduler], Coroutine[Any, Any, None]], bounds: Bounds | None = None) -> None:
+    """Do something with a scheduler, in an event loop."""
+
+    async def go() -> None:
+        scheduler = Scheduler(bounds or Bounds(8, 64, 500), {})
+        try:
+            await asyncio.wait_for(work(scheduler), PATIENCE)
+        finally:
+            await scheduler.close()
+
+    asyncio.run(go())
+
+
+# --- matches of bots -------------------------------------------------------------------------------------------------
+
+
+def test_bots_play_only_while_somebody_watches(server: Server, meet: Meet) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "beginner", "beginner", options=LINE, rated=False)
+
+    for _ in range(5):
+        ann.get(f"/matches/{match}")
+    room = server.site.matches.rooms[match]
+
+    def steps() -> int:
+        return len(room.log.steps)
+
+    before = steps()
+    assert room.idle
+    assert steps() == before
+    tab = ann.watch(match)
+    wait_for(lambda: steps() > before, "the bots to play")
+    tab.close()
+    wait_for(lambda: room.idle, "the bots to rest")
+    rested = steps()
+    again = ann.watch(match)
+    wait_for(lambda: steps() > rested or room.log.over, "the bots to go on")
+    again.close()
+
+
+def test_a_bot_that_waits_for_its_turn_gives_up_its_place_when_nobody_watches_any_more(
+    server: Server, meet: Meet
+) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match("push-fight", "beginner", "you", options=LINE, rated=False)
+    lane = server.site.scheduler.lanes["play"]
+    slots, quick = lane.slots, lane.quick_slots
+    lane.slots = lane.quick_slots = 0  # as while others think
+    try:
+        tab = ann.watch(match)
+        wait_for(lambda: len(lane.queue) == 1, "the bot to wait")
+        tab.expect("thinking", place=1)
+        tab.close()
+        wait_for(lambda: len(lane.queue) == 0, "the bot to give up")
+    finally:
+        lane.slots, lane.quick_slots = slots, quick
+
+
+def test_matches_are_counted_by_who_made_them_and_by_network(own_server: Callable[..., Server], meet: Meet) -> None:
+    server = own_server(matches_per_person=2, people_per_network=2)
+    ann = meet("Ann", at=server)
+    for _ in range(2):
+        ann.open_match("push-fight", "master", "master", options=LINE, rated=False)
+    with pytest.raises(Refused, match="that you made") as refused:
+        ann.open_match("push-fight", "master", "master", options=LINE, rated=False)
+    assert refused.value.code == "limit"
+    guest = meet("", at=server)
+    for _ in range(2):
+        guest.open_match("push-fight", "master", "master", options=LINE, rated=False)
+    with pytest.raises(Refused, match="from your network"):
+        meet("", at=server).open_match("push-fight", "master", "master", options=LINE, rated=False)
+
+
+# --- reviews ---------------------------------------------------------------------------------------------------------
+
+
+def match_of(actions: int, setup: str = "line") -> Match:
+    match = Match(jostle.game("push-fight", setup=setup))
+    for _ in range(actions):
+        match.play(match.state.actions[0])
+    return match
+
+
+def with_store(folder: Path, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{folder / 'kept.db'}")
+        await store.migrate()
+        try:
+            await asyncio.wait_for(work(store), PATIENCE)
+        finally:
+            await store.close()
+
+    asyncio.run(go())
+
+
+def test_reviews_of_one_network_leave_room_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        scheduler = Scheduler(Bounds(2, 4, 500), {})
+        scheduler.lanes["review"].slots = 0  # nothing is done: everything waits
+        found = Reviews(scheduler, store)
+
+        async def begin(asker: Asker, length: int) -> str:
+            try:
+                return (await found.begin(match_of(length), asker, "en")).state
+            except Refusal as refusal:
+                return refusal.code
+
+        assert [await begin(ANN, length) for length in range(1, 4)] == ["waiting", "waiting", "limit"]
+        guests = [Asker(f"guest {i}", ANN.network) for i in range(3)]
+        assert [await begin(guest, 4 + i) for i, guest in enumerate(guests)] == ["waiting", "waiting", "limit"]
+        assert await begin(BEN, 7) == "waiting"
+        await found.close()
+        await scheduler.close()
+
+    with_store(tmp_path, work)
+
+
+def test_a_review_is_known_to_every_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "SHARING", 0.01)
+    monkeypatch.setattr(reviews, "BUDGET", 0.2)
+
+    async def work(store: Store) -> None:
+        schedulers = [Scheduler(Bounds(8, 64, 500), {}) for _ in range(2)]
+        here, there = (Reviews(scheduler, store) for scheduler in schedulers)
+        id = (await here.begin(match_of(3), ANN, "en")).id
+        while (told := await there.find(id, "de")) is None or told.state != "done":
+            await asyncio.sleep(0.01)
+        assert told == await here.find(id, "de")
+        assert (told.done, told.total, len(told.decisions)) == (3, 3, 3)
+        again = await there.begin(match_of(3), BEN, "en")  # it is not made twice
+        assert (again.state, schedulers[1].at_work("review")) == ("done", False)
+        for one, scheduler in zip((here, there), schedulers, strict=True):
+            await one.close()
+            await scheduler.close()
+
+    with_store(tmp_path, work)
+
+
+def test_whoever_asks_with_another_process_keeps_a_review_going_and_a_dead_one_is_begun_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "SHARING", 0.01)
+
+    async def work(store: Store) -> None:
+        scheduler = Scheduler(Bounds(8, 64, 500), {})
+        scheduler.lanes["review"].slots = 0
+        here, there = Reviews(scheduler, store), Reviews(scheduler, store)
+        id = (await here.begin(match_of(3), ANN, "en")).id
+        review = here._kept[id]
+        review.asked = 0.0
+        while await there.find(id, "en") is None or review.asked == 0.0:
+            await asyncio.sleep(0.01)
+        await here.close()
+        monkeypatch.setattr(reviews, "DEAD", -1.0)
+        assert await there.find(id, "en") is None
+        await scheduler.close()
+
+    with_store(tmp_path, work)
+
+
+# --- the lab ---------------------------------------------------------------------------------------------------------
+
+
+def plan() -> RunPlan:
+    return make_plan("pushee-pieces", jostle.games.spec("pushee-pieces").complete({}), ["random"], 10, 1)
+
+
+def labs(folder: Path, scheduler: Scheduler, **changes: object) -> LabRuns:
+    return LabRuns(FREE.replace(lab_folder=str(folder), **changes), scheduler)
+
+
+def test_stopped_runs_of_whoever_has_most_make_room_for_others(tmp_path: Path) -> None:
+    async def work(scheduler: Scheduler) -> None:
+        lab = labs(tmp_path, scheduler, lab_runs=6, lab_runs_per_person=5)
+        guests = [Asker(f"guest {i}", ANN.network) for i in range(3)]
+        flood = [lab.begin(guest, plan(), None) for guest in (*guests, *guests[:1])]
+        for id in flood:
+            (lab.home(id) / HALT).touch()
+        others = [lab.begin(BEN, plan(), None) for _ in range(2)]
+        lab.begin(BEN, plan(), None)
+        kept = {one.id for one in lab.all_runs()}
+        assert flood[0] not in kept
+        assert {*flood[1:], *others} <= kept
+
+    run(work)
+
+
+def test_a_network_keeps_so_many_runs_and_no_more(tmp_path: Path) -> None:
+    async def work(scheduler: Scheduler) -> None:
+        lab = labs(tmp_path, scheduler, lab_runs_per_person=1, people_per_network=2)
+        for i in range(2):
+            lab.begin(Asker(f"guest {i}", ANN.network), plan(), None)
+        with pytest.raises(Refusal, match="from your network"):
+            lab.begin(ANN, plan(), None)
+        lab.begin(BEN, plan(), None)
+
+    run(work)
+
+
+def test_a_run_is_known_to_every_process(tmp_path: Path) -> None:
+    async def work(scheduler: Scheduler) -> None:
+        here, there = labs(tmp_path, scheduler), labs(tmp_path, scheduler)
+        run = here.begin(ANN, plan(), None)
+        assert there.status(run)["state"] == "waiting"
+        await there.stop(ANN.person, run)
+        assert here.status(run)["state"] == "stopped"
+        there.go_on(ANN.person, run)
+        assert here.status(run)["state"] == "waiting"
+        await there.forget(ANN.person, run)
+        with pytest.raises(Refusal):
+            here.status(run)
+
+    run(work)
+
+
+SLOW = "import sys, time, pathlib; time.sleep(0.2); pathlib.Path(sys.argv[1]).write_text('{}')"
+
+
+def test_twenty_comparisons_are_made_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And a request does not wait for them."""
+    monkeypatch.setattr(lab_processes, "AT_ONCE", 0.01)
+    started: list[float] = []
+
+    def command(_: str, before: Path, after: Path) -> list[str]:
+        started.append(time.monotonic())
+        return [sys.executable, "-c", SLOW, str(comparison_file(before, after))]
+
+    monkeypatch.setattr(lab_processes, "_command", command)
+
+    async def work(scheduler: Scheduler) -> None:
+        processes = labs(tmp_path, scheduler).processes
+        homes = [tmp_path / str(i) for i in range(21)]
+        for home in homes:
+            home.mkdir()
+        asked = [processes.compare(homes[0], home, Asker(f"guest {i}", "x")) for i, home in enumerate(homes[1:])]
+        assert None not in await asyncio.gather(*asked)
+        assert len(started) == 1
+        assert len(scheduler.lanes["comparison"].queue) == 19
+        file = comparison_file(homes[0], homes[1])
+        while not file.exists():
+            await asyncio.sleep(0.01)
+        assert await processes.compare(homes[0], homes[1], ANN) is None
+        await processes.close()
+
+    run(work)
+
+
+def test_the_labs_processes_learn_no_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    secrets = ("JOSTLE_SECRET", "JOSTLE_DATABASE", "JOSTLE_ADMIN_SECRET", "PGPASSWORD", "PGHOST")
+    for name in (*secrets, "JOSTLE_CACHE"):
+        monkeypatch.setenv(name, "hidden")
+
+    async def work(scheduler: Scheduler) -> None:
+        told = labs(tmp_path, scheduler).processes.environment()
+        assert not told.keys() & set(secrets)
+        assert told["JOSTLE_CACHE"] == "hidden"
+
+    run(work)
