@@ -303,3 +303,11 @@ def processor_time(*words: str) -> float:
     run(*words)
     after = os.times()
     return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def test_print_writes_a_file_for_each_sheet_and_says_what_is_wrong(tmp_path: Path) -> None:
+    said = run("print", "pushout", "--rows", "2", "--no-backs", "-f", str(tmp_path / "cards.svg"))
+    assert said.count("Wrote") == 2
+    assert [file.name for file in sorted(tmp_path.iterdir())] == ["cards-1.svg", "cards-2.svg"]
+    assert "expected a file name that ends in .pdf or .svg" in run("print", "pushout", "-f", "cards.doc", code=2)
+    assert "expected a4 or letter" in run("print", "pushout", "--paper", "b5", code=2)

@@ -15,13 +15,13 @@ from jostle.cli import (  # importing a module adds its commands to the applicat
     learn,
     openings,
     play,
-    print_sheets,
     puzzles,
     replay,
     rules,
     serve,
     show,
 )
+from jostle.cli import print as print_sheets  # the command has the name of the built-in function
 from jostle.cli.common import app, complaints, say
 from jostle.cli.developer import bench, engine, perft, warm
 from jostle.errors import JostleError

@@ -30,4 +30,5 @@ def pdf(pages: Sequence[str], paper: Paper, title: str, language: str) -> bytes:
     """.replace("'", '"')
     with as_file(FONTS) as folder:
         fonts = typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(folder)])
-        return typst.compile(source.encode(), sys_inputs=inputs, font_paths=fonts, format="pdf")
+        made: bytes = typst.compile(source.encode(), sys_inputs=inputs, font_paths=fonts, format="pdf")
+    return made

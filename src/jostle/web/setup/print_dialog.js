@@ -45,8 +45,8 @@ export async function openPrintDialog(game, options = {}) {
       result,
       nothing
         ? el("p", { class: "note", role: "status" }, t("print-nothing"))
-        : el("img", { class: "print-sheet", src: address("svg"), alt: t("print-preview") }),
-      !nothing && el("a", { class: "button main", href: address("pdf"), target: "_blank" }, t("print-open")),
+        : el("a", { class: "button main", href: address("pdf"), target: "_blank" }, t("print-open")),
+      !nothing && el("img", { class: "print-sheet", src: address("svg"), alt: t("print-preview") }),
     );
   }
 

@@ -120,5 +120,5 @@ def _effect(name: str, unit: float) -> tuple[Paragraph, ...]:
     colour = f"var({art.CARD_INK})"
     return (
         Paragraph(sentence(CARD_EFFECTS[name]), 10 * unit, 139 * unit, 130 * unit, 22 * unit, 8.4 * unit, colour),
-        Paragraph(message("print-ours"), 10 * unit, 161.5 * unit, 130 * unit, 7 * unit, 5 * unit, "#6b6459"),
+        Paragraph(message("print-ours"), 10 * unit, 161 * unit, 130 * unit, 8 * unit, 6 * unit, "#6b6459"),
     )
