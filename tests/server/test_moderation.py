@@ -18,6 +18,8 @@ from jostle.server.moderation.moderator import Moderator
 from jostle.server.moderation.operator import Operator
 from jostle.server.moderation.sanctions import Sanctions
 from jostle.server.refusals import Refusal
+from jostle.server.secret_file import kept_secret, newest_key, rotate_secret
+from jostle.server.sessions import Sessions
 from jostle.server.store.records import SanctionRow
 from jostle.server.store.store import Store
 from tests.server.conftest import Meet
@@ -285,6 +287,37 @@ async def test_the_audit_log_is_found_by_person_match_and_address_and_forgotten_
     assert await store.forget_audit(time.time() - 30 * 86400) == 0
     assert await store.forget_audit(time.time() + 1) == 1  # the newest stays, so that no id comes twice
     assert await store.forget_sanctions(time.time()) == 0
+
+
+def test_what_people_do_stands_in_the_audit_log_with_their_address(server: Server, meet: Meet) -> None:
+    ada, bob = meet("Ada in the log"), meet("Bob in the log")
+    match, (invite,) = ada.open_match(GAME, "you", "friend")
+    bob.join(match, invite)
+    wait_for(lambda: set(audit_kinds(server, about=match)) == {"match-made", "match-joined"}, "the rows")
+    rows = as_operator(server, lambda operator: operator.store.find_audit(about=match))
+    assert {row.network for row in rows} == {"127.0.0.1"}
+    assert "name" in audit_kinds(server, about=person_id(server, ada))
+    found = as_operator(server, lambda operator: operator.dossier("Ada in the log"))
+    assert [network for network, _, _ in found.networks] == ["127.0.0.1"]
+
+
+def test_a_new_key_is_used_at_once_and_the_old_one_still_known(
+    own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("JOSTLE_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("JOSTLE_SECRET", raising=False)
+    first = kept_secret(tmp_path / "data" / "secret")
+    server = own_server(secret=first)
+    with Person(server, "Ada") as ada:
+        before = ada.cookie
+        rotate_secret(tmp_path / "data" / "secret")
+        as_operator(server, lambda operator: operator.note_new_key())
+        newest = newest_key(kept_secret(tmp_path / "data" / "secret"))
+        wait_for(lambda: ada.get("/me") is not None and ada.cookie != before, "a cookie of the new key")
+        assert ada.get("/me")["name"] == "Ada"
+        alone = Sessions(server.site.store, newest, 30.0)
+        assert alone.read(ada.cookie) is not None
+        assert alone.read(before) is None
 
 
 @pytest.mark.anyio

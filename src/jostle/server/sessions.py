@@ -64,12 +64,16 @@ class Sessions:
         self.days = days
         self.ended: set[str] = set()
         self.on_end: list[Callable[[set[str]], None]] = []
-        keys = keys_of(secret)
-        self._newest = URLSafeSerializer(keys[0], salt="jostle-person")
-        self._any = URLSafeSerializer(keys[::-1], salt="jostle-person")
+        self.use_secret(secret)
         self._noted: dict[str, float] = {}  # when it was last noted that a session is in use
         self._notes: dict[str, SessionRow] = {}  # what is to be written
         self._bulletin: Bulletin | None = None
+
+    def use_secret(self, secret: str) -> None:
+        """Sign with the newest of these keys from now on, and know cookies of all of them."""
+        keys = keys_of(secret)
+        self._newest = URLSafeSerializer(keys[0], salt="jostle-person")
+        self._any = URLSafeSerializer(keys[::-1], salt="jostle-person")
 
     # --- cookies ------------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -15,7 +16,9 @@ import msgspec
 from jostle.errors import OptionError, UnknownGame
 from jostle.games import spec as find_spec
 from jostle.i18n import LANGUAGES, Message, messages_of
+from jostle.paths import data_folder
 from jostle.play.state import Game, State
+from jostle.server.asker import Asker
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter, SharedLimits
 from jostle.server.match import protocol
@@ -32,6 +35,7 @@ from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.secret_file import kept_secret
 from jostle.server.services.background_reviews import BackgroundReviews
 from jostle.server.services.lab_runs import LabRuns
 from jostle.server.services.live_analysis import AnalysisPool
@@ -41,7 +45,7 @@ from jostle.server.services.position_trees import PositionTrees
 from jostle.server.services.reviews import Reviews
 from jostle.server.services.turning_points import TurningPoints
 from jostle.server.sessions import Session, gone_id
-from jostle.server.settings import Settings
+from jostle.server.settings import PREFIX, Settings
 from jostle.server.store.records import AuditRow
 from jostle.server.store.store import Store
 
@@ -171,6 +175,8 @@ class Site:
                 for room in list(self.matches.rooms.values()):
                     room.rename(act.subject, names["before"], names["after"])
                 self.matches.lobby.changed("")
+            case "rotate-key":
+                self._use_new_key()
             case "notice":
                 self._send_notice()
             case "drain":
@@ -205,6 +211,17 @@ class Site:
     def _somebody_plays(self) -> bool:
         """Whether somebody here looks at a match that goes on."""
         return any(room.viewers and room.log.status == "going" for room in self.matches.rooms.values())
+
+    def _use_new_key(self) -> None:
+        """Sign with the key that the operator has just made; where the secret is a setting, a restart is needed."""
+        if os.environ.get(f"{PREFIX}SECRET"):
+            self.match_context.logger.warning("the secret comes from the settings: a new key needs a restart")
+        else:
+            self.people.sessions.use_secret(kept_secret(data_folder() / "secret"))
+
+    def note(self, asker: Asker, what: str, subject: str, **detail: object) -> None:
+        """Write a row of the audit log, and let nobody wait for it."""
+        self.match_context.spawn(self.audit(asker, what, subject, **detail))
 
     async def _remove_run(self, id: str) -> None:
         with suppress(Refusal):  # there is no such run here, or another process was quicker

@@ -57,7 +57,9 @@ async def make_match(site: TheSite, asker: TheAsker, body: MatchBody) -> Respons
     """Make a match. The invitations are told only here: keep them."""
     ready_game(site, body.game)
     site.new_matches.check(asker.person)
-    return answer(_opened(await open_match(site.matches, site.people, asker, body.request())))
+    opened = await open_match(site.matches, site.people, asker, body.request())
+    site.note(asker, "match-made", opened.match)
+    return answer(_opened(opened))
 
 
 @anybody.post("/anybody", responses=answers(OpenedInfo))
@@ -65,7 +67,9 @@ async def play_anybody(site: TheSite, asker: TheAsker, body: AnybodyBody) -> Res
     """Play whoever waits for an opponent; if nobody does, wait in a new match for two, which is not rated."""
     ready_game(site, body.game)
     site.new_matches.check(asker.person)
-    return answer(_opened(await meet_anybody(site.matches, site.people, asker, body.game)))
+    opened = await meet_anybody(site.matches, site.people, asker, body.game)
+    site.note(asker, "match-anybody", opened.match)
+    return answer(_opened(opened))
 
 
 @matches.get("", responses=answers(list[Summary]))
@@ -104,6 +108,7 @@ async def one_match(site: TheSite, person: Person, language: Language, id: str, 
 async def join(site: TheSite, asker: TheAsker, id: str, body: JoinBody) -> Response:
     """Take a free seat. A match stays rated only if everybody who joins agrees."""
     seat = await join_match(site.matches, site.people, asker, id, body.invite, body.seat, body.rated)
+    site.note(asker, "match-joined", id, seat=seat)
     return answer(Joined(seat))
 
 

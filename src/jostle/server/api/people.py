@@ -37,10 +37,11 @@ async def me(site: TheSite, person: Person, language: Language) -> Response:
 
 
 @people.patch("/me", responses=answers(Me))
-async def rename(site: TheSite, person: Person, language: Language, body: NameBody) -> Response:
+async def rename(site: TheSite, asker: TheAsker, language: Language, body: NameBody) -> Response:
     """Take a name."""
-    await site.people.rename(person, body.name)
-    return answer(await _me(site, person, language))
+    row = await site.people.rename(asker.person, body.name)
+    site.note(asker, "name", asker.person, name=row.name)
+    return answer(await _me(site, asker.person, language))
 
 
 @people.get("/me/export", responses=file_answers("application/zip"))
@@ -48,6 +49,7 @@ async def export(site: TheSite, asker: TheAsker) -> Response:
     """All that is kept about me, and my matches, as a zip file."""
     site.exports.check_asker(asker)
     file = await site.own_data.export(asker.person)
+    site.note(asker, "data-exported", asker.person)
     headers = {"content-disposition": 'attachment; filename="jostle.zip"', "cache-control": "no-store"}
     chunks = iter(lambda: file.read(CHUNK), b"")
     return StreamingResponse(
@@ -60,6 +62,7 @@ async def delete_me(site: TheSite, asker: TheAsker) -> Response:
     """Delete me and all that is kept about me. This device is somebody new from now on."""
     devices = len(await site.store.sessions_of(asker.person))
     await site.own_data.delete(asker.person)
+    site.note(asker, "data-deleted", asker.person)
     response = answer(Ended(devices))
     response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
     return response
@@ -94,6 +97,7 @@ async def recover(
     """Be the person of a recovery link on this device. The link is void then."""
     site.recoveries.check(asker.network)  # a new guest is no way around it
     session = await site.people.recover(body.token, agent)
+    site.note(asker, "recovered", session.person)
     response = answer(await _me(site, session.person, language))
     response.headers.append("set-cookie", site.cookie_header(session))
     return response
@@ -108,26 +112,31 @@ async def sessions(site: TheSite, session: TheSession, agent: BrowserName = "") 
 
 
 @people.delete("/me/sessions", responses=answers(Ended))
-async def end_others(site: TheSite, session: TheSession) -> Response:
+async def end_others(site: TheSite, asker: TheAsker, session: TheSession) -> Response:
     """End all my sessions except this one."""
+    site.note(asker, "sessions-ended", session.person)
     others = [row.id for row in await site.store.sessions_of(session.person) if row.id != session.id]
     return answer(Ended(len(await site.people.sessions.end(session.person, others))))
 
 
 @people.delete("/me/sessions/{id}", responses=answers(Ended))
-async def end_session(site: TheSite, session: TheSession, id: Annotated[str, Path(max_length=60)]) -> Response:
+async def end_session(
+    site: TheSite, asker: TheAsker, session: TheSession, id: Annotated[str, Path(max_length=60)]
+) -> Response:
     """End one of my sessions: that device no longer knows me."""
     ended = await site.people.sessions.end(session.person, [id])
     if not ended:
         raise Refusal("unknown", message("unknown-session"))
+    site.note(asker, "sessions-ended", session.person)
     return answer(Ended(len(ended)))
 
 
 @people.post("/me/sign-out", responses=answers(Ended))
-async def sign_out(site: TheSite, session: TheSession, agent: BrowserName = "") -> Response:
+async def sign_out(site: TheSite, asker: TheAsker, session: TheSession, agent: BrowserName = "") -> Response:
     """End this session; this device is somebody new from now on."""
     await site.people.sessions.use(session, agent)  # of somebody who is not kept nothing is left to end
     ended = await site.people.sessions.end(session.person, [session.id])
+    site.note(asker, "signed-out", session.person)
     response = answer(Ended(len(ended)))
     response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
     return response
