@@ -171,6 +171,7 @@ class Notes:
         self.sent: Counter[str] = Counter()
         self.bad: list[str] = []
         self.memory: list[float] = []
+        self.stretches: list[float] = []  # of the event loop without a break
 
     def answer(self, status: int, what: str, text: str) -> None:
         self.answers[status] += 1
@@ -440,6 +441,11 @@ class Fuzzed:
             return {}
         return told
 
+    def stretch(self) -> float:
+        """The longest the event loop was busy since this was last asked."""
+        lines = httpx.get(f"{self.address}/metrics", timeout=60).text.splitlines()
+        return float(next(line for line in lines if line.startswith("jostle_loop_stretch_seconds ")).split()[1])
+
     def _worker(self) -> psutil.Process:
         first = psutil.Process(self.process.pid)
         return next(iter(first.children()), first)
@@ -481,6 +487,7 @@ async def fuzz(server: Fuzzed, seconds: float, seed: int) -> tuple[Notes, dict[s
     async def weigh() -> None:
         while time.monotonic() < until:
             notes.memory.append(server.megabytes)
+            notes.stretches.append(await asyncio.to_thread(server.stretch))
             await asyncio.sleep(1)
 
     async with asyncio.TaskGroup() as group:
@@ -510,6 +517,10 @@ def judge(notes: Notes, took: dict[str, list[float]], complaints: list[str]) -> 
                 f"{what} waited {worst * 1e3:.0f} ms; {sum(one > STALL for one in times)} above {STALL * 1e3:.0f}"
             )
     print(f"left out, since the probe itself was late: {len(took['left out'])}")
+    longest = max(notes.stretches, default=0.0)
+    print(f"the event loop was busy without a break for {longest * 1e3:.0f} ms of processor time at most")
+    if longest > STALL:
+        bad.append(f"the event loop was busy for {longest * 1e3:.0f} ms")
     quarter = len(notes.memory) // 4
     if quarter:
         early = statistics.median(notes.memory[quarter : 2 * quarter])

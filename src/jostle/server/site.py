@@ -30,6 +30,7 @@ from jostle.server.match.room import MatchRoom
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.process.health import WriteProbe
+from jostle.server.process.loop_watch import LoopWatch
 from jostle.server.process.metrics import Metrics
 from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
@@ -116,6 +117,7 @@ class Site:
         self.pointing = self._limiter(message("points"), settings.points_per_minute)
         self.shared_limits = SharedLimits(self.bulletin, self._limiters, self.match_context.spawn)
         self.draining = False  # about to stop: nobody new should be sent here
+        self.loop_watch = LoopWatch()
         self.write_probe = WriteProbe(lambda: store.try_write())
         self.began = time.time()
         self.stop: Callable[[], None] = link.stop  # ends this process, and does not start it again
@@ -141,6 +143,7 @@ class Site:
         supervise("background reviews", site.background_reviews.run)
         site.lab.open(supervise)
         supervise("readiness", site._get_ready)
+        supervise("loop watch", site.loop_watch.run)
         return site
 
     def _limiter(self, what: Message, per_minute: float) -> Limiter:
@@ -269,6 +272,11 @@ class Site:
         watch("jostle_background_restarts", "background tasks that died and were started again", lambda: tasks.restarts)
         watch("jostle_background_down", "background tasks that are dead at the moment", lambda: len(tasks.down))
         watch("jostle_restarts", "how often the watcher has started the server again", lambda: self.link.restarts)
+        watch(
+            "jostle_loop_stretch_seconds",
+            "the longest the event loop was busy without a break since the last look, in processor time",
+            self.loop_watch.take,
+        )
         watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
 
     async def close(self) -> None:
