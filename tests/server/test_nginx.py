@@ -1,22 +1,29 @@
-"""The nginx configuration in docs/deploy.md, as it stands there, before a real server."""
+"""The nginx configuration in docs/deploy.md, as it stands there, before a real server: TLS with a generated certificate,
+sockets, visitors' addresses, cookies, limits."""
 
 from __future__ import annotations
 
+import json
 import re
+import ssl
 import subprocess
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
-from tests.server.live_server import Person, Server, free_port, wait_for
+from tests.server.live_server import PATIENCE, Process, free_port, wait_for
 from tests.system_packages import find_nginx
 
 pytestmark = pytest.mark.full
 
 DOCS = Path(__file__).parents[2] / "docs" / "deploy.md"
+NAME = "jostle.example.org"
 AROUND = """
 daemon off; master_process off; pid {folder}/pid; error_log stderr;
 events {{ }}
@@ -31,43 +38,143 @@ http {{
 
 @dataclass
 class Proxy:
-    address: str
+    port: int
+    plain_port: int
+    trust: ssl.SSLContext
+
+    @property
+    def address(self) -> str:
+        return f"https://localhost:{self.port}"
+
+    def client(self) -> httpx.Client:
+        return httpx.Client(
+            base_url=self.address, verify=self.trust, headers={"origin": self.address}, timeout=PATIENCE
+        )
 
 
-@pytest.fixture
-def proxy(server: Server, tmp_path: Path) -> Iterator[Proxy]:
-    """nginx with the documented file; only the two ports are others."""
-    (documented,) = re.findall(r"^```nginx\n(.*?)^```", DOCS.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    port = free_port()
-    site, listens = re.subn(r"listen 80;", f"listen 127.0.0.1:{port};", documented)
-    site, passes = re.subn(r"127\.0\.0\.1:8000", f"127.0.0.1:{server.port}", site)
-    assert (listens, passes) == (1, 1)
-    file = tmp_path / "nginx.conf"
-    file.write_text(AROUND.format(folder=tmp_path, site=site), encoding="utf-8")
+def certificate(folder: Path) -> None:
+    """A certificate for localhost that signs itself."""
+    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
+    command += ["-addext", "subjectAltName=DNS:localhost"]
+    command += ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+def replaced(text: str, old: str, new: str) -> str:
+    assert text.count(old) == 1, f"{old!r} is documented {text.count(old)} times"
+    return text.replace(old, new)
+
+
+@pytest.fixture(scope="module")
+def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxy]:
+    """nginx with the documented file; only ports and the certificate's folder are others."""
+    folder = tmp_path_factory.mktemp("nginx")
+    server = Process(
+        f"sqlite:///{folder / 'own.db'}",
+        folder,
+        JOSTLE_GUESTS_PER_MINUTE="5",
+        JOSTLE_CONNECTIONS_PER_NETWORK="6",
+        JOSTLE_HOSTS=NAME,
+    )
+    (site,) = re.findall(r"^```nginx\n(.*?)^```", DOCS.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    certificate(folder)
+    proxy = Proxy(free_port(), free_port(), ssl.create_default_context(cafile=str(folder / "fullchain.pem")))
+    site = replaced(site, "listen 80;", f"listen 127.0.0.1:{proxy.plain_port};")
+    site = replaced(site, "listen 443 ssl;", f"listen 127.0.0.1:{proxy.port} ssl;")
+    site = replaced(site, "127.0.0.1:8000", f"127.0.0.1:{server.port}")
+    site = site.replace(f"/etc/letsencrypt/live/{NAME}", str(folder))
+    file = folder / "nginx.conf"
+    file.write_text(AROUND.format(folder=folder, site=site), encoding="utf-8")
     program = find_nginx()
     assert program is not None, "nginx is not installed: run tests/system_packages.py"
-    command = [program, "-p", str(tmp_path), "-e", "stderr", "-c", str(file)]
+    command = [program, "-p", str(folder), "-e", "stderr", "-c", str(file)]
     subprocess.run([*command, "-t"], check=True)
-    running = subprocess.Popen(command)
+    with ExitStack() as stack:
+        server.start(frozenset({"push-fight"}))
+        stack.callback(server.stop)
+        running = subprocess.Popen(command)
+        stack.callback(running.wait, 10)
+        stack.callback(running.terminate)
+        wait_for(lambda: answers(proxy), "nginx to answer")
+        yield proxy
 
-    def answers() -> bool:
-        assert running.poll() is None, "nginx has ended"
-        try:
-            return httpx.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
-        except httpx.TransportError:
-            return False
 
+def answers(proxy: Proxy) -> bool:
     try:
-        wait_for(answers, "nginx to answer")
-        yield Proxy(f"http://127.0.0.1:{port}")
-    finally:
-        running.terminate()
-        running.wait(10)
+        with proxy.client() as client:
+            return client.get("/livez").status_code == 200
+    except httpx.TransportError:
+        return False
 
 
-def test_page_api_and_socket_work_through_the_documented_nginx(proxy: Proxy) -> None:
-    with Person(proxy, "Ann") as ann:
-        assert "<html" in ann.http.get("/").text
-        assert ann.get("/me")["name"] == "Ann"
-        tab = ann.tab()
-        tab.ask("ping")  # nginx has passed the upgrade on, and the origin is the server's own
+@pytest.fixture(scope="module")
+def cookie(proxy: Proxy) -> str:
+    """Somebody who is known: there are few new guests here."""
+    with proxy.client() as client:
+        answer = client.get("/api/v1/me")
+        assert answer.status_code == 200
+        given = answer.headers["set-cookie"]
+    assert "; secure" in given.lower()
+    assert "; httponly" in given.lower()
+    return given.partition(";")[0]
+
+
+def test_the_page_comes_over_tls_with_hsts(proxy: Proxy) -> None:
+    with proxy.client() as client:
+        answer = client.get("/")
+        assert "<html" in answer.text
+        assert int(answer.headers["strict-transport-security"].removeprefix("max-age=")) >= 180 * 86400
+    plain = httpx.get(f"http://127.0.0.1:{proxy.plain_port}/rules?x=1", headers={"host": NAME})
+    assert (plain.status_code, plain.headers["location"]) == (301, f"https://{NAME}/rules?x=1")
+
+
+def test_a_match_is_played_on_a_socket_through_nginx(proxy: Proxy, cookie: str) -> None:
+    with proxy.client() as client:
+        client.headers["cookie"] = cookie
+        seats = [{"kind": "you"}, {"kind": "you"}]
+        made = client.post("/api/v1/matches", json={"game": "push-fight", "seats": seats})
+        assert made.status_code == 200, made.text
+    with open_socket(proxy, cookie) as line:
+        line.send(json.dumps({"do": "watch", "id": 1, "match": made.json()["match"]}))
+        kinds = {json.loads(line.recv(timeout=PATIENCE))["type"] for _ in range(2)}
+        assert kinds >= {"match"}
+
+
+def open_socket(proxy: Proxy, cookie: str, **headers: str):  # type: ignore[no-untyped-def]
+    return connect(
+        f"wss://localhost:{proxy.port}/api/v1/socket",
+        ssl=proxy.trust,
+        origin=Origin(proxy.address),
+        additional_headers={"Cookie": cookie, **headers},
+        open_timeout=PATIENCE,
+    )
+
+
+def test_what_is_for_the_operator_is_not_passed_on(proxy: Proxy) -> None:
+    with proxy.client() as client:
+        assert client.get("/metrics").status_code == 404
+        assert client.get("/readyz").status_code == 404
+
+
+def test_a_body_that_is_too_large_is_refused(proxy: Proxy) -> None:
+    with proxy.client() as client:
+        assert client.post("/api/v1/options/check", content=b"x" * 100_000).status_code == 413
+
+
+def test_a_visitor_cannot_make_up_an_address(proxy: Proxy, cookie: str) -> None:
+    """Whatever it says of where it comes from, it has the limits of where it really comes from."""
+    with ExitStack() as lines:
+        opened = 0
+        for i in range(12):
+            try:
+                lines.enter_context(open_socket(proxy, cookie, **{"X-Forwarded-For": f"203.0.113.{i}"}))
+            except Exception:
+                continue
+            opened += 1
+        assert opened == 6
+    with proxy.client() as client:
+        statuses = []
+        for i in range(12):
+            client.cookies.clear()
+            statuses.append(client.get("/api/v1/me", headers={"X-Forwarded-For": f"203.0.113.{i}"}).status_code)
+    assert statuses.count(429) >= 7

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -16,6 +17,8 @@ from jostle.i18n import messages_of
 message = messages_of("jostle.cli")
 
 WAITING = 2048  # connections that may wait to be taken in
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+LOG = logging.getLogger("jostle.server")
 
 
 @app.command()
@@ -50,10 +53,14 @@ def serve(
     from jostle.server.process.descriptors import connections_for, raise_descriptor_limit
     from jostle.server.process.logs import set_up_logs
     from jostle.server.process.watcher import WATCHED, WatcherLink, keep_serving
-    from jostle.server.settings import complete, from_environment
+    from jostle.server.settings import complete, from_environment, has_password
 
     settings = complete(from_environment(**({"database": database} if database else {})))
     set_up_logs(settings.log, plain=sys.stderr.isatty())
+    if has_password(database):
+        LOG.warning("the database's password stands in the process list: use JOSTLE_DATABASE_FILE or PGPASSFILE")
+    if host not in LOOPBACK and not settings.hosts:
+        LOG.warning("the server answers to any host name: set JOSTLE_HOSTS to those that it has")
     settings = settings.replace(connections=connections_for(raise_descriptor_limit(), settings.connections))
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(say(message("serving", address=f"[bold]{address}[/bold]")), highlight=False)

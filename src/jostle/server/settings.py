@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, ValidationError
@@ -25,6 +27,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True)
 
     database: str = ""  # sqlite:///FILE or postgresql://...; "" is a file in the user's data folder
+    database_file: str = ""  # a file that holds this address, so that a password stands in no process list
     secret: str = ""  # signs cookies: keys separated by spaces, newest first; "" keeps one in the user's data folder
     origins: str = ""  # further addresses the page may be loaded from, separated by spaces
     hosts: str = ""  # the names that the server is reached by, separated by spaces; "" for any
@@ -97,7 +100,9 @@ def from_environment(**chosen: str) -> Settings:
 def complete(settings: Settings) -> Settings:
     """Fill in what was left open: the database file, the secret, the number of threads."""
     changes: dict[str, object] = {}
-    if not settings.database:
+    if not settings.database and settings.database_file:
+        changes["database"] = _first_line(Path(settings.database_file))
+    elif not settings.database:
         folder = data_folder()
         folder.mkdir(parents=True, exist_ok=True)
         changes["database"] = f"sqlite:///{folder / 'jostle.db'}"
@@ -108,3 +113,15 @@ def complete(settings: Settings) -> Settings:
     if settings.bot_threads <= 0:
         changes["bot_threads"] = max(1, (os.cpu_count() or 2) - 1)
     return settings.replace(**changes)
+
+
+def _first_line(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8").strip().partition("\n")[0]
+    except OSError as error:
+        raise JostleError(message("database-file-unreadable", file=str(file), problem=str(error.strerror))) from None
+
+
+def has_password(database: str) -> bool:
+    """Whether the address of a database tells a password."""
+    return bool(re.search(r"://[^/@]*:[^/@]+@", database) or re.search(r"[?&]password=", database))

@@ -195,6 +195,7 @@ no = nein
 
 setting-number = { $name }={ $value }: erwartet wird eine Zahl
 setting-wrong = { $name }={ $value }: { $problem }
+database-file-unreadable = die Adresse der Datenbank kann nicht aus { $file } gelesen werden: { $problem }
 secret-short = das Geheimnis ist zu kurz: erwartet werden mindestens { $least } Zeichen
 
 no-such-sheet = Es gibt { $sheets } Bögen; einen Bogen { $page } gibt es nicht.

@@ -195,6 +195,7 @@ no = no
 
 setting-number = { $name }={ $value }: expected a number
 setting-wrong = { $name }={ $value }: { $problem }
+database-file-unreadable = the address of the database cannot be read from { $file }: { $problem }
 secret-short = the secret is too short: expected at least { $least } characters
 
 no-such-sheet = There are { $sheets } sheets; there is no sheet { $page }.
