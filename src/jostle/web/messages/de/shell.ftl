@@ -216,7 +216,7 @@ ratings-bot = Bot, { $level }
 rating-figure = { $rating } ± { $deviation }
 rating-provisional = { $rating }, vorläufig
 rating-deviation = ± { $deviation }
-rating-unsure = ± { $deviation }, vorläufig
+rating-unsure = ± { $deviation } ?
 
 me-title = Du
 me-name = Dein Name

@@ -216,7 +216,7 @@ ratings-bot = bot, { $level }
 rating-figure = { $rating } ± { $deviation }
 rating-provisional = { $rating }, provisional
 rating-deviation = ± { $deviation }
-rating-unsure = ± { $deviation }, provisional
+rating-unsure = ± { $deviation } ?
 
 me-title = You
 me-name = Your name
