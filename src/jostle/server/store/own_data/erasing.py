@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, insert, select, update
 
 from jostle.server.names import DELETED
 from jostle.server.store.errors import Conflict
@@ -24,6 +25,7 @@ from jostle.server.store.tables import (
     sessions,
 )
 
+AT_ONCE = 500
 UNSAID = "…"  # what is left of a chat line
 
 
@@ -44,10 +46,10 @@ def erase(connection: Connection, person: str, tombstone: str, at: float) -> Era
     """Delete a person and what is about them alone; other people's matches stay as they were played."""
     connection.execute(select(people.c.id).where(people.c.id == person).with_for_update())
     shared, alone = _own_matches(connection, person)
-    for match in shared:
-        _anonymise(connection, match, person)
+    _anonymise(connection, person)
     connection.execute(update(matches).where(matches.c.creator == person).values(creator="", network=None))
-    connection.execute(delete(matches).where(matches.c.id.in_(alone)))  # with their seats, events and judgements
+    for some in batched(alone):
+        connection.execute(delete(matches).where(matches.c.id.in_(some)))  # with their seats, events and judgements
     _delete_results(connection, person)
     _delete_moderation(connection, person)
     connection.execute(delete(people).where(people.c.id == person))  # with sessions, progress and blocks
@@ -57,38 +59,54 @@ def erase(connection: Connection, person: str, tombstone: str, at: float) -> Era
     return Erased(alone, shared)
 
 
+def batched(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    """As many at a time as a statement takes."""
+    return (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
+
+
 def _own_matches(connection: Connection, person: str) -> tuple[list[str], list[str]]:
     """The matches that a person shares with others, and those of the person alone."""
-    has_seat = exists().where(seats.c.match == matches.c.id, seats.c.person == person)
-    found = connection.execute(
-        select(matches.c.id, matches.c.status, has_seat, with_others(person, matches.c.id))
-        .where(has_seat | (matches.c.creator == person))
-        .order_by(matches.c.id)
-        .with_for_update(of=matches)
-    ).all()
-    if any(seated and others and status != "over" for _, status, seated, others in found):
-        raise Conflict("a match with others is not over")
-    shared = [id for id, _, seated, others in found if seated and others]
-    return shared, [id for id, _, _, others in found if not others]
-
-
-def _anonymise(connection: Connection, match: str, person: str) -> None:
-    own = set(
-        connection.execute(select(seats.c.seat).where(seats.c.match == match, seats.c.person == person)).scalars()
-    )
-    connection.execute(
-        update(seats)
-        .where(seats.c.match == match, seats.c.person == person)
-        .values(person=None, name=DELETED, network=None, seen=0.0)
-    )
-    told = select(events.c.number, events.c.kind, events.c.body).where(
-        events.c.match == match, events.c.seat.in_(own), events.c.kind.in_(["joined", "said"])
-    )
-    for number, kind, body in connection.execute(told).all():
-        nameless = msgspec.json.encode(_nameless(kind, msgspec.json.decode(body))).decode()
-        connection.execute(
-            update(events).where(events.c.match == match, events.c.number == number).values(body=nameless)
+    seated = set(connection.execute(select(seats.c.match).where(seats.c.person == person)).scalars())
+    made = set(connection.execute(select(matches.c.id).where(matches.c.creator == person)).scalars())
+    shared, alone = [], []
+    for some in batched(sorted(seated | made)):
+        found = connection.execute(
+            select(matches.c.id, matches.c.status, with_others(person, matches.c.id))
+            .where(matches.c.id.in_(some))
+            .order_by(matches.c.id)
+            .with_for_update(of=matches)
         )
+        for id, status, others in found:
+            if others and id in seated and status != "over":
+                raise Conflict("a match with others is not over")
+            if not others:
+                alone.append(id)
+            elif id in seated:
+                shared.append(id)
+    return shared, alone
+
+
+def _anonymise(connection: Connection, person: str) -> None:
+    """Take the person's name out of all matches: in few statements, since nobody else can write meanwhile."""
+    told = connection.execute(
+        select(events.c.match, events.c.number, events.c.kind, events.c.body)
+        .join(seats, (seats.c.match == events.c.match) & (seats.c.seat == events.c.seat))
+        .where(seats.c.person == person, events.c.kind.in_(["joined", "said"]))
+    ).all()
+    changes = [
+        {
+            "in_match": match,
+            "which": number,
+            "new_body": msgspec.json.encode(_nameless(kind, msgspec.json.decode(body))).decode(),
+        }
+        for match, number, kind, body in told
+    ]
+    if changes:
+        one = (events.c.match == bindparam("in_match")) & (events.c.number == bindparam("which"))
+        connection.execute(update(events).where(one).values(body=bindparam("new_body")), changes)
+    connection.execute(
+        update(seats).where(seats.c.person == person).values(person=None, name=DELETED, network=None, seen=0.0)
+    )
 
 
 def _nameless(kind: str, body: dict[str, Any]) -> dict[str, Any]:
