@@ -1,4 +1,4 @@
-"""The nginx configuration in docs/deploy.md, as it stands there, before a real server: TLS with a generated certificate,
+"""The nginx configuration in docs/deploy.md, as it stands there, before a real server: TLS with a made certificate,
 sockets, visitors' addresses, cookies, limits."""
 
 from __future__ import annotations
