@@ -86,7 +86,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, doorman: Door
         version=metadata.version("jostle"),
         description=DESCRIPTION,
         lifespan=lifespan,
-        openapi_url="/api/v1/openapi.json",
+        openapi_url=None,  # `_add_description` does it beside the event loop
         docs_url=None,  # it would load scripts from elsewhere; the page /api/v1/openapi.json is for programs
         redoc_url=None,
     )
@@ -107,7 +107,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, doorman: Door
     add_health(app)
     _add_page(app)
     _add_refusals(app)
-    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    _add_description(app)
     app.add_middleware(Guard, holder=app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(AccessLog)
@@ -127,6 +127,15 @@ class SocketFirst:
             await serve_socket(self.holder.state.site, WebSocket(scope, receive, send))
         else:
             await self.app(scope, receive, send)
+
+
+def _add_description(app: FastAPI) -> None:
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+
+    @app.get("/api/v1/openapi.json", include_in_schema=False)
+    def description() -> Response:
+        """A plain function, which runs in a thread: the first time, it takes a third of a second."""
+        return answer(app.openapi())
 
 
 def _add_page(app: FastAPI) -> None:
