@@ -216,9 +216,13 @@ def test_others_get_a_turn_while_many_are_sent_to(tmp_path: Path, monkeypatch: p
 
         task = asyncio.create_task(others())
         await feed._in_chunks(list(viewers), lambda viewer: sent_at.append(turns))
-        task.cancel()
         assert len(sent_at) == len(viewers)
         assert max(Counter(sent_at).values()) <= feed.CHUNK
+        monkeypatch.setattr(feed, "SLICE", 0.0)  # as if each took long
+        sent_at.clear()
+        await feed._in_chunks(list(viewers), lambda viewer: sent_at.append(turns))
+        task.cancel()
+        assert max(Counter(sent_at).values()) == 1
 
     in_lobby(tmp_path, monkeypatch, visit)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import time
 from collections.abc import Callable, Coroutine
@@ -14,7 +15,7 @@ import pytest
 from jostle.errors import JostleError
 from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
-from jostle.games.scene import Form
+from jostle.games.scene import Form, Layout
 from jostle.i18n import text_in
 from jostle.play.match import Ending
 from jostle.play.state import State
@@ -27,7 +28,7 @@ from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, 
 from jostle.server.match.events import BODIES, Event, read_event, write_event
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.match.room import MatchRoom
-from jostle.server.match.view import shown_name, shown_names
+from jostle.server.match.view import Perspective, shown_name, shown_names
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.refusals import Refusal
@@ -282,6 +283,21 @@ def test_who_joined_before_anybody_was_asked_agreed_to_a_rated_match() -> None:
 def test_an_event_of_an_unknown_kind_is_refused() -> None:
     with pytest.raises(JostleError, match="event 3 of match m1 is of the unknown kind 'tell'"):
         read_event(EventRow("m1", 3, "tell", None, "{}", 0.0))
+
+
+def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit(club: Club) -> None:
+        room, drawn = await club.open(), itertools.count(1)
+        monkeypatch.setattr("jostle.server.match.view.svg", lambda scene: f"drawn {next(drawn)}")
+        assert {room.views.picture(Perspective(), 0) for _ in range(10)} == {"drawn 1"}
+        assert room.views.picture(Perspective(seat=1, own=(1,)), 0) == "drawn 2", "another seat, another picture"
+        await play(room, 0, "d3-c4")
+        assert room.views.picture(Perspective(), 1) == "drawn 3"
+        for seat in range(8):
+            room.views.picture(Perspective(seat=seat % 2, layout=Layout(near=seat)), 0)
+        assert len(room.views._pictures) <= 4
+
+    in_club(tmp_path, visit)
 
 
 # --- rooms in memory -------------------------------------------------------------------------------------------------

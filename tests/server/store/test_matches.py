@@ -319,6 +319,11 @@ async def test_lists_have_what_they_promise_newest_first(store: Store) -> None:
     assert ids(await store.live_matches(10)) == "fd"
     assert ids(await store.matches_of("ann", 10)) == "edagh", "those that are over come last"
     assert ids(await store.matches_of("nobody", 10)) == ""
+    own = await store.unfinished_of(["ann", "bob", "nobody"])
+    assert {person: ids(found) for person, found in own.items()} == {"ann": "eda", "bob": "bcd"}
+    assert own["ann"][1][1] == sitting("d", "ann", "bob")
+    assert await store.people_in(["d", "f", "z"]) == {"ann", "bob", "cyd", "dan"}
+    assert await store.people_in([]) == set()
     _, table = (await store.live_matches(10))[1]
     assert table == sitting("d", "ann", "bob")
     await store.try_write()

@@ -33,7 +33,7 @@ LIVE_PAUSE = 3.0  # seconds between two looks at the matches that are going on, 
 PEOPLE_PAUSE = 5.0  # seconds between two counts of the people here
 FORGOTTEN = 3 * PEOPLE_PAUSE  # seconds after which a process that says nothing is gone
 MOST_OWN = 60  # of a person's own matches
-CHUNK = 25  # sockets that are written to before others get a turn: about 2 ms
+CHUNK, SLICE = 25, 0.002  # sockets that are written to before others get a turn, and seconds that takes at most
 
 Parts = dict[str, msgspec.Raw]  # open, live and people, encoded
 
@@ -215,7 +215,9 @@ class LobbyFeed:
 
 async def _in_chunks(viewers: list[Viewer], send: Callable[[Viewer], None]) -> None:
     """Send to many without keeping others waiting: writing to a socket takes a little of the event loop's time."""
+    begin = time.perf_counter()
     for n, viewer in enumerate(viewers, 1):
         send(viewer)
-        if n % CHUNK == 0:
+        if n % CHUNK == 0 or time.perf_counter() - begin > SLICE:
             await asyncio.sleep(0)
+            begin = time.perf_counter()
