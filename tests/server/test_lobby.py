@@ -23,6 +23,8 @@ from jostle.server.match.lobby.feed import PeopleHere
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
+from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
 from tests.server.live_server import FREE
@@ -36,6 +38,7 @@ class Looker:
     seat: int | None = None
     form: Form = "wide"
     near: int | None = None
+    network = "10.0.0.9"
 
     def __init__(self, person: str | None = None, language: str = "en") -> None:
         self.person = person
@@ -62,7 +65,8 @@ class Lobby:
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store = store
-        self.context = MatchContext(FREE, store, BotPool(1, 1), Readiness(), Moderator(store, 30.0))
+        bots = BotPool(Scheduler(Bounds(8, 64, 500), {}), 6)
+        self.context = MatchContext(FREE, store, bots, Readiness(), Moderator(store, 30.0))
         self.registry = MatchRegistry(self.context)
         self.people = People(store, FREE.secret)
         self.feed = self.registry.lobby
