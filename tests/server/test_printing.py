@@ -7,7 +7,7 @@ import pytest
 
 from jostle.games import PACKAGES, spec
 from jostle.games.printing import parts_of
-from jostle.server.api.printing import MOST_POSITIONS
+from jostle.server.api.files.printing import MOST_POSITIONS
 from tests.server.conftest import Meet
 
 WITH_PARTS = [game for game in PACKAGES if parts_of(game, spec(game).complete({}))]

@@ -24,14 +24,14 @@ from jostle.errors import JostleError
 from jostle.i18n import LONGEST_QUOTED, Text, messages_of, text_in
 from jostle.server.api.admin import admin
 from jostle.server.api.analysis import analysis
-from jostle.server.api.clips import clips
+from jostle.server.api.files.clips import clips
+from jostle.server.api.files.printing import printing
 from jostle.server.api.games import games
 from jostle.server.api.lab.routes import lab
 from jostle.server.api.lessons import teaching
 from jostle.server.api.matches import anybody, matches
 from jostle.server.api.moderation import moderation
 from jostle.server.api.people import people
-from jostle.server.api.printing import printing
 from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.showcase import showcase

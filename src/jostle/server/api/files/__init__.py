@@ -1,0 +1,1 @@
+"""The HTTP API: what is drawn to be taken along."""
