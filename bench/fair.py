@@ -265,7 +265,7 @@ def run(source: Path, chosen: argparse.Namespace) -> None:
         }
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(chosen.port)]
         command += ["--database", f"sqlite:///{folder}/fair.db"]
-        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             _wait_until_ready(server)
             print(f"{source.resolve().name}:")

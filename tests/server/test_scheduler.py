@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
 from jostle.server.asker import Asker
+from jostle.server.bulletin import Bulletin
 from jostle.server.refusals import Refusal
 from jostle.server.scheduling import scheduler as scheduling
+from jostle.server.scheduling import sharing
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import QUICK, Scheduler, Withdrawn
+from jostle.server.scheduling.sharing import SharedUse
 
 ANN, BEN = Asker("ann", "home"), Asker("ben", "there")
 LONG, PATIENCE = 1.0, 20.0
@@ -168,5 +172,54 @@ def test_too_much_that_waits_is_refused_to_those_who_have_their_share() -> None:
             assert submit("cas", "far") == "busy"
         finally:
             go.set()
+
+    with_scheduler(visit, Bounds(2, 4, 5))
+
+
+# --- across processes ------------------------------------------------------------------------------------------------
+
+
+class Wire:
+    """Carries the messages of processes to each other."""
+
+    shared = True
+
+    def __init__(self) -> None:
+        self.bulletins: list[Bulletin] = []
+
+    async def tell(self, what: str) -> None:
+        for bulletin in self.bulletins:
+            bulletin.hear(what)
+
+
+def test_shares_hold_across_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "TELLING", 0.01)
+    go, wire = threading.Event(), Wire()
+
+    async def visit(here: Scheduler) -> None:
+        there = Scheduler(Bounds(2, 4, 5), {})
+        wire.bulletins = [Bulletin(wire), Bulletin(wire)]
+        tasks = [
+            asyncio.create_task(SharedUse(scheduler, bulletin).run())
+            for scheduler, bulletin in zip((here, there), wire.bulletins, strict=True)
+        ]
+        first, *others = [here.submit("review", ANN, lambda: go.wait(PATIENCE), LONG) for _ in range(3)]
+        while there.elsewhere("review") != {"ann": 2, "home": 2}:
+            await asyncio.sleep(0.01)
+        with pytest.raises(Refusal) as refused:
+            there.submit("review", ANN, lambda: None, LONG)
+        assert refused.value.code == "limit"
+        there.submit("review", BEN, lambda: None, LONG)
+        go.set()
+        await asyncio.gather(*(ticket.answer for ticket in (first, *others)))
+        while there.elsewhere("review"):
+            await asyncio.sleep(0.01)
+        assert (
+            there.lanes["review"].queue.networks.of("home", time.monotonic()) > 0
+        )  # what was used counts here as well
+        await there.run("review", ANN, lambda: None, LONG)
+        for task in tasks:
+            task.cancel()
+        await there.close()
 
     with_scheduler(visit, Bounds(2, 4, 5))

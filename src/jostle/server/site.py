@@ -36,6 +36,7 @@ from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.scheduling.sharing import SharedUse
 from jostle.server.secret_file import kept_secret
 from jostle.server.services.background_reviews import BackgroundReviews
 from jostle.server.services.lab_runs import LabRuns
@@ -115,6 +116,7 @@ class Site:
         self.recoveries = self._limiter(message("recoveries"), settings.recoveries_per_minute)
         self.exports = self._limiter(message("exports"), settings.exports_per_minute)
         self.pointing = self._limiter(message("points"), settings.points_per_minute)
+        self.shared_use = SharedUse(self.scheduler, self.bulletin)
         self.shared_limits = SharedLimits(self.bulletin, self._limiters, self.match_context.spawn)
         self.draining = False  # about to stop: nobody new should be sent here
         self.loop_watch = LoopWatch()
@@ -141,6 +143,7 @@ class Site:
         supervise("sessions", site.people.sessions.run)
         supervise("idle guests", site.own_data.tidy)
         supervise("background reviews", site.background_reviews.run)
+        supervise("shares", site.shared_use.run)
         site.lab.open(supervise)
         supervise("readiness", site._get_ready)
         supervise("loop watch", site.loop_watch.run)
