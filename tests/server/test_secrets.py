@@ -20,6 +20,7 @@ from jostle.play.state import State
 from jostle.server.match.attendance import Presence
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import ActionPlayed, Event
+from jostle.server.match.live_match import SLOT, rest_of_slot
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.store.records import MatchRow, SeatRow
 from tests.server.conftest import Meet
@@ -257,6 +258,11 @@ def test_the_others_hear_the_same_whatever_a_hand_holds(
         assert one.heard(getattr(one, tab)) == other.heard(getattr(other, tab))
 
 
+def test_a_bot_that_has_no_choice_answers_no_sooner_than_one_that_has() -> None:
+    quick, slow = 0.001, 0.15  # seconds
+    assert quick + rest_of_slot(quick) == pytest.approx(slow + rest_of_slot(slow)) == pytest.approx(SLOT)
+
+
 def test_pointing_tells_nothing_of_a_hand(stories: tuple[list[str], list[str]], fate: list[str], meet: Meet) -> None:
     """Whatever Ann points at, the others hear the same; and what others point at has a name for Ann too."""
     people = [meet("Ann"), meet("Ben"), meet("Cleo")]
@@ -334,14 +340,14 @@ def test_at_one_screen_each_hand_is_seen_only_when_asked_for(meet: Meet, fate: l
 
 def test_tokens_cookies_and_ids_of_people_reach_nobody_else(server: Server, meet: Meet) -> None:
     ann, ben, cleo = people = [meet("Ann"), meet("Ben"), meet("Cleo")]
-    match, invites = ann.open_match("push", "you", "friend", "open", options={"seats": 3, "copies": 1, "rolls": 0})
+    match, (invite, _) = ann.open_match("push", "you", "friend", "open", options={"seats": 3, "copies": 1, "rolls": 0})
     recovery = ann.post("/me/recovery")["link"].partition("#")[2]
     watching = cleo.watch(match)
     lobby = cleo.tab()
     lobby.ask("lobby")
     # Invitations travel in addresses, which logs must not keep.
-    assert ben.http.get(f"/m/{match}?invite={invites[0]}").status_code == 200
-    ben.join(match, invites[0])
+    assert ben.http.get(f"/m/{match}?invite={invite}").status_code == 200
+    ben.join(match, invite)
     dora = meet("Dora")
     dora.join(match)
     tabs = [person.watch(match) for person in (ann, ben, dora)]
@@ -369,7 +375,7 @@ def test_tokens_cookies_and_ids_of_people_reach_nobody_else(server: Server, meet
     everything = "\n".join(
         [*answered, *watching.raw, *lobby.raw, *server.log.lines, *(t for tab in tabs for t in tab.raw)]
     )
-    for secret in (*invites, recovery, *(person.cookie for person in people), *ids):
+    for secret in (invite, recovery, *(person.cookie for person in people), *ids):
         assert isinstance(secret, str)
         assert secret not in everything
     assert "invite" not in "\n".join(server.log.lines)

@@ -42,6 +42,7 @@ from jostle.server.store.errors import Conflict, StoreDown
 SYSTEM_RANDOM = random.SystemRandom()
 RETRY = 1.0  # seconds before something is tried again that the database did not answer
 COMPILING_NOTICE = 3.0  # seconds between two messages about how long a bot will take to compile
+SLOT = 0.2  # seconds: where hands are hidden, bots answer at the end of such a slot
 OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
 
 
@@ -52,6 +53,12 @@ class Pointed(msgspec.Struct, tag=True):
     moved: int
     seat: int
     thing: str
+
+
+def rest_of_slot(spent: float) -> float:
+    """How long a bot with a hidden hand still waits, so that how long it thought does not tell how many cards it could
+    have played, or that it had no choice."""
+    return SLOT - spent % SLOT
 
 
 class LiveMatch:
@@ -304,11 +311,14 @@ class LiveMatch:
             moved, state = self.log.moved, self.log.match.state
             await self._wait_for_compiler(turn)
             self.send_to_all(BotThinking(turn))
+            began = time.monotonic()
             wanted = Turn(self._lane, asker, partial(self._tell_place, turn))
             try:
                 action = await self.context.bots.choose(self.id, turn, self.log.seats[turn].level, state, wanted)
             except Withdrawn:
                 continue
+            if self.log.match.game.hidden:
+                await asyncio.sleep(rest_of_slot(time.monotonic() - began))
             try:
                 async with self.alone():
                     if self.log.moved == moved and not self.log.over:
