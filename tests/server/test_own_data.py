@@ -21,6 +21,7 @@ from jostle.server.sessions import DAY
 from jostle.server.variants import seat_counts
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Refused, Server, play_on, wait_for
+from tests.server.postgres import Postgres
 from tests.server.test_captured_log import in_loop
 
 TWO = [id for id in PACKAGES if Game(id).seats == 2]
@@ -149,3 +150,20 @@ def test_the_privacy_page_gets_its_figures_from_the_settings(own_server: Callabl
     with Person(server) as person:
         told = person.get("/privacy")
     assert (told["guest_days"], told["session_days"], told["contact"]) == (7, 20, "ann@example.org")
+
+
+@pytest.mark.full
+def test_other_processes_forget_the_name_of_somebody_deleted(
+    postgres: Postgres, own_server: Callable[..., Server]
+) -> None:
+    address = postgres.new_database()
+    one, two = own_server(database=address), own_server(database=address)
+    with Person(one, "Ann") as ann, Person(two, "Ben") as ben:
+        match, (invite,) = ann.open_match(GAME, "you", "friend", rated=False)
+        ben.join(match, invite)
+        tab = ben.watch(match)  # the other process has the match in memory
+        ann.send("DELETE", "/me")
+        assert tab.closed_with() is not None
+        again = ben.watch(match)
+        assert [seat["name"] for seat in again.view["seats"]] == [DELETED, "Ben"]
+        assert again.view["outcome"]["winners"] == [1]
