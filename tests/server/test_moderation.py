@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -23,7 +26,7 @@ from jostle.server.sessions import Sessions
 from jostle.server.store.records import SanctionRow
 from jostle.server.store.store import Store
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Refused, Server, wait_for
+from tests.server.live_server import Person, Process, Refused, Server, has_ended, wait_for
 
 GAME = next(iter(PACKAGES))
 T = TypeVar("T")
@@ -256,6 +259,19 @@ def test_a_stop_that_is_called_off_does_not_happen(own_server: Callable[..., Ser
         as_operator(server, lambda operator: operator.clear_notice())
         wait_for(lambda: ada.get("/standing")["notice"]["stops_at"] is None, "the notice to go")
     assert not server.site.draining
+
+
+def test_draining_ends_the_server_and_its_watcher(tmp_path: Path) -> None:
+    """For real: the command line orders it, and nobody starts the server again."""
+    process = Process(f"sqlite:///{tmp_path / 'own.db'}", tmp_path, JOSTLE_DRAIN_SECONDS="0")
+    process.start()
+    family = [process.worker.parent(), process.worker]
+    environment = {**os.environ, "JOSTLE_DATABASE": f"sqlite:///{tmp_path / 'own.db'}", "JOSTLE_DATA": str(tmp_path)}
+    try:
+        subprocess.run([sys.executable, "-m", "jostle", "admin", "drain"], env=environment, check=True)
+        wait_for(lambda: all(has_ended(one) for one in family if one is not None), "the server to end")
+    finally:
+        assert process.stop() == 0
 
 
 # --- the audit log ---------------------------------------------------------------------------------------------------
