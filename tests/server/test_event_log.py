@@ -127,7 +127,7 @@ def test_a_record_of_the_first_version_counts_the_same(database: Path) -> None:
 def test_a_server_opens_a_database_of_the_first_version(
     database: Path, own_server: Callable[..., Server], meet: Meet
 ) -> None:
-    ann = meet("Ann", own_server(database=f"sqlite:///{database}"))
+    ann = meet("Somebody new", own_server(database=f"sqlite:///{database}"))
     for expected in MATCHES.values():
         told = ann.get(f"/matches/{expected['id']}")
         assert len(told["line"]) == len(expected["actions"])
