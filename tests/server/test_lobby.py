@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from jostle.games import PACKAGES
 from jostle.games.scene import Form
+from jostle.play.state import Game
 from jostle.server.asker import Asker
 from jostle.server.bulletin import Bulletin
 from jostle.server.compiling.readiness import Readiness
@@ -29,6 +31,7 @@ from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
 from tests.server.live_server import FREE
 
+GAME = next(id for id in PACKAGES if Game(id).seats == 2)
 LOOKS = ("open_matches", "live_matches", "matches_of", "unfinished_of", "people_in")
 
 
@@ -85,9 +88,7 @@ class Lobby:
 
     async def open_match(self, person: str, *, public: bool = True) -> str:
         """A match with a free seat for everybody."""
-        request = MatchRequest(
-            "push-fight", {"setup": "line"}, [SeatRequest("you"), SeatRequest("open" if public else "friend")]
-        )
+        request = MatchRequest(GAME, {}, [SeatRequest("you"), SeatRequest("open" if public else "friend")])
         return (await open_match(self.registry, self.people, Asker(person, "10.0.0.1"), request)).match
 
     async def join(self, person: str, match: str) -> None:
