@@ -33,6 +33,7 @@ const DYNAMIC = [
   "list-",
   "openings-cell-",
   "openings-source-",
+  "privacy-",
   "ratings-",
   "record-result-",
   "report-",
