@@ -7,15 +7,22 @@ single thread. It prints the decisions, wall-clock and CPU seconds, and the mark
 from __future__ import annotations
 
 import argparse
+import asyncio
 import itertools
+import tempfile
 import time
 from collections import Counter
 
 import jostle
 from jostle.analysis.match_analysis import decisions_of
+from jostle.i18n import ENGLISH
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
-from jostle.server.services.reviews import Reviews, tell_review
+from jostle.server.asker import Asker
+from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.services.reviews import ReviewInfo, Reviews
+from jostle.server.store import Store
 
 PLAYERS = ("sharp", "expert")
 
@@ -26,18 +33,30 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=40)
     chosen = parser.parse_args()
     match = long_match(chosen.game, chosen.turns)
-    reviews = Reviews()
     begin, worked = time.monotonic(), time.process_time()
-    review = reviews.begin(match)
-    while review.state in ("waiting", "going"):
-        time.sleep(0.2)
-        reviews.find(review.id)  # somebody still asks
+    told = asyncio.run(judge(match))
     wall, cpu = time.monotonic() - begin, time.process_time() - worked
-    reviews.close()
-    told = tell_review(review, "en")
     marks = Counter(one.mark for one in told.decisions if one.mark)
-    print(f"{chosen.game}: {decisions_of(match)[-1].turn} turns, {told.total} decisions, {review.state}")
+    print(f"{chosen.game}: {decisions_of(match)[-1].turn} turns, {told.total} decisions, {told.state}")
     print(f"{wall:.1f} s on the clock, {cpu:.1f} s of the processor; marks: {dict(marks)}")
+
+
+async def judge(match: Match) -> ReviewInfo:
+    """The whole match judged as the server does it, with a database of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(f"sqlite:///{folder}/jostle.db")
+        await store.migrate()
+        scheduler = Scheduler(Bounds(1, 1, 1), {})
+        reviews = Reviews(scheduler, store)
+        told: ReviewInfo | None = await reviews.begin(match, Asker("bench", "127.0.0.1"), ENGLISH)
+        while told is not None and told.state in ("waiting", "going"):
+            await asyncio.sleep(0.2)
+            told = await reviews.find(told.id, ENGLISH)  # somebody still asks
+        await reviews.close()
+        await scheduler.close()
+        await store.close()
+    assert told is not None
+    return told
 
 
 def long_match(id: str, turns: int) -> Match:

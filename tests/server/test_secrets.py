@@ -15,7 +15,7 @@ import pytest
 import jostle
 from jostle.games import PACKAGES
 from jostle.games.push_and_move.names import CARD_NAMES
-from jostle.games.scene import Layout
+from jostle.games.scene import Form, Layout
 from jostle.play.state import State
 from jostle.server.match.attendance import Presence
 from jostle.server.match.event_log import EventLog
@@ -29,6 +29,7 @@ from tests.server.live_server import Person, Server, Tab, play_on
 OPTIONS: dict[str, Any] = {"cards": True, "field": "/".join(["???????"] * 7), "limit": 200}  # Draw tiles everywhere
 WATCHED = ("created", "updated", "at")  # when something was is no secret, and never the same twice
 STEPS, PAIRS = 24, 4
+LOOKS: tuple[tuple[str, Form], ...] = (("en", "wide"), ("de", "tall"))
 
 # --- two games that look the same to the others ----------------------------------------------------------------------
 
@@ -119,7 +120,7 @@ def messages_to_others(
     looking = [
         Perspective(viewer, () if viewer is None else (viewer,), language, False, Layout(form, viewer or 0))
         for viewer in others(log.match.state, holder)
-        for language, form in ((("en", "wide"), ("de", "tall"))[(viewer or 0) % 2],)
+        for language, form in (LOOKS[(viewer or 0) % 2],)
     ]
     for number, action in enumerate(story, 1):
         actor = log.match.state.actor_code

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -244,8 +245,8 @@ def test_nothing_is_judged_for_nobody(own_server: Callable[..., Server], meet: M
 def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background_reviews, "QUIET", 0.1)
     server = own_server(judge_matches=True)
-    lane = server.site.scheduler.lanes["show"]
-    lane.tickets[ticket := object()] = object()  # as while a bot thinks
+    tickets: dict[Any, Any] = server.site.scheduler.lanes["show"].tickets
+    tickets["a bot"] = "thinks"
     ann = meet("Ann", at=server)
     ann.get("/me/habits")
     match = win(ann, "beginner")
@@ -255,7 +256,7 @@ def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monk
         own.wish(match)
     assert ann.get("/me/habits")["games"] == []
     assert own.waits(match)
-    del lane.tickets[ticket]
+    del tickets["a bot"]
     wait_for(lambda: bool(ann.get("/me/habits")["games"]), "the judgement")
 
 
