@@ -70,7 +70,7 @@ def test_a_player_is_muted_blocked_and_reported(visit: Visit, guarded: Server) -
     expect(page.locator(".chat-lines")).to_contain_text("rude words")
     about(page)
     page.get_by_role("button", name="Report …").click()
-    page.get_by_text("Insults").click()
+    page.get_by_role("radio", name="Insults").check()
     page.get_by_label("In your words").fill("he was rude")
     examine(page)
     page.get_by_role("button", name="Send report").click()
