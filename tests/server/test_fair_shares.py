@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 import jostle
+from jostle.games import PACKAGES
+from jostle.games import spec as find_spec
 from jostle.lab.run.plan import RunPlan, make_plan
 from jostle.lab.worker import HALT, comparison_file
 from jostle.play.match import Match
@@ -29,6 +31,7 @@ from tests.server.live_server import FREE, Refused, Server, wait_for
 
 ANN, BEN = Asker("ann", "10.0.0.1"), Asker("ben", "10.0.0.2")
 PATIENCE = 60.0
+GAME = next(iter(PACKAGES))
 LINE = {"setup": "line"}
 
 
@@ -50,7 +53,7 @@ def run(work: Callable[[Scheduler], Coroutine[Any, Any, None]], bounds: Bounds |
 
 def test_bots_play_only_while_somebody_watches(server: Server, meet: Meet) -> None:
     ann = meet("Ann")
-    match, _ = ann.open_match("push-fight", "beginner", "beginner", options=LINE, rated=False)
+    match, _ = ann.open_match(GAME, "beginner", "beginner", options=LINE, rated=False)
 
     for _ in range(5):
         ann.get(f"/matches/{match}")
@@ -76,7 +79,7 @@ def test_a_bot_that_waits_for_its_turn_gives_up_its_place_when_nobody_watches_an
     server: Server, meet: Meet
 ) -> None:
     ann = meet("Ann")
-    match, _ = ann.open_match("push-fight", "beginner", "you", options=LINE, rated=False)
+    match, _ = ann.open_match(GAME, "beginner", "you", options=LINE, rated=False)
     lane = server.site.scheduler.lanes["play"]
     slots, quick = lane.slots, lane.quick_slots
     lane.slots = lane.quick_slots = 0  # as while others think
@@ -94,22 +97,22 @@ def test_matches_are_counted_by_who_made_them_and_by_network(own_server: Callabl
     server = own_server(matches_per_person=2, people_per_network=2)
     ann = meet("Ann", at=server)
     for _ in range(2):
-        ann.open_match("push-fight", "master", "master", options=LINE, rated=False)
+        ann.open_match(GAME, "master", "master", options=LINE, rated=False)
     with pytest.raises(Refused, match="that you made") as refused:
-        ann.open_match("push-fight", "master", "master", options=LINE, rated=False)
+        ann.open_match(GAME, "master", "master", options=LINE, rated=False)
     assert refused.value.code == "limit"
     guest = meet("", at=server)
     for _ in range(2):
-        guest.open_match("push-fight", "master", "master", options=LINE, rated=False)
+        guest.open_match(GAME, "master", "master", options=LINE, rated=False)
     with pytest.raises(Refused, match="from your network"):
-        meet("", at=server).open_match("push-fight", "master", "master", options=LINE, rated=False)
+        meet("", at=server).open_match(GAME, "master", "master", options=LINE, rated=False)
 
 
 # --- reviews ---------------------------------------------------------------------------------------------------------
 
 
 def match_of(actions: int, setup: str = "line") -> Match:
-    match = Match(jostle.game("push-fight", setup=setup))
+    match = Match(jostle.game(GAME, setup=setup))
     for _ in range(actions):
         match.play(match.state.actions[0])
     return match
@@ -196,7 +199,7 @@ def test_whoever_asks_with_another_process_keeps_a_review_going_and_a_dead_one_i
 
 
 def plan() -> RunPlan:
-    return make_plan("pushee-pieces", jostle.games.spec("pushee-pieces").complete({}), ["random"], 10, 1)
+    return make_plan(GAME, find_spec(GAME).complete({}), ["random"], 10, 1)
 
 
 def labs(folder: Path, scheduler: Scheduler, **changes: object) -> LabRuns:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from jostle.games import PACKAGES
+from jostle.games import spec as find_spec
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
 from jostle.server.match.event_log import EventLog
@@ -30,6 +31,8 @@ from jostle.server.store.records import MatchRow, PersonRow, SeatRow
 
 pytestmark = pytest.mark.anyio
 
+WITH_SET_UP = next(id for id in PACKAGES if find_spec(id).set_up)
+GAME = next(id for id in PACKAGES if not find_spec(id).set_up and not Game(id).facts.chance)
 LONG = 30.0  # seconds between a match's actions: it takes its time
 ids = count(1)
 
@@ -46,7 +49,7 @@ async def play(
     store: Store,
     *players: SeatRow,
     loser: int = 1,
-    game: str = "pushee-pieces",
+    game: str = GAME,
     options: dict[str, object] | None = None,
     actions: int = 12,
     pause: float = LONG,
@@ -74,12 +77,12 @@ async def play(
     return await ratings.changes(log)
 
 
-async def standing(store: Store, name: str, game: str = "pushee-pieces") -> Standing | None:
+async def standing(store: Store, name: str, game: str = GAME) -> Standing | None:
     row = await store.rating(game, f"person:{name}")
     return None if row is None else Standing.of(row)
 
 
-async def ranking(store: Store, game: str = "pushee-pieces") -> list[str]:
+async def ranking(store: Store, game: str = GAME) -> list[str]:
     return [row.player.partition(":")[2] for row in await store.leaderboard(game, SURE, FEWEST_OPPONENTS)]
 
 
@@ -103,7 +106,7 @@ async def test_a_farm_of_guests_of_one_network_brings_nobody_to_the_top(store: S
     for guest in ("eve", "fay", "gil", "hal"):
         for _ in range(3):
             await play(store, ann, person(guest, "home"))
-    row = await store.rating("pushee-pieces", "person:ann")
+    row = await store.rating(GAME, "person:ann")
     assert row is not None
     assert row.games == 3, "three matches a week with others of the same network count, half"
     assert await ranking(store) == []
@@ -111,7 +114,7 @@ async def test_a_farm_of_guests_of_one_network_brings_nobody_to_the_top(store: S
 
 async def test_a_match_given_up_after_the_set_up_counts_nothing(store: Store) -> None:
     """The set-up of Push Fight is ten placements, five by each: they are no decisions of the game itself."""
-    changes = await play(store, person("ann"), person("ben"), game="push-fight", actions=10)
+    changes = await play(store, person("ann"), person("ben"), game=WITH_SET_UP, actions=10)
     assert changes == [Change(None, 0.0, "short")] * 2
     changes = await play(store, person("ann"), person("ben"), pause=0.1)
     assert changes == [Change(None, 0.0, "short")] * 2, "nobody decides that fast"
@@ -152,7 +155,7 @@ async def test_the_same_two_count_less_and_then_not_at_all(store: Store) -> None
     other, _ = await play(store, person("ann"), person("cyd"))
     assert other is not None
     assert (other.weight, other.why) == (1.0, "")
-    game, _ = await play(store, person("ann"), person("ben"), game="push-fight", options={"setup": "line"})
+    game, _ = await play(store, person("ann"), person("ben"), game=WITH_SET_UP, options={"setup": "line"})
     assert game is not None
     assert game.weight == 1.0, "each game has its own ratings"
 
@@ -161,7 +164,7 @@ async def test_a_bot_is_not_moved_and_counts_less_when_it_is_met_again(store: St
     changes = [await play(store, person("ann"), bot("casual")) for _ in range(7)]
     assert [change.weight for change, _ in changes if change] == [1, 1, 1, 0.5, 0.5, 0.5, 0]
     assert [change for _, change in changes] == [None] * 7
-    assert await store.rating("pushee-pieces", "bot:casual") is None
+    assert await store.rating(GAME, "bot:casual") is None
     other, _ = await play(store, person("ann"), bot("sharp"))
     assert other is not None
     assert (other.weight, (other.by or 0) > 0) == (1.0, True)
