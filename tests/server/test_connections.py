@@ -129,7 +129,7 @@ def test_a_trusted_proxy_has_as_many_as_there_are(
 def test_many_guests_of_one_network_share_its_sockets(own_server: Callable[..., Server], meet: Meet) -> None:
     """Thirty-one guests once took 600 sockets."""
     server = own_server(connections_per_person=4, connections_per_network=10)
-    guests = [meet(f"Guest {i}", server) for i in range(6)]
+    guests = [meet(f"Visitor {i}", server) for i in range(6)]
     opened = 0
     for guest in guests:
         for _ in range(4):

@@ -84,11 +84,13 @@ def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: Start, me
 
     other = ben.post("/lab/runs", {**WISH, "options": {"pieces": 1}, "against": run})["id"]
     finish(ben, other)
-    found = ben.get(f"/lab/runs/{other}/against/{run}")
+    comparison = f"/lab/runs/{other}/against/{run}"
+    wait_for(lambda: ben.get(comparison)["ready"], "the comparison", PATIENCE)
+    found = ben.get(comparison)
     assert (found["before"]["id"], found["after"]["id"], found["games"]) == (run, other, [3000, 3000])
     rows = {row["key"]: row for row in found["rows"]}
     assert (rows["turns"]["before"], rows["turns"]["after"], rows["turns"]["sure"]) == (6, 2, True)
-    page = ben.http.get(f"/api/v1/lab/runs/{other}/against/{run}/page")
+    page = ben.http.get(f"/api/v1{comparison}/page")
     assert page.headers["content-security-policy"].endswith("sandbox")
 
     assert {one["id"] for one in ben.get("/lab/runs")} == {run, other}

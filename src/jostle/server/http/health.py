@@ -9,12 +9,11 @@ from __future__ import annotations
 import hmac
 from ipaddress import ip_address, ip_network
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, HTTPException, Request, Response
 
 from jostle.games import PACKAGES
 from jostle.server.api.answers import Live, Ready, TaskInfo
 from jostle.server.api.schemas import answer
-from jostle.server.refusals import unknown
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 
@@ -43,7 +42,7 @@ def add_health(app: FastAPI) -> None:
     async def metrics(request: Request) -> Response:
         site: Site = app.state.site
         if not may_look(site.settings, request):
-            raise unknown("Not Found")
+            raise HTTPException(404)  # as if there were nothing
         return Response(site.count.text(), media_type="text/plain; version=0.0.4")
 
 
