@@ -171,7 +171,7 @@ def test_every_frame_is_answered_exactly_once(server: Server, matches: list[str]
     tab.close()
     assert server.log.complaints() == []
     # Others can still play, and so can whoever made the mess.
-    ann = meet("Ann")
+    ann = meet("Cleo")
     fresh = ann.watch(ann.open_match("push-fight", "you", "you", options=LINE_UP)[0])
     fresh.play("d3-c4")
     again = Tab(server.address, cookie)

@@ -13,11 +13,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import msgspec
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from jostle.server.api.schemas import Problem
 from jostle.server.asker import network_of
 from jostle.server.process.metrics import Metrics
 from jostle.server.settings import Settings
@@ -155,6 +157,18 @@ class RequestProtocol(HttpToolsProtocol):
             self.transport.abort()
 
     # --- answers ----------------------------------------------------------------------------------------------------
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request in the form of every refusal. Nothing is known of whoever sent it: in English."""
+        refused = msgspec.json.encode(Problem("malformed", msg))
+        head = [
+            b"HTTP/1.1 400 Bad Request",
+            b"content-type: application/json",
+            b"content-length: %d" % len(refused),
+            b"connection: close",
+        ]
+        self.transport.write(b"\r\n".join([*head, b"", refused]))
+        self.transport.close()
 
     def pause_writing(self) -> None:
         super().pause_writing()
