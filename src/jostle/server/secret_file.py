@@ -28,15 +28,15 @@ def newest_key(secret: str) -> str:
 def kept_secret(file: Path) -> str:
     """The secret in a file. One is made if there is none, or if a crash has left nothing usable in the file."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    keys = _read(file)
+    keys = read_keys(file)
     if not keys:
         with _locked(file):
-            keys = _read(file)  # another process may have been quicker
+            keys = read_keys(file)  # another process may have been quicker
             if not keys:
                 if file.exists():
                     log.warning("the secret in %s cannot be used: a new one is made, and nobody is recognised", file)
-                keys = [_new_key()]
-                _write(file, keys)
+                keys = [new_key()]
+                write_keys(file, keys)
     return " ".join(keys)
 
 
@@ -47,12 +47,12 @@ def rotate_secret(file: Path, keep: int = MOST_OLDER_KEYS) -> int:
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     with _locked(file):
-        keys = [_new_key(), *_read(file)[:keep]]
-        _write(file, keys)
+        keys = [new_key(), *read_keys(file)[:keep]]
+        write_keys(file, keys)
     return len(keys)
 
 
-def _new_key() -> str:
+def new_key() -> str:
     return secrets.token_urlsafe(32)
 
 
@@ -60,7 +60,7 @@ def _locked(file: Path) -> FileLock:
     return FileLock(file.with_name(f"{file.name}.lock"))
 
 
-def _read(file: Path) -> list[str]:
+def read_keys(file: Path) -> list[str]:
     """The usable keys of a file; none if it is missing, empty or damaged."""
     try:
         text = file.read_bytes().decode("ascii")
@@ -69,7 +69,7 @@ def _read(file: Path) -> list[str]:
     return [line for line in text.split() if len(line) >= SHORTEST_SECRET and line.isprintable()]
 
 
-def _write(file: Path, keys: list[str]) -> None:
+def write_keys(file: Path, keys: list[str]) -> None:
     """Write the file so that a crash leaves either the old one or the new one; readable by its owner only."""
     unfinished = file.with_name(f"{file.name}.{os.getpid()}.new")
     descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

@@ -142,25 +142,25 @@ name-is-taken = so heißt schon jemand ({ $name }): erwartet wird ein anderer Na
 no-backup = { $file } ist keine Sicherung von Jostle
 newer-backup = diese Sicherung stammt von einer anderen Version von Jostle ({ $version }): erwartet wird eine, die diese Version kennt
 damaged-backup = die Sicherung ist beschädigt ({ $part }): nichts wurde geändert
-backup-other-revision = die Tabellen haben den Stand { $found }, und dieses Jostle kennt { $expected }: starten Sie einmal seinen Server
+backup-other-revision = die Tabellen haben den Stand { $found }, und dieses Jostle kennt { $expected }: starte einmal seinen Server
 backup-exists = es gibt schon eine Datei { $file }: erwartet wird ein neuer Name
 database-not-empty = die Datenbank ist nicht leer: --replace setzt die Sicherung an ihre Stelle
 lab-not-empty = einige Läufe der Sicherung liegen schon in { $folder }: --replace setzt die Sicherung an ihre Stelle
 
 # Maßnahmen
 no-admin = hier gibt es keine Verwaltungsseite: `jostle admin secret` macht das Geheimnis, das sie öffnet
-admin-login-needed = melden Sie sich erst an
-cannot-join = Sie können dieser Partie nicht beitreten
-draining = der Server hält gleich an: beginnen Sie Ihre Partie in ein paar Minuten
+admin-login-needed = melde dich erst an
+cannot-join = du kannst dieser Partie nicht beitreten
+draining = der Server hält gleich an: beginne deine Partie in ein paar Minuten
 reports-sent = Meldungen
 nothing-to-report = an diesem Platz sitzt niemand, den man melden oder blockieren könnte
-unknown-block = so jemanden haben Sie nicht blockiert
+unknown-block = so jemanden hast du nicht blockiert
 admin-logins = Anmeldeversuche
 wrong-secret = das ist nicht das Geheimnis
-banned-until = Sie können hier bis { $until } UTC nicht spielen. Grund: { $reason }
-banned-for-good = Sie können hier nicht mehr spielen. Grund: { $reason }
-muted-until = Sie können hier bis { $until } UTC nichts schreiben. Grund: { $reason }
-muted-for-good = Sie können hier nichts mehr schreiben. Grund: { $reason }
+banned-until = Du kannst hier bis { $until } UTC nicht spielen. Grund: { $reason }
+banned-for-good = Du kannst hier nicht mehr spielen. Grund: { $reason }
+muted-until = Du kannst hier bis { $until } UTC nichts schreiben. Grund: { $reason }
+muted-for-good = Du kannst hier nichts mehr schreiben. Grund: { $reason }
 removed-match = diese Partie wurde vom Betreiber entfernt
 
 # Warten und Grenzen

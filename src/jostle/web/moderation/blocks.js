@@ -8,25 +8,28 @@ import { t } from "../base/i18n.js";
 
 /** @typedef {{key: string, name: string, at: number}} Block */
 
-/** A section with the list; it is loaded on its own, and the page does not wait for it. */
+/** A section with the list, the last of the page: loaded on its own, and not there while nobody is blocked. */
 export function blocksPart() {
   const list = el("div", {});
-  load(list);
-  return formPart("me-blocks", list);
+  const part = formPart("me-blocks", list);
+  part.hidden = true;
+  load(part, list);
+  return part;
 }
 
-/** @param {HTMLElement} list */
-async function load(list) {
+/** @param {HTMLElement} part @param {HTMLElement} list */
+async function load(part, list) {
   try {
-    draw(list, await api("GET", "/me/blocks"));
+    draw(part, list, await api("GET", "/me/blocks"));
   } catch (problem) {
+    part.hidden = false;
     fill(list, el("p", { class: "note" }, errorText(problem)));
   }
 }
 
-/** @param {HTMLElement} list @param {Block[]} blocks */
-function draw(list, blocks) {
-  if (!blocks.length) return fill(list, el("p", { class: "note" }, t("me-blocks-none")));
+/** @param {HTMLElement} part @param {HTMLElement} list @param {Block[]} blocks */
+function draw(part, list, blocks) {
+  part.hidden = !blocks.length;
   fill(
     list,
     el(
@@ -44,7 +47,7 @@ function draw(list, blocks) {
             onclick: async () => {
               try {
                 await api("DELETE", `/me/blocks/${key}`);
-                draw(list, blocks.filter((block) => block.key !== key));
+                draw(part, list, blocks.filter((block) => block.key !== key));
                 toast(t("me-unblocked", { name }));
               } catch (problem) {
                 toast(errorText(problem), { error: true });

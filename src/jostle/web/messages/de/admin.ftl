@@ -1,11 +1,11 @@
 # Die Seite des Betreibers.
 
 admin-title = Verwaltung
-admin-no-secret = Diese Seite öffnet sich mit einem Geheimnis. Machen Sie eines auf der Maschine des Servers; der Befehl sagt, wo es liegt:
+admin-no-secret = Diese Seite öffnet sich mit einem Geheimnis. Mach eines auf dem Rechner des Servers; der Befehl sagt, wo es liegt:
 admin-secret = Geheimnis
 admin-login = Anmelden
 admin-logout = Abmelden
-admin-logged-out = Sie sind abgemeldet.
+admin-logged-out = Du bist abgemeldet.
 admin-done = Erledigt: laufende Server folgen binnen Sekunden.
 admin-nothing = Nichts
 admin-figure-people = Personen hier

@@ -78,7 +78,7 @@ privacy-lab-long = Bis du oder der Betreiber sie löschen.
 privacy-lab-who = Wer den Link hat.
 
 privacy-address = Deine Netzadresse
-privacy-address-what = Der Server zählt Anfragen je Adresse in seinem Speicher. Neben Partien bewahrt er einen Hash auf, der nur sagt, ob zwei Plätze im selben Netz sind. Ein Protokoll hält fest, wer von welcher Adresse was getan hat, soweit der Betreiber dem nachgehen können muss: Meldungen, Sperren, erreichte Grenzen.
+privacy-address-what = Der Server zählt Anfragen je Adresse in seinem Speicher. Neben Partien bewahrt er einen Hash auf, der nur sagt, ob zwei Plätze im selben Netz sind. Ein Protokoll hält fest, wer von welcher Adresse was getan hat, soweit der Betreiber dem nachgehen können muss: Meldungen, Sperren, erreichte Grenzen. Eine Adresse, die der Betreiber gesperrt hat, bleibt bis zum Ende der Sperre und danach so lange wie dieses Protokoll gespeichert.
 privacy-address-why = Damit niemand mehr als seinen Anteil nimmt, Wertungen ehrlich bleiben und Missbrauch aufhört.
 privacy-address-long =
     { $audit ->

@@ -14,7 +14,6 @@ ban-reason = Reason: { $reason }
 ban-data = You can still download or delete what is kept about you.
 ban-me = Your page
 me-blocks = Blocked players
-me-blocks-none = You have not blocked anybody.
 me-unblock = Unblock
 me-unblock-name = Unblock { $name }
 me-unblocked = { $name } is no longer blocked.

@@ -78,7 +78,7 @@ privacy-lab-long = Until you or the operator delete them.
 privacy-lab-who = Whoever has their link.
 
 privacy-address = Your network address
-privacy-address-what = The server counts requests by address in its memory. Beside matches it keeps a hash that says only whether two seats are in the same network. An audit log notes who did what from which address, as far as the operator may have to look into it: reports, blocks, limits that were met.
+privacy-address-what = The server counts requests by address in its memory. Beside matches it keeps a hash that says only whether two seats are in the same network. An audit log notes who did what from which address, as far as the operator may have to look into it: reports, blocks, limits that were met. An address that the operator has banned is kept until the ban has ended, and then as long as that log.
 privacy-address-why = So that nobody takes more than a share, ratings stay honest, and abuse can be stopped.
 privacy-address-long =
     { $audit ->
