@@ -31,6 +31,7 @@ PAGES = (
     "/lab",
     "/lab/push-fight",
     "/me",
+    "/privacy",
     "/ratings/push-fight",
 )
 

@@ -81,12 +81,12 @@ def test_no_match_has_a_violation(visit: Visit, dark: bool, phone: bool) -> None
 @pytest.mark.parametrize(("dark", "phone"), LOOKS)
 def test_no_dialogue_has_a_violation(visit: Visit, dark: bool, phone: bool) -> None:
     ann = someone(visit, dark, phone)
-    match, _ = ann.make_match("push-fight", "you", "friend", options={"setup": "line"}, chat=True, public=True)
+    match, (invite,) = ann.make_match("push-fight", "you", "friend", options={"setup": "line"}, chat=True)
     page = ann.open_match(match)
     examine(page)  # with an invitation
     bert = visit(dark=dark, phone=phone)
-    examine(bert.open_match(match))  # who may take the seat
-    bert.ask("POST", f"/matches/{match}/join", {"invite": None})
+    examine(bert.open(invite))  # who may take the seat
+    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
     page.locator(".your-turn").wait_for()
     for name in ("rules",) if phone else ("rules", "keys"):  # a phone has no keys to explain
         tool(page, name).click()
