@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import jostle
 from jostle.i18n import ENGLISH, LANGUAGES, Listing, messages_of, text_in
-from jostle.i18n.catalogues import catalogue_text
+from jostle.i18n.catalogues import Catalogue, catalogue_text
 
 ROOT = Path(jostle.__file__).parent
 FOLDERS = [file.parent.parent for file in ROOT.rglob(f"messages/{ENGLISH}.ftl")]
@@ -45,6 +45,19 @@ def messages_in(package: str, language: str) -> dict[str, frozenset[str]]:
             parameters.visit(entry)
             found[entry.id.name] = frozenset(parameters.names)
     return found
+
+
+@every_package
+@every_language
+def test_an_entry_parsed_alone_is_the_entry_of_the_whole_catalogue(package: str, language: str) -> None:
+    source = catalogue_text(package, language)
+    assert source is not None
+    alone, parser = Catalogue(source, language).entries, FluentParser(with_spans=False)
+    whole = [entry for entry in parser.parse(source).body if isinstance(entry, Message | Term)]
+    assert [f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name for entry in whole] == list(alone)
+    for entry, text in zip(whole, alone.values(), strict=True):
+        entry.comment = None
+        assert entry.equals(parser.parse(text).body[0]), text
 
 
 def owner_of(file: Path) -> str:

@@ -3,7 +3,6 @@ every running process carries it out within seconds."""
 
 from __future__ import annotations
 
-import asyncio
 import re
 import shutil
 import time
@@ -340,6 +339,8 @@ def _places(settings: Settings) -> Places:
 def _work(work: Callable[[Operator], Awaitable[T]]) -> T:
     """Do something with the database of the server."""
     settings = _settings()
+    import asyncio
+
     from jostle.server.moderation.operator import Operator
     from jostle.server.store.engines import is_postgres, read_url
     from jostle.server.store.store import Store

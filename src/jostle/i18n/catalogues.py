@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
 
 ENGLISH = "en"  # every catalogue has it; other languages fall back on it
 FOLDER, SUFFIX = "messages", ".ftl"
+# An entry begins with its id, and goes on for as long as lines are indented, empty, or end a placeable.
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 def _languages() -> tuple[str, ...]:
@@ -33,27 +33,48 @@ def catalogue_text(package: str, language: str) -> str | None:
 def format_message(package: str, id: str, params: Mapping[str, str | int | float], language: str) -> str:
     """The message in that language, or in English where that language lacks it."""
     for candidate in dict.fromkeys((language, ENGLISH)):
-        bundle = _bundle(package, candidate)
-        if bundle is not None and bundle.has_message(id):
-            pattern = bundle.get_message(id).value
-            assert pattern is not None, f"message {id!r} of {package} has attributes only; expected a text"
-            text, errors = bundle.format_pattern(pattern, dict(params))
+        catalogue = _catalogue(package, candidate)
+        if catalogue is not None and id in catalogue.entries:
+            text, errors = catalogue.format(id, params)
             if errors:
                 raise LookupError(f"message {id!r} of {package} in {candidate!r}: {errors[0]}")
-            return str(text)
+            return text
     raise LookupError(f"{package} has no message {id!r}; expected it in {FOLDER}/{ENGLISH}{SUFFIX}")
 
 
-@cache
-def _bundle(package: str, language: str) -> FluentBundle | None:
-    source = catalogue_text(package, language)
-    if source is None:
-        return None
-    from fluent.runtime import (  # takes as long to import as NumPy: only when texts are read
-        FluentBundle,
-        FluentResource,
-    )
+class Catalogue:
+    """The messages of a package in one language. Each is parsed when it is first asked for: to parse all of them takes
+    a while, and a command says few."""
 
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
-    return bundle
+    def __init__(self, source: str, language: str) -> None:
+        from fluent.runtime import FluentBundle  # takes as long to import as NumPy: only when texts are read
+
+        self.entries = {entry[1]: entry[0] for entry in ENTRY.finditer(source)}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._parsed: set[str] = set()
+
+    def format(self, id: str, params: Mapping[str, str | int | float]) -> tuple[str, list[Exception]]:
+        """The text, and what went wrong with it."""
+        self._parse(id)
+        pattern = self._bundle.get_message(id).value
+        assert pattern is not None, f"message {id!r} has attributes only; expected a text"
+        text, errors = self._bundle.format_pattern(pattern, dict(params))
+        return str(text), errors
+
+    def _parse(self, id: str) -> None:
+        """Parse an entry and those it refers to."""
+        if id in self._parsed or id not in self.entries:
+            return
+        from fluent.runtime import FluentResource
+
+        for other in REFERENCE.findall(self.entries[id]):
+            if other != id:
+                self._parse(other)
+        self._bundle.add_resource(FluentResource(self.entries[id]))
+        self._parsed.add(id)
+
+
+@cache
+def _catalogue(package: str, language: str) -> Catalogue | None:
+    source = catalogue_text(package, language)
+    return None if source is None else Catalogue(source, language)
