@@ -28,7 +28,7 @@ def test_a_recorded_game_is_shown_to_its_end_and_can_be_played_from_anywhere(mee
         assert all(step["words"] for step in steps)
         at += len(steps)
     assert at == shown["length"]
-    for step in (shown["begin"], shown["length"]):
+    for step in (0, shown["begin"], shown["length"]):
         match = ann.send("POST", "/showcase/play", {"game": id, "step": step})["match"]
         detail = ann.get(f"/matches/{match}")
         assert not detail["info"]["rated"]

@@ -80,9 +80,9 @@ class Recording:
 
     def playable(self, at: int) -> Node:
         """The position to play on from after so many steps: the same, or the last one before in which a seat acts and
-        the game is not just about to end."""
-        latest = max(n for n, node in enumerate(self.line[:-2]) if node.state.actor_code >= 0)
-        return next(node for node in reversed(self.line[: min(at, latest) + 1]) if node.state.actor_code >= 0)
+        the game is not just about to end; where chance begins, the first one."""
+        places = [n for n, node in enumerate(self.line[:-2]) if node.state.actor_code >= 0]
+        return self.line[max((n for n in places if n <= at), default=places[0])]
 
     def _step(self, node: Node, language: str, layout: Layout) -> ShownStep:
         assert node.parent is not None
