@@ -47,7 +47,15 @@ class AuditLog:
         """Change something and write the act that says so, together. If `change` returns False, nothing is written."""
 
         def write(writing: Writing) -> bool:
-            return write_act(writing.connection, change, what, subject, actor, network, detail)
+            connection = writing.connection
+            put_value(connection, ACTS, "0", keep=True)
+            connection.execute(select(installation.c.value).where(installation.c.name == ACTS).with_for_update())
+            if not change(connection):
+                return False
+            values = audit_values(actor, network, what, subject, msgspec.json.encode(detail or {}).decode())
+            id = connection.execute(insert(audit).values(values).returning(audit.c.id)).scalar_one()
+            connection.execute(update(installation).where(installation.c.name == ACTS).values(value=str(id)))
+            return True
 
         return await self._writer.write(write)
 
@@ -110,23 +118,3 @@ def audit_values(actor: str, network: str, what: str, subject: str, detail: str)
         "subject": subject,
         "detail": detail,
     }
-
-
-def write_act(
-    connection: Connection,
-    change: Callable[[Connection], bool],
-    what: str,
-    subject: str,
-    actor: str = OPERATOR,
-    network: str = "",
-    detail: dict[str, object] | None = None,
-) -> bool:
-    """`AuditLog.act`, in a transaction that is open already."""
-    put_value(connection, ACTS, "0", keep=True)
-    connection.execute(select(installation.c.value).where(installation.c.name == ACTS).with_for_update())
-    if not change(connection):
-        return False
-    values = audit_values(actor, network, what, subject, msgspec.json.encode(detail or {}).decode())
-    id = connection.execute(insert(audit).values(values).returning(audit.c.id)).scalar_one()
-    connection.execute(update(installation).where(installation.c.name == ACTS).values(value=str(id)))
-    return True
