@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from jostle.games.push_and_move.lists import (
+    SHEET,
+    card_list_problem,
+    chart_problem,
+    list_contradiction,
+    stock_problem,
+)
 from jostle.games.push_and_move.names import field_problem
 from jostle.games.push_and_move.sheet import FIELDS
 from jostle.games.spec import Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
@@ -13,7 +20,7 @@ message = messages_of(__name__)
 def _contradiction(options: Options) -> Text | None:
     if options["mirror"] and options["field"] != "random":
         return message("mirror-needs-random", field=str(options["field"]))
-    return None
+    return list_contradiction(options)
 
 
 SPEC = Spec(
@@ -45,6 +52,39 @@ SPEC = Spec(
         ),
         Flag("mirror", False, message("option-mirror-meaning"), label=message("option-mirror")),
         Flag("cards", False, message("option-cards-meaning"), label=message("option-cards")),
+        Words(
+            "chart",
+            SHEET,
+            message("option-chart-meaning"),
+            (SHEET,),
+            form=message("option-chart-form"),
+            examples=("..xx+++--hhd#JM>RBW?", "x*8,+*8,>*4"),
+            problem=chart_problem,
+            choice_labels=(message("option-list-sheet"),),
+            label=message("option-chart"),
+        ),
+        Words(
+            "stock",
+            SHEET,
+            message("option-stock-meaning"),
+            (SHEET,),
+            form=message("option-stock-form"),
+            examples=("x*12,+*12,-*12,M*6,>*8", ".*1,x*2,B*4"),
+            problem=stock_problem,
+            choice_labels=(message("option-list-sheet"),),
+            label=message("option-stock"),
+        ),
+        Words(
+            "card_list",
+            SHEET,
+            message("option-card-list-meaning"),
+            (SHEET,),
+            form=message("option-card-list-form"),
+            examples=("telekinesis*1,bomb*2,frost*6", "eyes+1*8,eyes-1*8,movement+1*6,chance"),
+            problem=card_list_problem,
+            choice_labels=(message("option-list-sheet"),),
+            label=message("option-card-list"),
+        ),
         Number("limit", 1000, message("option-limit-meaning"), range(2, 2001), label=message("option-limit")),
     ),
     contradiction=_contradiction,

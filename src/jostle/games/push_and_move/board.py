@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.games.push_and_move.sheet import CARDS, SIGNS, SQUARES, STARTS
+from jostle.games.push_and_move.sheet import CARDS, CHART, SIGNS, SQUARES, STARTS
 from jostle.kernel import kernel, lowest, record, whole
 
 # --- squares ---------------------------------------------------------------------------------------------------------
@@ -56,6 +56,7 @@ BLANK, DEATH, PLUS, MINUS, HALF, DOUBLE, BARRED, JUMP, MOVEMENT_PLUS = range(9)
 ARROW = 9  # ARROW + direction: a Direction tile
 REROLL, BEAM, REBIRTH, DRAW, UNROLLED = range(13, 18)
 TILES = len(SIGNS)
+TILE_KINDS = len(CHART)  # the four Direction tiles are one kind
 
 
 def _effects():
@@ -110,6 +111,10 @@ STATE = record(
     ("eyes", np.int8, (49,)),  # of the die on each square, 0 where there is none
     ("tiles", np.int8, (49,)),  # as they lie
     ("printed", np.int8, (49,)),  # option: the field to begin with, UNROLLED where a tile will be rolled
+    ("faces", np.int8, (TILE_KINDS,)),  # option: numbers of the d20 by kind of tile
+    ("stock", np.int8, (TILE_KINDS,)),  # option: tiles by kind
+    ("copies", np.int8, (KINDS,)),  # option: how many of each card there are
+    ("deck", np.int8),  # option: how many cards there are
 )
 
 # --- numbers and sets ------------------------------------------------------------------------------------------------

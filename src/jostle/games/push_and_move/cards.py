@@ -22,7 +22,6 @@ from jostle.games.push_and_move.board import (
     owner,
     revive,
 )  # fmt: skip
-from jostle.games.push_and_move.sheet import CARDS
 from jostle.games.push_and_move.steps import (
     charge_targets,
     drift_targets,
@@ -40,9 +39,8 @@ from jostle.kernel import below, kernel, whole
     EYES_UP, EYES_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
     SWAP_DICE, SHRINK, SUPERPOWER, REBIRTH_CARD, INVINCIBILITY,
 ) = range(KINDS)  # fmt: skip
-COPIES = tuple(CARDS.values())
-ALL_CARDS = sum(COPIES)
 HAND = 2  # cards a seat may hold
+MOST_SEATS = 4
 
 # --- hands and pile --------------------------------------------------------------------------------------------------
 
@@ -84,7 +82,7 @@ def in_pile(s, card):
     held = 0
     for place in range(8):
         held += whole(s.hands[place] == card)
-    return COPIES[card] - whole(s.discards[card]) - held
+    return whole(s.copies[card]) - whole(s.discards[card]) - held
 
 
 @kernel
@@ -93,6 +91,23 @@ def pile_size(s):
     for card in range(KINDS):
         size += in_pile(s, card)
     return size
+
+
+@kernel
+def can_draw(s, seat):
+    """Whether a hand has room, and there is a card that nobody holds."""
+    if hand_size(s, seat) == HAND:
+        return False
+    return s.deck >= 2 * MOST_SEATS or any_card_left(s)
+
+
+@kernel
+def any_card_left(s):
+    """Whether a card lies on the pile or the discards."""
+    held = 0
+    for place in range(2 * MOST_SEATS):
+        held += whole(s.hands[place] != NONE)
+    return s.deck > held
 
 
 @kernel

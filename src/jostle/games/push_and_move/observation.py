@@ -9,7 +9,7 @@ from jostle.games.push_and_move.board import (
     NONE,
     STARTS_OF,
 )
-from jostle.games.push_and_move.cards import COPIES, draw_from_pile, hand_size, holds_playable, take_card
+from jostle.games.push_and_move.cards import draw_from_pile, hand_size, holds_playable, take_card
 from jostle.games.push_and_move.steps import can_step, walkers
 from jostle.kernel import kernel, lowest, whole
 
@@ -81,7 +81,7 @@ def observe(s, seat, out):
     for place in range(2 * seat, 2 * seat + hand_size(s, seat)):
         out[rest + 4 + whole(s.hands[place])] += 0.5
     for card in range(KINDS):
-        out[rest + 23 + card] = whole(s.discards[card]) / COPIES[card]
+        out[rest + 23 + card] = whole(s.discards[card]) / max(1, whole(s.copies[card]))
     out[rest + 39 + whole(s.phase)] = 1
     out[rest + 50 + (whole(s.turn) - seat) % n] = 1
     if s.why != NONE:

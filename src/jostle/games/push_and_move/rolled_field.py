@@ -3,28 +3,26 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.board import ALL_STARTS, ARROW, BOARD, TILES, UNROLLED, lay_tile
+from jostle.games.push_and_move.board import ALL_STARTS, ARROW, BLANK, BOARD, TILES, UNROLLED, lay_tile
 from jostle.games.push_and_move.sheet import CHART, SIGNS
 from jostle.kernel import below, kernel, whole
 
 CENTRE = 24
 COMPLETE = 49  # instead of a square: the whole field is rolled
-FACES = 4  # every face of the d20 counts four, so that each Direction tile is a whole number of its type's odds
+WORD = 7  # kinds of tiles that are counted in one number, eight bits for each
 
 
-def _chart() -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """By tile: its type's number, the weight of its outcome, the stock of its type."""
-    kind, weight, stock = [0] * TILES, [0] * TILES, [0] * TILES
-    for number, (signs, (faces, pieces)) in enumerate(CHART.items()):
+def _kinds() -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By tile: the number of its kind; its share of each number of the d20, in quarters: four Direction tiles share."""
+    kind, share = [0] * TILES, [0] * TILES
+    for number, signs in enumerate(CHART):
         for sign in signs:
-            tile = SIGNS.index(sign)
-            kind[tile] = number
-            weight[tile] = FACES * faces // len(signs)
-            stock[tile] = pieces
-    return tuple(kind), tuple(weight), tuple(stock)
+            kind[SIGNS.index(sign)] = number
+            share[SIGNS.index(sign)] = 4 // len(signs)
+    return tuple(kind), tuple(share)
 
 
-KIND, WEIGHT, STOCK = _chart()
+KIND, SHARE = _kinds()
 
 
 @kernel
@@ -38,13 +36,17 @@ def next_to_roll(s):
 
 @kernel
 def tiles_taken(s):
-    """How many tiles of each type were rolled so far, four bits for a type."""
-    taken = 0
+    """How many tiles of each kind were rolled so far: those of the first seven kinds, and those of the others."""
+    first, others = 0, 0
     rolled_squares = BOARD & ~ALL_STARTS[whole(s.seats)]
     for square in range(49):
         if rolled_squares >> square & 1 and s.tiles[square] != UNROLLED:
-            taken += 1 << 4 * KIND[whole(s.tiles[square])]
-    return taken
+            kind = KIND[whole(s.tiles[square])]
+            if kind < WORD:
+                first += 1 << 8 * kind
+            else:
+                others += 1 << 8 * (kind - WORD)
+    return first, others
 
 
 @kernel
@@ -54,10 +56,20 @@ def tiles_needed(s):
 
 
 @kernel
-def tile_weight(taken, needed, tile):
-    """The weight of a tile as the d20 has it; 0 if the stock has too few of its type."""
-    left = STOCK[tile] - (taken >> 4 * KIND[tile] & 15)
-    return WEIGHT[tile] if left >= needed else 0
+def tile_weight(s, taken, needed, tile):
+    """The weight of a tile as the chart has it; 0 if the stock has too few of its kind."""
+    kind = KIND[tile]
+    gone = (taken[0] >> 8 * kind if kind < WORD else taken[1] >> 8 * (kind - WORD)) & 255
+    return whole(s.faces[kind]) * SHARE[tile] if whole(s.stock[kind]) - gone >= needed else 0
+
+
+@kernel
+def all_weights(s, taken, needed):
+    """The weights of all tiles together; 0 if the chart has no tile that is left, and the square stays Blank."""
+    total = 0
+    for tile in range(TILES):
+        total += tile_weight(s, taken, needed, tile)
+    return total
 
 
 @kernel
@@ -78,12 +90,12 @@ def roll_tile(s, tile):
 @kernel
 def draw_tile(s, rng):
     taken, needed = tiles_taken(s), tiles_needed(s)
-    total = 0
-    for tile in range(TILES):
-        total += tile_weight(taken, needed, tile)
+    total = all_weights(s, taken, needed)
+    if total == 0:
+        return BLANK
     left = below(rng, total)
     tile = 0
-    while left >= tile_weight(taken, needed, tile):
-        left -= tile_weight(taken, needed, tile)
+    while left >= tile_weight(s, taken, needed, tile):
+        left -= tile_weight(s, taken, needed, tile)
         tile += 1
     return tile

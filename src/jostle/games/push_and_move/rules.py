@@ -6,12 +6,15 @@ once, by one square; dice push lines of weaker ones; tiles change pips, move, ro
 three dice is out, and the last seat left wins. Chance rolls dice (and, with an option, the field) and draws cards,
 which only their holder knows.
 
-    option   values                        default   meaning
-    seats    2, 3, 4                       2
-    field    first, second, random, text   first     the tiles
-    mirror   true, false                   false     with field=random: half is rolled, half is its image
-    cards    true, false                   false     Card-Push&Move
-    limit    2..2000                       1000      finished turns, then all seats still in share the win
+    option     values                        default   meaning
+    seats      2, 3, 4                       2
+    field      first, second, random, text   first     the tiles
+    mirror     true, false                   false     with field=random: half is rolled, half is its image
+    cards      true, false                   false     Card-Push&Move
+    chart      sheet, text                   sheet     with field=random: the tiles of the d20's numbers (`lists`)
+    stock      sheet, text                   sheet     with field=random: how many tiles of each kind there are
+    card_list  sheet, text                   sheet     with cards: how many of each card there are
+    limit      2..2000                       1000      finished turns, then all seats still in share the win
 
 `board` has the squares, the tiles and the record, `steps` what a die can do, `cards` what a card can do,
 `rolled_field` the d20, `observation` what a player knows. Here they become a game: set-up, legal actions, chance, the
@@ -69,11 +72,11 @@ from jostle.games.push_and_move.cards import (
     GHOST,
     HAND,
     MOVEMENT,
+    can_draw,
     discard,
     discard_hand,
     draw_from_pile,
     first_targets,
-    hand_size,
     holds_playable,
     in_pile,
     names_die,
@@ -85,6 +88,7 @@ from jostle.games.push_and_move.cards import (
     takes_two,
 )
 from jostle.games.push_and_move.heuristics import is_blunder, judge, progress
+from jostle.games.push_and_move.lists import most_extra_moves, stock_of
 from jostle.games.push_and_move.observation import OBSERVATION as SEEN
 from jostle.games.push_and_move.observation import observe, redeal
 from jostle.games.push_and_move.rolled_field import (
@@ -96,7 +100,7 @@ from jostle.games.push_and_move.rolled_field import (
     tiles_needed,
     tiles_taken,
 )
-from jostle.games.push_and_move.sheet import CHART, FIELDS, lay_out
+from jostle.games.push_and_move.sheet import FIELDS, lay_out
 from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, steppers, walkers, way_between
 from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole
 from jostle.kernel.contract import share_win
@@ -128,19 +132,18 @@ def _longest(options: Mapping[str, Any]) -> int:
     A move is a step, at most one more for each Movement-Plus square there is, and up to three for the last tile
     (`roll`, the pips, `+A3`). Without cards every die has one move a turn.
 
-    With cards a turn has at most eight more moves, by Movement +1, and at most 2 + dice + 8 cards are played in it,
-    each in up to three actions; and `end` may end it. For a card must be drawn before it is played again, a draw
-    takes a move, and a discarded card comes back only when the whole pile has been drawn: the four copies serve once
-    before the pile is made anew and once after. The new pile holds at least 37 - 8 cards, more than 5 + 8 moves draw.
+    With cards a turn has some more moves, by Movement +1 (`most_extra_moves`); a hand and one card for each move are
+    played in it, each in up to three actions; and `end` may end it.
     """
     seats, text = options["seats"], options["field"]
     squares = 49 - seats * DICE[seats]
     rolled = text == "random"
-    plus = CHART["M"][1] if rolled else list(lay_out(FIELDS.get(text, text), seats).values()).count("M")
+    plus = stock_of(options)["M"] if rolled else list(lay_out(FIELDS.get(text, text), seats).values()).count("M")
     move = 1 + plus + 3
     turn = DICE[seats] * move
     if options["cards"]:
-        turn += 8 * move + 3 * (HAND + DICE[seats] + 8) + 1
+        extra = most_extra_moves(options, DICE[seats])
+        turn += extra * move + 3 * (HAND + DICE[seats] + extra) + 1
     return int(turn * options["limit"] + (squares if rolled else 0))
 
 
@@ -327,8 +330,12 @@ def odds(s, out, weight):
         taken, needed = tiles_taken(s), tiles_needed(s)
         for tile in range(TILES):
             out[n] = TILE + tile
-            weight[n] = tile_weight(taken, needed, tile)
+            weight[n] = tile_weight(s, taken, needed, tile)
             n += 1 if weight[n] > 0 else 0
+        if n == 0:
+            out[0] = TILE + BLANK
+            weight[0] = 1
+            n = 1
     return n
 
 
@@ -437,7 +444,7 @@ def use_tile(s, square):
         phase = ROLL_PHASE
     elif tile == BEAM and beam_targets(s) != 0:
         phase = BEAM_PHASE
-    elif tile == DRAW and s.cards and hand_size(s, whole(s.turn)) < HAND:
+    elif tile == DRAW and s.cards and can_draw(s, whole(s.turn)):
         phase = DRAW_PHASE
     if phase == MOVE_PHASE:
         back_to_choice(s)

@@ -7,8 +7,9 @@ import re
 import numpy as np
 
 from jostle.games.push_and_move import board, cards, rolled_field, rules, steps
+from jostle.games.push_and_move.lists import card_list_of, chart_of, stock_of
 from jostle.games.push_and_move.names import CARD_NAMES
-from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out
+from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, lay_out
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
 from jostle.i18n import messages_of
@@ -33,6 +34,10 @@ def set_options(s: Record, options: Options) -> None:
     s.mirror = options["mirror"]
     s.cards = options["cards"]
     s.limit = options["limit"]
+    s.faces[:] = list(chart_of(options).values())
+    s.stock[:] = list(stock_of(options).values())
+    s.copies[:] = list(card_list_of(options).values())
+    s.deck = s.copies.sum()
     choice = str(options["field"])
     text = "_" * 49 if choice == "random" else FIELDS.get(choice, choice)
     s.printed[:] = [SIGNS_LAID.index(sign) for sign in lay_out(text, int(s.seats)).values()]
@@ -244,7 +249,7 @@ def _read_cards(s: Record, fields: dict[str, Field]) -> None:
         s.discards[card] += 1
     for card, name in enumerate(CARD_NAMES):
         if cards.in_pile(s, card) < 0:
-            raise fields["discards"].wrong(message("text-copies", most=CARDS[name], card=name))
+            raise fields["discards"].wrong(message("text-copies", most=int(s.copies[card]), card=name))
 
 
 def _read_card_list(s: Record, field: Field) -> list[int]:
@@ -299,9 +304,8 @@ def _causes(s: Record) -> dict[str, int]:
 def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     """While the field is rolled all else is as at the start, and the d20 could have given the tiles so far."""
     fresh = np.zeros(1, rules.STATE)
-    for option in ("seats", "mirror", "cards", "limit"):
+    for option in ("seats", "mirror", "cards", "limit", "printed", "faces", "stock", "copies", "deck"):
         fresh[0][option] = s[option]
-    fresh[0].printed[:] = s.printed
     rules.start(fresh[0])
     if fresh[0].phase != board.FIELD_PHASE:
         raise fields["phase"].wrong(message("text-not-rolled"))
@@ -312,7 +316,9 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     square = rolled_field.next_to_roll(fresh[0])
     while square != rolled_field.COMPLETE and s.tiles[square] != board.UNROLLED:
         taken, needed = rolled_field.tiles_taken(fresh[0]), rolled_field.tiles_needed(fresh[0])
-        if not rolled_field.tile_weight(taken, needed, int(s.tiles[square])):
+        weight = rolled_field.tile_weight(fresh[0], taken, needed, int(s.tiles[square]))
+        none_left = rolled_field.all_weights(fresh[0], taken, needed) == 0
+        if not (weight or (none_left and s.tiles[square] == board.BLANK)):
             raise fields["field"].wrong(message("text-no-tile-left", square=SQUARES[square]))
         rolled_field.roll_tile(fresh[0], int(s.tiles[square]))
         square = rolled_field.next_to_roll(fresh[0])
@@ -410,7 +416,7 @@ def _is_offered(s: Record, die: int) -> bool:
     if s.phase == board.BEAM_PHASE:
         return bool(rules.beam_targets(s))
     if s.phase in (board.DRAW_PHASE, board.DRAWING_PHASE):
-        room = s.cards and cards.hand_size(s, seat) < cards.HAND
+        room = s.cards and cards.can_draw(s, seat)
         return bool(room and (s.phase == board.DRAW_PHASE or cards.pile_size(s) > 0))
     if s.phase == board.REBIRTH_PHASE:
         return bool(s.eyes[die] == 1 and s.lost[seat] > 0 and board.free_starts(s, seat))

@@ -18,6 +18,16 @@ option-mirror = gespiegelt
 option-mirror-meaning = Mit ausgewürfeltem Spielfeld: Die Hälfte der Felder wird gewürfelt, eine halbe Drehung des Bretts ergibt die anderen.
 option-cards = Karten
 option-cards-meaning = Card-Push&Move: Leere Plättchen werden zu Kartenplättchen, und Karten werden gezogen, gehalten und gespielt.
+option-list-sheet = wie auf dem Regelblatt
+option-chart = W20-Tabelle
+option-chart-meaning = Mit ausgewürfeltem Spielfeld: welches Plättchen jede der 20 Zahlen bringt. Ist es verbraucht, wird noch einmal gewürfelt.
+option-chart-form = 20 Plättchenzeichen oder Zeichen mit der Anzahl ihrer Zahlen wie x*8,+*12 („>“ ist ein beliebiges Richtungsplättchen)
+option-stock = Plättchenvorrat
+option-stock-meaning = Mit ausgewürfeltem Spielfeld: wie viele Plättchen jeder Art es gibt. Sind alle aus der Tabelle verbraucht, bleiben Felder leer.
+option-stock-form = Plättchenzeichen mit ihrer Anzahl wie x*4,+*8 („>“ ist ein beliebiges Richtungsplättchen)
+option-card-list = Kartenliste
+option-card-list-meaning = Mit Karten: welche Karten es gibt und wie viele von jeder.
+option-card-list-form = Karten mit ihrer Anzahl wie telekinesis*1,bomb*2
 option-limit = Zuggrenze
 option-limit-meaning = So viele Züge, alle Seiten zusammengezählt, beenden das Spiel; wer noch dabei ist, teilt sich den Sieg.
 preset-first = Zu zweit auf dem ersten gedruckten Spielfeld.
@@ -34,6 +44,19 @@ preset-four-meaning = Je drei Würfel, an jedem Rand eine Farbe.
 preset-cards = Zieh Karten auf Plättchen, halte bis zu zwei und spiel sie in deinem Zug.
 
 mirror-needs-random = „gespiegelt“ (mirror) geht nur mit einem ausgewürfelten Spielfeld (field): Mit { $field } wird nichts gewürfelt
+list-needs-random = „{ $list }“ geht nur mit einem ausgewürfelten Spielfeld (field=random): Mit { $field } wird nichts gewürfelt
+list-name = Eintrag { $place }, { $entry }, gibt es in dieser Liste nicht; es gibt { $names }
+list-number = Eintrag { $place }, { $entry }, braucht hinter dem „*“ eine ganze Zahl von 1 bis { $most }
+list-twice = Eintrag { $place }, { $entry }, kommt zweimal vor
+chart-faces =
+    { $faces ->
+        [one] die Tabelle hat { $faces } Zahl; ein W20 hat { $needed }
+       *[other] die Tabelle hat { $faces } Zahlen; ein W20 hat { $needed }
+    }
+card-list-most = eine Liste hat höchstens { $most } Karten, nicht { $cards }
+card-list-needs-cards = „Kartenliste“ (card_list) geht nur mit Karten (cards=true): Ohne sie zieht niemand eine
+card-list-endless =
+    eine Liste mit { $copies }-mal { $card } braucht bei so vielen Spielern mindestens { $needed } andere Karten, nicht { $others }: Sonst endet ein Zug vielleicht nie
 field-rows = ein Spielfeld hat sieben Reihen mit „/“ dazwischen, nicht { $rows }
 field-tiles = Reihe { $row } hat { $tiles } Plättchen, nicht sieben
 field-sign = { $sign } auf { $square } ist kein Plättchen; es gibt { $signs }

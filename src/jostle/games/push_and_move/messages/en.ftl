@@ -18,6 +18,16 @@ option-mirror = mirror
 option-mirror-meaning = With field=random: half the squares are rolled, and half a turn of the board gives the others.
 option-cards = cards
 option-cards-meaning = Card-Push&Move: Blank tiles become Draw tiles, and cards are drawn, held and played.
+option-list-sheet = as on the sheet
+option-chart = d20 chart
+option-chart-meaning = With field=random: which tile each of the 20 numbers brings. A number whose tile has run out is rolled again.
+option-chart-form = 20 tile signs, or signs with how many of the 20 numbers they have, like x*8,+*12 ('>' is any Direction tile)
+option-stock = tile stock
+option-stock-meaning = With field=random: how many tiles of each kind there are. When all on the chart have run out, squares stay Blank.
+option-stock-form = tile signs with how many there are, like x*4,+*8 ('>' is any Direction tile)
+option-card-list = card list
+option-card-list-meaning = With cards: which cards there are, and how many of each.
+option-card-list-form = cards with how many there are, like telekinesis*1,bomb*2
 option-limit = limit
 option-limit-meaning = Finished turns, all seats together, after which the game ends; whoever is still in shares the win.
 preset-first = Two players on the first printed field.
@@ -34,6 +44,19 @@ preset-four-meaning = Three dice each, one player at every edge.
 preset-cards = Draw cards from tiles, hold up to two, play them in your turn.
 
 mirror-needs-random = 'mirror' needs field=random: nothing is rolled with field={ $field }
+list-needs-random = '{ $list }' needs field=random: nothing is rolled with field={ $field }
+list-name = entry { $place }, { $entry }, names nothing in this list; there are { $names }
+list-number = entry { $place }, { $entry }, needs a whole number from 1 to { $most } behind the '*'
+list-twice = entry { $place }, { $entry }, occurs twice
+chart-faces =
+    { $faces ->
+        [one] the chart has { $faces } number; a d20 has { $needed }
+       *[other] the chart has { $faces } numbers; a d20 has { $needed }
+    }
+card-list-most = a list has at most { $most } cards, not { $cards }
+card-list-needs-cards = 'card_list' needs cards=true: without it nobody draws a card
+card-list-endless =
+    a list with { $copies } of { $card } needs at least { $needed } other cards with that many seats, not { $others }: otherwise a turn might never end
 field-rows = a field has seven rows with '/' between them, not { $rows }
 field-tiles = row { $row } has { $tiles } tiles, not seven
 field-sign = { $sign } on { $square } is not a tile; the tiles are { $signs }

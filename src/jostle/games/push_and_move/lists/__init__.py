@@ -1,0 +1,142 @@
+"""Lists of Push&Move that a designer can replace: the d20 chart, the stock of tiles, the cards.
+
+A list is a text, `x*4,+*8`: names with how many there are, `,` between them; a name alone counts once, and what is not
+listed is not there. Tiles are named by their signs, and `>` is the Direction tile, whichever way it will point. A chart
+may also be 20 signs in the order of the numbers: `..xx+++--hhd#JM>RBW?`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jostle.games.push_and_move.sheet import CARDS, CHART
+from jostle.games.spec import Options
+from jostle.i18n import Text, messages_of
+
+message = messages_of("jostle.games.push_and_move")
+
+SHEET = "sheet"
+FACES = 20
+MOST_TILES = 49  # of a kind: as many as there are squares
+MOST_CARDS = 120
+DIRECTION = ">"
+KINDS = tuple(DIRECTION if DIRECTION in signs else signs for signs in CHART)  # a kind's number is its place here
+SHEET_CHART = {kind: faces for kind, (faces, _) in zip(KINDS, CHART.values(), strict=True)}
+SHEET_STOCK = {kind: stock for kind, (_, stock) in zip(KINDS, CHART.values(), strict=True)}
+STEPS = "movement+1"  # the card that gives a turn more moves
+
+# --- reading and writing ---------------------------------------------------------------------------------------------
+
+
+def chart_of(options: Options) -> dict[str, int]:
+    """How many numbers of the d20 each kind of tile has."""
+    text = str(options["chart"])
+    return dict(SHEET_CHART) if text == SHEET else counted(_spelt_out(text), KINDS)
+
+
+def stock_of(options: Options) -> dict[str, int]:
+    """How many tiles of each kind there are to roll a field."""
+    text = str(options["stock"])
+    return dict(SHEET_STOCK) if text == SHEET else counted(text, KINDS)
+
+
+def card_list_of(options: Options) -> dict[str, int]:
+    """How many copies of each card there are."""
+    text = str(options["card_list"])
+    return dict(CARDS) if text == SHEET else counted(text, CARDS)
+
+
+def counted(text: str, names: tuple[str, ...] | Mapping[str, int]) -> dict[str, int]:
+    """How many of each name a list has that has no problem; 0 where it has none."""
+    counts = dict.fromkeys(names, 0)
+    for entry in text.split(","):
+        name, _, number = entry.partition("*")
+        counts[name] += int(number or 1)
+    return counts
+
+
+def listed(counts: Mapping[str, int]) -> str:
+    """A list as a text."""
+    return ",".join(f"{name}*{number}" for name, number in counts.items() if number)
+
+
+def _spelt_out(text: str) -> str:
+    """A chart of 20 signs as a list; a list as it is."""
+    return text if "," in text or "*" in text else ",".join(text)
+
+
+# --- what can be wrong -----------------------------------------------------------------------------------------------
+
+
+def chart_problem(text: str) -> Text | None:
+    """What is wrong with a chart, if anything. A kind may occur again: the numbers need not lie side by side."""
+    text = _spelt_out(text)
+    if wrong := _entry_problem(text, KINDS, FACES):
+        return wrong
+    faces = sum(counted(text, KINDS).values())
+    return message("chart-faces", faces=faces, needed=FACES) if faces != FACES else None
+
+
+def stock_problem(text: str) -> Text | None:
+    """What is wrong with a stock, if anything."""
+    return _entry_problem(text, KINDS, MOST_TILES) or _repeated(text)
+
+
+def card_list_problem(text: str) -> Text | None:
+    """What is wrong with a list of cards, if anything."""
+    if wrong := _entry_problem(text, tuple(CARDS), MOST_CARDS) or _repeated(text):
+        return wrong
+    cards = sum(counted(text, CARDS).values())
+    return message("card-list-most", cards=cards, most=MOST_CARDS) if cards > MOST_CARDS else None
+
+
+def _entry_problem(text: str, names: tuple[str, ...], most: int) -> Text | None:
+    for place, entry in enumerate(text.split(","), 1):
+        name, star, number = entry.partition("*")
+        if name not in names:
+            return message("list-name", place=place, entry=repr(entry[:30]), names=" ".join(names))
+        if star and not (number.isascii() and number.isdigit() and len(number) < 4 and 1 <= int(number) <= most):
+            return message("list-number", place=place, entry=repr(entry[:30]), most=most)
+    return None
+
+
+def _repeated(text: str) -> Text | None:
+    seen = set()
+    for place, entry in enumerate(text.split(","), 1):
+        name = entry.partition("*")[0]
+        if name in seen:
+            return message("list-twice", place=place, entry=repr(name))
+        seen.add(name)
+    return None
+
+
+def list_contradiction(options: Options) -> Text | None:
+    """Lists that nothing would use, and cards with which a turn would not have to end."""
+    for name in ("chart", "stock"):
+        if options[name] != SHEET and options["field"] != "random":
+            return message("list-needs-random", list=name, field=str(options["field"]))
+    if options["card_list"] == SHEET:
+        return None
+    if not options["cards"]:
+        return message("card-list-needs-cards")
+    copies, seats = card_list_of(options), int(options["seats"])
+    needed = 2 * seats + copies[STEPS]
+    others = sum(copies.values()) - copies[STEPS]
+    if copies[STEPS] and others < needed:
+        return message("card-list-endless", card=STEPS, copies=copies[STEPS], needed=needed, others=others)
+    return None
+
+
+def most_extra_moves(options: Options, dice: int) -> int:
+    """Most moves that cards give a turn beside those of its dice.
+
+    Only Movement +1 gives any. Between two renewals of the pile each copy is played once, and all cards that nobody
+    holds are drawn, each of them with a move. So every renewal costs more moves than it gives, as long as there are
+    more other cards than all hands hold: `list_contradiction` sees to it that there are enough of them.
+    """
+    copies = card_list_of(options)
+    if not options["cards"] or not copies[STEPS]:
+        return 0
+    cost = sum(copies.values()) - copies[STEPS] - 2 * int(options["seats"])
+    renewals = 1 + (dice + 2 * copies[STEPS]) // cost
+    return copies[STEPS] * (renewals + 1)
