@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
+from jostle.games.editing import Makers
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.printing import AnyPart
 from jostle.games.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
@@ -104,3 +105,10 @@ class PrintingModule(Protocol):
 
     def parts(self, options: Options) -> tuple[AnyPart, ...]:
         """Everything to cut out or to write on with these options, in the order of the sheets."""
+
+
+class EditingModule(Protocol):
+    """What people can edit by clicking and dragging: a game's `editing.py`. A game may do without: then they type."""
+
+    EDITINGS: Makers
+    """By the name of an option that says it is `edited`, or `POSITION`: what makes its `Editing`."""

@@ -137,6 +137,7 @@ class Words(Option):
     examples: tuple[str, ...] = ()  # valid texts, to show and to test with
     problem: Callable[[str], Text | None] = field(default=lambda text: None)
     choice_labels: tuple[Text, ...] = ()
+    edited: bool = False  # can it be edited by clicking and dragging? the game's `editing.py` says how
 
     @property
     def values(self) -> Text:

@@ -20,3 +20,17 @@ text-ends = der Stellungstext endet in Spalte { $column }: dort wird { $key }=..
 text-wrong-key = { $word } in Spalte { $column }: erwartet wird { $key }=...
 text-no-value = { $key }= in Spalte { $column } hat keinen Wert; erwartet wird einer, oder - für nichts
 text-goes-on = { $rest } in Spalte { $column }: der Text sollte nach { $key } enden
+
+# Werkzeuge zum Bearbeiten: was einem Text oder einem bearbeiteten Wert fehlt, bevor er gezeigt werden kann.
+model-keys = Das Bearbeitete passt nicht zu diesem Spiel; erwartet: { $keys }
+model-value = Das Bearbeitete hat einen falschen Wert für { $key }
+rows-form = erwartet { $rows ->
+    [one] eine Reihe
+   *[other] { $rows } Reihen mit / dazwischen
+  } mit bis zu { $cells } Feldern
+rows-sign = { $sign } auf { $cell } ist unbekannt
+list-entry = { $entry }: erwartet eine Sorte, { $times } und eine Zahl, jede Sorte einmal
+list-kind = { $kind } ist eine unbekannte Sorte
+fields-form = erwartet die Felder einer Stellung wie Name=Wert
+sample-start = Anfangsstellung
+sample-printed = Wie gedruckt

@@ -20,3 +20,17 @@ text-ends = the position text ends at column { $column }: expected { $key }=... 
 text-wrong-key = { $word } at column { $column }: expected { $key }=...
 text-no-value = { $key }= at column { $column } has no value; expected one, or - for nothing
 text-goes-on = { $rest } at column { $column }: expected the text to end after { $key }
+
+# Editors: what a text or an edited value lacks before it can be shown.
+model-keys = what was edited does not go with this game; expected { $keys }
+model-value = what was edited has a wrong value for { $key }
+rows-form = expected { $rows ->
+    [one] one row
+   *[other] { $rows } rows with / between
+  } of up to { $cells } squares
+rows-sign = { $sign } on { $cell } is unknown
+list-entry = { $entry }: expected a kind, { $times } and a number, each kind once
+list-kind = { $kind } is an unknown kind
+fields-form = expected the fields of a position, such as key=value
+sample-start = First position
+sample-printed = As printed

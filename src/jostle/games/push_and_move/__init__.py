@@ -43,6 +43,7 @@ SPEC = Spec(
             form=message("option-field-form"),
             examples=("W.+<+.W/..#x#../.RhMhR./.+BJB+./.RhMhR./..#x#../W.+>+.W", "dMBx?J-/" * 6 + "RW^#v>h"),
             problem=field_problem,
+            edited=True,
             choice_labels=(
                 message("option-field-first"),
                 message("option-field-second"),

@@ -44,6 +44,7 @@ SPEC = Spec(
             form=message("option-values-form"),
             label=message("option-values"),
             problem=_problem,
+            edited=True,
         ),
     ),
     presets=(

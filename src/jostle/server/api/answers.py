@@ -37,6 +37,7 @@ class OptionInfo(Struct):
     examples: list[str] = []
     label: str = ""  # its name as people write it
     labels: list[str] = []  # the same of its choices
+    edited: bool = False  # can it be edited by clicking and dragging?
 
 
 class PresetInfo(Struct):
@@ -155,6 +156,23 @@ class PositionInfo(Struct):
     points: list[int]
     over: bool
     words: str
+
+
+class EditorInfo(Struct):
+    """How something is edited: the parts of its editor, and texts to begin from."""
+
+    parts: msgspec.Raw  # as in jostle.games.editing
+    samples: list[tuple[str, str]]
+    art: str  # the name and version of the game's drawings, or nothing
+
+
+class Edited(Struct):
+    """A text and what its editor shows of it."""
+
+    text: str
+    model: msgspec.Raw  # null: the text does not have the form
+    problem: str  # what is wrong with the text, or nothing
+    scene: msgspec.Raw  # of a position that is valid; otherwise null
 
 
 class MatchDetail(Struct):
@@ -337,6 +355,7 @@ def option_info(option: Option, spec: Spec, language: str) -> OptionInfo:
                 choices=list(option.choices),
                 form=text_in(option.form, language),
                 examples=list(option.examples),
+                edited=option.edited,
             )
     raise AssertionError(f"an option of an unknown kind: {option!r}")
 

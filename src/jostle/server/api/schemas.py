@@ -22,6 +22,7 @@ OptionValue = (
     bool | Annotated[int, Field(ge=-(2**53), le=2**53)] | Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
 )
 MOST_ACTIONS = 5000
+MOST_EDITED = 200  # parts of an editor, cells of a grid, kinds of a list
 Action = Annotated[str, StringConstraints(max_length=200)]
 
 _PLACE = "#/components/schemas/{name}"
@@ -86,6 +87,26 @@ class PositionBody(Body):
     options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
     text: str = Field("", max_length=LONGEST_TEXT)
     actions: list[Action] = Field(default_factory=list, max_length=MOST_ACTIONS)
+
+
+class EditorBody(Body):
+    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
+    of: str = Field(description="the name of an option, or position", max_length=60)
+
+
+Sign = Annotated[str, StringConstraints(max_length=60)]
+ModelValue = (
+    Annotated[dict[Sign, Sign], Field(max_length=MOST_EDITED)]
+    | Annotated[list[tuple[Sign, int]], Field(max_length=MOST_EDITED)]
+    | Annotated[str, StringConstraints(max_length=2000)]
+)
+
+
+class EditBody(EditorBody):
+    """Either a text to show in the editor, or what was edited and the text that it was before."""
+
+    text: str = Field(max_length=LONGEST_TEXT)
+    model: dict[OptionName, ModelValue] | None = Field(None, max_length=MOST_EDITED)
 
 
 class NameBody(Body):

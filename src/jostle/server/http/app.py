@@ -24,6 +24,7 @@ from jostle.errors import JostleError
 from jostle.i18n import LONGEST_QUOTED, Text, messages_of, text_in
 from jostle.server.api.admin import admin
 from jostle.server.api.analysis import analysis
+from jostle.server.api.editing import editing
 from jostle.server.api.files.clips import clips
 from jostle.server.api.files.printing import printing
 from jostle.server.api.games import games
@@ -91,6 +92,7 @@ def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, doorman: Door
         redoc_url=None,
     )
     app.include_router(games)
+    app.include_router(editing)
     app.include_router(people)
     app.include_router(matches)
     app.include_router(moderation)

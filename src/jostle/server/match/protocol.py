@@ -470,20 +470,20 @@ def raw(value: object) -> msgspec.Raw:
 
 def raw_scene(scene: Scene, language: str) -> msgspec.Raw:
     """A scene as a part of a message, in the reader's language."""
-    return _raw_in(scene, language)
+    return raw_in(scene, language)
 
 
 def raw_events(events: tuple[Event, ...], language: str) -> msgspec.Raw:
     """What happened by an action as a part of a message, in the reader's language."""
-    return _raw_in(events, language)
+    return raw_in(events, language)
 
 
 def raw_bubbles(bubbles: tuple[Bubble, ...], language: str) -> msgspec.Raw:
     """What a guided first turn explains as a part of a message, in the reader's language."""
-    return _raw_in(bubbles, language)
+    return raw_in(bubbles, language)
 
 
-def _raw_in(value: object, language: str) -> msgspec.Raw:
+def raw_in(value: object, language: str) -> msgspec.Raw:
     """A value whose messages are put into words as they are encoded: much cheaper than a copy with words in it."""
     return msgspec.Raw(_encoder_in(language).encode(value))
 

@@ -52,6 +52,7 @@ no-place-for-remark = eine Anmerkung zu Linie { $line } nach { $actions } Aktion
 no-origin-of-line = Linie { $line } kann nicht in Linie { $origin } nach { $actions } Aktionen beginnen: erwartet wird eine frühere
 
 # Rätsel
+unknown-editor = Hier lässt sich nichts bearbeiten, das { $name } heißt
 unknown-art = es gibt keine Zeichnungen „{ $name }“
 guest-name = Gast { $number }
 no-recording = von { $game } gibt es keine aufgezeichnete Partie

@@ -52,6 +52,7 @@ no-place-for-remark = a remark about line { $line } after { $actions } actions: 
 no-origin-of-line = line { $line } cannot branch off line { $origin } after { $actions } actions: expected an earlier line
 
 # Puzzles
+unknown-editor = nothing called { $name } can be edited here
 unknown-art = there is no art '{ $name }'
 guest-name = Guest { $number }
 no-recording = there is no recorded game of { $game }

@@ -534,3 +534,7 @@ print-chart = Ein Feld wird Zeile für Zeile von A1 an ausgewürfelt, für jedes
 print-chart-entry = { $numbers } { $tile }
 print-chart-ours = Die gedruckte Würfeltabelle und der Vorrat an Plättchen sind verloren; diese hier stammen von Jostle.
 print-cards-ours = Die Texte der gedruckten Karten sind verloren; Namen und Anzahl stehen im Regelheft, die Wirkung stammt von Jostle.
+
+# Bearbeiten.
+edit-tiles = Plättchen
+edit-start-square = { $side } beginnt hier: Das Feld ist immer leer.

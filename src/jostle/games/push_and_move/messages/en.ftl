@@ -540,3 +540,7 @@ print-chart = To roll a field, go row by row from A1 and roll for every square t
 print-chart-entry = { $numbers } { $tile }
 print-chart-ours = The printed dice chart and stock of tiles are lost; those here are Jostle’s own.
 print-cards-ours = The texts of the printed cards are lost; names and numbers are the rulebook’s, what the cards do is Jostle’s own.
+
+# Editors.
+edit-tiles = Tiles
+edit-start-square = { $side } starts here: the square is always Blank.

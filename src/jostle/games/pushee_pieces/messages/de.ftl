@@ -274,3 +274,6 @@ print-board = Spielbrett
 print-pieces = Steine, { $count } von jeder Farbe
 print-how-walls = Ein Stein zeigt nach links und rechts, um ein Viertel gedreht nach oben und unten. Die Bögen vor dem Ausschneiden auf Karton kleben. Der Rahmen ist die Wand: Nichts wird über sie hinausgeschoben.
 print-how-open = Ein Stein zeigt nach links und rechts, um ein Viertel gedreht nach oben und unten. Die Bögen vor dem Ausschneiden auf Karton kleben. Es gibt keine Wände: Was über den Rand geschoben wird, ist aus dem Spiel.
+
+# Bearbeiten.
+edit-worth = Wert

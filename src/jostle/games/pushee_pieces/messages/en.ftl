@@ -286,3 +286,6 @@ print-board = Board
 print-pieces = Pieces, { $count } of each colour
 print-how-walls = A piece points across; turned by a quarter it points up and down. Glue the sheets onto card before you cut. The frame is the wall: nothing is pushed over it.
 print-how-open = A piece points across; turned by a quarter it points up and down. Glue the sheets onto card before you cut. There are no walls: what is pushed over the edge is out of the game.
+
+# Editors.
+edit-worth = Worth

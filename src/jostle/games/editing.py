@@ -1,0 +1,378 @@
+"""What people can edit by clicking and dragging instead of typing a text: an option such as a deck or a board, or a
+position. A game describes it in its module `editing`; the page draws it and knows no game.
+
+An `Editor` has parts: a grid whose cells take things, a list of kinds with counts, and simple entries. What it shows is
+a `Model`: a value for each part by its key. A game's `Editing` reads a model from a text and writes the text of a
+model; whether the text is valid is for the option or for `Game.read` to say, so that people can edit their way
+through what is not valid yet.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Literal, TypeAlias
+
+from jostle.errors import BadText
+from jostle.games import spec
+from jostle.games.scene import Layer
+from jostle.games.spec import Options
+from jostle.i18n import Text, messages_of
+
+message = messages_of(__package__)
+
+POSITION = "position"  # what is edited, if it is no option
+MOST_OF_A_KIND = 999
+NOTHING_NAMED: Mapping[str, str] = {}
+AS_PRINTED = message("sample-printed")  # what a sample is called
+
+Art = tuple[Layer, ...]
+Placed = dict[str, str]  # cell -> sign; a cell that has nothing, or what all cells have at first, is left out
+Counted = list[tuple[str, int]]  # kinds and how many there are of each, in the order of the text
+ModelValue: TypeAlias = Placed | Counted | str
+Model = dict[str, ModelValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to put somewhere. `sign` names it in models, `key` is typed to put it; `art` fills the box of its part.
+
+    A press on it where it lies makes it `again`, another item. `hidden`: it is not offered, but comes about that way.
+    """
+
+    sign: str
+    name: Text
+    art: Art = ()
+    key: str = ""
+    again: str = ""
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A square: where it is, counted in cells, and the ground that is drawn there. A `fixed` one stays as it is."""
+
+    id: str
+    x: float
+    y: float
+    art: Art = ()
+    fixed: Text = ""  # why nothing can be put there
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """What can lie in the cells of a grid, one in each. `empty` is what lies where nothing was put, if that is an item
+    too. `single`: there is only one on the grid. `turned`: what an item becomes by half a turn, where it changes."""
+
+    key: str
+    title: Text
+    items: tuple[Item, ...]
+    empty: str = ""
+    single: bool = False
+    turned: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A board. Things of later `pieces` lie above those of earlier ones. `box` is the size of a cell in squares of the
+    art. `mirrors`: people may want its lower half to be its upper one, turned by half a turn."""
+
+    cells: tuple[Cell, ...]
+    pieces: tuple[Pieces, ...]
+    box: tuple[float, float] = (1.0, 1.0)
+    mirrors: bool = False
+    kind: Literal["grid"] = "grid"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One part of a kind that people compose, and what they choose from. The signs of the choices, slot by slot, make
+    the kind's sign, and their drawings, one above the other, its drawing."""
+
+    title: Text
+    choices: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Kinds of things and how many there are of each. Others than `items` are composed of `slots`, above `ground`.
+
+    `tray`: it shows only what there is, as things that lie in a tray. `fewest`, `most`: of all things together;
+    `least`, `most_each`: of a kind. `kinds`: the most kinds.
+    """
+
+    key: str
+    title: Text
+    items: tuple[Item, ...]
+    box: tuple[float, float] = (1.0, 1.0)
+    tray: bool = False
+    least: int = 0
+    most_each: int = 9
+    fewest: int = 0
+    most: int = MOST_OF_A_KIND
+    kinds: int = MOST_OF_A_KIND
+    slots: tuple[Slot, ...] = ()
+    ground: Art = ()
+    kind: Literal["counts"] = "counts"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A value to choose, or, without `choices`, to type. `rare`: few people want to change it."""
+
+    key: str
+    label: Text
+    choices: tuple[tuple[str, Text], ...] = ()
+    rare: bool = False
+    kind: Literal["entry"] = "entry"
+
+
+Part: TypeAlias = Grid | Counts | Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Editor:
+    """Everything the page needs to show. `samples` are texts to begin from, such as the board as it is printed;
+    `named` are the texts of those choices of an option that stand for one."""
+
+    parts: tuple[Part, ...]
+    samples: tuple[tuple[Text, str], ...] = ()
+    named: Mapping[str, str] = field(default_factory=dict)
+
+
+class Editing(ABC):
+    """One thing that can be edited, with certain options."""
+
+    editor: Editor
+
+    @abstractmethod
+    def read(self, text: str) -> Model:
+        """The model of a text; `BadText` if the text does not even have the form."""
+
+    @abstractmethod
+    def write(self, model: Model, base: str) -> str:
+        """The text of a model. `base` is the text that it was read from before it was changed: what is not in the
+        model is taken from it, and what follows from the model is changed as the model was."""
+
+
+# By what is edited, the name of an option or `POSITION`: what makes it, from the options and the text of the first
+# position, which has every field of a position text.
+Makers = Mapping[str, Callable[[Options, str], Editing]]
+
+
+def makers(game: str) -> Makers:
+    """What can be edited in a game."""
+    module = f"{spec(game).package}.editing"
+    if find_spec(module) is None:
+        return {}
+    found: Makers = import_module(module).EDITINGS
+    return found
+
+
+# --- models ----------------------------------------------------------------------------------------------------------
+
+
+def checked(editor: Editor, model: Model) -> Model:
+    """The model, if it is one of this editor: `BadText` if a value is missing, or names what is not there."""
+    wanted = {key: check for part in editor.parts for key, check in _checks(part)}
+    if model.keys() != wanted.keys():
+        raise BadText(message("model-keys", keys=" ".join(wanted)))
+    for key, check in wanted.items():
+        if not check(model[key]):
+            raise BadText(message("model-value", key=key))
+    return model
+
+
+def _checks(part: Part) -> Iterator[tuple[str, Callable[[ModelValue], bool]]]:
+    if isinstance(part, Grid):
+        cells = {cell.id for cell in part.cells}
+        for pieces in part.pieces:
+            signs = {item.sign for item in pieces.items}
+            yield pieces.key, partial(_is_placed, cells, signs)
+    elif isinstance(part, Counts):
+        yield part.key, partial(_is_counted, part)
+    else:
+        yield part.key, _is_entered
+
+
+def _is_entered(value: ModelValue) -> bool:
+    return isinstance(value, str) and value != "" and not set(value) & {" ", "="}
+
+
+def _is_placed(cells: set[str], signs: set[str], value: ModelValue) -> bool:
+    return isinstance(value, dict) and value.keys() <= cells and set(value.values()) <= signs
+
+
+def _is_counted(part: Counts, value: ModelValue) -> bool:
+    return (
+        isinstance(value, list)
+        and len({sign for sign, _ in value}) == len(value)
+        and all(0 < count <= MOST_OF_A_KIND and is_kind(part, sign) for sign, count in value)
+    )
+
+
+def is_kind(part: Counts, sign: str) -> bool:
+    """Whether a list knows that kind, or can compose it."""
+    if any(item.sign == sign for item in part.items):
+        return True
+    rest = {sign} if part.slots else set()
+    for slot in part.slots:
+        rest = {left.removeprefix(one.sign) for left in rest for one in slot.choices if left.startswith(one.sign)}
+    return "" in rest
+
+
+def placed(model: Model, key: str) -> Placed:
+    """What lies in the cells."""
+    value = model[key]
+    assert isinstance(value, dict)
+    return value
+
+
+def counted(model: Model, key: str) -> Counted:
+    """How many there are of each kind."""
+    value = model[key]
+    assert isinstance(value, list)
+    return value
+
+
+def entered(model: Model, key: str) -> str:
+    """What was chosen or typed."""
+    value = model[key]
+    assert isinstance(value, str)
+    return value
+
+
+# --- texts that many have in common ----------------------------------------------------------------------------------
+
+
+class Rows(Editing):
+    """A grid whose text is the signs of its cells, row by row, with `/` between rows and `between` between cells."""
+
+    def __init__(
+        self,
+        grid: Grid,
+        samples: Iterable[tuple[Text, str]] = (),
+        named: Mapping[str, str] = NOTHING_NAMED,
+        between: str = "",
+    ) -> None:
+        self.editor = Editor((grid,), tuple(samples), named)
+        self.grid, self.between = grid, between
+
+    def read(self, text: str) -> Model:
+        (pieces,) = self.grid.pieces
+        return {pieces.key: read_rows(self.grid, pieces, text, self.between)}
+
+    def write(self, model: Model, base: str) -> str:
+        (pieces,) = self.grid.pieces
+        return write_rows(self.grid, pieces, placed(model, pieces.key), self.between)
+
+
+def rows_of(grid: Grid) -> list[list[Cell]]:
+    """The cells of each row, from left to right."""
+    rows: dict[float, list[Cell]] = {}
+    for cell in grid.cells:
+        rows.setdefault(cell.y, []).append(cell)
+    return [sorted(rows[y], key=lambda cell: cell.x) for y in sorted(rows)]
+
+
+def read_rows(grid: Grid, pieces: Pieces, text: str, between: str = "", nothing: str = "") -> Placed:
+    """What lies where; `nothing` is the sign of an empty cell if that is no item."""
+    signs = {item.sign for item in pieces.items} | {nothing}
+    rows = rows_of(grid)
+    written = [row.split(between) if between else list(row) for row in text.split("/")]
+    if [len(row) for row in written] != [len(row) for row in rows]:
+        raise BadText(message("rows-form", rows=len(rows), cells=max(map(len, rows))))
+    found: Placed = {}
+    for cells, row in zip(rows, written, strict=True):
+        for cell, sign in zip(cells, row, strict=True):
+            if sign not in signs:
+                raise BadText(message("rows-sign", sign=repr(sign[:20]), cell=cell.id))
+            if sign not in (nothing, pieces.empty):
+                found[cell.id] = sign
+    return found
+
+
+def write_rows(grid: Grid, pieces: Pieces, cells: Placed, between: str = "", nothing: str = "") -> str:
+    empty = pieces.empty or nothing
+    return "/".join(between.join(cells.get(cell.id, empty) for cell in row) for row in rows_of(grid))
+
+
+class Listed(Editing):
+    """A list whose text has an entry for each kind: its sign, `times` and its count, with commas between."""
+
+    def __init__(
+        self,
+        counts: Counts,
+        samples: Iterable[tuple[Text, str]] = (),
+        named: Mapping[str, str] = NOTHING_NAMED,
+        times: str = "*",
+    ) -> None:
+        self.editor = Editor((counts,), tuple(samples), named)
+        self.counts, self.times = counts, times
+
+    def read(self, text: str) -> Model:
+        found: dict[str, int] = {}
+        for entry in text.split(",") if text not in ("", "-") else ():
+            sign, times, count = entry.rpartition(self.times)
+            if not times or not (count.isascii() and count.isdigit() and len(count) < 4) or sign in found:
+                raise BadText(message("list-entry", entry=repr(entry[:30]), times=self.times))
+            if not is_kind(self.counts, sign):
+                raise BadText(message("list-kind", kind=repr(sign[:30])))
+            found[sign] = int(count)
+        return {self.counts.key: [(sign, count) for sign, count in found.items() if count]}
+
+    def write(self, model: Model, base: str) -> str:
+        return ",".join(f"{sign}{self.times}{count}" for sign, count in counted(model, self.counts.key)) or "-"
+
+
+class Position(Editing):
+    """A position text: some of its fields are shown as boards, lists or entries of the game's making, and the others as
+    entries under their keys, so that a field that some option adds can be edited too."""
+
+    def __init__(self, start: str, parts: tuple[Part, ...], covered: Iterable[str]) -> None:
+        """`covered` are the fields that are in the parts, or follow from them."""
+        shown = {*covered, *(part.key for part in parts if isinstance(part, Entry))}
+        others = tuple(Entry(key, key, rare=True) for key in fields_of(start) if key not in shown)
+        self.editor = Editor((*parts, *others), ((message("sample-start"), start),))
+        self.entries = [part.key for part in self.editor.parts if isinstance(part, Entry)]
+
+    def read(self, text: str) -> Model:
+        fields = fields_of(text)
+        if not fields.keys() >= set(self.entries):
+            raise BadText(message("fields-form"))
+        try:
+            return {**self.read_parts(fields), **{key: fields[key] for key in self.entries}}
+        except KeyError:
+            raise BadText(message("fields-form")) from None
+
+    def write(self, model: Model, base: str) -> str:
+        fields = fields_of(base)
+        before = self.read(base)
+        fields.update({key: entered(model, key) for key in self.entries})
+        self.write_parts(model, before, fields)
+        return text_of(fields)
+
+    @abstractmethod
+    def read_parts(self, fields: Mapping[str, str]) -> Model:
+        """The values of all parts but the entries. A field that is missing may be a `KeyError`."""
+
+    @abstractmethod
+    def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:
+        """Set the fields of the parts, and change those that follow from them as far as the model differs from what it
+        was before."""
+
+
+def fields_of(text: str) -> dict[str, str]:
+    """The fields of a position text, whatever they are."""
+    fields = dict(word.partition("=")[::2] for word in text.split(" "))
+    if "" in fields or "" in fields.values():
+        raise BadText(message("fields-form"))
+    return fields
+
+
+def text_of(fields: Mapping[str, str]) -> str:
+    return " ".join(f"{key}={value}" for key, value in fields.items())

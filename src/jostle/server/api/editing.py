@@ -1,0 +1,102 @@
+"""The HTTP API, version 1: editing options and positions by clicking and dragging. Nothing is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+import msgspec
+from fastapi import APIRouter, Response
+
+from jostle.errors import BadText, JostleError, OptionError
+from jostle.games.art import art_of
+from jostle.games.editing import POSITION, Editing, Editor, checked, makers
+from jostle.games.spec import Options, Spec, Words
+from jostle.i18n import Text, messages_of, quoted, text_in
+from jostle.play.state import Game
+from jostle.server.api.answers import Edited, EditorInfo
+from jostle.server.api.dependencies import Language, LayoutFor, TheSite, ready_game
+from jostle.server.api.schemas import EditBody, EditorBody, answer, answers
+from jostle.server.match.protocol import raw, raw_in, raw_scene
+from jostle.server.refusals import Refusal, unknown
+
+message = messages_of("jostle.server")
+
+NULL = msgspec.Raw(b"null")
+
+editing = APIRouter(prefix="/api/v1")
+
+
+@editing.post("/games/{id}/editor", responses=answers(EditorInfo), tags=["games"])
+def editor(site: TheSite, language: Language, id: str, body: EditorBody) -> Response:
+    """How an option or a position of the game is edited, with these options."""
+    made = _editing(ready_game(site, id), body)
+    art = art_of(id)
+    samples = [(text_in(name, language), text) for name, text in made.editor.samples]
+    return answer(EditorInfo(raw_in(made.editor.parts, language), samples, art.name if art else ""))
+
+
+@editing.post("/games/{id}/edit", responses=answers(Edited), tags=["games"])
+def edit(site: TheSite, language: Language, layout: LayoutFor, id: str, body: EditBody) -> Response:
+    """What the editor shows of a text; or, with a model, the text of what was edited. And what is wrong with it."""
+    spec = ready_game(site, id)
+    made = _editing(spec, body)
+    text, model = _written_out(spec, made.editor, body.of, body.text), body.model
+    problem: Text | JostleError | None = None
+    try:
+        if model is None:
+            model = made.read(text)
+        else:
+            text = made.write(checked(made.editor, model), text)
+    except BadText as error:
+        model, problem = None, error
+    scene = NULL
+    try:
+        if body.of == POSITION:
+            scene = raw_scene(Game(id, **body.options).read(text).scene("all", layout(None)), language)
+        else:
+            problem = _problem(spec, body.of, body.options, text)
+    except JostleError as error:  # it says more than the editor, which only looks at the form
+        problem = error
+    return answer(Edited(text, raw(model), text_in(problem, language) if problem else "", scene))
+
+
+def _editing(spec: Spec, body: EditorBody) -> Editing:
+    make = makers(spec.id).get(body.of)
+    if make is None:
+        raise unknown(message("unknown-editor", name=quoted(body.of)))
+    if body.of != POSITION:
+        return make(_others(spec, body), "")
+    try:
+        game = Game(spec.id, **body.options)
+    except OptionError as error:
+        raise Refusal("malformed", error) from None
+    return make(game.options, str(game.start()))
+
+
+def _others(spec: Spec, body: EditorBody) -> Options:
+    """The options around one that is edited: as given where they are valid. They may contradict each other, as they
+    may in a form that somebody is filling in."""
+    found = dict(spec.complete({}))
+    for option in spec.options:
+        if option.name in body.options and option.name != body.of:
+            with suppress(OptionError):
+                found[option.name] = option.check(body.options[option.name])
+    return found
+
+
+def _written_out(spec: Spec, editor: Editor, of: str, text: str) -> str:
+    """The text that a choice of an option stands for; something to begin from, where it stands for none or there is
+    no text yet."""
+    option = None if of == POSITION else spec.option(of)
+    if text == "" or (isinstance(option, Words) and text in option.choices):
+        return editor.named.get(text, editor.samples[0][1])
+    return text
+
+
+def _problem(spec: Spec, of: str, options: Mapping[str, object], text: str) -> Text | None:
+    option = spec.option(of)
+    if isinstance(option, Words) and (wrong := option.problem(text)):
+        return wrong
+    spec.complete({**options, of: text})
+    return None

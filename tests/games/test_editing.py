@@ -1,0 +1,153 @@
+"""What can be edited by clicking and dragging: every text becomes cells and counts, and these the same text again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import jostle
+from jostle.games import spec
+from jostle.games.art import art_of
+from jostle.games.editing import (
+    POSITION,
+    Counts,
+    Editing,
+    Editor,
+    Entry,
+    Grid,
+    Item,
+    Model,
+    Pieces,
+    checked,
+    makers,
+)  # fmt: skip
+from jostle.games.spec import Words
+from jostle.i18n import LANGUAGES, text_in
+
+pytestmark = pytest.mark.plain
+every_game = pytest.mark.parametrize("id", jostle.games())
+every_option = pytest.mark.parametrize(
+    ("id", "of"), [(id, one.name) for id in jostle.games() for one in spec(id).options if getattr(one, "edited", False)]
+)
+
+
+def editing_of(id: str, of: str) -> Editing:
+    return makers(id)[of](spec(id).complete({}), "")
+
+
+def changed(editor: Editor, model: Model, rng: random.Random) -> Model:
+    """The model with something put, taken away or counted otherwise."""
+    new: Model = dict(model)
+    for part in editor.parts:
+        if isinstance(part, Grid):
+            for pieces in part.pieces:
+                cells = {**model[pieces.key]}  # type: ignore[dict-item]
+                for cell in rng.sample(part.cells, min(3, len(part.cells))):
+                    sign = rng.choice(pieces.items).sign
+                    if sign == pieces.empty:
+                        cells.pop(cell.id, None)
+                    else:
+                        cells[cell.id] = sign
+                new[pieces.key] = cells
+        elif isinstance(part, Counts):
+            kept = dict(rng.sample(sorted(model[part.key]), len(model[part.key]) // 2))  # type: ignore[type-var]
+            kept |= {item.sign: rng.randint(1, part.most_each) for item in rng.sample(part.items, 1)}
+            new[part.key] = list(kept.items())
+    return new
+
+
+@every_game
+def test_what_says_that_it_is_edited_is(id: str) -> None:
+    options = {option.name for option in spec(id).options if isinstance(option, Words) and option.edited}
+    assert set(makers(id)) - {POSITION} == options
+
+
+@every_option
+def test_an_option_is_the_same_text_after_editing_nothing(id: str, of: str) -> None:
+    editing, option = editing_of(id, of), spec(id).option(of)
+    assert isinstance(option, Words)
+    samples = [text for _, text in editing.editor.samples]
+    texts = [*samples, *editing.editor.named.values(), *option.examples]
+    texts += [str(option.default)] * (option.default not in option.choices)
+    assert samples
+    for text in texts:
+        assert option.check(text) == text
+        model = checked(editing.editor, editing.read(text))
+        assert editing.write(model, text) == text
+    assert set(editing.editor.named) <= set(option.choices)
+
+
+@every_option
+def test_what_was_edited_is_read_back_as_it_was_written(id: str, of: str) -> None:
+    editing, rng = editing_of(id, of), random.Random(7)
+    text = editing.editor.samples[0][1]
+    model = editing.read(text)
+    for _ in range(50):
+        model = checked(editing.editor, changed(editing.editor, model, rng))
+        assert editing.read(editing.write(model, text)) == model
+
+
+@every_option
+def test_a_text_without_the_form_is_refused(id: str, of: str) -> None:
+    for text in ("", "no such thing", "/" * 100, ",,,", "=", "ä" * 49, "*"):
+        with pytest.raises(jostle.BadText):
+            editing_of(id, of).read(text)
+
+
+# --- what the page shows ---------------------------------------------------------------------------------------------
+
+
+def all_items(editor: Editor) -> Iterator[tuple[Item, Pieces | Counts]]:
+    for part in editor.parts:
+        for group in part.pieces if isinstance(part, Grid) else [part] if isinstance(part, Counts) else []:
+            yield from ((item, group) for item in group.items)
+            if isinstance(group, Counts):
+                yield from ((item, group) for slot in group.slots for item in slot.choices)
+
+
+@every_game
+def test_everything_has_a_name_in_every_language_and_a_drawing_of_the_game(id: str) -> None:
+    art = art_of(id)
+    assert art
+    for of in makers(id):
+        editor = editing_in(id, of).editor
+        for item, _ in all_items(editor):
+            assert item.art
+            assert {layer.art for layer in item.art if layer.art} <= art.parts.keys()
+            assert all(text_in(item.name, language) for language in LANGUAGES)
+        for part in editor.parts:
+            if isinstance(part, Grid):
+                drawn = {layer.art for cell in part.cells for layer in cell.art if layer.art}
+                assert drawn <= art.parts.keys()
+
+
+@every_game
+def test_signs_and_keys_are_unique_and_every_hidden_item_comes_about(id: str) -> None:
+    for of in makers(id):
+        editor = editing_in(id, of).editor
+        keys = [key for part in editor.parts for key in keys_of(part)]
+        assert len(set(keys)) == len(keys)
+        for group in {str(one.title): one for _, one in all_items(editor)}.values():
+            signs = [item.sign for item in group.items]
+            typed = [item.key for item in group.items if item.key]
+            assert len(set(signs)) == len(signs)
+            assert len(set(typed)) == len(typed)
+            again = {item.again for item in group.items}
+            assert again <= {"", *signs}
+            assert {item.sign for item in group.items if item.hidden} <= again
+
+
+def keys_of(part: object) -> list[str]:
+    if isinstance(part, Grid):
+        assert len({cell.id for cell in part.cells}) == len(part.cells)
+        assert len({(cell.x, cell.y) for cell in part.cells}) == len(part.cells)
+        return [pieces.key for pieces in part.pieces]
+    assert isinstance(part, Counts | Entry)
+    return [part.key]
+
+
+def editing_in(id: str, of: str) -> Editing:
+    game = jostle.game(id)
+    return makers(id)[of](game.options, str(game.start()))
