@@ -23,6 +23,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from jostle.arena.game import ChanceStreams
 from jostle.games import spec
 from jostle.lab.estimates import ALIKE, Interval, mean, rate
@@ -38,7 +40,10 @@ DOCS = Path(__file__).parent.parent / "docs" / "lab"
 RESULTS = DOCS / "rule_sheets.json"
 SEED = 27
 
-Round = list[tuple[tuple[float, ...], str, int]]  # of each game: the seats' shares of the win, how it ended, turns
+# Of each game: the seats' shares of the win, how it ended, turns; of each component what its draws gained, and their
+# variance (`jostle/lab/stats/component_worth.py`).
+Played = tuple[tuple[float, ...], str, int, dict[str, tuple[float, float]]]
+Round = list[Played]
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,7 @@ class Row:
     options: dict[str, Any]
     level: str
     games: int
+    components: bool = False  # measure what each card is worth to whoever draws it
 
     @property
     def key(self) -> str:
@@ -156,9 +162,9 @@ def _stalling() -> Iterator[Row]:
 
 
 def _reconstructions() -> Iterator[Row]:
-    for level, games in (("steady", 1000), ("sharp", 200)):
+    for level, games in (("steady", 4000), ("sharp", 300)):
         for deck, words in (("sheets", "ours"), ("sheets-b", "second"), ("sheets-c", "third")):
-            yield Row(f"{words}", "pushout", {"deck": deck}, level, games)
+            yield Row(words, "pushout", {"deck": deck}, level, games, components=level == "steady")
 
 
 TABLES = {
@@ -180,19 +186,29 @@ class RoundPlayer:
         self.game = Game(row.game, **row.options)
         self.lineup = Lineup("main", (row.level,) * self.game.seats, 1)
         self.plan = RunPlan(row.game, dict(self.game.options), (self.lineup,), SEED)
-        self.counter = ComponentCounter(self.game, enabled=False)
+        self.counter = ComponentCounter(self.game, enabled=row.components)
         warm_bots(self.game, [row.level])
 
     def __call__(self, number: int) -> Round:
-        """Each game of a round: shares of the win, how it ended, turns."""
-        played = []
+        played: Round = []
         for turned in range(self.game.seats):
             players = self.lineup.seating(number, turned)
             bots = [bot(self.lineup.bots[one], player_seed(self.plan, number, one)) for one in players]
             luck = ChanceStreams(SEED, number, self.game.seats)
-            record = GameRecord(self.game.start()).play(bots, luck, self.counter, ComponentCounts(self.counter))
-            played.append((record.shares, record.how, len(record.turns)))
+            counts = ComponentCounts(self.counter)
+            record = GameRecord(self.game.start()).play(bots, luck, self.counter, counts)
+            played.append((record.shares, record.how, len(record.turns), self.draws(counts, record.shares)))
         return played
+
+    def draws(self, counts: ComponentCounts, shares: Sequence[float]) -> dict[str, tuple[float, float]]:
+        """What the draws of each component gained in a game, and their variance."""
+        seats = len(shares)
+        found = {}
+        for name, number in self.counter.number.items():
+            own = range(number * seats, number * seats + seats)
+            gained = sum(counts.surprise[i] * (shares[i % seats] - 1 / seats) for i in own)
+            found[name] = (gained, sum(counts.spread[i] for i in own))
+        return found
 
 
 _players: dict[str, RoundPlayer] = {}
@@ -211,15 +227,27 @@ def figures(rounds: Sequence[Round]) -> dict[str, Any]:
     def each(score: Any) -> list[float]:
         return [sum(score(*game) for game in one) / len(one) for one in rounds]
 
-    seats = len(rounds[0][0][0])
+    seats, components = len(rounds[0][0][0]), rounds[0][0][3]
     return {
         "games": sum(len(one) for one in rounds),
-        "shares": [_numbers(rate(each(lambda shares, how, turns, seat=seat: shares[seat]))) for seat in range(seats)],
-        "draws": _numbers(rate(each(lambda shares, how, turns: max(shares) - min(shares) < ALIKE))),
-        "limit": _numbers(rate(each(lambda shares, how, turns: how == "limit"))),
-        "repetition": _numbers(rate(each(lambda shares, how, turns: how == "repetition"))),
-        "turns": _numbers(mean(each(lambda shares, how, turns: turns))),
+        "shares": [
+            _numbers(rate(each(lambda shares, how, turns, draws, seat=seat: shares[seat]))) for seat in range(seats)
+        ],
+        "draws": _numbers(rate(each(lambda shares, how, turns, draws: max(shares) - min(shares) < ALIKE))),
+        "limit": _numbers(rate(each(lambda shares, how, turns, draws: how == "limit"))),
+        "repetition": _numbers(rate(each(lambda shares, how, turns, draws: how == "repetition"))),
+        "turns": _numbers(mean(each(lambda shares, how, turns, draws: turns))),
+        **({"worth": {name: worth(rounds, name) for name in components}} if components else {}),
     }
+
+
+def worth(rounds: Sequence[Round], component: str) -> list[float]:
+    """What drawing a component rather than another adds to a seat's share of the win: a ratio of means, by rounds."""
+    gained = np.array([sum(game[3][component][0] for game in one) for one in rounds])
+    spread = np.array([sum(game[3][component][1] for game in one) for one in rounds])
+    value = gained.sum() / spread.sum()
+    reach = 1.96 * math.sqrt(((gained - value * spread) ** 2).sum()) / spread.sum()
+    return [round(float(one), 5) for one in (value, value - reach, value + reach)]
 
 
 def _numbers(interval: Interval) -> list[float]:
@@ -244,7 +272,8 @@ def play(rows: Sequence[Row], share: float, results: Path, jobs: int, seconds: f
 
     def keep(key: str) -> None:
         """Up to the first round that is missing: of games cut short, most would be long ones."""
-        rounds = list(itertools.takewhile(bool, (played[key].get(number) for number in range(needed[key]))))
+        complete = itertools.takewhile(lambda number: number in played[key], range(needed[key]))
+        rounds = [played[key][number] for number in complete]
         if len(rounds) > 1:
             known[key] = figures(rounds)
             results.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
