@@ -42,6 +42,13 @@ class TextModule(Protocol):
         """What is the same in positions that count as repeated; None where nothing can repeat."""
 
 
+class CoveringTextModule(TextModule, Protocol):
+    """The texts of a game that keeps face down what everybody has seen (`Spec.covers`)."""
+
+    def open_points(self, s: Record) -> tuple[int, ...]:
+        """The points of each seat that everybody can see."""
+
+
 class SceneModule(Protocol):
     """What a person sees of a state."""
 

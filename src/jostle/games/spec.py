@@ -236,6 +236,7 @@ class Spec:
     )  # in words that name the options
     presets: tuple[Preset, ...] = ()
     hides: Callable[[Options], bool] = field(default=lambda options: True)  # may hands be hidden, if the game has any?
+    covers: Callable[[Options], bool] = field(default=lambda options: False)  # may seen cards lie face down to the end?
     losing_turn: Text = ""  # how a seat loses by its own finished turn, if there is just one way
     counts_points: bool = True  # False: a point only says who has won
     repetition: bool = False  # may a match end in a draw when a position comes back?

@@ -1,9 +1,11 @@
 """Guides: each game's rules for people, with pictures and tested examples.
 
-A guide is Markdown with two additional kinds of fenced blocks, whose first line may name options:
+A guide is Markdown with three additional kinds of fenced blocks, whose first line may name options:
 
     ```scene setup=line          a position, to be drawn
     ```example setup=line        a position, actions, and the position after them
+    ```story setup=line          actions from the start of a game, or from where the last such block ended; the position
+                                 after them is drawn. Only the first block names options
 """
 
 from __future__ import annotations
@@ -13,10 +15,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from jostle.errors import BadText
 from jostle.games.spec import Spec, Value
 from jostle.i18n import ENGLISH, LANGUAGES, messages_of
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
 
 message = messages_of(__package__)
 
@@ -46,9 +52,17 @@ class Example:
     after: str
 
 
-Part = Words | Picture | Example
+@dataclass(frozen=True)
+class Moment:
+    """A moment in a whole game that a guide tells: the position after all these actions."""
 
-_FENCE = re.compile(r"^```(scene|example)\b(.*)\n((?:.*\n)*?)^```$", re.MULTILINE)
+    options: dict[str, Value]
+    actions: tuple[str, ...]
+
+
+Part = Words | Picture | Example | Moment
+
+_FENCE = re.compile(r"^```(scene|example|story)\b(.*)\n((?:.*\n)*?)^```$", re.MULTILINE)
 
 
 def guide_file(spec: Spec, language: str = ENGLISH) -> Path:
@@ -62,6 +76,19 @@ def guide_language(spec: Spec, language: str) -> str:
     return language if language in LANGUAGES and guide_file(spec, language).is_file() else ENGLISH
 
 
+def state_of(spec: Spec, part: Picture | Moment) -> State:
+    """The state that is drawn."""
+    from jostle.play.state import Game  # with it comes the compiler, and texts are read without
+
+    game = Game(spec.id, **part.options)
+    if isinstance(part, Picture):
+        return game.read(part.position)
+    state = game.start()
+    for action in part.actions:
+        state = state.play(action)
+    return state
+
+
 def read_guide(spec: Spec, language: str = ENGLISH) -> list[Part]:
     """The guide's parts in order, in that language if available."""
     return list(_parts(spec, guide_file(spec, guide_language(spec, language)).read_text(encoding="utf-8")))
@@ -69,12 +96,17 @@ def read_guide(spec: Spec, language: str = ENGLISH) -> list[Part]:
 
 def _parts(spec: Spec, text: str) -> Iterator[Part]:
     done = 0
+    story: Moment | None = None
     for found in _FENCE.finditer(text):
         yield Words(text[done : found.start()])
         done = found.end()
         options = spec.parse(dict(word.split("=", 1) for word in found[2].split()))
         lines = [line for line in found[3].splitlines() if line.strip()]
-        if found[1] == "scene":
+        if found[1] == "story":
+            told = tuple(" ".join(lines).split())
+            story = Moment(story.options, story.actions + told) if story else Moment(options, told)
+            yield story
+        elif found[1] == "scene":
             if len(lines) != 1:
                 line = next(iter(lines), "")
                 raise BadText(message("guide-scene", game=spec.id, lines=len(lines), first=line))

@@ -7,10 +7,9 @@ from html import escape
 from markdown_it import MarkdownIt
 
 from jostle.games.scene import scene_in
-from jostle.games.spec import Spec, Value
+from jostle.games.spec import Spec
 from jostle.i18n import ENGLISH, messages_of, text_in
-from jostle.learning.guide import Example, Words, guide_language, read_guide
-from jostle.play.state import Game
+from jostle.learning.guide import Example, Moment, Picture, Words, guide_language, read_guide, state_of
 from jostle.render.picture import share_drawings, svg
 from jostle.render.typefaces import font_faces
 
@@ -52,14 +51,16 @@ def guide_body(spec: Spec, language: str = ENGLISH) -> str:
         if isinstance(part, Words):
             parts.append(markdown.render(part.text))
             continue
-        pictures = _picture(spec, part.options, part.position, spoken)
-        if isinstance(part, Example):
+        if not isinstance(part, Example):
+            pictures = _picture(spec, part, spoken)
+        else:
+            pictures = _picture(spec, Picture(part.options, part.position), spoken)
             played = f"<code>{escape(' '.join(part.actions))}</code>"
             pictures += f"<figcaption>{text_in(message('then', actions=played), spoken)}</figcaption>"
-            pictures += _picture(spec, part.options, part.after, spoken)
+            pictures += _picture(spec, Picture(part.options, part.after), spoken)
         parts.append(f"<figure>{pictures}</figure>")
     return share_drawings("".join(parts))
 
 
-def _picture(spec: Spec, options: dict[str, Value], position: str, language: str) -> str:
-    return svg(scene_in(Game(spec.id, **options).read(position).scene(), language))
+def _picture(spec: Spec, part: Picture | Moment, language: str) -> str:
+    return svg(scene_in(state_of(spec, part).scene(), language))

@@ -21,7 +21,7 @@ import numpy as np
 from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of
-from jostle.games.contract import EventsModule, GuidanceModule, SceneModule, TextModule
+from jostle.games.contract import CoveringTextModule, EventsModule, GuidanceModule, SceneModule, TextModule
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
 from jostle.games.spec import Spec
@@ -233,6 +233,14 @@ class State:
         out = np.zeros(self.game.facts.most_seats, np.int32)
         self.game._face.count_points(self._block, out)
         return tuple(out[: self.game.seats].tolist())
+
+    @property
+    def open_points(self) -> tuple[int, ...]:
+        """What people at the table are shown of the points; all of them, unless some lie face down until the end."""
+        game = self.game
+        if self.over or not game.spec.covers(game.options):
+            return self.points
+        return cast(CoveringTextModule, game.text).open_points(self.record)
 
     @property
     def returns(self) -> tuple[float, ...] | None:

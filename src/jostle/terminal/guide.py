@@ -12,9 +12,9 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from jostle.games.scene import TEXT, scene_in
-from jostle.games.spec import Spec, Value
+from jostle.games.spec import Spec
 from jostle.i18n import messages_of, text_in
-from jostle.learning.guide import Example, Words, guide_file, read_guide
+from jostle.learning.guide import Example, Moment, Picture, Words, guide_file, read_guide, state_of
 from jostle.paths import cache_folder
 
 message = messages_of(__package__)
@@ -26,20 +26,23 @@ def guide_page(spec: Spec, colours: bool, language: str) -> Iterator[Markdown | 
     kept: dict[str, str] = json.loads(shelf.read_text(encoding="utf-8")) if shelf.exists() else {}
     before = len(kept)
 
-    def picture(options: dict[str, Value], position: str) -> Text:
-        key = f"{sorted(options.items())} {position} {colours} {language}"
+    def picture(part: Picture | Moment) -> Text:
+        shown = part.position if isinstance(part, Picture) else " ".join(part.actions)
+        key = f"{sorted(part.options.items())} {shown} {colours} {language}"
         if key not in kept:
-            kept[key] = _ansi(_draw(spec, options, position, colours, language), colours)
+            kept[key] = _ansi(_draw(spec, part, colours, language), colours)
         return Text.from_ansi(kept[key])
 
     for part in read_guide(spec, language):
         if isinstance(part, Words):
             yield Markdown(part.text)
             continue
-        yield picture(part.options, part.position)
-        if isinstance(part, Example):
+        if not isinstance(part, Example):
+            yield picture(part)
+        else:
+            yield picture(Picture(part.options, part.position))
             yield Text(text_in(message("then", actions=" ".join(part.actions)), language), "bold")
-            yield picture(part.options, part.after)
+            yield picture(Picture(part.options, part.after))
     if len(kept) > before:
         shelf.parent.mkdir(parents=True, exist_ok=True)
         shelf.write_text(json.dumps(kept), encoding="utf-8")
@@ -54,11 +57,10 @@ def _shelf(spec: Spec) -> Path:
     return cache_folder() / "guides" / f"{spec.id}-{digest.hexdigest()[:16]}.json"
 
 
-def _draw(spec: Spec, options: dict[str, Value], position: str, colours: bool, language: str) -> Text:
-    from jostle.play.state import Game
+def _draw(spec: Spec, part: Picture | Moment, colours: bool, language: str) -> Text:
     from jostle.render.canvas import draw
 
-    return draw(scene_in(Game(spec.id, **options).read(position).scene(layout=TEXT), language), colours)
+    return draw(scene_in(state_of(spec, part).scene(layout=TEXT), language), colours)
 
 
 def _ansi(text: Text, colours: bool) -> str:

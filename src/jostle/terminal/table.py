@@ -225,7 +225,7 @@ class Table:
         scene = scene_in(self.match.state.scene(viewer, TEXT), self.language)
         self.say("")
         print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
-        points = self.match.state.points
+        points = self.match.state.open_points
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]
         counted = "   ".join(f"{name} {n}" for name, n in zip(names, points, strict=True)) if any(points) else ""
         self.say((scene.status, "bold"), "   ", (counted, "dim"))

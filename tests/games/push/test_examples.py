@@ -404,3 +404,31 @@ def test_only_whoever_acts_gets_choices() -> None:
     assert state.scene(1).choices
     assert not state.scene(0).choices
     assert not state.scene(None).choices
+
+
+# --- banked piles face down ------------------------------------------------------------------------------------------
+
+
+def test_banks_that_lie_face_down_change_no_rule() -> None:
+    plain, covered = jostle.game("push", seats=3), jostle.game("push", seats=3, banks="hidden")
+    assert str(covered.start()) == str(plain.start())
+    states = [game.read(str(at(seats=3, phase="turn", bench="R6G1/B2/-", bank="4,0,9"))) for game in (plain, covered)]
+    assert states[0].actions == states[1].actions
+    assert str(states[0].play("bankR")) == str(states[1].play("bankR"))
+
+
+def test_nobody_is_shown_the_points_of_a_bank_before_the_end() -> None:
+    before = jostle.game("push", banks="hidden").read(str(at(phase="turn", bench="R6G1/B2", bank="14,0")))
+    assert before.points == (21, 2)
+    assert before.open_points == (7, 2)
+    for viewer in (None, 0, 1):
+        assert " bank=?,0 " in before.view(viewer), "an empty bank is seen to be empty"
+    assert " bank=14,0 " in str(before), "a position text holds all that the future depends on"
+
+
+def test_the_piles_are_turned_over_when_the_game_ends() -> None:
+    game = jostle.game("push", banks="hidden")
+    end = game.read(str(at(phase="take", deck=EMPTY, stacks="R2", left="1", bench="G1/B2", bank="14,13"))).play("take1")
+    assert end.over
+    assert end.open_points == end.points == (17, 15)
+    assert end.view(1) == str(end)

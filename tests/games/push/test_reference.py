@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def deal_stacks(rng: random.Random, cards: list[str]) -> list[list[str] | None]:
     return stacks
 
 
-def make_table(rng: random.Random, options: dict[str, int]) -> Table:
+def make_table(rng: random.Random, options: dict[str, Any]) -> Table:
     """A position in the middle of a turn: any seat's, any phase, a deck that is full, thin or empty."""
     cards = NUMBER_CARDS * options["copies"] + ["*"] * options["rolls"] + ["~"] * options["switches"]
     rng.shuffle(cards)
@@ -75,17 +76,18 @@ def can_be(table: Table) -> bool:
     return table.phase != "take" or any(stack is not None for stack in table.stacks)
 
 
-def random_options(rng: random.Random) -> dict[str, int]:
+def random_options(rng: random.Random) -> dict[str, Any]:
     return {
         "seats": rng.randint(2, 6),
         "riskier": rng.random() < 0.5,
         "copies": rng.choice([1, 3, 5]),
         "rolls": rng.choice([0, 3, 18, 30]),
         "switches": rng.choice([0, 1, 12, 20]),
+        "banks": rng.choice(["shown", "hidden"]),
     }
 
 
-def game_of(options: dict[str, int]) -> jostle.Game:
+def game_of(options: dict[str, Any]) -> jostle.Game:
     return jostle.game("push", **{**options, "riskier": bool(options["riskier"])})
 
 

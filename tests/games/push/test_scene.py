@@ -12,7 +12,7 @@ import pytest
 
 import jostle
 from jostle.games.art import art_of
-from jostle.games.scene import Layer, Layout, Scene, Shape
+from jostle.games.scene import TEXT, WIDE, Layer, Layout, Scene, Shape
 from tests.games.random_games import random_states
 
 from .positions import EMPTY, at
@@ -260,3 +260,21 @@ def test_who_is_to_act_is_told_what_to_do() -> None:
     state = at(phase="more", stacks="R1")
     assert str(state.scene(0).status) == "Your turn: draw another card, or stop and take a stack."
     assert str(state.scene(1).status) == "Player 1 draws another card, or stops."
+
+
+# --- banked piles face down ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", [WIDE, Layout("tall"), TEXT])
+def test_a_scene_tells_nothing_of_banks_that_lie_face_down(layout: Layout) -> None:
+    """Two positions that differ in the points of a bank look the same to everybody, and so does what happens."""
+    game = jostle.game("push", seats=3, banks="hidden")
+    few, many = (
+        game.read(str(at(seats=3, phase="turn", bench="R1G5/-/B2", bank=f"{points},3,0"))) for points in ("14", "97")
+    )
+    for viewer in ("all", None, 0, 1):
+        assert few.scene(viewer, layout) == many.scene(viewer, layout)
+        assert few.events("bankG", few.play("bankG"), viewer, layout) == many.events(
+            "bankG", many.play("bankG"), viewer, layout
+        )
+    assert jostle.game("push", seats=3).read(str(few)).scene(0, layout) != few.scene(0, layout)

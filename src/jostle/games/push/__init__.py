@@ -1,6 +1,6 @@
 """PUSH: play cards to stacks for as long as you dare, then everybody collects."""
 
-from jostle.games.spec import Flag, Number, Preset, QuickStart, SearchProfile, Spec, Strength
+from jostle.games.spec import Choice, Flag, Number, Preset, QuickStart, SearchProfile, Spec, Strength
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
@@ -21,11 +21,21 @@ SPEC = Spec(
         Number("copies", 3, message("option-copies-meaning"), range(1, 6), label=message("option-copies")),
         Number("rolls", 18, message("option-rolls-meaning"), range(31), label=message("option-rolls")),
         Number("switches", 12, message("option-switches-meaning"), range(21), label=message("option-switches")),
+        Choice(
+            "banks",
+            "shown",
+            message("option-banks-meaning"),
+            ("shown", "hidden"),
+            (message("banks-shown"), message("banks-hidden")),
+            label=message("option-banks"),
+        ),
     ),
     seats=lambda options: int(options["seats"]),
+    covers=lambda options: options["banks"] == "hidden",
     presets=(
         Preset("PUSH", {}, message("preset-whole-meaning")),
         Preset(message("preset-riskier"), {"riskier": True}, message("preset-riskier-meaning")),
+        Preset(message("preset-banks"), {"banks": "hidden"}, message("preset-banks-meaning")),
         Preset(message("preset-two"), {"switches": 0}, message("preset-two-meaning")),
         Preset(message("preset-full"), {"seats": 6}, message("preset-full-meaning")),
     ),

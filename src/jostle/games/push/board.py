@@ -69,6 +69,7 @@ STATE = record(
     ("copies", np.int8),  # option
     ("rolls", np.int8),  # option
     ("switches", np.int8),  # option
+    ("covered", np.int8),  # option: 0 or 1; banks lie face down until the end. All has been seen, so no rule asks
 )
 
 

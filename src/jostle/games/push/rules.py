@@ -12,6 +12,7 @@ are safe. When the deck is empty, the most points win.
     copies     1..5          3         how many of each number card
     rolls      0..30         18        Roll cards in the deck
     switches   0..20         12        Switch cards in the deck
+    banks      shown,hidden  shown     hidden: banks lie face down, and nobody is shown their points until the end
 """
 
 from __future__ import annotations

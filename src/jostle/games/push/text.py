@@ -27,6 +27,7 @@ def set_options(s: Record, options: Options) -> None:
     s.copies = options["copies"]
     s.rolls = options["rolls"]
     s.switches = options["switches"]
+    s.covered = options["banks"] == "hidden"
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------
@@ -58,13 +59,17 @@ def view_action(s: Record, action: int, seat: int | None) -> str:
 
 
 def write(s: Record) -> str:
+    return _write(s, [str(points) for points in s.bank[: s.seats].tolist()])
+
+
+def _write(s: Record, banks: list[str]) -> str:
     seats = int(s.seats)
     values = (
         _deck(s),
         _stacks(s),
         str(s.switched),
         "/".join(_cards(bench_kinds(s, seat)) for seat in range(seats)),
-        ",".join(map(str, s.bank[:seats].tolist())),
+        ",".join(banks),
         str(s.turn),
         {CHANCE: "chance", OVER: "over"}.get(int(s.actor), str(s.actor)),
         PHASES[s.phase],
@@ -76,8 +81,20 @@ def write(s: Record) -> str:
 
 
 def view(s: Record, seat: int | None) -> str:
-    """Nothing is hidden in PUSH."""
-    return write(s)
+    """What a seat is shown: everything but the points in banks that lie face down. A memory may know these too."""
+    return _write(s, ["?" if points is None else str(points) for points in shown_banks(s)])
+
+
+def shown_banks(s: Record) -> list[int | None]:
+    """The points in each bank; None for a pile that lies face down."""
+    covered = s.covered and s.phase != board.AT_END
+    return [None if covered and points else points for points in s.bank[: s.seats].tolist()]
+
+
+def open_points(s: Record) -> tuple[int, ...]:
+    """The points of each seat that everybody can see."""
+    fans = (s.bench[: s.seats] >> WORTH).sum(axis=1).tolist()
+    return tuple(int(bench) + (bank or 0) for bench, bank in zip(fans, shown_banks(s), strict=True))
 
 
 def repetition_key(s: Record) -> str | None:

@@ -291,7 +291,7 @@ def _position(site: Site, game: Game, body: AtBody, language: str, layout: Layou
             OutcomeOdds(action, text_in(state.label(action), language), float(odds))
             for action, odds in state.odds.items()
         ],
-        points=list(state.points),
+        points=list(state.open_points),
         ended="" if outcome is None else text_in(outcome.text, language),
     )
 

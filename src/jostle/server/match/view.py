@@ -197,7 +197,7 @@ class MatchViews:
 
     def seats(self, perspective: Perspective, presence: Presence) -> list[SeatInfo]:
         log = self.log
-        points = log.match.state.points
+        points = log.match.state.open_points
         names, _ = self._names_in(perspective.language)
         return [
             SeatInfo(

@@ -26,7 +26,7 @@ CARD_NAMES = (
 
 
 def things(options: Options) -> tuple[Thing, ...]:
-    return (*_cards(options), *_on_the_table(options), *_of_players())
+    return (*_cards(options), *_on_the_table(options), *_of_players(options))
 
 
 def _cards(options: Options) -> list[Thing]:
@@ -65,7 +65,10 @@ def _on_the_table(options: Options) -> list[Thing]:
     ]
 
 
-def _of_players() -> list[Thing]:
+def _of_players(options: Options) -> list[Thing]:
+    covered = options["banks"] == "hidden"
+    bank = message("thing-bank-words-hidden") if covered else message("thing-bank-words")
+    points = message("thing-points-words-hidden") if covered else message("thing-points-words")
     number = Layer("", 0, 0.2, 1, 0.6, text="21", style="display", colour=INK)
     badge = (
         Layer("push-badge", 0.1, 0.1, 0.8, 0.8),
@@ -73,8 +76,8 @@ def _of_players() -> list[Thing]:
     )
     return [
         Thing("bench", message("thing-bench"), message("thing-bench-words"), _bench(), PLAYERS),
-        Thing("bank", message("thing-bank"), message("thing-bank-words"), _bank(), PLAYERS),
-        Thing("points", message("thing-points"), message("thing-points-words"), (number,), PLAYERS),
+        Thing("bank", message("thing-bank"), bank, _bank(), PLAYERS),
+        Thing("points", message("thing-points"), points, (number,), PLAYERS),
         Thing("order", message("thing-order"), message("thing-order-words"), badge, PLAYERS),
     ]
 

@@ -16,7 +16,7 @@ from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITC
 from jostle.games.push.drawing import words
 from jostle.games.push.drawing.places import BADGE, MINI, Box, Panel, Places, fans
 from jostle.games.push.drawing.words import COLOURS, SIDES, bench_card_id, bench_id, stack_card_id, stack_id
-from jostle.games.push.text import bench_kinds, deck_counts, stack_kinds
+from jostle.games.push.text import bench_kinds, deck_counts, shown_banks, stack_kinds
 from jostle.games.scene import NOTHING, Layer, Place, Shape
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
@@ -32,6 +32,7 @@ YELLOW = COLOURS.index("yellow")
 CARD_RIM, MINI_RIM = 8 / 120, 4 / 44  # how far a shadow reaches beyond its card, as a part of the card's width
 THICK, MOST_EDGES = 9, 9  # so many cards make a pile thicker by one edge; and how thick it can be
 MEAN = 3.5  # points of a card
+COVERED_EDGES = 2  # of a bank that lies face down: how thick it is must not tell what is in it
 NARROW_FAN = 0.4  # a fan with less room has its points below without the colour's shape
 LIKELY, VERY_LIKELY = 0.15, 0.35  # from where on the dial is yellow and red
 
@@ -50,7 +51,7 @@ class Position:
     stacks: list[int]
     kinds: list[list[int]]  # of the cards in each stack
     benches: list[Counter[int]]  # by seat: kinds
-    banks: list[int]
+    banks: list[int | None]  # None: a pile that lies face down
     unseen: list[int]  # by kind
     out: int  # about how many cards are out of play: how many have gone into banks is not known
 
@@ -62,9 +63,11 @@ class Position:
 def _read(s: Record) -> Position:
     kinds = [stack_kinds(s, i) for i in range(STACKS)]
     benches = [Counter(bench_kinds(s, seat)) for seat in range(s.seats)]
-    banks, unseen = s.bank[: s.seats].tolist(), deck_counts(s)
+    banks, unseen = shown_banks(s), deck_counts(s)
     lying = sum(unseen) + sum(map(len, kinds)) + sum(bench.total() for bench in benches) + (s.card >= 0)
-    out = KINDS * int(s.copies) + int(s.rolls) + int(s.switches) - lying - round(sum(banks) / MEAN)
+    out = (
+        KINDS * int(s.copies) + int(s.rolls) + int(s.switches) - lying - round(sum(bank or 0 for bank in banks) / MEAN)
+    )
     return Position(
         int(s.phase), int(s.turn), _order(s), bool(s.switched), bool(s.riskier), int(s.copies), int(s.card),
         s.stacks.tolist(), kinds, benches, banks, unseen, max(out, 0),
@@ -178,21 +181,18 @@ def _badge(seat: int, place: int, panel: Panel) -> Shape:
 
 
 @lru_cache(2000)
-def _numbers(seat: int, panel: Panel, bench: int, bank: int) -> tuple[Shape, ...]:
-    """A player's points: all, on the bench, and in the bank."""
-    points = bench + bank
+def _numbers(seat: int, panel: Panel, bench: int, bank: int | None) -> tuple[Shape, ...]:
+    """A player's points: all, on the bench, and in the bank; of a bank that lies face down none are known."""
+    points, covered = bench + (bank or 0), bank is None
     style = "display left" if panel.details else "display right"
-    art: tuple[Layer, ...] = (_write(str(points), Box(0, 0, *panel.total[2:]), style),)
-    made = [
-        Shape(
-            f"total-{seat}", "box", "panel", *panel.total, label=words.the_points(seat, points), art=art, about="points"
-        )
-    ]
+    art: tuple[Layer, ...] = (_write(words.count(points, covered), Box(0, 0, *panel.total[2:]), style),)
+    label = words.the_points(seat, points, covered)
+    made = [Shape(f"total-{seat}", "box", "panel", *panel.total, label=label, art=art, about="points")]
     if panel.details:
         half, width = panel.details.height / 2, panel.details.width
         art = (
             _write(message("bench-has", points=bench), Box(0, half * 0.12, width, half * 0.76), "strong left"),
-            _write(message("bank-has", points=bank), Box(0, half * 1.12, width, half * 0.76), "strong left"),
+            _write(message("bank-has", points=_worth(bank)), Box(0, half * 1.12, width, half * 0.76), "strong left"),
         )
         made.append(Shape(f"points-{seat}", "box", "panel", *panel.details, art=art, about="points"))
     return *made, _bank(seat, bank, panel)
@@ -202,11 +202,15 @@ def _is_beside(bank: Box) -> bool:
     return bank.width > bank.height
 
 
-def _edges(points: int) -> int:
-    return min(-(-points // 6), 5)
+def _worth(bank: int | None) -> int | str:
+    return "?" if bank is None else bank
 
 
-def _pile(panel: Panel, points: int) -> Box:
+def _edges(points: int | None) -> int:
+    return COVERED_EDGES if points is None else min(-(-points // 6), 5)
+
+
+def _pile(panel: Panel, points: int | None) -> Box:
     """The first card of a bank."""
     box = panel.bank
     beside = _is_beside(box)
@@ -215,13 +219,13 @@ def _pile(panel: Panel, points: int) -> Box:
     return Box(box.x + x, box.y, mini, mini * MINI)
 
 
-def _bank(seat: int, points: int, panel: Panel) -> Shape:
+def _bank(seat: int, points: int | None, panel: Panel) -> Shape:
     """A pile that grows with the points in it, and how many these are: beside it where there is room, or below."""
     box = panel.bank
     x, _, mini, height = _pile(panel, points)
     x -= box.x
     edge, edges = mini / 44, _edges(points)
-    if points:
+    if points != 0:
         pile = [Layer("push-mini-edge", x + i * edge, 1.6 * i * edge, mini, height) for i in range(edges, 0, -1)]
         art = [_shadow("push-mini-shadow", x, mini, height, MINI_RIM), *pile]
         art.append(Layer("push-mini-back", x, 0, mini, height))
@@ -232,16 +236,16 @@ def _bank(seat: int, points: int, panel: Panel) -> Shape:
     if panel.details:
         art += [
             _write(message("sign-of-bank"), Box(left, 0.1, wide, 0.22), "words left", SOFT),
-            _write(str(points), Box(left, 0.42, wide, 0.56), "display left"),
+            _write(str(_worth(points)), Box(left, 0.42, wide, 0.56), "display left"),
             _write(message("bank-is-safe"), Box(0, box.height - 0.24, box.width, 0.2), "words left", SOFT),
         ]
     elif _is_beside(box):
         art += [
             _write(message("sign-of-bank"), Box(left, 0.04, wide, 0.18), "words left", SOFT),
-            _write(str(points), Box(left, 0.23, wide, 0.3), "display left"),
+            _write(str(_worth(points)), Box(left, 0.23, wide, 0.3), "display left"),
         ]
     else:
-        art.append(_write(str(points), Box(0, box.height - panel.caption, box.width, panel.caption), "display"))
+        art.append(_write(str(_worth(points)), Box(0, box.height - panel.caption, box.width, panel.caption), "display"))
     return Shape(f"bank-{seat}", "box", "panel", *box, label=words.the_bank(seat, points), art=tuple(art), about="bank")
 
 

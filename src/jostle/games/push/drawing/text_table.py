@@ -14,7 +14,7 @@ from jostle.games.push import board
 from jostle.games.push.board import NUMBERS, ROLL, STACKS, TAKEN
 from jostle.games.push.drawing import words
 from jostle.games.push.drawing.words import COLOURS, SIDES, bench_card_id, bench_id, stack_card_id, stack_id
-from jostle.games.push.text import CARDS, bench_kinds, deck_counts, stack_kinds
+from jostle.games.push.text import CARDS, bench_kinds, deck_counts, open_points, shown_banks, stack_kinds
 from jostle.games.scene import Place, Shape
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import Record
@@ -122,12 +122,13 @@ def _unseen(s: Record) -> list[Shape]:
 def _seats(s: Record) -> list[Shape]:
     """A row for each seat: name and points, the bank, and a place for each colour on the bench."""
     shapes = []
-    for seat, points in enumerate(words.points_of(s)):
-        bank = int(s.bank[seat])
+    for seat, (points, bank) in enumerate(zip(open_points(s), shown_banks(s), strict=True)):
         x, y = _bank_place(seat)
-        name, label = Listing((SIDES[seat], points), "lines"), words.the_points(seat, points)
+        covered = bank is None
+        name = Listing((SIDES[seat], words.count(points, covered)), "lines")
+        label = words.the_points(seat, points, covered)
         shapes.append(Shape(f"seat-{seat}", "text", "panel", NAME_X, y, 1.28, 2 * LINE, name, label))
-        sign, label = message("sign-bank", points=bank), words.the_bank(seat, bank)
+        sign, label = message("sign-bank", points="?" if bank is None else bank), words.the_bank(seat, bank)
         shapes.append(Shape(f"bank-{seat}", "box", "panel", x, y, 0.92, 2 * LINE, sign, label))
         for i in range(len(COLOURS)):
             x, _ = _bench_place(seat, NUMBERS * i)

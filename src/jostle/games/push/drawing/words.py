@@ -212,11 +212,20 @@ def unseen_switches(count: int) -> Message:
     return message("unseen-switches", count=count)
 
 
-def the_points(seat: int, points: int) -> Message:
+def the_points(seat: int, points: int, covered: bool = False) -> Message:
+    """covered: besides these points there is a bank that lies face down."""
+    if covered:
+        return message("points-and-bank", side=SIDES[seat], points=points)
     return message("points", side=SIDES[seat], points=points)
 
 
-def the_bank(seat: int, points: int) -> Message:
+def count(points: int, covered: bool) -> str:
+    return f"{points} + ?" if covered else str(points)
+
+
+def the_bank(seat: int, points: int | None) -> Message:
+    if points is None:
+        return message("bank-covered", side=SIDES[seat])
     return message("bank-points", side=SIDES[seat], points=points)
 
 

@@ -14,6 +14,12 @@ option-rolls = Würfelkarten
 option-rolls-meaning = Würfelkarten im Deck; wer einen Stapel mit einer davon nimmt, würfelt.
 option-switches = Wechselkarten
 option-switches-meaning = Wechselkarten im Deck; jede kehrt für den Zug um, in welcher Reihenfolge Stapel genommen werden.
+option-banks = gesicherte Karten
+option-banks-meaning = Ob die gesicherten Punkte zu sehen sind oder bis zum Ende verdeckt liegen.
+banks-shown = offen
+banks-hidden = verdeckt bis zum Ende
+preset-banks = Verdeckt gesichert
+preset-banks-meaning = Niemand sieht bis zum Ende, wie viel gesichert ist: Merk es dir, oder lass dich überraschen.
 preset-whole-meaning = Das übliche Spiel, für zwei.
 preset-riskier = Riskantes Spiel
 preset-riskier-meaning = Der Stern ist nicht mehr sicher: Er leert die Auslage.
@@ -286,6 +292,8 @@ thing-discard-words = Verlorene und übrig gebliebene Karten; sie kommen nicht z
 thing-bench = Auslage
 thing-bench-words = Hier liegen genommene Karten und zählen, aber der Würfel kann ihre Farbe nehmen.
 thing-bank = Gesicherte Karten
+thing-bank-words-hidden = Diese Punkte kann der Würfel nicht nehmen, und sie liegen bis zum Ende verdeckt; drück zu Beginn deines Zugs auf eine Farbe deiner Auslage, um sie zu sichern.
+thing-points-words-hidden = Die Punkte der Auslage; was gesichert ist, wird gezählt, wenn das Deck leer ist, und die meisten Punkte gewinnen.
 thing-bank-words = Diese Punkte kann der Würfel nicht nehmen; drück zu Beginn deines Zugs auf eine Farbe deiner Auslage, um sie zu sichern.
 thing-points = Punkte
 thing-points-words = Auslage und Gesichertes zusammen; die meisten gewinnen, wenn das Deck leer ist.
@@ -369,6 +377,12 @@ bank-points =
         [one] gesichert von { $side }: { $points } Punkt
        *[other] gesichert von { $side }: { $points } Punkte
     }
+points-and-bank =
+    { $points ->
+        [one] { $side }: { $points } Punkt in der Auslage, dazu verdeckt Gesichertes
+       *[other] { $side }: { $points } Punkte in der Auslage, dazu verdeckt Gesichertes
+    }
+bank-covered = gesichert von { $side }, verdeckt
 bench = Auslage von { $side }, { $colour }
 cards-on-bench =
     { $count ->

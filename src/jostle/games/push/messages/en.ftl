@@ -13,6 +13,12 @@ option-rolls = Roll cards
 option-rolls-meaning = Roll cards in the deck; whoever takes a stack with one rolls the die.
 option-switches = Switch cards
 option-switches-meaning = Switch cards in the deck; each reverses the order of taking for that turn.
+option-banks = banked piles
+option-banks-meaning = Whether the points in the banks are shown, or lie face down until the game is over.
+banks-shown = shown
+banks-hidden = face down until the end
+preset-banks = Banks face down
+preset-banks-meaning = Nobody is shown what lies in the banks until the end: remember it, or be surprised.
 preset-whole-meaning = The usual game, for two.
 preset-riskier = Riskier game
 preset-riskier-meaning = The star is no longer safe: it empties the bench.
@@ -285,6 +291,8 @@ thing-discard-words = Cards that are lost or left over; they do not come back.
 thing-bench = Bench
 thing-bench-words = Cards that were taken lie here and count, but a roll of their colour takes them away.
 thing-bank = Bank
+thing-bank-words-hidden = Points here are safe from the die, and lie face down until the end; press a colour on your bench at the start of your turn to bank it.
+thing-points-words-hidden = The points on the bench; what lies in the bank is counted when the deck is empty, and the most points win.
 thing-bank-words = Points here are safe from the die; press a colour on your bench at the start of your turn to bank it.
 thing-points = Points
 thing-points-words = Bench and bank together; the most points win when the deck is empty.
@@ -368,6 +376,12 @@ bank-points =
         [one] { $side }'s bank: { $points } point
        *[other] { $side }'s bank: { $points } points
     }
+points-and-bank =
+    { $points ->
+        [one] { $side }: { $points } point on the bench, and a bank that lies face down
+       *[other] { $side }: { $points } points on the bench, and a bank that lies face down
+    }
+bank-covered = { $side }'s bank, face down
 bench = { $side }'s bench, { $colour }
 cards-on-bench =
     { $count ->
