@@ -77,7 +77,7 @@ def test_bots_that_play_alike_have_the_same_game_on_exchanged_seats() -> None:
     """Two bots that take the first legal action: only luck moves the games, and it is the same luck."""
 
     class First:
-        def choose(self, state: State) -> str:
+        def choose(self, state: State, without: frozenset[str] = frozenset()) -> str:
             return state.actions[0]
 
     class Seated(BotFactory):
@@ -221,7 +221,7 @@ class Faulty:
         self.random = RandomBot(1)
         self.left = 2
 
-    def choose(self, state: State) -> str:
+    def choose(self, state: State, without: frozenset[str] = frozenset()) -> str:
         self.left -= 1
         if self.left >= 0:
             return self.random.choose(state)

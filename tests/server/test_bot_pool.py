@@ -34,7 +34,7 @@ class CountingBot:
         self.asked = 0
         self.threads: list[int] = []
 
-    def choose(self, state: State) -> str:
+    def choose(self, state: State, without: frozenset[str] = frozenset()) -> str:
         self.threads.append(threading.get_ident())
         if self.wait is not None:
             self.wait()

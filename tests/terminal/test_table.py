@@ -95,7 +95,7 @@ def test_a_command_that_changes_nothing_does_not_draw_the_board_again() -> None:
 class BeamSearch:
     """A bot that plays the first action and has a reason."""
 
-    def choose(self, state: jostle.State) -> str:
+    def choose(self, state: jostle.State, without: frozenset[str] = frozenset()) -> str:
         return state.actions[0]
 
     def reason(self, viewer: Viewer) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,6 +18,7 @@ from jostle.i18n import messages_of
 from jostle.i18n.numbers import number, plain
 from jostle.kernel import hooks_of
 from jostle.kernel.hooks import never
+from jostle.play.referee import Repetitions
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, bot
 from jostle.search.core.precompile import warm_bots
@@ -216,7 +216,7 @@ def play_game(plan: ArenaPlan, factory: BotFactory, fixture: Fixture) -> GameRes
     current, seats = begin(plan, factory.game, fixture.round), plan.seats
     makers, bots = factory.seat(fixture), list[Bot]()
     decisions, seconds = [0] * seats, [0.0] * seats
-    seen: Counter[object] = Counter()
+    repetitions = Repetitions(factory.game)
 
     def played(shares: Sequence[float], how: str, failed: int | None = None, why: str = "") -> GameResult:
         return GameResult(
@@ -234,23 +234,22 @@ def play_game(plan: ArenaPlan, factory: BotFactory, fixture: Fixture) -> GameRes
             return fault(seat, _words(error))
     while not current.state.over:
         state, actor = current.state, current.state.actor
-        if factory.game.spec.repetition and (key := factory.game.text.repetition_key(state.record)) is not None:
-            seen[key] += 1
-            if seen[key] >= 3:
-                return played([1 / seats] * seats, "repetition")
+        if repetitions.add(state):
+            return played(shares_of(repetitions.returns(state)), "repetition")
         if not isinstance(actor, int):
             current.play(current.luck.draw(state, current.last))
             continue
         current.last = actor
         asked = time.perf_counter()
         try:
-            action = bots[actor].choose(state)
+            forbidden = repetitions.forbidden(state)
+            action = bots[actor].choose(state, forbidden)
         except Exception as error:  # whatever a bot does wrong, the other games continue
             return fault(actor, _words(error))
         spent = time.perf_counter() - asked
         seconds[actor] += spent
         decisions[actor] += 1
-        if action not in state.actions:
+        if action not in state.actions or action in forbidden:
             return fault(actor, str(message("fault-illegal", action=str(action), position=str(state))))
         if spent > plan.patience:
             late = message("fault-late", seconds=number(spent), allowed=plain(plan.patience))
@@ -258,7 +257,13 @@ def play_game(plan: ArenaPlan, factory: BotFactory, fixture: Fixture) -> GameRes
         current.play(state.legal[state.actions.index(action)])
     returns = current.state.returns
     assert returns is not None
-    return played([(gain * (seats - 1) + 1) / seats for gain in returns], "rules")
+    return played(shares_of(returns), "rules")
+
+
+def shares_of(returns: Sequence[float]) -> list[float]:
+    """Each seat's share of the win, from what it wins; their sum is 1."""
+    seats = len(returns)
+    return [(gain * (seats - 1) + 1) / seats for gain in returns]
 
 
 def _words(error: Exception) -> str:

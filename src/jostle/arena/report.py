@@ -112,7 +112,7 @@ def _about_games(results: Results) -> Listing:
         message("bot-share", bot=sides[seat], share=_with_ends(results.seat_share(seat)))
         for seat in range(results.plan.seats)
     )
-    repeated = sum(game.how == "repetition" for game in results.counted)
+    repeated = sum(game.how == "repetition" and len(set(game.shares)) == 1 for game in results.counted)
     drawn = (
         message("drawn-by-repetition", count=results.draws, repeated=repeated)
         if repeated

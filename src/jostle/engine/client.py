@@ -16,6 +16,7 @@ from jostle.errors import JostleError
 from jostle.i18n import Message, messages_of
 from jostle.i18n.numbers import plain
 from jostle.play.state import Game, State
+from jostle.search.core.bots import NONE
 from jostle.search.core.search import Limit
 
 message = messages_of(__package__)
@@ -71,7 +72,7 @@ class EngineBot:
         self.game = game
         self.rng = random.Random(seed)
 
-    def choose(self, state: State) -> str:
+    def choose(self, state: State, without: frozenset[str] = NONE) -> str:
         if self.game != state.game:
             self.new_game(state.game)
         seat = state.actor_code
@@ -83,6 +84,8 @@ class EngineBot:
             wish["seconds"] = self.limit.seconds
         if self.limit.nodes is not None:
             wish["nodes"] = self.limit.nodes
+        if without:
+            wish["without"] = sorted(without)
         action = self._ask(wish, self.patience).get("action")
         if not isinstance(action, str):
             raise self._failure(message("bad-action", action=repr(action)))

@@ -63,7 +63,7 @@ FIELDS: dict[str, dict[str, Message]] = {
     "play": {"actions": TEXTS},
     "legal": {},
     "show": {"seat": WHOLE},
-    "go": {"seconds": NUMBER, "nodes": WHOLE, "candidates": WHOLE},
+    "go": {"seconds": NUMBER, "nodes": WHOLE, "candidates": WHOLE, "without": TEXTS},
     "stop": {},
     "quit": {},
 }
@@ -217,13 +217,13 @@ class Engine:
         if state.actor_code < 0:
             raise BadRequest("order", message("nothing-to-choose", actor=str(state.actor)))
         most = _within(body, "candidates", CANDIDATES, 1, 10_000)
-        limit, player = _limit(body), self.bot
+        limit, player, without = _limit(body), self.bot, _without(state, body)
         if not isinstance(player, SearchBot):
-            return {"answer": "best", "action": player.choose(state)}
+            return {"answer": "best", "action": player.choose(state, without)}
         player.limit, player.stop = limit, request.stop
         player.report = lambda found: self._send(request, {"answer": "info", **_told(found, most)})
         try:
-            action = player.choose(state)
+            action = player.choose(state, without)
         finally:
             player.stop = player.report = None
         result = player.result if player.searched == state else None  # it may keep to a plan, or have no choice
@@ -278,6 +278,17 @@ def _fits(value: object, kind: Message) -> bool:
     if kind == WHOLE:
         return isinstance(value, int) and not isinstance(value, bool)
     return isinstance(value, str if kind == TEXT else dict)
+
+
+def _without(state: State, body: Answer) -> frozenset[str]:
+    """The legal actions that are not to be chosen."""
+    given = body.get("without", [])
+    without = frozenset([given] if isinstance(given, str) else given)
+    for action in without:
+        state.code(action)
+    if len(without) == len(state.actions):
+        raise BadRequest("request", message("nothing-left"))
+    return without
 
 
 def _within(body: Answer, name: str, default: int, least: int, most: int) -> int:

@@ -17,6 +17,9 @@ message = messages_of(__package__)
 
 LONGEST_NAME = 60  # characters of an option's name that are compared with others
 
+# What a position does that comes up for the third time: nothing; a draw; more points win; or it may not come up.
+REPETITION = ("", "draw", "points", "forbidden")
+
 Value = bool | int | str
 Options = Mapping[str, Value]
 
@@ -239,7 +242,7 @@ class Spec:
     covers: Callable[[Options], bool] = field(default=lambda options: False)  # may seen cards lie face down to the end?
     losing_turn: Text = ""  # how a seat loses by its own finished turn, if there is just one way
     counts_points: bool = True  # False: a point only says who has won
-    repetition: bool = False  # may a match end in a draw when a position comes back?
+    repetition: Callable[[Options], str] = field(default=lambda options: "")  # what a third occurrence does: REPETITION
     agreed_draw: bool = False  # may the seats agree on a draw?
     set_up: tuple[str, ...] = ()  # the kinds of actions that only set the table up
     search: SearchProfile = SearchProfile()

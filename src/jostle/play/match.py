@@ -13,18 +13,22 @@ from jostle.games.scene import (
     Event,
     Layout,
     Names,
+    Refusal,
     Scene,
     Viewer,
     carry_names,
     renamed,
     renamed_events,
 )
+from jostle.i18n import messages_of
 from jostle.play.clock import Clock
 from jostle.play.match_file import load_match, read_match, save_match, write_match
 from jostle.play.referee import CHANCE, LONGEST_NAME, Ending, Node, Outcome, Referee, Seat
 from jostle.play.state import Game, State
 
 __all__ = ["CHANCE", "LONGEST_NAME", "Ending", "Match", "Node", "Outcome", "Seat"]
+
+message = messages_of(__package__)
 
 SCENES_KEPT = 12
 
@@ -94,11 +98,21 @@ class Match(Referee):
     def _draw(self, node: Node, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """A node's scene with the ids of its state. The next position's names are made from it, so a few are kept."""
         key = node, viewer, layout
-        scene = self._drawn.pop(key, None) or node.state.scene(viewer, layout)
+        scene = self._drawn.pop(key, None) or self._without_forbidden(node, node.state.scene(viewer, layout))
         self._drawn[key] = scene
         while len(self._drawn) > SCENES_KEPT:
             del self._drawn[next(iter(self._drawn))]
         return scene
+
+    def _without_forbidden(self, node: Node, scene: Scene) -> Scene:
+        """The scene without choices that would repeat a position once too often; a press on one is told so."""
+        if not scene.choices or not (forbidden := self.forbidden(node)):
+            return scene
+        words = message("third-time-pressed")
+        refused = [one.path for one in scene.choices if one.action in forbidden and one.path]
+        why = tuple(Refusal(words, path[-1:], path[-2:-1]) for path in refused)
+        choices = tuple(one for one in scene.choices if one.action not in forbidden)
+        return replace(scene, choices=choices, refusals=(*why, *scene.refusals))
 
     def _names_at(self, node: Node, viewer: Viewer) -> Names:
         """The names of things at a node, carried on from the nearest earlier node whose names are known. Where nothing

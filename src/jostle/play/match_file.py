@@ -121,7 +121,8 @@ def _ending_words(match: Referee, last: Node) -> str:
     if ending is None or ending == Ending("abandoned"):  # nobody played on: the file may
         return "open"
     if ending.seat is None:
-        return {"rules": "over", "agreed": "draw agreed", "repetition": "draw by repetition"}[ending.how]
+        repeated = "draw by repetition" if _result_words(match, last) == "draw" else "over by repetition"
+        return {"rules": "over", "agreed": "draw agreed", "repetition": repeated}[ending.how]
     side = match.game.spec.filed_side(ending.seat)
     return f"{side} {'out of time' if ending.how == 'time' else 'resigned'}"  # whoever leaves gives up
 

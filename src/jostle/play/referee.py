@@ -7,13 +7,15 @@ an earlier position starts a new branch, and nothing is lost.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
 
 from jostle.errors import IllegalAction, JostleError
+from jostle.games.head_start import shown_points
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import share_win
 from jostle.play.clock import Clock
@@ -24,11 +26,11 @@ message = messages_of(__package__)
 KINDS = ("person", "bot", "open")
 LONGEST_NAME = 40
 CHANCE = -1
+THIRD = 3  # how often a position may come up, in games with a rule about that
 
 # Endings without a winner that the rules do not decide.
 _DRAWN = {
     "agreed": message("ended-agreed"),
-    "repetition": message("ended-repetition"),
     "abandoned": message("ended-abandoned"),
 }
 _LOST = ("resigned", "time", "abandoned")  # endings by which one seat loses
@@ -80,6 +82,8 @@ class Outcome:
         how, seat = self.ending.how, self.ending.seat
         if how == "rules":
             return self.state.scene("all").status
+        if how == "repetition":
+            return self._repeated
         if seat is None:
             return _DRAWN[how]
         sides = self.state.game.spec.sides
@@ -89,6 +93,63 @@ class Outcome:
         if how == "time":
             return message("ended-time", winners=winners, count=count, loser=loser)
         return message("ended-left", winners=winners, count=count, loser=loser)
+
+    @property
+    def _repeated(self) -> Text:
+        """How it ended when a position came up for the third time."""
+        spec = self.state.game.spec
+        if spec.repetition(self.state.game.options) != "points":
+            return message("ended-repetition")
+        if not self.winners:
+            return message("ended-repetition-equal")
+        winners = Listing(tuple(spec.sides[winner] for winner in self.winners))
+        return message("ended-repetition-points", winners=winners, count=len(self.winners))
+
+
+class Repetitions:
+    """How often the positions of a line of play have come up, and what the game's rule about that makes of it.
+
+    `keys` are those of a line; whoever plays a game to its end without a match adds each position as it comes.
+    """
+
+    def __init__(self, game: Game, keys: Iterable[str | None] = ()) -> None:
+        self.rule = game.spec.repetition(game.options)
+        self._seen = Counter(key for key in keys if key is not None)
+
+    def add(self, state: State) -> bool:
+        """Count a position that has come up; whether it ends the game."""
+        if not self.rule or (key := state.game.text.repetition_key(state.record)) is None:
+            return False
+        self._seen[key] += 1
+        return self.ends(key)
+
+    def ends(self, key: str | None) -> bool:
+        """Whether the game ends now that this position has come up."""
+        return self.rule in ("draw", "points") and self._seen[key or ""] >= THIRD
+
+    def forbidden(self, state: State) -> frozenset[str]:
+        """The actions that would bring a position about for the third time; none if there are no others."""
+        if self.rule != "forbidden" or state.actor_code < 0 or max(self._seen.values(), default=0) < THIRD - 1:
+            return frozenset()
+        key_of = state.game.text.repetition_key
+        keys = (key_of(after.record) for after in state)
+        again = [action for action, key in zip(state.actions, keys, strict=True) if self._seen[key or ""] >= THIRD - 1]
+        return frozenset(again) if len(again) < len(state.actions) else frozenset()
+
+    def returns(self, state: State) -> tuple[float, ...]:
+        """What each seat wins by a position that ends the game."""
+        game = state.game
+        if self.rule != "points":
+            return (0.0,) * game.seats
+        points = shown_points(game.spec, game.options, state.points)
+        return _shared(game.seats, [seat for seat, n in enumerate(points) if n == max(points)])
+
+
+def _shared(seats: int, winners: Iterable[int]) -> tuple[float, ...]:
+    """What each seat wins if some share the win."""
+    out = np.zeros(seats)
+    share_win(sum(1 << seat for seat in winners), seats, out)
+    return tuple(out.tolist())
 
 
 @dataclass(eq=False)
@@ -103,6 +164,7 @@ class Node:
     children: list[Node] = field(default_factory=list)
     ending: Ending | None = None
     seconds_at_end: float | None = None  # how long the actor had thought here when the match ended on a running clock
+    forbidden: frozenset[str] | None = None  # what may not be played here, once somebody has asked
 
     @property
     def line(self) -> list[Node]:
@@ -141,6 +203,7 @@ class Referee:
         self.root = Node(start or game.start())
         self.node = self.root
         self.offer: int | None = None  # the seat that offers a draw
+        self._rule = game.spec.repetition(game.options)
         self._since: float | None = None  # when the actor's time began to run; None: no clock runs
         self.settle(self.root)
 
@@ -172,12 +235,12 @@ class Referee:
         if ending.how == "rules":
             returns = node.state.returns
             assert returns is not None
+        elif ending.how == "repetition":
+            returns = Repetitions(self.game).returns(node.state)
         elif ending.seat is None:
             returns = (0.0,) * self.game.seats
         else:  # the others share the win
-            shared = np.zeros(self.game.seats)
-            share_win(sum(1 << seat for seat in range(self.game.seats) if seat != ending.seat), len(shared), shared)
-            returns = tuple(shared.tolist())
+            returns = _shared(self.game.seats, (seat for seat in range(self.game.seats) if seat != ending.seat))
         best = max(returns)
         winners = () if best == min(returns) else tuple(seat for seat, won in enumerate(returns) if won == best)
         return Outcome(ending, returns, winners, node.state)
@@ -219,6 +282,8 @@ class Referee:
 
     def after(self, node: Node, action: str, seconds: float = 0.0) -> Node:
         """The position after an action at any node. It is no part of the match before it is entered."""
+        if action in self.forbidden(node):
+            raise IllegalAction(message("third-time", action=repr(action)))
         known = node.child(action)
         return self._next(node, action, known.state if known else node.state.play(action), seconds)
 
@@ -254,8 +319,24 @@ class Referee:
         """End the match at a new node if the rules or a repetition do so."""
         if node.state.over:
             node.ending = Ending("rules")
-        elif self.game.spec.repetition and self.repetitions(node) >= 3:
+        elif self._rule in ("draw", "points") and self._history(node).ends(node.repetition_key):
             node.ending = Ending("repetition")
+
+    def forbidden(self, node: Node | None = None) -> frozenset[str]:
+        """The legal actions that may not be played at a node, because a position would come up for the third time."""
+        node = node or self.node
+        if node.forbidden is None:
+            node.forbidden = self._history(node).forbidden(node.state) if self._rule == "forbidden" else frozenset()
+        return node.forbidden
+
+    def allowed(self, node: Node | None = None) -> tuple[str, ...]:
+        """The actions that may be played at a node."""
+        node = node or self.node
+        without = self.forbidden(node)
+        return tuple(action for action in node.state.actions if action not in without)
+
+    def _history(self, node: Node) -> Repetitions:
+        return Repetitions(self.game, (earlier.repetition_key for earlier in node.line))
 
     def repetitions(self, node: Node | None = None) -> int:
         """How often the position has come up on the way to here, this time included; 0 where it does not count."""

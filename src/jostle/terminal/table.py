@@ -12,9 +12,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from jostle.errors import JostleError
+from jostle.games.head_start import shown_points
 from jostle.games.scene import TEXT, Viewer, scene_in
 from jostle.i18n import Text as Words
 from jostle.i18n import messages_of, text_in
+from jostle.i18n.numbers import plain
 from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.render.canvas import draw, print_drawn
@@ -24,7 +26,7 @@ message = messages_of(__package__)
 
 
 class Chooser(Protocol):
-    def choose(self, state: State) -> str: ...
+    def choose(self, state: State, without: frozenset[str]) -> str: ...
 
 
 @runtime_checkable
@@ -97,14 +99,14 @@ class Table:
 
     def choice_of(self, seat: int) -> str:
         """A bot's action; in a terminal, a spinner shows while it thinks or is compiled."""
-        bot, state = self.bots[seat], self.match.state
+        bot, state, without = self.bots[seat], self.match.state, self.match.forbidden()
         if not self.console.is_terminal:
-            return bot.choose(state)
+            return bot.choose(state, without)
         if self.compiler is not None and not self.compiler.done:
             with self.console.status(self.text(message("getting-ready", player=self.seat_name(seat)))):
                 self.compiler.wait()
         with self.console.status(self.text(message("thinking", player=self.seat_name(seat)))):
-            return bot.choose(state)
+            return bot.choose(state, without)
 
     def announce(self, action: str) -> None:
         """Play an action of a bot or of chance, and print it, as far as the table may know."""
@@ -115,7 +117,7 @@ class Table:
 
     def words(self) -> list[str]:
         return [
-            *self.match.state.actions,
+            *self.match.allowed(),
             "list",
             "board",
             "undo",
@@ -161,7 +163,7 @@ class Table:
             self.say((text_in(error, self.language), "red"))
 
     def play_number(self, seat: int, number: int) -> None:
-        actions = self.match.state.actions
+        actions = self.match.allowed()
         if not 1 <= number <= len(actions):
             raise JostleError(message("unknown-number", number=str(number), last=len(actions)))
         self.match.play(actions[number - 1], seat)
@@ -225,9 +227,11 @@ class Table:
         scene = scene_in(self.match.state.scene(viewer, TEXT), self.language)
         self.say("")
         print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
-        points = self.match.state.open_points
+        game, state = self.match.game, self.match.state
+        points = shown_points(game.spec, game.options, state.open_points)
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]
-        counted = "   ".join(f"{name} {n}" for name, n in zip(names, points, strict=True)) if any(points) else ""
+        each = (f"{name} {self.text(plain(n))}" for name, n in zip(names, points, strict=True))
+        counted = "   ".join(each) if any(points) else ""
         self.say((scene.status, "bold"), "   ", (counted, "dim"))
 
     def viewer(self) -> int | str | None:
@@ -247,7 +251,7 @@ class Table:
     def show_list(self) -> None:
         choices = {choice.action: choice.label for choice in self.match.state.scene(self.match.state.actor).choices}
         grid = Grid.grid(padding=(0, 2))
-        for number, action in enumerate(self.match.state.actions, 1):
+        for number, action in enumerate(self.match.allowed(), 1):
             grid.add_row(Text(str(number), "bold"), Text(action, "cyan"), Text(self.text(choices.get(action, ""))))
         self.console.print(grid)
 

@@ -31,3 +31,4 @@ kind-texts = ein Text oder eine Liste von Texten
 kind-object = ein Objekt
 kind-whole = eine ganze Zahl
 kind-number = eine Zahl
+nothing-left = `without` lässt nichts übrig

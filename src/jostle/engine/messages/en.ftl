@@ -31,3 +31,4 @@ kind-texts = a text or a list of texts
 kind-object = an object
 kind-whole = a whole number
 kind-number = a number
+nothing-left = `without` leaves nothing to choose

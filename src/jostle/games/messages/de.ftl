@@ -10,6 +10,14 @@ options-contradict = { $game }: { $problem }
 game-unknown = kein Spiel { $game }; die Spiele sind { $games }
 any-text = ein Text
 
+# Ein Vorsprung in Punkten.
+head-start = Vorsprung
+head-start-meaning = Punkte, die Plätze vor der ersten Aktion haben, in der Reihenfolge der Plätze; ein halber entscheidet bei Gleichstand
+head-start-form = für jeden Platz eine Zahl von 0 bis 99.5 in ganzen oder halben Punkten, mit Dezimalpunkt, durch Kommas getrennt
+head-start-number = { $number } ist keine Punktzahl
+head-start-too-many = es sind mehr als { $most } Zahlen
+head-start-seats = head_start nennt { $given } Plätze, aber es spielen { $seats }
+
 # Stellungstexte.
 text-field = { $key }={ $value } in Spalte { $column }: erwartet wird { $expected }
 text-one-of = eines von { $values }

@@ -10,6 +10,14 @@ options-contradict = { $game }: { $problem }
 game-unknown = no game { $game }; the games are { $games }
 any-text = a text
 
+# A head start in points.
+head-start = Head start
+head-start-meaning = points that seats have before the first action, in the order of the seats; a half breaks ties
+head-start-form = a number from 0 to 99.5 for each seat, in whole or half points, separated by commas
+head-start-number = { $number } is not a number of points
+head-start-too-many = it has more than { $most } numbers
+head-start-seats = head_start names { $given } seats, but { $seats } play
+
 # Position texts.
 text-field = { $key }={ $value } at column { $column }: expected { $expected }
 text-one-of = one of { $values }

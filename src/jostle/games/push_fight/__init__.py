@@ -31,7 +31,7 @@ SPEC = Spec(
     ),
     losing_turn=message("losing-turn"),
     counts_points=False,
-    repetition=True,
+    repetition=lambda options: "draw",
     agreed_draw=True,
     quick_start=QuickStart(("beginner",), {"setup": "line"}),
     compile_seconds=(13, 50),

@@ -77,7 +77,7 @@ one-winner-meaning = Die übrigen sind Unentschieden und geteilte Siege.
 limit = Vom Zuglimit beendet
 limit-many = Das Zuglimit musste diese Partien beenden: Die Regeln allein tun es nicht.
 limit-few = Die Partien enden von selbst.
-repetition = Remis durch Stellungswiederholung
+repetition = Durch Stellungswiederholung beendet
 repetition-meaning = Beide Seiten wiederholten ihre Züge: Keine wollte als erste etwas ändern.
 
 ## Länge

@@ -77,7 +77,7 @@ one-winner-meaning = The rest are draws and shared wins.
 limit = Ended by the limit
 limit-many = The turn limit had to end these games: the rules alone do not.
 limit-few = Games end by themselves.
-repetition = Drawn by repetition
+repetition = Ended by repetition
 repetition-meaning = Both sides repeated moves: neither wanted to be the first to change anything.
 
 ## Length

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import copy
 import itertools
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from jostle.arena.game import ChanceStreams
+from jostle.arena.game import ChanceStreams, shares_of
 from jostle.lab.estimates import ALIKE
 from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
+from jostle.play.referee import Repetitions
 from jostle.play.state import State
 from jostle.search.core.bots import Bot
-
-REPETITIONS = 3  # of a position, in games that are drawn by repetition
 
 Values = tuple[float, ...]
 
@@ -53,6 +51,7 @@ class GameRecord:
     forced: int = 0
     chances: int = 0
     how: str = "rules"
+    repeated: Values | None = None  # what each seat won by a repetition that ended the game
     pending: list[str] = field(default_factory=list)  # outcomes that belong to the next turn
     draw_points: list[DrawPoint] | None = None  # draws of components, if asked for
 
@@ -60,16 +59,16 @@ class GameRecord:
         self, bots: Sequence[Bot], luck: ChanceStreams, counter: ComponentCounter, counts: ComponentCounts
     ) -> GameRecord:
         """Play to the end."""
-        seen: Counter[object] = Counter()
+        repetitions = Repetitions(self.state.game)
         while not self.state.over:
+            if repetitions.add(self.state):
+                self.how, self.repeated = "repetition", repetitions.returns(self.state)
+                break
             actor = self.state.actor_code
             if actor < 0:
                 self.draw(luck, counter, counts)
                 continue
-            if self.repeats(seen):
-                self.how = "repetition"
-                break
-            self.decide(actor, bots[actor], counter, counts)
+            self.decide(actor, bots[actor], repetitions.forbidden(self.state), counter, counts)
         if self.turns:
             self.close_turn(self.turns[-1])
         if self.state.over and counter.components.at_limit(self.state):
@@ -90,9 +89,11 @@ class GameRecord:
         self.chances += 1
         self.state = self.state.apply(code)
 
-    def decide(self, actor: int, bot: Bot, counter: ComponentCounter, counts: ComponentCounts) -> None:
+    def decide(
+        self, actor: int, bot: Bot, forbidden: frozenset[str], counter: ComponentCounter, counts: ComponentCounts
+    ) -> None:
         """Let a seat choose an action."""
-        state, choices = self.state, len(self.state.legal)
+        state, choices = self.state, len(self.state.legal) - len(forbidden)
         owner = counter.components.turn(state)
         if not self.turns or self.turns[-1].seat != owner:
             if self.turns:
@@ -100,7 +101,7 @@ class GameRecord:
             self.turns.append(TurnRecord(owner, choices, self.pending))
             self.pending = []
         turn = self.turns[-1]
-        text = bot.choose(state)
+        text = bot.choose(state, forbidden)
         action = state.code(text)
         if counter.enabled:
             turn.used += counter.count_use(counts, state, action, actor)
@@ -117,23 +118,13 @@ class GameRecord:
         turn.values = state.returns or tuple(state.judge(seat) for seat in range(state.game.seats))
         turn.points = state.points
 
-    def repeats(self, seen: Counter[object]) -> bool:
-        """Whether the game is drawn by repetition."""
-        game = self.state.game
-        if not game.spec.repetition or (key := game.text.repetition_key(self.state.record)) is None:
-            return False
-        seen[key] += 1
-        return seen[key] >= REPETITIONS
-
     # --- results ------------------------------------------------------------------------------------------------------
 
     @property
     def shares(self) -> Values:
         """Each seat's share of the win; their sum is 1."""
-        seats, returns = self.state.game.seats, self.state.returns
-        if returns is None:
-            return (1 / seats,) * seats
-        return tuple((gain * (seats - 1) + 1) / seats for gain in returns)
+        seats, returns = self.state.game.seats, self.repeated or self.state.returns
+        return (1 / seats,) * seats if returns is None else tuple(shares_of(returns))
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -6,6 +6,12 @@ chance = der Zufall
 
 ended-agreed = Unentschieden: Beide Seiten haben sich geeinigt
 ended-repetition = Unentschieden: Dieselbe Stellung ist zum dritten Mal entstanden
+ended-repetition-equal = Unentschieden: Dieselbe Stellung ist zum dritten Mal entstanden, und alle haben gleich viele Punkte
+ended-repetition-points =
+    { $count ->
+        [one] { $winners } gewinnt: Dieselbe Stellung ist zum dritten Mal entstanden, und { $winners } hat mehr Punkte
+       *[other] { $winners } teilen sich den Sieg: Dieselbe Stellung ist zum dritten Mal entstanden, und sie haben die meisten Punkte
+    }
 ended-abandoned = Kein Ergebnis: Niemand hat weitergespielt
 ended-resigned =
     { $count ->
@@ -31,6 +37,8 @@ illegal =
         [0] { $action } ist jetzt nicht erlaubt ({ $side } ist am Zug); möglich ist { $actions }
        *[other] { $action } ist jetzt nicht erlaubt ({ $side } ist am Zug); möglich ist { $actions } und { $more } weitere
     }
+third-time = { $action } darf nicht gespielt werden: Dieselbe Stellung entstünde zum dritten Mal
+third-time-pressed = Das ist nicht erlaubt: Dieselbe Stellung entstünde zum dritten Mal.
 too-late = { $action } kam zu spät: Die Zeit von { $side } ist abgelaufen
 not-your-turn = { $side } ist nicht am Zug
 match-over = die Partie ist vorbei ({ $outcome })

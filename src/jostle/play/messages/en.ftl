@@ -6,6 +6,12 @@ chance = chance
 
 ended-agreed = A draw: agreed
 ended-repetition = A draw: the same position came up for the third time
+ended-repetition-equal = A draw: the same position came up for the third time, and the points are equal
+ended-repetition-points =
+    { $count ->
+        [one] { $winners } wins: the same position came up for the third time, and { $winners } has more points
+       *[other] { $winners } share the win: the same position came up for the third time, and they have the most points
+    }
 ended-abandoned = No result: nobody went on playing
 ended-resigned =
     { $count ->
@@ -31,6 +37,8 @@ illegal =
         [0] { $action } is not legal now ({ $side } to act); expected one of { $actions }
        *[other] { $action } is not legal now ({ $side } to act); expected one of { $actions } and { $more } more
     }
+third-time = { $action } may not be played: the same position would come up for the third time
+third-time-pressed = That is not allowed: the same position would come up for the third time.
 too-late = { $action } came too late: { $side } is out of time
 not-your-turn = it isn't { $side }'s turn
 match-over = the match is over ({ $outcome })

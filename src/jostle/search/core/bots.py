@@ -27,13 +27,15 @@ from jostle.search.core.search import Limit, Search, SearchResult, SearchSetting
 message = messages_of("jostle.search")
 
 Report = Callable[[SearchResult], None]
+NONE: frozenset[str] = frozenset()
 WON = 100.0  # points that a won game is worth to a bot that counts points
 
 
 class Bot(Protocol):
-    """Chooses an action for the acting seat. It gets the whole state, but uses only what its seat may know."""
+    """Chooses an action for the acting seat. It gets the whole state, but uses only what its seat may know. `without`:
+    legal actions that the match forbids; there are others."""
 
-    def choose(self, state: State) -> str: ...
+    def choose(self, state: State, without: frozenset[str] = NONE) -> str: ...
 
 
 class RandomBot:
@@ -42,8 +44,8 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
 
-    def choose(self, state: State) -> str:
-        return self.rng.choice(state.actions)
+    def choose(self, state: State, without: frozenset[str] = NONE) -> str:
+        return self.rng.choice([action for action in state.actions if action not in without])
 
 
 def evaluation(state: State, seat: int) -> float:
@@ -65,11 +67,12 @@ class GreedyBot:
         self.evaluate = evaluate
         self.won = won
 
-    def choose(self, state: State) -> str:
+    def choose(self, state: State, without: frozenset[str] = NONE) -> str:
         seat = state.actor_code
         seen = state.redeal(seat, self.rng) if state.game.hidden else state
-        values = [(self.value(seen.apply(action), seat), self.rng.random()) for action in seen.legal]
-        return seen.actions[values.index(max(values))]
+        open_to_it = [(code, text) for code, text in zip(seen.legal, seen.actions, strict=True) if text not in without]
+        values = [(self.value(seen.apply(code), seat), self.rng.random()) for code, _ in open_to_it]
+        return open_to_it[values.index(max(values))][1]
 
     def value(self, state: State, seat: int) -> float:
         """The evaluation of a state, or at chance its expectation."""
@@ -97,12 +100,12 @@ class SearchBot:
         self.searched: State | None = None
         self._plan: tuple[State, tuple[str, ...]] | None = None  # a position, and the actions planned from there
 
-    def choose(self, state: State) -> str:
+    def choose(self, state: State, without: frozenset[str] = NONE) -> str:
         planned, self._plan = self._plan, None
-        if planned is not None and planned[0] == state:
+        if planned is not None and planned[0] == state and planned[1][0] not in without:
             return self._follow(state, planned[1])
-        if len(state.actions) == 1:
-            return state.actions[0]
+        if len(state.actions) - len(without) == 1:
+            return next(action for action in state.actions if action not in without)
         if self.search is None or self.search.game != state.game:
             self.search = self.make(state.game)
         limit = self.limit
@@ -110,7 +113,7 @@ class SearchBot:
             limit = self.limit_of(state.game)
             seconds = None if limit.seconds is None else limit.seconds / self.search.decisions
             limit = Limit(seconds, limit.nodes)
-        self.result = self.search.run(state, limit, self.stop, self.report)
+        self.result = self.search.run(state, limit, self.stop, self.report, without)
         self.searched = state
         best = self.result.best
         return self._follow(state, best.line) if self.search.plans else best.text

@@ -121,6 +121,7 @@ class Search(ABC):
         self.game = game
         self.settings = settings or SearchSettings()
         self.controls = [np.zeros(CONTROL, np.int64) for _ in range(self.settings.threads)]
+        self.without: frozenset[str] = frozenset()  # legal actions at the root that the match forbids
 
     @property
     def decisions(self) -> float:
@@ -131,7 +132,7 @@ class Search(ABC):
 
     @abstractmethod
     def prepare(self, state: State) -> None:
-        """Set up the search of a position."""
+        """Set up the search of a position. It need not look at actions in `without`, which are no candidates."""
 
     @abstractmethod
     def work(self, thread: int, control: Array) -> None:
@@ -162,12 +163,15 @@ class Search(ABC):
         limit: Limit,
         stop: threading.Event | None = None,
         report: Callable[[SearchResult], None] | None = None,
+        without: frozenset[str] = frozenset(),
     ) -> SearchResult:
-        """Search a position until the limit, or until `stop` is set; `report` gets the results so far now and then."""
+        """Search a position until the limit, or until `stop` is set; `report` gets the results so far now and then.
+        `without`: legal actions that the match forbids; there are others."""
         seat = state.actor_code
         if seat < 0:
             raise IllegalAction(message("nothing-to-choose", actor=str(state.actor)))
         begin = time.perf_counter()
+        self.without = without
         self.prepare(state)
         share = limit.nodes // len(self.controls) if limit.nodes is not None else NO_LIMIT
         for control in self.controls:
@@ -176,7 +180,7 @@ class Search(ABC):
         def found() -> SearchResult:
             nodes = sum(int(control[NODES]) for control in self.controls)
             depth = max(int(control[DEPTH]) for control in self.controls)
-            return SearchResult(seat, self.candidates(), nodes, depth, time.perf_counter() - begin)
+            return SearchResult(seat, self._allowed(state), nodes, depth, time.perf_counter() - begin)
 
         jobs = [(self.work, 1 - self.reserve), (self.verify, 1.0)] if self.reserve else [(self.work, 1.0)]
         for job, part in jobs:
@@ -189,6 +193,22 @@ class Search(ABC):
                 until = None if limit.seconds is None else begin + part * limit.seconds
                 self._run_threads(job, until, stop, (lambda: report(found())) if report else None)
         return found()
+
+    def _allowed(self, state: State) -> tuple[Candidate, ...]:
+        """The candidates that may be played, best first."""
+        found = self.candidates()
+        if not self.without:
+            return found
+        allowed = tuple(one for one in found if one.text not in self.without)
+        if allowed:
+            return allowed
+        # A search that did not come to any of them knows what is on the table.
+        seat, rest = state.actor_code, [text for text in state.actions if text not in self.without]
+        guessed = [
+            Candidate(state.code(text), text, state.play(text).judge(seat), 0.0, line=(text,), exact=False)
+            for text in rest
+        ]
+        return tuple(sorted(guessed, key=lambda one: -one.value))
 
     def _run_threads(
         self,

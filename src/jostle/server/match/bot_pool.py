@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 from jostle.i18n import Text
 from jostle.play.state import Game, State
-from jostle.search.core.bots import Bot, SearchBot, bot
+from jostle.search.core.bots import NONE, Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import grounds
 from jostle.search.core.search import Limit
@@ -61,14 +61,17 @@ class BotPool:
         self._quick_costs: dict[tuple[str, str], float] = {}  # seconds, by game and level, of those that count nodes
         self._stop = threading.Event()
 
-    async def choose(self, match: str, seat: int, level: str, state: State, turn: Turn) -> str:
-        """What the bot of a seat does. Raises Withdrawn if nobody wants to know any more before it has begun."""
+    async def choose(
+        self, match: str, seat: int, level: str, state: State, turn: Turn, without: frozenset[str] = NONE
+    ) -> str:
+        """What the bot of a seat does; `without`: legal actions that the match forbids. Raises Withdrawn if nobody
+        wants to know any more before it has begun."""
         seated = self._seated(match, seat, level)
 
         def think() -> Thought:
             with seated.lock:
                 begin = time.monotonic()
-                return seated.bot.choose(state), time.monotonic() - begin
+                return seated.bot.choose(state, without), time.monotonic() - begin
 
         ticket = await self._queue_up(turn, think, self.cost(level, state.game))
         self._tickets[match] = ticket
@@ -92,12 +95,14 @@ class BotPool:
         if match in self._tickets:
             self.scheduler.withdraw(self._tickets[match])
 
-    async def advise(self, state: State, seat: int, asker: Asker, tell: TellPlace | None = None) -> tuple[str, Text]:
-        """What an expert would do for the seat, and why."""
+    async def advise(
+        self, state: State, seat: int, asker: Asker, tell: TellPlace | None = None, without: frozenset[str] = NONE
+    ) -> tuple[str, Text]:
+        """What an expert would do for the seat, and why; `without`: legal actions that the match forbids."""
 
         def think() -> tuple[str, Text]:
             search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))
-            result = search.run(state, Limit(seconds=ADVICE_SECONDS), self._stop)
+            result = search.run(state, Limit(seconds=ADVICE_SECONDS), self._stop, without=without)
             return result.best.text, grounds(state, result, seat)
 
         return await self.scheduler.run("play", asker, think, ADVICE_SECONDS, tell)

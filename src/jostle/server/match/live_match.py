@@ -308,13 +308,14 @@ class LiveMatch:
             asker = self.attendance.asker() or (asker if self._bots_are_timed else None)
             if asker is None:
                 return
-            moved, state = self.log.moved, self.log.match.state
+            moved, state, forbidden = self.log.moved, self.log.match.state, self.log.match.forbidden()
             await self._wait_for_compiler(turn)
             self.send_to_all(BotThinking(turn))
             began = time.monotonic()
             wanted = Turn(self._lane, asker, partial(self._tell_place, turn))
             try:
-                action = await self.context.bots.choose(self.id, turn, self.log.seats[turn].level, state, wanted)
+                level = self.log.seats[turn].level
+                action = await self.context.bots.choose(self.id, turn, level, state, wanted, forbidden)
             except Withdrawn:
                 continue
             if self.log.match.game.hidden:

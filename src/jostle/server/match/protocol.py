@@ -218,7 +218,7 @@ class SeatInfo(Struct):
     label: str  # the same in the reader's language
     online: bool
     yours: bool  # does the viewer's person sit here?
-    points: int
+    points: float  # with the head start, which may be half a point
     invited: bool = False  # free, but only for whoever has its invitation
     rating: float | None = None  # of this player at this game
     deviation: float | None = None  # how uncertain it is; null for the fixed rating of a bot

@@ -290,7 +290,7 @@ class MatchRoom(LiveMatch):
         number, state = self.log.moved, self.log.match.state
         self.context.ready.need(self.log.row.game, "bots")
         asker = Asker(person or viewer.network, viewer.network)
-        action, why = await self.context.bots.advise(state, seat, asker, tell)
+        action, why = await self.context.bots.advise(state, seat, asker, tell, self.log.match.forbidden())
         async with self.alone():
             if self.log.moved != number or self.log.turn != seat:
                 raise late()

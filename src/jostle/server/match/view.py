@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from jostle.games.guidance import Bubble
+from jostle.games.head_start import shown_points
 from jostle.games.scene import WIDE, Layout, Viewer, named_events, named_scene
 from jostle.games.spec import Spec
 from jostle.i18n import Text, messages_of, replaced, text_in
@@ -197,7 +198,8 @@ class MatchViews:
 
     def seats(self, perspective: Perspective, presence: Presence) -> list[SeatInfo]:
         log = self.log
-        points = log.match.state.open_points
+        game = log.match.game
+        points = shown_points(game.spec, game.options, log.match.state.open_points)
         names, _ = self._names_in(perspective.language)
         return [
             SeatInfo(

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from jostle.games.scene import WIDE, Layout, Scene, Viewer
 from jostle.i18n import messages_of
-from jostle.play.match import CHANCE, Match, Node
+from jostle.play.match import Match, Node
 from jostle.play.state import Game, State
 from jostle.server.refusals import Refusal
 
@@ -46,10 +46,7 @@ class PositionTree:
     def _grow(self, node: Node, action: str, number: int) -> Node:
         if node.ending is not None:
             raise Refusal("malformed", message("action-after-end", action=action[:40], most=number - 1))
-        state = node.state
-        after = state.apply(state.code(action))
-        child = Node(after, node, action, max(state.actor_code, CHANCE))
-        self.match.settle(child)
+        child = self.match.after(node, action)
         node.children.append(child)
         self._children[node, action] = child
         self.nodes += 1

@@ -86,6 +86,17 @@ class AlphaBeta(Search):
             p.first, p.last = 1 + thread % 2, self.deepest
             p.remember, p.age = self.remembers, self.age
             self.loops.begin(workspace)
+            if self.without:
+                self._leave_out(workspace)
+
+    def _leave_out(self, workspace: AlphaBetaWorkspace) -> None:
+        """Take the actions in `without` off the list of the root, unless it has overlooked all others."""
+        codes = [self.state.code(text) for text in self.without]
+        p, roots = workspace.parameters[0], workspace.roots
+        kept = roots[: int(p.roots)][~np.isin(roots["action"][: int(p.roots)], codes)]
+        if len(kept):
+            roots[: len(kept)] = kept
+            p.roots = len(kept)
 
     def work(self, thread: int, control: Array) -> None:
         self.loops.deepen(self.workspaces[thread], control)

@@ -44,6 +44,7 @@ class OpponentModelPuct(Puct):
         limit: Limit,
         stop: threading.Event | None = None,
         report: Callable[[SearchResult], None] | None = None,
+        without: frozenset[str] = frozenset(),
     ) -> SearchResult:
         again = not self.weak and self._has_been(state)
         shortened = self._shortened(state) if again else state
@@ -54,7 +55,8 @@ class OpponentModelPuct(Puct):
                 return result
             return replace(result, candidates=tuple(replace(one, proof=None) for one in result.candidates))
 
-        result = honest(super().run(shortened, limit, stop, report and (lambda result: report(honest(result)))))
+        told = report and (lambda result: report(honest(result)))
+        result = honest(super().run(shortened, limit, stop, told, without))
         if again and result.value < -self.behind and result.proof is None:
             result = self._moving_on(state, result)
         for position in (state, state.apply(result.best.action)):

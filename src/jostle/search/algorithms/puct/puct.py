@@ -153,19 +153,20 @@ class Puct(TreeSearch):
         limit: Limit,
         stop: threading.Event | None = None,
         report: Callable[[SearchResult], None] | None = None,
+        without: frozenset[str] = frozenset(),
     ) -> SearchResult:
         if not self._nearly_over(state):
-            return super().run(state, limit, stop, report)
+            return super().run(state, limit, stop, report, without)
         if self.ending is None:
             self.ending = AlphaBeta(self.game, self.settings)
         seconds = None if limit.seconds is None else limit.seconds * LAST_SHARE
         nodes = None if limit.nodes is None else int(limit.nodes * LAST_SHARE)
-        exact = self.ending.run(state, Limit(seconds, nodes), stop, report)
+        exact = self.ending.run(state, Limit(seconds, nodes), stop, report, without)
         if exact.proof is not None or (stop is not None and stop.is_set()):
             return exact
         seconds = None if limit.seconds is None else max(0.0, limit.seconds - exact.seconds)
         nodes = None if limit.nodes is None else max(1, limit.nodes - exact.nodes)
-        return super().run(state, Limit(seconds, nodes), stop, report)
+        return super().run(state, Limit(seconds, nodes), stop, report, without)
 
     def _nearly_over(self, state: State) -> bool:
         """Whether alpha-beta may be able to solve what is left."""
