@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 
 import jostle
-from tests.games.pushout.reference import DEFAULTS, DOWN, HOLE, deck_of, rows_of, straight, turn_over
+from tests.games.pushout.reference import DEFAULTS, DOWN, HOLE, cards_in, deck_of, rows_of, straight, turn_over
 
 FLAGS = ("swiss", "conveyor", "colour_moves", "colour_scoring", "zeros_wild", "hundred")
 DECKS = (
@@ -14,6 +14,9 @@ DECKS = (
     "1L1R*9,2R2L*9,3U3S*9,4S4O*9,5O5U*9",
     "0L0R*9,0S1S*9,5S0U*9,0O0O*9",
     "3U3U*9,3L0R*9,3O3O*9,0S3S*9",
+    "sheets-b",
+    "sheets-c",
+    "any30",
 )
 WINNING = ([1, 2, 3, 4, 5], [5, 4, 3, 2, 1], [1] * 5, [2] * 5, [3] * 5, [4] * 5, [5] * 5, [0] * 5, [0, 2, 0, 4, 5])
 
@@ -29,7 +32,7 @@ def random_options(rng: random.Random) -> dict[str, object]:
     options["rounds"] = rng.choice((1, 3, 50))
     options["limit"] = rng.choice((2, 7, 8, 300))
     options["setup"] = rng.choice(("placed", "dealt"))
-    if rng.random() < 0.4:
+    if rng.random() < 0.5:
         options["deck"] = rng.choice(DECKS)
     return options
 
@@ -55,7 +58,9 @@ def random_position(rng: random.Random, options: dict[str, object]) -> str:
             bank.append(DOWN)
             face_down += 1
     _shrink(rng, bag, face_down)
-    pile = sum(bag.values()) - face_down
+    seen = [card for card in board.values() if card not in (DOWN, HOLE)]
+    seen += [card for bank in banks for card in bank if card != DOWN]
+    pile = min(sum(bag.values()), cards_in(options) - len(seen)) - face_down
     if rng.random() < 0.5:
         pile = rng.choice([n for n in (0, 1, 2) if n <= pile])
     moves, used = int(str(options["moves"])), "-"
@@ -160,18 +165,21 @@ def table(*rows: str, options: Mapping[str, object] | None = None, **fields: obj
     bag = deck_of(game.options)
     seen = [card for row in rows for card in row.split()] + [str(fields.get("card", "-"))]
     seen += str(fields.get("bank", "-/-")).replace("/", ",").split(",")
-    for card in seen:
-        if card not in (DOWN, HOLE, "-"):
-            bag[straight(card)] -= 1
+    for card in filter(is_card, seen):
+        bag[straight(card)] -= 1
     turn = fields.get("turn", 0)
     values: dict[str, object] = {
         "board": "/".join(row.replace(" ", ",") for row in rows),
         "bag": "".join(map(str, bag.values())),
-        "pile": sum(bag.values()) - seen.count(DOWN),
+        "pile": min(sum(bag.values()), cards_in(game.options) - sum(map(is_card, seen))) - seen.count(DOWN),
         "bank": "-/-", "turn": turn, "actor": turn, "phase": "act", "card": "-", "at": "-", "then": "-",
         "moves": game.options["moves"], "used": "-", "done": "5,5", "tally": "0,0", "round": 1, "result": "-",
     }  # fmt: skip
     return game.read(" ".join(f"{key}={value}" for key, value in {**values, **fields}.items()))
+
+
+def is_card(text: str) -> bool:
+    return text not in (DOWN, HOLE, "-")
 
 
 def field_of(state: jostle.State, key: str) -> str:

@@ -9,11 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-SHEET = (
+KNOWN = (
     "1U5R", "5R1U", "1R5O", "5O1R", "1L5O", "5O1L", "1S5S", "5S1S", "1U5L", "5L1U", "2O4R", "4R2O", "2R4S", "4S2R",
-    "2L4S", "4S2L", "2U4U", "4U2U", "2O4L", "4L2O", "3S3S", "3L3L", "3R3R", "3S3O", "3U3U", "0U0U", "0L0L", "0R0R",
-    "0O0O", "0O0S",
+    "2L4S", "4S2L", "2U4U", "4U2U", "2O4L", "4L2O", "3S3S", "3L3L", "3R3R", "3S3O",
 )  # fmt: skip
+LOST = {
+    "sheets": ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S"),
+    "any30": ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S"),
+    "sheets-b": ("3O3S", "0U0U", "0U0O", "0O0U", "0L0L", "0R0R"),
+    "sheets-c": ("0L0L", "0R0R", "0U0U", "0S0S", "0O0O", "0O0S"),
+}
 DEFAULTS: dict[str, object] = {
     "rows": 4, "moves": 1, "swiss": False, "conveyor": False, "colour_moves": False, "colour_scoring": False,
     "middle_scoring": False, "zeros_wild": False, "hundred": False, "rounds": 50, "deck": "sheets", "setup": "placed",
@@ -23,10 +28,16 @@ DOWN, HOLE = "??", "--"
 
 
 def deck_of(options: Mapping[str, object]) -> dict[str, int]:
-    if options["deck"] == "sheets":
-        return dict.fromkeys(SHEET, 1 if options["rows"] == 2 else 2)
+    if options["deck"] in LOST:
+        sheets = 1 if options["rows"] == 2 and options["deck"] != "any30" else 2
+        return dict.fromkeys(KNOWN + LOST[str(options["deck"])], sheets)
     entries = [entry.split("*") for entry in str(options["deck"]).split(",")]
     return {card: int(copies) for card, copies in entries}
+
+
+def cards_in(options: Mapping[str, object]) -> int:
+    """How many cards are in a round; of any30 the others stay in the box, and nobody knows which."""
+    return 30 if options["deck"] == "any30" else sum(deck_of(options).values())
 
 
 def turn_over(card: str) -> str:
@@ -399,7 +410,7 @@ class Table:
         self.round += 1
         self.bag = deck_of(self.options)
         self.board = {square: HOLE if self.scoring(square) else DOWN for square in self.board}
-        self.pile = sum(self.bag.values()) - list(self.board.values()).count(DOWN)
+        self.pile = cards_in(self.options) - list(self.board.values()).count(DOWN)
         self.banks, self.done, self.used = [[], []], [0, 0], "-"
         self.moves = int(str(self.options["moves"]))
         self.turn = (self.round - 1) % 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import jostle
@@ -59,6 +61,55 @@ def test_an_own_deck_has_its_own_order_and_numbers() -> None:
     state = jostle.game("pushout", deck="3S3S*9,1U5R*9,0O0O*9,4L2R*4").start()
     assert fields(state, "bag", "pile") == ["9994", "21"]
     assert state.actions == ("3S3S", "1U5R", "0O0O", "4L2R")
+
+
+def test_any_thirty_cards_are_a_random_half_of_two_sheets() -> None:
+    """The other thirty stay in the bag, since nobody knows which they are; the pile has what is played with."""
+    state = jostle.game("pushout", rows=2, deck="any30").start()
+    assert fields(state, "pile", "bag") == ["30", "2" * 30]
+    assert len(set(state.odds.values())) == 1
+    state = table(TOP, BOTTOM, options={"rows": 2, "deck": "any30"})
+    assert field_of(state, "pile") == "20"
+    assert sum(map(int, field_of(state, "bag"))) == 50
+    assert state.odds == {}
+    assert play(state, "discard").odds["1U5R"] == pytest.approx(1 / 50)  # the other one of two
+
+
+def test_any_thirty_cards_last_as_long_as_thirty() -> None:
+    options = {"rows": 2, "deck": "any30"}
+    state = play(table(TOP, BOTTOM, options=options, pile=0), "discard")
+    assert fields(state, "phase", "result") == ["over", "draw"]
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"deck": "any30"})
+    assert field_of(state, "pile") == "10"
+
+
+@pytest.mark.parametrize("name", ["sheets", "sheets-b"])
+def test_two_reconstructions_give_both_colours_every_number_and_movement_equally_often(name: str) -> None:
+    cards = jostle.game("pushout", rows=2, deck=name).start().actions
+    assert len(cards) == 30
+    for end in (0, 2):
+        assert Counter(card[end] for card in cards) == dict.fromkeys("012345", 5)
+        assert Counter(card[end + 1] for card in cards) == dict.fromkeys("LRUSO", 6)
+
+
+def test_in_the_second_reconstruction_every_card_has_its_mate() -> None:
+    cards = jostle.game("pushout", rows=2, deck="sheets-b").start().actions
+    mirror = str.maketrans("LR", "RL")
+    assert {card[2:] + card[:2] for card in cards} == set(cards)
+    assert {card.translate(mirror) for card in cards} == set(cards)
+
+
+def test_in_the_third_reconstruction_all_lost_cards_are_zeros_and_both_colours_alike() -> None:
+    cards = jostle.game("pushout", rows=2, deck="sheets-c").start().actions
+    assert [card for card in cards if "0" in card] == ["0L0L", "0R0R", "0U0U", "0S0S", "0O0O", "0O0S"]
+    assert Counter(card[1] for card in cards) == Counter(card[3] for card in cards)
+
+
+def test_decks_have_twenty_cards_or_more_with_two_rows_ten() -> None:
+    assert field_of(jostle.game("pushout", deck="1U5R*9,5R1U*9,3L3L*2").start(), "pile") == "10"
+    assert field_of(jostle.game("pushout", deck="1U5R*9,5R1U*1", rows=2).start(), "pile") == "10"
+    kinds = [f"{n}{m}{n}{m}" for n in "012345" for m in "LRUSO"]
+    assert field_of(jostle.game("pushout", deck=",".join(f"{kind}*9" for kind in kinds)).start(), "pile") == "260"
 
 
 # --- left and right -------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 
 import jostle
 from tests.games.pushout.positions import field_of, play, random_options, table
-from tests.games.pushout.reference import DOWN, HOLE, deck_of, straight
+from tests.games.pushout.reference import DOWN, HOLE, cards_in, deck_of, straight
 
 SEEDS = range(25)
 
@@ -64,7 +64,8 @@ def test_the_bag_holds_the_pile_and_all_face_down_cards(seed: int) -> None:
         assert unseen_cards(state).total() >= int(field_of(state, "pile")) + hidden
         options = state.game.options
         if not options["swiss"] and not options["conveyor"]:
-            assert unseen_cards(state).total() == int(field_of(state, "pile")) + hidden
+            aside = sum(deck_of(options).values()) - cards_in(options)
+            assert unseen_cards(state).total() == int(field_of(state, "pile")) + hidden + aside
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -157,6 +158,7 @@ DOUBLE = table(
     "1R5O 2L4S 0O0O 3L3L 5O1R", "?? ?? ?? ?? ??", "?? ?? ?? ?? ??", "1U5R 3L3L 3S3S 2O4L 4R2O", options={"moves": 2}
 )
 LONELY = table("-- -- -- -- --", "-- -- 2O4L -- --", options={"moves": 2, "rows": 2, "swiss": True})
+SOME = table("1R5O 2L4S 0O0O 3L3L 5O1R", "1U5R 3L3L 3S3S 2O4L 4R2O", options={"rows": 2, "deck": "any30"})
 
 BROKEN: list[tuple[str, jostle.State, dict[str, str]]] = [
     ("too few rows", ACTING, {"board": "1R5O,2L4S,0O0O,3L3L,5O1R/1U5R,3L3L,3S3S,2O4L,4R2O"}),
@@ -203,6 +205,8 @@ BROKEN: list[tuple[str, jostle.State, dict[str, str]]] = [
     ("one move in the set-up of a game of two", play(DOUBLE.game.start()), {"moves": "1"}),
     ("a pile too small to deal from", DEALING, {"pile": "9"}),
     ("a face-up middle row in the set-up", DEALING, {"board": field_of(DEALING, "board").replace("??", "--", 1)}),
+    ("more cards in the pile than are played with", jostle.game("pushout", deck="any30").start(), {"pile": "21"}),
+    ("more cards in all than are played with", SOME, {"pile": "21"}),
     ("a card to put with setup=dealt", jostle.game("pushout", setup="dealt").start(), {"phase": "put", "actor": "0"}),
 ]
 

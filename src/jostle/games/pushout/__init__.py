@@ -1,6 +1,6 @@
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
-from jostle.games.pushout.deck import FEWEST_CARDS, MOST_CARDS, PRINTED, deck_of, deck_problem
+from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MOST_CARDS, PRINTED, cards_in, deck_problem
 from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
 from jostle.i18n import Text, messages_of
 
@@ -12,7 +12,7 @@ def _contradiction(options: Options) -> Text | None:
         return message("middle-needs-colour")
     if options["middle_scoring"] and options["rows"] != 4:
         return message("middle-needs-rows")
-    cards, rows = sum(deck_of(options).values()), options["rows"]
+    cards, rows = cards_in(options), options["rows"]
     fewest = FEWEST_CARDS[int(rows)]
     if cards < fewest:
         return message("deck-size", cards=cards, rows=str(rows), fewest=fewest, most=MOST_CARDS)
@@ -43,8 +43,13 @@ SPEC = Spec(
             "deck",
             PRINTED,
             message("option-deck-meaning"),
-            choices=(PRINTED,),
-            choice_labels=(message("option-deck-sheets"),),
+            choices=(*LOST, ANY),
+            choice_labels=(
+                message("option-deck-sheets"),
+                message("option-deck-sheets-b"),
+                message("option-deck-sheets-c"),
+                message("option-deck-any"),
+            ),
             form=message("option-deck-form"),
             label=message("option-deck"),
             examples=("1U5R*9,5O1R*9,2L4S*9,4U2O*9,3S3S*3,0O0O*1", "1L2R*9,2R3L*9,3U4S*9,4S5O*9,5O1U*9"),
@@ -70,6 +75,7 @@ SPEC = Spec(
     presets=(
         Preset("Pushout", {}, message("preset-basic")),
         Preset("Single Pushout", {"rows": 2}, message("preset-single")),
+        Preset(message("preset-any"), {"rows": 2, "deck": ANY}, message("preset-any-meaning")),
         Preset("Double Pushout", {"moves": 2}, message("preset-double")),
         Preset("Swiss Cheese Pushout", {"swiss": True}, message("preset-swiss")),
         Preset("Conveyor Belt Pushout", {"conveyor": True}, message("preset-conveyor")),

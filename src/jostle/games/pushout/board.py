@@ -63,10 +63,11 @@ STATE = record(
     ("this_round", np.int16),  # from 1
     ("rounds", np.int16),  # option
     ("limit", np.int16),  # option
+    ("cards", np.int16),  # option deck: how many cards a round is played with
+    ("pile", np.int16),  # cards in the draw pile
     ("cells", np.int8, (SQUARES,)),  # a card, FACE_DOWN or HOLE; squares that do not exist are holes
-    ("bag", np.int8, (KINDS,)),  # unseen cards of each kind: in the pile, face down, or gone unseen
+    ("bag", np.int8, (KINDS,)),  # unseen cards of each kind: in the pile, face down, gone unseen, or not played with
     ("bank", np.int8, (2, KINDS + 1)),  # each seat's banked cards of each kind, the face-down ones last
-    ("pile", np.int8),  # cards in the draw pile
     ("turn", np.int8),  # the seat whose turn or placing it is
     ("actor", np.int8),  # 0, 1, CHANCE or OVER
     ("phase", np.int8),

@@ -18,7 +18,7 @@ from jostle.games.pushout.board import (
     SQUARES,
     UNSEEN,
 )  # fmt: skip
-from jostle.games.pushout.deck import deck_of, deck_problem
+from jostle.games.pushout.deck import ANY, deck_of, deck_problem, reconstructed
 from jostle.games.pushout.names import cards
 from jostle.games.pushout.scene import MOVEMENTS
 from jostle.games.spec import Options, Value
@@ -29,11 +29,9 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
-# The source shows 24 of a sheet's 30 cards. With these six, every number is on five ends of each colour.
-RECONSTRUCTED = ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S")
-
 
 def listed(options: Options) -> tuple[Component, ...]:
+    ours = reconstructed(options)
     return tuple(
         Component(
             card,
@@ -42,7 +40,7 @@ def listed(options: Options) -> tuple[Component, ...]:
                 "component-card",
                 white=card[0], white_movement=MOVEMENTS[card[1]], black=card[2], black_movement=MOVEMENTS[card[3]],
             ),
-            provenance=message("provenance") if card in RECONSTRUCTED else "",
+            provenance=message("provenance") if card in ours else "",
         )
         for card in deck_of(options)
     )  # fmt: skip
@@ -77,13 +75,17 @@ def _outcomes(names: tuple[str, ...]) -> dict[int, str]:
 
 def without(options: Options, name: str) -> dict[str, Value] | None:
     """The same deck without a card."""
+    if options["deck"] == ANY:  # whose text would be all sixty cards
+        return None
     deck = {card: copies for card, copies in deck_of(options).items() if card != name}
     return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items())}
 
 
 def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     """The same deck with so many copies of a card; 0 for none."""
-    if not (value.isascii() and value.isdigit() and int(value) < 10 and deck_problem(f"{name}*9,0O0O*9") is None):
+    if options["deck"] == ANY or not (
+        value.isascii() and value.isdigit() and int(value) < 10 and deck_problem(f"{name}*9,0O0O*9") is None
+    ):
         return None
     deck = {**deck_of(options), name: int(value)}
     return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items() if copies)}

@@ -26,6 +26,11 @@ def _card_texts(kinds: tuple[int, ...]) -> Names:
     return tuple(ends[kind & 31] + ends[kind >> 5 & 31] for kind in kinds if kind != NO_CARD)
 
 
+def copies_of(kinds: list[int]) -> list[int]:
+    """How many cards of each kind the deck has."""
+    return [kind >> 10 for kind in kinds if kind != NO_CARD]
+
+
 def kind_text(names: Names, kind: int) -> str:
     """A card that does not lie on the board: waiting, banked or shown by chance."""
     return "-" if kind == NONE else DOWN_TEXT if kind == UNSEEN else names[kind]

@@ -13,11 +13,11 @@ from typing import Any
 from jostle.games.text_fields import Field, read_fields
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    ACTING, BURNING, DEALING, DEALT, DRAW, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NO_CARD, NOBODY, NONE,
+    ACTING, BURNING, DEALING, DEALT, DRAW, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NOBODY, NONE,
     PUTTING, REFILLING, RETURNING, SQUARES, UNSEEN,
 )  # fmt: skip
 from jostle.games.pushout.deck import turned
-from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT, PHASES, SQUARE_NAMES, Names, cards
+from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT, PHASES, SQUARE_NAMES, Names, cards, copies_of
 from jostle.games.pushout.rules import can_move
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import CHANCE, OVER, Record
@@ -76,7 +76,7 @@ def read_cards(s: Record, fields: Fields) -> None:
     digital = len(digits) == len(kinds) and digits.isascii() and digits.isdigit()
     expect(fields, "bag", digital, message("text-bag", kinds=len(kinds)))
     s.bag[:] = [int(digit) for digit in digits.ljust(KINDS, "0")]
-    s.pile = fields["pile"].number(0, sum(deck))
+    s.pile = fields["pile"].number(0, int(s.cards))
     kinds[DOWN_TEXT] = UNSEEN
     for seat, bank in enumerate(fields["bank"].parts("/", 2)):
         banked = [0] * (KINDS + 1)
@@ -90,11 +90,6 @@ def read_cards(s: Record, fields: Fields) -> None:
     waiting = {"-": NONE, **kinds}
     expect(fields, "card", fields["card"].value in waiting, message("text-card"))
     s.card = waiting[fields["card"].value]
-
-
-def copies_of(kinds: list[int]) -> list[int]:
-    """How many cards of each kind the deck has."""
-    return [kind >> 10 for kind in kinds if kind != NO_CARD]
 
 
 def read_turn(s: Record, fields: Fields) -> None:
@@ -133,6 +128,8 @@ def check_deck(v: Any, names: Names, fields: Fields) -> None:
         expect(fields, "bag", found <= copies, message("text-copies", copies=copies, card=text, found=found))
     hidden = v.pile + v.cells.count(FACE_DOWN) + v.bank[0][UNSEEN] + v.bank[1][UNSEEN] + (v.card == UNSEEN)
     expect(fields, "bag", sum(v.bag) >= hidden, message("text-hidden", hidden=hidden))
+    seen = sum(kind not in (NONE, UNSEEN) for kind in face_up) + sum(sum(bank[:UNSEEN]) for bank in v.bank)
+    expect(fields, "pile", seen + hidden <= v.cards, message("text-in-play", cards=v.cards, found=seen + hidden))
 
 
 def check_phase(v: Any, fields: Fields) -> None:

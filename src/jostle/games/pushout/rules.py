@@ -17,7 +17,9 @@ equal numbers into their own scoring row wins the round.
     zeros_wild       true, false         false     0 is any number, and counts 5
     hundred          true, false         false     rounds, until a tally reaches 100
     rounds           1..1000             50        rounds at the most
-    deck             sheets, own cards   sheets    kinds of cards and copies of each
+    deck             sheets, sheets-b,   sheets    kinds of cards and copies of each; sheets-b and sheets-c have other
+                     sheets-c, any30,              cards in place of the lost ones, any30 is a random half of two sheets
+                     own cards
     setup            placed, dealt       placed    who says where the first cards go
     limit            2..2000             300       finished turns after which a round ends by points
 """
@@ -92,18 +94,17 @@ def start(s):
 
 @kernel
 def begin_round(s):
-    """All cards are in the bag again; the middle rows are set aside face down."""
-    cards = 0
+    """All cards are in the bag again; the middle rows are set aside face down. With a deck of which only some cards are
+    played with, the others never leave the bag: nobody knows which they are, so every unseen card is equally likely."""
     for kind in range(KINDS):
         s.bag[kind] = copies(s, kind)
-        cards += copies(s, kind)
     for kind in range(KINDS + 1):
         s.bank[0, kind] = 0
         s.bank[1, kind] = 0
     for square in range(SQUARES):
         middle = square < FILES * whole(s.rows) and not in_scoring_row(s, square)
         s.cells[square] = FACE_DOWN if middle else HOLE
-    s.pile = cards - FILES * (whole(s.rows) - 2)
+    s.pile = whole(s.cards) - FILES * (whole(s.rows) - 2)
     s.done[0] = 0
     s.done[1] = 0
     s.turn = (whole(s.this_round) - 1) & 1

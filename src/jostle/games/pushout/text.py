@@ -7,7 +7,7 @@ from jostle.games.pushout.board import (
     BANK, DEALT, DISCARD, DOWN, DRAW, DRAWN, FILES, KINDS, LEFT, MOVE, NO_CARD, NOBODY, PLACED, PLAY, PUT, RIGHT,
     SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
 )  # fmt: skip
-from jostle.games.pushout.deck import MOVEMENTS, deck_of
+from jostle.games.pushout.deck import MOVEMENTS, cards_in, deck_of
 from jostle.games.pushout.names import PHASES, SQUARE_NAMES, Names, cards, cell_text, kind_text
 from jostle.games.pushout.position_reader import read
 from jostle.games.spec import Options
@@ -25,6 +25,7 @@ def set_options(s: Record, options: Options) -> None:
         setattr(s, name, int(options[name]))
     s.moves_each = options["moves"]
     s.rounds = options["rounds"]
+    s.cards = cards_in(options)
     s.limit = options["limit"]
     s.setup = PLACED if options["setup"] == "placed" else DEALT
     deck = [_end(card[:2]) | _end(card[2:]) << 5 | copies << 10 for card, copies in deck_of(options).items()]

@@ -11,7 +11,7 @@ from jostle.games.pushout.drawing.places import (
     BOARD_WIDTH, CARD_HEIGHT, CARD_WIDTH, DOWNWARDS, PILE_HEIGHT, PILE_WIDTH, WAYS, Box, Places,
 )  # fmt: skip
 from jostle.games.pushout.drawing.words import SIDES, card_label, card_words
-from jostle.games.pushout.names import Names, kind_text
+from jostle.games.pushout.names import Names, copies_of, kind_text
 from jostle.games.scene import NOTHING, Layer, Shape
 from jostle.i18n import Listing, Text, messages_of
 
@@ -87,7 +87,13 @@ def piles(v: Any, names: Names, places: Places) -> list[Shape]:
     unseen = tuple(
         message("copies", count=n, card=card_words(name)) for name, n in zip(names, v.bag, strict=False) if n
     )
-    label = message("pile", cards=v.pile, unseen=Listing(unseen or (message("none"),), "comma"))
+    listed = Listing(unseen or (message("none"),), "comma")
+    some = v.cards < sum(copies_of(v.kinds))
+    label = (
+        message("pile-of-some", cards=v.pile, most=v.cards, unseen=listed)
+        if some
+        else message("pile", cards=v.pile, unseen=listed)
+    )
     look, sign = "card back" if v.pile else "hole", message("sign-pile", cards=v.pile)
     waiting = places.waiting()
     if places.text:
@@ -131,7 +137,7 @@ def _caption(id: str, words: Text, x: float, y: float, about: str) -> Shape:
 def discarded(v: Any) -> int:
     """How many cards are out of the round."""
     there = sum(card != HOLE for card in v.cells[: FILES * v.rows]) + sum(map(sum, v.bank)) + (v.card != NONE)
-    return int(sum(kind >> 10 for kind in v.kinds) - v.pile - there)
+    return int(v.cards - v.pile - there)
 
 
 # --- banks -----------------------------------------------------------------------------------------------------------

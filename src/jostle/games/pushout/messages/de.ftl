@@ -27,7 +27,10 @@ option-rounds-meaning = Beim Spiel bis 100: Nach so vielen Runden gewinnt der h�
 option-deck = Karten
 option-deck-meaning = Die gedruckten Karten oder eigene: jede Art mit ihrer Anzahl.
 option-deck-sheets = gedruckte Karten
-option-deck-form = bis zu 30 verschiedene Karten, jede 1- bis 9-mal, etwa 1U5R*2,5R1U*2,3S3S*1, insgesamt 30 bis 120 (mit zwei Reihen 15 bis 120)
+option-deck-sheets-b = gedruckte Karten, die verlorenen anders (paarweise)
+option-deck-sheets-c = gedruckte Karten, die verlorenen anders (lauter Nullen)
+option-deck-any = 30 beliebige der 60 gedruckten Karten
+option-deck-form = bis zu 30 verschiedene Karten, jede 1- bis 9-mal, etwa 1U5R*2,5R1U*2,3S3S*1, insgesamt mindestens 20 (mit zwei Reihen 10)
 option-setup = erste Karten
 option-setup-meaning = Ob du wählst, wohin deine ersten fünf Karten kommen, oder ob sie der Reihe nach liegen.
 option-setup-placed = Plätze selbst wählen
@@ -36,6 +39,8 @@ option-limit = höchstens so viele Züge
 option-limit-meaning = Nach so vielen Zügen beider zusammen entscheiden in einer Runde die Punkte.
 preset-basic = Das Grundspiel.
 preset-single = Zwei Wertungsreihen liegen einander direkt gegenüber; 30 Karten.
+preset-any = Single Pushout, 30 beliebige Karten
+preset-any-meaning = Zwei Wertungsreihen und 30 Karten, die der Zufall aus beiden Bögen wählt.
 preset-double = Du bewegst in jedem Zug zwei verschiedene Karten.
 preset-swiss = Löcher bleiben offen, und hinausgeschobene Karten kommen auf eine Bank.
 preset-conveyor = Eine Karte, die auf der einen Seite hinausgeschoben wird, kommt auf der anderen zurück.
@@ -52,7 +57,6 @@ deck-size = die Karten (deck) sind { $cards }; mit { $rows } Reihen müssen es {
 deck-entry = Eintrag { $number }, { $entry }, ist keine Karte mit Anzahl wie 1U5R*2
 deck-twice = Eintrag { $number }, { $entry }, kam schon vor
 deck-kinds = { $kinds } Arten sind mehr als { $most }
-deck-too-many = { $cards } Karten sind zu viele
 deck-too-few = { $cards } Karten sind zu wenige
 
 ## Wer am Zug ist
@@ -388,6 +392,11 @@ pile =
         [one] Nachziehstapel, { $cards } Karte; noch nicht gesehen: { $unseen }
        *[other] Nachziehstapel, { $cards } Karten; noch nicht gesehen: { $unseen }
     }
+pile-of-some =
+    { $cards ->
+        [one] Nachziehstapel, { $cards } Karte; nur { $most } Karten sind im Spiel, und niemand weiß, welche; noch nicht gesehen: { $unseen }
+       *[other] Nachziehstapel, { $cards } Karten; nur { $most } Karten sind im Spiel, und niemand weiß, welche; noch nicht gesehen: { $unseen }
+    }
 copies = { $count }-mal { $card }
 none = keine
 to-draw = { $cards } im Stapel
@@ -443,6 +452,7 @@ text-done-in-setup = 0,0 beim Aufbau
 text-no-bank = -/- ohne swiss=true und beim Aufbau
 text-copies = insgesamt { $copies } von { $card }, nicht { $found }
 text-hidden = mindestens { $hidden } Karten, für den Stapel und alle verdeckten
+text-in-play = höchstens { $cards } Karten im Spiel, nicht { $found }
 text-phase = eine Phase, die es mit diesen Optionen gibt
 text-with-phase = was zu phase={ $phase } gehört
 text-face-up = eine offene Karte bei put

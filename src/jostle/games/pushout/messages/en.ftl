@@ -27,7 +27,10 @@ option-rounds-meaning = When playing to 100: after so many rounds, the higher sc
 option-deck = cards
 option-deck-meaning = The printed cards, or cards of your own: each kind with its number of copies.
 option-deck-sheets = printed cards
-option-deck-form = up to 30 different cards with 1 to 9 copies each, such as 1U5R*2,5R1U*2,3S3S*1, 30 to 120 in all (15 to 120 with rows=2)
+option-deck-sheets-b = printed cards, other lost cards (paired)
+option-deck-sheets-c = printed cards, other lost cards (all zeros)
+option-deck-any = any 30 of the 60 printed cards
+option-deck-form = up to 30 different cards with 1 to 9 copies each, such as 1U5R*2,5R1U*2,3S3S*1, at least 20 in all (10 with rows=2)
 option-setup = first cards
 option-setup-meaning = Whether you choose where your first five cards go, or they are laid in order.
 option-setup-placed = chosen places
@@ -36,6 +39,8 @@ option-limit = most turns
 option-limit-meaning = After so many turns of both players together, a round is decided by points.
 preset-basic = The basic game.
 preset-single = Two scoring rows face each other, with no rows between them; 30 cards.
+preset-any = Single Pushout, any 30 cards
+preset-any-meaning = Two scoring rows and 30 cards that chance picks from both sheets.
 preset-double = You move two different cards in each turn.
 preset-swiss = Holes stay open, and pushed-out cards go to a bank.
 preset-conveyor = A card pushed out on one side comes back on the other.
@@ -52,7 +57,6 @@ deck-size = deck has { $cards } cards; with rows={ $rows } it needs { $fewest } 
 deck-entry = entry { $number }, { $entry }, is not a card with copies such as 1U5R*2
 deck-twice = entry { $number }, { $entry }, is already listed
 deck-kinds = { $kinds } kinds are more than { $most }
-deck-too-many = { $cards } cards are too many
 deck-too-few = { $cards } cards are too few
 
 ## Whose turn it is
@@ -388,6 +392,11 @@ pile =
         [one] draw pile, { $cards } card; unseen in all: { $unseen }
        *[other] draw pile, { $cards } cards; unseen in all: { $unseen }
     }
+pile-of-some =
+    { $cards ->
+        [one] draw pile, { $cards } card; only { $most } cards are in the game, and nobody knows which; unseen in all: { $unseen }
+       *[other] draw pile, { $cards } cards; only { $most } cards are in the game, and nobody knows which; unseen in all: { $unseen }
+    }
 copies = { $count } of { $card }
 none = none
 to-draw = { $cards } to draw
@@ -443,6 +452,7 @@ text-done-in-setup = 0,0 in the set-up
 text-no-bank = -/- without swiss=true, and in the set-up
 text-copies = { $copies } of { $card } in all, not { $found }
 text-hidden = at least { $hidden } cards, for the pile and all face-down ones
+text-in-play = at most { $cards } cards in the game, not { $found }
 text-phase = a phase that exists with these options
 text-with-phase = what goes with phase={ $phase }
 text-face-up = a face-up card in put

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from jostle.games.printing import Part, Printed, drawn
 from jostle.games.pushout.board import FACE_DOWN
-from jostle.games.pushout.components import RECONSTRUCTED
-from jostle.games.pushout.deck import deck_of
+from jostle.games.pushout.deck import deck_of, reconstructed
 from jostle.games.pushout.drawing.cards import INK, PRINT, card_art
 from jostle.games.pushout.drawing.places import CARD_WIDTH
 from jostle.games.scene import Layer
@@ -22,29 +21,31 @@ MARK = 0.06  # the height of the words that mark a reconstructed card
 
 
 def parts(options: Options) -> tuple[Part, ...]:
-    deck = deck_of(options)
+    deck, lost = deck_of(options), reconstructed(options)
     box = CARD_WIDTH, PRINT
     back = drawn(card_art((), FACE_DOWN, 0, shadow=False), *box)
     cards = tuple(
-        Printed(card, drawn((*card_art((card,), 0, 0, shadow=False), *_mark(card)), *box), back, copies)
+        Printed(
+            card,
+            drawn((*card_art((card,), 0, 0, shadow=False), *(_mark() if card in lost else ())), *box),
+            back,
+            copies,
+        )
         for card, copies in deck.items()
     )
-    ours = any(card in RECONSTRUCTED for card in deck)
     count = sum(deck.values())
     return (
         Part(
             "cards",
             message("print-cards", count=count),
             WIDTH, HEIGHT, box, cards,
-            provenance=message("print-provenance") if ours else "",
+            provenance=message("print-provenance") if any(card in lost for card in deck) else "",
         ),
     )  # fmt: skip
 
 
-def _mark(card: str) -> tuple[Layer, ...]:
+def _mark() -> tuple[Layer, ...]:
     """Small words at the foot of both ends of a card that is not the author's."""
-    if card not in RECONSTRUCTED:
-        return ()
     words, wide = message("print-reconstructed"), CARD_WIDTH - 0.3
     foot = PRINT - 0.055 - MARK
     return (
