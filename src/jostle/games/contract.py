@@ -9,7 +9,7 @@ from jostle.games.editing import Makers
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.printing import AnyPart
 from jostle.games.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
-from jostle.games.spec import Options
+from jostle.games.spec import Options, Value
 from jostle.i18n import Text
 from jostle.kernel import Record
 
@@ -105,6 +105,18 @@ class GuidanceModule(Protocol):
 
     def bubbles(self, state: State, viewer: int) -> tuple[Bubble, ...]:
         """What the guided first turn explains in this position of the viewer's turn, in order."""
+
+
+class KeepingModule(Protocol):
+    """What chance builds before a match, such as a board, and people may want to have again: a game's `keeping.py`. A
+    game may do without."""
+
+    def offer(self, options: Options) -> Text:
+        """The words that offer to keep it; nothing if chance builds nothing with these options."""
+
+    def kept(self, state: State) -> dict[str, Value]:
+        """The options with which a match would begin with what was built, if everybody at the table sees it; nothing
+        while it is being built. Asked of every position, the first one first, until there is an answer."""
 
 
 class PrintingModule(Protocol):

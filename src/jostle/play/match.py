@@ -20,6 +20,7 @@ from jostle.games.scene import (
     renamed,
     renamed_events,
 )
+from jostle.games.spec import Value
 from jostle.i18n import messages_of
 from jostle.play.clock import Clock
 from jostle.play.match_file import load_match, read_match, save_match, write_match
@@ -129,6 +130,15 @@ class Match(Referee):
             moves = before.state.choice(after.action).moves
             known[after] = carry_names(self._draw(before, viewer), known[before], moves, self._draw(after, viewer))
         return known[node]
+
+    # --- what chance has built ---------------------------------------------------------------------------------------
+
+    def kept(self) -> dict[str, Value]:
+        """The options with which a match begins with what chance has built here; nothing if there is nothing yet."""
+        keeping = self.game.keeping if self.game.keep_offer else None
+        built = (keeping.kept(node.state) for node in self.node.line) if keeping else iter(())
+        found = next((options for options in built if options), {})
+        return self.game.spec.changed({**self.game.options, **found}) if found else {}
 
     # --- files -------------------------------------------------------------------------------------------------------
 

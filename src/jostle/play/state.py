@@ -21,7 +21,14 @@ import numpy as np
 from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of
-from jostle.games.contract import CoveringTextModule, EventsModule, GuidanceModule, SceneModule, TextModule
+from jostle.games.contract import (
+    CoveringTextModule,
+    EventsModule,
+    GuidanceModule,
+    KeepingModule,
+    SceneModule,
+    TextModule,
+)
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
 from jostle.games.spec import Spec
@@ -77,6 +84,17 @@ class Game:
         """The game's `guidance.py`, if it has one: what it says to people who do not know it by heart."""
         name = f"{self.spec.package}.guidance"
         return cast(GuidanceModule, import_module(name)) if find_module(name) else None
+
+    @cached_property
+    def keeping(self) -> KeepingModule | None:
+        """The game's `keeping.py`, if it has one: what chance builds that can be kept."""
+        name = f"{self.spec.package}.keeping"
+        return cast(KeepingModule, import_module(name)) if find_module(name) else None
+
+    @property
+    def keep_offer(self) -> Text:
+        """The words that offer to keep what chance builds before the match; nothing if it builds nothing."""
+        return self.keeping.offer(self.options) if self.keeping else ""
 
     @cached_property
     def things(self) -> tuple[Thing, ...]:

@@ -105,11 +105,16 @@ def repetition_key(s: Record) -> str | None:
     return None
 
 
-def _write(s: Record, hands: list[str]) -> str:
+def field_text(s: Record) -> str:
+    """The tiles as they lie."""
     tiles = "".join(SIGNS_LAID[tile] for tile in s.tiles.tolist())
+    return "/".join(tiles[row : row + 7] for row in range(0, 49, 7))
+
+
+def _write(s: Record, hands: list[str]) -> str:
     lost = s.lost.tolist()[: s.seats]
     values = (
-        "/".join(tiles[row : row + 7] for row in range(0, 49, 7)),
+        field_text(s),
         "/".join(_dice(s)),
         ",".join(map(str, lost)),
         _out(lost),

@@ -185,6 +185,13 @@ class MatchDetail(Struct):
     viewer: int | None
 
 
+class KeptInfo(Struct):
+    """What chance has built in a match, as the options with which another one begins with it."""
+
+    options: dict[str, bool | int | str]  # those that differ from the defaults
+    parts: list[str]  # the options among them that hold it
+
+
 class StepInfo(Struct):
     """The position after so many steps, and what happened by the last of them."""
 

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Path, Query, Response
 from jostle.games.scene import Layout
 from jostle.i18n import messages_of
 from jostle.render.picture import png
-from jostle.server.api.answers import Invite, Joined, MatchDetail, OpenedInfo, StepInfo
+from jostle.server.api.answers import Invite, Joined, KeptInfo, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite, ready_game
 from jostle.server.api.schemas import (
     AnybodyBody,
@@ -131,6 +131,17 @@ async def turning_point(site: TheSite, asker: TheAsker, language: Language, id: 
         return answer(TurningPoint(ready=True))
     site.ready.need(room.log.row.game, "bots")
     return answer(site.turning_points.of(room, own[0], asker, language))
+
+
+@matches.get("/{id}/kept", responses=answers(KeptInfo))
+async def kept(site: TheSite, id: str) -> Response:
+    """What chance has built in a match, such as a board, as options to begin another one with it. Everybody at the
+    table sees it."""
+    match = (await site.matches.room(id)).log.match
+    options = match.kept()
+    if not options:
+        raise Refusal("illegal", message("nothing-to-keep"))
+    return answer(KeptInfo(options, [name for name, value in options.items() if match.game.options[name] != value]))
 
 
 @matches.post("/{id}/retry", responses=answers(OpenedInfo))

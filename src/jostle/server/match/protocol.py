@@ -280,6 +280,7 @@ class MatchInfo(Struct):
     creator: bool  # did the viewer's person make it?
     next: str | None  # the rematch
     start: str  # the position it began from, where that is not the usual one
+    keep: str = ""  # the words that offer to keep what chance builds, such as a board
 
 
 class MatchSnapshot(ServerMessage, tag="match"):

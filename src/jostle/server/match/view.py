@@ -187,6 +187,7 @@ class MatchViews:
             creator=perspective.creator,
             next=log.next,
             start=self._start(perspective),
+            keep=text_in(game.keep_offer, perspective.language),
         )
 
     def _start(self, perspective: Perspective) -> str:

@@ -5,6 +5,7 @@ match-changed = inzwischen ist etwas geschehen: Sieh dir das Brett noch einmal a
 time-was-up = die Zeit war vorher abgelaufen
 not-your-turn = du bist nicht am Zug
 match-not-over = die Partie ist noch nicht vorbei
+nothing-to-keep = noch ist nichts ausgewürfelt, was man behalten könnte
 nothing-to-undo = es gibt nichts zurückzunehmen: Der Zug ist vorbei, oder der Zufall hat seitdem gespielt
 already-asked = es gibt schon eine offene Anfrage: Sie muss zuerst beantwortet werden
 nothing-asked = es gibt keine Anfrage an dich

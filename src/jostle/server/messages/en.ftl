@@ -5,6 +5,7 @@ match-changed = something has happened in the meantime: look at the board again
 time-was-up = your time was already up
 not-your-turn = it is not your turn
 match-not-over = the match is not over yet
+nothing-to-keep = nothing that could be kept has been rolled yet
 nothing-to-undo = there is nothing to undo: the turn is over, or cards or dice have come since
 already-asked = there is already an open request: it must be answered first
 nothing-asked = there is no request for you to answer

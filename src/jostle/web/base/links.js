@@ -1,4 +1,4 @@
-// Links to the analysis board.
+// Links to the analysis board, and to forms with certain rules.
 
 /**
  * The address of a position.
@@ -11,4 +11,14 @@ export function positionLink(game, options, start) {
   if (Object.keys(options).length) query.set("options", JSON.stringify(options));
   if (start) query.set("start", start);
   return `/analyse?${query}`;
+}
+
+/**
+ * The address of a form for matches or for the lab with these rules, whoever opens it.
+ * @param {"/new" | "/lab"} form
+ * @param {string} game
+ * @param {import("./types.js").Options} options those that are not as usual
+ */
+export function rulesLink(form, game, options) {
+  return `${form}/${game}?${new URLSearchParams({ rules: JSON.stringify(options) })}`;
 }

@@ -180,6 +180,7 @@
  * @property {boolean} creator
  * @property {string | null} next
  * @property {string} start
+ * @property {string} keep the words that offer to keep what chance builds, or ""
  */
 
 /**

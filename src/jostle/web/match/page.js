@@ -10,6 +10,7 @@ import { MatchClient } from "./match_client.js";
 import { dialog, toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
 import { ForcedSteps } from "./forced.js";
+import { keepBuilt } from "./keep.js";
 import { Hints } from "./panels/hints.js";
 import { GuidedTurn } from "./guided/guided_turn.js";
 import { explainBeside } from "../board/explain/beside.js";
@@ -35,6 +36,7 @@ import { TypedMove } from "./panels/typed_move.js";
 import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
 import { set, setting } from "../base/settings.js";
+import { copyRulesLink } from "../setup/share_rules.js";
 import { tourOf } from "../setup/tour_setting.js";
 import { onWindowForm, windowForm } from "../base/window_form.js";
 
@@ -153,6 +155,8 @@ class MatchPage {
     const others = { banner, asked, status, hints, panels, typed, list, chat, help, announcer };
     this.layout = drawLayout({ seats: this.seats, tools, others });
     this.layout.tabs.node.addEventListener("tab", () => this.#showHelp());
+    if (known.info.keep) this.tools.rename("keep", known.info.keep);
+    this.tools.offer("keep", known.info.keep !== "");
     fill(this.layout.title, known.info.title);
     fill(this.layout.facts, factsOf({ ...known, watchers: 0 }));
     fill(host, this.layout.node);
@@ -566,6 +570,8 @@ class MatchPage {
       zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),
       legend: () => this.#showLegend(),
+      keep: () => keepBuilt(news.info),
+      link: () => copyRulesLink(news.info.game, news.info.options),
     };
     uses[tool]();
   }

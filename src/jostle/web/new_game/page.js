@@ -17,6 +17,7 @@ import { printButton } from "../setup/print_dialog.js";
 import { RulesPreview } from "../setup/rules_preview.js";
 import { set, setting } from "../base/settings.js";
 import { keepChoice, keepLevel, startMatch, usualLevel } from "../setup/start_match.js";
+import { shareRulesButton } from "../setup/share_rules.js";
 import { summaryCard } from "./summary.js";
 import { gameTabs } from "../ui/tabs.js";
 import { termsForm } from "./settings_form.js";
@@ -100,7 +101,12 @@ function openForm(host, game, settings, levels, tabs) {
       terms.node,
       variant.fields,
       el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),
-      el("p", {}, printButton(game, () => changedOptions(settings, game))),
+      el(
+        "p",
+        { class: "new-extras" },
+        printButton(game, () => changedOptions(settings, game)),
+        shareRulesButton(game.id, () => changedOptions(settings, game)),
+      ),
     ),
     summary.node,
   );

@@ -1,7 +1,7 @@
 // Form fields: chips to choose from, switches, numbers and longer texts, each with an explanation.
 
 import { el, uniqueId } from "../base/dom.js";
-import { resolveText, savedTextsRow } from "./saved_texts.js";
+import { ownTexts, resolveText, savedTextsRow } from "./saved_texts.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").OptionInfo} OptionInfo */
@@ -153,6 +153,7 @@ function numberField(option, value, choose, label, note) {
  */
 function wordsField(option, value, choose, label, note, game) {
   const own = !option.choices.includes(value);
+  const saved = ownTexts(game, option.name).map((one) => ({ value: one.text, label: `@${one.name}` }));
   const examples = [
     ...new Set([
       ...option.examples,
@@ -178,7 +179,7 @@ function wordsField(option, value, choose, label, note, game) {
   };
   const writing = el(
     "div",
-    { class: "own-words", hidden: !own },
+    { class: "own-words", hidden: !own || saved.some((chip) => chip.value === value) },
     text,
     form,
     el(
@@ -199,8 +200,8 @@ function wordsField(option, value, choose, label, note, game) {
     legend: label,
     note,
     describe: note.id,
-    chips: [...choiceChips(option), { value: "", label: t("field-custom") }],
-    chosen: own ? "" : value,
+    chips: [...choiceChips(option), ...saved, { value: "", label: t("field-custom") }],
+    chosen: own && !saved.some((chip) => chip.value === value) ? "" : value,
     choose: (chosen) => {
       writing.hidden = chosen !== "";
       if (chosen !== "") choose(chosen);

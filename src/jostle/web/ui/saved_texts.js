@@ -4,6 +4,7 @@
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { set, setting } from "../base/settings.js";
+import { icon } from "./icons.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {{name: string, game: string, option: string, text: string}} SavedText */
@@ -48,11 +49,66 @@ export function resolveText(game, option, text) {
 }
 
 /**
+ * The texts for an option that are kept in this browser.
+ * @param {string} game
+ * @param {string} option
+ */
+export function ownTexts(game, option) {
+  return kept().filter((one) => one.game === game && one.option === option);
+}
+
+/**
  * A row with the saved texts of an option, and a field to save the current one.
  * @param {{game: string, option: string, now: () => string, take: (text: string) => void}} how
  */
 export function savedTextsRow({ game, option, now, take }) {
   const names = el("span", { class: "examples" });
+
+  function draw() {
+    const own = new Set(ownTexts(game, option).map(({ name }) => name));
+    fill(
+      names,
+      textsFor(game, option).map(({ name, text }) =>
+        el(
+          "span",
+          { class: "kept-text" },
+          el("button", { type: "button", class: "button small", onclick: () => take(text) }, `@${name}`),
+          own.has(name) &&
+            el(
+              "button",
+              {
+                type: "button",
+                class: "button small",
+                "aria-label": t("field-part-forget", { name }),
+                onclick: () => forget(name),
+              },
+              icon("close", 14),
+            ),
+        )
+      ),
+    );
+  }
+
+  /** @param {string} name */
+  function forget(name) {
+    set(PLACE, JSON.stringify(kept().filter((one) => one.name !== name)));
+    draw();
+  }
+
+  draw();
+  asked ??= api("GET", "/parts");
+  asked.then((found) => {
+    shared = found;
+    draw();
+  }, (problem) => console.info("the server's parts could not be asked for", problem));
+  return el("div", { class: "own-parts" }, names, keepRow({ game, option, now, done: draw }));
+}
+
+/**
+ * A field for a name, under which the current text is kept in this browser.
+ * @param {{game: string, option: string, now: () => string, done?: () => void}} how
+ */
+export function keepRow({ game, option, now, done = () => {} }) {
   const name = el("input", {
     type: "text",
     maxlength: 40,
@@ -61,15 +117,6 @@ export function savedTextsRow({ game, option, now, take }) {
     placeholder: t("field-part-name"),
   });
   const said = el("span", { class: "note", role: "status" });
-
-  function draw() {
-    fill(
-      names,
-      textsFor(game, option).map((one) =>
-        el("button", { type: "button", class: "button small", onclick: () => take(one.text) }, `@${one.name}`)
-      ),
-    );
-  }
 
   function keep() {
     const chosen = name.value.trim().replace(/^@/, "");
@@ -80,7 +127,7 @@ export function savedTextsRow({ game, option, now, take }) {
       const others = kept().filter((one) => one.name !== chosen);
       set(PLACE, JSON.stringify([...others, { name: chosen, game, option, text }]));
       said.textContent = t("field-part-kept", { name: chosen });
-      draw();
+      done();
     }
   }
 
@@ -89,22 +136,11 @@ export function savedTextsRow({ game, option, now, take }) {
     event.preventDefault(); // this confirms the name, not the form
     keep();
   });
-  draw();
-  asked ??= api("GET", "/parts");
-  asked.then((found) => {
-    shared = found;
-    draw();
-  }, (problem) => console.info("the server's parts could not be asked for", problem));
   return el(
-    "div",
-    { class: "own-parts" },
-    names,
-    el(
-      "span",
-      { class: "part-keep" },
-      name,
-      el("button", { type: "button", class: "button small", onclick: keep }, t("field-part-keep")),
-    ),
+    "span",
+    { class: "part-keep" },
+    name,
+    el("button", { type: "button", class: "button small", onclick: keep }, t("field-part-keep")),
     said,
   );
 }

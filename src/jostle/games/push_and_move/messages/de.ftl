@@ -44,6 +44,7 @@ preset-four-meaning = Je drei Würfel, an jedem Rand eine Farbe.
 preset-cards = Zieh Karten auf Plättchen, halte bis zu zwei und spiel sie in deinem Zug.
 
 mirror-needs-random = „gespiegelt“ (mirror) geht nur mit einem ausgewürfelten Spielfeld (field): Mit { $field } wird nichts gewürfelt
+keep-field = Dieses Spielfeld behalten
 list-needs-random = „{ $list }“ geht nur mit einem ausgewürfelten Spielfeld (field=random): Mit { $field } wird nichts gewürfelt
 list-name = Eintrag { $place }, { $entry }, gibt es in dieser Liste nicht; es gibt { $names }
 list-number = Eintrag { $place }, { $entry }, braucht hinter dem „*“ eine ganze Zahl von 1 bis { $most }

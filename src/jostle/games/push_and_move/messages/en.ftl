@@ -44,6 +44,7 @@ preset-four-meaning = Three dice each, one player at every edge.
 preset-cards = Draw cards from tiles, hold up to two, play them in your turn.
 
 mirror-needs-random = 'mirror' needs field=random: nothing is rolled with field={ $field }
+keep-field = Keep this field
 list-needs-random = '{ $list }' needs field=random: nothing is rolled with field={ $field }
 list-name = entry { $place }, { $entry }, names nothing in this list; there are { $names }
 list-number = entry { $place }, { $entry }, needs a whole number from 1 to { $most } behind the '*'

@@ -9,7 +9,7 @@ import { chipField, formPart, optionField, switchField } from "../../ui/fields.j
 import { go, NoPage } from "../../base/router.js";
 import { gameTabs } from "../../ui/tabs.js";
 import { t } from "../../base/i18n.js";
-import { changedOptions, defaultSettings, presetOf, seatCount } from "../../setup/match_settings.js";
+import { changedOptions, defaultSettings, presetOf, restoreSettings, seatCount } from "../../setup/match_settings.js";
 import { RulesPreview } from "../../setup/rules_preview.js";
 import { variantForm } from "../../setup/variant_form.js";
 import { notReady } from "../page.js";
@@ -53,6 +53,8 @@ export async function openLabForm(host, { parts, query }) {
   document.title = t("title", { page: t("lab-new", { game: game.title }) });
   const settings = defaultSettings(game, USUAL_BOT);
   const request = initialRequest(game, from?.game === game.id ? from : null, query.has("against"));
+  const rules = query.get("rules");
+  if (rules !== null && !from) settings.options = restoreSettings(`{"options":${rules}}`, game, settings).options;
   Object.assign(settings.options, request.options);
   return openForm(host, { game, games, info, settings, request, from, nameOf, levels });
 }

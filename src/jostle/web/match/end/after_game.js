@@ -3,6 +3,7 @@
 import { el, svg, uniqueId } from "../../base/dom.js";
 import { drawFace } from "../../ui/face.js";
 import { icon } from "../../ui/icons.js";
+import { keepBuilt } from "../keep.js";
 import { drawNext } from "./next_match.js";
 import { option } from "./option.js";
 import { drawShare } from "./share.js";
@@ -44,6 +45,8 @@ export function drawAfter(news, { rematch, step, counted, left }) {
       drawNext(news, result),
       option({ href: `/analyse/${news.info.id}` }, icon("analyse", 20), t("end-analyse"), t("end-analyse-text")),
       option({ onclick: step }, icon("replay", 20), t("end-step"), t("end-step-text")),
+      news.info.keep &&
+        option({ onclick: () => keepBuilt(news.info) }, icon("keep", 20), news.info.keep, t("end-keep-text")),
       option({ href: `/new/${news.info.game}` }, icon("play", 20), t("end-other"), t("end-other-text")),
     ),
     drawShare(news),

@@ -12,12 +12,12 @@ import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
 /** @typedef {import("../../ui/icons.js").IconName} IconName */
-/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "replay" | "rules" | "flip" | "sound" | "zoom" | "keys" | "list" | "legend" | "point"} Tool */
+/** @typedef {"undo" | "takeback" | "draw" | "resign" | "claim" | "hint" | "hints" | "replay" | "rules" | "flip" | "sound" | "zoom" | "keys" | "list" | "legend" | "point" | "keep" | "link"} Tool */
 
 /** @type {Tool[]} */
 const ROW = ["hint", "hints", "undo", "takeback", "replay", "point", "flip", "list", "sound", "legend"];
 /** @type {Tool[]} */
-const RARE = ["rules", "zoom", "keys"];
+const RARE = ["rules", "keep", "link", "zoom", "keys"];
 /** @type {Tool[]} */
 const ENDS = ["claim", "draw", "resign"];
 

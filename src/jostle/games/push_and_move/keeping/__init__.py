@@ -1,0 +1,27 @@
+"""A rolled field of Push&Move that people want to have again: the text of its tiles, arrows as they point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jostle.games.push_and_move.board import FIELD_PHASE
+from jostle.games.push_and_move.lists import SHEET
+from jostle.games.push_and_move.text import field_text
+from jostle.games.spec import Options, Value
+from jostle.i18n import Text, messages_of
+
+if TYPE_CHECKING:
+    from jostle.play.state import State
+
+message = messages_of("jostle.games.push_and_move")
+
+
+def offer(options: Options) -> Text:
+    return message("keep-field") if options["field"] == "random" else ""
+
+
+def kept(state: State) -> dict[str, Value]:
+    """The tiles as they lie when the field is complete. How they were rolled does not matter any more."""
+    if state.record.phase == FIELD_PHASE:
+        return {}
+    return {"field": field_text(state.record), "mirror": False, "chart": SHEET, "stock": SHEET}
