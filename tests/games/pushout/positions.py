@@ -34,7 +34,27 @@ def random_options(rng: random.Random) -> dict[str, object]:
     options["setup"] = rng.choice(("placed", "dealt"))
     if rng.random() < 0.5:
         options["deck"] = rng.choice(DECKS)
-    return options
+    return options | random_readings(rng, options)
+
+
+def random_readings(rng: random.Random, options: Mapping[str, object]) -> dict[str, object]:
+    """The sheet's sentences read in any way, where there is such a rule."""
+    read: dict[str, object] = {
+        "first": rng.choice(("white", "black")),
+        "stalling": rng.choice(("none", "none", "burn")),
+        "three_turns": rng.choice(("own", "both")),
+    }
+    if options["rows"] == 4:
+        read["middle_refill"] = rng.choice(("up", "down"))
+    if options["moves"] == 2:
+        read["double_discard"] = rng.random() < 0.5
+    if options["swiss"]:
+        read["swiss_refill"] = rng.random() < 0.5
+    if options["conveyor"]:
+        read["conveyor_card"] = rng.choice(("gone", "returned"))
+    if options["zeros_wild"]:
+        read["wild_zero"] = rng.choice(("five", "zero"))
+    return read
 
 
 def random_position(rng: random.Random, options: dict[str, object]) -> str:

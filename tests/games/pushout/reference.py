@@ -22,7 +22,8 @@ LOST = {
 DEFAULTS: dict[str, object] = {
     "rows": 4, "moves": 1, "swiss": False, "conveyor": False, "colour_moves": False, "colour_scoring": False,
     "middle_scoring": False, "zeros_wild": False, "hundred": False, "rounds": 50, "deck": "sheets", "setup": "placed",
-    "limit": 300,
+    "limit": 300, "first": "white", "stalling": "none", "three_turns": "own", "middle_refill": "up",
+    "double_discard": True, "swiss_refill": False, "conveyor_card": "gone", "wild_zero": "five",
 }  # fmt: skip
 DOWN, HOLE = "??", "--"
 
@@ -150,7 +151,9 @@ class Table:
         own = [square for square in self.holes() if self.side(square) == self.turn]
         if self.on("swiss") and bank and len(own) > 3:
             return {card + place for card in bank for place in self.places(card, own)}
-        found = self.card_moves() | {"discard"}
+        found = self.card_moves()
+        if self.on("double_discard") or not found:
+            found.add("discard")
         found |= {"-" + card for card in bank}
         return found | {card + place for card in bank for place in self.places(card, self.holes())}
 
@@ -211,6 +214,10 @@ class Table:
             table.move(action)
         return table
 
+    def read_as(self, option: str, value: str) -> bool:
+        """Whether a sentence of the sheet is read in this way."""
+        return self.options[option] == value
+
     def ask(self, phase: str, actor: object, card: str = "-", at: str = "-", then: str = "-") -> None:
         self.phase, self.actor, self.card, self.at, self.then = phase, str(actor), card, at, then
 
@@ -226,13 +233,13 @@ class Table:
                 free = [f"{letter}{row}" for letter in "abcde" if self.board[f"{letter}{row}"] == HOLE]
                 self.put_first(card, free[0])
         elif self.phase == "burn":
-            self.completed()
+            self.completed(drew=True)
         else:
             self.board[self.at] = card
             if self.then != "-":
                 self.refill(self.then)
             else:
-                self.completed()
+                self.completed(drew=self.phase == "refill")
 
     def put_first(self, card: str, square: str) -> None:
         self.board[square] = card
@@ -268,6 +275,10 @@ class Table:
     def refill(self, hole: str) -> None:
         if self.pile == 0:
             self.by_points()
+        elif self.read_as("middle_refill", "down") and not self.scoring(hole):
+            self.board[hole] = DOWN
+            self.pile -= 1
+            self.completed(drew=True)
         else:
             self.ask("refill", "chance", at=hole)
 
@@ -294,10 +305,14 @@ class Table:
             touched, hole, out = [square, goes_to], "-", ""
         else:
             touched, goes_to, out = self.push(square, what)
-            hole = "-" if self.on("swiss") else square
+            stays = self.on("swiss") and not (self.on("swiss_refill") and what in "^v")
+            hole = "-" if stays else square
+        back = out
         if what in "<>":
             if out and self.on("conveyor"):
                 end = ("e" if what == "<" else "a") + square[1]
+                covered = self.board[end]
+                back = covered if covered != HOLE and self.read_as("conveyor_card", "returned") else ""
                 self.board[end] = out
                 if goes_to == "-":
                     goes_to = end
@@ -306,8 +321,8 @@ class Table:
             elif not out:
                 hole = "-"
         self.used = goes_to if self.moves == 2 else "-"
-        if what in "<>" and out and not self.on("conveyor"):
-            self.ask("return", self.side(square), straight(out), square)
+        if what in "<>" and back:
+            self.ask("return", self.side(square), straight(back), square)
         else:
             self.settle(touched, hole)
 
@@ -327,7 +342,7 @@ class Table:
 
     # --- how it goes on and ends ---
 
-    def completed(self) -> None:
+    def completed(self, drew: bool = False) -> None:
         last = True
         if self.moves == 2:
             self.moves = 1
@@ -337,6 +352,11 @@ class Table:
             self.done[self.turn] += 1
         if self.decided():
             return
+        if self.read_as("stalling", "burn") and not drew:
+            if self.pile == 0:
+                self.by_points()
+                return
+            self.pile -= 1
         if not last:
             self.ask("act", self.turn)
         elif sum(self.done) >= int(str(self.options["limit"])):
@@ -360,7 +380,7 @@ class Table:
         return found
 
     def total(self, seat: int) -> int:
-        worth = {None: 0, 0: 5 if self.on("zeros_wild") else 0}
+        worth = {None: 0, 0: 5 if self.on("zeros_wild") and self.read_as("wild_zero", "five") else 0}
         return sum(worth.get(number, number or 0) for row in self.numbers(seat) for number in row)
 
     def bonuses(self, seat: int) -> list[int]:
@@ -379,6 +399,8 @@ class Table:
     def decided(self) -> bool:
         """End the round if a seat that may win has won it."""
         able = [seat for seat in (self.turn, 1 - self.turn) if self.done[seat] >= 3]
+        if self.read_as("three_turns", "both") and min(self.done) < 3:
+            able = []
         for seat in able:
             if bonuses := self.bonuses(seat):
                 gains = [self.total(0), self.total(1)]
@@ -413,7 +435,7 @@ class Table:
         self.pile = cards_in(self.options) - list(self.board.values()).count(DOWN)
         self.banks, self.done, self.used = [[], []], [0, 0], "-"
         self.moves = int(str(self.options["moves"]))
-        self.turn = (self.round - 1) % 2
+        self.turn = (self.round - 1 + ["white", "black"].index(str(self.options["first"]))) % 2
         self.ask("deal", "chance")
 
     def points(self) -> tuple[int, int]:

@@ -62,6 +62,30 @@ def test_the_conveyor_takes_a_card_round_and_covers_another() -> None:
     ]
 
 
+def test_what_the_conveyor_displaces_may_go_to_wait() -> None:
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"conveyor": True, "conveyor_card": "returned"})
+    assert said(state, "b1<") == [
+        ("push", "card-b1", "card-a1", "->", "a1", ""),
+        ("collect", "card-e1", "->", "waiting"),
+        ("move", "card-a1", "->", "e1"),
+    ]
+    assert said(play(state, "b1<"), "@b1") == [("move", "card-waiting", "->", "b1")]
+
+
+def test_a_middle_row_may_be_filled_face_down() -> None:
+    options = {"middle_refill": "down"}
+    state = table(TOP, HIDDEN, "?? 0U0U ?? ?? ??", BOTTOM, options=options)
+    assert said(play(state, "b2^"), "1U5L") == [("flip", "card-b4", "->"), ("deal", "+card-b2", "->", "pile")]
+    state = table(TOP, "?? 0U0U ?? ?? ??", HIDDEN, BOTTOM, options=options)
+    assert said(state, "b3^")[-1] == ("deal", "+card-b3", "->", "pile")
+
+
+def test_a_move_may_cost_a_card_of_the_pile() -> None:
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"stalling": "burn"})
+    assert said(state, "d1o") == [("turn", "card-d1", "->"), ("reveal", "->", "pile", "discard")]
+    assert [event[0] for event in said(play(state, "discard"), "3R3R")] == ["reveal"]
+
+
 def test_switch_and_rotate() -> None:
     state = table(TOP, HIDDEN, HIDDEN, BOTTOM)
     assert said(state, "c1~d1") == [("swap", "card-c1", "card-d1", "->")]

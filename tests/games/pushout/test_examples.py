@@ -647,3 +647,208 @@ def test_options_that_cannot_be_are_refused_by_name(options: dict[str, object], 
 
 def test_a_small_deck_is_enough_for_two_rows() -> None:
     assert field_of(jostle.game("pushout", rows=2, deck="1U5R*9,5R1U*9").start(), "pile") == "18"
+
+
+# --- other readings --------------------------------------------------------------------------------------------------
+
+
+def test_black_may_begin() -> None:
+    state = play(jostle.game("pushout", first="black").start(), "1U5R")
+    assert fields(state, "turn", "actor") == ["1", "1"]
+    assert state.actions == ("@a4", "@b4", "@c4", "@d4", "@e4")
+    state = jostle.game("pushout", first="black", setup="dealt").start()
+    for _ in range(10):
+        state = play(state, state.actions[0])
+    assert fields(state, "phase", "turn") == ["act", "1"]
+
+
+def test_if_black_begins_white_begins_the_second_round() -> None:
+    options = {"hundred": True, "first": "black", "limit": 11}
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=options, turn=1, done="5,5"), "discard", "3R3R")
+    assert fields(state, "round", "phase", "turn") == ["2", "deal", "0"]
+
+
+def test_in_swiss_cheese_the_pile_may_fill_the_hole_that_up_leaves() -> None:
+    options = {"swiss": True, "swiss_refill": True}
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=options), "a1^")
+    assert fields(state, "phase", "at", "then") == ["flip", "a4", "a1"]
+    state = play(state, "2U4U", "5S1S")
+    assert rows_on(state)[3] == f"5S1S {BOTTOM[5:]}"
+    assert fields(state, "pile", "turn") == ["39", "1"]
+    # A line that ends at a hole leaves one all the same; after Left it stays open.
+    state = play(table(TOP, HIDDEN, "-- ?? ?? ?? ??", BOTTOM, options=options), "a1^")
+    assert fields(state, "phase", "at") == ["refill", "a1"]
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=options), "b1<", "bank")
+    assert rows_on(state)[3] == "3L3L -- 3S3S 2O4L 4R2O"
+
+
+def test_then_an_empty_pile_ends_a_game_of_swiss_cheese() -> None:
+    state = table("2U4U 2L4S 0O0O 3L3L 5O1R", HIDDEN, "-- ?? ?? ?? ??", BOTTOM, options={"swiss": True}, pile=0)
+    assert fields(play(state, "a1^"), "phase", "turn") == ["act", "1"]
+    options = {"swiss": True, "swiss_refill": True}
+    state = table("2U4U 2L4S 0O0O 3L3L 5O1R", HIDDEN, "-- ?? ?? ?? ??", BOTTOM, options=options, pile=0)
+    assert fields(play(state, "a1^"), "phase", "result", "done") == ["over", "draw", "5,5"]
+
+
+RETURNED = {"conveyor": True, "conveyor_card": "returned"}
+
+
+def test_the_card_that_the_conveyor_displaces_may_go_back_into_the_hole() -> None:
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=RETURNED), "b1<")
+    assert rows_on(state)[3] == "3L3L -- 3S3S 2O4L 1U5R"
+    assert fields(state, "phase", "actor", "card", "at", "pile") == ["return", "0", "4R2O", "b1", "40"]
+    assert state.actions == ("@b1", "@b1'")
+    after = play(state, "@b1'")
+    assert rows_on(after)[3] == "3L3L 2o4r 3S3S 2O4L 1U5R"
+    assert fields(after, "turn", "done", "pile") == ["1", "6,5", "40"]
+
+
+def test_it_is_controlled_by_the_seat_on_whose_side_the_row_is() -> None:
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=RETURNED), "d4<")
+    assert rows_on(state)[0] == "2L4S 0O0O 3L3L -- 1R5O"
+    assert fields(state, "turn", "actor", "card", "at") == ["0", "1", "5O1R", "d4"]
+
+
+def test_where_the_conveyor_displaces_nothing_nothing_comes_back() -> None:
+    whole_row = table(TOP, HIDDEN, HIDDEN, "1U5R 4R2O 3S3S 2O4L 3L3L", options=RETURNED)
+    state = play(whole_row, "e1<")
+    assert rows_on(state)[3] == "4R2O 3S3S 2O4L 3L3L 1U5R"
+    assert fields(state, "phase", "turn") == ["act", "1"]
+    state = play(table(TOP, HIDDEN, HIDDEN, "1U5R 3L3L 3S3S 2O4L --", options=RETURNED), "b1<")
+    assert fields(state, "phase", "at") == ["refill", "b1"]
+
+
+def test_a_card_that_rides_alone_is_used_where_it_lies_and_the_other_comes_back() -> None:
+    options = {**RETURNED, "moves": 2}
+    state = play(table(TOP, HIDDEN, HIDDEN, "3L3L 1U5R 3S3S 2O4L 4R2O", options=options), "a1<")
+    assert rows_on(state)[3] == "-- 1U5R 3S3S 2O4L 3L3L"
+    assert fields(state, "card", "at", "used", "moves") == ["4R2O", "a1", "e1", "2"]
+    assert fields(play(state, "@a1"), "used", "moves") == ["e1", "1"]
+
+
+def test_with_swiss_the_displaced_card_may_be_banked_tossed_or_put_on_any_hole() -> None:
+    options = {**RETURNED, "swiss": True}
+    state = play(table(TOP, HIDDEN, HIDDEN, "1U5R 3L3L -- 2O4L 4R2O", options=options), "b1<")
+    assert rows_on(state)[3] == "3L3L -- -- 2O4L 1U5R"
+    assert state.actions == ("@b1", "@b1'", "@c1", "@c1'", "bank", "toss")
+
+
+def test_a_displaced_face_down_card_goes_back_face_down() -> None:
+    state = play(table(TOP, HIDDEN, "1L5O ?? ?? ?? ??", BOTTOM, options=RETURNED), "a2<")
+    assert rows_on(state)[2] == "-- ?? ?? ?? 1L5O"
+    assert fields(state, "card", "at") == ["??", "a2"]
+    assert rows_on(play(state, "@a2"))[2] == "?? ?? ?? ?? 1L5O"
+
+
+BOTH = {"three_turns": "both"}
+
+
+@pytest.mark.parametrize(("done", "ended"), [("2,2", False), ("2,3", True), ("5,2", False)])
+def test_both_players_three_turns_may_have_to_be_finished(done: str, ended: bool) -> None:
+    state = play(table(TOP, HIDDEN, HIDDEN, NEAR, options=BOTH, done=done), "d1~e1")
+    assert state.over == ended
+
+
+def test_then_a_row_wins_when_the_other_player_has_finished_the_third_turn() -> None:
+    ones = "1U5R 2O4R 3S3S 4R2O 5S1S"
+    state = play(table(TOP, HIDDEN, HIDDEN, ones, options=BOTH, turn=1, done="3,2"), "discard", "3R3R")
+    assert fields(state, "result", "done") == ["0", "3,3"]
+    zeros = {**BOTH, "hundred": True}
+    state = play(table(TOP, HIDDEN, HIDDEN, ZEROS, options=zeros, done="2,2"), "discard", "3R3R")
+    assert fields(state, "round", "done") == ["1", "3,2"]
+
+
+STRICT = {"moves": 2, "double_discard": False}
+
+
+def test_two_cards_must_be_moved_and_none_discarded() -> None:
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM, options=STRICT)
+    assert "discard" not in state.actions
+    assert set(state.actions) == set(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=TWO).actions) - {"discard"}
+
+
+def test_unless_no_card_can_be_moved() -> None:
+    options = {**STRICT, "colour_moves": True, "rows": 2}
+    turned = "5r1u 1u5r 5o1r 1r5o 5o1l"
+    state = table("1l5o 5s1s 1s5s 5l1u 1u5l", turned, options=options)
+    assert state.actions == ("discard",)
+    assert fields(play(state, "discard"), "phase", "moves") == ["burn", "1"]
+    swiss = {**STRICT, "swiss": True, "rows": 2}
+    state = table("-- -- -- -- --", "-- -- -- -- --", options=swiss, bank="0U0U/-", turn=1)
+    assert state.actions == ("discard",)
+
+
+def test_refills_of_the_middle_rows_may_come_face_down() -> None:
+    state = table(TOP, HIDDEN, "?? 0U0U ?? ?? ??", BOTTOM, options={"middle_refill": "down"})
+    bag = field_of(play(state, "b2^", "1U5L"), "bag")
+    state = play(state, "b2^", "1U5L")
+    assert rows_on(state)[1:3] == ["?? 0U0U ?? ?? ??", HIDDEN]
+    assert fields(state, "pile", "phase", "turn", "bag") == ["39", "act", "1", bag]
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"middle_refill": "down"}), "a1^", "2U4U")
+    assert fields(state, "phase", "at") == ["refill", "a1"]  # a scoring row has face-up cards
+
+
+def test_an_empty_pile_cannot_fill_them_either() -> None:
+    state = table(TOP, HIDDEN, "?? 0U0U ?? ?? ??", BOTTOM, options={"middle_refill": "down"}, pile=0)
+    state = play(state, "b2^", "1U5L")
+    assert fields(state, "phase", "done") == ["over", "5,5"]
+    assert rows_on(state)[2] == "?? -- ?? ?? ??"
+
+
+def test_a_wild_zero_may_count_nothing() -> None:
+    options = {"zeros_wild": True, "wild_zero": "zero"}
+    state = table(TOP, HIDDEN, HIDDEN, "1U5R 0L0L 3S3S 5S1S 4R2O", options=options)
+    assert state.points == (13, 13)
+    assert play(state, "d1~e1").returns == (1, -1)  # 1 0 3 4 5
+
+
+BURN = {"stalling": "burn"}
+
+
+def test_a_move_that_draws_no_card_may_cost_the_top_card_of_the_pile() -> None:
+    before = table(TOP, HIDDEN, HIDDEN, BOTTOM, options=BURN)
+    state = play(before, "d1o")
+    assert fields(state, "pile", "turn") == ["39", "1"]
+    assert field_of(state, "bag") == field_of(before, "bag")  # nobody has seen it
+    assert fields(play(before, "b1<"), "phase", "pile") == ["return", "40"]
+    assert field_of(play(before, "b1<", "@b1"), "pile") == "39"
+    assert field_of(play(before, "c1~c2", "5R1U"), "pile") == "39"
+
+
+def test_a_move_that_draws_one_costs_no_other() -> None:
+    before = table(TOP, HIDDEN, HIDDEN, BOTTOM, options=BURN)
+    assert field_of(play(before, "discard", "3R3R"), "pile") == "39"
+    assert field_of(play(before, "a1^", "2U4U", "5S1S"), "pile") == "39"
+
+
+def test_if_there_is_no_card_to_pay_with_the_round_ends_by_points_after_the_patterns() -> None:
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=BURN, pile=1), "d1o")
+    assert fields(state, "pile", "phase") == ["0", "act"]
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=BURN, pile=0), "d1o")
+    assert fields(state, "phase", "result", "done") == ["over", "0", "6,5"]  # 15 to 13
+    state = play(table(TOP, HIDDEN, HIDDEN, NEAR, options=BURN, pile=0), "d1~e1")
+    assert fields(state, "result", "done") == ["0", "6,5"]
+
+
+def test_with_two_moves_each_of_them_costs_a_card() -> None:
+    options = {**BURN, **TWO}
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=options), "d1o")
+    assert fields(state, "pile", "moves") == ["39", "1"]
+    assert field_of(play(state, "c1~d1"), "pile") == "38"
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=options, pile=0), "d1o")
+    assert fields(state, "phase", "done") == ["over", "5,5"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"swiss_refill": True},
+        {"conveyor_card": "returned"},
+        {"double_discard": False},
+        {"middle_refill": "down", "rows": 2},
+        {"wild_zero": "zero"},
+    ],
+)
+def test_a_reading_needs_the_rule_that_it_reads(options: dict[str, object]) -> None:
+    with pytest.raises(jostle.OptionError, match="needs"):
+        jostle.game("pushout", **options)

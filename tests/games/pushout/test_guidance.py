@@ -10,6 +10,7 @@ import jostle
 from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.pushout.deck import ANY
+from jostle.games.pushout.guidance import detail, report, things
 from jostle.games.scene import Layout, Scene
 from jostle.games.spec import Options
 from jostle.i18n import text_in
@@ -105,6 +106,8 @@ def test_every_press_that_leads_nowhere_is_answered() -> None:
     second = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"moves": 2}), "d1o")
     assert said(second.scene(0), "d1") == "You moved this card already in this turn."
     assert said(second.scene(0), "pile") == "You can discard from the draw pile only at the start of your turn."
+    strict = table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"moves": 2, "double_discard": False}).scene(0)
+    assert said(strict, "pile").startswith("You must move two cards")
 
 
 def test_no_press_that_does_something_is_refused() -> None:
@@ -112,7 +115,10 @@ def test_no_press_that_does_something_is_refused() -> None:
     rng = random.Random(8)
     for _ in range(150):
         options = random_options(rng)
-        state = jostle.game("pushout", **options).read(random_position(rng, options))
+        try:
+            state = jostle.game("pushout", **options).read(random_position(rng, options))
+        except jostle.BadText:
+            continue  # nobody could move a second card there
         scene = state.scene("all")
         on = {shape.id: shape.on for shape in scene.shapes}
         first = {choice.path[0] for choice in scene.choices}
@@ -179,3 +185,25 @@ def test_only_what_is_no_turn_plays_itself() -> None:
     assert face_down.scene(0).forced
     assert not face_down.scene(1).forced
     assert not play(table(TOP, HIDDEN, HIDDEN, BOTTOM), "b1<").scene(0).forced
+
+
+# --- other readings --------------------------------------------------------------------------------------------------
+
+
+def test_a_report_tells_what_the_pile_gave_unseen() -> None:
+    before = table(TOP, HIDDEN, "?? 0U0U ?? ?? ??", BOTTOM, options={"middle_refill": "down"})
+    flipping = play(before, "b2^")
+    said = str(report(flipping, flipping.code("1U5L"), play(flipping, "1U5L"), 0))
+    assert said == "uncovered a 1 on b4; a face-down card fills b2"
+    before = table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"stalling": "burn"})
+    said = str(report(before, before.code("d1o"), play(before, "d1o"), 0))
+    assert said == "turned the 2 on d1 into a 4; that cost the top card of the draw pile"
+    drawn = play(before, "discard")
+    assert str(report(drawn, drawn.code("3R3R"), play(drawn, "3R3R"), 0)) == "discarded a 3 from the draw pile"
+
+
+def test_the_words_follow_the_reading() -> None:
+    both = table(TOP, HIDDEN, HIDDEN, "1U5R 2O4R 3S3S 4R2O 3L3L", options={"three_turns": "both"}, done="3,2")
+    assert str(detail(both, 0)).endswith("A row wins only when both players have finished three turns.")
+    words = {str(thing.id): str(thing.words) for thing in things(jostle.game("pushout", stalling="burn"))}
+    assert words["pile"].endswith("A move that draws no card costs its top card.")

@@ -63,7 +63,7 @@ def test_the_bag_holds_the_pile_and_all_face_down_cards(seed: int) -> None:
         hidden = [*board_of(state), *banked(state), field_of(state, "card")].count(DOWN)
         assert unseen_cards(state).total() >= int(field_of(state, "pile")) + hidden
         options = state.game.options
-        if not options["swiss"] and not options["conveyor"]:
+        if not options["swiss"] and not options["conveyor"] and options["stalling"] != "burn":
             aside = sum(deck_of(options).values()) - cards_in(options)
             assert unseen_cards(state).total() == int(field_of(state, "pile")) + hidden + aside
 
@@ -94,6 +94,43 @@ def test_turns_alternate_and_are_counted(seed: int) -> None:
         else:
             assert finished == 0 or after.over
         assert abs(done[1][0] - done[1][1]) <= 1
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_round_is_begun_by_its_starter(seed: int) -> None:
+    for state in random_states(seed):
+        if field_of(state, "done") == "0,0" and field_of(state, "phase") in ("burn", "refill"):
+            later = ["white", "black"].index(str(state.game.options["first"])) + int(field_of(state, "round")) - 1
+            assert int(field_of(state, "turn")) == later % 2
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_with_burn_every_move_takes_a_card_from_the_pile(seed: int) -> None:
+    rng = random.Random(seed)
+    options = {**random_options(rng), "hundred": False, "limit": 2000, "stalling": "burn"}
+    state = jostle.game("pushout", **options).start()
+    left = None
+    while not state.over:
+        if field_of(state, "phase") == "act":
+            assert left is None or int(field_of(state, "pile")) == left - 1
+            left = int(field_of(state, "pile"))
+        state = state.play(rng.choice(state.actions))
+    assert sum(int(n) for n in field_of(state, "done").split(",")) <= sum(deck_of(options).values())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_the_conveyor_displaces_comes_back(seed: int) -> None:
+    """Cards leave the board only over the far edge, each for one from the pile."""
+    rng = random.Random(seed)
+    options = random_options(rng) | {"swiss": False, "swiss_refill": False, "hundred": False, "limit": 30}
+    state = jostle.game("pushout", **options | {"conveyor": True, "conveyor_card": "returned"}).start()
+    while not state.over:
+        action = rng.choice(state.actions)
+        after = state.play(action)
+        if len(action) == 3 and action[2] in "<>":
+            assert field_of(after, "phase") == "return" or field_of(after, "board").count("--") == 0
+            assert seen_cards(after) == seen_cards(state)
+        state = after
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -157,6 +194,18 @@ SWISS = table(
 DOUBLE = table(
     "1R5O 2L4S 0O0O 3L3L 5O1R", "?? ?? ?? ?? ??", "?? ?? ?? ?? ??", "1U5R 3L3L 3S3S 2O4L 4R2O", options={"moves": 2}
 )
+LYING = table(
+    "1R5O 2L4S 0O0O 3L3L 5O1R", "?? ?? ?? ?? ??", "-- ?? ?? ?? ??", "1U5R 3L3L 3S3S 2O4L 4R2O",
+    options={"middle_refill": "down"},
+)  # fmt: skip
+BOUND = table(
+    "1R5O 2L4S 0O0O 3L3L 5O1R", "?? ?? ?? ?? ??", "?? ?? ?? ?? ??", "1U5R 3L3L 3S3S 2O4L 4R2O",
+    options={"moves": 2, "double_discard": False},
+)  # fmt: skip
+RIDING = table(
+    "1R5O 2L4S 0O0O 3L3L 5O1R", "?? ?? ?? ?? ??", "?? ?? ?? ?? ??", "-- 3L3L 3S3S 2O4L 4R2O",
+    options={"conveyor": True},
+)  # fmt: skip
 LONELY = table("-- -- -- -- --", "-- -- 2O4L -- --", options={"moves": 2, "rows": 2, "swiss": True})
 SOME = table("1R5O 2L4S 0O0O 3L3L 5O1R", "1U5R 3L3L 3S3S 2O4L 4R2O", options={"rows": 2, "deck": "any30"})
 
@@ -189,6 +238,10 @@ BROKEN: list[tuple[str, jostle.State, dict[str, str]]] = [
     ("an end without a result", ACTING, {"phase": "over", "actor": "over", "moves": "0"}),
     ("moves after the end", ACTING, {"phase": "over", "actor": "over", "result": "0"}),
     ("a refill of a square that is no hole", ACTING, {"phase": "refill", "actor": "chance", "at": "a1"}),
+    ("a refill face up where it comes face down", LYING, {"phase": "refill", "actor": "chance", "at": "a2"}),
+    ("a discard while a card can be moved", BOUND, {"phase": "burn", "actor": "chance", "moves": "1"}),
+    ("White deals first though Black begins", jostle.game("pushout", first="black").start(), {"turn": "0"}),
+    ("a card of the conveyor that waits", RIDING, {"phase": "return", "card": "0R0R", "at": "a1"}),
     ("a refill with swiss", SWISS, {"phase": "refill", "actor": "chance", "at": "d1"}),
     ("a flip of a face-up card", ACTING, {"phase": "flip", "actor": "chance", "at": "a1"}),
     ("a flip in a middle row", ACTING, {"phase": "flip", "actor": "chance", "at": "a2"}),

@@ -1,10 +1,24 @@
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
 from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MOST_CARDS, PRINTED, cards_in, deck_problem
-from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
+from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Value, Words
 from jostle.i18n import Text, messages_of
 
 message = messages_of(__name__)
+
+
+# What can be read in two ways only where there is such a rule: option, its value, what that needs.
+READINGS: tuple[tuple[str, Value, str, Value], ...] = (
+    ("swiss_refill", True, "swiss", True),
+    ("conveyor_card", "returned", "conveyor", True),
+    ("double_discard", False, "moves", 2),
+    ("middle_refill", "down", "rows", 4),
+    ("wild_zero", "zero", "zeros_wild", True),
+)
+
+
+def _shown(value: Value) -> str:
+    return str(value).lower()
 
 
 def _contradiction(options: Options) -> Text | None:
@@ -12,6 +26,9 @@ def _contradiction(options: Options) -> Text | None:
         return message("middle-needs-colour")
     if options["middle_scoring"] and options["rows"] != 4:
         return message("middle-needs-rows")
+    for name, value, needed, by in READINGS:
+        if options[name] == value and options[needed] != by:
+            return message("reading-needs", option=f"{name}={_shown(value)}", needed=f"{needed}={_shown(by)}")
     cards, rows = cards_in(options), options["rows"]
     fewest = FEWEST_CARDS[int(rows)]
     if cards < fewest:
@@ -69,6 +86,56 @@ SPEC = Spec(
             message("option-limit-meaning"),
             range(2, 2001),
             label=message("option-limit"),
+        ),
+        Choice(
+            "first",
+            "white",
+            message("option-first-meaning"),
+            ("white", "black"),
+            (message("side-white"), message("side-black")),
+            label=message("option-first"),
+        ),
+        Choice(
+            "stalling",
+            "none",
+            message("option-stalling-meaning"),
+            ("none", "burn"),
+            (message("option-stalling-none"), message("option-stalling-burn")),
+            label=message("option-stalling"),
+        ),
+        Choice(
+            "three_turns",
+            "own",
+            message("option-three-turns-meaning"),
+            ("own", "both"),
+            (message("option-three-turns-own"), message("option-three-turns-both")),
+            label=message("option-three-turns"),
+        ),
+        Choice(
+            "middle_refill",
+            "up",
+            message("option-middle-refill-meaning"),
+            ("up", "down"),
+            (message("option-middle-refill-up"), message("option-middle-refill-down")),
+            label=message("option-middle-refill"),
+        ),
+        Flag("double_discard", True, message("option-double-discard-meaning"), label=message("option-double-discard")),
+        Flag("swiss_refill", False, message("option-swiss-refill-meaning"), label=message("option-swiss-refill")),
+        Choice(
+            "conveyor_card",
+            "gone",
+            message("option-conveyor-card-meaning"),
+            ("gone", "returned"),
+            (message("option-conveyor-card-gone"), message("option-conveyor-card-returned")),
+            label=message("option-conveyor-card"),
+        ),
+        Choice(
+            "wild_zero",
+            "five",
+            message("option-wild-zero-meaning"),
+            ("five", "zero"),
+            (message("option-wild-zero-five"), message("option-wild-zero-zero")),
+            label=message("option-wild-zero"),
         ),
     ),
     contradiction=_contradiction,

@@ -87,6 +87,14 @@ STATE = record(
     ("zeros_wild", np.int8),
     ("hundred", np.int8),
     ("setup", np.int8),
+    ("swiss_refill", np.int8),
+    ("conveyor_returns", np.int8),  # the card that the conveyor displaces goes back into the hole
+    ("three_both", np.int8),  # both seats must have finished three turns before either may win
+    ("double_discard", np.int8),
+    ("middle_down", np.int8),  # refills of the middle rows come face down
+    ("zeros_five", np.int8),  # a 0 counts 5 in totals
+    ("burns", np.int8),  # a move that draws no card costs one
+    ("first", np.int8),  # the seat that begins the first round
 )
 
 # --- cards and squares -----------------------------------------------------------------------------------------------
@@ -144,6 +152,12 @@ def end_of(s, card, seat):
 @kernel
 def copies(s, kind):
     return whole(s.kinds[kind]) >> 10
+
+
+@kernel
+def starter(s):
+    """The seat that begins this round."""
+    return (whole(s.this_round) - 1 + whole(s.first)) & 1
 
 
 @kernel

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FILES, FLIPPING, HOLE, KINDS, MOVE, NONE, PLAY, PUT,
+    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, MOVE, NONE, PLAY, PUT,
     PUTTING, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
 )  # fmt: skip
 from jostle.games.pushout.drawing.cards import card_art
 from jostle.games.pushout.drawing.furniture import discarded, slot_id
 from jostle.games.pushout.drawing.places import CARD_WIDTH, PILE_WIDTH, pushed_line
 from jostle.games.pushout.drawing.players import numbers_in, rows_of
+from jostle.games.pushout.drawing.unseen import displaced, far_end, filled_face_down, paid
 from jostle.games.pushout.drawing.words import winning_pattern
 from jostle.games.pushout.names import SQUARE_NAMES, cards
-from jostle.games.pushout.scene import far_end
 from jostle.games.pushout.scoring import STRAIGHT, total
 from jostle.games.scene import WIDE, Event, Layer, Layout, Viewer
 from jostle.i18n import messages_of
@@ -32,7 +32,7 @@ def events(before: State, action: int, after: State, viewer: Viewer, layout: Lay
     """What that viewer sees happen, in order."""
     b, a = plain(before.record), plain(after.record)
     happened = _Happened(b, a, cards(before.record), layout.near)
-    steps = happened.steps(action)
+    steps = [*happened.steps(action), *happened.unseen(action)]
     if a.this_round != b.this_round:
         return (*steps, *_round_over(b, a, steps))
     changed = _changed(before, after, b, a)
@@ -72,6 +72,14 @@ class _Happened:
         if b.bank[b.actor][kind] == 1:
             return self._put(f"card-{slot}", place >> 1, place & 1)
         return [self._appears(slot, place >> 1, 2 * kind + (place & 1))]
+
+    def unseen(self, action: int) -> list[Event]:
+        """What the pile gives without showing it."""
+        hole = filled_face_down(self.b, self.a, action)
+        made = [self._appears("pile", hole, FACE_DOWN)] if hole != NONE else []
+        if paid(self.b, self.a, action):
+            made.append(Event("reveal", (), ("pile", "discard"), art=self._face(FACE_DOWN, PILE_WIDTH)))
+        return made
 
     def _shown(self, kind: int) -> Event:
         """Chance has shown a card."""
@@ -125,9 +133,12 @@ class _Happened:
             return [push, _thrown(last)]
         if not b.conveyor:
             return [push, Event("collect", (last,), ("waiting",))]
-        end = far_end(square, how)
-        covered = [_thrown(_card(end))] if end not in line and b.cells[end] != HOLE else []
-        return [push, *covered, Event("move", (last,), (SQUARE_NAMES[end],))]
+        end, covered = far_end(square, how), displaced(b, square, how)
+        round_again = Event("move", (last,), (SQUARE_NAMES[end],))
+        if covered == NONE:
+            return [push, round_again]
+        away = Event("collect", (_card(covered),), ("waiting",)) if b.conveyor_returns else _thrown(_card(covered))
+        return [push, away, round_again]
 
     def _face(self, card: int, width: float = CARD_WIDTH) -> tuple[Layer, ...]:
         return card_art(self.names, card, self.near, width=width, shadow=False)

@@ -38,7 +38,7 @@ def forced(state: State) -> bool:
 
 
 def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
-    return reports.report(before, action, viewer)
+    return reports.report(before, action, after, viewer)
 
 
 # --- what helps to decide --------------------------------------------------------------------------------------------
@@ -56,8 +56,9 @@ def detail(state: State, viewer: Viewer) -> Text:
     plans = [advice.nearest(v, seat) for seat in range(2)]
     for seat in (first, 1 - first):
         said.append(_standing(seat, int(total(state.record, seat)), plans[seat], seat == viewer))
-    if v.done[v.turn] + 1 < TURNS_TO_WIN and len(plans[v.turn].missing) < MOST_MISSING:
-        said.append(message("detail-too-early"))
+    early = v.done[v.turn] + 1 < TURNS_TO_WIN or (v.three_both and v.done[1 - v.turn] < TURNS_TO_WIN)
+    if early and len(plans[v.turn].missing) < MOST_MISSING:
+        said.append(message("detail-too-early-both") if v.three_both else message("detail-too-early"))
     return Listing(tuple(said), "sentences")
 
 
@@ -103,7 +104,7 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
         return (*_refused_putting(v), *around)
     if v.phase == RETURNING:
         return (*_refused_returning(v), *around)
-    return (*_refused_acting(state, v), *around)
+    return (*_refused_acting(state, v), *_refused_discard(state, v), *around)
 
 
 def _ids(v: Any, squares: list[int]) -> tuple[str, ...]:
@@ -159,6 +160,13 @@ def _refused_acting(state: State, v: Any) -> list[Refusal]:
         *_refused(v, message("no-card-here"), empty),
         *_refused(v, message("no-move"), others),
     ]
+
+
+def _refused_discard(state: State, v: Any) -> list[Refusal]:
+    """With two moves, a discard may not stand for the turn."""
+    if v.double_discard or v.moves != v.moves_each or DISCARD in state.legal or must_fill(v):
+        return []
+    return [Refusal(message("no-pile-double"), ("pile", "pile-count"))]
 
 
 def _refused_targets(state: State, v: Any, movable: list[int]) -> list[Refusal]:

@@ -88,6 +88,8 @@ def unknown(s, square):
     """The same for a card that is about to be shown, as White sees it; and its points."""
     side = side_of(s, square)
     rank = 0 if row_at(s, side, 0) <= square < row_at(s, side, 0) + FILES else 1
+    if rank == 1 and s.middle_down != 0:
+        return 0.0, 0.0  # it comes face down
     sign = 1 - 2 * side
     return sign * UNKNOWN[rank], sign * UNKNOWN_POINTS if rank == 0 or s.middle_scoring != 0 else 0.0
 
@@ -143,6 +145,8 @@ def lead(s, at, filled, counts):
 def how_long(s):
     """About how many cards are drawn from the pile before the round ends by points: one in five turns."""
     turns = whole(s.limit) - whole(s.done[0]) - whole(s.done[1])
+    if s.burns != 0:  # every move takes one
+        turns = min(turns, whole(s.pile))
     return max(0.0, min(whole(s.pile) + 0.0, 0.2 * turns))
 
 

@@ -49,6 +49,8 @@ def read(text: str, s: Record) -> None:
     check_used(v, fields)
     between = v.phase == ACTING and v.moves < v.moves_each
     expect(fields, "actor", not between or can_move(s, v.turn), message("text-second-move"))
+    stuck = v.phase != BURNING or v.double_discard or not can_move(s, v.turn)
+    expect(fields, "phase", bool(stuck), message("text-no-discard"))
 
 
 def expect(fields: Fields, key: str, right: bool, expected: Text) -> None:
@@ -135,7 +137,8 @@ def check_deck(v: Any, names: Names, fields: Fields) -> None:
 def check_phase(v: Any, fields: Fields) -> None:
     phase, name = v.phase, PHASES[v.phase]
     fits = message("text-with-phase", phase=name)
-    absent = {PUTTING: v.setup == DEALT, RETURNING: bool(v.conveyor), REFILLING: bool(v.swiss)}
+    no_refill = bool(v.swiss and not v.swiss_refill)
+    absent = {PUTTING: v.setup == DEALT, RETURNING: v.conveyor > v.conveyor_returns, REFILLING: no_refill}
     expect(fields, "phase", not absent.get(phase, False), message("text-phase"))
     expect(fields, "card", (v.card != NONE) == (phase in (PUTTING, RETURNING)), fits)
     expect(fields, "card", phase != PUTTING or v.card != UNSEEN, message("text-face-up"))
@@ -145,12 +148,14 @@ def check_phase(v: Any, fields: Fields) -> None:
         (v.at != NONE) == (phase in (RETURNING, FLIPPING, REFILLING)),
         message("text-with-phase", phase=name),
     )
-    expect(fields, "then", v.then == NONE or (phase == FLIPPING and not v.swiss), message("text-then"))
+    expect(fields, "then", v.then == NONE or (phase == FLIPPING and not no_refill), message("text-then"))
     if phase in (RETURNING, REFILLING):
         expect(fields, "at", v.cells[v.at] == HOLE, message("text-hole"))
     if phase == FLIPPING:
         expect(fields, "at", v.cells[v.at] == FACE_DOWN and v.at in scoring_squares(v), message("text-to-flip"))
         expect(fields, "then", v.then == NONE or v.cells[v.then] == HOLE, message("text-hole"))
+    if phase == REFILLING:
+        expect(fields, "at", not v.middle_down or v.at in scoring_squares(v), message("text-refill-down"))
     if phase in (REFILLING, BURNING):
         expect(fields, "pile", v.pile > 0, message("text-pile", phase=name))
     actors = {PUTTING: v.turn, ACTING: v.turn, ENDED: OVER, RETURNING: int(2 * v.at >= FILES * v.rows)}
@@ -182,7 +187,7 @@ def check_setup(v: Any, fields: Fields) -> None:
     dealt = all([*row, HOLE].index(HOLE) + row.count(HOLE) == FILES for row in scoring)
     expect(fields, "board", dealt or v.setup != DEALT, message("text-dealt"))
     filled = [FILES - row.count(HOLE) for row in scoring]
-    starter = (v.this_round - 1) % 2
+    starter = (v.this_round - 1 + v.first) % 2
     in_turn = filled[starter] - filled[1 - starter] == (v.turn != starter) and sum(filled) < 2 * FILES
     expect(fields, "board", in_turn, message("text-in-turn"))
     waiting = 2 * FILES - sum(filled) - (v.phase == PUTTING)

@@ -22,6 +22,17 @@ equal numbers into their own scoring row wins the round.
                      own cards
     setup            placed, dealt       placed    who says where the first cards go
     limit            2..2000             300       finished turns after which a round ends by points
+    first            white, black        white     who begins; with hundred, the first round
+
+Sentences of the sheet that can be read otherwise, and a rule that it lacks:
+
+    swiss_refill     true, false         false     with swiss, the pile fills the hole that Up leaves
+    conveyor_card    gone, returned      gone      the card that the conveyor displaces goes back into the hole
+    three_turns      own, both           own       whose three turns must be finished before a pattern wins
+    double_discard   true, false         true      with two moves, a discard may stand for the turn
+    middle_refill    up, down            up        how refills of the middle rows lie
+    wild_zero        five, zero          five      what a wild 0 counts in totals
+    stalling         none, burn          none      burn: a move that draws no card costs the top card of the pile
 """
 
 from __future__ import annotations
@@ -30,11 +41,11 @@ from jostle.games.pushout.board import (
     ACTING, ACTIONS, BANK, BOARD, BURNING, BY_POINTS, DEALING, DISCARD, DRAW, DRAWN, ENDED, FACE_DOWN, FILE_A, FILE_E,
     FILES, FLIPPING, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT,
     PUTTING, REFILLING, RESOLVED, RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE,
-    TOSS, TRIPLE, TURN, TURNS_TO_WIN, UNSEEN, UP, copies, end_of, has_banked, holes, in_scoring_row, scoring_row,
-    side_of, squares_of,
+    TOSS, TRIPLE, TURN, UNSEEN, UP, copies, end_of, has_banked, holes, in_scoring_row, scoring_row, side_of,
+    squares_of, starter,
 )  # fmt: skip
 from jostle.games.pushout.heuristics import judge, static_evaluation, unsettled, win_now
-from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, pattern, total
+from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, may_win, pattern, total
 from jostle.games.pushout.observation import SEEN, canonical_action, observe
 from jostle.kernel import CHANCE, OVER, Facts, choose, how_many, kernel, lowest, whole
 from jostle.kernel.contract import redeal, share_win
@@ -55,7 +66,8 @@ def _longest(options):
     A round has ten deals and, with setup=placed, ten puts. At most `limit` turns begin in it, since a turn that an
     empty pile cuts short is the last one. A turn has at most `moves` card moves (or one use of the pile or of a
     bank), each of at most two steps besides flips: the move itself, and a card put back, refilled or burnt. Each
-    flip uses up one of the ten face-down cards, and with rows=2 there is none.
+    flip uses up one of the ten face-down cards, and with rows=2 there is none; or, with middle_refill=down, a card that
+    came face down without a step of its own.
     """
     setup = 20 if options["setup"] == "placed" else 10
     flips = 10 if options["rows"] == 4 else 0
@@ -107,7 +119,7 @@ def begin_round(s):
     s.pile = whole(s.cards) - FILES * (whole(s.rows) - 2)
     s.done[0] = 0
     s.done[1] = 0
-    s.turn = (whole(s.this_round) - 1) & 1
+    s.turn = starter(s)
     s.moves = whole(s.moves_each)
     s.used = NONE
     s.then = NONE
@@ -261,8 +273,9 @@ def list_acts(s, out):
     if banked and must_fill(s, seat):
         return list_plays(s, seat, holes(s) & squares_of(s, seat), out, 0)
     n = list_moves(s, out)
-    out[n] = DISCARD
-    n += 1
+    if s.double_discard != 0 or n == 0:
+        out[n] = DISCARD
+        n += 1
     if banked:
         n = list_throws(s, seat, out, n)
         n = list_plays(s, seat, holes(s), out, n)
@@ -332,6 +345,7 @@ def take_from_bag(s, kind):
 
 @kernel
 def play(s, action):
+    pile = whole(s.pile)
     if action < PUT:
         show(s, action - DRAWN)
     elif action < BANK:
@@ -355,7 +369,7 @@ def play(s, action):
         take_from_bank(s, kind)
         lay(s, kind, place >> 1, place & 1)
     if s.phase == RESOLVED:
-        go_on(s)
+        go_on(s, s.burns != 0 and s.pile == pile)
     if s.phase == BY_POINTS:
         end_by_points(s)
 
@@ -477,7 +491,7 @@ def push_up(s, square, direction):
     push_line(s, square, direction)
     mark_used(s, NONE if alone else square + STEP[direction])
     far = square % FILES + FILES * scoring_row(s, 1 - whole(s.turn))
-    flip_or_go_on(s, far, NONE if s.swiss != 0 else square)
+    flip_or_go_on(s, far, NONE if s.swiss != 0 and s.swiss_refill == 0 else square)
 
 
 @kernel
@@ -493,10 +507,13 @@ def push_sideways(s, square, direction):
         wait(s, RETURNING, side_of(s, square), UNSEEN if card == FACE_DOWN else card >> 1, square)
         return
     other_end = square - square % FILES + (FILES - 1 if direction == LEFT else 0)
-    s.cells[other_end] = card  # on top of what lies there: that is discarded
+    displaced = whole(s.cells[other_end])
+    s.cells[other_end] = card
     if alone:
         mark_used(s, other_end)
-    if square == other_end or s.swiss != 0:
+    if s.conveyor_returns != 0 and displaced != HOLE:
+        wait(s, RETURNING, side_of(s, square), UNSEEN if displaced == FACE_DOWN else displaced >> 1, square)
+    elif square == other_end or s.swiss != 0:
         s.phase = RESOLVED
     else:
         refill(s, square)
@@ -519,22 +536,28 @@ def refill(s, hole):
     """The draw pile fills a hole; an empty one ends the round, and the turn is not finished."""
     if s.pile == 0:
         s.phase = BY_POINTS
+    elif s.middle_down != 0 and not in_scoring_row(s, hole):
+        s.pile = whole(s.pile) - 1
+        s.cells[hole] = FACE_DOWN
+        s.phase = RESOLVED
     else:
         wait(s, REFILLING, CHANCE, NONE, hole)
 
 
 @kernel
-def go_on(s):
-    """A move, a discard or the use of a banked card is complete: check the rows, and continue."""
+def go_on(s, costs):
+    """A move, a discard or the use of a banked card is complete: check the rows, pay for it if it `costs` a card, and
+    continue.
+    """
     mover = whole(s.turn)
     if s.moves == 2:
         s.moves = 1
         if can_move(s, mover):
-            if not look_at_rows(s):
+            if not look_at_rows(s) and not (costs and burn(s)):
                 wait(s, ACTING, mover, NONE, NONE)
             return
     s.done[mover] = whole(s.done[mover]) + 1
-    if look_at_rows(s):
+    if look_at_rows(s) or (costs and burn(s)):
         return
     if whole(s.done[0]) + whole(s.done[1]) >= s.limit:
         s.phase = BY_POINTS
@@ -543,6 +566,16 @@ def go_on(s):
     s.moves = whole(s.moves_each)
     s.used = NONE
     wait(s, ACTING, 1 - mover, NONE, NONE)
+
+
+@kernel
+def burn(s):
+    """The top card of the pile is put away unseen. Whether there is none, so that the round ends by points."""
+    if s.pile == 0:
+        s.phase = BY_POINTS
+        return True
+    s.pile = whole(s.pile) - 1
+    return False
 
 
 # --- how it ends ---------------------------------------------------------------------------------------------------
@@ -555,7 +588,7 @@ def look_at_rows(s):
     zeros = 0
     for i in range(2):
         seat = mover ^ i
-        if s.done[seat] >= TURNS_TO_WIN:
+        if may_win(s, whole(s.done[0]), whole(s.done[1]), seat):
             found = pattern(s, seat)
             if found >= EQUAL:
                 end_by_pattern(s, seat, BONUS[found])
@@ -638,8 +671,7 @@ def ended_mid_turn(s):
 
     The seats take turns, the round's starter first: the number of finished turns says whether this one is among them.
     """
-    starter = (whole(s.this_round) - 1) & 1
-    return s.phase == ENDED and (whole(s.done[0]) + whole(s.done[1])) & 1 == whole(s.turn) ^ starter
+    return s.phase == ENDED and (whole(s.done[0]) + whole(s.done[1])) & 1 == whole(s.turn) ^ starter(s)
 
 
 @kernel

@@ -22,6 +22,7 @@ from jostle.games.pushout.drawing.cards import card_art
 from jostle.games.pushout.drawing.furniture import slot_id
 from jostle.games.pushout.drawing.places import Places, places_for, pushed_line
 from jostle.games.pushout.drawing.players import players
+from jostle.games.pushout.drawing.unseen import displaced, far_end
 from jostle.games.pushout.drawing.words import MOVEMENTS, status
 from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text
 from jostle.games.scene import NOTHING, WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
@@ -250,14 +251,9 @@ def _move_choice(v: Any, places: Places, text: str, label: Text, square: int, ho
         if how in (LEFT, RIGHT) and not v.conveyor:
             moves[last] = places.on(places.waiting())
         elif how in (LEFT, RIGHT):
-            end = far_end(square, how)
-            if end not in line and v.cells[end] != HOLE:
-                moves[f"card-{SQUARE_NAMES[end]}"] = None
-            moves[last] = places.card(end)
+            covered = displaced(v, square, how)
+            if covered != NONE:
+                moves[f"card-{SQUARE_NAMES[covered]}"] = places.on(places.waiting()) if v.conveyor_returns else None
+            moves[last] = places.card(far_end(square, how))
     alone = int(TO_EDGE[v.rows >> 2, square, how]) == 0
     return Choice(text, label, (name, "do-out" if alone else SQUARE_NAMES[square + STEP[how]]), moves)
-
-
-def far_end(square: int, how: int) -> int:
-    """Where a card comes back that the conveyor takes round."""
-    return square - square % FILES + (FILES - 1 if how == LEFT else 0)

@@ -3,12 +3,19 @@
 
 from __future__ import annotations
 
-from jostle.games.pushout.board import END_NUMBER, FILES, NONE, STANDS_FOR, end_of, scoring_row
+from jostle.games.pushout.board import END_NUMBER, FILES, NONE, STANDS_FOR, TURNS_TO_WIN, end_of, scoring_row
 from jostle.kernel import kernel, whole
 
 # What a row can be, the better one being greater; and what it is worth with `hundred`.
 NOTHING, ZEROS, EQUAL, STRAIGHT = range(4)
 BONUS = (0, 0, 20, 30)
+
+
+@kernel
+def may_win(s, white, black, seat):
+    """Whether a seat may win by a pattern when White and Black have finished so many turns."""
+    mine, other = (white, black) if seat == 0 else (black, white)
+    return mine >= TURNS_TO_WIN and (s.three_both == 0 or other >= TURNS_TO_WIN)
 
 
 @kernel
@@ -59,7 +66,7 @@ def row_total(s, seat, row):
     found = 0
     for file in range(FILES):
         number = number_of(s, FILES * row + file, seat)
-        if number == 0 and s.zeros_wild != 0:
+        if number == 0 and s.zeros_five != 0:
             number = 5
         found += max(0, number)
     return found

@@ -17,7 +17,10 @@ from jostle.games.plain_records import plain
 __all__ = ["read"]
 
 SIGNS = {LEFT: "<", RIGHT: ">", UP: "^", DOWN: "v", TURN: "o"}
-OPTIONS = ("rows", "swiss", "conveyor", "colour_moves", "colour_scoring", "middle_scoring", "zeros_wild", "hundred")
+OPTIONS = (
+    "rows", "swiss", "conveyor", "colour_moves", "colour_scoring", "middle_scoring", "zeros_wild", "hundred",
+    "swiss_refill", "double_discard",
+)  # fmt: skip
 
 
 def set_options(s: Record, options: Options) -> None:
@@ -28,6 +31,12 @@ def set_options(s: Record, options: Options) -> None:
     s.cards = cards_in(options)
     s.limit = options["limit"]
     s.setup = PLACED if options["setup"] == "placed" else DEALT
+    s.conveyor_returns = options["conveyor_card"] == "returned"
+    s.three_both = options["three_turns"] == "both"
+    s.middle_down = options["middle_refill"] == "down"
+    s.zeros_five = options["zeros_wild"] and options["wild_zero"] == "five"
+    s.burns = options["stalling"] == "burn"
+    s.first = options["first"] == "black"
     deck = [_end(card[:2]) | _end(card[2:]) << 5 | copies << 10 for card, copies in deck_of(options).items()]
     s.kinds[:] = deck + [NO_CARD] * (KINDS + 1 - len(deck))
 

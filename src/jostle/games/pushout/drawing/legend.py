@@ -9,7 +9,7 @@ from jostle.games.pushout.drawing.cards import card_art
 from jostle.games.pushout.drawing.words import MOVEMENT_THINGS
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
-from jostle.i18n import Text, messages_of
+from jostle.i18n import Listing, Text, messages_of
 
 message = messages_of("jostle.games.pushout")
 
@@ -41,6 +41,8 @@ def _cards(options: Options) -> list[Thing]:
     zeros = sorted(end for end in ends if end[0] == "0")
     if zeros:
         words = message("thing-zero-words-wild") if options["zeros_wild"] else message("thing-zero-words")
+        if options["wild_zero"] == "zero":
+            words = message("thing-zero-words-wild-zero")
         made.append(Thing("zero", message("thing-zero"), words, _card(zeros[0] * 2), CARDS))
     made.append(Thing("turned", message("thing-turned"), _turned(options), _card("3L5R", 1), CARDS))
     if options["rows"] == 4:
@@ -59,14 +61,15 @@ def _turned(options: Options) -> Text:
 
 def _on_the_table(options: Options) -> list[Thing]:
     hole = message("thing-hole-words-swiss") if options["swiss"] else message("thing-hole-words")
-    row = message("thing-row-words-both") if options["middle_scoring"] else message("thing-row-words")
     out = message("thing-waiting-words-swiss") if options["swiss"] else message("thing-waiting-words")
+    if options["conveyor_card"] == "returned" and not options["swiss"]:
+        out = message("thing-waiting-words-conveyor")
     points = message("thing-points-words-hundred") if options["hundred"] else message("thing-points-words")
     made = [
-        Thing("row", message("thing-row"), row, _row((1, 2, 3, 4, 5), "pushout-chip-done"), TABLE),
+        Thing("row", message("thing-row"), _winning_row(options), _row((1, 2, 3, 4, 5), "pushout-chip-done"), TABLE),
         Thing("needs", message("thing-needs"), message("thing-needs-words"), _needs(), TABLE),
         Thing("points", message("thing-points"), points, _number("14"), TABLE),
-        Thing("pile", message("thing-pile"), message("thing-pile-words"), _pile(), TABLE),
+        Thing("pile", message("thing-pile"), _pile_words(options), _pile(), TABLE),
         Thing(
             "discarded", message("thing-discarded"), message("thing-discarded-words"), _boxed("pushout-spent"), TABLE
         ),
@@ -82,6 +85,20 @@ def _on_the_table(options: Options) -> list[Thing]:
     if options["swiss"]:
         made.append(Thing("bank", message("thing-bank"), message("thing-bank-words"), _bank(), TABLE))
     return made
+
+
+def _winning_row(options: Options) -> Text:
+    if options["three_turns"] == "both":
+        both = options["middle_scoring"]
+        return message("thing-row-words-both-turns") if both else message("thing-row-words-turns")
+    return message("thing-row-words-both") if options["middle_scoring"] else message("thing-row-words")
+
+
+def _pile_words(options: Options) -> Text:
+    words = message("thing-pile-words") if options["double_discard"] else message("thing-pile-words-double")
+    if options["stalling"] == "burn":
+        return Listing((words, message("thing-pile-words-burn")), "sentences")
+    return words
 
 
 def _buttons(options: Options) -> list[Thing]:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DRAWN, FACE_DOWN, FLIPPING, HOLE, LEFT, MOVE, PLAY, PUT, PUTTING, RIGHT, SQUARES,
-    STEP, SWITCH_LEFT, THROW, TOSS, TURN, UNSEEN,
+    BANK, BURNING, DEALING, DISCARD, DRAWN, FACE_DOWN, FLIPPING, HOLE, LEFT, MOVE, NONE, PLAY, PUT, PUTTING, RIGHT,
+    SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UNSEEN,
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
+from jostle.games.pushout.drawing.unseen import filled_face_down, paid
 from jostle.games.pushout.drawing.words import number_for
 from jostle.games.pushout.names import SQUARE_NAMES
 from jostle.games.scene import Viewer
@@ -22,10 +23,14 @@ if TYPE_CHECKING:
 message = messages_of("jostle.games.pushout")
 
 
-def report(before: State, action: int, viewer: Viewer) -> Text:
-    v = plain(before.record)
+def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
+    v, a = plain(before.record), plain(after.record)
     mover = v.turn if v.actor < 0 else v.actor
-    return _Report(v, viewer if type(viewer) is int else mover).of(action)
+    did = _Report(v, viewer if type(viewer) is int else mover).of(action)
+    hole = filled_face_down(v, a, action)
+    if hole != NONE:
+        did = message("did-refill-face-down", did=did, square=SQUARE_NAMES[hole])
+    return message("did-burn", did=did) if paid(v, a, action) else did
 
 
 class _Report:

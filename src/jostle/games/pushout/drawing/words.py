@@ -10,12 +10,14 @@ from typing import Any
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import (
     ACTING, BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT,
-    MOST_HOLES, MOVE, PLAY, PUT, PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN,
-    TURNS_TO_WIN, UNSEEN, UP,
+    MOST_HOLES, MOVE, NONE, PLAY, PUT, PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS,
+    TURN, UNSEEN, UP,
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
+from jostle.games.pushout.drawing.unseen import displaced
 from jostle.games.pushout.names import SQUARE_NAMES, Names, cell_text, kind_text
-from jostle.games.pushout.scoring import EQUAL, STRAIGHT, pattern, total
+from jostle.games.pushout.rules import ended_mid_turn
+from jostle.games.pushout.scoring import EQUAL, STRAIGHT, may_win, pattern, total
 from jostle.games.plain_records import plain
 from jostle.games.scene import Viewer
 from jostle.i18n import Listing, Message, messages_of
@@ -61,6 +63,8 @@ def status(s: Record, viewer: Viewer = "all") -> Message:
         return message("status-must-fill", side=side)
     if v.moves < v.moves_each:
         return message("status-second-move", side=side)
+    if not v.double_discard:
+        return message("status-two-moves", side=side)
     return message("status-move", side=side, moves=v.moves_each)
 
 
@@ -80,6 +84,8 @@ def _prompt(v: Any) -> Message:
         return message("prompt-must-fill")
     if v.moves < v.moves_each:
         return message("prompt-second-move")
+    if not v.double_discard:
+        return message("prompt-two-moves")
     return message("prompt-move", moves=v.moves_each)
 
 
@@ -124,8 +130,11 @@ def winning_pattern(s: Record, v: Any) -> int:
     if v.phase != ENDED or v.result == DRAW or v.hundred:
         return 0
     # A hole that could not be refilled means that the pile was empty, and then patterns are not looked at.
-    complete = v.swiss or HOLE not in v.cells[: FILES * v.rows]
-    found = int(pattern(s, v.result)) if complete and v.done[v.result] >= TURNS_TO_WIN else 0
+    unfilled = HOLE in v.cells[: FILES * v.rows]
+    if v.swiss:  # there are holes of all kinds
+        unfilled = bool(v.swiss_refill and v.pile == 0 and unfilled and ended_mid_turn(s))
+    able = not unfilled and may_win(s, *v.done, v.result)
+    found = int(pattern(s, v.result)) if able else 0
     return found if found >= EQUAL else 0
 
 
@@ -186,6 +195,8 @@ def _describe_move(v: Any, square: int, how: int) -> Message:
         return message("push-into-hole", card=card, square=at, way=way, more=more)
     if how in (UP, DOWN):
         return message("push-over-edge", card=card, square=at, way=way, more=more)
+    if v.conveyor_returns and displaced(v, square, how) != NONE:
+        return message("push-round-and-back", card=card, square=at, way=way, more=more)
     if v.conveyor:
         return message("push-round", card=card, square=at, way=way, more=more)
     return message("push-out", card=card, square=at, way=way, more=more)

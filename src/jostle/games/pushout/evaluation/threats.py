@@ -15,7 +15,7 @@ from jostle.games.pushout.board import (
     ACTING, BOARD, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MOST_HOLES, NONE, RETURNING,
     TURNS_TO_WIN, UNSEEN, has_banked, holes, squares_of,
 )  # fmt: skip
-from jostle.games.pushout.scoring import BONUS, EQUAL, pattern, total
+from jostle.games.pushout.scoring import BONUS, EQUAL, may_win, pattern, total
 from jostle.kernel import how_many, kernel, lowest, whole
 
 # --- rows as codes ----------------------------------------------------------------------------------------------------
@@ -27,7 +27,8 @@ COMPLETE = 5  # a fit: all five squares
 
 
 def _fits():
-    """For each code, how many squares agree with the pattern it is nearest to, and its total; int8 [zeros_wild, code].
+    """For each code, how many squares agree with the pattern it is nearest to, and its total; int8 [zeros_wild, code]
+    and [zeros_five, code].
 
     COMPLETE is a row that wins; five wild zeros do not.
     """
@@ -56,6 +57,7 @@ WAYS = np.array(
     ],
     dtype=np.int64,
 )
+TAKES, RETURNS = 1, 2  # what becomes of the card that a conveyor displaces: it is gone, or it goes into the hole
 ROW = (1 << FILES) - 1
 EVERY_WAY = 0b00001_00001_00001_00001_00001
 
@@ -139,31 +141,39 @@ def take_over(tally, wild, code, other, files):
 
 @kernel
 def push_cards(tally, wild, code, turned, ways, empty, conveyor):
-    """Every push along the row after which no card is left to chance.
+    """Every push along the row after which no card is left to chance, or to what a conveyor displaces.
 
     The card pushed out comes back behind the line, either way up; on a conveyor as it lies, and only if the whole row
-    goes round does it leave no hole for the pile to fill.
+    goes round does it leave no hole for the pile to fill, unless the card that it displaces comes back there.
     """
     files = ways >> FILES * WAY_A & ROW
     while files != 0:
         file = lowest(files)
         files &= files - 1
-        if empty & (1 << file) - 1 == 0 and (not conveyor or file == FILES - 1):
+        if empty & (1 << file) - 1 == 0 and (conveyor != TAKES or file == FILES - 1):
             line = (1 << 3 * file + 3) - 1
             pushed = code & ~line | (code & line) >> 3
-            tally = count(tally, wild, pushed | digit_of(code, 0) << 3 * file)
-            if not conveyor:
-                tally = count(tally, wild, pushed | digit_of(turned, 0) << 3 * file)
+            edge = 0
+            if conveyor == RETURNS and file < FILES - 1:
+                edge = FILES - 1
+                pushed = with_digit(pushed, edge, digit_of(code, 0))
+            tally = count(tally, wild, pushed | digit_of(code, edge) << 3 * file)
+            if conveyor == 0 or edge != 0:
+                tally = count(tally, wild, pushed | digit_of(turned, edge) << 3 * file)
     files = ways >> FILES * WAY_E & ROW
     while files != 0:
         file = lowest(files)
         files &= files - 1
-        if empty >> file + 1 == 0 and (not conveyor or file == 0):
+        if empty >> file + 1 == 0 and (conveyor != TAKES or file == 0):
             before = (1 << 3 * file) - 1
             pushed = code & before | (code & ~before) << 3 & CODES - 1
-            tally = count(tally, wild, with_digit(pushed, file, digit_of(code, FILES - 1)))
-            if not conveyor:
-                tally = count(tally, wild, with_digit(pushed, file, digit_of(turned, FILES - 1)))
+            edge = FILES - 1
+            if conveyor == RETURNS and file > 0:
+                edge = 0
+                pushed = with_digit(pushed, edge, digit_of(code, FILES - 1))
+            tally = count(tally, wild, with_digit(pushed, file, digit_of(code, edge)))
+            if conveyor == 0 or edge == 0:
+                tally = count(tally, wild, with_digit(pushed, file, digit_of(turned, edge)))
     return tally
 
 
@@ -172,7 +182,7 @@ def look(s, seat, at, filled):
     """What a seat could make of its rows with one move, whatever chance does, as if it were its turn, and as if the
     card `filled` lay on the square `at`: a tally of the fits, the best fit as the rows lie, and their points.
     """
-    wild, conveyor = whole(s.zeros_wild), s.conveyor != 0
+    wild, conveyor, counts = whole(s.zeros_wild), whole(s.conveyor) + whole(s.conveyor_returns), whole(s.zeros_five)
     code, turned, ways, empty = read_row(s, seat, 0, at, filled)
     next_code, next_turned, next_ways, next_empty = read_row(s, seat, 1, at, filled)
     switches = ways >> FILES * WAY_SWITCH & ROW
@@ -180,7 +190,7 @@ def look(s, seat, at, filled):
     tally = switch_cards(tally, wild, code, ways)
     tally = take_over(tally, wild, code, next_code, switches & ~next_empty)
     tally = push_cards(tally, wild, code, turned, ways, empty, conveyor)
-    fit, points = whole(FIT[wild, code]), whole(TOTAL[wild, code])
+    fit, points = whole(FIT[wild, code]), whole(TOTAL[counts, code])
     if s.middle_scoring != 0:
         far_code, _, _, far_empty = read_row(s, seat, 2, at, filled)
         next_switches = next_ways >> FILES * WAY_SWITCH & ROW
@@ -188,12 +198,12 @@ def look(s, seat, at, filled):
         tally = switch_cards(tally, wild, next_code, next_ways)
         tally = take_over(tally, wild, next_code, far_code, next_switches & ~far_empty)
         raised = switches if s.swiss != 0 else switches & ~next_empty
-        if s.swiss != 0 or s.pile != 0:
+        if s.pile != 0 or (s.swiss != 0 and s.swiss_refill == 0):
             raised |= ways >> FILES * WAY_UP & ROW
         tally = take_over(tally, wild, next_code, code, raised)
         tally = push_cards(tally, wild, next_code, next_turned, next_ways, next_empty, conveyor)
         fit = max(fit, whole(FIT[wild, next_code]))
-        points += whole(TOTAL[wild, next_code])
+        points += whole(TOTAL[counts, next_code])
     return tally, fit, points
 
 
@@ -277,6 +287,7 @@ def reaches_edge(pushers, empty, edge):
 # --- winning now ------------------------------------------------------------------------------------------------------
 
 LEAST_GAIN = 5 + BONUS[EQUAL]  # with `hundred`, of a round won by a row
+LEAST_WILD = 1 + BONUS[EQUAL]  # the same if wild 0s count nothing
 MOST_GAIN = 5  # what a move can add to the other's points
 
 
@@ -285,7 +296,7 @@ def decides(s, seat):
     """Whether a completed row wins the game, not only the round."""
     if s.hundred == 0:
         return True
-    mine = whole(s.tally[seat]) + LEAST_GAIN
+    mine = whole(s.tally[seat]) + (LEAST_GAIN if s.zeros_wild == s.zeros_five else LEAST_WILD)
     other = whole(s.tally[1 - seat]) + total(s, 1 - seat) + MOST_GAIN
     return mine > other and (mine >= GOAL or s.this_round == s.rounds)
 
@@ -294,9 +305,11 @@ def decides(s, seat):
 def wins_by_putting(s, seat):
     """Whether the controller of a card that was pushed out wins by putting it back."""
     mover, finished = whole(s.turn), 1 if s.moves == 1 else 0
-    if seat != mover and whole(s.done[mover]) + finished >= TURNS_TO_WIN and pattern(s, mover) >= EQUAL:
+    white = whole(s.done[0]) + finished * (1 - mover)
+    black = whole(s.done[1]) + finished * mover
+    if seat != mover and may_win(s, white, black, mover) and pattern(s, mover) >= EQUAL:
         return False
-    if whole(s.done[seat]) + (finished if seat == mover else 0) < TURNS_TO_WIN:
+    if not may_win(s, white, black, seat):
         return False
     if pattern(s, seat) >= EQUAL:
         return True
@@ -319,11 +332,11 @@ def can_wait(s, seat):
 
 @kernel
 def wins_by_acting(s, seat):
-    if whole(s.done[seat]) + 1 < TURNS_TO_WIN:
+    if whole(s.done[seat]) + 1 < TURNS_TO_WIN or (s.three_both != 0 and s.done[1 - seat] < TURNS_TO_WIN):
         return False
     tally, fit, _ = look(s, seat, NONE, 0)
     if s.moves == s.moves_each:  # the whole turn can be spent on a discard or a banked card
-        if fit == COMPLETE and s.pile != 0:
+        if fit == COMPLETE and s.pile != 0 and s.double_discard != 0:
             return True
         if s.swiss != 0:
             if fills_from_bank(s, seat, wanted_at(s, seat, BOARD)):

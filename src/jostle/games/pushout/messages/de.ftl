@@ -37,6 +37,32 @@ option-setup-placed = Plätze selbst wählen
 option-setup-dealt = der Reihe nach
 option-limit = höchstens so viele Züge
 option-limit-meaning = Nach so vielen Zügen beider zusammen entscheiden in einer Runde die Punkte.
+option-first = wer beginnt
+option-first-meaning = Wer die erste Karte legt und den ersten Zug hat; Weiß bleibt unten.
+option-stalling = gegen endloses Hin und Her
+option-stalling-meaning = Was verhindert, dass beide ewig Karten hin und her bewegen.
+option-stalling-none = nichts
+option-stalling-burn = eine Bewegung, die keine Karte zieht, kostet eine
+option-three-turns = drei Züge vor dem Gewinn
+option-three-turns-meaning = Wessen drei Züge beendet sein müssen, bevor eine Reihe gewinnen kann.
+option-three-turns-own = die eigenen
+option-three-turns-both = die von beiden
+option-middle-refill = neue Karten in den mittleren Reihen
+option-middle-refill-meaning = Wie eine Karte vom Nachziehstapel in eine mittlere Reihe kommt.
+option-middle-refill-up = offen
+option-middle-refill-down = verdeckt
+option-double-discard = Abwerfen statt zwei Bewegungen
+option-double-discard-meaning = Ob Abwerfen den Zug ersetzen darf, wenn man in einem Zug zwei Karten bewegt.
+option-swiss-refill = Löcher nach „Hoch“ füllen
+option-swiss-refill-meaning = Obwohl Löcher offen bleiben, füllt der Nachziehstapel das Loch, das „Hoch“ hinterlässt.
+option-conveyor-card = vom Fließband verdrängte Karte
+option-conveyor-card-meaning = Was aus der Karte wird, die der Karte auf dem Fließband Platz macht.
+option-conveyor-card-gone = wird abgeworfen
+option-conveyor-card-returned = kommt in das Loch zurück
+option-wild-zero = Punkte einer Joker-0
+option-wild-zero-meaning = Was eine Joker-0 in einer Summe zählt; in einer Reihe steht sie für jede Zahl.
+option-wild-zero-five = 5
+option-wild-zero-zero = 0
 preset-basic = Das Grundspiel.
 preset-single = Zwei Wertungsreihen liegen einander direkt gegenüber; 30 Karten.
 preset-any = Single Pushout, 30 beliebige Karten
@@ -53,6 +79,7 @@ preset-hundred = Runde um Runde, bis jemand 100 Punkte hat.
 
 middle-needs-colour = „Die mittlere Reihe zählt auch“ (middle_scoring) geht nur mit „Nur die eigene Farbe zählt“ (colour_scoring)
 middle-needs-rows = „Die mittlere Reihe zählt auch“ (middle_scoring) geht nur mit vier Reihen: Mit zweien gibt es keine mittleren
+reading-needs = { $option } geht nur mit { $needed }
 deck-size = die Karten (deck) sind { $cards }; mit { $rows } Reihen müssen es { $fewest } bis { $most } sein
 deck-entry = Eintrag { $number }, { $entry }, ist keine Karte mit Anzahl wie 1U5R*2
 deck-twice = Eintrag { $number }, { $entry }, kam schon vor
@@ -69,6 +96,7 @@ status-flipping = Die Karte auf { $square } wird aufgedeckt.
 status-refilling = Das Loch auf { $square } wird vom Nachziehstapel gefüllt.
 status-burning = { $side } wirft eine Karte vom Nachziehstapel ab.
 status-must-fill = { $side } muss ein Loch von der Bank füllen.
+status-two-moves = { $side } bewegt zwei Karten.
 status-second-move = { $side } bewegt eine zweite Karte.
 status-move =
     { $moves ->
@@ -84,6 +112,7 @@ prompt-return-face-down = Du bist am Zug: Leg die verdeckte Karte in das Loch zu
 prompt-bank = Du bist am Zug: Leg die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
 prompt-bank-face-down = Du bist am Zug: Leg die verdeckte Karte auf ein Loch, auf die Bank oder ab.
 prompt-must-fill = Du bist am Zug: Auf deiner Seite sind zu viele Löcher, füll eines von der Bank.
+prompt-two-moves = Du bist am Zug: Beweg zwei Karten, eine nach der anderen.
 prompt-second-move = Du bist am Zug: Beweg eine zweite Karte.
 prompt-move =
     { $moves ->
@@ -122,6 +151,7 @@ straight-lacks-two = zur Straße fehlen { $first } und { $second }
 equal-lacks-one = zum Fünfling fehlt eine { $number }
 equal-lacks-two = zum Fünfling fehlen zwei { $number }en
 detail-too-early = Eine Reihe gewinnt erst ab dem dritten eigenen Zug.
+detail-too-early-both = Eine Reihe gewinnt erst, wenn beide drei Züge beendet haben.
 threat-complete = { $side } könnte im nächsten Zug die Reihe vollenden.
 
 ## Wie es endete
@@ -167,6 +197,7 @@ no-only-up = Diese Karte schiebt nur hoch, von dir weg.
 no-only-switch = Diese Karte tauscht nur mit der Karte links, rechts oder vor ihr den Platz.
 no-only-rotate = Diese Karte dreht sich nur an ihrem Platz um: Drück auf „Drehen“.
 no-pile = Um eine Karte vom Nachziehstapel abzuwerfen, drück auf „Eine abwerfen“.
+no-pile-double = Du musst zwei Karten bewegen: Abwerfen darfst du nur, wenn sich keine Karte bewegen lässt.
 no-pile-now = Vom Nachziehstapel abwerfen kannst du nur zu Beginn deines Zugs.
 no-discarded = Abgeworfene Karten kommen in dieser Runde nicht zurück.
 no-card-waits = Hier wartet keine Karte; eine hinausgeschobene kommt hierher.
@@ -198,6 +229,8 @@ did-push-into-hole = { $card } auf { $square } { $way } geschoben, in ein Loch
 did-push-itself-out = { $card } auf { $square } { $way } über den Rand geschoben
 did-push-out = { $card } auf { $square } { $way } geschoben und { $last } über den Rand
 did-push-round = { $card } auf { $square } { $way } geschoben und { $last } herum ans andere Ende
+did-refill-face-down = { $did }; eine verdeckte Karte füllt { $square }
+did-burn = { $did }; das hat die oberste Karte des Nachziehstapels gekostet
 
 ## Ein erster Zug
 
@@ -248,6 +281,7 @@ thing-rotate = Drehen
 thing-rotate-words = Dreht sich an ihrem Platz um, sodass du ihre andere Hälfte liest.
 thing-zero = Null
 thing-zero-words = Zählt nichts, und fünf davon gewinnen nicht.
+thing-zero-words-wild-zero = Steht in einer Reihe für jede Zahl, zählt aber nichts; fünf davon gewinnen nicht.
 thing-zero-words-wild = Steht in einer Reihe für jede Zahl und zählt 5; fünf davon gewinnen nicht.
 thing-turned = Gedrehte Karte
 thing-turned-words = Liegt mit der Farbe der anderen Seite zu dir; du liest und benutzt die Hälfte, die für dich richtig herum liegt.
@@ -259,6 +293,8 @@ thing-face-down-words = Niemand kennt sie; in einer Wertungsreihe wird sie aufge
 thing-row = Wertungsreihe
 thing-row-words = Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du ab deinem dritten Zug.
 thing-row-words-both = Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du ab deinem dritten Zug.
+thing-row-words-turns = Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
+thing-row-words-both-turns = Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
 thing-needs = Was der Reihe fehlt
 thing-needs-words = Die Zahlen der Reihe; eine farbige Zahl fehlt noch.
 thing-points = Punkte
@@ -266,10 +302,13 @@ thing-points-words = Die Summe der Reihe; sie entscheidet, wenn niemand eine Rei
 thing-points-words-hundred = Die Summe der Reihe und darunter die Punkte früherer Runden; 100 gewinnen.
 thing-pile = Nachziehstapel
 thing-pile-words = Füllt Löcher, wenn hoch geschoben wurde; statt eine Karte zu bewegen, darfst du von ihm abwerfen.
+thing-pile-words-double = Füllt Löcher nach „Hoch“; abwerfen darfst du davon nur, wenn sich keine Karte bewegen lässt.
+thing-pile-words-burn = Eine Bewegung, die keine Karte zieht, kostet die oberste.
 thing-discarded = Abgeworfene Karten
 thing-discarded-words = In dieser Runde aus dem Spiel.
 thing-waiting = Hinausgeschobene Karte
 thing-waiting-words = Kommt gerade oder gedreht in das Loch; es entscheidet, auf wessen Seite die Reihe liegt.
+thing-waiting-words-conveyor = Die Karte, die auf dem Fließband Platz gemacht hat; sie kommt in das Loch, gerade oder gedreht. Wem die Seite der Reihe gehört, der entscheidet.
 thing-waiting-words-swiss = Kommt auf ein Loch, auf die Bank oder weg; es entscheidet, auf wessen Seite die Reihe liegt.
 thing-hole = Loch
 thing-hole-words = Ein Platz, der gleich gefüllt wird.
@@ -346,6 +385,11 @@ push-round =
     { $more ->
         [0] { $card } auf { $square } { $way } hinausschieben, herum ans andere Ende
        *[other] { $card } auf { $square } und { $more } weitere { $way } schieben, eine herum ans andere Ende
+    }
+push-round-and-back =
+    { $more ->
+        [0] { $card } auf { $square } { $way } hinausschieben, herum ans andere Ende; die Karte dort kommt in das Loch
+       *[other] { $card } auf { $square } und { $more } weitere { $way } schieben, eine herum ans andere Ende; die Karte dort kommt in das Loch
     }
 
 ## Knöpfe
@@ -456,12 +500,14 @@ text-in-play = höchstens { $cards } Karten im Spiel, nicht { $found }
 text-phase = eine Phase, die es mit diesen Optionen gibt
 text-with-phase = was zu phase={ $phase } gehört
 text-face-up = eine offene Karte bei put
-text-then = -, außer bei flip ohne swiss=true
+text-then = -, außer bei flip, und mit swiss=true nur bei swiss_refill=true
 text-hole = ein Loch
 text-to-flip = eine verdeckte Karte, die aufgedeckt wird
 text-pile = eine Karte im Stapel bei phase={ $phase }
 text-actor = wer bei phase={ $phase } handelt
 text-moves = { $moves } bei phase={ $phase }
+text-refill-down = ein Feld einer Wertungsreihe: Mit middle_refill=down werden die anderen sofort verdeckt gefüllt
+text-no-discard = kein Abwerfen, solange sich eine Karte bewegen lässt, bei double_discard=false
 text-used = -, außer zwischen einer ersten und einer zweiten Bewegung
 text-used-square = das Feld einer offenen Karte, oder -
 text-middle-rows = verdeckte mittlere Reihen beim Aufbau

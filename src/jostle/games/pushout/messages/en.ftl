@@ -37,6 +37,32 @@ option-setup-placed = chosen places
 option-setup-dealt = laid in order
 option-limit = most turns
 option-limit-meaning = After so many turns of both players together, a round is decided by points.
+option-first = who begins
+option-first-meaning = Who puts the first card and has the first turn; White stays at the bottom.
+option-stalling = against stalling
+option-stalling-meaning = What keeps both players from moving cards back and forth for ever.
+option-stalling-none = nothing
+option-stalling-burn = a move that draws no card costs one
+option-three-turns = three turns before a win
+option-three-turns-meaning = Whose three turns must be finished before a row can win.
+option-three-turns-own = the winner's own
+option-three-turns-both = both players'
+option-middle-refill = new cards in the middle rows
+option-middle-refill-meaning = How a card from the draw pile comes to lie in a middle row.
+option-middle-refill-up = face up
+option-middle-refill-down = face down
+option-double-discard = discard instead of two moves
+option-double-discard-meaning = Whether a discard may replace the turn when two cards are moved in a turn.
+option-swiss-refill = holes left by Up are filled
+option-swiss-refill-meaning = Although holes stay open, the draw pile fills the hole that an Up push leaves.
+option-conveyor-card = card displaced by the conveyor
+option-conveyor-card-meaning = What becomes of the card that makes room for the one on the conveyor belt.
+option-conveyor-card-gone = is discarded
+option-conveyor-card-returned = goes back into the hole
+option-wild-zero = points of a wild 0
+option-wild-zero-meaning = What a wild 0 counts in a total; in a row it stands for any number.
+option-wild-zero-five = 5
+option-wild-zero-zero = 0
 preset-basic = The basic game.
 preset-single = Two scoring rows face each other, with no rows between them; 30 cards.
 preset-any = Single Pushout, any 30 cards
@@ -53,6 +79,7 @@ preset-hundred = Round after round, until someone has 100 points.
 
 middle-needs-colour = middle_scoring=true needs colour_scoring=true, which it extends to the middle row
 middle-needs-rows = middle_scoring=true needs rows=4: with rows=2 there are no middle rows
+reading-needs = { $option } needs { $needed }
 deck-size = deck has { $cards } cards; with rows={ $rows } it needs { $fewest } to { $most }
 deck-entry = entry { $number }, { $entry }, is not a card with copies such as 1U5R*2
 deck-twice = entry { $number }, { $entry }, is already listed
@@ -69,6 +96,7 @@ status-flipping = The card on { $square } is turned over.
 status-refilling = The hole on { $square } is filled from the draw pile.
 status-burning = { $side } discards a card from the draw pile.
 status-must-fill = { $side } must fill a hole from the bank.
+status-two-moves = { $side } moves two cards.
 status-second-move = { $side } moves a second card.
 status-move =
     { $moves ->
@@ -84,6 +112,7 @@ prompt-return-face-down = Your turn: put the face-down card back into the hole.
 prompt-bank = Your turn: put the pushed-out card on a hole, bank it or discard it.
 prompt-bank-face-down = Your turn: put the face-down card on a hole, bank it or discard it.
 prompt-must-fill = Your turn: too many holes on your side, so fill one from your bank.
+prompt-two-moves = Your turn: move two cards, one after the other.
 prompt-second-move = Your turn: move a second card.
 prompt-move =
     { $moves ->
@@ -122,6 +151,7 @@ straight-lacks-two = lacking a { $first } and a { $second } for a straight
 equal-lacks-one = lacking a { $number } for five of a kind
 equal-lacks-two = lacking two { $number }s for five of a kind
 detail-too-early = A row wins only from its player's third turn on.
+detail-too-early-both = A row wins only when both players have finished three turns.
 threat-complete = { $side } could complete the row next turn.
 
 ## How it ended
@@ -167,6 +197,7 @@ no-only-up = This card only pushes up, away from you.
 no-only-switch = This card only changes places with the card on its left, on its right or in front of it.
 no-only-rotate = This card only turns round where it lies: press “Rotate”.
 no-pile = To discard a card from the draw pile, press “Discard one”.
+no-pile-double = You must move two cards: you may discard only if no card can be moved.
 no-pile-now = You can discard from the draw pile only at the start of your turn.
 no-discarded = Discarded cards do not come back in this round.
 no-card-waits = No card waits here: a card that is pushed out will.
@@ -198,6 +229,8 @@ did-push-into-hole = pushed { $card } on { $square } { $way }, into a hole
 did-push-itself-out = pushed { $card } on { $square } { $way }, over the edge
 did-push-out = pushed { $card } on { $square } { $way } and { $last } over the edge
 did-push-round = pushed { $card } on { $square } { $way } and { $last } round to the other end
+did-refill-face-down = { $did }; a face-down card fills { $square }
+did-burn = { $did }; that cost the top card of the draw pile
 
 ## A first turn
 
@@ -248,6 +281,7 @@ thing-rotate = Rotate
 thing-rotate-words = Turns round where it lies, so that you read its other half.
 thing-zero = Zero
 thing-zero-words = Counts nothing, and five of them do not win.
+thing-zero-words-wild-zero = Stands for any number in a row, but counts nothing; five of them do not win.
 thing-zero-words-wild = Stands for any number in a row and counts 5; five of them do not win.
 thing-turned = Turned card
 thing-turned-words = Lies with the other player's colour towards you; you read and use the half that is right side up for you.
@@ -259,6 +293,8 @@ thing-face-down-words = Nobody knows it; it is turned over when it comes into a 
 thing-row = Scoring row
 thing-row-words = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win from your third turn on.
 thing-row-words-both = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win from your third turn on.
+thing-row-words-turns = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win once both players have finished three turns.
+thing-row-words-both-turns = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win once both players have finished three turns.
 thing-needs = What the row needs
 thing-needs-words = The numbers of the row; a coloured number is still missing.
 thing-points = Points
@@ -266,10 +302,13 @@ thing-points-words = The numbers in the row, added up; they decide if nobody com
 thing-points-words-hundred = The numbers in the row, added up, and below them the points of earlier rounds; 100 win.
 thing-pile = Draw pile
 thing-pile-words = Fills holes after an Up push; instead of moving a card, you may discard from it.
+thing-pile-words-double = Fills holes after an Up push; you may discard from it only if no card can be moved.
+thing-pile-words-burn = A move that draws no card costs its top card.
 thing-discarded = Discarded cards
 thing-discarded-words = Out of the game for this round.
 thing-waiting = Pushed-out card
 thing-waiting-words = Goes back into the hole, straight or turned; whoever's side the row is on decides.
+thing-waiting-words-conveyor = The card that made room on the conveyor belt; it goes into the hole, straight or turned, as whoever's side the row is on decides.
 thing-waiting-words-swiss = Goes on any hole, to the bank or away; whoever's side the row is on decides.
 thing-hole = Hole
 thing-hole-words = A place that is about to be filled.
@@ -346,6 +385,11 @@ push-round =
     { $more ->
         [0] push { $card } on { $square } { $way }, one round to the other end
        *[other] push { $card } on { $square } { $way } and { $more } more, one round to the other end
+    }
+push-round-and-back =
+    { $more ->
+        [0] push { $card } on { $square } { $way }, one round to the other end, whose card goes into the hole
+       *[other] push { $card } on { $square } { $way } and { $more } more, one round to the other end, whose card goes into the hole
     }
 
 ## Buttons
@@ -456,12 +500,14 @@ text-in-play = at most { $cards } cards in the game, not { $found }
 text-phase = a phase that exists with these options
 text-with-phase = what goes with phase={ $phase }
 text-face-up = a face-up card in put
-text-then = - except in flip, without swiss=true
+text-then = - except in flip, and with swiss=true only if swiss_refill=true
 text-hole = a hole
 text-to-flip = a face-down card to be flipped
 text-pile = a card in the pile for phase={ $phase }
 text-actor = the one who acts in phase={ $phase }
 text-moves = { $moves } in phase={ $phase }
+text-refill-down = a square of a scoring row: with middle_refill=down the others are filled face down at once
+text-no-discard = no discard while a card can be moved, with double_discard=false
 text-used = - except between a first move and a second
 text-used-square = the square of a face-up card, or -
 text-middle-rows = middle rows face down in the set-up
