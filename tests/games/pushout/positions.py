@@ -43,6 +43,7 @@ def random_readings(rng: random.Random, options: Mapping[str, object]) -> dict[s
         "first": rng.choice(("white", "black")),
         "stalling": rng.choice(("none", "none", "burn")),
         "three_turns": rng.choice(("own", "both")),
+        "head_start": rng.choice(("0", "0", "0.5", "0,1", "3,2.5")),
     }
     if options["rows"] == 4:
         read["middle_refill"] = rng.choice(("up", "down"))

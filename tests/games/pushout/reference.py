@@ -24,6 +24,7 @@ DEFAULTS: dict[str, object] = {
     "middle_scoring": False, "zeros_wild": False, "hundred": False, "rounds": 50, "deck": "sheets", "setup": "placed",
     "limit": 300, "first": "white", "stalling": "none", "three_turns": "own", "middle_refill": "up",
     "double_discard": True, "swiss_refill": False, "conveyor_card": "gone", "wild_zero": "five",
+    "head_start": "0",
 }  # fmt: skip
 DOWN, HOLE = "??", "--"
 
@@ -415,13 +416,18 @@ class Table:
 
     def by_points(self) -> None:
         totals = [self.total(0), self.total(1)]
-        self.end_round(ahead(totals), totals)
+        self.end_round(ahead(self.with_head_start(totals)), totals)
+
+    def with_head_start(self, points: list[int]) -> list[float]:
+        given = [float(number) for number in str(self.options["head_start"]).split(",")] + [0.0]
+        return [points[0] + given[0], points[1] + given[1]]
 
     def end_round(self, winner: str, gains: list[int]) -> None:
         if self.on("hundred"):
             self.tally = [self.tally[0] + gains[0], self.tally[1] + gains[1]]
-            winner = ahead(self.tally)
-            final = self.round == self.options["rounds"] or (max(self.tally) >= 100 and winner != "draw")
+            tallies = self.with_head_start(self.tally)
+            winner = ahead(tallies)
+            final = self.round == self.options["rounds"] or (max(tallies) >= 100 and winner != "draw")
             if not final:
                 self.next_round()
                 return
@@ -448,7 +454,7 @@ def rows_of(options: Mapping[str, object]) -> int:
     return int(str(options["rows"]))
 
 
-def ahead(totals: list[int]) -> str:
+def ahead(totals: list[float]) -> str:
     if totals[0] == totals[1]:
         return "draw"
     return "0" if totals[0] > totals[1] else "1"

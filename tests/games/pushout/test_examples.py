@@ -839,6 +839,73 @@ def test_with_two_moves_each_of_them_costs_a_card() -> None:
     assert fields(state, "phase", "done") == ["over", "5,5"]
 
 
+def test_a_head_start_counts_when_points_decide() -> None:
+    def ended(head_start: str) -> jostle.State:
+        return play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"head_start": head_start}, pile=0), "discard")
+
+    assert ended("0").returns == (0, 0)
+    assert ended("0.5").returns == (1, -1)
+    assert ended("0,0.5").returns == (-1, 1)
+    assert ended("2,2").returns == (0, 0)
+    assert ended("0.5").points == (13, 13)  # what the cards give
+    assert str(ended("0.5").scene(0).status) == "You win on points. You: 13.5 points, Black: 13."
+
+
+def test_a_head_start_does_not_stop_a_pattern() -> None:
+    state = table(TOP, HIDDEN, HIDDEN, NEAR, options={"head_start": "0,50"})
+    assert play(state, "d1~e1").returns == (1, -1)
+
+
+def test_in_one_hundred_the_tally_begins_with_it() -> None:
+    options = {"hundred": True, "limit": 11, "head_start": "0,10.5"}
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=options, tally="0,76"), "discard", "3R3R")
+    assert fields(state, "round", "tally") == ["2", "13,89"]  # 99.5
+    state = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=options, tally="0,77"), "discard", "3R3R")
+    assert fields(state, "result", "tally") == ["1", "13,90"]  # 100.5
+
+
+def test_the_same_position_is_the_same_whatever_the_number_of_turns() -> None:
+    key = jostle.game("pushout").text.repetition_key
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM)
+    assert key(play(state, "c4o", "c4o").record) == key(state.record)
+    assert key(play(state, "c4o", "discard", "3R3R").record) != key(play(state, "c4o").record)
+    assert key(play(state, "discard").record) is None
+    second = play(table(TOP, HIDDEN, HIDDEN, BOTTOM, options=TWO), "d1o")
+    assert key(second.record) is None
+
+
+def match_of(stalling: str, **options: object) -> jostle.Match:
+    state = table(TOP, HIDDEN, HIDDEN, BOTTOM, options={"stalling": stalling, **options})
+    return jostle.Match(state.game, start=state)
+
+
+def test_no_position_may_occur_a_third_time() -> None:
+    match = match_of("third")
+    for _ in range(3):
+        match.play("c4o")  # both turn it to and fro
+    with pytest.raises(jostle.IllegalAction, match="third time"):
+        match.play("c4o")
+    assert "third time" in str(next(one.words for one in match.scene(1).refusals if "do-rotate" in one.ids))
+    match.play("a4o")
+    match.play("c4o")  # another position
+    assert not match.over
+
+
+def test_a_third_occurrence_may_end_the_game_on_points() -> None:
+    match = match_of("points", head_start="0.5")
+    for _ in range(4):
+        assert not match.over
+        match.play("c4o")
+    assert match.over
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+def test_it_cannot_end_a_round_alone() -> None:
+    with pytest.raises(jostle.OptionError, match="hundred"):
+        jostle.game("pushout", stalling="points", hundred=True)
+
+
 @pytest.mark.parametrize(
     "options",
     [

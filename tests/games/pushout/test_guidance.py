@@ -205,5 +205,5 @@ def test_a_report_tells_what_the_pile_gave_unseen() -> None:
 def test_the_words_follow_the_reading() -> None:
     both = table(TOP, HIDDEN, HIDDEN, "1U5R 2O4R 3S3S 4R2O 3L3L", options={"three_turns": "both"}, done="3,2")
     assert str(detail(both, 0)).endswith("A row wins only when both players have finished three turns.")
-    words = {str(thing.id): str(thing.words) for thing in things(jostle.game("pushout", stalling="burn"))}
+    words = {thing.key: str(thing.words) for thing in things(jostle.game("pushout", stalling="burn"))}
     assert words["pile"].endswith("A move that draws no card costs its top card.")

@@ -1,5 +1,6 @@
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
+from jostle.games.head_start import HeadStart, seats_problem
 from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MOST_CARDS, PRINTED, cards_in, deck_problem
 from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Value, Words
 from jostle.i18n import Text, messages_of
@@ -29,6 +30,10 @@ def _contradiction(options: Options) -> Text | None:
     for name, value, needed, by in READINGS:
         if options[name] == value and options[needed] != by:
             return message("reading-needs", option=f"{name}={_shown(value)}", needed=f"{needed}={_shown(by)}")
+    if options["stalling"] == "points" and options["hundred"]:
+        return message("points-and-hundred")
+    if wrong := seats_problem(options, 2):
+        return wrong
     cards, rows = cards_in(options), options["rows"]
     fewest = FEWEST_CARDS[int(rows)]
     if cards < fewest:
@@ -99,10 +104,16 @@ SPEC = Spec(
             "stalling",
             "none",
             message("option-stalling-meaning"),
-            ("none", "burn"),
-            (message("option-stalling-none"), message("option-stalling-burn")),
+            ("none", "third", "points", "burn"),
+            (
+                message("option-stalling-none"),
+                message("option-stalling-third"),
+                message("option-stalling-points"),
+                message("option-stalling-burn"),
+            ),
             label=message("option-stalling"),
         ),
+        HeadStart(),
         Choice(
             "three_turns",
             "own",
@@ -139,6 +150,7 @@ SPEC = Spec(
         ),
     ),
     contradiction=_contradiction,
+    repetition=lambda options: {"third": "forbidden", "points": "points"}.get(str(options["stalling"]), ""),
     presets=(
         Preset("Pushout", {}, message("preset-basic")),
         Preset("Single Pushout", {"rows": 2}, message("preset-single")),

@@ -63,6 +63,7 @@ STATE = record(
     ("this_round", np.int16),  # from 1
     ("rounds", np.int16),  # option
     ("limit", np.int16),  # option
+    ("head_start", np.int16, (2,)),  # option: half points of each seat, besides what the cards give
     ("cards", np.int16),  # option deck: how many cards a round is played with
     ("pile", np.int16),  # cards in the draw pile
     ("cells", np.int8, (SQUARES,)),  # a card, FACE_DOWN or HOLE; squares that do not exist are holes

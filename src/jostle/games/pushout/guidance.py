@@ -16,7 +16,7 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.drawing import legend, reports
 from jostle.games.pushout.drawing.furniture import slot_id
 from jostle.games.pushout.drawing.players import MOST_MISSING, Plan
-from jostle.games.pushout.drawing.words import SIDES, must_fill, number_for, thing_of
+from jostle.games.pushout.drawing.words import SIDES, must_fill, points_in, number_for, thing_of
 from jostle.games.pushout.names import SQUARE_NAMES, cards
 from jostle.games.pushout.scoring import STRAIGHT, total
 from jostle.games.scene import Refusal, Viewer
@@ -53,6 +53,9 @@ def detail(state: State, viewer: Viewer) -> Text:
         return message("detail-goal")
     first = viewer if type(viewer) is int else 0
     said: list[Text] = [message("detail-round", round=v.this_round)] if v.hundred else []
+    if any(v.head_start):
+        white, black = (points_in(half) for half in v.head_start)
+        said.append(message("detail-head-start", white=white, black=black))
     plans = [advice.nearest(v, seat) for seat in range(2)]
     for seat in (first, 1 - first):
         said.append(_standing(seat, int(total(state.record, seat)), plans[seat], seat == viewer))

@@ -129,7 +129,7 @@ def lead(s, at, filled, counts):
     white, white_points = prospects(s, 0, 1 - acts, at, filled)
     black, black_points = prospects(s, 1, acts, at, filled)
     cards = worth(s, 0, at, filled) - worth(s, 1, at, filled)
-    points = whole(white_points - black_points) + 0.0
+    points = whole(white_points - black_points) + (head_start(s) if s.hundred == 0 else 0.0)
     if s.phase == FLIPPING or s.phase == REFILLING:
         card, more = unknown(s, whole(s.at))
         cards += card
@@ -139,6 +139,12 @@ def lead(s, at, filled, counts):
             cards += card
             points += more
     return counts[0] * (white - black) + counts[1] * cards + counts[2] * points
+
+
+@kernel
+def head_start(s):
+    """How many points White has before Black without any cards."""
+    return 0.5 * (whole(s.head_start[0]) - whole(s.head_start[1]))
 
 
 @kernel
@@ -179,7 +185,7 @@ def opinion(s, seat, counts):
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
     guess = math.tanh(lead_now(s, counts) / 2)
     if s.hundred != 0:
-        guess = 0.4 * guess + 0.01 * (whole(s.tally[0]) - whole(s.tally[1]))
+        guess = 0.4 * guess + 0.01 * (whole(s.tally[0]) - whole(s.tally[1]) + head_start(s))
     guess = max(-0.98, min(0.98, guess))
     return guess if seat == 0 else -guess
 

@@ -23,6 +23,7 @@ equal numbers into their own scoring row wins the round.
     setup            placed, dealt       placed    who says where the first cards go
     limit            2..2000             300       finished turns after which a round ends by points
     first            white, black        white     who begins; with hundred, the first round
+    head_start       points, halves too  0         added wherever points decide
 
 Sentences of the sheet that can be read otherwise, and a rule that it lacks:
 
@@ -32,7 +33,8 @@ Sentences of the sheet that can be read otherwise, and a rule that it lacks:
     double_discard   true, false         true      with two moves, a discard may stand for the turn
     middle_refill    up, down            up        how refills of the middle rows lie
     wild_zero        five, zero          five      what a wild 0 counts in totals
-    stalling         none, burn          none      burn: a move that draws no card costs the top card of the pile
+    stalling         none, third,        none      third: no position a third time; points: a third time ends the
+                     points, burn                  game; burn: a move that draws no card costs the top card of the pile
 """
 
 from __future__ import annotations
@@ -622,7 +624,13 @@ def end_by_points(s):
     if s.hundred != 0:
         count_round(s, white, black)
     else:
-        finish(s, higher(white, black))
+        finish(s, higher(in_halves(s, 0, white), in_halves(s, 1, black)))
+
+
+@kernel
+def in_halves(s, seat, points):
+    """A seat's points in half points, its head start included."""
+    return 2 * points + whole(s.head_start[seat])
 
 
 @kernel
@@ -638,8 +646,9 @@ def count_round(s, white, black):
     """A round of `hundred` is over: the game goes on until one seat is ahead with 100 or more, or for `rounds`."""
     s.tally[0] = whole(s.tally[0]) + white
     s.tally[1] = whole(s.tally[1]) + black
-    ahead = higher(whole(s.tally[0]), whole(s.tally[1]))
-    reached = max(whole(s.tally[0]), whole(s.tally[1])) >= GOAL
+    whites, blacks = in_halves(s, 0, whole(s.tally[0])), in_halves(s, 1, whole(s.tally[1]))
+    ahead = higher(whites, blacks)
+    reached = max(whites, blacks) >= 2 * GOAL
     if s.this_round == s.rounds or (reached and ahead != DRAW):
         finish(s, ahead)
     else:
@@ -681,6 +690,6 @@ def returns(s, out):
 
 @kernel
 def points(s, out):
-    """With `hundred` the tallies, otherwise what the cards on the board add up to."""
+    """With `hundred` the tallies, otherwise what the cards on the board add up to; without a head start."""
     for seat in range(2):
         out[seat] = s.tally[seat] if s.hundred != 0 else total(s, seat)

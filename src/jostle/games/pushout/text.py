@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from jostle.games.pushout.board import (
-    BANK, DEALT, DISCARD, DOWN, DRAW, DRAWN, FILES, KINDS, LEFT, MOVE, NO_CARD, NOBODY, PLACED, PLAY, PUT, RIGHT,
-    SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
+    ACTING, BANK, DEALT, DISCARD, DOWN, DRAW, DRAWN, FILES, KINDS, LEFT, MOVE, NO_CARD, NOBODY, PLACED, PLAY, PUT,
+    RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
 )  # fmt: skip
 from jostle.games.pushout.deck import MOVEMENTS, cards_in, deck_of
 from jostle.games.pushout.names import PHASES, SQUARE_NAMES, Names, cards, cell_text, kind_text
 from jostle.games.pushout.position_reader import read
+from jostle.games.head_start import half_points
 from jostle.games.spec import Options
 from jostle.kernel import CHANCE, OVER, Record
 from jostle.games.plain_records import plain
@@ -28,6 +29,7 @@ def set_options(s: Record, options: Options) -> None:
         setattr(s, name, int(options[name]))
     s.moves_each = options["moves"]
     s.rounds = options["rounds"]
+    s.head_start[:] = half_points(options["head_start"], 2)
     s.cards = cards_in(options)
     s.limit = options["limit"]
     s.setup = PLACED if options["setup"] == "placed" else DEALT
@@ -109,5 +111,8 @@ def view(s: Record, seat: int | None) -> str:
 
 
 def repetition_key(s: Record) -> str | None:
-    """Pushout has no rule about repetition."""
-    return None
+    """What lies on the table at the beginning of a turn, and whose it is; not how many turns it took."""
+    if s.phase != ACTING or s.moves != s.moves_each:
+        return None
+    fields = dict(field.split("=") for field in write(s).split(" "))
+    return " ".join(fields[key] for key in ("board", "pile", "bank", "turn", "round"))

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from jostle.games.pushout.board import DEALING, FACE_DOWN, FILES, PUTTING
 from jostle.games.pushout.drawing.places import Box, Places
-from jostle.games.pushout.drawing.words import SIDES, number_for
+from jostle.games.pushout.drawing.words import SIDES, number_for, points_in, with_head_start
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT, total
 from jostle.games.scene import Layer, Shape
 from jostle.i18n import Listing, Message, messages_of
@@ -74,27 +74,31 @@ def _plate(box: Box, seat: int) -> Shape:
 
 
 def _points(s: Record, v: Any, places: Places, seat: int) -> Shape:
-    side, points = SIDES[seat], int(total(s, seat))
+    side, on_board = SIDES[seat], int(total(s, seat))
+    tally = with_head_start(v, seat, v.tally[seat])
+    points = on_board if v.hundred else with_head_start(v, seat, on_board)
     words = message("total", side=side, points=points)
     if v.hundred:
-        words = message("total-and-tally", side=side, points=points, tally=v.tally[seat])
-    label = message("total-label", side=side, points=points, turns=v.done[seat])
-    box, art = places.points[seat], _points_art(v, places, seat, points)
+        words = message("total-and-tally", side=side, points=points, tally=tally)
+    label = message("total-label", side=side, points=on_board, turns=v.done[seat])
+    if v.head_start[seat]:
+        label = message("head-start-label", label=label, points=points_in(v.head_start[seat]))
+    box, art = places.points[seat], _points_art(v, places, seat, message("shown-points", points=points), tally)
     return Shape(f"points-{seat}", "text", "margin", *box, words, label, art=art, about="points")
 
 
-def _points_art(v: Any, places: Places, seat: int, points: int) -> tuple[Layer, ...]:
+def _points_art(v: Any, places: Places, seat: int, points: Message, tally: float) -> tuple[Layer, ...]:
     if places.text:
         return ()
     _, _, width, height = places.points[seat]
     ink, soft = INKS[seat]
     side = "" if places.points[seat][0] < places.left else "right"
     if not v.hundred:
-        return (Layer("", 0, 0, width, height * 0.86, text=str(points), style=f"display {side}", colour=ink),)
-    tally = message("tally", tally=v.tally[seat])
+        return (Layer("", 0, 0, width, height * 0.86, text=points, style=f"display {side}", colour=ink),)
+    below = message("tally", tally=tally)
     return (
-        Layer("", 0, 0, width, height * 0.66, text=str(points), style=f"display {side}", colour=ink),
-        Layer("", 0, height * 0.74, width, height * 0.24, text=tally, style=f"strong {side}", colour=soft),
+        Layer("", 0, 0, width, height * 0.66, text=points, style=f"display {side}", colour=ink),
+        Layer("", 0, height * 0.74, width, height * 0.24, text=below, style=f"strong {side}", colour=soft),
     )
 
 

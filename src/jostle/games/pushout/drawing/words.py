@@ -98,7 +98,8 @@ def must_fill(v: Any) -> bool:
 
 
 def _ending(s: Record, v: Any, viewer: Viewer) -> Message:
-    points = [int(one) for one in (v.tally if v.hundred else (total(s, 0), total(s, 1)))]
+    counted = v.tally if v.hundred else (total(s, 0), total(s, 1))
+    points = [with_head_start(v, seat, int(counted[seat])) for seat in range(2)]
     first = viewer if type(viewer) is int else 0 if v.result == DRAW else v.result
     other = message("score", side=SIDES[1 - first], points=points[1 - first])
     own = (
@@ -117,6 +118,15 @@ def _ending(s: Record, v: Any, viewer: Viewer) -> Message:
     if found:
         return message("ended-equal", side=side, scores=scores)
     return message("ended-points", side=side, scores=scores)
+
+
+def points_in(halves: int) -> int | float:
+    """Half points as points, whole ones without a fraction."""
+    return halves / 2 if halves % 2 else halves // 2
+
+
+def with_head_start(v: Any, seat: int, points: int) -> int | float:
+    return points_in(2 * points + v.head_start[seat])
 
 
 def _you_won(found: int, scores: Listing) -> Message:

@@ -298,7 +298,9 @@ def decides(s, seat):
         return True
     mine = whole(s.tally[seat]) + (LEAST_GAIN if s.zeros_wild == s.zeros_five else LEAST_WILD)
     other = whole(s.tally[1 - seat]) + total(s, 1 - seat) + MOST_GAIN
-    return mine > other and (mine >= GOAL or s.this_round == s.rounds)
+    mine = 2 * mine + whole(s.head_start[seat])
+    other = 2 * other + whole(s.head_start[1 - seat])
+    return mine > other and (mine >= 2 * GOAL or s.this_round == s.rounds)
 
 
 @kernel

@@ -42,6 +42,8 @@ option-first-meaning = Wer die erste Karte legt und den ersten Zug hat; Weiß bl
 option-stalling = gegen endloses Hin und Her
 option-stalling-meaning = Was verhindert, dass beide ewig Karten hin und her bewegen.
 option-stalling-none = nichts
+option-stalling-third = keine Stellung darf zum dritten Mal entstehen
+option-stalling-points = eine Stellung zum dritten Mal beendet das Spiel nach Punkten
 option-stalling-burn = eine Bewegung, die keine Karte zieht, kostet eine
 option-three-turns = drei Züge vor dem Gewinn
 option-three-turns-meaning = Wessen drei Züge beendet sein müssen, bevor eine Reihe gewinnen kann.
@@ -79,6 +81,7 @@ preset-hundred = Runde um Runde, bis jemand 100 Punkte hat.
 
 middle-needs-colour = „Die mittlere Reihe zählt auch“ (middle_scoring) geht nur mit „Nur die eigene Farbe zählt“ (colour_scoring)
 middle-needs-rows = „Die mittlere Reihe zählt auch“ (middle_scoring) geht nur mit vier Reihen: Mit zweien gibt es keine mittleren
+points-and-hundred = stalling=points beendet ein Spiel, keine Runde: Das geht nicht mit hundred=true
 reading-needs = { $option } geht nur mit { $needed }
 deck-size = die Karten (deck) sind { $cards }; mit { $rows } Reihen müssen es { $fewest } bis { $most } sein
 deck-entry = Eintrag { $number }, { $entry }, ist keine Karte mit Anzahl wie 1U5R*2
@@ -126,6 +129,7 @@ you-discard = Du wirfst eine Karte vom Nachziehstapel ab.
 
 detail-goal = Mach deine Reihe zu 1 2 3 4 5, von links oder rechts, oder zu fünf gleichen Zahlen.
 detail-round = Runde { $round }.
+detail-head-start = Vorsprung: { $white } zu { $black }.
 detail-you =
     { $points ->
         [one] Deine Reihe: { $points } Punkt.
@@ -449,6 +453,12 @@ waiting = die Karte, die gelegt werden soll
 already-moved = { $square }: in diesem Zug schon bewegt
 to-be-filled = { $square }: wird gefüllt oder aufgedeckt
 total = { $side } { $points }
+shown-points = { $points }
+head-start-label =
+    { $points ->
+        [one] { $label }, Vorsprung { $points } Punkt
+       *[other] { $label }, Vorsprung { $points } Punkte
+    }
 total-and-tally = { $side } { $points }, Punktestand { $tally }
 tally = Stand { $tally }
 row-values = Wertungsreihe von { $side }: { $numbers }

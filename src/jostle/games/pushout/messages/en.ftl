@@ -42,6 +42,8 @@ option-first-meaning = Who puts the first card and has the first turn; White sta
 option-stalling = against stalling
 option-stalling-meaning = What keeps both players from moving cards back and forth for ever.
 option-stalling-none = nothing
+option-stalling-third = no position may come up a third time
+option-stalling-points = a position's third time ends the game on points
 option-stalling-burn = a move that draws no card costs one
 option-three-turns = three turns before a win
 option-three-turns-meaning = Whose three turns must be finished before a row can win.
@@ -79,6 +81,7 @@ preset-hundred = Round after round, until someone has 100 points.
 
 middle-needs-colour = middle_scoring=true needs colour_scoring=true, which it extends to the middle row
 middle-needs-rows = middle_scoring=true needs rows=4: with rows=2 there are no middle rows
+points-and-hundred = stalling=points ends a game, not a round: it cannot be played with hundred=true
 reading-needs = { $option } needs { $needed }
 deck-size = deck has { $cards } cards; with rows={ $rows } it needs { $fewest } to { $most }
 deck-entry = entry { $number }, { $entry }, is not a card with copies such as 1U5R*2
@@ -126,6 +129,7 @@ you-discard = You discard a card from the draw pile.
 
 detail-goal = Make your row 1 2 3 4 5, from either end, or five of a kind.
 detail-round = Round { $round }.
+detail-head-start = Head start: { $white } to { $black }.
 detail-you =
     { $points ->
         [one] Your row: { $points } point.
@@ -449,6 +453,12 @@ waiting = the card that waits to be put
 already-moved = { $square }: already moved in this turn
 to-be-filled = { $square }: to be filled or flipped
 total = { $side } { $points }
+shown-points = { $points }
+head-start-label =
+    { $points ->
+        [one] { $label }, head start { $points } point
+       *[other] { $label }, head start { $points } points
+    }
 total-and-tally = { $side } { $points }, tally { $tally }
 tally = tally { $tally }
 row-values = { $side }'s scoring row: { $numbers }
