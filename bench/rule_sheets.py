@@ -69,7 +69,10 @@ def _push() -> Iterator[Row]:
     for seats in range(2, 7):
         for riskier in (False, True):
             label = f"{seats} seats{', riskier' if riskier else ''}"
-            yield Row(label, "push", {"seats": seats, "riskier": riskier}, "steady", 1000 if seats == 2 else 1200)
+            yield Row(label, "push", {"seats": seats, "riskier": riskier}, "steady", 1200)
+    for seats, head_start in ((2, "0,1.5"), (3, "0,2,4"), (4, "0,2,4,6")):
+        label = f"{seats} seats, {head_start.replace(',', ' · ')} points"
+        yield Row(label, "push", {"seats": seats, "head_start": head_start}, "steady", 1200)
 
 
 def _pushee() -> Iterator[Row]:
@@ -111,6 +114,7 @@ def _fields() -> Iterator[Row]:
         for label, options in (
             ("first field", {}),
             ("second field", {"field": "second"}),
+            ("second field, White begins", {"field": "second", "first": "white"}),
             ("random field", {"field": "random"}),
             ("random field, mirrored", {"field": "random", "mirror": True}),
             ("first field, with cards\\*", {"cards": True}),
