@@ -148,7 +148,7 @@ READINGS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def _readings() -> Iterator[Row]:
-    for level, games in (("steady", 400), ("sharp", 120)):
+    for level, games in (("steady", 400), ("sharp", 160)):
         for label, options in READINGS:
             yield Row(label, "pushout", options, level, games)
 
@@ -166,7 +166,7 @@ def _stalling() -> Iterator[Row]:
 
 
 def _reconstructions() -> Iterator[Row]:
-    for level, games in (("steady", 4000), ("sharp", 300)):
+    for level, games in (("steady", 2400), ("sharp", 240)):
         for deck, words in (("sheets", "ours"), ("sheets-b", "second"), ("sheets-c", "third")):
             yield Row(words, "pushout", {"deck": deck}, level, games, components=level == "steady")
 
