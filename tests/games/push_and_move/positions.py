@@ -32,8 +32,12 @@ def position(dice: str, tiles: str = "", **changes: object) -> str:
     return " ".join(f"{key}={value}" for key, value in fields.items())
 
 
-def read(dice: str, tiles: str = "", cards: bool = False, limit: int = 1000, **changes: object) -> jostle.State:
-    game = jostle.game("push-and-move", seats=dice.count("/") + 1, cards=cards, limit=limit)
+def read(
+    dice: str, tiles: str = "", cards: bool = False, limit: int = 1000, goal: str = "last", **changes: object
+) -> jostle.State:
+    game = jostle.game("push-and-move", seats=dice.count("/") + 1, cards=cards, limit=limit, goal=goal)
+    if goal == "credited" and "out" not in changes:
+        changes["out"] = ",".join(str(seat) for seat, own in enumerate(dice.split("/")) if own == "-") or "-"
     return game.read(position(dice, tiles, **changes))
 
 

@@ -54,14 +54,16 @@ class Die:
 
 @dataclass
 class Table:
-    """Everything on the table; `limit` and `with_cards` are options."""
+    """Everything on the table; `limit`, `with_cards` and `goal` are options."""
 
     seats: int
     limit: int
     with_cards: bool
+    goal: str = "last"
     tiles: dict[Square, str] = field(default_factory=dict)
     dice: dict[Square, Die] = field(default_factory=dict)
     lost: list[int] = field(default_factory=list)
+    credits: list[int] = field(default_factory=list)
     turn: int = 0
     phase: str = "move"
     die: Square | None = None
@@ -75,9 +77,9 @@ class Table:
     # --- text -------------------------------------------------------------------------------------------------------
 
     @classmethod
-    def read(cls, text: str, seats: int, limit: int, with_cards: bool) -> Table:
+    def read(cls, text: str, seats: int, limit: int, with_cards: bool, goal: str = "last") -> Table:
         values = dict(part.split("=", 1) for part in text.split(" "))
-        table = cls(seats, limit, with_cards)
+        table = cls(seats, limit, with_cards, goal)
         table.tiles = dict(zip(ORDER, values["field"].replace("/", ""), strict=True))
         for seat, dice in enumerate(values["dice"].split("/")):
             for die in dice.split(",") if dice != "-" else []:
@@ -91,12 +93,13 @@ class Table:
         table.hands = [[card for card in hand.split(",") if card != "-"] for hand in values["hands"].split("/")]
         table.discards = [card for card in values["discards"].split(",") if card != "-"]
         table.count = int(values["count"])
+        table.credits = [int(credits) for credits in values["credits"].split(",")] if goal == "credited" else []
         return table
 
     def __str__(self) -> str:
         tiles = "".join(self.tiles[at] for at in ORDER)
         dice = [[f"{name(at)}:{self.dice[at]}" for at in self.of(seat)] for seat in range(self.seats)]
-        out = [str(seat) for seat in range(self.seats) if self.lost[seat] >= 3]
+        out = [str(seat) for seat in range(self.seats) if self.is_out(seat)]
         chance = self.phase in ("rolling", "drawing")
         values = {
             "field": "/".join(tiles[7 * row : 7 * row + 7] for row in range(7)),
@@ -114,6 +117,8 @@ class Table:
             "discards": ",".join(sorted(self.discards, key=list(DECK).index)) or "-",
             "count": str(self.count),
         }
+        if self.goal == "credited":
+            values["credits"] = ",".join(map(str, self.credits))
         return " ".join(f"{key}={value}" for key, value in values.items())
 
     # --- looking around ---------------------------------------------------------------------------------------------
@@ -124,6 +129,10 @@ class Table:
     @property
     def own(self) -> list[Square]:
         return self.of(self.turn)
+
+    def is_out(self, seat: int) -> bool:
+        """Three dice lost or, when pushes are credited, all of them."""
+        return self.lost[seat] >= (len(HOMES[self.seats][seat].split()) if self.goal == "credited" else 3)
 
     def home(self, seat: int) -> list[Square]:
         """The free start squares of a seat."""
@@ -334,25 +343,44 @@ class Table:
         lifted = [(self.dice.pop(origin), target) for origin, target in trips]
         for die, target in reversed(lifted):
             if target not in self.tiles:
-                self.lost[die.seat] += 1
+                self.lose(die)
                 continue
             self.dice[target] = die
             tile = self.tiles[target]
             if tile == "x" and not die.invincible:
                 del self.dice[target]
-                self.lost[die.seat] += 1
+                self.lose(die)
             changed = {"+": die.eyes + 1, "-": die.eyes - 1, "h": (die.eyes + 1) // 2, "d": 2 * die.eyes}
             die.eyes = min(6, max(1, changed.get(tile, die.eyes)))
 
+    def lose(self, die: Die) -> None:
+        self.lost[die.seat] += 1
+        if self.goal == "credited" and die.seat != self.turn:
+            self.credits[self.turn] += 1
+
+    def winners(self) -> set[int]:
+        """Who wins, when it is over."""
+        playing = {seat for seat in range(self.seats) if not self.is_out(seat)}
+        if self.goal == "credited" and self.credits[self.turn] >= 3:
+            return {self.turn}
+        if self.goal == "credited" and self.count == self.limit:
+            most = max(self.credits[seat] for seat in playing)
+            return {seat for seat in playing if self.credits[seat] == most}
+        if self.goal == "first_out" and self.count < self.limit and self.turn in playing:
+            return {self.turn}
+        return playing or {self.turn}
+
     def someone_ended_it(self) -> bool:
         """Take off whoever is out. True if the game or the turn is over by that."""
-        out = [seat for seat in range(self.seats) if self.lost[seat] >= 3]
+        out = [seat for seat in range(self.seats) if self.is_out(seat)]
         for seat in out:
             for at in self.of(seat):
                 del self.dice[at]
             self.discards += self.hands[seat]
             self.hands[seat] = []
-        if self.seats - len(out) <= 1:
+        first_out = self.goal == "first_out" and out
+        credited = self.goal == "credited" and max(self.credits) >= 3
+        if first_out or credited or self.seats - len(out) <= 1:
             self.lay_aside("over")
             return True
         if self.turn in out:
@@ -458,7 +486,7 @@ class Table:
                 self.lay_aside("over")
                 return
             self.turn = (self.turn + 1) % self.seats
-            while self.lost[self.turn] >= 3:
+            while self.is_out(self.turn):
                 self.turn = (self.turn + 1) % self.seats
             for at in self.own:
                 self.dice[at].invincible = False

@@ -64,6 +64,9 @@ def test_start_squares_are_blank_whatever_an_own_field_says() -> None:
         ({"seats": 5}, "seats"),
         ({"limit": 1}, "limit"),
         ({"cards": 1}, "cards"),
+        ({"goal": "first"}, "goal"),
+        ({"first": "red"}, "first"),
+        ({"first": "blue", "seats": 3}, "seats"),
     ],
 )
 def test_wrong_options_are_refused(options: dict[str, object], named: str) -> None:
@@ -368,3 +371,93 @@ def test_a_turn_in_which_nothing_can_be_done_counts_as_finished() -> None:
 def test_the_turn_ends_although_a_die_has_no_step() -> None:
     state = after(read(f"A1:1,C4:1,A7:1/{FOES}", "B1=# A6=# B7=#"), "C4>C3 A1>A2")
     assert (state.actor, value(state, "count")) == (1, "7")
+
+
+# --- other goals -----------------------------------------------------------------------------------------------------
+
+
+def test_first_out_ends_the_game_with_the_first_knock_out_and_its_pusher_wins() -> None:
+    state = read("A2:1,F4:1/G4:1,G5:1/C1:1,D1:1,D7:1", goal="first_out").play("F4>G4")
+    assert (state.over, value(state, "out"), value(state, "turn"), value(state, "count")) == (True, "1", "0", "6")
+    assert (value(state, "dice"), value(state, "lost")) == ("A2:1,G4:1m/-/C1:1,D1:1,D7:1", "2,3,1")
+    assert state.returns == (1.0, -0.5, -0.5)
+
+
+def test_with_first_out_a_die_lost_by_a_card_counts_like_a_push() -> None:
+    dice = "A2:1,F4:1/G4:1,G5:1/C1:1,D1:1,D7:1"
+    state = read(dice, "F5=x", goal="first_out", cards=True, hands="telekinesis/-/-")
+    assert after(state, "card:telekinesis @G5 >F5").returns == (1.0, -0.5, -0.5)
+
+
+def test_with_first_out_the_others_share_the_win_if_a_seat_knocks_itself_out() -> None:
+    state = read("A2:1,C4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "D4=x", goal="first_out").play("C4>D4")
+    assert (state.over, value(state, "turn"), value(state, "out")) == (True, "0", "0")
+    assert state.returns == pytest.approx((-0.5, 0.25, 0.25))
+
+
+def test_with_first_out_the_actor_does_not_win_if_it_goes_out_with_its_victim() -> None:
+    both = read("A2:1,B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "C4=x D4=x", goal="first_out").play("B4>C4")
+    assert (value(both, "out"), both.returns) == ("0,1", (-0.5, -0.5, 1.0))
+    everybody = read("A2:1,B4:6,A6:1/G2:1,C4:1,G6:1", "C4=x D4=x", goal="first_out").play("B4>C4")
+    assert (value(everybody, "out"), everybody.returns) == ("0,1", (1.0, -1.0))
+
+
+def test_with_first_out_everybody_shares_the_win_at_the_limit() -> None:
+    state = read("A2:1,A4:1/G3:1,G4:1/C1:1,D1:1,D7:1", goal="first_out", limit=20, count=19)
+    assert after(state, "A2>A1 A4>A3").returns == (0.0, 0.0, 0.0)
+
+
+def test_three_credits_win_whoever_lost_the_dice() -> None:
+    dice = "A2:1,F4:1,F6:1/G4:1,G5:1/D1:1,D7:1,F7:1"
+    state = read(dice, goal="credited", credits="1,2,0").play("F4>G4")
+    assert (value(state, "lost"), value(state, "credits"), state.points) == ("1,3,1", "2,2,0", (2, 2, 0))
+    assert not state.over, "White has a die left"
+    state = state.play("F6>F7")
+    assert (state.over, value(state, "credits"), value(state, "out")) == (True, "3,2,0", "-")
+    assert state.returns == (1.0, -0.5, -0.5)
+
+
+def test_ones_own_dice_are_credited_to_nobody() -> None:
+    state = read(f"A2:1,A3:1,C4:1/{FOES}", "D4=x", goal="credited", credits="0,2").play("C4>D4")
+    assert (state.over, value(state, "lost"), value(state, "credits")) == (False, "3,2", "0,2")
+
+
+def test_with_credits_a_seat_is_out_without_dice_and_the_last_one_in_wins() -> None:
+    state = read(f"C4:1/{FOES}", "D4=x", goal="credited", credits="2,0").play("C4>D4")
+    assert (state.over, value(state, "out"), state.returns) == (True, "0", (-1.0, 1.0))
+    three = read(f"C4:1/{FOES}/D7:1", "D4=x", goal="credited", credits="2,0,0").play("C4>D4")
+    assert (three.over, three.actor, value(three, "out"), value(three, "count")) == (False, 1, "0", "7")
+
+
+def test_the_third_credit_wins_even_if_ones_last_die_goes_with_it() -> None:
+    state = read("B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "C4=x D4=x", goal="credited", credits="2,1,0").play("B4>C4")
+    assert (state.over, value(state, "out"), value(state, "credits")) == (True, "0", "3,1,0")
+    assert state.returns == (1.0, -0.5, -0.5)
+
+
+def test_a_reborn_die_can_be_credited_again_and_takes_no_credit_back() -> None:
+    state = after(read(f"A2:1,C4:4,A6:1/{FOES}", "D4=W", goal="credited", credits="0,2"), "C4>D4 roll 1 +A4")
+    assert (value(state, "lost"), value(state, "credits")) == ("1,2", "0,2")
+
+
+def test_at_the_limit_the_most_credits_of_those_still_in_win() -> None:
+    dice = "A2:1,A4:1/-/C1:1,D1:1,D7:1"
+    lost = {"lost": "2,4,1", "limit": 20, "count": 19, "goal": "credited"}
+    assert after(read(dice, credits="1,2,0", **lost), "A2>A1 A4>A3").returns == (1.0, -0.5, -0.5)
+    assert after(read(dice, credits="1,2,1", **lost), "A2>A1 A4>A3").returns == pytest.approx((0.25, -0.5, 0.25))
+
+
+# --- who begins ------------------------------------------------------------------------------------------------------
+
+
+def test_another_side_can_begin_and_play_goes_round_from_there() -> None:
+    state = jostle.game("push-and-move", seats=4, first="red").start()
+    assert (state.actor, value(state, "turn"), value(state, "dice").split("/")[2]) == (2, "2", "G3:1,G4:1,G5:1")
+    state = after(state, "G3>G2 G4>G3 G5>G4")
+    assert (state.actor, value(state, "count")) == (3, "1")
+
+
+def test_a_field_is_rolled_before_whoever_begins() -> None:
+    state = jostle.game("push-and-move", field="random", first="white").start()
+    assert (state.actor, value(state, "turn"), value(state, "phase")) == ("chance", "1", "field")
+    assert jostle.game("push-and-move", field="random", first="white").read(str(state)) == state

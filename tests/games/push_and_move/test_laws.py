@@ -25,19 +25,44 @@ def test_dice_are_on_the_board_or_lost_or_went_with_their_seat() -> None:
     out = 0
     for _ in range(40):
         game = random_game("push-and-move", rng)
+        credited = game.options["goal"] == "credited"
+        out_at = DICE[game.seats] if credited else 3
         for state in random_states(game, rng):
             lost = [int(n) for n in value(state, "lost").split(",")]
             for seat, dice in enumerate(value(state, "dice").split("/")):
                 standing = 0 if dice == "-" else dice.count(",") + 1
-                assert state.points[seat] == standing
-                if lost[seat] >= 3:
+                assert credited or state.points[seat] == standing
+                if lost[seat] >= out_at:
                     assert standing == 0
                     out += 1
                 else:
                     assert standing + lost[seat] == DICE[game.seats]
-            still_in = [seat for seat, n in enumerate(lost) if n < 3]
-            assert state.over == (len(still_in) < 2 or value(state, "count") == str(game.options["limit"]))
+            still_in = [seat for seat, n in enumerate(lost) if n < out_at]
+            needed = game.seats if game.options["goal"] == "first_out" else 2
+            won = len(still_in) < needed or (credited and max(state.points) >= 3)
+            assert state.over == (won or value(state, "count") == str(game.options["limit"]))
     assert out > 40
+
+
+def test_credits_are_the_dice_that_others_lost_in_ones_turn() -> None:
+    """Every die that is destroyed is credited once to the seat that acted, unless it was its own; no credit goes."""
+    rng = random.Random(7)
+    given = 0
+    for _ in range(20):
+        seats, cards = rng.choice((2, 3, 4)), rng.random() < 0.5
+        before = None
+        for state in random_states(jostle.game("push-and-move", goal="credited", seats=seats, cards=cards), rng):
+            if before is not None:
+                acting = int(value(before, "turn"))
+                lost = [int(after) - int(n) for after, n in zip(
+                    value(state, "lost").split(","), value(before, "lost").split(","), strict=True
+                )]  # fmt: skip
+                gained = [after - n for after, n in zip(state.points, before.points, strict=True)]
+                assert gained[acting] == sum(max(0, n) for seat, n in enumerate(lost) if seat != acting)
+                assert not any(n for seat, n in enumerate(gained) if seat != acting)
+                given += gained[acting]
+            before = state
+    assert given > 20
 
 
 def test_no_card_appears_or_vanishes_and_nobody_holds_three() -> None:
@@ -84,6 +109,22 @@ def test_a_turn_moves_every_die_at_most_once_and_counts_by_one() -> None:
                 steps += 1
             assert steps <= DICE[game.seats] + 1
             before = state
+
+
+def test_whoever_begins_only_the_order_of_turns_differs() -> None:
+    for seats in (2, 3, 4):
+        begins = {"black": 0, "white": 1, "red": 2, "blue": 3}
+        for first, seat in list(begins.items())[:seats]:
+            state = jostle.game("push-and-move", seats=seats, first=first).start()
+            usual = str(jostle.game("push-and-move", seats=seats).start())
+            assert str(state) == usual.replace("turn=0 actor=0", f"turn={seat} actor={seat}")
+            rng = random.Random(seats)
+            seen = [seat]
+            while len(seen) <= seats:
+                state = state.play(rng.choice(state.actions) if state.actor != "chance" else state.sample(rng))
+                if int(value(state, "turn")) != seen[-1]:
+                    seen.append(int(value(state, "turn")))
+            assert seen == [(seat + i) % seats for i in range(seats + 1)]
 
 
 def test_both_printed_fields_look_the_same_after_half_a_turn() -> None:

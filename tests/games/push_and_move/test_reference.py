@@ -32,7 +32,7 @@ THEMES = (
 LIMITS = (2, 40)
 
 
-def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int) -> str:
+def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int, goal: str = "last") -> str:
     """A crowded board with dice lost, marks on dice, cards in hands: what games seldom come to."""
     theme = rng.choice(THEMES)
     starts = set(" ".join(HOMES[seats]).split()) if rng.random() < 0.7 else set()  # a read field may have tiles there
@@ -43,19 +43,22 @@ def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int
     places += [at for at in ORDER if at not in places and tiles[at] != "#"]
     number = 7 - seats if seats < 4 else 3
     lost = [rng.choice((0, 1, 2, 2)) for _ in range(seats)]
-    if seats > 2 and rng.random() < 0.4:
+    if seats > 2 and rng.random() < 0.4 and goal != "first_out":
         lost[rng.randrange(seats)] = rng.randint(3, number)
-    turn = rng.choice([seat for seat in range(seats) if lost[seat] < 3])
-    standing = [seat for seat in range(seats) for _ in range(number - lost[seat]) if lost[seat] < 3]
+    out_at = number if goal == "credited" else 3
+    turn = rng.choice([seat for seat in range(seats) if lost[seat] < out_at])
+    standing = [seat for seat in range(seats) for _ in range(number - lost[seat]) if lost[seat] < out_at]
     spots = places[: rng.randint(len(standing), max(len(standing), min(len(places), 25)))]
     chosen = rng.sample(spots, len(standing))
     dice = dict(zip(chosen, standing, strict=True))
     deck = [card for card, copies in DECK.items() for _ in range(copies)]
     rng.shuffle(deck)
-    hands = [[deck.pop() for _ in range(rng.choice((0, 1, 2, 2)) * with_cards * (lost[s] < 3))] for s in range(seats)]
+    sizes = [rng.choice((0, 1, 2, 2)) * with_cards * (lost[seat] < out_at) for seat in range(seats)]
+    hands = [[deck.pop() for _ in range(size)] for size in sizes]
     discards = deck[: rng.choice((0, 5, 20, len(deck) - 1, len(deck)))] if with_cards else []
-    table = Table(seats, limit, with_cards, tiles=tiles, lost=lost, turn=turn, hands=hands, discards=discards)
+    table = Table(seats, limit, with_cards, goal, tiles=tiles, lost=lost, turn=turn, hands=hands, discards=discards)
     table.count = rng.randrange(limit)
+    table.credits = [rng.choice((0, 1, 2, 2)) for _ in range(seats)]
     text = str(table)
     shown = ["-"] * seats
     for seat in range(seats):
@@ -79,6 +82,8 @@ def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tupl
         if table.phase == "drawing":
             pile = table.pile()
             assert state.odds == {f"drawn:{card}": Fraction(n, pile.total()) for card, n in pile.items()}
+        if state.over:
+            assert {seat for seat, share in enumerate(state.returns) if share == max(state.returns)} == table.winners()
         if state.over or table.count > count:
             return
         action = rng.choice(sorted(state.actions))
@@ -87,17 +92,24 @@ def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tupl
         table.play(action)
 
 
-@pytest.mark.parametrize("seats", first_quick([2, 3, 4]))
-@pytest.mark.parametrize("cards", [False, True])
-def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bool) -> None:
-    rng = random.Random(f"{seats} {cards}")
+@pytest.mark.parametrize(
+    ("seats", "cards", "goal"),
+    [
+        (2, False, "last"),
+        (2, True, "last"),
+        *first_quick([(4, True, "first_out"), (3, False, "first_out"), (3, False, "last"), (4, False, "last")]),
+        *first_quick([(3, True, "credited"), (4, False, "credited"), (2, True, "credited"), (3, True, "last")]),
+    ],
+)
+def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bool, goal: str) -> None:
+    rng = random.Random(f"{seats} {cards} {goal}")
     met: Counter[str] = Counter()
     for _ in range(900 if cards else 700):
         limit = rng.choice(LIMITS)
-        text = random_position(rng, seats, cards, limit)
-        table = Table.read(text, seats, limit, cards)
+        text = random_position(rng, seats, cards, limit, goal)
+        table = Table.read(text, seats, limit, cards, goal)
         assert str(table) == text
-        game = jostle.game("push-and-move", seats=seats, cards=cards, limit=limit)
+        game = jostle.game("push-and-move", seats=seats, cards=cards, limit=limit, goal=goal)
         if not table.moves():
             with pytest.raises(jostle.BadText, match="its turn is over"):
                 game.read(text)
@@ -106,10 +118,11 @@ def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bo
         for phase, action in follow_turn(game.read(text), table, rng):
             met[phase] += 1
             met[action if action.startswith("card:") else "other"] += 1
-        met["out"] += any(lost >= 3 for lost in table.lost)
-        met["all out"] += all(lost >= 3 for lost in table.lost)
-        met["actor out"] += table.lost[table.turn] >= 3
-    expected = {"move", "plus", "roll", "rolling", "beam", "rebirth", "nothing to do", "out", "actor out"}
+        met["out"] += any(table.is_out(seat) for seat in range(seats))
+        met["actor out"] += table.is_out(table.turn)
+        met["credited"] += goal == "credited" and max(table.credits) >= 3
+    expected = {"move", "plus", "roll", "rolling", "beam", "rebirth", "nothing to do", "out"}
+    expected |= {"credited"} if goal == "credited" else {"actor out"}
     if cards:
         expected |= {"target", "draw", "drawing"} | {f"card:{card}" for card in DECK}
     assert expected <= set(met)

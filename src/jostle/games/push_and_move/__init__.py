@@ -11,15 +11,22 @@ from jostle.games.push_and_move.lists import (
 )
 from jostle.games.push_and_move.names import field_problem
 from jostle.games.push_and_move.sheet import FIELDS
-from jostle.games.spec import Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
+from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
 from jostle.i18n import Text, messages_of
 
 message = messages_of(__name__)
+
+GOALS = ("last", "first_out", "credited")
+FIRST = ("black", "white", "red", "blue")  # in the order of the seats
+SIDES = (message("side-black"), message("side-white"), message("side-red"), message("side-blue"))
 
 
 def _contradiction(options: Options) -> Text | None:
     if options["mirror"] and options["field"] != "random":
         return message("mirror-needs-random", field=str(options["field"]))
+    first = str(options["first"])
+    if FIRST.index(first) >= int(options["seats"]):
+        return message("first-needs-seat", first=first, seats=str(options["seats"]))
     return list_contradiction(options)
 
 
@@ -30,7 +37,7 @@ SPEC = Spec(
     minutes=25,
     credits=message("credits"),
     package=__name__,
-    sides=(message("side-black"), message("side-white"), message("side-red"), message("side-blue")),
+    sides=SIDES,
     filed=("Black", "White", "Red", "Blue"),
     seats=lambda options: int(options["seats"]),
     options=(
@@ -86,6 +93,15 @@ SPEC = Spec(
             choice_labels=(message("option-list-sheet"),),
             label=message("option-card-list"),
         ),
+        Choice(
+            "goal",
+            "last",
+            message("option-goal-meaning"),
+            GOALS,
+            (message("option-goal-last"), message("option-goal-first-out"), message("option-goal-credited")),
+            label=message("option-goal"),
+        ),
+        Choice("first", "black", message("option-first-meaning"), FIRST, SIDES, label=message("option-first")),
         Number("limit", 1000, message("option-limit-meaning"), range(2, 2001), label=message("option-limit")),
     ),
     contradiction=_contradiction,
@@ -97,6 +113,8 @@ SPEC = Spec(
         Preset(message("preset-mirrored"), {"field": "random", "mirror": True}, message("preset-mirrored-meaning")),
         Preset(message("preset-three"), {"seats": 3}, message("preset-three-meaning")),
         Preset(message("preset-four"), {"seats": 4}, message("preset-four-meaning")),
+        Preset(message("preset-first-out"), {"seats": 4, "goal": "first_out"}, message("preset-first-out-meaning")),
+        Preset(message("preset-credited"), {"seats": 4, "goal": "credited"}, message("preset-credited-meaning")),
         Preset("Card-Push&Move", {"cards": True}, message("preset-cards")),
     ),
     compile_seconds=(28, 27),

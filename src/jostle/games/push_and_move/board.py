@@ -48,7 +48,8 @@ def _start_sets():
 STARTS_OF = _start_sets()  # STARTS_OF[seats, seat], as sets
 ALL_STARTS = tuple(int(starts) for starts in STARTS_OF.sum(axis=1))
 DICE = (0, 0, 5, 4, 3)  # dice of a seat, by how many seats play
-OUT_AT = 3  # dice destroyed at the same time
+NEEDED = 3  # dice destroyed at the same time, or pushed by one seat, that decide
+LAST, FIRST_OUT, CREDITED = range(3)  # option `goal`
 
 # --- tiles -----------------------------------------------------------------------------------------------------------
 
@@ -100,12 +101,16 @@ STATE = record(
     ("seats", np.int8),  # option
     ("mirror", np.int8),  # option
     ("cards", np.int8),  # option
+    ("goal", np.int8),  # option
+    ("first", np.int8),  # option: the seat that begins
+    ("out_at", np.int8),  # a seat that has lost so many dice is out: three or, with goal=credited, all
     ("turn", np.int8),  # whose turn it is; when the game is over, who acted last
     ("phase", np.int8),
     ("die", np.int8),  # where the die stands whose move is going on, or that is rolled; else NONE
     ("why", np.int8),  # in target the card, in rolling and rebirth what brought it about; else NONE
     ("picked", np.int8),  # in target the first one, once it is named; else NONE
-    ("lost", np.int8, (4,)),  # dice destroyed; a seat with three is out
+    ("lost", np.int8, (4,)),  # dice destroyed
+    ("credits", np.int8, (4,)),  # with goal=credited: other seats' dice that were destroyed by a seat's actions
     ("hands", np.int8, (8,)),  # hands[2 * seat], hands[2 * seat + 1]: its cards, the lower one first, then NONE
     ("discards", np.int8, (KINDS,)),  # how many of each card
     ("eyes", np.int8, (49,)),  # of the die on each square, 0 where there is none
@@ -223,6 +228,8 @@ def remove_dice(s, seat, squares):
 def destroy(s, seat, square):
     remove_dice(s, seat, 1 << square)
     s.lost[seat] = whole(s.lost[seat]) + 1
+    if s.goal == CREDITED and seat != s.turn:
+        s.credits[whole(s.turn)] = whole(s.credits[whole(s.turn)]) + 1
 
 
 @kernel
@@ -270,14 +277,54 @@ def carry(s, origin, target):
 
 @kernel
 def is_out(s, seat):
-    return whole(s.lost[seat]) >= OUT_AT
+    return whole(s.lost[seat]) >= s.out_at
 
 
 @kernel
-def winners(s):
-    """The seats still in, as a set; if all went out at once, the one that acted."""
+def still_in(s):
+    """The seats that are not out, as a set."""
     found = 0
     for seat in range(whole(s.seats)):
         if not is_out(s, seat):
             found |= 1 << seat
-    return found if found != 0 else 1 << whole(s.turn)
+    return found
+
+
+@kernel
+def is_decided(s, playing):
+    """Whether somebody has won before the limit; `playing` are the seats still in, as a set."""
+    if playing & (playing - 1) == 0:
+        return True
+    if s.goal == LAST:
+        return False
+    if s.goal == FIRST_OUT:
+        return playing != (1 << whole(s.seats)) - 1
+    return whole(s.credits[whole(s.turn)]) >= NEEDED
+
+
+@kernel
+def winners(s):
+    """The seats that win a game that is over, as a set: those still in; the one that acted if all went out at once.
+
+    With goal=first_out the one that acted wins, unless it is out. With goal=credited it wins if it has three credits;
+    at the limit the most credits win.
+    """
+    found = still_in(s)
+    acting = 1 << whole(s.turn)
+    if found == 0:
+        return acting
+    if s.goal != LAST and is_decided(s, found):
+        credited = s.goal == CREDITED and whole(s.credits[whole(s.turn)]) >= NEEDED
+        return acting if credited or (s.goal == FIRST_OUT and found & acting) else found
+    return most_credited(s, found) if s.goal == CREDITED else found
+
+
+@kernel
+def most_credited(s, among):
+    """Those of a set of seats that have the most credits."""
+    most, found = -1, 0
+    for seat in range(whole(s.seats)):
+        if among >> seat & 1 and whole(s.credits[seat]) >= most:
+            found = 1 << seat | (found if s.credits[seat] == most else 0)
+            most = whole(s.credits[seat])
+    return found

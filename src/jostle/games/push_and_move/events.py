@@ -151,8 +151,13 @@ class Story:
         """A die is lost: it falls, and then it lies in its tray."""
         self.where[first] = board.OFF
         lost = int(self.before.lost[seat]) + self.lost_by(seat)
-        self.tell("fall", die_id(first), number=int(lost == board.OUT_AT))
+        turn = int(self.now.turn)
+        credited = self.now.goal == board.CREDITED and seat != turn
+        decisive = lost == self.now.out_at or (credited and self.now.credits[turn] >= board.NEEDED)
+        self.tell("fall", die_id(first), number=int(decisive))
         self.tell("place", f"+lost-{seat}-{lost - 1}", to=(die_id(first),))
+        if credited:
+            self.tell("change", f"tray-{turn}")
 
     def lost_by(self, seat: int) -> int:
         """How many dice of a seat have been lost so far."""

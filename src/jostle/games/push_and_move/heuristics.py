@@ -13,11 +13,13 @@ from jostle.games.push_and_move.board import (
     BOARD,
     COLUMN_A,
     COLUMN_G,
+    CREDITED,
+    LAST,
     MOVE_PHASE,
+    NEEDED,
     NEXT,
     NONE,
     OFF,
-    OUT_AT,
     OVER_PHASE,
     PLUS_PHASE,
     TARGET_PHASE,
@@ -158,9 +160,9 @@ def traits(s, seat, occupied):
         whole(lost == 2),
         whole(hits >= 1),
         whole(hits >= 2),
-        whole(lost + hits >= OUT_AT),
+        whole(lost + hits >= s.out_at),
         warnings,
-        whole(lost + warnings >= OUT_AT),
+        whole(lost + warnings >= s.out_at),
         how_many(shoved),
         how_many(nudged),
         eyes,
@@ -183,6 +185,46 @@ def standing(s, seat, occupied):
     return total
 
 
+# With a goal that rewards who pushes, chosen so that bots go for it.
+CREDIT = (0.0, 1.3, 3.0)  # credits
+REACHED = 0.9  # each opposing die that the seat can destroy now, in its own turn,
+WITHIN_REACH = 0.25  # or in another's
+DECISIVE = 2.2  # it is its turn, and what it can destroy now is enough to win
+
+
+@kernel
+def reach(s, occupied, least):
+    """By one step, how many dice each seat can destroy of others that have lost at least so many: eight bits for a
+    seat. What it can destroy in two directions counts twice."""
+    found = 0
+    for victim in range(whole(s.seats)):
+        if is_out(s, victim) or s.lost[victim] < least:
+            continue
+        for direction in range(4):
+            front = whole(s.dice[victim]) & deadly(s, direction) & shifted(occupied, direction)
+            while front != 0:
+                foes = pushers(s, occupied, lowest(front), direction)
+                front &= front - 1
+                for seat in range(whole(s.seats)):
+                    found += (foes >> seat & 1) << 8 * seat
+    return found
+
+
+@kernel
+def ambition(s, seat, reached, decisive):
+    """What a seat's pushes are worth, unless the last one left wins; `reached` and `decisive` are what `reach`
+    finds, of all dice and of those of seats with one die to lose."""
+    dice = reached >> 8 * seat & 255
+    turn = whole(s.turn) == seat
+    total = (REACHED if turn else WITHIN_REACH) * min(dice, 3)
+    if s.goal == CREDITED:
+        total += CREDIT[min(whole(s.credits[seat]), NEEDED - 1)]
+        winning = whole(s.credits[seat]) + dice >= NEEDED
+    else:
+        winning = decisive >> 8 * seat & 255 != 0
+    return total + DECISIVE if turn and winning else total
+
+
 @kernel
 def judge(s, seat):
     """A seat's share of the win among those still in, by their evaluations, scaled to -1..1."""
@@ -192,13 +234,21 @@ def judge(s, seat):
         share = (winners(s) >> seat & 1) / how_many(winners(s))
     elif not is_out(s, seat):
         occupied = all_dice(s)
+        ambitious = s.goal != LAST
+        reached, decisive = 0, 0
         own = standing(s, seat, occupied)
+        if ambitious:
+            reached, decisive = reach(s, occupied, 0), reach(s, occupied, whole(s.out_at) - 1)
+            own += ambition(s, seat, reached, decisive)
         total = 0.0
         for other in range(n):
             if other == seat:
                 total += 1.0
             elif not is_out(s, other):
-                total += math.exp(standing(s, other, occupied) - own)
+                rival = standing(s, other, occupied)
+                if ambitious:
+                    rival += ambition(s, other, reached, decisive)
+                total += math.exp(rival - own)
         share = 1.0 / total
     return (share - 1 / n) * n / (n - 1)
 
@@ -209,7 +259,7 @@ def judge(s, seat):
 @kernel
 def is_blunder(before, after, seat):
     """Whether a seat has destroyed its own dice in between, and no others."""
-    if after.lost[seat] <= before.lost[seat] or winners(after) == 1 << seat:
+    if after.lost[seat] <= before.lost[seat] or (after.phase == OVER_PHASE and winners(after) == 1 << seat):
         return False
     for other in range(whole(before.seats)):
         if other != seat and after.lost[other] > before.lost[other]:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from jostle.games.push_and_move.board import (
+    CREDITED,
     KINDS,
     MOVE_PHASE,
     NONE,
@@ -55,9 +56,10 @@ def observe(s, seat, out):
     the move or roll, the first target, used Movement-Plus squares; own start squares; then one for each tile and one
     for squares not rolled yet. Behind the planes:
 
-    0-3 dice lost / 3, own first; 4-19 own cards / 2; 20-22 how many cards the others hold / 2; 23-38 discards / copies;
+    0-3 dice lost / 3, own first (with goal=credited its credits / 3, since what it lost does not stand);
+    4-19 own cards / 2; 20-22 how many cards the others hold / 2; 23-38 discards / copies;
     39-49 phase; 50-53 whose turn, own first; 54-71 why; 72 finished turns / limit; 73 limit / 2000; 74 seats / 4;
-    75 cards; 76 mirror; 77 own seat / 3.
+    75 cards; 76 mirror, and a quarter more for each place of `goal` in its list; 77 own seat / 3.
     """
     for i in range(OBSERVATION):
         out[i] = 0
@@ -66,7 +68,7 @@ def observe(s, seat, out):
     for i in range(n):
         other = (seat + i) % n
         mark_eyes(s, whole(s.dice[other]), i, out)
-        out[rest + i] = whole(s.lost[other]) / 3
+        out[rest + i] = (whole(s.credits[other]) if s.goal == CREDITED else whole(s.lost[other])) / 3
         if i > 0:
             out[rest + 19 + i] = hand_size(s, other) / 2
     mark_squares(whole(s.moved), 4, out)
@@ -90,7 +92,7 @@ def observe(s, seat, out):
     out[rest + 73] = whole(s.limit) / 2000
     out[rest + 74] = n / 4
     out[rest + 75] = whole(s.cards)
-    out[rest + 76] = whole(s.mirror)
+    out[rest + 76] = whole(s.mirror) + whole(s.goal) / 4
     out[rest + 77] = seat / 3
 
 

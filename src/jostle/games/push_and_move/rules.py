@@ -3,8 +3,8 @@
 
 Two to four seats with five, four or three dice each, on a board of 7 x 7 tiles. On its turn a seat moves every die
 once, by one square; dice push lines of weaker ones; tiles change pips, move, roll and destroy. A seat that has lost
-three dice is out, and the last seat left wins. Chance rolls dice (and, with an option, the field) and draws cards,
-which only their holder knows.
+three dice is out, and the last seat left wins (`goal` has other ends). Chance rolls dice (and, with an option, the
+field) and draws cards, which only their holder knows.
 
     option     values                        default   meaning
     seats      2, 3, 4                       2
@@ -14,6 +14,8 @@ which only their holder knows.
     chart      sheet, text                   sheet     with field=random: the tiles of the d20's numbers (`lists`)
     stock      sheet, text                   sheet     with field=random: how many tiles of each kind there are
     card_list  sheet, text                   sheet     with cards: how many of each card there are
+    goal       last, first_out, credited     last      how the game is won
+    first      black, white, red, blue       black     the seat that begins
     limit      2..2000                       1000      finished turns, then all seats still in share the win
 
 `board` has the squares, the tiles and the record, `steps` what a die can do, `cards` what a card can do,
@@ -33,6 +35,7 @@ from jostle.games.push_and_move.board import (
     BLANK,
     BY_REBIRTH,
     BY_REROLL,
+    CREDITED,
     DICE,
     DRAW,
     DRAW_PHASE,
@@ -57,6 +60,7 @@ from jostle.games.push_and_move.board import (
     all_dice,
     carry,
     free_starts,
+    is_decided,
     is_out,
     lay_tile,
     own_dice,
@@ -64,6 +68,7 @@ from jostle.games.push_and_move.board import (
     remove_dice,
     revive,
     squares_with,
+    still_in,
     winners,
 )
 from jostle.games.push_and_move.cards import (
@@ -175,13 +180,14 @@ def start(s):
     s.frozen = 0
     s.invincible = 0
     s.count = 0
-    s.turn = 0
+    s.turn = s.first
     for square in range(49):
         s.eyes[square] = 0
         lay_tile(s, square, whole(s.printed[square]))
     for seat in range(4):
         s.dice[seat] = 0
         s.lost[seat] = 0
+        s.credits[seat] = 0
         rest = int(STARTS_OF[whole(s.seats), seat])
         while rest != 0:
             put_die(s, seat, lowest(rest), 1)
@@ -386,14 +392,11 @@ def end_turn(s):
 @kernel
 def look_who_is_out(s):
     """After the tiles have acted: false if that is the end of the game, or of the turn since its own seat is out."""
-    still_in = 0
     for seat in range(whole(s.seats)):
         if is_out(s, seat):
             remove_dice(s, seat, whole(s.dice[seat]))
             discard_hand(s, seat)
-        else:
-            still_in += 1
-    if still_in <= 1:
+    if is_decided(s, still_in(s)):
         finish(s)
         return False
     if is_out(s, whole(s.turn)):
@@ -545,4 +548,4 @@ def returns(s, out):
 @kernel
 def points(s, out):
     for seat in range(whole(s.seats)):
-        out[seat] = how_many(whole(s.dice[seat]))
+        out[seat] = whole(s.credits[seat]) if s.goal == CREDITED else how_many(whole(s.dice[seat]))

@@ -288,14 +288,28 @@ def _tile_name(tile: int) -> Message:
 
 def _ending(s: Record) -> Message:
     best = [seat for seat in range(s.seats) if board.winners(s) >> seat & 1]
-    if len(best) > 1:
-        return message("ended-limit", turns=int(s.limit), sides=Listing(tuple(SIDES[seat] for seat in best)))
-    side = SIDES[best[0]]
+    side, sides = SIDES[best[0]], Listing(tuple(SIDES[seat] for seat in best))
+    if s.goal == board.CREDITED and s.credits[s.turn] >= board.NEEDED:
+        return message("ended-credited", side=side, dice=int(s.credits[s.turn]))
+    if s.count == s.limit:
+        if s.goal == board.CREDITED:
+            return message("ended-limit-credited", turns=int(s.limit), count=len(best), sides=sides)
+        return message("ended-limit", turns=int(s.limit), sides=sides)
     if board.is_out(s, int(s.turn)) and best == [int(s.turn)]:
         return message("ended-all-at-once", side=side)
     if s.seats == 2:
-        return message("ended-other-out", side=side, other=SIDES[1 - best[0]], most=board.OUT_AT)
-    return message("ended-others-out", side=side, most=board.OUT_AT)
+        return message("ended-other-out", side=side, other=SIDES[1 - best[0]], most=int(s.out_at))
+    if s.goal == board.FIRST_OUT:
+        return _first_out(s, sides, len(best))
+    return message("ended-others-out", side=side, most=int(s.out_at))
+
+
+def _first_out(s: Record, sides: Listing, count: int) -> Message:
+    """How three or four ended with goal=first_out: by a knock-out, or by an accident."""
+    if board.is_out(s, int(s.turn)):
+        return message("ended-accident", side=SIDES[s.turn], count=count, sides=sides)
+    out = tuple(SIDES[seat] for seat in range(s.seats) if board.is_out(s, seat))
+    return message("ended-first-out", side=SIDES[s.turn], others=Listing(out))
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -452,6 +466,8 @@ def _points(s: Record, seat: int) -> Message:
     side = SIDES[seat]
     if board.is_out(s, seat):
         return message("seat-out", side=side)
+    if s.goal == board.CREDITED:
+        return message("seat-credits", side=side, credits=int(s.credits[seat]), lost=int(s.lost[seat]))
     return message("seat-dice", side=side, dice=int(s.dice[seat]).bit_count(), lost=int(s.lost[seat]))
 
 
@@ -460,9 +476,7 @@ def _trays(s: Record, table: Table) -> list[Shape]:
     shapes = []
     for seat in range(s.seats):
         tray, side, lost = table.seats[seat].tray, SIDES[seat], int(s.lost[seat])
-        out = board.is_out(s, seat)
-        caption = message("caption-out") if out else message("caption-lost", lost=lost, most=board.OUT_AT)
-        label = message("seat-out", side=side) if out else message("tray", side=side, lost=lost, most=board.OUT_AT)
+        caption, label = _tray_words(s, seat)
         id = f"tray-{seat}"
         shapes.append(Shape(id, "box", "panel", *tray, label=label, art=art.tray_art(table, caption), about="tray"))
         for number in range(lost):
@@ -470,6 +484,18 @@ def _trays(s: Record, table: Table) -> list[Shape]:
             look, label = f"die {COLOURS[seat]}", message("lost-die", side=side)
             shapes.append(Shape(f"lost-{seat}-{number}", "box", look, *box, label=label, on=id, art=worn, about="tray"))
     return shapes
+
+
+def _tray_words(s: Record, seat: int) -> tuple[Message, Message]:
+    """What is written on a tray, and its label: how near the seat is to the end."""
+    side, lost, most = SIDES[seat], int(s.lost[seat]), int(s.out_at)
+    if board.is_out(s, seat):
+        return message("caption-out"), message("seat-out", side=side)
+    if s.goal == board.CREDITED:
+        credits, most = int(s.credits[seat]), board.NEEDED
+        caption = message("caption-credits", credits=credits, most=most, lost=lost)
+        return caption, message("tray-credits", side=side, credits=credits, most=most, lost=lost)
+    return message("caption-lost", lost=lost, most=most), message("tray", side=side, lost=lost, most=most)
 
 
 def _card_places(s: Record, table: Table, layout: Layout) -> list[Shape]:

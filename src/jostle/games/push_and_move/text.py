@@ -6,7 +6,7 @@ import re
 
 import numpy as np
 
-from jostle.games.push_and_move import board, cards, rolled_field, rules, steps
+from jostle.games.push_and_move import FIRST, GOALS, board, cards, rolled_field, rules, steps
 from jostle.games.push_and_move.lists import card_list_of, chart_of, stock_of
 from jostle.games.push_and_move.names import CARD_NAMES
 from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, lay_out
@@ -20,6 +20,9 @@ message = messages_of(__package__)
 KEYS = (
     "field", "dice", "lost", "out", "turn", "actor", "phase", "die", "why", "picked", "used",
     "hands", "discards", "count",
+)  # fmt: skip
+FROM_OPTIONS = (
+    "seats", "mirror", "cards", "limit", "printed", "faces", "stock", "copies", "deck", "goal", "first", "out_at",
 )  # fmt: skip
 NUMBERS = {name: square for square, name in enumerate(SQUARES)}
 CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -38,6 +41,9 @@ def set_options(s: Record, options: Options) -> None:
     s.stock[:] = list(stock_of(options).values())
     s.copies[:] = list(card_list_of(options).values())
     s.deck = s.copies.sum()
+    s.goal = GOALS.index(str(options["goal"]))
+    s.first = FIRST.index(str(options["first"]))
+    s.out_at = board.DICE[int(s.seats)] if s.goal == board.CREDITED else board.NEEDED
     choice = str(options["field"])
     text = "_" * 49 if choice == "random" else FIELDS.get(choice, choice)
     s.printed[:] = [SIGNS_LAID.index(sign) for sign in lay_out(text, int(s.seats)).values()]
@@ -113,11 +119,11 @@ def field_text(s: Record) -> str:
 
 def _write(s: Record, hands: list[str]) -> str:
     lost = s.lost.tolist()[: s.seats]
-    values = (
+    values = [
         field_text(s),
         "/".join(_dice(s)),
         ",".join(map(str, lost)),
-        _out(lost),
+        _out(s),
         str(s.turn),
         _actor(s),
         board.PHASES[s.phase],
@@ -128,8 +134,15 @@ def _write(s: Record, hands: list[str]) -> str:
         "/".join(hands),
         _cards([card for card, copies in enumerate(s.discards.tolist()) for _ in range(copies)]),
         str(s.count),
-    )
-    return " ".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True))
+    ]
+    if s.goal == board.CREDITED:
+        values.append(",".join(map(str, s.credits.tolist()[: s.seats])))
+    return " ".join(f"{key}={value}" for key, value in zip(_keys(s), values, strict=True))
+
+
+def _keys(s: Record) -> tuple[str, ...]:
+    """The fields of a position text; options add theirs at the end."""
+    return (*KEYS, "credits") if s.goal == board.CREDITED else KEYS
 
 
 def _dice(s: Record) -> list[str]:
@@ -148,8 +161,8 @@ def _actor(s: Record) -> str:
     return {CHANCE: "chance", OVER: "over"}.get(rules.actor(s), str(s.turn))
 
 
-def _out(lost: list[int]) -> str:
-    return ",".join(str(seat) for seat, dice in enumerate(lost) if dice >= board.OUT_AT) or "-"
+def _out(s: Record) -> str:
+    return ",".join(str(seat) for seat in range(s.seats) if board.is_out(s, seat)) or "-"
 
 
 def _squares_of(squares: int) -> list[int]:
@@ -183,7 +196,7 @@ def _cards(numbers: list[int], hidden: bool = False) -> str:
 
 def read(text: str, s: Record) -> None:
     """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
-    fields = read_fields(text, KEYS)
+    fields = read_fields(text, _keys(s))
     s.phase = fields["phase"].one_of({name: phase for phase, name in enumerate(board.PHASES)})
     s.turn = fields["turn"].number(0, int(s.seats) - 1)
     s.count = fields["count"].number(0, int(s.limit))
@@ -195,6 +208,8 @@ def read(text: str, s: Record) -> None:
     _read_dice(s, fields)
     _read_cards(s, fields)
     _read_seats(s, fields)
+    if s.goal == board.CREDITED:
+        _read_credits(s, fields["credits"])
     _read_move(s, fields)
     if s.phase == board.FIELD_PHASE:
         _check_rolling(s, fields)
@@ -275,14 +290,22 @@ def _read_seats(s: Record, fields: dict[str, Field]) -> None:
         standing = int(s.dice[seat]).bit_count()
         if board.is_out(s, seat):
             if standing or s.hands[2 * seat] != board.NONE:
-                raise part.wrong(message("text-less-lost", most=board.OUT_AT, seat=str(seat)))
+                raise part.wrong(message("text-less-lost", most=int(s.out_at), seat=str(seat)))
         elif standing + s.lost[seat] != full:
             raise part.wrong(
                 message("text-lost", lost=str(full - standing), seat=str(seat), standing=standing, full=full)
             )
-    out = _out(s.lost.tolist()[: s.seats])
+    out = _out(s)
     if fields["out"].value != out:
-        raise fields["out"].wrong(message("text-out", seats=str(out), lost=board.OUT_AT))
+        raise fields["out"].wrong(message("text-out", seats=str(out), lost=int(s.out_at)))
+
+
+def _read_credits(s: Record, field: Field) -> None:
+    """Three credits end the game at once: only the seat that acted last can have so many, and only when it is over."""
+    for seat, part in enumerate(field.parts(",", int(s.seats))):
+        last = s.phase == board.OVER_PHASE and seat == s.turn
+        foes = (int(s.seats) - 1) * board.DICE[int(s.seats)]
+        s.credits[seat] = part.number(0, board.NEEDED - 1 + (foes if last else 0))
 
 
 def _read_move(s: Record, fields: dict[str, Field]) -> None:
@@ -309,13 +332,13 @@ def _causes(s: Record) -> dict[str, int]:
 def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     """While the field is rolled all else is as at the start, and the d20 could have given the tiles so far."""
     fresh = np.zeros(1, rules.STATE)
-    for option in ("seats", "mirror", "cards", "limit", "printed", "faces", "stock", "copies", "deck"):
+    for option in FROM_OPTIONS:
         fresh[0][option] = s[option]
     rules.start(fresh[0])
     if fresh[0].phase != board.FIELD_PHASE:
         raise fields["phase"].wrong(message("text-not-rolled"))
-    beginning = read_fields(write(fresh[0]), KEYS)
-    for key in KEYS[1:]:
+    beginning = read_fields(write(fresh[0]), _keys(s))
+    for key in _keys(s)[1:]:
         if fields[key].value != beginning[key].value:
             raise fields[key].wrong(message("text-while-rolling", value=beginning[key].value))
     square = rolled_field.next_to_roll(fresh[0])
@@ -332,19 +355,18 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
 
 
 def _check_over(s: Record, fields: dict[str, Field]) -> None:
-    still_in = [seat for seat in range(s.seats) if not board.is_out(s, seat)]
-    if len(still_in) > 1 and s.count != s.limit:
+    decided = board.is_decided(s, board.still_in(s))
+    if not decided and s.count != s.limit:
         raise fields["phase"].wrong(message("text-over", limit=str(s.limit)))
-    if len(still_in) <= 1 and s.count == s.limit:
+    if decided and s.count == s.limit:
         raise fields["count"].wrong(message("text-won-below-limit", limit=str(s.limit)))
     _expect_nothing(fields, "die", "why", "picked", "used")
 
 
 def _check_playing(s: Record, fields: dict[str, Field]) -> None:
-    still_in = [seat for seat in range(s.seats) if not board.is_out(s, seat)]
-    if len(still_in) < 2:
+    if board.is_decided(s, board.still_in(s)):
         raise fields["phase"].wrong(message("text-should-be-over"))
-    if int(s.turn) not in still_in:
+    if board.is_out(s, int(s.turn)):
         raise fields["turn"].wrong(message("text-still-in"))
     if s.count == s.limit:
         raise fields["count"].wrong(message("text-below-limit", limit=str(s.limit)))

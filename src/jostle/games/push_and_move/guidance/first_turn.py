@@ -11,7 +11,7 @@ from jostle.games.push_and_move.events import line
 from jostle.games.push_and_move.guidance.refused import able_dice
 from jostle.games.push_and_move.names import TILE_EFFECTS, TILE_NAMES, die_id, members, sentence
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
-from jostle.i18n import Listing, messages_of
+from jostle.i18n import Listing, Message, messages_of
 from jostle.kernel import Record
 
 if TYPE_CHECKING:
@@ -40,8 +40,7 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
 def _bubbles_of_a_move(state: State, viewer: int) -> Iterator[Bubble]:
     s = state.record
     own = members(s.dice[viewer])
-    goal = message("bubble-goal-words", most=board.OUT_AT)
-    yield Bubble("goal", message("bubble-goal"), goal, tuple(die_id(square) for square in own))
+    yield Bubble("goal", message("bubble-goal"), _goal_words(int(s.goal)), tuple(die_id(square) for square in own))
     pushes, plain = _good_steps(state, viewer)
     if pushes:
         yield _push_bubble(s, *pushes[0])
@@ -57,6 +56,14 @@ def _bubbles_of_a_move(state: State, viewer: int) -> Iterator[Bubble]:
     if plain:
         words = message("bubble-rest-words", count=able_dice(s).bit_count())
         yield Bubble("rest", message("bubble-rest"), words, _ends(plain[0]), plain[0][1])
+
+
+def _goal_words(goal: int) -> Message:
+    return {
+        board.LAST: message("bubble-goal-words", most=board.NEEDED),
+        board.FIRST_OUT: message("bubble-first-out-words", most=board.NEEDED),
+        board.CREDITED: message("bubble-credited-words", most=board.NEEDED),
+    }[goal]
 
 
 def _goal(step: Step) -> int:

@@ -105,6 +105,7 @@ def _destroyed(s: Record, story: Story, stepper: int, viewer: Viewer) -> Iterato
 
 
 def _knocked_out(s: Record, after: State, viewer: Viewer) -> Iterator[Message]:
+    """Who went out, and what was credited."""
     later = after.record
     for seat in range(s.seats):
         if board.is_out(later, seat) and not board.is_out(s, seat):
@@ -114,6 +115,9 @@ def _knocked_out(s: Record, after: State, viewer: Viewer) -> Iterator[Message]:
                 yield message("report-knocked-you-out")
             else:
                 yield message("report-knocked-out", side=SIDES[seat])
+    credits = int(later.credits[s.turn])
+    if credits > s.credits[s.turn]:
+        yield message("report-credits", credits=credits)
 
 
 def _card_effect(s: Record, action: int, after: State, viewer: Viewer) -> Text:

@@ -31,6 +31,12 @@ AT_ONCE, IF_YOU_LIKE, GROUND = message("group-at-once"), message("group-if-you-l
 DICE, TABLE, CARDS = message("group-dice"), message("group-table"), message("group-cards")
 LEGEND = (("+d-hx", AT_ONCE), ("MRBW?", IF_YOU_LIKE), ("J>#.", GROUND))  # the order in which tiles are explained
 CARD_BOX = art.Box(0, 0, 1, 1)
+TRAYS = {
+    "last": message("thing-tray-does"),
+    "first_out": message("thing-tray-first-out-does"),
+    "credited": message("thing-tray-credited-does"),
+}
+TRAY_ART = (Layer("pm-tray", 0, (1 - 76 / 220) / 2, 1, 76 / 220),)  # wider than high, in the middle of a square
 
 
 def things(game: Game) -> tuple[Thing, ...]:
@@ -41,7 +47,7 @@ def things(game: Game) -> tuple[Thing, ...]:
         found.append(Thing("tile-unrolled", name, does, (Layer("pm-unrolled"),), GROUND))
     found += [_die(seat) for seat in range(seats)]
     found += _marked_dice(with_cards)
-    found.append(Thing("tray", message("thing-tray"), message("thing-tray-does"), _within("pm-tray", 220, 76), TABLE))
+    found.append(Thing("tray", message("thing-tray"), TRAYS[str(game.options["goal"])], TRAY_ART, TABLE))
     return (*found, *(_cards() if with_cards else ()))
 
 
@@ -119,9 +125,3 @@ def _cards() -> Iterator[Thing]:
     for number, card in enumerate(CARD_NAMES):
         drawing = art.card_art(number, CARD_BOX, 0.064)
         yield Thing(f"card-{card}", CARD_TITLES[card], sentence(CARD_EFFECTS[card]), drawing, CARDS)
-
-
-def _within(name: str, width: float, height: float) -> tuple[Layer, ...]:
-    """A drawing that is wider than high, in the middle of a square."""
-    part = height / width
-    return (Layer(name, 0, (1 - part) / 2, 1, part),)

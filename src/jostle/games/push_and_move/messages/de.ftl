@@ -28,8 +28,15 @@ option-stock-form = Plättchenzeichen mit ihrer Anzahl wie x*4,+*8 („>“ ist 
 option-card-list = Kartenliste
 option-card-list-meaning = Mit Karten: welche Karten es gibt und wie viele von jeder.
 option-card-list-form = Karten mit ihrer Anzahl wie telekinesis*1,bomb*2
+option-goal = Spielziel
+option-goal-meaning = Wie man gewinnt: als Letzter, der übrig ist; indem man jemandem den dritten Würfel zerstört, womit das Spiel endet; oder indem man als Erster drei gegnerische Würfel zerstört, egal wessen.
+option-goal-last = übrig bleiben
+option-goal-first-out = erster K. o.
+option-goal-credited = drei hinausschieben
+option-first = beginnt
+option-first-meaning = Wer beginnt; die anderen folgen wie sonst.
 option-limit = Zuggrenze
-option-limit-meaning = So viele Züge, alle Seiten zusammengezählt, beenden das Spiel; wer noch dabei ist, teilt sich den Sieg.
+option-limit-meaning = So viele Züge, alle Seiten zusammengezählt, beenden das Spiel; wer noch dabei ist, teilt sich den Sieg, beim Ziel „drei hinausschieben“ (goal=credited), wer am meisten zerstört hat.
 preset-first = Zu zweit auf dem ersten gedruckten Spielfeld.
 preset-second = Zweites Spielfeld
 preset-second-meaning = Zu zweit auf dem zweiten gedruckten Spielfeld.
@@ -41,6 +48,10 @@ preset-three = Zu dritt
 preset-three-meaning = Je vier Würfel, von zwei Rändern gegenüber, und die dritte Seite von den beiden anderen.
 preset-four = Zu viert
 preset-four-meaning = Je drei Würfel, an jedem Rand eine Farbe.
+preset-first-out = Erster K. o.
+preset-first-out-meaning = Zu viert; wer jemandem den dritten Würfel zerstört, gewinnt sofort.
+preset-credited = Wer zuerst drei hat
+preset-credited-meaning = Zu viert; wer zuerst drei gegnerische Würfel zerstört hat, gewinnt.
 preset-cards = Zieh Karten auf Plättchen, halte bis zu zwei und spiel sie in deinem Zug.
 
 mirror-needs-random = „gespiegelt“ (mirror) geht nur mit einem ausgewürfelten Spielfeld (field): Mit { $field } wird nichts gewürfelt
@@ -58,6 +69,7 @@ card-list-most = eine Liste hat höchstens { $most } Karten, nicht { $cards }
 card-list-needs-cards = „Kartenliste“ (card_list) geht nur mit Karten (cards=true): Ohne sie zieht niemand eine
 card-list-endless =
     eine Liste mit { $copies }-mal { $card } braucht bei so vielen Spielern mindestens { $needed } andere Karten, nicht { $others }: Sonst endet ein Zug vielleicht nie
+first-needs-seat = Wer beginnt (first), muss mitspielen: { $first } tut es mit { $seats } Plätzen (seats) nicht
 field-rows = ein Spielfeld hat sieben Reihen mit „/“ dazwischen, nicht { $rows }
 field-tiles = Reihe { $row } hat { $tiles } Plättchen, nicht sieben
 field-sign = { $sign } auf { $square } ist kein Plättchen; es gibt { $signs }
@@ -208,6 +220,18 @@ detail-rebirth = Er kommt mit einem Auge zurück und bewegt sich erst im nächst
 ended-other-out = { $side } gewinnt: { $other } hat { $most } Würfel verloren.
 ended-others-out = { $side } gewinnt: Alle anderen haben { $most } Würfel verloren.
 ended-all-at-once = { $side } gewinnt: Alle übrigen sind zugleich ausgeschieden, durch einen Zug von { $side }.
+ended-first-out = { $side } gewinnt und wirft { $others } aus dem Spiel.
+ended-accident =
+    { $count ->
+        [one] { $side } ist durch den eigenen Zug ausgeschieden: { $sides } gewinnt.
+       *[other] { $side } ist durch den eigenen Zug ausgeschieden: { $sides } teilen sich den Sieg.
+    }
+ended-credited = { $side } gewinnt mit { $dice } zerstörten gegnerischen Würfeln.
+ended-limit-credited =
+    { $count ->
+        [one] { $turns } Züge sind gespielt: { $sides } hat die meisten Würfel zerstört und gewinnt.
+       *[other] { $turns } Züge sind gespielt: { $sides } haben die meisten Würfel zerstört und teilen sich den Sieg.
+    }
 ended-limit = { $turns } Züge sind gespielt: { $sides } teilen sich den Sieg.
 
 ## Aktionen, und was der Zufall tut
@@ -292,6 +316,7 @@ already-moved = schon bewegt
 die-in-question = um diesen Würfel geht es
 first-target = das erste Ziel
 seat-dice = { $side }: { $dice } Würfel, { $lost } verloren
+seat-credits = { $side }: { $credits } zerstört, { $lost } verloren
 seat-out = { $side }: ausgeschieden
 turn = { $side } ist am Zug
 hand = Hand von { $side }
@@ -309,12 +334,14 @@ tray =
         [0] { $side } hat keinen Würfel verloren und scheidet bei { $most } aus
        *[other] { $side } hat { $lost } Würfel verloren und scheidet bei { $most } aus
     }
+tray-credits = { $side } hat { $credits } von { $most } gegnerischen Würfeln zerstört und { $lost } verloren
 lost-die = ein verlorener Würfel von { $side }
 caption-lost =
     { $lost ->
         [0] keiner verloren, bei { $most } ist Schluss
        *[other] { $lost } verloren, bei { $most } ist Schluss
     }
+caption-credits = { $credits } von { $most } zerstört, { $lost } verloren
 caption-out = ausgeschieden
 caption-pile = Stapel · { $cards }
 caption-played = Gespielt · { $cards }
@@ -347,6 +374,8 @@ thing-invincible = Ein unbesiegbarer Würfel
 thing-invincible-does = Bis zum nächsten Zug seiner Seite kann er weder geschoben noch zerstört werden.
 thing-tray = Verlorene Würfel
 thing-tray-does = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer drei verloren hat, scheidet aus.
+thing-tray-first-out-does = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer jemandem den dritten zerstört, gewinnt.
+thing-tray-credited-does = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer zuerst drei gegnerische zerstört, gewinnt.
 thing-pile = Stapel
 thing-pile-does = Von hier ziehen Würfel, die auf ein Kartenplättchen gehen, eine Karte.
 thing-discards = Gespielte Karten
@@ -407,6 +436,11 @@ report-pushed-skull = { $die } auf einen Totenkopf gebracht
 report-knocked-out = { $side } aus dem Spiel geworfen
 report-knocked-you-out = dich aus dem Spiel geworfen
 report-went-out = ausgeschieden
+report-credits =
+    { $credits ->
+        [one] bisher { $credits } gegnerischer Würfel zerstört
+       *[other] bisher { $credits } gegnerische Würfel zerstört
+    }
 report-back = einen verlorenen Würfel auf { $square } zurückgeholt
 report-played = { $card } gespielt
 report-rolled = mit dem Würfel auf { $square } eine { $pips } geworfen
@@ -439,6 +473,8 @@ threat-many = Deine Würfel auf { $squares } können zerstört werden, von { $si
 
 bubble-goal = Das sind deine Würfel
 bubble-goal-words = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer { $most } Würfel verloren hat, scheidet aus; wer übrig bleibt, gewinnt.
+bubble-first-out-words = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer jemandem den Würfel Nummer { $most } zerstört, gewinnt sofort.
+bubble-credited-words = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer zuerst { $most } zerstört hat, egal wessen, gewinnt.
 bubble-tile = Das ist { $tile }
 bubble-at-once = Viereckige Platten wirken sofort. Augen sind Stärke.
 bubble-if-you-like = Runde Knöpfe warten auf dich.
@@ -497,9 +533,9 @@ text-not-rolled = eine andere Phase: Das Spielfeld dieses Spiels wird nicht gew�
 text-while-rolling = { $value }, solange das Spielfeld gewürfelt wird
 text-no-tile-left = ein anderes Plättchen auf { $square }: Von dieser Art ist keines mehr da
 text-tile-order = Plättchen in Leserichtung, bei mirror=true mit ihren Spiegelbildern, und _ auf allen anderen Feldern
-text-over = over nur, wenn höchstens einer noch dabei ist, oder mit count={ $limit }
+text-over = over nur, wenn jemand gewonnen hat, oder mit count={ $limit }
 text-won-below-limit = weniger als die Grenze von { $limit }: Der Zug des Sieges zählt nicht mit
-text-should-be-over = over, wenn höchstens einer noch dabei ist
+text-should-be-over = over, wenn jemand gewonnen hat
 text-still-in = ein Platz, der noch dabei ist
 text-below-limit = weniger als die Grenze von { $limit }, solange gespielt wird
 text-another-seat = ein anderer Platz: Dieser hat keinen Schritt und keine Karte mehr, sein Zug ist vorbei

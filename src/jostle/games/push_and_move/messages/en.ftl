@@ -28,8 +28,15 @@ option-stock-form = tile signs with how many there are, like x*4,+*8 ('>' is any
 option-card-list = card list
 option-card-list-meaning = With cards: which cards there are, and how many of each.
 option-card-list-form = cards with how many there are, like telekinesis*1,bomb*2
+option-goal = goal
+option-goal-meaning = How the game is won: by the last player left; by whoever destroys a player's third die, which ends the game; or by the first player to destroy three opposing dice, no matter whose.
+option-goal-last = last one left
+option-goal-first-out = first knock-out
+option-goal-credited = three pushed
+option-first = first turn
+option-first-meaning = Which side begins; the others follow in the usual order.
 option-limit = limit
-option-limit-meaning = Finished turns, all seats together, after which the game ends; whoever is still in shares the win.
+option-limit-meaning = Finished turns, all seats together, after which the game ends; whoever is still in shares the win, with goal=credited whoever has destroyed the most.
 preset-first = Two players on the first printed field.
 preset-second = Second field
 preset-second-meaning = Two players on the second printed field.
@@ -41,6 +48,10 @@ preset-three = 3 Players
 preset-three-meaning = Four dice each, from two facing edges, and the third from both others.
 preset-four = 4 Players
 preset-four-meaning = Three dice each, one player at every edge.
+preset-first-out = First Knock-out
+preset-first-out-meaning = Four players; whoever destroys a player's third die wins at once.
+preset-credited = First to Three
+preset-credited-meaning = Four players; whoever is first to destroy three opposing dice wins.
 preset-cards = Draw cards from tiles, hold up to two, play them in your turn.
 
 mirror-needs-random = 'mirror' needs field=random: nothing is rolled with field={ $field }
@@ -58,6 +69,7 @@ card-list-most = a list has at most { $most } cards, not { $cards }
 card-list-needs-cards = 'card_list' needs cards=true: without it nobody draws a card
 card-list-endless =
     a list with { $copies } of { $card } needs at least { $needed } other cards with that many seats, not { $others }: otherwise a turn might never end
+first-needs-seat = 'first' must be a side that plays: { $first } does not with seats={ $seats }
 field-rows = a field has seven rows with '/' between them, not { $rows }
 field-tiles = row { $row } has { $tiles } tiles, not seven
 field-sign = { $sign } on { $square } is not a tile; the tiles are { $signs }
@@ -208,6 +220,18 @@ detail-rebirth = It comes back with one pip and moves again next turn.
 ended-other-out = { $side } wins: { $other } has lost { $most } dice.
 ended-others-out = { $side } wins: everybody else has lost { $most } dice.
 ended-all-at-once = { $side } wins: all remaining players went out at once, and { $side } made that move.
+ended-first-out = { $side } wins by knocking out { $others }.
+ended-accident =
+    { $count ->
+        [one] { $side } went out by their own move: { $sides } wins.
+       *[other] { $side } went out by their own move: { $sides } share the win.
+    }
+ended-credited = { $side } wins with { $dice } opposing dice destroyed.
+ended-limit-credited =
+    { $count ->
+        [one] { $turns } turns have been played: { $sides } has destroyed the most dice and wins.
+       *[other] { $turns } turns have been played: { $sides } have destroyed the most dice and share the win.
+    }
 ended-limit = { $turns } turns have been played: { $sides } share the win.
 
 ## Actions, and what chance does
@@ -296,6 +320,7 @@ seat-dice =
         [one] { $side }: { $dice } die, { $lost } lost
        *[other] { $side }: { $dice } dice, { $lost } lost
     }
+seat-credits = { $side }: { $credits } destroyed, { $lost } lost
 seat-out = { $side }: out
 turn = it is { $side }'s turn
 hand = { $side }'s hand
@@ -314,6 +339,7 @@ tray =
         [one] { $side } has lost { $lost } die and is out at { $most }
        *[other] { $side } has lost { $lost } dice and is out at { $most }
     }
+tray-credits = { $side } has destroyed { $credits } of { $most } opposing dice and lost { $lost }
 lost-die = a lost die of { $side }
 caption-lost =
     { $lost ->
@@ -321,6 +347,7 @@ caption-lost =
         [one] { $lost } die lost, out at { $most }
        *[other] { $lost } dice lost, out at { $most }
     }
+caption-credits = { $credits } of { $most } destroyed, { $lost } lost
 caption-out = out
 caption-pile = Pile · { $cards }
 caption-played = Played · { $cards }
@@ -353,6 +380,8 @@ thing-invincible = An invincible die
 thing-invincible-does = It cannot be pushed or destroyed until its owner's next turn.
 thing-tray = Lost dice
 thing-tray-does = Dice that went off the board or onto a skull lie here: a player who has lost three is out.
+thing-tray-first-out-does = Dice that went off the board or onto a skull lie here: whoever destroys a player's third die wins.
+thing-tray-credited-does = Dice that went off the board or onto a skull lie here: whoever destroys three opposing dice first wins.
 thing-pile = Pile
 thing-pile-does = Cards are drawn from here by dice that step onto a Draw tile.
 thing-discards = Played cards
@@ -413,6 +442,11 @@ report-pushed-skull = sent { $die } onto a skull
 report-knocked-out = knocked { $side } out of the game
 report-knocked-you-out = knocked you out of the game
 report-went-out = went out of the game
+report-credits =
+    { $credits ->
+        [one] { $credits } opposing die destroyed so far
+       *[other] { $credits } opposing dice destroyed so far
+    }
 report-back = brought a lost die back on { $square }
 report-played = played { $card }
 report-rolled = rolled a { $pips } with the die on { $square }
@@ -445,6 +479,8 @@ threat-many = { $sides } can destroy your dice on { $squares }.
 
 bubble-goal = These are your dice
 bubble-goal-words = Push opponents' dice off the board or onto a skull. Whoever has lost { $most } dice is out; the last player left wins.
+bubble-first-out-words = Push opponents' dice off the board or onto a skull. Whoever destroys a player's die number { $most } wins at once.
+bubble-credited-words = Push opponents' dice off the board or onto a skull. Whoever is first to destroy { $most } of them, no matter whose, wins.
 bubble-tile = This is { $tile }
 bubble-at-once = Square plates act at once. Pips are strength.
 bubble-if-you-like = Round buttons wait for you.
@@ -503,9 +539,9 @@ text-not-rolled = another phase: the field of this game is not rolled
 text-while-rolling = { $value } while the field is rolled
 text-no-tile-left = another tile on { $square }: none of that type is left
 text-tile-order = tiles in reading order, with their images if mirror=true, and _ on all other squares
-text-over = over only when at most one seat is in, or with count={ $limit }
+text-over = over only when somebody has won, or with count={ $limit }
 text-won-below-limit = less than the limit of { $limit }: the turn of a win does not count
-text-should-be-over = over when at most one seat is in
+text-should-be-over = over when somebody has won
 text-still-in = a seat that is still in
 text-below-limit = less than the limit of { $limit } while the game is on
 text-another-seat = another seat: this one has no step and no card to play, its turn is over
