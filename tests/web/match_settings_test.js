@@ -4,6 +4,7 @@
 import {
   changedOptions,
   defaultSettings,
+  fitFirst,
   presetOf,
   requestOf,
   restoreSettings,
@@ -161,4 +162,47 @@ Deno.test("what no longer fits the game is forgotten, and nonsense changes nothi
 Deno.test("clocks are read and written as the server does", () => {
   for (const text of ["none", "turn 30", "fischer 300+5"]) same(writeClock(readClock(text)), text);
   same(readClock("turn x").kind, "none");
+});
+
+const BEGINNING = {
+  ...plain,
+  name: "first",
+  label: "First",
+  kind: /** @type {const} */ ("choice"),
+  default: "white",
+  meaning: "Who begins.",
+  choices: ["white", "black", "red"],
+};
+/** The same game, in which anybody may begin. @type {GameInfo} */
+const OPEN_GAME = { ...GAME, options: [...GAME.options, BEGINNING] };
+
+Deno.test("whoever begins, the variant is the same, and by lot the server draws", () => {
+  const settings = defaultSettings(OPEN_GAME, "casual");
+  settings.options.first = "black";
+  same(presetOf(settings, OPEN_GAME)?.name, "Shove");
+  same(requestOf(settings, OPEN_GAME, 2).options, { first: "black" });
+  same(requestOf(settings, OPEN_GAME, 2).rated, true);
+  settings.lot = true;
+  same(requestOf(settings, OPEN_GAME, 2).options, { first: "random" });
+  same(changedOptions(settings, OPEN_GAME), { first: "black" });
+  takePreset(settings, OPEN_GAME, preset("Wild Shove"));
+  same(settings.options.first, "black");
+});
+
+Deno.test("whoever begins must play", () => {
+  const settings = defaultSettings(OPEN_GAME, "casual");
+  Object.assign(settings.options, { seats: 3, first: "red" });
+  fitFirst(settings, OPEN_GAME);
+  same(settings.options.first, "red");
+  settings.options.seats = 2;
+  fitFirst(settings, OPEN_GAME);
+  same(settings.options.first, "white");
+});
+
+Deno.test("a series in which sides stay is asked for only where somebody else can begin", () => {
+  const settings = { ...defaultSettings(OPEN_GAME, "casual"), series: /** @type {const} */ ("first"), lot: true };
+  same(requestOf(settings, OPEN_GAME, 2).series, "first");
+  same(requestOf(settings, GAME, 2).series, undefined);
+  const kept = restoreSettings(JSON.stringify(settings), OPEN_GAME, defaultSettings(OPEN_GAME, "casual"));
+  same([kept.lot, kept.series], [true, "first"]);
 });

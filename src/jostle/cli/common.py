@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +17,8 @@ from rich.text import Text
 from jostle import __version__
 from jostle.errors import OptionError
 from jostle.games import PACKAGES, spec
+from jostle.games.first_turn import BY_LOT, drawn, first_option
+from jostle.games.first_turn import NAME as FIRST
 from jostle.games.scene import TEXT, Viewer, scene_in
 from jostle.games.spec import Value
 from jostle.i18n import LANGUAGES, Listing, Message, messages_of, text_in
@@ -90,8 +93,9 @@ def list_games(numbered: bool = False) -> None:
     console.print(grid)
 
 
-def game_options(game: str, words: list[str]) -> tuple[dict[str, Value], list[str]]:
-    """The game's own options among the words typed (--NAME VALUE or --NAME=VALUE), checked; and what is left."""
+def game_options(game: str, words: list[str], lot: Random | None = None) -> tuple[dict[str, Value], list[str]]:
+    """The game's own options among the words typed (--NAME VALUE or --NAME=VALUE), checked; and what is left. With
+    `lot`, it may also be left to chance who begins."""
     found = spec(game)
     texts: dict[str, str] = {}
     rest = []
@@ -111,6 +115,9 @@ def game_options(game: str, words: list[str]) -> tuple[dict[str, Value], list[st
         if name in texts:
             raise OptionError(message("option-twice", option=name))
         texts[name] = typed(game, option, text)
+    if lot is not None and first_option(found) is not None and texts.get(FIRST) == BY_LOT:
+        del texts[FIRST]
+        return drawn(found, {**found.parse(texts), FIRST: BY_LOT}, lot), rest
     return found.parse(texts), rest
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -82,7 +83,7 @@ def play(
         match = _resume(resume)
     else:
         game = game or _pick_game()
-        chosen, rest = game_options(game, words)
+        chosen, rest = game_options(game, words, random.Random(seed))
         refuse_rest(rest)
         match = _new_match(game, chosen, against or _pick_opponent(), seat, clock, position)
     seats = enumerate(match.seats)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from jostle.games import spec as find_spec
+from jostle.games.first_turn import NAME as FIRST
 from jostle.games.spec import Number, Options, Spec
 from jostle.i18n import Text, text_in
 
@@ -27,10 +28,12 @@ def _seat_counts(id: str) -> tuple[list[int], str | None]:
 
 
 def variant_name(spec: Spec, changed: Options, language: str) -> str:
-    """The name of the preset that these options are, whatever the number of seats; "" if they are none."""
+    """The name of the preset that these options are, whoever begins and whatever the number of seats; "" if they are
+    none."""
     _, seats = seat_counts(spec)
-    besides = {name: value for name, value in changed.items() if name != seats}
-    for wanted in (dict(changed), besides):
+    whoever = {name: value for name, value in changed.items() if name != FIRST}
+    besides = {name: value for name, value in whoever.items() if name != seats}
+    for wanted in (dict(changed), whoever, besides):
         for preset in spec.presets:
             if dict(preset.options) == wanted:
                 return text_in(preset.name, language)

@@ -14,6 +14,7 @@ export const ROUTES = [
     path: /^\/new(?:\/([\w-]+))?$/,
     load: async () => (await import("./new_game/page.js")).openNewGame,
     sheets: ["new_game/new_game.css"],
+    messages: ["new_game"],
   },
   {
     path: /^\/m\/([\w-]+)$/,

@@ -51,12 +51,14 @@ class MatchBody(Body):
     rated: bool = True
     chat: bool = True
     start: str = Field("", description="a position text to begin from", max_length=LONGEST_TEXT)
+    series: str = Field("sides", description="what a rematch changes: the sides, or who goes first", max_length=12)
 
     def request(self) -> MatchRequest:
         seats = [SeatRequest(seat.kind, seat.level, seat.name) for seat in self.seats]
         return MatchRequest(
-            self.game, self.options, seats, self.order, self.clock, self.public, self.rated, self.chat, self.start
-        )
+            self.game, self.options, seats, self.order, self.clock, self.public, self.rated, self.chat, self.start,
+            self.series,
+        )  # fmt: skip
 
 
 class OptionsBody(Body):

@@ -10,6 +10,7 @@ import msgspec
 
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
+from jostle.games.first_turn import drawn, first_option
 from jostle.i18n import Listing, messages_of
 from jostle.play.clock import Clock
 from jostle.play.state import Game
@@ -31,6 +32,7 @@ KINDS = ("you", "friend", "bot", "open")
 STAND_IN = "steady"  # the level of a bot that plays in place of a person
 TRIES = 5  # to find a seat before somebody else does
 ORDERS = ("as given", "random", "reversed")
+SERIES = ("sides", "first")
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class MatchRequest:
     rated: bool = True
     chat: bool = True
     start: str = ""
+    series: str = "sides"  # what a rematch changes: the sides, or who begins
 
 
 @dataclass(frozen=True)
@@ -124,7 +127,8 @@ async def _plan(
     """A match that is not kept yet, and what its free seats are taken with."""
     registry.context.moderator.check_new_matches()
     try:
-        game = Game(request.game, **find_spec(request.game).complete(request.options))
+        spec = find_spec(request.game)
+        game = Game(request.game, **spec.complete(drawn(spec, request.options, random.SystemRandom())))
         clock = Clock.read(request.clock)
         start = game.read(request.start) if request.start else game.start()
     except Refusal:
@@ -167,6 +171,8 @@ async def _plan(
         outcome=None,
         creator=person,
         network=network,
+        # From a position of one's own, that says who begins.
+        series="first" if request.series == "first" and not request.start else None,
     )
     return new_match(row, seats), invitations
 
@@ -193,6 +199,8 @@ def _check_seats(request: MatchRequest, game: Game) -> None:
             check_level(seat.level)
     if request.order not in ORDERS:
         raise Refusal("malformed", message("unknown-order", order=request.order[:20], orders=Listing(ORDERS, "comma")))
+    if request.series not in SERIES or (request.series == "first" and first_option(game.spec) is None):
+        raise Refusal("malformed", message("unknown-series", series=request.series[:20], game=game.spec.title))
     if all(seat.kind == "bot" for seat in request.seats) and request.rated:
         raise Refusal("malformed", message("bots-are-not-rated"))
 

@@ -15,6 +15,7 @@ import msgspec
 
 from jostle.errors import IllegalAction, JostleError
 from jostle.games import spec as find_spec
+from jostle.games.first_turn import next_first
 from jostle.games.scene import WIDE, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.play.clock import Clock
@@ -203,6 +204,11 @@ class EventLog:
     def can_be_repeated(self) -> bool:
         """Whether those who have played here can have a rematch."""
         return self.over and self.next is None and all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def next_to_begin(self) -> int | None:
+        """The seat that begins the rematch, where sides stay; None where they change."""
+        return next_first(self.match.game.spec, self.match.game.options) if self.row.series == "first" else None
 
     def is_bot(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot"

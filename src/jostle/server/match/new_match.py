@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from jostle.games.first_turn import begun_by
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import write_event
 from jostle.server.match.live_match import SYSTEM_RANDOM
@@ -40,9 +41,10 @@ def new_match(row: MatchRow, seats: list[SeatRow]) -> NewMatch:
 
 
 def rematch_of(log: EventLog, creator: str) -> NewMatch:
-    """The same match once more, with the seats moved on by one. It is rated if this one is shown as rated: that is what
-    everybody has agreed to."""
-    spec = log.match.game.spec
+    """The same match once more: with the seats moved on by one, or where sides stay with the next to begin. It is rated
+    if this one is shown as rated: that is what everybody has agreed to."""
+    game = log.match.game
+    spec, first = game.spec, log.next_to_begin
     sides = [str(side) for side in spec.sides]
     nameless = {*sides, *spec.filed}
     id, now = new_id(), time.time()
@@ -50,10 +52,11 @@ def rematch_of(log: EventLog, creator: str) -> NewMatch:
         msgspec.structs.replace(
             seat, match=id, seat=i, name=sides[i] if seat.name in nameless else seat.name, token_hash=None, seen=0.0
         )
-        for i, seat in enumerate([*log.seats[1:], log.seats[0]])
+        for i, seat in enumerate(log.seats if first is not None else [*log.seats[1:], log.seats[0]])
     ]
+    options = game.options if first is None else begun_by(spec, game.options, first)
     row = msgspec.structs.replace(
         log.row, id=id, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
-        creator=creator, rated=log.rated,
+        creator=creator, rated=log.rated, options=msgspec.json.encode(spec.changed(options)).decode(),
     )  # fmt: skip
     return new_match(row, seats)

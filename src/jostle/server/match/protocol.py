@@ -281,6 +281,7 @@ class MatchInfo(Struct):
     next: str | None  # the rematch
     start: str  # the position it began from, where that is not the usual one
     keep: str = ""  # the words that offer to keep what chance builds, such as a board
+    begins: int | None = None  # the seat that begins a rematch; null: sides change
 
 
 class MatchSnapshot(ServerMessage, tag="match"):

@@ -188,6 +188,7 @@ class MatchViews:
             next=log.next,
             start=self._start(perspective),
             keep=text_in(game.keep_offer, perspective.language),
+            begins=log.next_to_begin,
         )
 
     def _start(self, perspective: Perspective) -> str:

@@ -70,6 +70,7 @@ wrong-seats = { $game } hat mit diesen Optionen { $seats } Plätze, nicht { $giv
 unknown-seat-kind = Art des Platzes „{ $kind }“: erwartet wird eine von { $kinds }
 unknown-level = es gibt keine Stufe „{ $level }“: erwartet wird eine von { $levels }
 unknown-order = Reihenfolge „{ $order }“: erwartet wird eine von { $orders }
+unknown-series = Serie { $series } ist bei { $game } nicht möglich: erwartet wird sides, oder first bei Spielen mit der Option first
 bots-are-not-rated = eine Partie nur aus Bots kann nicht gewertet werden: erwartet wird rated=false
 
 # Das Labor

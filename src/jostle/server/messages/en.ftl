@@ -70,6 +70,7 @@ wrong-seats = { $game } has { $seats } seats with these options, not { $given }
 unknown-seat-kind = seat kind '{ $kind }': expected one of { $kinds }
 unknown-level = there is no level '{ $level }': expected one of { $levels }
 unknown-order = order '{ $order }': expected one of { $orders }
+unknown-series = series { $series } is not possible in { $game }: expected sides, or first where a game has the option first
 bots-are-not-rated = a match between bots alone cannot be rated: expected rated=false
 
 # The lab

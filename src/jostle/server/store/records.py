@@ -41,6 +41,7 @@ class MatchRow(Struct, frozen=True):
     outcome: str | None  # JSON, as `OutcomeFacts` has it
     creator: str
     network: str | None = None  # hashed: where the match was made from
+    series: str | None = None  # what a rematch changes: "first", who begins; None: the sides
 
 
 class OutcomeFacts(Struct, frozen=True):

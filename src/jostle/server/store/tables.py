@@ -40,6 +40,7 @@ matches = Table(
     Column("outcome", Text, nullable=True),
     Column("creator", String, nullable=False),
     Column("network", String, nullable=True),
+    Column("series", String, nullable=True),
     # Every append moves `updated`, so only one index has it: for the lists, and for the search for stale matches.
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_creator", "creator", "created"),

@@ -58,6 +58,7 @@
  * @property {Options} options
  * @property {SeatRequest[]} seats
  * @property {"as given" | "random" | "reversed"} order
+ * @property {"sides" | "first"} [series] what a rematch changes: the sides, or who begins
  * @property {string} clock
  * @property {boolean} public
  * @property {boolean} rated
@@ -181,6 +182,7 @@
  * @property {string | null} next
  * @property {string} start
  * @property {string} keep the words that offer to keep what chance builds, or ""
+ * @property {number | null} begins the seat that begins a rematch; null: sides change
  */
 
 /**

@@ -6,6 +6,7 @@ import { el, fill } from "../base/dom.js";
 import {
   changedOptions,
   defaultSettings,
+  firstOption,
   requestOf,
   restoreSettings,
   seatCount,
@@ -85,8 +86,19 @@ function openForm(host, game, settings, levels, tabs) {
     ask: (signal) => api("POST", "/options/check", { game: game.id, options: changedOptions(settings, game) }, signal),
   });
   const opponents = opponentsForm({ game, settings, levels, changed });
-  const terms = termsForm({ game, settings, changed: () => summary.draw() });
-  const variant = variantForm({ game, settings, changed: optionsChanged, pictures: true });
+  const terms = termsForm({
+    game,
+    settings,
+    changed: () => summary.draw(),
+    began: () => preview.checkSoon(),
+  });
+  const variant = variantForm({
+    game,
+    settings,
+    changed: optionsChanged,
+    pictures: true,
+    besides: firstOption(game)?.name,
+  });
   const summary = summaryCard({ game, settings, levels, board: preview.place, message: preview.message });
   const part = (/** @type {string} */ id, /** @type {Node} */ node) =>
     el("section", { class: "new-part" }, el("h2", {}, t(id)), node);

@@ -1,7 +1,7 @@
-// The settings of a match: clock, who goes first, rated or not, public or not, with or without chat.
+// The settings of a match: clock, sides, who begins, what a rematch changes, rated or not, public or not, with or without chat.
 
 import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "../ui/clock_text.js";
-import { presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
+import { firstOption, fitFirst, presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
 import { el, fill } from "../base/dom.js";
 import { chipField, switchField } from "../ui/fields.js";
 import { t } from "../base/i18n.js";
@@ -10,14 +10,18 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
 
 /**
- * @param {{game: GameInfo, settings: MatchSettings, changed: () => void}} how
+ * `began`: somebody else begins now.
+ * @param {{game: GameInfo, settings: MatchSettings, changed: () => void, began: () => void}} how
  */
-export function termsForm({ game, settings, changed }) {
+export function termsForm({ game, settings, changed, began }) {
   const rated = el("div");
   const order = el("div");
+  const begin = el("div", { class: "beginning" });
+  const first = firstOption(game);
   const more = el("div", { class: "switches" });
 
   function draw() {
+    fitFirst(settings, game);
     const count = seatCount(game, settings.options);
     const seats = settings.seats.slice(0, count);
     const open = seats.some((seat) => seat.kind === "open");
@@ -37,7 +41,8 @@ export function termsForm({ game, settings, changed }) {
         flip: (on) => choose({ rated: on }),
       }),
     );
-    fill(order, orderField(count));
+    fill(order, first ? sideField(count) : orderField(count));
+    fill(begin, first && [firstField(first, count), seriesField()]);
     fill(
       more,
       switchField({
@@ -70,6 +75,44 @@ export function termsForm({ game, settings, changed }) {
     });
   }
 
+  /** Where sides do not say who begins. @param {number} count */
+  function sideField(count) {
+    return chipField({
+      legend: t("side"),
+      chips: [
+        { value: "as given", label: game.sides[0] },
+        { value: "reversed", label: game.sides[count - 1] },
+        { value: "random", label: t("order-random") },
+      ],
+      chosen: settings.order,
+      choose: (value) => choose({ order: /** @type {MatchSettings["order"]} */ (value) }),
+    });
+  }
+
+  /** @param {import("../base/types.js").OptionInfo} option @param {number} count */
+  function firstField(option, count) {
+    const chips = option.choices.slice(0, count).map((value, n) => ({ value, label: game.sides[n] }));
+    return chipField({
+      legend: t("first"),
+      chips: [...chips, { value: "by-lot", label: t("first-lot") }],
+      chosen: settings.lot ? "by-lot" : String(settings.options[option.name]),
+      choose: (value) => {
+        if (value !== "by-lot") settings.options[option.name] = value;
+        choose({ lot: value === "by-lot" });
+        began();
+      },
+    });
+  }
+
+  function seriesField() {
+    return chipField({
+      legend: t("series"),
+      chips: [{ value: "sides", label: t("series-sides") }, { value: "first", label: t("series-first") }],
+      chosen: settings.series,
+      choose: (value) => choose({ series: value === "first" ? "first" : "sides" }),
+    });
+  }
+
   /** @param {Partial<MatchSettings>} what */
   function choose(what) {
     Object.assign(settings, what);
@@ -78,7 +121,7 @@ export function termsForm({ game, settings, changed }) {
   }
 
   draw();
-  const node = el("div", { class: "terms" }, clockField(settings, changed), order, rated, more);
+  const node = el("div", { class: "terms" }, clockField(settings, changed), order, first && begin, rated, more);
   return { node, draw };
 }
 

@@ -1,6 +1,6 @@
 // The card beside the form: who plays on which board, what is about to start, and the button that starts it.
 
-import { presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
+import { firstOption, presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
 import { el, fill } from "../base/dom.js";
 import { allDifferent, drawFace } from "../ui/face.js";
 import { describeClock } from "../ui/clock_text.js";
@@ -45,7 +45,7 @@ export function summaryCard({ game, settings, levels, board, message }) {
       own,
       drawFace({ name: setting("name", ""), kind: setting("name", "") ? "person" : "open" }, 56),
       el("span", {}, el("strong", {}, name)),
-      el("span", { class: "sum-order" }, t(ORDERS[settings.order])),
+      el("span", { class: "sum-order" }, orderWords(count)),
     );
     fill(words, el("strong", {}, presetOf(settings, game)?.name ?? game.title), " ", sentence(sitting, count));
     const kinds = sitting.map(({ kind }) => kind);
@@ -54,6 +54,20 @@ export function summaryCard({ game, settings, levels, board, message }) {
       icon("play", 22),
       t(kinds.includes("friend") ? "new-start-friend" : kinds.includes("open") ? "new-start-open" : "new-start"),
     );
+  }
+
+  /** Which side one has, and who begins. @param {number} count */
+  function orderWords(count) {
+    const option = firstOption(game);
+    if (!option) return t(ORDERS[settings.order]);
+    const own = { "as given": 0, random: -1, reversed: count - 1 }[settings.order];
+    const first = settings.lot ? -1 : option.choices.indexOf(String(settings.options[option.name]));
+    const begins = first < 0
+      ? t("sum-lot")
+      : first === own
+      ? t("sum-first")
+      : t("sum-begins", { side: game.sides[first] });
+    return own < 0 ? begins : t("sum-side-begins", { side: game.sides[own], begins });
   }
 
   /** What is about to start, and whether it counts. @param {Sitting[]} sitting @param {number} count */

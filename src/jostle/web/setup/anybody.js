@@ -31,12 +31,15 @@ export async function playAnybody(game) {
 }
 
 /**
- * Look for an opponent for a match with an open seat. One with the usual rules is looked for as by `playAnybody`.
+ * Look for an opponent for a match with an open seat. One with the usual rules is looked for as by `playAnybody`, which
+ * draws lots for the first turn.
  * @param {GameInfo} game
  * @param {import("../base/types.js").MatchRequest} request
  */
 export async function waitForAnybody(game, request) {
-  const usual = Object.keys(request.options).length === 0 && request.clock === "none" && !request.rated;
+  const { first = "random", ...others } = request.options;
+  const plain = Object.keys(others).length === 0 && first === "random" && !request.series;
+  const usual = plain && request.clock === "none" && !request.rated;
   if (usual) return playAnybody(game);
   /** @type {MatchMade} */
   const made = await api("POST", "/matches", request);

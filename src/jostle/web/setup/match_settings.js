@@ -14,12 +14,16 @@ import { readClock } from "../ui/clock_text.js";
  * @property {Options} options every option of the game
  * @property {Required<SeatRequest>[]} seats as many as the game can have; only the first of them may be used
  * @property {MatchRequest["order"]} order
+ * @property {boolean} lot is it left to chance who begins? else the option says it
+ * @property {"sides" | "first"} series what a rematch changes: the sides, or who begins
  * @property {string} clock
  * @property {boolean} public
  * @property {boolean} rated
  * @property {boolean} chat
  */
 
+const FIRST = "first"; // the option that says who begins; its choices are the sides, in the order of the seats
+const BY_LOT = "random";
 const KINDS = ["you", "friend", "open", "bot"];
 const ORDERS = ["as given", "random", "reversed"];
 
@@ -34,11 +38,30 @@ export function defaultSettings(game, level) {
     options: defaults(game),
     seats: Array.from({ length: game.seats.max }, (_, n) => ({ kind: n === 0 ? "you" : "bot", level, name: "" })),
     order: "as given",
+    lot: false,
+    series: "sides",
     clock: "none",
     public: false,
     rated: true,
     chat: true,
   };
+}
+
+/** The option that says who begins, if the game has one. @param {GameInfo} game */
+export function firstOption(game) {
+  return game.options.find(({ name }) => name === FIRST) ?? null;
+}
+
+/**
+ * Whoever begins must be among those who play.
+ * @param {MatchSettings} settings
+ * @param {GameInfo} game
+ */
+export function fitFirst(settings, game) {
+  const option = firstOption(game);
+  if (!option) return;
+  const playing = option.choices.slice(0, seatCount(game, settings.options));
+  if (!playing.includes(String(settings.options[FIRST]))) settings.options[FIRST] = option.default;
 }
 
 /**
@@ -78,35 +101,35 @@ export function seatCount(game, options) {
 }
 
 /**
- * Apply a preset's options. The number of players stays as it is, unless the preset sets it.
+ * Apply a preset's options. The number of players and who begins stay as they are, unless the preset sets them.
  * @param {MatchSettings} settings
  * @param {GameInfo} game
  * @param {PresetInfo} preset
  */
 export function takePreset(settings, game, preset) {
-  const many = game.seats_option;
-  const kept = many === null ? {} : { [many]: settings.options[many] };
-  settings.options = { ...defaults(game), ...kept, ...preset.options };
+  const kept = [game.seats_option, FIRST].flatMap((name) =>
+    name !== null && name in settings.options ? [[name, settings.options[name]]] : []
+  );
+  settings.options = { ...defaults(game), ...Object.fromEntries(kept), ...preset.options };
 }
 
 /**
- * The preset that these options match: first an exact match, then one that leaves the number of players open.
+ * The preset that these options match: first an exact match, then one that leaves open who begins, then also how many
+ * play.
  * @param {Pick<MatchSettings, "options">} settings
  * @param {GameInfo} game
  * @returns {PresetInfo | null}
  */
 export function presetOf(settings, game) {
-  const same = (/** @type {PresetInfo} */ preset, /** @type {string | null} */ but) =>
+  const same = (/** @type {PresetInfo} */ preset, /** @type {(string | null)[]} */ open) =>
     game.options.every(({ name, default: usual }) =>
-      name === but || settings.options[name] === (preset.options[name] ?? usual)
+      (open.includes(name) && !(name in preset.options)) || settings.options[name] === (preset.options[name] ?? usual)
     );
-  return (
-    game.presets.find((preset) => same(preset, null)) ??
-      game.presets.find((preset) =>
-        game.seats_option !== null && !(game.seats_option in preset.options) && same(preset, game.seats_option)
-      ) ??
-      null
-  );
+  for (const open of [[], [FIRST], [FIRST, game.seats_option]]) {
+    const found = game.presets.find((preset) => same(preset, open));
+    if (found) return found;
+  }
+  return null;
 }
 
 /**
@@ -145,9 +168,10 @@ export function requestOf(settings, game, count) {
   });
   return {
     game: game.id,
-    options: changedOptions(settings, game),
+    options: { ...changedOptions(settings, game), ...(firstOption(game) && settings.lot ? { [FIRST]: BY_LOT } : {}) },
     seats,
     order: settings.order,
+    ...(firstOption(game) && settings.series === "first" ? { series: settings.series } : {}),
     clock: settings.clock,
     public: settings.public || seats.some((seat) => seat.kind === "open"),
     rated: settings.rated && presetOf(settings, game) !== null && !several && seats.some((seat) => seat.kind !== "bot"),
@@ -180,6 +204,8 @@ export function restoreSettings(text, game, plain) {
     ),
     seats: plain.seats.map((seat, n) => restoreSeat(kept.seats?.[n], seat)),
     order: ORDERS.includes(kept.order) ? kept.order : plain.order,
+    lot: kept.lot === true,
+    series: kept.series === "first" ? "first" : "sides",
     clock: typeof kept.clock === "string" && readClock(kept.clock).kind !== "none" ? kept.clock : "none",
     public: kept.public === true,
     rated: kept.rated !== false,

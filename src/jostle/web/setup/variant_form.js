@@ -14,14 +14,15 @@ const PICTURE = "7"; // the number of the pictures of presets
 
 /**
  * The whole form as `node`, or its two parts: the cards of the presets, and the options behind a line that opens them.
- * @param {{game: GameInfo, settings: MatchSettings, changed: () => void, pictures?: boolean}} how
+ * `besides`: an option that another part of the page asks for.
+ * @param {{game: GameInfo, settings: MatchSettings, changed: () => void, pictures?: boolean, besides?: string}} how
  */
-export function variantForm({ game, settings, changed, pictures = false }) {
+export function variantForm({ game, settings, changed, pictures = false, besides = "" }) {
   const name = uniqueId("preset");
   const cards = el("div", { class: "preset-row" });
   const fields = el("div", { class: "option-fields" });
   // The number of players is part of the seats form.
-  const options = game.options.filter((option) => option.name !== game.seats_option);
+  const options = game.options.filter(({ name }) => name !== game.seats_option && name !== besides);
 
   function drawCards() {
     const now = presetOf(settings, game);

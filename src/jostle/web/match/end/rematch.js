@@ -29,6 +29,8 @@ export class Rematch {
     const plays = seats.some((seat) => seat.yours);
     const button = (/** @type {string} */ look, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
       el("button", { type: "button", class: `button ${look}`, onclick }, look === "main" && icon("undo", 20), label);
+    const first = info.begins === null ? null : seats[info.begins];
+    const changes = first ? t("rematch-begins", { side: first.side }) : t("rematch-sides", { count: seats.length });
     if (info.next) {
       return el("a", { class: "button main", href: `/m/${info.next}` }, t(plays ? "end-next" : "end-watch-next"));
     }
@@ -36,10 +38,24 @@ export class Rematch {
       const name = seats[asked.seat]?.name ?? "";
       const waiting = asked.waiting.map((seat) => seats[seat]?.name).join(", ");
       if (!can.answer) {
-        return el("p", {}, t(plays ? "rematch-waiting" : "asked-rematch", { name: plays ? waiting : name }));
+        return el(
+          "p",
+          {},
+          t(plays ? "rematch-waiting" : "asked-rematch", { name: plays ? waiting : name }),
+          " ",
+          changes,
+        );
       }
       return [
-        el("p", {}, t("asked-rematch", { name }), " ", t(info.rated ? "rematch-rated" : "rematch-unrated")),
+        el(
+          "p",
+          {},
+          t("asked-rematch", { name }),
+          " ",
+          changes,
+          " ",
+          t(info.rated ? "rematch-rated" : "rematch-unrated"),
+        ),
         el(
           "div",
           {},
@@ -48,6 +64,7 @@ export class Rematch {
         ),
       ];
     }
-    return can.rematch && button("main", t("end-again"), () => this.page.offer());
+    return can.rematch &&
+      [button("main", t("end-again"), () => this.page.offer()), el("p", { class: "note" }, changes)];
   }
 }

@@ -4,7 +4,7 @@ import { Clocks } from "./clocks.js";
 import { el, fill } from "../../base/dom.js";
 import { icon } from "../../ui/icons.js";
 import { drawPlate } from "../../ui/plate.js";
-import { t } from "../../base/i18n.js";
+import { formatNumber, t } from "../../base/i18n.js";
 import { shortRating } from "../../ui/rating_text.js";
 
 /** @typedef {import("../../base/types.js").SeatInfo} SeatInfo */
@@ -149,7 +149,8 @@ export class SeatsView {
         side: factsOf(seat, news),
         more: [el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText())],
         end: [
-          scored && el("span", { class: "points", title: t("seat-points", { n: seat.points }) }, seat.points),
+          scored &&
+          el("span", { class: "points", title: t("seat-points", { n: seat.points }) }, formatNumber(seat.points)),
           time,
         ],
       }),

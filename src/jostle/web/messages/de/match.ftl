@@ -119,6 +119,12 @@ declined-rematch = { $name } lehnt die Revanche ab.
 rematch-waiting = { $name } muss noch zustimmen …
 rematch-rated = Sie zählt für die Wertung.
 rematch-unrated = Sie wird nicht gewertet.
+rematch-begins = Die Seiten bleiben, und diesmal beginnt { $side }.
+rematch-sides =
+    { $count ->
+        [2] Die Seiten wechseln.
+       *[other] Alle rücken eine Seite weiter.
+    }
 
 list-title = Züge
 list-label = Züge; mit den Pfeiltasten Schritt für Schritt

@@ -154,28 +154,7 @@ field-part-empty = Es gibt noch keinen Text zum Speichern.
 field-part-forget = @{ $name } vergessen
 share-rules = Diese Regeln per Link teilen
 
-seats-many = Wie viele spielen?
-seats-you = Gleicher Bildschirm
-seats-you-note = abwechselnd
-seats-friend = Ein Freund
-seats-open = Irgendwer
-seats-friend-note = per Link
-seats-open-note = wer zuerst kommt
-seats-name = Name ({ $side })
-seats-title = Wer sitzt gegenüber?
-seats-which = Wer sitzt wo?
 seats-seat = Platz { $n }
-order = Wer beginnt?
-order-as-given = Du
-order-random = Zufällig
-order-reversed = Die Gegenseite
-order-last = Du zuletzt
-
-game-settings-public = Öffentlich
-game-settings-public-note = Alle können zuschauen. Sonst nur, wer den Link hat.
-game-settings-public-open = Spiele mit einem offenen Platz sind öffentlich.
-game-settings-chat = Chat
-game-settings-chat-note = Die Spieler können einander schreiben.
 
 rules-title = Regeln von { $game }
 rules-games = Regeln von
@@ -295,15 +274,6 @@ rated-no = Nein, nur zum Spaß.
 rated-people = Es zählt, wenn alle beim Hinsetzen zustimmen.
 rated-side = Partien an einem Bildschirm werden nicht gewertet.
 rated-unnamed = Nur Varianten mit einem Namen werden gewertet; diese Optionen haben zusammen keinen.
-
-sum-against = gegen { $names }.
-sum-side = mit { $names } an diesem Bildschirm.
-sum-terms = { $clock }, { $rated }.
-sum-friend = einen Freund
-sum-you = jemand zweitem
-sum-open = irgendwen
-sum-first = beginnt
-sum-last = kommt zuletzt
 
 # Whoever waits for the server to think or to play is told the place in the queue.
 queue-place = Platz { $place } in der Schlange.

@@ -115,6 +115,12 @@ declined-rematch = { $name } declines the rematch.
 rematch-waiting = Waiting for { $name } …
 rematch-rated = It counts for the ratings.
 rematch-unrated = It is not rated.
+rematch-begins = Sides stay, and { $side } begins this time.
+rematch-sides =
+    { $count ->
+        [2] Sides change.
+       *[other] Everybody moves on to the next side.
+    }
 
 list-title = Moves
 list-label = Moves; step through them with the arrow keys

@@ -154,28 +154,7 @@ field-part-empty = There is no text to save yet.
 field-part-forget = Forget @{ $name }
 share-rules = Share these rules by link
 
-seats-many = How many players?
-seats-you = Same screen
-seats-you-note = pass it on
-seats-friend = A friend
-seats-open = Anybody
-seats-friend-note = send a link
-seats-open-note = who comes first
-seats-name = Name ({ $side })
-seats-title = Who sits opposite?
-seats-which = Who sits where?
 seats-seat = Seat { $n }
-order = Who goes first?
-order-as-given = You
-order-random = Random
-order-reversed = Opponent
-order-last = You go last
-
-game-settings-public = Public
-game-settings-public-note = Anyone can watch. Otherwise only people with the link can.
-game-settings-public-open = Games with an open seat are public.
-game-settings-chat = Chat
-game-settings-chat-note = Players can write to each other.
 
 rules-title = Rules of { $game }
 rules-games = Rules of
@@ -295,15 +274,6 @@ rated-no = No, it is just for fun.
 rated-people = It counts if everybody agrees when they sit down.
 rated-side = Games at one screen are not rated.
 rated-unnamed = Only variants with a name are rated; these options have none together.
-
-sum-against = against { $names }.
-sum-side = with { $names } at this screen.
-sum-terms = { $clock }, { $rated }.
-sum-friend = a friend
-sum-you = a second person
-sum-open = anybody
-sum-first = goes first
-sum-last = goes last
 
 # Whoever waits for the server to think or to play is told the place in the queue.
 queue-place = Number { $place } in line.
