@@ -167,6 +167,12 @@ SPEC = Spec(
         ),
         Preset("Zeros Wild Pushout", {"zeros_wild": True}, message("preset-zeros-wild")),
         Preset("One Hundred Pushout", {"hundred": True}, message("preset-hundred")),
+        Preset(message("preset-burn"), {"stalling": "burn"}, message("preset-burn-meaning")),
+        Preset(
+            message("preset-swiss-refill"),
+            {"swiss": True, "swiss_refill": True},
+            message("preset-swiss-refill-meaning"),
+        ),
     ),
     compile_seconds=(21, 92),
     search=SearchProfile(

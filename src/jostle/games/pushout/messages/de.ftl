@@ -77,6 +77,10 @@ preset-colour-scoring = Nur Karten, die dir deine eigene Farbe zeigen, zählen.
 preset-both-rows = Black and White Scoring, beide Reihen
 preset-both-rows-meaning = Nur die eigene Farbe zählt, und zwar auch in der eigenen mittleren Reihe.
 preset-zeros-wild = Eine 0 ist die Zahl, die du gerade brauchst.
+preset-burn = Pushout ohne Hin und Her
+preset-burn-meaning = Eine Bewegung, die keine Karte zieht, kostet die oberste des Nachziehstapels; so kommt jedes Spiel zu einem Ende.
+preset-swiss-refill = Swiss Cheese Pushout, Hoch zieht nach
+preset-swiss-refill-meaning = Löcher bleiben offen, aber die von „Hoch“ füllt der Nachziehstapel.
 preset-hundred = Runde um Runde, bis jemand 100 Punkte hat.
 
 middle-needs-colour = „Die mittlere Reihe zählt auch“ (middle_scoring) geht nur mit „Nur die eigene Farbe zählt“ (colour_scoring)

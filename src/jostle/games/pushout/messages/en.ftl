@@ -77,6 +77,10 @@ preset-colour-scoring = Score only cards that show you your own colour.
 preset-both-rows = Black and White Scoring, both rows
 preset-both-rows-meaning = Score only your own colour, in your own middle row as well.
 preset-zeros-wild = A 0 is whatever number you need.
+preset-burn = Pushout without stalling
+preset-burn-meaning = A move that draws no card costs the top card of the draw pile, so that every game comes to an end.
+preset-swiss-refill = Swiss Cheese Pushout, Up draws
+preset-swiss-refill-meaning = Holes stay open, but the draw pile fills those that Up leaves.
 preset-hundred = Round after round, until someone has 100 points.
 
 middle-needs-colour = middle_scoring=true needs colour_scoring=true, which it extends to the middle row
