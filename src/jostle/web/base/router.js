@@ -142,7 +142,7 @@ async function load(route) {
 }
 
 /** @param {string} name */
-function addSheet(name) {
+export function addSheet(name) {
   const href = `/web/${name}`;
   if (document.head.querySelector(`link[href="${href}"]`)) return;
   return new Promise((come, fail) => {

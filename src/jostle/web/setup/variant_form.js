@@ -37,11 +37,17 @@ export function variantForm({ game, settings, changed, pictures = false, besides
     fill(
       fields,
       options.map((option) =>
-        optionField(option, settings.options[option.name], (value) => {
-          settings.options[option.name] = value;
-          drawCards();
-          changed();
-        }, game.id)
+        optionField(
+          option,
+          settings.options[option.name],
+          (value) => {
+            settings.options[option.name] = value;
+            drawCards();
+            changed();
+          },
+          game.id,
+          () => settings.options,
+        )
       ),
     );
   }

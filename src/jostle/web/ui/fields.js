@@ -1,6 +1,6 @@
 // Form fields: chips to choose from, switches, numbers and longer texts, each with an explanation.
 
-import { el, uniqueId } from "../base/dom.js";
+import { append, el, uniqueId } from "../base/dom.js";
 import { ownTexts, resolveText, savedTextsRow } from "./saved_texts.js";
 import { t } from "../base/i18n.js";
 
@@ -74,9 +74,10 @@ export function switchField({ label, note = "", on, flip, off = false }) {
  * @param {OptionInfo} option
  * @param {Value} value
  * @param {(value: Value) => void} choose
- * @param {string} [game] whose option it is: texts of one's own can then be kept under a name
+ * @param {string} [game] whose option it is: texts of one's own can then be edited, and kept under a name
+ * @param {() => Record<string, Value>} [options] the others, as they are now: they may matter when it is edited
  */
-export function optionField(option, value, choose, game = "") {
+export function optionField(option, value, choose, game = "", options = () => ({})) {
   const label = option.label;
   if (option.kind === "flag") {
     return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
@@ -89,7 +90,9 @@ export function optionField(option, value, choose, game = "") {
       chipField({ legend: label, note, describe: id, chips: choiceChips(option), chosen: String(value), choose }),
     );
   }
-  if (option.kind === "words") return mark(option, wordsField(option, String(value), choose, label, note, game));
+  if (option.kind === "words") {
+    return mark(option, wordsField(option, String(value), choose, label, note, game, options));
+  }
   const few = fewNumbers(option);
   if (few) {
     const chips = few.map((number) => ({ value: String(number), label: String(number) }));
@@ -150,8 +153,9 @@ function numberField(option, value, choose, label, note) {
  * @param {string} label
  * @param {HTMLElement} note
  * @param {string} game
+ * @param {() => Record<string, Value>} options
  */
-function wordsField(option, value, choose, label, note, game) {
+function wordsField(option, value, choose, label, note, game, options) {
   const own = !option.choices.includes(value);
   const saved = ownTexts(game, option.name).map((one) => ({ value: one.text, label: `@${one.name}` }));
   const examples = [
@@ -168,13 +172,21 @@ function wordsField(option, value, choose, label, note, game) {
     autocomplete: "off",
     "aria-label": label,
     "aria-describedby": `${note.id} ${form.id}`,
-    oninput: () => choose(meant()),
+    oninput: () => {
+      now = meant();
+      choose(now);
+    },
   });
   text.value = own ? value : "";
-  const meant = () => resolveText(game, option.name, text.value.trim());
+  let now = value;
   const take = (/** @type {string} */ example) => {
     text.value = example;
+    now = example;
     choose(example);
+  };
+  const meant = () => resolveText(game, option.name, text.value.trim());
+  const write = (/** @type {string} */ example) => {
+    take(example);
     text.focus();
   };
   const writing = el(
@@ -188,14 +200,26 @@ function wordsField(option, value, choose, label, note, game) {
       examples.map((example, n) =>
         el(
           "button",
-          { type: "button", class: "button small", onclick: () => take(example) },
+          { type: "button", class: "button small", onclick: () => write(example) },
           t("field-example", { n: n + 1 }),
         )
       ),
     ),
-    game && savedTextsRow({ game, option: option.name, now: meant, take }),
+    game && savedTextsRow({ game, option: option.name, now: meant, take: write }),
   );
-  if (!option.choices.length) return el("fieldset", { class: "chips" }, el("legend", {}, label), note, writing);
+  const edit = option.edited && game && el(
+    "p",
+    {},
+    editButton(async (openEditor) => {
+      const edited = await openEditor({ game, of: option.name, options: options(), text: now, title: label });
+      if (edited === null) return;
+      take(edited);
+      writing.hidden = false;
+      const custom = writing.parentElement?.querySelector("input[type=radio][value='']");
+      if (custom instanceof HTMLInputElement) custom.checked = true;
+    }),
+  );
+  if (!option.choices.length) return el("fieldset", { class: "chips" }, el("legend", {}, label), note, edit, writing);
   const field = chipField({
     legend: label,
     note,
@@ -204,13 +228,29 @@ function wordsField(option, value, choose, label, note, game) {
     chosen: own && !saved.some((chip) => chip.value === value) ? "" : value,
     choose: (chosen) => {
       writing.hidden = chosen !== "";
-      if (chosen !== "") choose(chosen);
-      else if (text.value.trim()) choose(meant());
-      else take(examples[0] ?? "");
+      if (chosen !== "") choose(now = chosen);
+      else if (text.value.trim()) choose(now = meant());
+      else write(examples[0] ?? "");
     },
   });
-  field.append(writing);
+  append(field, edit, writing);
   return field;
+}
+
+/**
+ * The button that opens an editor; its module is loaded when somebody wants it.
+ * @param {(open: typeof import("../editors/dialog.js").openEditor) => Promise<void>} edit
+ */
+export function editButton(edit) {
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "button small",
+      onclick: async () => edit((await import("../editors/dialog.js")).openEditor),
+    },
+    t("field-edit"),
+  );
 }
 
 /** @param {OptionInfo} option */

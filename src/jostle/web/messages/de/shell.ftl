@@ -146,6 +146,7 @@ field-range = { $min } bis { $max }
 field-form = Erwartet: { $form }.
 field-example = Beispiel { $n }
 field-custom = Eigener Text
+field-edit = Bearbeiten
 field-part-name = Name
 field-part-keep = Speichern
 field-part-kept = In diesem Browser als @{ $name } gespeichert.

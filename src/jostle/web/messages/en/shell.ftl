@@ -146,6 +146,7 @@ field-range = { $min } to { $max }
 field-form = Expected: { $form }.
 field-example = Example { $n }
 field-custom = Custom
+field-edit = Edit
 field-part-name = Name
 field-part-keep = Save
 field-part-kept = Saved in this browser as @{ $name }.
