@@ -19,6 +19,7 @@ from jostle.server.api.dependencies import Language, LayoutFor, TheSite, ready_g
 from jostle.server.api.schemas import EditBody, EditorBody, answer, answers
 from jostle.server.match.protocol import raw, raw_in, raw_scene
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.variants import display_name
 
 message = messages_of("jostle.server")
 
@@ -32,7 +33,7 @@ def editor(site: TheSite, language: Language, id: str, body: EditorBody) -> Resp
     """How an option or a position of the game is edited, with these options."""
     made = _editing(ready_game(site, id), body)
     art = art_of(id)
-    samples = [(text_in(name, language), text) for name, text in made.editor.samples]
+    samples = [(display_name(name, language), text) for name, text in made.editor.samples]
     return answer(EditorInfo(raw_in(made.editor.parts, language), samples, art.name if art else ""))
 
 

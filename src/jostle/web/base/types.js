@@ -15,7 +15,7 @@
  * @property {string[]} examples for words
  * @property {string} label its name in the language asked for
  * @property {string[]} labels the same of its choices
- * @property {boolean} edited can it be edited by clicking and dragging?
+ * @property {boolean} [edited] can it be edited by clicking and dragging?
  */
 
 /** @typedef {{name: string, options: Options, meaning: string, featured?: boolean}} PresetInfo `featured`: for the first screen */

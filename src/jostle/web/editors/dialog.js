@@ -227,10 +227,19 @@ async function edit(editor, first, ask, title) {
       },
     },
     bar,
-    el("div", { class: "editor-parts" }, views.map(({ node }) => node)),
-    problem,
-    preview.node,
-    el("p", { class: "field" }, el("label", { for: box.id }, t("editors-text")), box),
+    el(
+      "div",
+      { class: views.some(({ tools }) => tools) ? "editor-parts beside" : "editor-parts" },
+      el("div", { class: "editor-column" }, views.map(({ node }) => node)),
+      el(
+        "div",
+        { class: "editor-column" },
+        views.map(({ tools }) => tools),
+        el("p", { class: "field" }, el("label", { for: box.id }, t("editors-text")), box),
+        problem,
+        preview.node,
+      ),
+    ),
     said,
   );
   dressTable(body, editor.art);

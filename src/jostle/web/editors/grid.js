@@ -30,6 +30,7 @@ export function gridView(grid, bench) {
   const items = new Map(grid.pieces.map((pieces) => [pieces, new Map(pieces.items.map((item) => [item.sign, item]))]));
   const palette = el("div", { class: "editor-palette", role: "group", "aria-label": t("editors-palette") });
   const board = el("div", { class: "editor-board", role: "group", "aria-label": t("editors-board") });
+  const hint = el("p", { class: "note editor-hint" });
   /** @type {Map<string, HTMLButtonElement>} */
   const buttons = new Map();
   /** What each cell shows now: only cells that change are drawn again. @type {Map<string, string>} */
@@ -178,7 +179,7 @@ export function gridView(grid, bench) {
     const group = uniqueId("tool");
     const choose = (/** @type {string} */ sign) => () => {
       tool = sign;
-      board.dataset.tool = sign === HAND ? "hand" : sign === ERASER ? "eraser" : "thing";
+      showTool();
     };
     const tools = [
       toolButton({
@@ -212,7 +213,16 @@ export function gridView(grid, bench) {
       }),
     ];
     fill(palette, tools);
-    board.dataset.tool = "hand";
+    showTool();
+  }
+
+  /** Say what presses on the board do now. */
+  function showTool() {
+    board.dataset.tool = tool === HAND ? "hand" : "thing";
+    const item = itemOf(layer, tool);
+    hint.textContent = item
+      ? t("editors-hint-put", { thing: item.name })
+      : t(tool === HAND ? "editors-hint-hand" : "editors-hint-eraser");
   }
 
   function drawBoard() {
@@ -275,11 +285,9 @@ export function gridView(grid, bench) {
       drawPalette();
     },
   });
-  const node = el(
-    "div",
-    { class: "editor-grid" },
-    el("div", { class: "editor-table" }, board),
-    el("div", { class: "editor-tools" }, layers, palette),
-  );
-  return { node, draw };
+  return {
+    node: el("div", { class: "editor-table" }, board),
+    tools: el("div", { class: "editor-tools" }, layers, palette, hint),
+    draw,
+  };
 }

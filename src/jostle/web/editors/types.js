@@ -63,6 +63,6 @@
  * @property {(words: string) => void} say
  */
 
-/** @typedef {{node: HTMLElement, draw: () => void}} View */
+/** @typedef {{node: HTMLElement, tools?: HTMLElement, draw: () => void}} View `tools` lie beside it, where there is room */
 
 export {};

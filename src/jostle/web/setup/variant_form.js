@@ -1,5 +1,6 @@
 // The choice of a variant: first the named presets, then every option that the game declares.
 
+import { optionEditor } from "./editing.js";
 import { presetOf, takePreset } from "./match_settings.js";
 import { el, fill, uniqueId } from "../base/dom.js";
 import { optionField } from "../ui/fields.js";
@@ -46,7 +47,7 @@ export function variantForm({ game, settings, changed, pictures = false, besides
             changed();
           },
           game.id,
-          () => settings.options,
+          optionEditor(game.id, () => settings.options),
         )
       ),
     );

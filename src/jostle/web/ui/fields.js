@@ -6,6 +6,7 @@ import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").OptionInfo} OptionInfo */
 /** @typedef {import("../base/types.js").Value} Value */
+/** Edit an option's text by clicking and dragging; null: it stays. @typedef {(option: OptionInfo, text: string) => Promise<string | null>} Edit */
 
 const MOST_CHIPS = 7; // numbers with more values than this are typed in
 
@@ -74,10 +75,10 @@ export function switchField({ label, note = "", on, flip, off = false }) {
  * @param {OptionInfo} option
  * @param {Value} value
  * @param {(value: Value) => void} choose
- * @param {string} [game] whose option it is: texts of one's own can then be edited, and kept under a name
- * @param {() => Record<string, Value>} [options] the others, as they are now: they may matter when it is edited
+ * @param {string} [game] whose option it is: texts of one's own can then be kept under a name
+ * @param {Edit | null} [edit]
  */
-export function optionField(option, value, choose, game = "", options = () => ({})) {
+export function optionField(option, value, choose, game = "", edit = null) {
   const label = option.label;
   if (option.kind === "flag") {
     return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
@@ -91,7 +92,7 @@ export function optionField(option, value, choose, game = "", options = () => ({
     );
   }
   if (option.kind === "words") {
-    return mark(option, wordsField(option, String(value), choose, label, note, game, options));
+    return mark(option, wordsField(option, String(value), choose, label, note, game, edit));
   }
   const few = fewNumbers(option);
   if (few) {
@@ -153,9 +154,9 @@ function numberField(option, value, choose, label, note) {
  * @param {string} label
  * @param {HTMLElement} note
  * @param {string} game
- * @param {() => Record<string, Value>} options
+ * @param {Edit | null} edit
  */
-function wordsField(option, value, choose, label, note, game, options) {
+function wordsField(option, value, choose, label, note, game, edit) {
   const own = !option.choices.includes(value);
   const saved = ownTexts(game, option.name).map((one) => ({ value: one.text, label: `@${one.name}` }));
   const examples = [
@@ -207,19 +208,25 @@ function wordsField(option, value, choose, label, note, game, options) {
     ),
     game && savedTextsRow({ game, option: option.name, now: meant, take: write }),
   );
-  const edit = option.edited && game && el(
+  const editing = edit && option.edited && el(
     "p",
     {},
-    editButton(async (openEditor) => {
-      const edited = await openEditor({ game, of: option.name, options: options(), text: now, title: label });
-      if (edited === null) return;
-      take(edited);
-      writing.hidden = false;
-      const custom = writing.parentElement?.querySelector("input[type=radio][value='']");
-      if (custom instanceof HTMLInputElement) custom.checked = true;
-    }),
+    el("button", {
+      type: "button",
+      class: "button small",
+      onclick: async () => {
+        const edited = await edit(option, now);
+        if (edited === null) return;
+        take(edited);
+        writing.hidden = false;
+        const custom = writing.parentElement?.querySelector("input[type=radio][value='']");
+        if (custom instanceof HTMLInputElement) custom.checked = true;
+      },
+    }, t("field-edit")),
   );
-  if (!option.choices.length) return el("fieldset", { class: "chips" }, el("legend", {}, label), note, edit, writing);
+  if (!option.choices.length) {
+    return el("fieldset", { class: "chips" }, el("legend", {}, label), note, editing, writing);
+  }
   const field = chipField({
     legend: label,
     note,
@@ -233,24 +240,8 @@ function wordsField(option, value, choose, label, note, game, options) {
       else write(examples[0] ?? "");
     },
   });
-  append(field, edit, writing);
+  append(field, editing, writing);
   return field;
-}
-
-/**
- * The button that opens an editor; its module is loaded when somebody wants it.
- * @param {(open: typeof import("../editors/dialog.js").openEditor) => Promise<void>} edit
- */
-export function editButton(edit) {
-  return el(
-    "button",
-    {
-      type: "button",
-      class: "button small",
-      onclick: async () => edit((await import("../editors/dialog.js")).openEditor),
-    },
-    t("field-edit"),
-  );
 }
 
 /** @param {OptionInfo} option */

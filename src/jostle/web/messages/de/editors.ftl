@@ -19,11 +19,14 @@ editors-more = Weitere Felder
 editors-count = { $kind }: { $count }
 editors-total = { $total } insgesamt, { $kinds ->
     [one] eine Sorte
-   *[other] { $kinds } Sorten
-  } ({ $fewest } bis { $most })
+    *[other] { $kinds } Sorten
+    } ({ $fewest } bis { $most })
 editors-less = Eins weniger: { $kind }
 editors-more-of = Eins mehr: { $kind }
 editors-add = Hinzufügen
 editors-compose = Eine eigene Sorte hinzufügen
 editors-add-to = Zu { $tray } hinzufügen
 editors-take-from = { $kind } aus { $tray } nehmen
+editors-hint-hand = Zieh Dinge auf andere Felder oder vom Brett. Ein Klick dreht oder erhöht, was dort liegt.
+editors-hint-eraser = Klick auf ein Feld, um es zu leeren.
+editors-hint-put = { $thing }: Klick auf Felder oder zieh darüber, um es dort hinzulegen.

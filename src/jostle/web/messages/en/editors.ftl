@@ -19,11 +19,14 @@ editors-more = More fields
 editors-count = { $kind }: { $count }
 editors-total = { $total } altogether, of { $kinds ->
     [one] one kind
-   *[other] { $kinds } kinds
-  } (from { $fewest } to { $most })
+    *[other] { $kinds } kinds
+    } (from { $fewest } to { $most })
 editors-less = One less: { $kind }
 editors-more-of = One more: { $kind }
 editors-add = Add
 editors-compose = Add a kind of your own
 editors-add-to = Add to { $tray }
 editors-take-from = Take { $kind } out of { $tray }
+editors-hint-hand = Drag things to other squares, or off the board. A press turns or raises what lies there.
+editors-hint-eraser = Press a square to clear it.
+editors-hint-put = { $thing }: press squares, or drag over them, to put it there.
