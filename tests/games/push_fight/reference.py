@@ -26,6 +26,22 @@ def is_own(sign: str, seat: int) -> bool:
     return sign.isupper() == (seat == 0)
 
 
+def to_place(board: Board, begins: int) -> tuple[int, set[str]] | None:
+    """In the set-up: who places, and what; None when all pieces are placed."""
+    for seat in (begins, 1 - begins):
+        own = [sign.upper() for sign in board.values() if is_own(sign, seat)]
+        if len(own) < 5:
+            piece = "S" if own.count("S") < 3 else "R"
+            half = "abcd" if seat == 0 else "efgh"
+            return seat, {f"{piece}@{square}" for square in SQUARES if square[0] in half and square not in board}
+    return None
+
+
+def after_placing(board: Board, seat: int, action: str) -> Board:
+    piece, square = action.split("@")
+    return {**board, square: piece if seat == 0 else piece.lower()}
+
+
 def reachable(board: Board, start: str) -> set[str]:
     found: set[str] = set()
     waiting = [start]

@@ -50,6 +50,34 @@ def test_white_places_five_pieces_on_its_half_and_then_brown_on_its_own() -> Non
     assert state.records.tobytes() != LINE.start().records.tobytes(), "the option is part of the record"
 
 
+def test_brown_may_begin_and_colours_and_halves_stay() -> None:
+    state = jostle.game("push-fight", first="brown").start()
+    for action in ["S@e4", "S@e1", "S@f3", "R@e3", "R@e2"]:
+        assert state.actor == 1
+        state = state.play(action)
+    assert str(state).startswith("board=..s../....rs../....r.../...s. anchor=- actor=0 ")
+    for action in ["S@d4", "S@d1", "S@c2", "R@d3", "R@d2"]:
+        assert state.actor == 0
+        state = state.play(action)
+    assert str(state) == START.replace("actor=0", "actor=1")
+    assert str(state) == str(jostle.game("push-fight", first="brown", setup="line").start())
+    after = state.play("f3>e3")
+    assert str(after) == "board=.Ss../..Rrs.../..SRr.../..Ss. anchor=e3 actor=0 moves=2 first=- count=1 result=-"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "where"),
+    [
+        ("board=S..../......../......../..... anchor=- actor=0 moves=2 first=- count=0 result=-", "board"),
+        ("board=..s../......../......../..... anchor=- actor=0 moves=2 first=- count=0 result=-", "actor"),
+        ("board=.S.../...R..../..SR..../..S.. anchor=- actor=1 moves=2 first=- count=0 result=-", "board"),
+    ],
+)
+def test_set_ups_that_could_not_be_when_brown_begins(wrong: str, where: str) -> None:
+    with pytest.raises(jostle.BadText, match=f"^{where}="):
+        jostle.game("push-fight", first="brown").read(wrong)
+
+
 def test_squares_are_placed_before_rounds_and_never_on_an_occupied_square() -> None:
     state = FREE.start().play("S@a2").play("S@a3")
     assert "S@a2" not in state.actions

@@ -83,6 +83,19 @@ def test_set_ups_of_the_book_hold(luck: int) -> None:
     assert not rules.win_now(state.record)
 
 
+def turned(board: str) -> str:
+    """A board after half a turn with its colours exchanged."""
+    return board[::-1].swapcase()
+
+
+@pytest.mark.parametrize("luck", range(12))
+def test_the_book_is_the_same_for_brown_when_brown_begins(luck: int) -> None:
+    white = set_up(set_up(jostle.game("push-fight").start(), luck), 2 * luck + 1)
+    brown = set_up(set_up(jostle.game("push-fight", first="brown").start(), luck), 2 * luck + 1)
+    assert brown.actor == 1
+    assert str(brown).split()[0][6:] == turned(str(white).split()[0][6:])
+
+
 def test_the_book_has_several_set_ups_and_the_usual_one_for_the_strongest() -> None:
     start = jostle.game("push-fight").start()
     assert len({str(set_up(start, luck)) for luck in range(1, 20)}) == len(heuristics.BOOK)

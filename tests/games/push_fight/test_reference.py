@@ -31,6 +31,24 @@ def random_position(rng: random.Random) -> str:
     return f"board={shown} anchor={anchor} actor={seat} moves={moves} first={first} count=5 result=-"
 
 
+@pytest.mark.parametrize("first", ["white", "brown"])
+def test_setting_up(first: str) -> None:
+    rng = random.Random(first)
+    begins = int(first == "brown")
+    for _ in range(20):
+        state = jostle.game("push-fight", first=first).start()
+        board: reference.Board = {}
+        while (place := reference.to_place(board, begins)) is not None:
+            seat, expected = place
+            assert (state.actor, set(state.actions)) == (seat, expected), str(state)
+            assert state.game.read(str(state)) == state
+            action = rng.choice(sorted(expected))
+            state, board = state.play(action), reference.after_placing(board, seat, action)
+            assert reference.read_board(str(state).split()[0][6:]) == board
+        assert state.actor == begins
+        assert set(state.actions) == reference.legal_actions(board, "-", begins, 2, "-")
+
+
 def test_legal_actions_and_pushes() -> None:
     rng = random.Random(77)
     compared = pushed = stuck = fallen = 0

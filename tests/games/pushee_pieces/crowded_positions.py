@@ -15,6 +15,8 @@ MIXES = [
     Rules(tiers=2, walls=False),
     Rules(tiers=30, turns=3),
     Rules(tiers=1, turns=4),
+    Rules(tiers=0, walls=False, turns=3, turnee="extra"),
+    Rules(tiers=3, turns=2, turnee="extra"),
 ]
 
 
@@ -70,6 +72,9 @@ def clashing(rng: random.Random, rules: Rules) -> Table:
         others = {square for square in squares if rng.random() < 0.05}
         hand = (rules.pieces - (len(board) + 1) // 2, rules.pieces - len(board) // 2)
         table = Table(rules, board, hand, (rules.turns, 0), rng.randint(0, 1))
+        if rules.turnee == "extra":
+            turned = table.hand[int(table.actor)] and table.turns[int(table.actor)] < rules.turns
+            table.by = rng.choice(["place", "turn"]) if turned else "place"
         table.tier = rng.randint(2, min(rules.tiers or 30, 1 + len(pushers | others)))
         table.pushers, table.pushed = frozenset(pushers), frozenset(pushers | others)
         if reference.open_clash(table):

@@ -12,6 +12,7 @@ from functools import cache
 SQUARES = [file + rank for rank in "654321" for file in "abcdef"]  # reading order
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 AXES = {"h": ("left", "right"), "v": ("up", "down")}
+NUMBERS = dict(zip(SQUARES, map(int, "000000022220021320023120022220000000"), strict=True))
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,9 @@ class Rules:
     walls: bool = True
     tiers: int = 3
     turns: int = 0
+    turnee: str = "instead"
+    first: str = "white"
+    head_start: str = "0"
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,7 @@ class Table:
     pushers: frozenset[str] = frozenset()
     pushed: frozenset[str] = frozenset()
     won: tuple[str, ...] = field(default=())
+    by: str = "-"  # what set off the chain reaction: place, turn
 
     def __str__(self) -> str:
         signs = [self._sign(square) for square in SQUARES]
@@ -64,6 +69,7 @@ class Table:
             f"board={'/'.join(rows)} hand={self.hand[0]},{self.hand[1]} turns={self.turns[0]},{self.turns[1]} "
             f"turned={listed(turned)} actor={self.actor} tier={self.tier} pushers={listed(self.pushers)} "
             f"pushed={listed(self.pushed)} won={','.join(self.won) or '-'}"
+            f"{f' by={self.by}' if self.rules.turnee == 'extra' else ''}"
         )
 
     def _sign(self, square: str) -> str:
@@ -138,7 +144,8 @@ def may_turn(table: Table, seat: int) -> list[str]:
 
 
 def can_act(table: Table, seat: int) -> bool:
-    return table.hand[seat] > 0 or bool(may_turn(table, seat))
+    """With extra turns, whoever has placed all pieces has nothing more to do."""
+    return table.hand[seat] > 0 or (table.rules.turnee == "instead" and bool(may_turn(table, seat)))
 
 
 def actions(table: Table) -> set[str]:
@@ -167,7 +174,7 @@ def play(table: Table, action: str) -> Table:
     else:
         board[square] = Piece(seat, what)
         table = replace(table, board=board, hand=less(table.hand, seat, 1))
-    return react(replace(table, tier=1, pushers=frozenset({square})))
+    return react(replace(table, tier=1, pushers=frozenset({square}), by="turn" if what == "t" else "place"))
 
 
 def less(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
@@ -177,7 +184,8 @@ def less(pair: tuple[int, int], seat: int, by: int) -> tuple[int, int]:
 def react(table: Table) -> Table:
     """Tier after tier, until a clash must be decided or nothing moves any more."""
     if (table.rules.tiers and table.tier > table.rules.tiers) or not decided(table):
-        return next_seat(replace(table, tier=0, pushers=frozenset(), pushed=frozenset(), won=()))
+        ended = replace(table, tier=0, pushers=frozenset(), pushed=frozenset(), won=(), by="-")
+        return ended if table.rules.turnee == "extra" and table.by == "turn" else next_seat(ended)
     if open_clash(table):
         return table
     moves = {square: neighbour(square, push.direction) for push in decided(table) for square in push.line}
@@ -194,6 +202,20 @@ def react(table: Table) -> Table:
             won=(),
         )
     )
+
+
+def start(rules: Rules) -> Table:
+    hand, turns = (rules.pieces, rules.pieces), (rules.turns, rules.turns)
+    return Table(rules, {}, hand, turns, ["white", "blue"].index(rules.first))
+
+
+def totals(table: Table) -> list[float]:
+    """Each seat's points with its head start, on the printed board."""
+    given = [float(number) for number in table.rules.head_start.split(",")] + [0.0]
+    return [
+        given[seat] + sum(NUMBERS[square] for square, piece in table.board.items() if piece.seat == seat)
+        for seat in (0, 1)
+    ]
 
 
 def next_seat(table: Table) -> Table:

@@ -58,23 +58,23 @@ def test_it_pushes_both_ways_along_its_axis() -> None:
 
 
 def test_a_chain_reaction_goes_on_for_three_tiers() -> None:
-    """Figures 3 and 4: the piece on b5 would be pushed in the fourth tier."""
-    before = "....../.h.h../....H./.h.V../....../......"
-    assert after(before, "c3h", actor=1) == "....../.hh.H./....../h.h.V./....../......"
+    """Figures 3 and 4, on a 2 in the middle: the piece on b4 would be pushed in the fourth tier."""
+    before = "....../....../.h.h../....H./.h.V../......"
+    assert after(before, "c2h", actor=1) == "....../....../.hh.H./....../h.h.V./......"
 
 
 @pytest.mark.parametrize(
     ("tiers", "board"),
     [
-        (1, "....../.h.h../....H./h.h.V./....../......"),
-        (2, "....../.h.hH./....../h.h.V./....../......"),
-        (3, "....../.hh.H./....../h.h.V./....../......"),
-        (4, "....../h.h.H./....../h.h.V./....../......"),
-        (0, "....../h.h.H./....../h.h.V./....../......"),
+        (1, "....../....../.h.h../....H./h.h.V./......"),
+        (2, "....../....../.h.hH./....../h.h.V./......"),
+        (3, "....../....../.hh.H./....../h.h.V./......"),
+        (4, "....../....../h.h.H./....../h.h.V./......"),
+        (0, "....../....../h.h.H./....../h.h.V./......"),
     ],
 )
 def test_tiers_says_when_it_stops(tiers: int, board: str) -> None:
-    assert after("....../.h.h../....H./.h.V../....../......", "c3h", actor=1, tiers=tiers) == board
+    assert after("....../....../.h.h../....H./.h.V../......", "c2h", actor=1, tiers=tiers) == board
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------
@@ -279,6 +279,91 @@ def test_a_failing_push_does_not_clash() -> None:
         clash("....../....../hV.Hh./....../....../......", "a4,e4", pushed="a4,d4,e4")
 
 
+# --- extra turns -----------------------------------------------------------------------------------------------------
+
+EXTRA = game(turns=2, turnee="extra")
+TURNED_MEETING = "....../.h.h../H...H./.VVV../....../......"  # c3t sets off two chains that meet on c5
+
+
+def test_an_extra_turn_comes_before_the_placement_and_the_placement_ends_the_turn() -> None:
+    state = EXTRA.read(text("....../....../..h.../..Hv../....../......", turns="2,2", by="-"))
+    assert {"c3t", "a1h"} <= set(state.actions)
+    state = state.play("c3t")
+    assert str(state) == text("....../..h.../....../..Vv../....../......", turns="1,2", turned="c3", by="-")
+    state = state.play("c4h")
+    assert str(state) == text("....../..h.../..H.../..Vv../....../......", turns="1,2", turned="c3", actor=1, by="-")
+
+
+def test_several_pieces_may_be_turned_in_one_turn_and_each_once() -> None:
+    state = EXTRA.read(text("H...../....../....../....../....../V....h", turns="2,2", by="-")).play("a6t")
+    assert "a6t" not in state.actions
+    state = state.play("a1t")
+    assert (state.actor, field_of(state, "turns"), field_of(state, "turned")) == (0, "0,2", "a6,a1")
+    assert not [action for action in state.actions if action.endswith("t")]
+
+
+def test_after_the_clash_of_an_extra_turn_the_same_seat_goes_on_and_after_that_of_a_placement_the_other() -> None:
+    state = EXTRA.read(text(TURNED_MEETING, turns="2,2", by="-")).play("c3t")
+    fields = {"tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "turns": "1,2", "turned": "c3"}
+    assert str(state) == text("....../Hh.hH./....../V.H.V./....../......", by="turn", **fields)
+    after_it = state.play("b5>c5")
+    assert (after_it.actor, field_of(after_it, "by")) == (0, "-")
+    placed = EXTRA.read(text(MEETING, turns="2,2", by="-")).play("c3h")
+    assert field_of(placed, "by") == "place"
+    assert placed.play("b5>c5").actor == 1
+
+
+def test_extra_turns_lapse_with_the_last_placement() -> None:
+    state = game(pieces=1, turns=2, turnee="extra").start().play("a1h").play("f6h")
+    assert state.actor == "over"
+    assert field_of(state, "turns") == "2,2"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "where"),
+    [
+        ({"by": "place"}, "by"),
+        ({"by": "turn", "tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "turns": "2,2"}, "by"),
+        ({"by": "turn", "tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "hand": "0,13"}, "by"),
+        ({"by": "-", "tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3"}, "by"),
+    ],
+)
+def test_texts_with_extra_turns_that_could_not_be(wrong: dict[str, str], where: str) -> None:
+    played = game(turns=2, turnee="extra", walls=False)
+    board = "....../Hh.hH./....../V.H.V./....../......"
+    with pytest.raises(jostle.BadText, match=f"^{where}="):
+        played.read(text(board, **{"turns": "1,2", "turned": "c3", **wrong}))
+
+
+def test_a_text_says_what_led_to_a_clash_only_where_turns_are_extra() -> None:
+    with pytest.raises(jostle.BadText, match="by"):
+        game(turns=2).read(text(EMPTY, turns="2,2", by="-"))
+    with pytest.raises(jostle.BadText, match="by"):
+        EXTRA.read(text(EMPTY, turns="2,2"))
+
+
+# --- who begins, and a head start ------------------------------------------------------------------------------------
+
+
+def test_blue_may_begin() -> None:
+    state = game(first="blue").start()
+    assert str(state) == text(EMPTY, actor=1)
+    state = state.play("c3h")
+    assert str(state) == text("....../....../....../..h.../....../......", actor=0)
+
+
+def test_half_a_point_of_head_start_decides_a_game_with_equal_points() -> None:
+    for given, returns in (("0", (0.0, 0.0)), ("0.5", (1.0, -1.0)), ("0,0.5", (-1.0, 1.0)), ("1.5,1.5", (0.0, 0.0))):
+        state = game(pieces=1, head_start=given).start().play("c5h").play("d2v")
+        assert (state.points, state.returns) == ((2, 2), returns), given
+
+
+def test_a_head_start_counts_like_points_on_the_board() -> None:
+    state = game(pieces=1, head_start="1.5").start()
+    assert state.play("c5h").play("d4v").returns == (1.0, -1.0)
+    assert state.play("c4h").play("d4v").returns == (-1.0, 1.0)
+
+
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
@@ -344,6 +429,11 @@ def test_the_game_is_over_when_all_is_placed() -> None:
         ({"tiers": 31}, "tiers"),
         ({"tiers": -1}, "tiers"),
         ({"turns": 16}, "turns"),
+        ({"turnee": "extra"}, "turns"),
+        ({"turns": 2, "turnee": "both"}, "turnee"),
+        ({"first": "black"}, "first"),
+        ({"head_start": "1,2,3"}, "head_start"),
+        ({"head_start": "0.3"}, "head_start"),
         ({"values": 5}, "values"),
         ({"values": "000000/000000"}, "values"),
         ({"values": "000000/000000/00000/000000/000000/000000"}, "values"),

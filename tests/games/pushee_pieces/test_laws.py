@@ -21,7 +21,9 @@ def some_game(rng: random.Random) -> jostle.Game:
         pieces=rng.choice([1, 3, 9, 15, 15]),
         walls=rng.random() < 0.5,
         tiers=rng.choice([0, 1, 2, 3, 30]),
-        turns=rng.choice([0, 0, 1, 2, 15]),
+        turns=(turns := rng.choice([0, 0, 1, 2, 15])),
+        turnee=rng.choice(["instead", "extra"]) if turns else "instead",
+        first=rng.choice(["white", "blue"]),
         values="/".join(rows),
     )
 
@@ -64,6 +66,23 @@ def test_every_turn_of_play_spends_a_piece_or_a_turn(seed: int) -> None:
         other = [pair(before, key)[1 - seat] - pair(after, key)[1 - seat] for key in ("hand", "turns")]
         assert other == [0, 0]
         assert sum(spent) == 0 if field_of(before, "tier") != "0" else sum(spent) > 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_with_extra_turns_the_seats_place_one_piece_each_in_turn(seed: int) -> None:
+    rng = random.Random(seed)
+    played = game(
+        pieces=rng.choice([1, 9, 15]), walls=rng.random() < 0.5, tiers=rng.choice([0, 3]), turns=rng.choice([1, 2, 15]),
+        turnee="extra", first=rng.choice(["white", "blue"]),
+    )  # fmt: skip
+    states = random_states(played, rng)
+    placers = [
+        before.actor
+        for before, after in pairwise(states)
+        if pair(before, "hand") != pair(after, "hand") and isinstance(before.actor, int)
+    ]
+    begins = int(played.options["first"] == "blue")
+    assert placers == [begins, 1 - begins] * int(played.options["pieces"])
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -74,14 +74,23 @@ def test_whole_games_by_both() -> None:
     rng = random.Random("whole games")
     for _ in range(60):
         rules = Rules(
-            rng.randint(1, 15), rng.random() < 0.5, rng.choice([0, 1, 2, 3, 7, 30]), rng.choice([0, 1, 2, 15])
+            rng.randint(1, 15),
+            rng.random() < 0.5,
+            rng.choice([0, 1, 2, 3, 7, 30]),
+            turns := rng.choice([0, 1, 2, 15]),
+            rng.choice(["instead", "extra"]) if turns else "instead",
+            rng.choice(["white", "blue"]),
+            rng.choice(["0", "1.5", "0,2.5", "4,4"]),
         )
         game = jostle.game("pushee-pieces", **asdict(rules))
         state = game.start()
-        table = Table(rules, {}, (rules.pieces, rules.pieces), (rules.turns, rules.turns), 0)
+        table = reference.start(rules)
         while not state.over:
             assert str(state) == str(table)
             assert set(state.actions) == reference.actions(table)
             action = rng.choice(state.actions)
             state, table = state.play(action), reference.play(table, action)
         assert str(state) == str(table)
+        white, blue = reference.totals(table)
+        assert state.returns == ((white > blue) - (white < blue), (blue > white) - (blue < white))
+        assert state.judge(0) == state.returns[0]

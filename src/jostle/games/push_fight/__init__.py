@@ -4,6 +4,7 @@ from jostle.games.spec import Choice, Number, Preset, QuickStart, SearchProfile,
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
+FIRST = ("white", "brown")  # who may begin, in the order of the seats
 
 SPEC = Spec(
     id="push-fight",
@@ -24,14 +25,31 @@ SPEC = Spec(
             label=message("option-setup"),
         ),
         Number("limit", 200, message("option-limit-meaning"), range(2, 2001), label=message("option-limit")),
+        Choice(
+            "first",
+            "white",
+            message("option-first-meaning"),
+            FIRST,
+            (message("side-white"), message("side-brown")),
+            label=message("option-first"),
+        ),
+        Choice(
+            "repetition",
+            "threefold",
+            message("option-repetition-meaning"),
+            ("threefold", "agreed"),
+            (message("option-repetition-threefold"), message("option-repetition-agreed")),
+            label=message("option-repetition"),
+        ),
     ),
     presets=(
         Preset("Push Fight", {}, message("preset-whole-meaning")),
         Preset(message("preset-quick"), {"setup": "line"}, message("preset-quick-meaning"), featured=True),
+        Preset(message("preset-agreed"), {"repetition": "agreed"}, message("preset-agreed-meaning")),
     ),
     losing_turn=message("losing-turn"),
     counts_points=False,
-    repetition=lambda options: "draw",
+    repetition=lambda options: "draw" if options["repetition"] == "threefold" else "",
     agreed_draw=True,
     quick_start=QuickStart(("beginner",), {"setup": "line"}),
     compile_seconds=(13, 50),

@@ -43,6 +43,7 @@ STATE = record(
     ("count", np.int16),  # finished turns
     ("limit", np.int16),  # option
     ("setup", np.int8),  # option: FREE or LINE
+    ("begins", np.int8),  # option: the seat that places and moves first
     ("actor", np.int8),  # 0, 1 or OVER
     ("moves", np.int8),  # moves left in this turn
     ("first", np.int8),  # while one move is left: where the piece moved first stands; else -1
@@ -59,8 +60,8 @@ def pieces(s, seat):
 
 @kernel
 def placing(s):
-    """Whether the pieces are still being placed: Brown's last one ends the set-up."""
-    return s.count == 0 and s.result == NOBODY and how_many(pieces(s, 1)) < 5
+    """Whether the pieces are still being placed: the last one of the seat that does not begin ends the set-up."""
+    return s.count == 0 and s.result == NOBODY and how_many(pieces(s, 1 - whole(s.begins))) < 5
 
 
 # --- sets of squares -----------------------------------------------------------------------------------------------

@@ -327,23 +327,24 @@ def half_turned(squares):
 
 @kernel
 def fits_book(s, squares, rounds):
-    """Whether the acting seat can still set up so, and if it is Brown, whether White could not win at once."""
+    """Whether the acting seat can still set up so, and if it is the second, whether the first could not win at once."""
     seat = whole(s.actor)
     placed_squares, placed_rounds = whole(s.squares[seat]), whole(s.rounds[seat])
     if placed_squares & ~squares != 0 or placed_rounds & ~rounds != 0:
         return False
-    white, white_rounds = whole(s.squares[0]), whole(s.rounds[0])
-    return seat == 0 or danger(white, white_rounds, squares | rounds, 0, white | white_rounds, 2, False) == 0
+    begins = whole(s.begins)
+    theirs, their_rounds = whole(s.squares[begins]), whole(s.rounds[begins])
+    return seat == begins or danger(theirs, their_rounds, squares | rounds, 0, theirs | their_rounds, 2, False) == 0
 
 
 @kernel
 def book_move(s, luck):
     """How a set-up goes on that is known to be sound: the action to place the next piece, else -1.
 
-    What is fitted to fights says little about how to set up. With luck 0 White takes the usual line-up; Brown, who sees
-    White's pieces, can search. With other luck, either seat takes one of several that fit.
+    What is fitted to fights says little about how to set up. With luck 0 the seat that begins takes the usual
+    line-up; the other, who sees those pieces, can search. With other luck, either seat takes one of several that fit.
     """
-    if not placing(s) or (luck == 0 and s.actor != 0):
+    if not placing(s) or (luck == 0 and s.actor != s.begins):
         return -1
     seat = whole(s.actor)
     for i in range(len(BOOK)):

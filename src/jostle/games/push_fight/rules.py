@@ -4,9 +4,11 @@
 Two seats, White (0) and Brown (1), no chance, nothing hidden. Each has three square pieces, which push, and two round
 ones, which do not. A turn is up to two moves and then one push; whoever loses a piece over an open edge loses.
 
-    option   values       default   meaning
-    setup    free, line   free      the seats place their pieces, or the usual line-up
-    limit    2..2000      200       finished turns after which the game is a draw
+    option       values              default     meaning
+    setup        free, line          free        the seats place their pieces, or the usual line-up
+    limit        2..2000             200         finished turns after which the game is a draw
+    first        white, brown        white       who places first and moves first
+    repetition   threefold, agreed   threefold   whether a position that comes back twice is a draw: the match's affair
 """
 
 from __future__ import annotations
@@ -80,7 +82,7 @@ def start(s):
         s.squares[seat] = LINE_SQUARES[seat] if s.setup == LINE else 0
         s.rounds[seat] = LINE_ROUNDS[seat] if s.setup == LINE else 0
     s.count = 0
-    s.actor = 0
+    s.actor = s.begins
     s.moves = 2
     s.first = -1
     s.anchor = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jostle.games.push_fight import board, rules
+from jostle.games.push_fight import FIRST, board, rules
 from jostle.games.push_fight.board import BOARD, DRAW, FREE, HALF, LINE, MOVE, NOBODY, PLACE, PUSH
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
@@ -25,6 +25,7 @@ Sets = dict[str, int]  # sign -> the set of squares where it stands
 def set_options(s: Record, options: Options) -> None:
     s.setup = LINE if options["setup"] == "line" else FREE
     s.limit = options["limit"]
+    s.begins = FIRST.index(str(options["first"]))
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------
@@ -132,18 +133,19 @@ def _count(squares: int) -> int:
 
 
 def _check_setup(s: Record, fields: dict[str, Field], sets: Sets) -> None:
-    """White's five pieces come first, then Brown's; of each, the three squares first; all in the own half."""
+    """The five pieces of the side that begins come first; of each side, the three squares; all in the own half."""
     if s.setup == LINE:
         raise fields["board"].wrong(message("text-line-setup"))
-    white, brown = _count(sets["S"] | sets["R"]), _count(sets["s"] | sets["r"])
-    for squares, rounds in (("S", "R"), ("s", "r")):
+    begins = int(s.begins)
+    placed = _count(sets["S"] | sets["R"]), _count(sets["s"] | sets["r"])
+    for squares, rounds in map(tuple, SIGNS):
         if _count(sets[squares]) > 3 or _count(sets[rounds]) > 2 or (sets[rounds] and _count(sets[squares]) < 3):
             raise fields["board"].wrong(message("text-squares-then-rounds"))
-    if brown and white < 5:
-        raise fields["board"].wrong(message("text-white-first"))
+    if placed[1 - begins] and placed[begins] < 5:
+        raise fields["board"].wrong(message("text-brown-first") if begins else message("text-white-first"))
     if (sets["S"] | sets["R"]) & ~HALF[0] or (sets["s"] | sets["r"]) & ~HALF[1]:
         raise fields["board"].wrong(message("text-own-half"))
-    expected = {"actor": "0" if white < 5 else "1", "anchor": "-", "moves": "2", "first": "-"}
+    expected = {"actor": str(begins if placed[begins] < 5 else 1 - begins), "anchor": "-", "moves": "2", "first": "-"}
     for key, value in expected.items():
         if fields[key].value != value:
             raise fields[key].wrong(message("text-while-placing", value=value))

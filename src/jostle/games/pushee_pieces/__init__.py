@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from jostle.games.spec import Flag, Number, Preset, QuickStart, SearchProfile, Spec, Strength, Words
+from jostle.games.head_start import HeadStart, seats_problem
+from jostle.games.spec import Choice, Flag, Number, Options, Preset, QuickStart, SearchProfile, Spec, Strength, Words
 from jostle.i18n import Text, messages_of
 
 message = messages_of(__name__)
+FIRST = ("white", "blue")  # who may begin, in the order of the seats
 PRINTED_VALUES = "000000/022220/021320/023120/022220/000000"
 
 
@@ -23,6 +25,12 @@ def _problem(values: str) -> Text | None:
     return None
 
 
+def _contradiction(options: Options) -> Text | None:
+    if options["turnee"] == "extra" and options["turns"] == 0:
+        return message("extra-needs-turns")
+    return seats_problem(options, 2)
+
+
 SPEC = Spec(
     id="pushee-pieces",
     title="Pushee Pieces",
@@ -37,6 +45,14 @@ SPEC = Spec(
         Flag("walls", True, message("option-walls-meaning"), label=message("option-walls")),
         Number("tiers", 3, message("option-tiers-meaning"), range(31), label=message("option-tiers")),
         Number("turns", 0, message("option-turns-meaning"), range(16), label=message("option-turns")),
+        Choice(
+            "turnee",
+            "instead",
+            message("option-turnee-meaning"),
+            ("instead", "extra"),
+            (message("option-turnee-instead"), message("option-turnee-extra")),
+            label=message("option-turnee"),
+        ),
         Words(
             "values",
             PRINTED_VALUES,
@@ -46,13 +62,25 @@ SPEC = Spec(
             problem=_problem,
             edited=True,
         ),
+        Choice(
+            "first",
+            "white",
+            message("option-first-meaning"),
+            FIRST,
+            (message("side-white"), message("side-blue")),
+            label=message("option-first"),
+        ),
+        HeadStart(),
     ),
+    contradiction=_contradiction,
     presets=(
         Preset("Pushee Pieces", {}, message("preset-whole-meaning")),
         Preset(message("preset-less"), {"pieces": 9}, message("preset-less-meaning")),
         Preset(message("preset-no-walls"), {"walls": False}, message("preset-no-walls-meaning")),
         Preset(message("preset-unlimited"), {"tiers": 0}, message("preset-unlimited-meaning")),
         Preset("Turnee Pieces", {"turns": 2}, message("preset-turnee-meaning")),
+        Preset(message("preset-extra"), {"turns": 2, "turnee": "extra"}, message("preset-extra-meaning")),
+        Preset(message("preset-fair"), {"head_start": "1.5"}, message("preset-fair-meaning")),
     ),
     quick_start=QuickStart(("beginner",)),
     compile_seconds=(14, 44),

@@ -15,6 +15,7 @@ import numpy as np
 from jostle.kernel import how_many, kernel, record, whole
 
 ACROSS, UPRIGHT = 0, 1
+INSTEAD, EXTRA, TURNING = 0, 1, 2  # turning takes the place of placing, or comes before it
 LEFT, RIGHT, UP, DOWN = 0, 1, 2, 3  # `direction ^ 1` is the opposite one, `direction >> 1` its axis
 
 BOARD = (1 << 36) - 1
@@ -33,6 +34,7 @@ STATE = record(
     ("pushed", np.int64),  # while a clash is open: the pieces already pushed, the pushers among them; else nothing
     ("chosen", np.int64, (2,)),  # while a clash is open: pieces chosen to move across and up or down; else nothing
     ("values", np.int64, (4,)),  # option: the squares whose number has 1, 2, 4, 8 in it
+    ("head_start", np.int16, (2,)),  # option: each seat's, in half points
     ("hand", np.int8, (2,)),  # pieces in hand
     ("turns_left", np.int8, (2,)),
     ("tier", np.int8),  # the tier whose clash is open; else 0
@@ -41,6 +43,8 @@ STATE = record(
     ("walls", np.int8),  # option: 0 or 1
     ("tiers", np.int8),  # option
     ("turns", np.int8),  # option
+    ("extra", np.int8),  # option: EXTRA, or INSTEAD; while a clash is open that an extra turn has led to: TURNING
+    ("begins", np.int8),  # option: the seat that begins
 )
 
 
@@ -96,5 +100,11 @@ def worth(s, squares):
 
 @kernel
 def lead(s, seat):
-    """By how many points the seat is ahead."""
+    """By how many points the seat is ahead on the board."""
     return worth(s, whole(s.board[seat])) - worth(s, whole(s.board[1 - seat]))
+
+
+@kernel
+def head_start(s, seat):
+    """By how many half points the seat was ahead before the game began."""
+    return whole(s.head_start[seat]) - whole(s.head_start[1 - seat])

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from jostle.games.guidance import Bubble, Thing
+from jostle.games.head_start import half_points, shown_points
 from jostle.games.pushee_pieces import chain, rules
 from jostle.games.pushee_pieces.chain import contested
 from jostle.games.pushee_pieces.table import AXES, COLOURS, TILES, piece_key
 from jostle.games.pushee_pieces.text import NAMES, members
-from jostle.games.pushee_pieces.words import SIDES, number, take_slot
+from jostle.games.pushee_pieces.words import SIDES, number, points, take_slot
 from jostle.games.scene import Layer, Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
@@ -76,10 +77,15 @@ def _tray(game: Game) -> Iterator[Thing]:
     hand = (Layer("pp-tray-wide", 0, 0.16, 1, 0.68),)
     yield Thing("hand", message("thing-hand"), message("thing-hand-words"), hand, group)
     plaque = Layer("pp-plaque-white", 0, 0.08, 1, 0.84), Layer("", 0.2, 0.25, 0.6, 0.5, text="7", style="display")
-    yield Thing("points", message("thing-points"), message("thing-points-words"), plaque, group)
+    given = half_points(game.options["head_start"], 2) != (0, 0)
+    words = message("thing-points-given-words") if given else message("thing-points-words")
+    yield Thing("points", message("thing-points"), words, plaque, group)
     if game.options["turns"]:
         stud = (Layer("pp-turned", 0.2, 0.2, 0.6, 0.6),)
-        yield Thing("turns", message("thing-turns"), message("thing-turns-words"), stud, group)
+        extra = game.options["turnee"] == "extra"
+        words = message("thing-turns-extra-words") if extra else message("thing-turns-words")
+        yield Thing("turns", message("thing-turns"), words, stud, group)
+    if game.options["turns"] and not extra:
         written = Layer("", 0.1, 0.4, 0.8, 0.17, text=message("button-pass"), style="display", colour="--pp-white-rim")
         button = Layer("pp-button", 0, 0.32, 1, 0.36), written
         yield Thing("pass", message("thing-pass"), message("thing-pass-words"), button, group)
@@ -92,16 +98,24 @@ def detail(state: State, viewer: Viewer) -> Text:
     """The score, and what is left; while a clash is open, how far the chain reaction has come."""
     s = state.record
     if state.over:
-        return ""
+        return _head_start(state)
     if s.tier > 0 and viewer == s.actor:
         if s.tiers == 0:
             return message("detail-clash-unlimited", tier=int(s.tier))
         return message("detail-clash", tier=int(s.tier), tiers=int(s.tiers))
-    white, blue = state.points
+    white, blue = points(s)
     if viewer not in (0, 1):
         return message("detail-score-of", one=SIDES[0], points=white, two=SIDES[1], others=blue)
     own, others, left = (white, blue, int(s.hand[0])) if viewer == 0 else (blue, white, int(s.hand[1]))
     return message("detail-score", points=own, others=others, left=left)
+
+
+def _head_start(state: State) -> Text:
+    """What the points of the ending contain, if anybody began with some."""
+    white, blue = shown_points(state.game.spec, state.game.options, (0, 0))
+    if white == blue == 0:
+        return ""
+    return message("detail-head-start", one=SIDES[0], points=white, two=SIDES[1], others=blue)
 
 
 def forced(state: State) -> bool:

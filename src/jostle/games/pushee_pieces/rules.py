@@ -5,12 +5,15 @@ Two seats, White (0) and Blue (1), no chance, nothing hidden. They take turns pl
 upright. A placed piece pushes its neighbours both ways along its axis, the pushed ones push theirs in the next tier,
 and so on. When all pieces are placed, the numbers under a seat's pieces are its points.
 
-    option   values      default   meaning
-    pieces   1..15       15        pieces of each seat
-    walls    yes, no     yes       the edge stops a push, or pieces fall off it
-    tiers    0..30       3         tiers of a chain reaction; 0 is no limit
-    turns    0..15       0         how often a seat may turn a piece on the board
-    values   36 digits   printed   what the squares are worth
+    option       values           default   meaning
+    pieces       1..15            15        pieces of each seat
+    walls        yes, no          yes       the edge stops a push, or pieces fall off it
+    tiers        0..30            3         tiers of a chain reaction; 0 is no limit
+    turns        0..15            0         how often a seat may turn a piece on the board
+    turnee       instead, extra   instead   turning takes the place of placing, or comes before it in the same turn
+    values       36 digits        printed   what the squares are worth
+    first        white, blue      white     who begins
+    head_start   half points      0         what each seat has before the game begins
 
 While a clash of a chain reaction is undecided, the record holds the board at the beginning of that tier, the tier's
 pushers, what was pushed before, and the choices made. The pushes are recomputed from these.
@@ -22,12 +25,16 @@ from jostle.games.pushee_pieces.board import (
     ACROSS,
     BOARD,
     DOWN,
+    EXTRA,
+    INSTEAD,
     LEFT,
     RIGHT,
     STATE,
+    TURNING,
     UP,
     UPRIGHT,
     edge,
+    head_start,
     lead,
     occupied,
     run_on,
@@ -40,8 +47,8 @@ from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
-    "ACROSS", "DOWN", "LEFT", "RIGHT", "STATE", "UP", "UPRIGHT", "draw", "judge", "occupied", "odds",
-    "redeal", "remaining", "seats", "shifted", "unsettled", "worth",
+    "ACROSS", "DOWN", "EXTRA", "INSTEAD", "LEFT", "RIGHT", "STATE", "TURNING", "UP", "UPRIGHT", "draw", "judge",
+    "occupied", "odds", "redeal", "remaining", "seats", "shifted", "unsettled", "worth",
 ]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
@@ -67,7 +74,7 @@ def longest(options):
     """Every turn of play, and all clashes it can lead to.
 
     A seat places its pieces, and turns a piece or gives up turning as often as it has turns, but at most once a piece.
-    After i turns of play there are at most i pieces on the board.
+    After i placements and turns there are at most i pieces on the board.
     """
     each = options["pieces"]
     turns = each + min(options["turns"], each)
@@ -104,7 +111,7 @@ def start(s):
         s.turns_left[seat] = s.turns
     s.upright = 0
     s.turned = 0
-    s.actor = 0
+    s.actor = s.begins
     end_reaction(s)
 
 
@@ -121,7 +128,7 @@ def turnable(s, seat):
 
 @kernel
 def can_act(s, seat):
-    return s.hand[seat] > 0 or turnable(s, seat) != 0
+    return s.hand[seat] > 0 or (s.extra == INSTEAD and turnable(s, seat) != 0)
 
 
 # --- the pushes of a tier ------------------------------------------------------------------------------------------
@@ -293,6 +300,7 @@ def turn(s, square):
     s.upright = whole(s.upright) ^ 1 << square
     s.turned = whole(s.turned) | 1 << square
     s.turns_left[seat] = whole(s.turns_left[seat]) - 1
+    s.extra = 2 * whole(s.extra)  # EXTRA: TURNING
     begin_reaction(s, square)
 
 
@@ -342,12 +350,15 @@ def react(s):
         if clash_open(s, left, right, up, down):
             return
         move_lines(s, left, right, up, down)
+    goes_on = s.extra == TURNING
     end_reaction(s)
-    pass_on(s)
+    if not goes_on:
+        pass_on(s)
 
 
 @kernel
 def end_reaction(s):
+    s.extra = min(EXTRA, whole(s.extra))
     s.tier = 0
     s.pushers = 0
     s.pushed = 0
@@ -392,7 +403,7 @@ def points(s, out):
 
 @kernel
 def returns(s, out):
-    ahead = lead(s, 0)
+    ahead = 2 * lead(s, 0) + head_start(s, 0)
     share_win(1 if ahead > 0 else (2 if ahead < 0 else 3), 2, out)
 
 
@@ -404,8 +415,8 @@ def observe(s, seat, out):
     """Ten planes of 36 squares, a6 first: own pieces across, own upright, theirs across, theirs upright, turned,
     pushers, pushed, chosen to move across, chosen to move up or down, numbers / 9. The board is not turned for Blue:
     the order in which clashes are asked is the same for both. Then: is it the seat's action, is it the other's, own
-    hand / 15, their hand / 15, own turns left / 15, their turns left / 15, is a clash open, its tier / 30, walls,
-    tiers / 30 (0: no limit).
+    hand / 15, their hand / 15, own turns left / 15, their turns left / 15, is a clash open (0.5: after a turn that
+    comes before a placement), its tier / 30, walls, tiers / 30 (0: no limit).
     """
     other = 1 - seat
     upright = whole(s.upright)
@@ -425,7 +436,7 @@ def observe(s, seat, out):
     out[363] = whole(s.hand[other]) / 15
     out[364] = whole(s.turns_left[seat]) / 15
     out[365] = whole(s.turns_left[other]) / 15
-    out[366] = 1 if s.tier > 0 else 0
+    out[366] = (0.5 if s.extra == TURNING else 1) if s.tier > 0 else 0
     out[367] = whole(s.tier) / 30
     out[368] = whole(s.walls)
     out[369] = whole(s.tiers) / 30

@@ -26,6 +26,7 @@ from jostle.games.pushee_pieces.words import (
 )
 from jostle.games.scene import NOTHING, Layer, Layout, Place, Shape
 from jostle.i18n import Message, messages_of
+from jostle.i18n.numbers import plain
 from jostle.kernel import Record
 
 message = messages_of(__package__)
@@ -253,7 +254,8 @@ def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
 
 def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     total = points(s)[seat]
-    written = Layer("", 0.1, 0.13, 0.84, 0.62, text=str(total), style="display", colour=INKS[seat])
+    shown = str(total) if isinstance(total, int) else plain(total)
+    written = Layer("", 0.1, 0.13, 0.84, 0.62, text=shown, style="display", colour=INKS[seat])
     x, y = plan.trays[i][0] + plan.plaque[0], plan.trays[i][1] + plan.plaque[1]
     art = Layer(f"pp-plaque-{COLOURS[seat]}"), written
     label = message("points", points=total)

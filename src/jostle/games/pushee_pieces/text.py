@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.games.pushee_pieces import rules
+from jostle.games.head_start import half_points
+from jostle.games.pushee_pieces import FIRST, rules
 from jostle.games.pushee_pieces.rules import CHOOSE, MOST_LEGAL, PASS, PLACE, TURN
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
@@ -14,6 +15,7 @@ from jostle.kernel import OVER, Record
 message = messages_of(__package__)
 
 KEYS = ("board", "hand", "turns", "turned", "actor", "tier", "pushers", "pushed", "won")
+BY = {"place": rules.EXTRA, "turn": rules.TURNING}  # what has led to the open clash, where turns are extra
 SIGNS = ("HV", "hv")  # White's and Blue's pieces, across and upright
 PIECES = 30  # that two seats can have
 
@@ -27,6 +29,9 @@ def set_options(s: Record, options: Options) -> None:
     s.walls = options["walls"]
     s.tiers = options["tiers"]
     s.turns = options["turns"]
+    s.extra = rules.EXTRA if options["turnee"] == "extra" else rules.INSTEAD
+    s.begins = FIRST.index(str(options["first"]))
+    s.head_start[:] = half_points(str(options["head_start"]), 2)
     numbers = [int(sign) for sign in str(options["values"]).replace("/", "")]
     s.values[:] = [sum((number >> digit & 1) << square for square, number in enumerate(numbers)) for digit in range(4)]
 
@@ -74,8 +79,15 @@ def write(s: Record) -> str:
         f"board={board} hand={s.hand[0]},{s.hand[1]} turns={s.turns_left[0]},{s.turns_left[1]} "
         f"turned={_names(s.turned)} actor={'over' if s.actor == OVER else s.actor} "
         f"tier={s.tier} pushers={_names(s.pushers)} pushed={_names(s.pushed)} "
-        f"won={','.join(ACTIONS[action] for action in choices_made(s)) or '-'}"
+        f"won={','.join(ACTIONS[action] for action in choices_made(s)) or '-'}{_by(s)}"
     )
+
+
+def _by(s: Record) -> str:
+    """Where turns are extra, a clash goes on with a placement or with the other seat: so it is said what led to it."""
+    if s.extra == rules.INSTEAD:
+        return ""
+    return " by=-" if s.tier == 0 else " by=turn" if s.extra == rules.TURNING else " by=place"
 
 
 def view(s: Record, seat: int | None) -> str:
@@ -145,7 +157,7 @@ def _names(squares: int) -> str:
 
 def read(text: str, s: Record) -> None:
     """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
-    fields = read_fields(text, KEYS)
+    fields = read_fields(text, KEYS if s.extra == rules.INSTEAD else (*KEYS, "by"))
     _read_board(fields["board"], s)
     for seat, part in enumerate(fields["hand"].parts(",", 2)):
         s.hand[seat] = part.number(0, int(s.pieces))
@@ -203,8 +215,8 @@ def _check_pieces(s: Record, fields: dict[str, Field]) -> None:
 
 def _read_no_clash(fields: dict[str, Field], s: Record) -> None:
     rules.end_reaction(s)
-    for key in ("pushers", "pushed", "won"):
-        if not fields[key].empty:
+    for key in ("pushers", "pushed", "won", "by"):
+        if key in fields and not fields[key].empty:
             raise fields[key].wrong(message("text-no-clash"))
     able = [seat for seat in (0, 1) if rules.can_act(s, seat)]
     if s.actor == OVER and able:
@@ -223,6 +235,8 @@ def _read_clash(fields: dict[str, Field], s: Record) -> None:
     s.tier = fields["tier"].number(2, int(s.tiers) or _last_tier(s))
     if s.actor == OVER:
         raise fields["actor"].wrong(message("text-clash-open"))
+    if "by" in fields:
+        _read_by(fields["by"], s)
     s.chosen[:] = 0
     for part in fields["won"].parts(","):
         choices = _open_choices(s)
@@ -232,6 +246,16 @@ def _read_clash(fields: dict[str, Field], s: Record) -> None:
         rules.choose(s, *divmod(action - CHOOSE, 4))
     if not _open_choices(s):
         raise fields["won"].wrong(message("text-clash-left"))
+
+
+def _read_by(field: Field, s: Record) -> None:
+    """A turn has spent one and is followed by a placement; a placement has spent a piece."""
+    s.extra = field.one_of(BY)
+    seat = int(s.actor)
+    if s.extra == rules.TURNING and (s.turns_left[seat] == s.turns or s.hand[seat] == 0):
+        raise field.wrong(message("text-by-turn", seat=str(seat)))
+    if s.extra == rules.EXTRA and s.hand[seat] == s.pieces:
+        raise field.wrong(message("text-by-place", seat=str(seat)))
 
 
 def _last_tier(s: Record) -> int:

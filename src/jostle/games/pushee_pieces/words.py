@@ -72,6 +72,8 @@ def status(s: Record, viewer: Viewer = "all") -> Message:
     side, seat = SIDES[s.actor], int(s.actor)
     if s.hand[seat] == 0:
         return message("you-turn") if viewer == seat else message("status-turn", side=side)
+    if rules.turnable(s, seat) and s.extra:
+        return message("you-place-after-turn") if viewer == seat else message("status-place-after-turn", side=side)
     if rules.turnable(s, seat):
         return message("you-place-or-turn") if viewer == seat else message("status-place-or-turn", side=side)
     return message("you-place") if viewer == seat else message("status-place", side=side)
@@ -106,8 +108,15 @@ def question(s: Record) -> Message:
     return message("question-piece", square=NAMES[square])
 
 
-def points(s: Record) -> tuple[int, int]:
-    return int(rules.worth(s, int(s.board[0]))), int(rules.worth(s, int(s.board[1])))
+def points(s: Record) -> tuple[float, float]:
+    """What each seat has, its head start included; whole where no half is given."""
+    white, blue = (_points(s, seat) for seat in (0, 1))
+    return white, blue
+
+
+def _points(s: Record, seat: int) -> float:
+    on_board, halves = int(rules.worth(s, int(s.board[seat]))), int(s.head_start[seat])
+    return on_board + halves // 2 if halves % 2 == 0 else on_board + halves / 2
 
 
 def number(s: Record, square: int) -> int:

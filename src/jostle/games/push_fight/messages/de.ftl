@@ -6,14 +6,22 @@ side-brown = Braun
 losing-turn = ein eigener Stein ist vom Brett gefallen
 
 option-setup = Aufstellung
-option-setup-meaning = Ob zuerst beide ihre Steine setzen, Weiß und dann Braun, oder die übliche Aufstellung schon steht.
+option-setup-meaning = Ob zuerst beide nacheinander ihre Steine setzen oder die übliche Aufstellung schon steht.
 option-setup-free = Frei setzen
 option-setup-line = Übliche Aufstellung
 option-limit = Zuggrenze
 option-limit-meaning = Nach so vielen Zügen, beide Seiten zusammengezählt, endet das Spiel unentschieden.
+option-first = Beginn
+option-first-meaning = Wer zuerst setzt und zuerst zieht. Farben und Bretthälften bleiben gleich.
+option-repetition = Wiederholung
+option-repetition-meaning = Ob das Spiel unentschieden endet, wenn eine Stellung zum dritten Mal vorkommt, oder nur, wenn beide sich darauf einigen. Die Zuggrenze gilt immer.
+option-repetition-threefold = Beim dritten Mal unentschieden
+option-repetition-agreed = Unentschieden nur nach Absprache
 preset-whole-meaning = Das ganze Spiel: erst aufstellen, dann kämpfen.
 preset-quick = Schnellstart
-preset-quick-meaning = Die übliche Aufstellung steht schon; Weiß beginnt.
+preset-quick-meaning = Die übliche Aufstellung steht schon.
+preset-agreed = Unentschieden nach Absprache
+preset-agreed-meaning = Wie in der Anleitung: Stellungen dürfen beliebig oft wiederkehren. Unentschieden wird es nur, wenn beide es wollen, oder an der Zuggrenze.
 
 ## Wer am Zug ist, und wie es endete
 
@@ -199,6 +207,7 @@ text-signs = nur die Zeichen . S R s r
 text-line-setup = zehn Steine: mit setup=line wird keiner gesetzt
 text-squares-then-rounds = drei eckige und dann zwei runde Steine jeder Seite
 text-white-first = alle Steine von Weiß vor dem ersten von Braun
+text-brown-first = alle Steine von Braun vor dem ersten von Weiß: Mit first=brown beginnt Braun
 text-own-half = beim Aufstellen die Steine von Weiß auf den Linien a-d und die von Braun auf e-h
 text-while-placing = { $value }, solange aufgestellt wird
 text-all-pieces = drei eckige und zwei runde Steine jeder Seite, einer weniger, wenn das Spiel vorbei ist

@@ -6,14 +6,22 @@ side-brown = Brown
 losing-turn = one of your own pieces went off the board
 
 option-setup = Set-up
-option-setup-meaning = Whether both sides place their pieces first, White and then Brown, or start from the usual line-up.
+option-setup-meaning = Whether both sides place their pieces first, one side after the other, or start from the usual line-up.
 option-setup-free = Place freely
 option-setup-line = Usual line-up
 option-limit = Turn limit
 option-limit-meaning = The game is a draw after this many turns, both sides counted together.
+option-first = First turn
+option-first-meaning = Who places first and moves first. Colours and halves of the board stay the same.
+option-repetition = Repetition
+option-repetition-meaning = Whether the game is drawn when a position comes back for the third time, or only when both sides agree to a draw. The turn limit applies either way.
+option-repetition-threefold = Third time is a draw
+option-repetition-agreed = Draws by agreement only
 preset-whole-meaning = The whole game: place your pieces, then fight.
 preset-quick = Quick start
-preset-quick-meaning = The usual line-up is already in place; White moves.
+preset-quick-meaning = The usual line-up is already in place.
+preset-agreed = Draws by agreement
+preset-agreed-meaning = As on the sheet: a position may come back as often as it likes. Only the players can call a draw, or the turn limit.
 
 ## Whose turn it is, and how it ended
 
@@ -199,6 +207,7 @@ text-signs = only the signs . S R s r
 text-line-setup = ten pieces: with setup=line none is placed
 text-squares-then-rounds = three squares and then two rounds of each side
 text-white-first = all of White's pieces before Brown's first
+text-brown-first = all of Brown's pieces before White's first: with first=brown Brown begins
 text-own-half = White's pieces on files a-d and Brown's on e-h while they are placed
 text-while-placing = { $value } while the pieces are placed
 text-all-pieces = three squares and two rounds of each side, one less when the game is over

@@ -11,7 +11,13 @@ option-walls-meaning = Ob Wände rings um das Brett Schübe aufhalten. Ohne Wän
 option-tiers = Stufen
 option-tiers-meaning = Nach so vielen Stufen endet eine Kettenreaktion; 0 heißt: ohne Grenze.
 option-turns = Drehungen
-option-turns-meaning = So oft darf jede Seite einen Stein auf dem Brett drehen, statt einen zu setzen.
+option-turns-meaning = So oft darf jede Seite einen Stein auf dem Brett drehen. Wann, sagt die nächste Option.
+option-turnee = Drehen
+option-turnee-meaning = Ob das Drehen ein Setzen ersetzt oder als zusätzliche Aktion vor dem Setzen im selben Zug kommt.
+option-turnee-instead = Statt zu setzen
+option-turnee-extra = Vor dem Setzen
+option-first = Beginn
+option-first-meaning = Wer den ersten Stein setzt.
 option-values = Werte
 option-values-meaning = Was die Felder wert sind, die oberste Reihe zuerst.
 option-values-form = sechs Reihen aus sechs Ziffern, die oberste zuerst, mit / dazwischen
@@ -23,6 +29,11 @@ preset-no-walls-meaning = Was über den Rand geschoben wird, ist aus dem Spiel.
 preset-unlimited = Kettenreaktionen ohne Grenze
 preset-unlimited-meaning = Eine Kettenreaktion geht weiter, bis sich nichts mehr bewegt.
 preset-turnee-meaning = Jede Seite darf zwei ihrer Steine drehen, jeden einmal.
+preset-extra = Turnee Pieces, zusätzlich
+preset-extra-meaning = Jede Seite darf zwei ihrer Steine drehen, zusätzlich, bevor sie einen setzt.
+preset-fair = Fairer Beginn
+preset-fair-meaning = Weiß hat 1,5 Punkte mehr: Das gleicht aus, dass Blau zuletzt setzt, und es gibt kein Unentschieden.
+extra-needs-turns = turnee=extra braucht Steine, die gedreht werden dürfen; setz turns auf mindestens 1
 values-rows =
     { $rows ->
         [one] { $values } hat { $rows } Reihe
@@ -39,10 +50,12 @@ values-digit = { $sign } in Reihe { $row } ist keine Ziffer
 
 you-place = Du bist dran: Nimm einen Stein und setz ihn auf ein leeres Feld.
 you-place-or-turn = Du bist dran: Setz einen Stein, oder dreh einen von deinen.
+you-place-after-turn = Du bist dran: Setz einen Stein. Vorher darfst du welche von deinen drehen.
 you-turn = Du bist dran: Dreh einen deiner Steine, oder pass.
 you-clash = Du bist dran: Zwei Schübe treffen sich. { $question }
 status-place = { $side } setzt einen Stein.
 status-place-or-turn = { $side } setzt oder dreht einen Stein.
+status-place-after-turn = { $side } setzt einen Stein und darf vorher welche drehen.
 status-turn = { $side } dreht einen Stein oder passt.
 status-clash-way = Zwei Schübe treffen sich. { $side } entscheidet, wohin der Stein auf { $square } geht.
 status-clash-piece = Zwei Schübe treffen sich. { $side } entscheidet, welcher Stein nach { $square } geht.
@@ -50,6 +63,7 @@ question-way = Wohin geht der Stein auf { $square }?
 question-piece = Welcher Stein geht nach { $square }?
 detail-score = Du { $points }, Gegner { $others }. Noch { $left } Steine in deinem Vorrat.
 detail-score-of = { $one } { $points }, { $two } { $others }.
+detail-head-start = Der Vorsprung zählt mit: { $one } { $points }, { $two } { $others }.
 detail-clash = Die Kettenreaktion ist in Stufe { $tier } von { $tiers }.
 detail-clash-unlimited = Die Kettenreaktion ist in Stufe { $tier }.
 ended-draw =
@@ -136,8 +150,10 @@ thing-hand = Vorrat
 thing-hand-words = Die Steine, die eine Seite noch setzen muss.
 thing-points = Punkte
 thing-points-words = Was die Felder unter den Steinen dieser Seite gerade wert sind.
+thing-points-given-words = Was die Felder unter den Steinen dieser Seite gerade wert sind, und ihr Vorsprung.
 thing-turns = Drehungen
 thing-turns-words = So oft darf diese Seite noch einen Stein drehen, statt einen zu setzen, jeden einmal.
+thing-turns-extra-words = So oft darf diese Seite noch einen Stein drehen, bevor sie einen setzt, jeden Stein einmal.
 thing-pass = Passen
 thing-pass-words = Gib deine übrigen Drehungen auf.
 
@@ -257,6 +273,8 @@ text-most-pieces = höchstens { $pieces } Steine von Platz { $seat } im Vorrat u
 text-no-clash = -, solange kein Konflikt offen ist (tier=0)
 text-can-act = { $seats }: Da kann noch gehandelt werden
 text-cannot-act = { $seats }: Dieser Platz kann nicht handeln
+text-by-turn = place: Platz { $seat } hat keinen Stein gedreht oder danach keinen mehr zu setzen
+text-by-place = turn: Platz { $seat } hat keinen Stein gesetzt
 text-pushers = alle schiebenden Steine unter den geschobenen
 text-one-tier = 0: mit tiers=1 gibt es keine Konflikte
 text-clash-open = 0 oder 1: ein Konflikt ist offen

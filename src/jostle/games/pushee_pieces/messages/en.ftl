@@ -11,7 +11,13 @@ option-walls-meaning = Whether walls around the board stop pushes. Without walls
 option-tiers = Tiers
 option-tiers-meaning = A chain reaction stops after this many tiers; 0 for no limit.
 option-turns = Turns
-option-turns-meaning = How often each side may turn a piece on the board instead of placing one.
+option-turns-meaning = How often each side may turn a piece on the board. See the next option for when.
+option-turnee = Turning
+option-turnee-meaning = Whether turning a piece takes the place of placing one, or is an extra action before the placement of the same turn.
+option-turnee-instead = Instead of placing
+option-turnee-extra = Before placing
+option-first = First turn
+option-first-meaning = Who places the first piece.
 option-values = Values
 option-values-meaning = What the squares are worth, the top row first.
 option-values-form = six rows of six digits, the top row first, with / between the rows
@@ -23,6 +29,11 @@ preset-no-walls-meaning = Whatever is pushed over the edge is out of the game.
 preset-unlimited = Unlimited Chain Reactions
 preset-unlimited-meaning = A chain reaction goes on until nothing moves.
 preset-turnee-meaning = Each side may turn two of its pieces, each of them once.
+preset-extra = Turnee Pieces, extra turns
+preset-extra-meaning = Each side may turn two of its pieces, as extra actions before it places one.
+preset-fair = Fair start
+preset-fair-meaning = White has 1.5 points more: it makes up for Blue's last placement, and nobody draws.
+extra-needs-turns = turnee=extra needs pieces that may be turned; set turns to 1 or more
 values-rows =
     { $rows ->
         [one] { $values } has { $rows } row
@@ -39,10 +50,12 @@ values-digit = { $sign } in row { $row } is not a digit
 
 you-place = Your turn: take a piece and place it on an empty square.
 you-place-or-turn = Your turn: place a piece, or turn one of yours.
+you-place-after-turn = Your turn: place a piece. Before that you may turn some of yours.
 you-turn = Your turn: turn one of your pieces, or pass.
 you-clash = Your turn: two pushes clash. { $question }
 status-place = { $side } places a piece.
 status-place-or-turn = { $side } places a piece or turns one.
+status-place-after-turn = { $side } places a piece, and may turn some before.
 status-turn = { $side } turns a piece or passes.
 status-clash-way = Two pushes clash. { $side } decides which way the piece on { $square } goes.
 status-clash-piece = Two pushes clash. { $side } decides which piece goes to { $square }.
@@ -50,6 +63,7 @@ question-way = Which way does the piece on { $square } go?
 question-piece = Which piece goes to { $square }?
 detail-score = You { $points }, opponent { $others }. Pieces left in your tray: { $left }.
 detail-score-of = { $one } { $points }, { $two } { $others }.
+detail-head-start = The head start is counted: { $one } { $points }, { $two } { $others }.
 detail-clash = The chain reaction is in tier { $tier } of { $tiers }.
 detail-clash-unlimited = The chain reaction is in tier { $tier }.
 ended-draw =
@@ -148,8 +162,10 @@ thing-hand = Tray
 thing-hand-words = The pieces a side still has to place.
 thing-points = Points
 thing-points-words = What the squares under this side's pieces are worth right now.
+thing-points-given-words = What the squares under this side's pieces are worth right now, and its head start.
 thing-turns = Turns
 thing-turns-words = How often this side may still turn a piece instead of placing one, each piece once.
+thing-turns-extra-words = How often this side may still turn a piece before it places one, each piece once.
 thing-pass = Pass
 thing-pass-words = Give up the turns you have left.
 
@@ -269,6 +285,8 @@ text-most-pieces = at most { $pieces } pieces of seat { $seat } in hand and on t
 text-no-clash = - while no clash is open (tier=0)
 text-can-act = { $seats }, who can still act
 text-cannot-act = { $seats }: this seat cannot act
+text-by-turn = place: seat { $seat } has not turned a piece, or has none left to place after it
+text-by-place = turn: seat { $seat } has not placed a piece
 text-pushers = all pushers among the pushed pieces
 text-one-tier = 0: with tiers=1 nothing can clash
 text-clash-open = 0 or 1: a clash is open
