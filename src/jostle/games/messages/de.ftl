@@ -12,7 +12,7 @@ any-text = ein Text
 
 # Ein Vorsprung in Punkten.
 head-start = Vorsprung
-head-start-meaning = Punkte, die Plätze vor der ersten Aktion haben, in der Reihenfolge der Plätze; ein halber entscheidet bei Gleichstand
+head-start-meaning = Punkte, die Plätze vor der ersten Aktion haben, in der Reihenfolge der Plätze; ein halber entscheidet bei Gleichstand.
 head-start-form = für jeden Platz eine Zahl von 0 bis 99.5 in ganzen oder halben Punkten, mit Dezimalpunkt, durch Kommas getrennt
 head-start-number = { $number } ist keine Punktzahl
 head-start-too-many = es sind mehr als { $most } Zahlen

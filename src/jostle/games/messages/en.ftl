@@ -12,7 +12,7 @@ any-text = a text
 
 # A head start in points.
 head-start = Head start
-head-start-meaning = points that seats have before the first action, in the order of the seats; a half breaks ties
+head-start-meaning = Points that seats have before the first action, in the order of the seats; a half breaks ties.
 head-start-form = a number from 0 to 99.5 for each seat, in whole or half points, separated by commas
 head-start-number = { $number } is not a number of points
 head-start-too-many = it has more than { $most } numbers
