@@ -1,7 +1,7 @@
 """Draws the pictures of the letters to the authors: a plot from the results of `bench/rule_sheets.py`, and a position.
 
-    python bench/letter_pictures.py             # all
-    python bench/letter_pictures.py push        # one game's
+python bench/letter_pictures.py             # all
+python bench/letter_pictures.py push        # one game's
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import rule_sheets
-
 from jostle.arena.ratings import Interval
 from jostle.games.spec import Options
 from jostle.lab.report import plots
 from jostle.play.state import Game
 from jostle.render.picture import svg
 
+PAPER = '<svg style="background:#fffdf7" '  # so that it can be read at night
 LETTERS = Path(__file__).parent.parent / "docs" / "lab" / "letters"
 
 
@@ -59,7 +59,7 @@ def draw(game: str, pictures: Pictures) -> None:
         values.append(Interval(*pictures.figure(known[row.key])))
     sure = [not one.low <= pictures.line <= one.high for one in values]
     plot = plots.intervals(names, values, pictures.line, pictures.title, sure, "en")
-    (LETTERS / f"{game}-figures.svg").write_text(plot.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) if "xmlns=" not in plot[:400] else plot, encoding="utf-8")
+    (LETTERS / f"{game}-figures.svg").write_text(plot.replace("<svg ", PAPER, 1), encoding="utf-8")
     rules = Game(game, **pictures.options)
     state = rules.read(pictures.position) if pictures.position else rules.start()
     (LETTERS / f"{game}-position.svg").write_text(svg(state.scene("all")), encoding="utf-8")

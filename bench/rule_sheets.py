@@ -153,16 +153,30 @@ def _readings() -> Iterator[Row]:
             yield Row(label, "pushout", options, level, games)
 
 
+STALLING = (
+    ("none", "no rule"),
+    ("third", "no position a third time"),
+    ("points", "the third time ends it on points"),
+    ("burn", "an idle turn burns a card"),
+)
+NO_ZEROS = "1U5R*2,5R1U*2,1R5O*2,5O1R*2,1L5O*2,5O1L*2,1S5S*2,5S1S*2,1U5L*2,5L1U*2,2O4R*2,4R2O*2,2R4S*2,4S2R*2,2L4S*2,"
+NO_ZEROS += "4S2L*2,2U4U*2,4U2U*2,2O4L*2,4L2O*2,3S3S*2,3L3L*2,3R3R*2,3S3O*2"
+
+
 def _stalling() -> Iterator[Row]:
-    for label, options in (("Pushout", {}), ("Single", {"rows": 2}), ("Swiss Cheese", {"swiss": True})):
-        for stalling in ("none", "third", "points", "burn"):
-            words = {
-                "none": "no rule",
-                "third": "no position a third time",
-                "points": "the third time ends it on points",
-                "burn": "an idle turn burns a card",
-            }
-            yield Row(f"{label}, {words[stalling]}", "pushout", {**options, "stalling": stalling}, "sharp", 200)
+    for label, options in (("Pushout", {}), ("Double", {"moves": 2}), ("Swiss Cheese", {"swiss": True})):
+        for stalling, words in STALLING:
+            yield Row(f"{label}, {words}", "pushout", {**options, "stalling": stalling}, "sharp", 240)
+    for label, more in (
+        ("only the 24 known kinds of cards, no zeros", {"deck": NO_ZEROS}),
+        ("Zeros Wild", {"zeros_wild": True}),
+        ("Conveyor Belt", {"conveyor": True}),
+        ("Double and Zeros Wild", {"moves": 2, "zeros_wild": True}),
+        ("Double and Conveyor Belt", {"moves": 2, "conveyor": True}),
+        ("Double, only the 24 known kinds", {"moves": 2, "deck": NO_ZEROS}),
+        ("Double, the 24 known kinds, third time on points", {"moves": 2, "deck": NO_ZEROS, "stalling": "points"}),
+    ):
+        yield Row(label, "pushout", more, "sharp", 240)
 
 
 def _reconstructions() -> Iterator[Row]:
@@ -201,8 +215,13 @@ class RoundPlayer:
             luck = ChanceStreams(SEED, number, self.game.seats)
             counts = ComponentCounts(self.counter)
             record = GameRecord(self.game.start()).play(bots, luck, self.counter, counts)
-            played.append((record.shares, record.how, len(record.turns), self.draws(counts, record.shares)))
+            how = "pile" if record.how == "rules" and self.out_of_cards(record) else record.how
+            played.append((record.shares, how, len(record.turns), self.draws(counts, record.shares)))
         return played
+
+    def out_of_cards(self, record: GameRecord) -> bool:
+        """Whether a game of Pushout ended by points because its pile was empty."""
+        return self.game.id == "pushout" and int(record.state.record.pile) == 0
 
     def draws(self, counts: ComponentCounts, shares: Sequence[float]) -> dict[str, tuple[float, float]]:
         """What the draws of each component gained in a game, and their variance."""
@@ -240,6 +259,7 @@ def figures(rounds: Sequence[Round]) -> dict[str, Any]:
         "draws": _numbers(rate(each(lambda shares, how, turns, draws: max(shares) - min(shares) < ALIKE))),
         "limit": _numbers(rate(each(lambda shares, how, turns, draws: how == "limit"))),
         "repetition": _numbers(rate(each(lambda shares, how, turns, draws: how == "repetition"))),
+        "pile": _numbers(rate(each(lambda shares, how, turns, draws: how == "pile"))),
         "turns": _numbers(mean(each(lambda shares, how, turns, draws: turns))),
         **({"worth": {name: worth(rounds, name) for name in components}} if components else {}),
     }
@@ -310,7 +330,12 @@ def table(rows: Sequence[Row], known: dict[str, Any]) -> str:
     """The table as Markdown. Rows that were not played are left out, and so is a kind of ending that never happened."""
     rows = [row for row in rows if row.key in known]
     many = any(len(known[row.key]["shares"]) > 2 for row in rows)
-    endings = {"draws": "draws, %", "limit": "ended by the limit, %", "repetition": "by repetition, %"}
+    endings = {
+        "draws": "draws, %",
+        "limit": "ended by the limit, %",
+        "repetition": "by repetition, %",
+        "pile": "by the empty pile, %",
+    }
     met = [name for name in endings if any(known[row.key][name][0] for row in rows)]
     seats = "each seat's share of the wins, %" if many else "first seat, %"
     lines = [_line(["rules", "bots", "games", seats, *(endings[name] for name in met), "turns"])]
