@@ -8,7 +8,7 @@ import pytest
 
 import jostle
 from jostle.games import spec
-from jostle.learning.guide import Example, Picture, Words, read_guide
+from jostle.learning.guide import Example, Moment, Picture, Words, read_guide, state_of
 from jostle.learning.guide_html import guide_html
 from jostle.render.picture import svg
 
@@ -35,11 +35,20 @@ def test_pictures_and_examples(id: str) -> None:
 def test_the_page_for_the_browser_holds_all_of_it(id: str) -> None:
     page = guide_html(spec(id))
     parts = read_guide(spec(id))
-    pictures = sum({Words: 0, Picture: 1, Example: 2}[type(part)] for part in parts)
+    pictures = sum({Words: 0, Picture: 1, Example: 2, Moment: 1}[type(part)] for part in parts)
     assert page.count("<svg") == page.count("</svg>") == pictures
     assert "http" not in page.replace("http://www.w3.org/2000/svg", ""), "the page needs nothing from elsewhere"
     for option in spec(id).options:
         assert f"<code>{option.name}" in page
+
+
+@every_game
+def test_a_whole_game_is_told_in_a_few_pictures(id: str) -> None:
+    moments = [part for part in read_guide(spec(id)) if isinstance(part, Moment)]
+    assert 6 <= len(moments) <= 10
+    states = [state_of(spec(id), moment) for moment in moments]
+    assert [state.over for state in states] == [False] * (len(states) - 1) + [True], "to its very end"
+    assert len(set(map(str, states))) == len(states)
 
 
 @every_game

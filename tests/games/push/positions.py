@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import jostle
 
-OPTIONS = ("seats", "riskier", "copies", "rolls", "switches", "banks")
+OPTIONS = ("seats", "riskier", "copies", "rolls", "switches", "banks", "head_start")
 DECK = "111111.111111.111111.111111.111111.6.4"  # two of each number card lie elsewhere
 EMPTY = "000000.000000.000000.000000.000000.0.0"
 

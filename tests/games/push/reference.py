@@ -142,6 +142,15 @@ class Table:
         if self.deck:
             self.turn = (self.turn + 1) % self.seats
 
+    def winners(self, head_start: str) -> list[int]:
+        """The seats with most points, with those that they were given before the first action."""
+        given = [float(number) for number in head_start.split(",")] + [0.0] * self.seats
+        points = [
+            sum(int(card[1]) for card in bench) + bank + more
+            for bench, bank, more in zip(self.benches, self.banks, given, strict=False)
+        ]
+        return [seat for seat, have in enumerate(points) if have == max(points)]
+
     def text(self) -> str:
         digits = ["".join(str(self.deck.count(colour + number)) for number in "123456") for colour in COLOURS]
         deck = ".".join([*digits, str(self.deck.count("*")), str(self.deck.count("~"))])

@@ -432,3 +432,37 @@ def test_the_piles_are_turned_over_when_the_game_ends() -> None:
     assert end.over
     assert end.open_points == end.points == (17, 15)
     assert end.view(1) == str(end)
+
+
+# --- a head start ----------------------------------------------------------------------------------------------------
+
+
+def ended(head_start: str, bank: str = "14,16") -> jostle.State:
+    """The last stack is taken: 17 points each with these banks."""
+    given = at(phase="take", deck=EMPTY, stacks="R2", left="1", bench="G1/Y1", bank=bank, head_start=head_start)
+    return given.play("take1")
+
+
+def test_a_head_start_counts_at_the_end() -> None:
+    assert ended("0").returns == (0, 0)
+    assert ended("0.5").returns == (1, -1)
+    assert ended("0,0.5").returns == (-1, 1)
+    assert ended("2,2").returns == (0, 0)
+    assert ended("0.5").points == (17, 17), "what the cards give"
+    assert str(ended("0.5").scene(0).status).endswith("You: 17.5 points, Player 2: 17.")
+
+
+def test_with_three_seats_those_that_are_not_named_have_none() -> None:
+    game = jostle.game("push", seats=3, head_start="0,1.5")
+    assert game.start().record.head_start.tolist()[:3] == [0, 3, 0]
+    assert str(game.start()) == str(jostle.game("push", seats=3).start())
+
+
+def test_a_head_start_is_for_seats_that_play() -> None:
+    with pytest.raises(jostle.OptionError, match="head_start names 3 seats, but 2 play"):
+        jostle.game("push", head_start="1,0,2")
+
+
+def test_bots_count_it() -> None:
+    even, ahead = (at(phase="turn", bench="R6/B6", bank="5,5", head_start=given) for given in ("0", "30"))
+    assert ahead.judge(0) > even.judge(0)

@@ -84,6 +84,7 @@ def random_options(rng: random.Random) -> dict[str, Any]:
         "rolls": rng.choice([0, 3, 18, 30]),
         "switches": rng.choice([0, 1, 12, 20]),
         "banks": rng.choice(["shown", "hidden"]),
+        "head_start": rng.choice(["0", "0", "0.5", "3,1.5"]),
     }
 
 
@@ -117,6 +118,9 @@ def play_turn(rng: random.Random, table: Table, state: jostle.State, met: Counte
         state = state.play(action)
         assert str(state) == table.text()
     met["over" if table.phase == "over" else "next"] += 1
+    if table.phase == "over":
+        best = table.winners(str(state.game.options["head_start"]))
+        assert [seat for seat, share in enumerate(state.returns or ()) if share == max(state.returns or ())] == best
     assert (table.turn == turn) == (table.phase == "over")
 
 

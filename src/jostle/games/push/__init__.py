@@ -1,5 +1,6 @@
 """PUSH: play cards to stacks for as long as you dare, then everybody collects."""
 
+from jostle.games.head_start import HeadStart, seats_problem
 from jostle.games.spec import Choice, Flag, Number, Preset, QuickStart, SearchProfile, Spec, Strength
 from jostle.i18n import messages_of
 
@@ -29,8 +30,10 @@ SPEC = Spec(
             (message("banks-shown"), message("banks-hidden")),
             label=message("option-banks"),
         ),
+        HeadStart(),
     ),
     seats=lambda options: int(options["seats"]),
+    contradiction=lambda options: seats_problem(options, int(options["seats"])),
     covers=lambda options: options["banks"] == "hidden",
     presets=(
         Preset("PUSH", {}, message("preset-whole-meaning")),

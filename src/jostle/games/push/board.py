@@ -56,6 +56,7 @@ STATE = record(
     ("stacks", np.int32, (STACKS,)),  # sets of kinds; 0 not begun, TAKEN
     ("bench", np.int32, (6, COLOURS)),  # a fan for each seat and colour
     ("bank", np.int16, (6,)),  # points
+    ("head_start", np.int16, (6,)),  # option: half points of each seat, besides those of its cards
     ("unseen_switches", np.int8),
     ("turn", np.int8),  # the seat whose turn it is
     ("actor", np.int8),  # the seat to decide, CHANCE or OVER
@@ -193,11 +194,17 @@ def points_of(s, seat):
 
 
 @kernel
+def secured(s, seat):
+    """The points that nothing can take away: the bank and the head start."""
+    return whole(s.bank[seat]) + 0.5 * whole(s.head_start[seat])
+
+
+@kernel
 def winners(s):
-    """The seats with most points, as a set."""
+    """The seats with most points, head start included, as a set."""
     most, best = -1, 0
     for seat in range(whole(s.seats)):
-        have = points_of(s, seat)
+        have = 2 * points_of(s, seat) + whole(s.head_start[seat])
         if have > most:
             most, best = have, 0
         if have == most:

@@ -23,6 +23,7 @@ from jostle.games.push.board import (
     TAKE,
     WORTH,
     fits,
+    secured,
     unseen_cards,
     unseen_of,
     winners,
@@ -81,7 +82,7 @@ def expected_points(s, seat, cards, lost, brings, first, got):
     """What the seat can expect to have in the end."""
     n = whole(s.seats)
     bench = bench_kept(s, seat, lost, brings)
-    total = whole(s.bank[seat]) + bench
+    total = secured(s, seat) + bench
     if s.phase == AT_TURN or (s.stacks[0] == 0 and s.left != BUST):  # its turn is still to bring what a turn brings
         return total + tempo(cards, n, (seat - whole(s.turn) + n) % n, brings)
     for k in range(min(n, STACKS)):

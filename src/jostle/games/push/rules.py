@@ -13,6 +13,7 @@ are safe. When the deck is empty, the most points win.
     rolls      0..30         18        Roll cards in the deck
     switches   0..20         12        Switch cards in the deck
     banks      shown,hidden  shown     hidden: banks lie face down, and nobody is shown their points until the end
+    head_start points        0         for each seat in seat order, halves too; counted at the end
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ from jostle.games.push.board import (
     points_of,
     remove_from_deck,
     running_sums,
+    secured,
     stacks_are_left,
     unseen_of,
     winners,
@@ -384,7 +386,7 @@ def observe(s, seat, out):
     SEEN_DECK      32: unseen cards of each kind / 5, / 30 for Roll and Switch cards
     SEEN_STACKS    3 x 32: the kinds in each stack, Roll card included, and whether it is taken
     SEEN_BENCHES   6 x 30: cards of each kind on each bench / 5
-    SEEN_BANKS     6: points in each bank / all points of the deck
+    SEEN_BANKS     6: points in each bank, and of each head start / all points of the deck
     SEEN_PHASE     7: one of PHASES
     SEEN_TURN      6: whose turn it is
     SEEN_HAND      6: who is to act or to roll, unless a card is drawn or the game is over
@@ -408,7 +410,7 @@ def observe(s, seat, out):
         other = (seat + i) % n
         for kind in range(KINDS):
             out[SEEN_BENCHES + KINDS * i + kind] = benched(s, other, kind) / 5
-        out[SEEN_BANKS + i] = whole(s.bank[other]) / (105 * whole(s.copies))
+        out[SEEN_BANKS + i] = secured(s, other) / (105 * whole(s.copies))
     out[SEEN_PHASE + whole(s.phase)] = 1
     out[SEEN_TURN + (whole(s.turn) - seat + n) % n] = 1
     hand = whole(s.roller) if s.phase == AT_DIE else whole(s.actor)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 
-from jostle.games.push.board import AT_TAKE, NUMBER_CARDS, NUMBERS, ROLL, WORTH, unseen_cards
+from jostle.games.push.board import AT_TAKE, NUMBER_CARDS, NUMBERS, ROLL, WORTH, secured, unseen_cards
 from jostle.games.push.win_chance import bench_kept, kept, tempo
 from jostle.kernel import kernel, lowest, whole
 
@@ -65,9 +65,9 @@ def standing(s, seat, other, cards, lost, brings, scale):
     """How strong a rival another seat is, once this turn is over."""
     n = whole(s.seats)
     lead = (
-        whole(s.bank[other]) + bench_kept(s, other, lost, brings)
+        secured(s, other) + bench_kept(s, other, lost, brings)
         + tempo(cards, n, (other - whole(s.turn) - 1 + n) % n, brings)
-        - whole(s.bank[seat]) - bench_kept(s, seat, lost, brings)
+        - secured(s, seat) - bench_kept(s, seat, lost, brings)
         - tempo(cards, n, (seat - whole(s.turn) - 1 + n) % n, brings)
     )  # fmt: skip
     return math.exp(max(-60.0, min(lead / scale, 60.0)))

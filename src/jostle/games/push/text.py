@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from jostle.games.head_start import half_points
 from jostle.games.push import board, rules
 from jostle.games.push.board import COUNT, FAN, KINDS, NUMBERS, PHASES, ROLL, ROLL_PILE, STACKS, SWITCH, TAKEN, WORTH
 from jostle.games.spec import Options
@@ -28,6 +29,8 @@ def set_options(s: Record, options: Options) -> None:
     s.rolls = options["rolls"]
     s.switches = options["switches"]
     s.covered = options["banks"] == "hidden"
+    halves = half_points(options["head_start"], int(s.seats))
+    s.head_start[: len(halves)] = halves
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------

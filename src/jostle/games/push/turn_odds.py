@@ -27,6 +27,7 @@ from jostle.games.push.board import (
     WORTH,
     count_of,
     fits,
+    secured,
     unseen_cards,
     unseen_of,
     with_bit,
@@ -100,7 +101,7 @@ def lay_out(s, scratch):
             while left != 0:
                 scratch.gain[k, i] += scratch.card[k, lowest(left)]
                 left &= left - 1
-    mine = whole(s.bank[turn]) + bench_kept(s, turn, lost, brings)
+    mine = secured(s, turn) + bench_kept(s, turn, lost, brings)
     rolls = count_of(whole(s.piles), ROLL_PILE)
     numbers = cards - rolls - whole(s.unseen_switches)
     for draws in range(MOST_DRAWS + 1):
@@ -112,7 +113,7 @@ def lay_out(s, scratch):
         total = 0.0
         for step in range(1, n):
             other = (turn + step) % n
-            have = whole(s.bank[other]) + bench_kept(s, other, lost, brings) + tempo(after, n, step - 1, to_come)
+            have = secured(s, other) + bench_kept(s, other, lost, brings) + tempo(after, n, step - 1, to_come)
             stands = math.exp(max(-60.0, min((have - base) / scale, 60.0)))
             total += stands
             if draws == 0:
@@ -254,11 +255,11 @@ def foresee_turn(s, scratch, depth, control, values):
     n, turn = whole(s.seats), whole(s.turn)
     lost, brings, scale = outlook_of(s)
     cards = whole(scratch.cards)
-    mine = whole(s.bank[turn]) + bench_kept(s, turn, lost, brings) + tempo(cards, n, 0, brings)
+    mine = secured(s, turn) + bench_kept(s, turn, lost, brings) + tempo(cards, n, 0, brings)
     against = 0.0
     for step in range(1, n):
         other = (turn + step) % n
-        have = whole(s.bank[other]) + bench_kept(s, other, lost, brings) + tempo(cards, n, step, brings)
+        have = secured(s, other) + bench_kept(s, other, lost, brings) + tempo(cards, n, step, brings)
         against += math.exp(max(-60.0, min((have - mine) / scale, 60.0)))
     i = 0
     for colour in range(COLOURS):

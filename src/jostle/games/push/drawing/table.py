@@ -52,6 +52,7 @@ class Position:
     kinds: list[list[int]]  # of the cards in each stack
     benches: list[Counter[int]]  # by seat: kinds
     banks: list[int | None]  # None: a pile that lies face down
+    halves: list[int]  # half points of each head start
     unseen: list[int]  # by kind
     out: int  # about how many cards are out of play: how many have gone into banks is not known
 
@@ -70,7 +71,7 @@ def _read(s: Record) -> Position:
     )
     return Position(
         int(s.phase), int(s.turn), _order(s), bool(s.switched), bool(s.riskier), int(s.copies), int(s.card),
-        s.stacks.tolist(), kinds, benches, banks, unseen, max(out, 0),
+        s.stacks.tolist(), kinds, benches, banks, s.head_start.tolist(), unseen, max(out, 0),
     )  # fmt: skip
 
 
@@ -150,7 +151,7 @@ def _players(now: Position, places: Places) -> list[Shape]:
     for seat, panel in enumerate(places.panels):
         made += _panel(seat, panel, now.turn == seat, now.phase == board.AT_END)
         fan = [now.points(seat, colour) for colour in range(len(COLOURS))]
-        made += _numbers(seat, panel, sum(fan), now.banks[seat])
+        made += _numbers(seat, panel, sum(fan), now.banks[seat], now.halves[seat])
         made += [
             _bench(seat, colour, points, panel, box)
             for colour, (points, box) in enumerate(zip(fan, _hugging(now.benches[seat], panel), strict=True))
@@ -181,9 +182,9 @@ def _badge(seat: int, place: int, panel: Panel) -> Shape:
 
 
 @lru_cache(2000)
-def _numbers(seat: int, panel: Panel, bench: int, bank: int | None) -> tuple[Shape, ...]:
+def _numbers(seat: int, panel: Panel, bench: int, bank: int | None, halves: int) -> tuple[Shape, ...]:
     """A player's points: all, on the bench, and in the bank; of a bank that lies face down none are known."""
-    points, covered = bench + (bank or 0), bank is None
+    points, covered = words.with_head_start(bench + (bank or 0), halves), bank is None
     style = "display left" if panel.details else "display right"
     art: tuple[Layer, ...] = (_write(words.count(points, covered), Box(0, 0, *panel.total[2:]), style),)
     label = words.the_points(seat, points, covered)

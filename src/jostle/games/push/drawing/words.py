@@ -8,10 +8,12 @@ from jostle.games.push import SPEC, board
 from jostle.games.push.board import BUST, NUMBERS, ROLL, SWITCH, TAKEN
 from jostle.games.push.text import bench_kinds, stack_kinds
 from jostle.games.scene import Viewer
-from jostle.i18n import Listing, Message, messages_of
+from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
 message = messages_of("jostle.games.push")
+
+Points = int | float  # halves come from a head start
 
 SIDES = SPEC.sides
 COLOURS = ("red", "blue", "green", "yellow", "purple")
@@ -142,7 +144,7 @@ def _ending(s: Record, viewer: Viewer) -> Message:
     return message("ended-shared", sides=Listing(tuple(SIDES[seat] for seat in best)), scores=scores)
 
 
-def _scores(points: list[int], viewer: Viewer) -> Listing:
+def _scores(points: list[Points], viewer: Viewer) -> Listing:
     """Everybody's points: the viewer's first, then the most."""
     order = sorted(range(len(points)), key=lambda seat: (seat != viewer, -points[seat]))
     first, *others = order
@@ -166,9 +168,10 @@ def _a_card(kind: int) -> Message:
     return message("roll-card") if kind == ROLL else message("card", colour=colour_of(kind), number=number_of(kind))
 
 
-def points_of(s: Record) -> list[int]:
-    fans = s.bench[: s.seats] >> board.WORTH
-    return [int(points) for points in s.bank[: s.seats] + fans.sum(axis=1)]
+def points_of(s: Record) -> list[Points]:
+    """All points of each seat, the head start included."""
+    points = s.bank[: s.seats] + (s.bench[: s.seats] >> board.WORTH).sum(axis=1)
+    return [with_head_start(int(n), int(half)) for n, half in zip(points, s.head_start, strict=False)]
 
 
 # --- things ----------------------------------------------------------------------------------------------------------
@@ -212,15 +215,22 @@ def unseen_switches(count: int) -> Message:
     return message("unseen-switches", count=count)
 
 
-def the_points(seat: int, points: int, covered: bool = False) -> Message:
+def the_points(seat: int, points: Points, covered: bool = False) -> Message:
     """covered: besides these points there is a bank that lies face down."""
     if covered:
         return message("points-and-bank", side=SIDES[seat], points=points)
     return message("points", side=SIDES[seat], points=points)
 
 
-def count(points: int, covered: bool) -> str:
-    return f"{points} + ?" if covered else str(points)
+def count(points: Points, covered: bool) -> Text:
+    if covered:
+        return message("total-and-bank", points=points)
+    return str(points) if isinstance(points, int) else message("total", points=points)
+
+
+def with_head_start(points: int, halves: int) -> Points:
+    """Points of cards and half points of a head start; whole ones without a fraction."""
+    return points + halves / 2 if halves % 2 else points + halves // 2
 
 
 def the_bank(seat: int, points: int | None) -> Message:

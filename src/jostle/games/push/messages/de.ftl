@@ -382,6 +382,8 @@ points-and-bank =
         [one] { $side }: { $points } Punkt in der Auslage, dazu verdeckt Gesichertes
        *[other] { $side }: { $points } Punkte in der Auslage, dazu verdeckt Gesichertes
     }
+total = { $points }
+total-and-bank = { $points } + ?
 bank-covered = gesichert von { $side }, verdeckt
 bench = Auslage von { $side }, { $colour }
 cards-on-bench =

@@ -381,6 +381,8 @@ points-and-bank =
         [one] { $side }: { $points } point on the bench, and a bank that lies face down
        *[other] { $side }: { $points } points on the bench, and a bank that lies face down
     }
+total = { $points }
+total-and-bank = { $points } + ?
 bank-covered = { $side }'s bank, face down
 bench = { $side }'s bench, { $colour }
 cards-on-bench =
