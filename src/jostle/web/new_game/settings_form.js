@@ -16,7 +16,8 @@ import { t } from "../base/i18n.js";
 export function termsForm({ game, settings, changed, began }) {
   const rated = el("div");
   const order = el("div");
-  const begin = el("div", { class: "beginning" });
+  const begin = el("div", { class: "first-turn" });
+  const series = el("div");
   const first = firstOption(game);
   const more = el("div", { class: "switches" });
 
@@ -42,7 +43,8 @@ export function termsForm({ game, settings, changed, began }) {
       }),
     );
     fill(order, first ? sideField(count) : orderField(count));
-    fill(begin, first && [firstField(first, count), seriesField()]);
+    fill(begin, first && firstField(first, count));
+    fill(series, first && seriesField());
     fill(
       more,
       switchField({
@@ -121,7 +123,15 @@ export function termsForm({ game, settings, changed, began }) {
   }
 
   draw();
-  const node = el("div", { class: "terms" }, clockField(settings, changed), order, first && begin, rated, more);
+  const node = el(
+    "div",
+    { class: "terms" },
+    clockField(settings, changed),
+    order,
+    first && [begin, series],
+    rated,
+    more,
+  );
   return { node, draw };
 }
 

@@ -48,7 +48,7 @@ export function summaryCard({ game, settings, levels, board, message }) {
       el("span", { class: "sum-order" }, orderWords(count)),
     );
     fill(words, el("strong", {}, presetOf(settings, game)?.name ?? game.title), " ", sentence(sitting, count));
-    const kinds = sitting.map(({ kind }) => kind);
+    const kinds = settings.seats.slice(1, count).map(({ kind }) => kind);
     fill(
       start,
       icon("play", 22),

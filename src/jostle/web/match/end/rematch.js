@@ -65,6 +65,6 @@ export class Rematch {
       ];
     }
     return can.rematch &&
-      [button("main", t("end-again"), () => this.page.offer()), el("p", { class: "note" }, changes)];
+      [button("main", t("end-again"), () => this.page.offer()), el("p", { class: "rematch-change" }, changes)];
   }
 }
