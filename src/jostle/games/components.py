@@ -57,7 +57,8 @@ class Components:
     `listed(options)`: all of them. `used(state, action)`: the names of those that a seat's action uses. `drawn(state)`:
     at chance, what may come to whom. `without(options, name)`: the options with a component made neutral, None where
     that is impossible; `neutral` says what neutral means. `adjust(options, name, value)`: the options with a component
-    set to a value, such as the number of copies or a tile, None where that is impossible. `turn(state)`: whose turn it
+    set to a value, such as the number of copies or a tile, None where that is impossible; the name may begin with the
+    option that lists it, `stock.x`. `turn(state)`: whose turn it
     is, which in some games is not always the seat that decides. `at_limit(state)`: whether the turn limit ended it.
     """
 

@@ -68,7 +68,7 @@ SPEC = Spec(
             form=message("option-chart-form"),
             examples=("..xx+++--hhd#JM>RBW?", "x*8,+*8,>*4"),
             problem=chart_problem,
-            choice_labels=(message("option-list-sheet"),),
+            choice_labels=(message("option-list-usual"),),
             label=message("option-chart"),
         ),
         Words(
@@ -79,7 +79,7 @@ SPEC = Spec(
             form=message("option-stock-form"),
             examples=("x*12,+*12,-*12,M*6,>*8", ".*1,x*2,B*4"),
             problem=stock_problem,
-            choice_labels=(message("option-list-sheet"),),
+            choice_labels=(message("option-list-usual"),),
             label=message("option-stock"),
         ),
         Words(

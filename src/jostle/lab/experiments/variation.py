@@ -90,8 +90,11 @@ class Parameter:
         if not self.components:
             return {**options, self.name: value}
         changed = dict(options)
+        adjust = components_of(game).adjust
+        if (found := adjust(changed, self.name, str(value))) is not None:
+            return found
         for component in self.components:
-            found = components_of(game).adjust(changed, component, str(value))
+            found = adjust(changed, component, str(value))
             if found is None:
                 raise OptionError(
                     message("cannot-be-set", parameter=self.name, component=repr(component), value=repr(value))

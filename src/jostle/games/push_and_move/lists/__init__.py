@@ -55,7 +55,7 @@ def counted(text: str, names: tuple[str, ...] | Mapping[str, int]) -> dict[str, 
     return counts
 
 
-def listed(counts: Mapping[str, int]) -> str:
+def listing(counts: Mapping[str, int]) -> str:
     """A list as a text."""
     return ",".join(f"{name}*{number}" for name, number in counts.items() if number)
 

@@ -18,6 +18,7 @@ option-mirror = gespiegelt
 option-mirror-meaning = Mit ausgewürfeltem Spielfeld: Die Hälfte der Felder wird gewürfelt, eine halbe Drehung des Bretts ergibt die anderen.
 option-cards = Karten
 option-cards-meaning = Card-Push&Move: Leere Plättchen werden zu Kartenplättchen, und Karten werden gezogen, gehalten und gespielt.
+option-list-usual = üblich
 option-list-sheet = wie auf dem Regelblatt
 option-chart = W20-Tabelle
 option-chart-meaning = Mit ausgewürfeltem Spielfeld: welches Plättchen jede der 20 Zahlen bringt. Ist es verbraucht, wird noch einmal gewürfelt.
@@ -55,7 +56,7 @@ preset-credited-meaning = Zu viert; wer zuerst drei gegnerische Würfel zerstör
 preset-cards = Zieh Karten auf Plättchen, halte bis zu zwei und spiel sie in deinem Zug.
 
 mirror-needs-random = „gespiegelt“ (mirror) geht nur mit einem ausgewürfelten Spielfeld (field): Mit { $field } wird nichts gewürfelt
-keep-field = Dieses Spielfeld behalten
+keep-field = Spielfeld behalten
 list-needs-random = „{ $list }“ geht nur mit einem ausgewürfelten Spielfeld (field=random): Mit { $field } wird nichts gewürfelt
 list-name = Eintrag { $place }, { $entry }, gibt es in dieser Liste nicht; es gibt { $names }
 list-number = Eintrag { $place }, { $entry }, braucht hinter dem „*“ eine ganze Zahl von 1 bis { $most }
@@ -555,7 +556,7 @@ text-nothing-to-do = eine andere Phase: In dieser gibt es nichts zu tun
 
 component-tile = Feld { $tile }
 component-card = Karte { $card }
-components-neutral = alle solchen Felder durch leere ersetzt
+components-neutral = alle solchen Felder durch leere ersetzt, alle solchen Karten entfernt
 provenance-cards = Die Texte der gedruckten Karten sind verloren; was diese Karten tun, hat Jostle festgelegt.
 provenance-chart = Die gedruckte W20-Tabelle ist verloren; wie oft jedes Feld gewürfelt wird, hat Jostle festgelegt.
 
@@ -571,6 +572,7 @@ print-chart = Ein Feld wird Zeile für Zeile von A1 an ausgewürfelt, für jedes
 print-chart-entry = { $numbers } { $tile }
 print-chart-ours = Die gedruckte Würfeltabelle und der Vorrat an Plättchen sind verloren; diese hier stammen von Jostle.
 print-cards-ours = Die Texte der gedruckten Karten sind verloren; Namen und Anzahl stehen im Regelheft, die Wirkung stammt von Jostle.
+print-card-texts-ours = Die Texte der gedruckten Karten sind verloren; die Wirkung stammt von Jostle.
 
 # Bearbeiten.
 edit-tiles = Plättchen

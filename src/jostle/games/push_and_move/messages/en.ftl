@@ -18,6 +18,7 @@ option-mirror = mirror
 option-mirror-meaning = With field=random: half the squares are rolled, and half a turn of the board gives the others.
 option-cards = cards
 option-cards-meaning = Card-Push&Move: Blank tiles become Draw tiles, and cards are drawn, held and played.
+option-list-usual = usual
 option-list-sheet = as on the sheet
 option-chart = d20 chart
 option-chart-meaning = With field=random: which tile each of the 20 numbers brings. A number whose tile has run out is rolled again.
@@ -561,7 +562,7 @@ text-nothing-to-do = another phase: there is nothing to do in this one
 
 component-tile = tile { $tile }
 component-card = card { $card }
-components-neutral = all such tiles replaced by Blank
+components-neutral = all such tiles replaced by Blank, all such cards taken out
 provenance-cards = the texts of the printed cards are lost; what these cards do is Jostle's own.
 provenance-chart = the printed d20 chart is lost; how often each tile is rolled is Jostle's own.
 
@@ -577,6 +578,7 @@ print-chart = To roll a field, go row by row from A1 and roll for every square t
 print-chart-entry = { $numbers } { $tile }
 print-chart-ours = The printed dice chart and stock of tiles are lost; those here are Jostle’s own.
 print-cards-ours = The texts of the printed cards are lost; names and numbers are the rulebook’s, what the cards do is Jostle’s own.
+print-card-texts-ours = The texts of the printed cards are lost; what the cards do is Jostle’s own.
 
 # Editors.
 edit-tiles = Tiles

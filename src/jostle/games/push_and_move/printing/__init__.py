@@ -9,8 +9,9 @@ from jostle.games.printing import Face, Paragraph, Part, Printed, drawn
 from jostle.games.push_and_move import board
 from jostle.games.push_and_move import table as art
 from jostle.games.push_and_move.guidance.things import tile_picture
+from jostle.games.push_and_move.lists import DIRECTION, SHEET, card_list_of, chart_of, stock_of
 from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, CARD_TITLES, TILE_NAMES, sentence
-from jostle.games.push_and_move.sheet import CARDS, CHART, FIELDS, SIGNS, SQUARES, STARTS, lay_out, start_squares
+from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, STARTS, lay_out, start_squares
 from jostle.games.scene import WIDE, Layer, Shape
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
@@ -26,7 +27,7 @@ ARROWS = "^>v<"
 
 
 def parts(options: Options) -> tuple[Part, ...]:
-    return _field(options), _tiles(options), _cards()
+    return _field(options), _tiles(options), _cards(options)
 
 
 def _field(options: Options) -> Part:
@@ -50,7 +51,7 @@ def _field(options: Options) -> Part:
     return Part(
         "field", message("print-field"), SQUARE * size, SQUARE * size, (size, size),
         (Printed("field", Face(tuple(shapes))),),
-        notes=(dice, message("print-chart", chart=_chart())), provenance=message("print-chart-ours"),
+        notes=(dice, message("print-chart", chart=_chart(options))), provenance=_chart_provenance(options),
     )  # fmt: skip
 
 
@@ -65,13 +66,21 @@ def _laid(options: Options) -> dict[str, str]:
     return laid
 
 
-def _chart() -> Listing:
+def _chart_provenance(options: Options) -> Text:
+    """The chart and the stock are ours unless the options say otherwise."""
+    ours = options["chart"] == SHEET or options["stock"] == SHEET
+    return message("print-chart-ours") if ours else ""
+
+
+def _chart(options: Options) -> Listing:
     """Which numbers of the d20 bring which tile."""
     entries: list[Text] = []
     number = 1
-    for signs, (faces, _) in CHART.items():
+    for sign, faces in chart_of(options).items():
+        if not faces:
+            continue
         numbers = str(number) if faces == 1 else f"{number}–{number + faces - 1}"
-        tile = message("thing-direction") if signs == ARROWS else TILE_NAMES[signs]
+        tile = message("thing-direction") if sign == DIRECTION else TILE_NAMES[sign]
         entries.append(message("print-chart-entry", numbers=numbers, tile=tile))
         number += faces
     return Listing(tuple(entries), "semicolon")
@@ -81,28 +90,31 @@ def _tiles(options: Options) -> Part:
     """The stock; a field of one's own may need more of a kind. An arrow is laid the way it is to point."""
     on_field = Counter(_laid(options).values())
     tiles = []
-    for signs, (_, stock) in CHART.items():
-        sign = ">" if signs == ARROWS else signs
-        needed = sum(on_field[one] for one in signs) if sign != "." else 0
-        tiles.append(Printed(f"tile {sign}", drawn(tile_picture(sign), 1, 1), copies=max(stock, needed)))
+    for sign, stock in stock_of(options).items():
+        needed = sum(on_field[one] for one in (ARROWS if sign == DIRECTION else sign)) if sign != "." else 0
+        if copies := max(stock, needed):
+            tiles.append(Printed(f"tile {sign}", drawn(tile_picture(sign), 1, 1), copies=copies))
     count = sum(tile.copies for tile in tiles)
     return Part(
         "tiles", message("print-tiles", count=count), SQUARE, SQUARE, (1.0, 1.0), tuple(tiles), BED,
-        provenance=message("print-chart-ours"),
+        provenance=_chart_provenance(options),
     )  # fmt: skip
 
 
-def _cards() -> Part:
+def _cards(options: Options) -> Part:
     unit = 1 / 150
     box = 1.0, art.CARD
     back = drawn((Layer("pm-back"),), *box)
     cards = tuple(
-        Printed(name, drawn(_card(number), *box, *_effect(name, unit)), back, CARDS[name])
-        for number, name in enumerate(CARD_NAMES)
+        Printed(name, drawn(_card(number), *box, *_effect(name, unit)), back, copies)
+        for number, (name, copies) in enumerate(card_list_of(options).items())
+        if copies
     )
+    copies = message("print-cards", count=sum(card.copies for card in cards))
+    ours = message("print-cards-ours") if options["card_list"] == SHEET else message("print-card-texts-ours")
     return Part(
-        "cards", message("print-cards", count=sum(CARDS.values())), CARD_WIDTH, round(CARD_WIDTH * art.CARD, 2), box,
-        cards, CARD_PAPER, CARD_PAPER, provenance=message("print-cards-ours"),
+        "cards", copies, CARD_WIDTH, round(CARD_WIDTH * art.CARD, 2), box, cards, CARD_PAPER, CARD_PAPER,
+        provenance=ours,
     )  # fmt: skip
 
 

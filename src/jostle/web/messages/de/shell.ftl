@@ -152,7 +152,7 @@ field-part-keep = Speichern
 field-part-kept = In diesem Browser als @{ $name } gespeichert.
 field-part-wrong = Höchstens 40 Buchstaben, Ziffern, - und _.
 field-part-empty = Es gibt noch keinen Text zum Speichern.
-field-part-forget = @{ $name } vergessen
+field-part-forget = { $name } vergessen
 share-rules = Diese Regeln per Link teilen
 
 seats-seat = Platz { $n }

@@ -152,7 +152,7 @@ field-part-keep = Save
 field-part-kept = Saved in this browser as @{ $name }.
 field-part-wrong = Use up to 40 letters, digits, - and _.
 field-part-empty = There is no text to save yet.
-field-part-forget = Forget @{ $name }
+field-part-forget = Forget { $name }
 share-rules = Share these rules by link
 
 seats-seat = Seat { $n }
