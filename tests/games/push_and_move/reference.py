@@ -1,8 +1,8 @@
 """Push&Move once more, slowly: a table of squares and dice that are moved by hand, one at a time.
 
 Written from the rule sheet alone and sharing nothing with the game's own files, so that the two can check each other.
-A `Table` is read from a position text and written back to one; `actions` lists what may be done, `play` does it. The
-rolling of a field is not here.
+A `Table` is read from a position text and written back to one; `actions` lists what may be done, `play` does it.
+`rolled_odds` says what the next roll for a field can bring.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 Square = tuple[int, int]  # column and row, from 0
 
@@ -38,6 +39,26 @@ def square_named(text: str) -> Square:
 def beside(square: Square, way: str, distance: int = 1) -> Square:
     across, down = TOWARDS[way]
     return square[0] + distance * across, square[1] + distance * down
+
+
+def rolled_odds(
+    laid: str, seats: int, mirror: bool, chart: dict[str, int], stock: dict[str, int]
+) -> dict[str, Fraction]:
+    """What the d20 can bring on the next square of a field text; `>` in the chart and the stock is any arrow."""
+    homes = " ".join(HOMES[seats])
+    signs = dict(zip(ORDER, laid.replace("/", ""), strict=True))
+    left = Counter(stock)
+    for at, sign in signs.items():
+        if name(at) not in homes and sign != "_":
+            left[">" if sign in TOWARDS else sign] -= 1
+    at = next(at for at in ORDER if signs[at] == "_")
+    numbers = {tile: n for tile, n in chart.items() if n and left[tile] >= (2 if mirror and at != (3, 3) else 1)}
+    if not numbers:
+        return {"tile.": Fraction(1)}
+    each = {way: numbers.get(">", 0) / Fraction(4) for way in TOWARDS} | {
+        tile: Fraction(n) for tile, n in numbers.items() if tile != ">"
+    }
+    return {f"tile{tile}": n / sum(numbers.values()) for tile, n in each.items() if n}
 
 
 @dataclass
@@ -73,6 +94,7 @@ class Table:
     hands: list[list[str]] = field(default_factory=list)
     discards: list[str] = field(default_factory=list)
     count: int = 0
+    deck: dict[str, int] = field(default_factory=lambda: DECK)  # option: how many of each card there are
 
     # --- text -------------------------------------------------------------------------------------------------------
 
@@ -269,7 +291,7 @@ class Table:
         gone = Counter(self.discards)
         for hand in self.hands:
             gone.update(hand)
-        return Counter(DECK) - gone
+        return Counter(self.deck) - gone
 
     # --- what happens -----------------------------------------------------------------------------------------------
 
@@ -398,7 +420,7 @@ class Table:
             phase = "roll"
         elif tile == "B" and self.beams():
             phase = "beam"
-        elif tile == "?" and self.with_cards and len(self.hands[self.turn]) < 2:
+        elif tile == "?" and self.with_cards and len(self.hands[self.turn]) < 2 and (self.pile() or self.discards):
             phase = "draw"
         if phase is None:
             self.choose()

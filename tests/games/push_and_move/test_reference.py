@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 import pytest
@@ -32,7 +32,14 @@ THEMES = (
 LIMITS = (2, 40)
 
 
-def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int, goal: str = "last") -> str:
+def random_position(
+    rng: random.Random,
+    seats: int,
+    with_cards: bool,
+    limit: int,
+    goal: str = "last",
+    all_cards: Mapping[str, int] = DECK,
+) -> str:
     """A crowded board with dice lost, marks on dice, cards in hands: what games seldom come to."""
     theme = rng.choice(THEMES)
     starts = set(" ".join(HOMES[seats]).split()) if rng.random() < 0.7 else set()  # a read field may have tiles there
@@ -51,11 +58,11 @@ def random_position(rng: random.Random, seats: int, with_cards: bool, limit: int
     spots = places[: rng.randint(len(standing), max(len(standing), min(len(places), 25)))]
     chosen = rng.sample(spots, len(standing))
     dice = dict(zip(chosen, standing, strict=True))
-    deck = [card for card, copies in DECK.items() for _ in range(copies)]
+    deck = [card for card, copies in all_cards.items() for _ in range(copies)]
     rng.shuffle(deck)
     sizes = [rng.choice((0, 1, 2, 2)) * with_cards * (lost[seat] < out_at) for seat in range(seats)]
-    hands = [[deck.pop() for _ in range(size)] for size in sizes]
-    discards = deck[: rng.choice((0, 5, 20, len(deck) - 1, len(deck)))] if with_cards else []
+    hands = [[deck.pop() for _ in range(size) if deck] for size in sizes]
+    discards = deck[: rng.choice((0, 5, 20, max(0, len(deck) - 1), len(deck)))] if with_cards else []
     table = Table(seats, limit, with_cards, goal, tiles=tiles, lost=lost, turn=turn, hands=hands, discards=discards)
     table.count = rng.randrange(limit)
     table.credits = [rng.choice((0, 1, 2, 2)) for _ in range(seats)]
@@ -126,3 +133,23 @@ def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bo
     if cards:
         expected |= {"target", "draw", "drawing"} | {f"card:{card}" for card in DECK}
     assert expected <= set(met)
+
+
+@pytest.mark.parametrize("seats", first_quick([2, 4]))
+def test_short_lists_of_cards_play_as_in_the_second_version(seats: int) -> None:
+    """So short that all cards can be in hands: then nobody draws."""
+    rng = random.Random(f"list {seats}")
+    met: Counter[str] = Counter()
+    for _ in range(400):
+        deck = {card: rng.choice((1, 1, 2, 5)) for card in DECK if card != "movement+1" and rng.random() < 0.2}
+        deck = deck or {"bomb": 1}
+        text = random_position(rng, seats, True, 40, all_cards=deck)
+        table = Table.read(text, seats, 40, True)
+        table.deck = deck
+        card_list = ",".join(f"{card}*{copies}" for card, copies in deck.items())
+        game = jostle.game("push-and-move", seats=seats, cards=True, limit=40, card_list=card_list)
+        if table.moves():
+            for phase, _ in follow_turn(game.read(text), table, rng):
+                met[phase] += 1
+        met["all held"] += not table.pile() and not table.discards
+    assert {"move", "target", "draw", "drawing", "all held"} <= set(met)
