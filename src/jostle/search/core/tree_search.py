@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from operator import add
 from typing import NamedTuple, Protocol
 
 from jostle.kernel import Array
+from jostle.kernel.control import MOST_NODES, NODES
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
 
@@ -48,6 +49,9 @@ class Tree(Protocol):
 
     def search(self, control: Array) -> None: ...
 
+    def leave_out(self, actions: Collection[int]) -> None:
+        """Take these actions off the root, which has been opened."""
+
 
 class TreeSearch(Search):
     """A search whose threads grow a tree each."""
@@ -62,7 +66,14 @@ class TreeSearch(Search):
         return self.settings.weaknesses != Weaknesses()
 
     def work(self, thread: int, control: Array) -> None:
-        self.trees[thread].search(control)
+        tree = self.trees[thread]
+        if self.without and self.state is not None:
+            most = int(control[MOST_NODES])
+            control[MOST_NODES] = control[NODES] + 1
+            tree.search(control)  # opens the root
+            control[MOST_NODES] = most
+            tree.leave_out([self.state.code(text) for text in self.without])
+        tree.search(control)
 
     def root_branches(self) -> dict[int, Branch]:
         """The actions at the roots with the merged statistics of all trees."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import numpy as np
 
@@ -47,6 +47,7 @@ class PuctTree:
         self.lists = np.zeros((3, max(facts.most_legal, facts.most_odds)), np.int32)
         self.gains = np.zeros((2, 2 * facts.most_seats))
         self.parameters = np.zeros(1, self.loops.PARAMETERS)
+        self.partial = False  # has the root lost some of its edges?
 
     def _memory(self) -> tuple[Array, Array]:
         nodes = max(2, self.room // EDGES_PER_NODE)
@@ -55,7 +56,7 @@ class PuctTree:
     def plant(self, state: State, parameters: Array, keep: bool) -> None:
         """Make the position the root, reusing the subtree below it."""
         number = self._find(state.records) if keep and self.used[0] > 0 else -1
-        if number < 0:
+        if number < 0 or (number == 0 and self.partial):
             self.used[:] = 0
             self.loops.add_node(self.nodes, self.used)
         elif number > 0:
@@ -63,6 +64,7 @@ class PuctTree:
             self.loops.keep_below(self.nodes, self.edges, number, *kept, self.used)
             self.spare = self.nodes, self.edges
             self.nodes, self.edges = kept
+        self.partial = False
         self.root[:] = state.records
         self.parameters[:] = parameters
 
@@ -80,6 +82,15 @@ class PuctTree:
             self.parameters,
         )  # fmt: skip
         self.loops.search(workspace, self.root, control)
+
+    def leave_out(self, actions: Collection[int]) -> None:
+        first, n = int(self.nodes["first"][0]), int(self.nodes["edges"][0])
+        edges = self.edges[first : first + n]
+        kept = edges[~np.isin(edges["action"], list(actions))]
+        if 0 < len(kept) < n:
+            edges[: len(kept)] = kept
+            self.nodes["edges"][0], self.nodes["proved"][0] = len(kept), 0
+            self.partial = True
 
     @property
     def visits(self) -> int:

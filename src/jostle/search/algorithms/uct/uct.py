@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import numpy as np
 
 from jostle.kernel import Array, bind, generators, words
@@ -35,13 +37,14 @@ class Tree:
         self.gain = np.zeros(facts.most_seats, np.float64)
         self.parameters = np.zeros(1, self.loops.PARAMETERS)
         self.origin = np.zeros(0, np.int32)
+        self.partial = False  # has the root lost some of its children?
 
     def plant(self, state: State, parameters: Array, keep: bool) -> None:
         """Make the position the root, with what the tree already knows about it if that is to be kept."""
         number = -1
         if keep and self.used[0] > 0 and not self.game.hidden:
             number = self._find(state.records)
-        if number < 0:
+        if number < 0 or (number == 0 and self.partial):
             self.used[0] = 0
             self.loops.add_node(self.nodes, self.used, -1, 0, -1)
         elif number > 0:
@@ -49,6 +52,7 @@ class Tree:
                 self.origin = np.zeros(len(self.nodes), np.int32)
             self.loops.keep_below(self.nodes, number, self.spare, self.used, self.origin)
             self.nodes, self.spare = self.spare, self.nodes
+        self.partial = False
         self.root[:] = state.records
         self.parameters[:] = parameters
 
@@ -66,6 +70,14 @@ class Tree:
             self.parameters,
         )  # fmt: skip
         self.loops.search(workspace, self.root, control)
+
+    def leave_out(self, actions: Collection[int]) -> None:
+        kept = [branch.number for branch in self.branches() if branch.action not in actions]
+        if not kept or self.game.hidden:  # with hidden hands every deal lists them again
+            return
+        self.nodes["first"][0], self.nodes["proved"][0] = kept[0], 0
+        self.nodes["next"][kept] = [*kept[1:], -1]
+        self.partial = True
 
     @property
     def visits(self) -> int:
