@@ -10,7 +10,7 @@ import pytest
 
 import jostle
 from jostle.games.components import components_of
-from jostle.games.push_and_move.lists import CARDS, KINDS, listing, most_extra_moves
+from jostle.games.push_and_move.lists import KINDS, listing, most_extra_moves
 from jostle.games.push_and_move.printing import parts
 from jostle.games.spec import Options
 from tests.games.push_and_move.positions import value
@@ -233,4 +233,4 @@ def test_lists_are_printed_as_they_are() -> None:
     assert not tiles.provenance
     assert cards.provenance
     usual = parts(complete())[2]
-    assert {card.name: card.copies for card in usual.things} == CARDS
+    assert {card.name: card.copies for card in usual.things} == DECK
