@@ -63,6 +63,11 @@ def test_every_option_is_asked_for_with_its_explanation(visit: Visit, game: str)
         if option["name"] == info["seats_option"]:
             expect(page.get_by_role("group", name="How many players?")).to_be_visible()
             continue
+        if option["name"] == "first":
+            expect(page.get_by_role("group", name="Who begins?").get_by_role("radio")).to_have_count(
+                info["seats"]["min"] + 1
+            )
+            continue
         field = page.locator(f'[data-option="{option["name"]}"]')
         expect(field).to_contain_text(option["meaning"])
         assert field.locator("input, textarea, select").count() > 0
