@@ -183,6 +183,21 @@ def test_the_same_position_for_the_third_time_is_a_draw() -> None:
     assert Match.read(match.text()).outcome == match.outcome
 
 
+def test_draws_by_agreement_only() -> None:
+    """Positions come back as often as they like, and the seats may still agree on a draw."""
+    game = jostle.game("push-fight", repetition="agreed")
+    text = "board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-"
+    match = Match(game, start=game.read(text))
+    play_all(match, "b3>c3 f2>e2 " + 3 * "c3-b3 d3-c3 b3>c3 e2-f2 d2-e2 f2>e2 ")
+    assert match.repetitions() == 4
+    assert not match.over
+    match.offer_draw(0)
+    match.accept_draw(1)
+    assert match.outcome is not None
+    assert match.outcome.words == "A draw: agreed"
+    assert Match.read(match.text()).outcome == match.outcome
+
+
 def test_a_clock_counts_what_is_spent_and_adds_what_fischer_adds() -> None:
     match = new_match(Clock("fischer", 60, 5))
     match.start_clock(now=0)
