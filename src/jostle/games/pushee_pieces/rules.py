@@ -112,6 +112,7 @@ def start(s):
     s.upright = 0
     s.turned = 0
     s.actor = s.begins
+    s.extra = min(EXTRA, whole(s.extra))
     end_reaction(s)
 
 
@@ -350,15 +351,12 @@ def react(s):
         if clash_open(s, left, right, up, down):
             return
         move_lines(s, left, right, up, down)
-    goes_on = s.extra == TURNING
     end_reaction(s)
-    if not goes_on:
-        pass_on(s)
+    pass_on(s)
 
 
 @kernel
 def end_reaction(s):
-    s.extra = min(EXTRA, whole(s.extra))
     s.tier = 0
     s.pushers = 0
     s.pushed = 0
@@ -367,16 +365,28 @@ def end_reaction(s):
 
 
 @kernel
+def go_on_after_turning(s, seat):
+    """When the chain reaction of an extra turn is over, the seat that turned still has to place a piece."""
+    if s.extra == TURNING and s.tier == 0:
+        s.extra = EXTRA
+        s.actor = seat
+
+
+@kernel
 def play(s, action):
     if action >= CHOOSE:
+        seat = whole(s.actor)
         choose(s, (action - CHOOSE) >> 2, (action - CHOOSE) & 3)
         react(s)
+        go_on_after_turning(s, seat)
     elif action == PASS:
         s.turns_left[whole(s.actor)] = 0
         pass_on(s)
     elif action >= TURN:
+        seat = whole(s.actor)
         turn(s, action - TURN)
         react(s)
+        go_on_after_turning(s, seat)
     else:
         place(s, (action - PLACE) >> 1, (action - PLACE) & 1)
         react(s)
