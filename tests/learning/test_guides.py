@@ -8,7 +8,8 @@ import pytest
 
 import jostle
 from jostle.games import spec
-from jostle.learning.guide import Example, Moment, Picture, Words, read_guide, state_of
+from jostle.i18n import LANGUAGES, text_in
+from jostle.learning.guide import Example, Moment, Picture, Words, guide_file, read_guide, state_of
 from jostle.learning.guide_html import guide_html
 from jostle.render.picture import svg
 
@@ -49,6 +50,13 @@ def test_a_whole_game_is_told_in_a_few_pictures(id: str) -> None:
     states = [state_of(spec(id), moment) for moment in moments]
     assert [state.over for state in states] == [False] * (len(states) - 1) + [True], "to its very end"
     assert len(set(map(str, states))) == len(states)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_says_whose_game_it_is(id: str, language: str) -> None:
+    text = guide_file(spec(id), language).read_text(encoding="utf-8").split("## ")[0]
+    assert text_in(spec(id).credits, language) in " ".join(text.split())
 
 
 @every_game
