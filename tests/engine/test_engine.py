@@ -116,6 +116,15 @@ def test_hello_tells_who_it_is_and_what_it_can_play(engine: Driver) -> None:
     assert {"beginner", "master", "random", "uct"} <= set(answer["bots"])
 
 
+def test_what_it_may_not_choose_is_left_out(engine: Driver) -> None:
+    legal = engine.ask("new", game="push-fight", options={"setup": "line"}, bot="greedy") and engine.ask("legal")
+    for left in legal["actions"][:3]:
+        others = [action for action in legal["actions"] if action != left]
+        assert engine.ask("go", without=others)["action"] == left
+    assert engine.ask("go", without=legal["actions"])["error"]["kind"] == "request"
+    assert engine.ask("go", without=["over-the-moon"])["error"]["kind"] == "illegal"
+
+
 def test_a_whole_game_is_driven_with_chance_played_by_the_driver(engine: Driver) -> None:
     rng = random.Random(1)
     state: State = jostle.game("push", seats=3).start()
